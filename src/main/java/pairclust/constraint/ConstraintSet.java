@@ -1,0 +1,202 @@
+package pairclust.constraint;
+
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The pairs that were given, each once, in the order they came. Kept in columns: a million pairs take a few dozen megabytes.
+ * Immutable. Whether the pairs contradict each other is a question for {@link Neighbourhoods}.
+ */
+public final class ConstraintSet extends AbstractList<Constraint> {
+
+  private static final ConstraintSet EMPTY = new Builder().build();
+
+  private final int[] first;
+  private final int[] second;
+  private final boolean[] must;
+  private final double[] weight;
+  private final int[] line;
+
+  private ConstraintSet(Builder builder) {
+    int size = builder.size;
+    first = Arrays.copyOf(builder.first, size);
+    second = Arrays.copyOf(builder.second, size);
+    must = Arrays.copyOf(builder.must, size);
+    weight = Arrays.copyOf(builder.weight, size);
+    line = Arrays.copyOf(builder.line, size);
+  }
+
+  /** @return a set without pairs */
+  public static ConstraintSet empty() {
+    return EMPTY;
+  }
+
+  /**
+   * @param constraints the pairs
+   * @return a set of them
+   */
+  public static ConstraintSet of(List<Constraint> constraints) {
+    Builder builder = new Builder();
+    for (Constraint c : constraints) {
+      builder.add(c.first(), c.second(), c.link(), c.weight(), c.line());
+    }
+    return builder.build();
+  }
+
+  @Override
+  public int size() {
+    return first.length;
+  }
+
+  @Override
+  public Constraint get(int i) {
+    return new Constraint(first[i], second[i], link(i), weight[i], line[i]);
+  }
+
+  /**
+   * @param i a pair
+   * @return its first row
+   */
+  public int first(int i) {
+    return first[i];
+  }
+
+  /**
+   * @param i a pair
+   * @return its second row
+   */
+  public int second(int i) {
+    return second[i];
+  }
+
+  /**
+   * @param i a pair
+   * @return its link
+   */
+  public Link link(int i) {
+    return must[i] ? Link.MUST : Link.CANNOT;
+  }
+
+  /**
+   * @param i a pair
+   * @return its weight
+   */
+  public double weight(int i) {
+    return weight[i];
+  }
+
+  /**
+   * @param i a pair
+   * @return the line it came from, or 0
+   */
+  public int line(int i) {
+    return line[i];
+  }
+
+  /**
+   * @param i a pair
+   * @param labels the cluster of each row
+   * @return whether the labels break the pair's link
+   */
+  public boolean violated(int i, int[] labels) {
+    return (labels[first[i]] == labels[second[i]]) != must[i];
+  }
+
+  /**
+   * @param link a kind of link
+   * @return how many pairs are of that kind
+   */
+  public int count(Link link) {
+    int count = 0;
+    for (boolean m : must) {
+      if (m == (link == Link.MUST)) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /**
+   * @param labels the cluster of each row
+   * @return the pairs whose links the labels break
+   */
+  public ConstraintSet violatedBy(int[] labels) {
+    Builder builder = new Builder();
+    for (int i = 0; i < size(); i++) {
+      if (violated(i, labels)) {
+        builder.add(first[i], second[i], link(i), weight[i], line[i]);
+      }
+    }
+    return builder.build();
+  }
+
+  /** @return the highest row named, or -1 if there are no pairs */
+  public int maxRow() {
+    int max = -1;
+    for (int i = 0; i < size(); i++) {
+      max = Math.max(max, Math.max(first[i], second[i]));
+    }
+    return max;
+  }
+
+  /** Collects pairs. The same pair with the same link twice becomes one; the larger weight wins, as the surer of two statements. */
+  public static final class Builder {
+
+    private int size;
+    private int[] first = new int[16];
+    private int[] second = new int[16];
+    private boolean[] must = new boolean[16];
+    private double[] weight = new double[16];
+    private int[] line = new int[16];
+    private final PairIndex index = new PairIndex();
+
+    /**
+     * Adds a pair, or merges it with the same one added before.
+     *
+     * @param a a row
+     * @param b another row
+     * @param link their link
+     * @param w the weight, finite and not negative
+     * @param sourceLine the line it stands on, or 0
+     * @return this
+     */
+    public Builder add(int a, int b, Link link, double w, int sourceLine) {
+      if (a < 0 || b < 0 || a == b) {
+        throw new IllegalArgumentException("A pair needs two different rows counted from 0, not " + a + " and " + b + ".");
+      }
+      if (!(w >= 0 && w < Double.POSITIVE_INFINITY)) {
+        throw new IllegalArgumentException("The weight of a pair must be finite and not negative, not " + w + ".");
+      }
+      int before = index.find(Math.min(a, b), Math.max(a, b), link == Link.MUST, size);
+      if (before < size) {
+        weight[before] = Math.max(weight[before], w);
+        return this;
+      }
+      if (size == first.length) {
+        grow();
+      }
+      first[size] = a;
+      second[size] = b;
+      must[size] = link == Link.MUST;
+      weight[size] = w;
+      line[size] = sourceLine;
+      size++;
+      return this;
+    }
+
+    private void grow() {
+      int capacity = size + (size >> 1);
+      first = Arrays.copyOf(first, capacity);
+      second = Arrays.copyOf(second, capacity);
+      must = Arrays.copyOf(must, capacity);
+      weight = Arrays.copyOf(weight, capacity);
+      line = Arrays.copyOf(line, capacity);
+    }
+
+    /** @return the set */
+    public ConstraintSet build() {
+      return new ConstraintSet(this);
+    }
+  }
+}

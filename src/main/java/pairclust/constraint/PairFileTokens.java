@@ -1,0 +1,118 @@
+package pairclust.constraint;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The fields of a line: separated by blanks, tabs or commas, quoted as in ARFF where they contain such. */
+final class PairFileTokens {
+
+  /**
+   * A field.
+   *
+   * @param text its text, without quotes
+   * @param quoted whether it stood in quotes
+   */
+  record Token(String text, boolean quoted) {
+
+    boolean isKeyword() {
+      return !quoted && text.startsWith("@");
+    }
+  }
+
+  private final String line;
+  private int at;
+
+  private PairFileTokens(String line) {
+    this.line = line;
+  }
+
+  /** Returns the fields of a line up to a comment. */
+  static List<Token> split(String line) {
+    return new PairFileTokens(line).all();
+  }
+
+  private List<Token> all() {
+    List<Token> tokens = new ArrayList<>(4);
+    skipBlanks();
+    while (at < line.length() && !atComment()) {
+      char c = line.charAt(at);
+      tokens.add(c == '\'' || c == '"' ? new Token(quoted(c), true) : new Token(plain(), false));
+      int before = at;
+      skipBlanks();
+      if (at < line.length() && line.charAt(at) == ',') {
+        at++;
+        skipBlanks();
+        if (at == line.length() || atComment()) {
+          throw new IllegalArgumentException("a field is missing after the last comma.");
+        }
+      } else if (at == before && at < line.length()) {
+        throw new IllegalArgumentException("put a blank or a comma after the closing quote of '" + tokens.get(tokens.size() - 1).text() + "'.");
+      }
+    }
+    return tokens;
+  }
+
+  private boolean atComment() {
+    return line.charAt(at) == '%' || line.charAt(at) == '#';
+  }
+
+  private void skipBlanks() {
+    while (at < line.length() && isBlank(line.charAt(at))) {
+      at++;
+    }
+  }
+
+  private static boolean isBlank(char c) {
+    return c == ' ' || c == '\t' || c == '\f' || c == '\u00a0';
+  }
+
+  private String plain() {
+    int from = at;
+    while (at < line.length() && line.charAt(at) != ',' && !isBlank(line.charAt(at))) {
+      at++;
+    }
+    if (at == from) {
+      throw new IllegalArgumentException("a field is missing before a comma.");
+    }
+    return line.substring(from, at);
+  }
+
+  private String quoted(char quote) {
+    StringBuilder text = new StringBuilder();
+    for (at++; at < line.length(); at++) {
+      char c = line.charAt(at);
+      if (c == quote) {
+        at++;
+        return text.toString();
+      }
+      if (c == '\\' && at + 1 < line.length()) {
+        c = switch (line.charAt(++at)) {
+          case 'n' -> '\n';
+          case 'r' -> '\r';
+          case 't' -> '\t';
+          default -> line.charAt(at);
+        };
+      }
+      text.append(c);
+    }
+    throw new IllegalArgumentException("a quote is not closed.");
+  }
+
+  /** Returns a field that {@link #split} reads back as this text. */
+  static String quote(String text) {
+    boolean plain = !text.isEmpty() && text.charAt(0) != '@' && text.charAt(0) != '%' && text.charAt(0) != '#';
+    StringBuilder quoted = new StringBuilder("'");
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      plain &= c > ' ' && c != ',' && c != '\'' && c != '"' && c != '\\' && c != '\u00a0';
+      switch (c) {
+        case '\n' -> quoted.append("\\n");
+        case '\r' -> quoted.append("\\r");
+        case '\t' -> quoted.append("\\t");
+        case '\'', '\\' -> quoted.append('\\').append(c);
+        default -> quoted.append(c);
+      }
+    }
+    return plain ? text : quoted.append('\'').toString();
+  }
+}

@@ -1,0 +1,107 @@
+package pairclust.data;
+
+/**
+ * A fixed set of rows in d dimensions. Immutable once built, and safe to read from several threads.
+ */
+public sealed interface Points permits DensePoints, SparsePoints {
+
+  /** Receives one entry of a row. */
+  @FunctionalInterface
+  interface EntryConsumer {
+
+    /**
+     * @param dimension the entry's dimension
+     * @param value the entry's value, possibly zero in dense data
+     */
+    void accept(int dimension, double value);
+  }
+
+  /** @return the number of rows */
+  int size();
+
+  /** @return the number of dimensions */
+  int dimensions();
+
+  /**
+   * Visits the entries of a row: all of them in dense data, the stored ones in sparse data.
+   *
+   * @param row the row
+   * @param consumer is called once per entry, dimensions ascending
+   */
+  void forEach(int row, EntryConsumer consumer);
+
+  /**
+   * Adds {@code factor} times a row to a vector.
+   *
+   * @param row the row
+   * @param factor what the row is multiplied with
+   * @param vector changed in place
+   */
+  void addTo(int row, double factor, double[] vector);
+
+  /**
+   * @param row the row
+   * @param vector a dense vector
+   * @return the inner product of both
+   */
+  double dot(int row, double[] vector);
+
+  /**
+   * @param row the row
+   * @return the row's squared Euclidean length
+   */
+  double squaredNorm(int row);
+
+  /**
+   * Evaluates {@code offset[h] - direction[h] . x} for every form h and every row of a range. All distortions of this project reduce
+   * to it, so this is the loop that decides how fast everything is.
+   *
+   * @param from the first row
+   * @param to one past the last row
+   * @param forms the linear forms
+   * @param costs receives the value for row i and form h at {@code h * (to - from) + i - from}
+   */
+  void linearCosts(int from, int to, LinearForms forms, double[] costs);
+
+  /**
+   * Sums the rows of each group. The order of summation is fixed, so the result is the same on every run.
+   *
+   * @param groups the group of each row; rows with a negative group are left out
+   * @param sums one zeroed vector per group, changed in place
+   */
+  default void addGroups(int[] groups, double[][] sums) {
+    for (int row = 0; row < size(); row++) {
+      if (groups[row] >= 0) {
+        addTo(row, 1, sums[groups[row]]);
+      }
+    }
+  }
+
+  /**
+   * @param factors one factor per row
+   * @return these rows, each multiplied with its factor
+   */
+  Points scaled(double[] factors);
+
+  /**
+   * @param row the row
+   * @return a dense copy of the row
+   */
+  default double[] row(int row) {
+    double[] copy = new double[dimensions()];
+    addTo(row, 1, copy);
+    return copy;
+  }
+
+  /** @return the mean of all rows; zeros if there are none */
+  default double[] mean() {
+    double[] mean = new double[dimensions()];
+    for (int row = 0; row < size(); row++) {
+      addTo(row, 1, mean);
+    }
+    for (int j = 0; j < mean.length && size() > 0; j++) {
+      mean[j] /= size();
+    }
+    return mean;
+  }
+}

@@ -1,0 +1,166 @@
+package pairclust.data;
+
+import java.util.Arrays;
+
+/** Sparse rows in compressed form (CSR): only stored entries take memory or time. */
+public final class SparsePoints implements Points {
+
+  private final int dimensions;
+  private final int[] starts;
+  private final int[] indices;
+  private final double[] values;
+
+  private SparsePoints(int dimensions, int[] starts, int[] indices, double[] values) {
+    this.dimensions = dimensions;
+    this.starts = starts;
+    this.indices = indices;
+    this.values = values;
+  }
+
+  /**
+   * @param rows dense rows, all of one length; their zeros are not stored
+   * @return the points
+   */
+  public static SparsePoints of(double[]... rows) {
+    Builder builder = new Builder(rows.length == 0 ? 0 : rows[0].length);
+    for (double[] row : rows) {
+      for (int j = 0; j < row.length; j++) {
+        if (row[j] != 0) {
+          builder.entry(j, row[j]);
+        }
+      }
+      builder.endRow();
+    }
+    return builder.build();
+  }
+
+  @Override
+  public int size() {
+    return starts.length - 1;
+  }
+
+  @Override
+  public int dimensions() {
+    return dimensions;
+  }
+
+  @Override
+  public void forEach(int row, EntryConsumer consumer) {
+    for (int at = starts[row]; at < starts[row + 1]; at++) {
+      consumer.accept(indices[at], values[at]);
+    }
+  }
+
+  @Override
+  public void addTo(int row, double factor, double[] vector) {
+    for (int at = starts[row]; at < starts[row + 1]; at++) {
+      vector[indices[at]] += factor * values[at];
+    }
+  }
+
+  @Override
+  public double dot(int row, double[] vector) {
+    double sum = 0;
+    for (int at = starts[row]; at < starts[row + 1]; at++) {
+      sum += vector[indices[at]] * values[at];
+    }
+    return sum;
+  }
+
+  @Override
+  public double squaredNorm(int row) {
+    double sum = 0;
+    for (int at = starts[row]; at < starts[row + 1]; at++) {
+      sum += values[at] * values[at];
+    }
+    return sum;
+  }
+
+  @Override
+  public void linearCosts(int from, int to, LinearForms forms, double[] costs) {
+    int k = forms.count();
+    double[] byDimension = forms.byDimension();
+    double[] rowCosts = new double[k];
+    for (int row = from; row < to; row++) {
+      System.arraycopy(forms.offsets(), 0, rowCosts, 0, k);
+      for (int at = starts[row]; at < starts[row + 1]; at++) {
+        double value = values[at];
+        int base = indices[at] * k;
+        for (int h = 0; h < k; h++) {
+          rowCosts[h] -= value * byDimension[base + h];
+        }
+      }
+      for (int h = 0; h < k; h++) {
+        costs[h * (to - from) + row - from] = rowCosts[h];
+      }
+    }
+  }
+
+  @Override
+  public Points scaled(double[] factors) {
+    double[] copy = values.clone();
+    for (int row = 0; row < size(); row++) {
+      for (int at = starts[row]; at < starts[row + 1]; at++) {
+        copy[at] *= factors[row];
+      }
+    }
+    return new SparsePoints(dimensions, starts, indices, copy);
+  }
+
+  /** Collects rows entry by entry. */
+  public static final class Builder {
+
+    private final int dimensions;
+    private int[] starts = new int[16];
+    private int[] indices = new int[64];
+    private double[] values = new double[64];
+    private int rows;
+    private int entries;
+
+    /** @param dimensions the number of dimensions */
+    public Builder(int dimensions) {
+      this.dimensions = dimensions;
+    }
+
+    /**
+     * Adds an entry to the row under construction.
+     *
+     * @param dimension greater than the dimension of the row's last entry
+     * @param value the value
+     */
+    public void entry(int dimension, double value) {
+      if (dimension >= dimensions || entries > starts[rows] && indices[entries - 1] >= dimension) {
+        throw new IllegalArgumentException("Entry " + dimension + " is out of order or beyond " + dimensions + " dimensions.");
+      }
+      if (entries == indices.length) {
+        int capacity = grown(entries);
+        indices = Arrays.copyOf(indices, capacity);
+        values = Arrays.copyOf(values, capacity);
+      }
+      indices[entries] = dimension;
+      values[entries++] = value;
+    }
+
+    /** Ends the row under construction, which may be empty. */
+    public void endRow() {
+      if (rows + 1 == starts.length) {
+        starts = Arrays.copyOf(starts, grown(starts.length));
+      }
+      starts[++rows] = entries;
+    }
+
+    /** @return the points; the builder must not be used afterwards */
+    public SparsePoints build() {
+      return new SparsePoints(dimensions, Arrays.copyOf(starts, rows + 1), Arrays.copyOf(indices, entries),
+          Arrays.copyOf(values, entries));
+    }
+
+    private static int grown(int capacity) {
+      long wanted = (long) capacity + (capacity >> 1);
+      if (capacity >= Integer.MAX_VALUE - 8) {
+        throw new IllegalArgumentException("More than 2^31 non-zero entries do not fit; use fewer rows or fewer attributes.");
+      }
+      return (int) Math.min(wanted, Integer.MAX_VALUE - 8);
+    }
+  }
+}

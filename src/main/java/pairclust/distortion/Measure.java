@@ -1,0 +1,80 @@
+package pairclust.distortion;
+
+import pairclust.data.DensePoints;
+import pairclust.data.Points;
+
+/** The distortion measures to choose from. */
+public enum Measure {
+
+  /** Half the squared Euclidean distance, as in Eqn 2.1 of the PCKMeans paper. */
+  EUCLIDEAN("euclidean") {
+    @Override
+    public Prepared prepare(Points raw) {
+      // Shifting all rows changes no distance, but keeps ‖x‖² - 2x·c + ‖c‖² accurate for data far from the origin (years, say).
+      if (raw instanceof DensePoints dense) {
+        double[] origin = dense.mean();
+        return new Prepared(dense.minus(origin), origin, new SquaredEuclidean());
+      }
+      return new Prepared(raw, null, new SquaredEuclidean());
+    }
+  },
+
+  /** One minus the cosine of the angle: spherical k-means. */
+  COSINE("cosine") {
+    @Override
+    public Prepared prepare(Points raw) {
+      double[] factors = new double[raw.size()];
+      for (int row = 0; row < factors.length; row++) {
+        double norm = Math.sqrt(raw.squaredNorm(row));
+        factors[row] = norm > 0 ? 1 / norm : 0;
+      }
+      return new Prepared(raw.scaled(factors), null, new Cosine());
+    }
+  },
+
+  /** The I-divergence (generalised Kullback-Leibler) of non-negative rows, with smoothed centroids. */
+  I_DIVERGENCE("i-divergence") {
+    @Override
+    public Prepared prepare(Points raw) {
+      for (int row = 0; row < raw.size(); row++) {
+        int at = row;
+        raw.forEach(row, (dimension, value) -> {
+          if (value < 0) {
+            throw new NegativeValueException(at, dimension, value);
+          }
+        });
+      }
+      return new Prepared(raw, null, new IDivergence(raw.mean(), IDivergence.DEFAULT_PRIOR));
+    }
+  };
+
+  private final String label;
+
+  Measure(String label) {
+    this.label = label;
+  }
+
+  /** @return the name users know it by */
+  public String label() {
+    return label;
+  }
+
+  /**
+   * Checks the rows and brings them into the form the measure works on.
+   *
+   * @param raw the rows as they came
+   * @return the rows to cluster, and the distortion on them
+   * @throws NegativeValueException if the measure needs non-negative values and finds another
+   */
+  public abstract Prepared prepare(Points raw);
+
+  /**
+   * Rows ready for a measure.
+   *
+   * @param points the rows
+   * @param origin what was subtracted from every row, or null for nothing
+   * @param distortion the distortion on them
+   */
+  public record Prepared(Points points, double[] origin, Distortion distortion) {
+  }
+}

@@ -1,0 +1,33 @@
+package pairclust.distortion;
+
+/** A negative value where a measure takes none. Knows the place, so that a caller with attribute names can say more. */
+public final class NegativeValueException extends IllegalArgumentException {
+
+  private static final long serialVersionUID = 1L;
+
+  private final int row;
+  private final int dimension;
+  private final double value;
+
+  NegativeValueException(int row, int dimension, double value) {
+    super("I-divergence needs non-negative values, but row " + row + " has " + value + " in dimension " + dimension + ".");
+    this.row = row;
+    this.dimension = dimension;
+    this.value = value;
+  }
+
+  /** @return the row, counted from 0 */
+  public int row() {
+    return row;
+  }
+
+  /** @return the dimension, counted from 0 */
+  public int dimension() {
+    return dimension;
+  }
+
+  /** @return the offending value */
+  public double value() {
+    return value;
+  }
+}

@@ -1,0 +1,142 @@
+package pairclust.eval;
+
+/**
+ * How often each cluster meets each class: made in one pass over the rows, never by looking at pairs of rows.
+ */
+public final class Contingency {
+
+  private final long[][] cells;
+  private final long[] clusterSizes;
+  private final long[] classSizes;
+  private final long total;
+
+  /**
+   * @param clusters the cluster of each row, from 0
+   * @param classes the class of each row, from 0; rows with a negative class (unknown) are left out
+   */
+  public Contingency(int[] clusters, int[] classes) {
+    if (clusters.length != classes.length) {
+      throw new IllegalArgumentException(clusters.length + " clusters but " + classes.length + " classes.");
+    }
+    int clusterCount = 0;
+    int classCount = 0;
+    for (int row = 0; row < clusters.length; row++) {
+      clusterCount = Math.max(clusterCount, clusters[row] + 1);
+      classCount = Math.max(classCount, classes[row] + 1);
+    }
+    cells = new long[clusterCount][classCount];
+    clusterSizes = new long[clusterCount];
+    classSizes = new long[classCount];
+    long counted = 0;
+    for (int row = 0; row < clusters.length; row++) {
+      if (classes[row] >= 0) {
+        cells[clusters[row]][classes[row]]++;
+        clusterSizes[clusters[row]]++;
+        classSizes[classes[row]]++;
+        counted++;
+      }
+    }
+    total = counted;
+  }
+
+  /** @return how many rows were counted */
+  public long total() {
+    return total;
+  }
+
+  /** @return normalised mutual information, by the arithmetic mean of both entropies, as in the papers */
+  public double nmiArithmetic() {
+    double clusters = entropy(clusterSizes);
+    double classes = entropy(classSizes);
+    return normalised((clusters + classes) / 2, clusters, classes);
+  }
+
+  /** @return normalised mutual information, by the geometric mean of both entropies */
+  public double nmiGeometric() {
+    double clusters = entropy(clusterSizes);
+    double classes = entropy(classSizes);
+    return normalised(Math.sqrt(clusters * classes), clusters, classes);
+  }
+
+  private double normalised(double by, double clusters, double classes) {
+    if (total == 0) {
+      return Double.NaN;
+    }
+    if (clusters == 0 || classes == 0) {
+      // One group on either side tells nothing; one group on both sides is the same partition.
+      return clusters == classes ? 1 : 0;
+    }
+    return Math.max(0, Math.min(1, mutualInformation() / by));
+  }
+
+  private double mutualInformation() {
+    double sum = 0;
+    for (int i = 0; i < cells.length; i++) {
+      for (int j = 0; j < classSizes.length; j++) {
+        if (cells[i][j] > 0) {
+          double joint = cells[i][j];
+          // Logarithms apart: the product of two sizes may exceed what a long holds.
+          sum += joint / total * (Math.log(joint) + Math.log(total) - Math.log(clusterSizes[i]) - Math.log(classSizes[j]));
+        }
+      }
+    }
+    return sum;
+  }
+
+  private double entropy(long[] sizes) {
+    double sum = 0;
+    for (long size : sizes) {
+      if (size > 0 && size < total) {
+        double p = (double) size / total;
+        sum -= p * Math.log(p);
+      }
+    }
+    return sum;
+  }
+
+  /** @return the share of rows whose class is the most frequent one of their cluster */
+  public double purity() {
+    long right = 0;
+    for (long[] row : cells) {
+      long most = 0;
+      for (long cell : row) {
+        most = Math.max(most, cell);
+      }
+      right += most;
+    }
+    return total == 0 ? Double.NaN : (double) right / total;
+  }
+
+  /** @return the Rand index adjusted for chance (Hubert and Arabie 1985, doi:10.1007/BF01908075) */
+  public double adjustedRand() {
+    PairCounts pairs = pairCounts();
+    double all = pairsOf(total);
+    double expected = (double) pairs.sameCluster() * pairs.sameClass() / all;
+    double most = ((double) pairs.sameCluster() + pairs.sameClass()) / 2;
+    if (total < 2) {
+      return total == 0 ? Double.NaN : 1;
+    }
+    return most == expected ? 1 : (pairs.sameBoth() - expected) / (most - expected);
+  }
+
+  /** @return how many pairs of rows agree in cluster, in class, and in both */
+  public PairCounts pairCounts() {
+    long both = 0;
+    long cluster = 0;
+    long clazz = 0;
+    for (int i = 0; i < cells.length; i++) {
+      cluster += pairsOf(clusterSizes[i]);
+      for (long cell : cells[i]) {
+        both += pairsOf(cell);
+      }
+    }
+    for (long size : classSizes) {
+      clazz += pairsOf(size);
+    }
+    return new PairCounts(both, cluster, clazz);
+  }
+
+  private static long pairsOf(long n) {
+    return n * (n - 1) / 2;
+  }
+}

@@ -1,0 +1,126 @@
+package pairclust.kmeans;
+
+import java.util.BitSet;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import pairclust.constraint.Neighbourhoods;
+
+/**
+ * Exchanges of two clusters along cannot-links (Kempe chains, known from graph colouring): a neighbourhood changes from cluster a to
+ * b, those in b that are cannot-linked to it change to a, those in a linked to these change to b, and so on. No cannot-link is broken
+ * by that, but a chain gets out of a position that no single move leaves without breaking some. With two clusters, pairs tie such a
+ * chain together so that there are only two ways to place it, and this move tries the other one.
+ */
+final class ChainMoves {
+
+  /** Marks which chains were tried; beyond so many marks (16 MB) chains are not tried at all. */
+  private static final long MAX_MARKS = 1L << 27;
+
+  private final State state;
+  private final CostTable table;
+  private final Neighbourhoods neighbourhoods;
+  private final int k;
+  private final double[] costs;
+  private final double[] scratch;
+  private final BitSet tried = new BitSet();
+
+  /** The cluster of each neighbourhood, as {@link State#commonLabel} gives it. */
+  private final int[] labels;
+  private final boolean[] inChain;
+  private final int[] chain;
+  private int length;
+
+  private ChainMoves(State state, CostTable table) {
+    this.state = state;
+    this.table = table;
+    neighbourhoods = state.problem.neighbourhoods();
+    k = state.centroids.length;
+    costs = new double[k];
+    scratch = new double[k];
+    labels = IntStream.range(0, neighbourhoods.count()).map(state::commonLabel).toArray();
+    inChain = new boolean[neighbourhoods.count()];
+    chain = new int[neighbourhoods.count()];
+  }
+
+  /** Tries all chains in random order; returns whether one was exchanged. */
+  static boolean sweep(State state, CostTable table, SplittableRandom random) throws InterruptedException {
+    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+    if ((long) neighbourhoods.count() * state.centroids.length > MAX_MARKS) {
+      return false;
+    }
+    ChainMoves moves = new ChainMoves(state, table);
+    boolean moved = false;
+    int[] order = IntStream.range(0, neighbourhoods.count()).filter(p -> neighbourhoods.degree(p) > 0).toArray();
+    for (int p : Orders.shuffle(order, random)) {
+      Workers.checkInterrupt();
+      int a = moves.labels[p];
+      for (int b = 0; a >= 0 && b < moves.k; b++) {
+        if (b != a && !moves.tried.get(p * moves.k + b) && moves.collect(p, a, b) && moves.exchange(a, b)) {
+          moved = true;
+          a = b;
+        }
+      }
+    }
+    return moved;
+  }
+
+  /** Collects the chain from one neighbourhood on; returns whether it is one that is worth trying. */
+  private boolean collect(int first, int a, int b) {
+    length = 0;
+    boolean whole = true;
+    add(first, a, b);
+    for (int i = 0; i < length; i++) {
+      int p = chain[i];
+      int wanted = labels[p] == a ? b : a;
+      for (int e = 0; e < neighbourhoods.degree(p); e++) {
+        int q = neighbourhoods.linked(p, e);
+        whole &= labels[q] != State.SPLIT;
+        if (labels[q] == wanted && !inChain[q]) {
+          add(q, a, b);
+        }
+      }
+    }
+    for (int i = 0; i < length; i++) {
+      inChain[chain[i]] = false;
+    }
+    // A chain of one is a plain move, which was tried before.
+    return whole && length > 1;
+  }
+
+  private void add(int p, int a, int b) {
+    inChain[p] = true;
+    chain[length++] = p;
+    tried.set(p * k + a);
+    tried.set(p * k + b);
+  }
+
+  /** Exchanges the chain, and back again if that does not pay; returns whether it did. */
+  private boolean exchange(int a, int b) throws InterruptedException {
+    double gain = 0;
+    double size = 0;
+    for (int i = 0; i < length; i++) {
+      if ((i & 0xff) == 0) {
+        Workers.checkInterrupt();
+      }
+      int p = chain[i];
+      int from = labels[p];
+      table.getGroup(p, costs, scratch);
+      state.tally.addGroupCosts(p, costs);
+      gain += costs[from] - costs[a + b - from];
+      size += Math.abs(costs[from]) + Math.abs(costs[a + b - from]);
+      move(p, a + b - from);
+    }
+    if (gain > IteratedModes.TOLERANCE * size) {
+      return true;
+    }
+    for (int i = 0; i < length; i++) {
+      move(chain[i], a + b - labels[chain[i]]);
+    }
+    return false;
+  }
+
+  private void move(int p, int cluster) {
+    state.moveGroup(p, cluster);
+    labels[p] = cluster;
+  }
+}

@@ -1,0 +1,89 @@
+package pairclust.kmeans;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import pairclust.data.Partition;
+
+/**
+ * The one loop: seed, then assign, estimate and learn until nothing moves; from several starts, of which the lowest objective is
+ * kept. The objective never rises from step to step. All chance comes from the seed, and the number of threads changes nothing.
+ */
+public final class EmLoop {
+
+  private final Problem problem;
+  private final Recipe recipe;
+  private final Workers workers;
+  private final TraceListener listener;
+  private final long began = System.nanoTime();
+  private boolean stopped;
+
+  private EmLoop(Problem problem, Recipe recipe, Workers workers, TraceListener listener) {
+    this.problem = problem;
+    this.recipe = recipe;
+    this.workers = workers;
+    this.listener = listener;
+  }
+
+  /**
+   * Clusters.
+   *
+   * @param problem what is to be clustered
+   * @param recipe how
+   * @param seed the seed of all chance
+   * @param workers the threads; not closed
+   * @param listener watches, and may end the run with the best result so far
+   * @return the result
+   * @throws InterruptedException if the thread was interrupted
+   */
+  public static Clustering run(Problem problem, Recipe recipe, long seed, Workers workers, TraceListener listener)
+      throws InterruptedException {
+    return new EmLoop(problem, recipe, workers, listener).bestOfStarts(seed);
+  }
+
+  private Clustering bestOfStarts(long seed) throws InterruptedException {
+    Clustering best = null;
+    double[] objectives = new double[recipe.starts()];
+    int done = 0;
+    SplittableRandom source = new SplittableRandom(seed);
+    for (int start = 1; start <= recipe.starts() && !stopped; start++) {
+      Clustering clustering = oneStart(start, source.split());
+      objectives[done++] = clustering.objective().total();
+      if (best == null || clustering.objective().total() < best.objective().total()) {
+        best = clustering;
+      }
+    }
+    return new Clustering(best.partition(), best.centroids(), best.forms(), best.objective(), best.iterations(), best.converged(),
+        best.start(), best.seeding(), best.trace(), Arrays.copyOf(objectives, done));
+  }
+
+  private Clustering oneStart(int start, SplittableRandom random) throws InterruptedException {
+    Seeding seeding = recipe.seedings().get((start - 1) % recipe.seedings().size());
+    State state = new State(problem, recipe.penalty(), seeding.seed(problem, random, workers));
+    List<Iteration> trace = new ArrayList<>();
+    boolean converged = false;
+    while (!converged && trace.size() < recipe.maxIterations() && !stopped) {
+      Workers.checkInterrupt();
+      recipe.assignment().assign(state, random, workers);
+      int moved = state.sum();
+      Objective assigned = state.objective();
+      state.estimate();
+      recipe.learning().learn(state);
+      boolean refilled = recipe.emptyClusters().repair(state);
+      Objective objective = state.objective();
+      assert falls(trace, assigned, objective) : "The objective rose: " + trace + " -> " + assigned + " -> " + objective;
+      trace.add(new Iteration(start, recipe.starts(), trace.size() + 1, assigned, objective, moved, System.nanoTime() - began));
+      converged = moved == 0 && !refilled;
+      stopped = !listener.iteration(trace.get(trace.size() - 1));
+    }
+    return new Clustering(new Partition(state.labels, problem.k()), state.centroids, state.forms, state.objective(), trace.size(),
+        converged, start, seeding.label(), List.copyOf(trace), new double[0]);
+  }
+
+  private boolean falls(List<Iteration> trace, Objective assigned, Objective objective) {
+    double scale = Math.abs(problem.selfTotal());
+    return objective.isNotAbove(assigned, scale)
+        && (trace.isEmpty() || assigned.isNotAbove(trace.get(trace.size() - 1).objective(), scale));
+  }
+}

@@ -1,0 +1,161 @@
+package pairclust.kmeans;
+
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.data.Points;
+
+/**
+ * Iterated conditional modes (Besag, On the statistical analysis of dirty pictures, J. R. Stat. Soc. B 48, 1986,
+ * doi:10.1111/j.2517-6161.1986.tb01412.x): every row in turn, in random order, goes where it costs least given all others.
+ *
+ * <p>A row without pairs does not depend on the others, so those go first, all at once and in parallel; the result is the same.
+ *
+ * <p>With group moves, whole neighbourhoods move before single rows. Must-linked rows hold each other back: one alone cannot leave
+ * without breaking its links, even where the whole neighbourhood would be better off elsewhere. A move is made only if it lowers the
+ * objective, so that never rises here either.
+ */
+public final class IteratedModes implements Assignment {
+
+  /** A move must gain more than rounding can feign, or two equal clusters would swap a row for ever. */
+  static final double TOLERANCE = 1e-12;
+
+  private final boolean groupMoves;
+  private final int maxSweeps;
+
+  private IteratedModes(boolean groupMoves, int maxSweeps) {
+    this.groupMoves = groupMoves;
+    this.maxSweeps = maxSweeps;
+  }
+
+  /** @return one pass over single rows, as the PCKMeans paper prints it */
+  public static IteratedModes onePass() {
+    return new IteratedModes(false, 1);
+  }
+
+  /** @return neighbourhoods first, then single rows, until nothing moves */
+  public static IteratedModes withGroupMoves() {
+    return new IteratedModes(true, 50);
+  }
+
+  @Override
+  public void assign(State state, SplittableRandom random, Workers workers) throws InterruptedException {
+    CostTable table = new CostTable(state);
+    assignFreeRows(state, table, workers);
+    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+    if (neighbourhoods.count() == 0) {
+      return;
+    }
+    Sweep sweep = new Sweep(state, table);
+    if (groupMoves && state.labels[neighbourhoods.member(0, 0)] < 0) {
+      // Large neighbourhoods place themselves first, while clusters are still open to them.
+      sweep.groups(Orders.largestFirst(neighbourhoods, p -> true, random));
+    }
+    int[] groups = IntStream.range(0, neighbourhoods.count()).filter(p -> groupMoves && neighbourhoods.size(p) > 1).toArray();
+    int[] rows = IntStream.range(0, neighbourhoods.rows()).filter(row -> neighbourhoods.of(row) >= 0).toArray();
+    boolean moved = true;
+    for (int i = 0; i < maxSweeps && moved; i++) {
+      moved = sweep.groups(Orders.shuffle(groups, random)) | sweep.rows(Orders.shuffle(rows, random));
+      if (!moved && groupMoves) {
+        moved = ChainMoves.sweep(state, table, random);
+      }
+    }
+  }
+
+  private static void assignFreeRows(State state, CostTable table, Workers workers) throws InterruptedException {
+    Points points = state.problem.points();
+    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+    int k = state.centroids.length;
+    workers.forRanges(points.size(), (range, from, to) -> {
+      int stride = to - from;
+      double[] costs = new double[k * stride];
+      points.linearCosts(from, to, state.forms, costs);
+      for (int row = from; row < to; row++) {
+        int at = row - from;
+        if (neighbourhoods.of(row) >= 0) {
+          table.put(row, costs, at, stride);
+          continue;
+        }
+        // A row that is as well off where it is stays there.
+        int best = Math.max(0, state.labels[row]);
+        double least = costs[best * stride + at];
+        for (int h = 0; h < k; h++) {
+          if (costs[h * stride + at] < least) {
+            least = costs[h * stride + at];
+            best = h;
+          }
+        }
+        state.labels[row] = best;
+      }
+    });
+  }
+
+  /** Visits rows or neighbourhoods one after another. */
+  private static final class Sweep {
+
+    private final State state;
+    private final CostTable table;
+    private final double[] costs;
+    private final double[] scratch;
+
+    Sweep(State state, CostTable table) {
+      this.state = state;
+      this.table = table;
+      costs = new double[state.centroids.length];
+      scratch = new double[costs.length];
+    }
+
+    boolean rows(int[] order) throws InterruptedException {
+      boolean moved = false;
+      for (int i = 0; i < order.length; i++) {
+        if ((i & 0x3ff) == 0) {
+          Workers.checkInterrupt();
+        }
+        int row = order[i];
+        table.get(row, costs);
+        state.tally.addRowCosts(row, costs);
+        int present = state.labels[row];
+        int best = best(present);
+        if (best != present) {
+          state.tally.move(row, best);
+          moved = true;
+        }
+      }
+      return moved;
+    }
+
+    /** Returns the cheapest cluster; the present one unless another is cheaper by more than rounding. */
+    private int best(int present) {
+      int best = 0;
+      for (int h = 1; h < costs.length; h++) {
+        if (costs[h] < costs[best]) {
+          best = h;
+        }
+      }
+      return present < 0 || gains(costs[best], costs[present]) ? best : present;
+    }
+
+    private static boolean gains(double cost, double before) {
+      return cost < before - TOLERANCE * Math.max(Math.abs(cost), Math.abs(before));
+    }
+
+    boolean groups(int[] order) throws InterruptedException {
+      boolean moved = false;
+      for (int p : order) {
+        Workers.checkInterrupt();
+        table.getGroup(p, costs, scratch);
+        state.tally.addGroupCosts(p, costs);
+        int present = state.commonLabel(p);
+        int best = best(present);
+        if (present == State.SPLIT && !gains(costs[best], table.groupCost(p, scratch) + state.tally.groupCost(p))) {
+          continue;
+        }
+        if (best != present) {
+          state.moveGroup(p, best);
+          moved = true;
+        }
+      }
+      return moved;
+    }
+  }
+}

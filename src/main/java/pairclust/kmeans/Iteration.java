@@ -1,0 +1,15 @@
+package pairclust.kmeans;
+
+/**
+ * What one iteration did.
+ *
+ * @param start the number of the start it belongs to, counted from 1
+ * @param starts how many starts there are
+ * @param iteration its number within the start, counted from 1
+ * @param assigned the objective after the E-step
+ * @param objective the objective at the end of the iteration
+ * @param moved how many points changed their cluster
+ * @param elapsedNanos time since the first start began
+ */
+public record Iteration(int start, int starts, int iteration, Objective assigned, Objective objective, int moved, long elapsedNanos) {
+}

@@ -1,0 +1,51 @@
+package pairclust.kmeans;
+
+/** What violated pairs cost. One penalty serves all starts; each start keeps its own {@link Tally}. */
+public interface Penalty {
+
+  /**
+   * @param labels the cluster of each row, -1 for rows without one; from now on changed through the tally only for constrained rows
+   * @return the costs under these labels
+   */
+  Tally tally(int[] labels);
+
+  /** The costs under the present labels of one start. */
+  interface Tally {
+
+    /**
+     * Adds to {@code costs[h]} what the row's pairs cost if it goes to cluster h and all others stay.
+     *
+     * @param row a constrained row
+     * @param costs one entry per cluster
+     */
+    void addRowCosts(int row, double[] costs);
+
+    /**
+     * Adds to {@code costs[h]} what the pairs of a neighbourhood's rows cost if all of them go to cluster h and all others stay.
+     *
+     * @param neighbourhood a neighbourhood
+     * @param costs one entry per cluster
+     */
+    void addGroupCosts(int neighbourhood, double[] costs);
+
+    /**
+     * @param neighbourhood a neighbourhood
+     * @return what the pairs of its rows cost as they are now
+     */
+    double groupCost(int neighbourhood);
+
+    /**
+     * Puts a constrained row into a cluster.
+     *
+     * @param row the row
+     * @param cluster the cluster
+     */
+    void move(int row, int cluster);
+
+    /** @return the cost of all violated must-links */
+    double mustCost();
+
+    /** @return the cost of all violated cannot-links */
+    double cannotCost();
+  }
+}

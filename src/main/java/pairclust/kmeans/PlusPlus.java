@@ -1,0 +1,19 @@
+package pairclust.kmeans;
+
+import java.util.SplittableRandom;
+
+/** Plain k-means++ over the rows, whatever the pairs say. */
+public final class PlusPlus implements Seeding {
+
+  @Override
+  public double[][] seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
+    Seeds seeds = new Seeds(problem, random, workers);
+    seeds.fillPlusPlus();
+    return seeds.toArray();
+  }
+
+  @Override
+  public String label() {
+    return "k-means++";
+  }
+}

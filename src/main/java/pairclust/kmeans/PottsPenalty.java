@@ -1,0 +1,286 @@
+package pairclust.kmeans;
+
+import java.util.Arrays;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
+
+/**
+ * A constant cost per violated pair, times the pair's weight: the generalised Potts metric of Eqn 2.1 in Basu, Banerjee and Mooney,
+ * Active semi-supervision for pairwise constrained clustering, SDM 2004, doi:10.1137/1.9781611972740.31.
+ *
+ * <p>Pairs that only follow from others are not written out. Those of one neighbourhood, and those between two linked ones, share one
+ * weight, so how many members sit in which cluster is all that counts. What a given pair weighs beyond that is kept pair by pair.
+ * If nothing is to be inferred (noisy pairs), the shared weights are zero and each given pair carries its own.
+ */
+public final class PottsPenalty implements Penalty {
+
+  private final Neighbourhoods neighbourhoods;
+  private final int k;
+  private final double scale;
+  private final boolean closure;
+
+  /** Where the cluster counts of a neighbourhood start in a tally; -1 for small ones, whose members are counted when needed. */
+  private final int[] table;
+  private final int tableSize;
+
+  /** Given pairs with a weight of their own, by row: the far ends of row r stand from {@code ownStart[r]} to {@code ownStart[r + 1]}. */
+  private final int[] ownStart;
+  private final int[] ownOther;
+  private final double[] ownWeight;
+  private final boolean[] ownMust;
+
+  /**
+   * @param problem the problem
+   * @param scale the cost of a violated pair of weight 1
+   * @param closure whether pairs that follow from the given ones count too
+   */
+  public PottsPenalty(Problem problem, double scale, boolean closure) {
+    neighbourhoods = problem.neighbourhoods();
+    k = problem.k();
+    this.scale = scale;
+    this.closure = closure;
+    table = new int[neighbourhoods.count()];
+    int size = 0;
+    for (int p = 0; p < table.length; p++) {
+      // Tables only where they are smaller than the list of members: together never more than the rows.
+      table[p] = neighbourhoods.size(p) > k ? size : -1;
+      size += neighbourhoods.size(p) > k ? k : 0;
+    }
+    tableSize = size;
+    ConstraintSet set = problem.constraints();
+    ownStart = new int[neighbourhoods.rows() + 1];
+    for (int i = 0; i < set.size(); i++) {
+      if (ownWeight(set, i) > 0) {
+        ownStart[set.first(i) + 1]++;
+        ownStart[set.second(i) + 1]++;
+      }
+    }
+    for (int row = 0; row < neighbourhoods.rows(); row++) {
+      ownStart[row + 1] += ownStart[row];
+    }
+    int[] next = ownStart.clone();
+    ownOther = new int[ownStart[neighbourhoods.rows()]];
+    ownWeight = new double[ownOther.length];
+    ownMust = new boolean[ownOther.length];
+    for (int i = 0; i < set.size(); i++) {
+      double weight = ownWeight(set, i);
+      if (weight > 0) {
+        store(next[set.first(i)]++, set.second(i), weight, set.link(i));
+        store(next[set.second(i)]++, set.first(i), weight, set.link(i));
+      }
+    }
+  }
+
+  private void store(int at, int other, double weight, Link link) {
+    ownOther[at] = other;
+    ownWeight[at] = weight * scale;
+    ownMust[at] = link == Link.MUST;
+  }
+
+  /** Returns what a given pair weighs beyond what its neighbourhoods' shared weight charges for it. */
+  private double ownWeight(ConstraintSet set, int i) {
+    if (!closure || set.weight(i) == 0) {
+      return set.weight(i);
+    }
+    int p = neighbourhoods.of(set.first(i));
+    int q = neighbourhoods.of(set.second(i));
+    if (p == q) {
+      return set.link(i) == Link.MUST ? set.weight(i) - neighbourhoods.mustWeight(p) : set.weight(i);
+    }
+    return set.weight(i) - neighbourhoods.linkWeightBetween(p, q);
+  }
+
+  @Override
+  public Tally tally(int[] labels) {
+    return new Counts(labels);
+  }
+
+  private final class Counts implements Tally {
+
+    private final int[] labels;
+    private final int[] counts = new int[tableSize];
+    private final double[] scratch = new double[k];
+
+    Counts(int[] labels) {
+      this.labels = labels;
+      for (int p = 0; p < table.length; p++) {
+        for (int i = 0; table[p] >= 0 && i < neighbourhoods.size(p); i++) {
+          int label = labels[neighbourhoods.member(p, i)];
+          if (label >= 0) {
+            counts[table[p] + label]++;
+          }
+        }
+      }
+    }
+
+    /** Adds {@code weight} times the number of members in each cluster. */
+    private void addCounts(int p, double weight, double[] into) {
+      if (table[p] >= 0) {
+        for (int h = 0; h < k; h++) {
+          into[h] += weight * counts[table[p] + h];
+        }
+        return;
+      }
+      for (int i = 0; i < neighbourhoods.size(p); i++) {
+        int label = labels[neighbourhoods.member(p, i)];
+        if (label >= 0) {
+          into[label] += weight;
+        }
+      }
+    }
+
+    @Override
+    public void addRowCosts(int row, double[] costs) {
+      int p = neighbourhoods.of(row);
+      if (closure) {
+        if (neighbourhoods.size(p) > 1) {
+          // Up to a constant, "as many as sit elsewhere" is "less those that sit here", the row itself not counted.
+          double weight = scale * neighbourhoods.mustWeight(p);
+          addCounts(p, -weight, costs);
+          if (labels[row] >= 0) {
+            costs[labels[row]] += weight;
+          }
+        }
+        for (int e = 0; e < neighbourhoods.degree(p); e++) {
+          addCounts(neighbourhoods.linked(p, e), scale * neighbourhoods.linkWeight(p, e), costs);
+        }
+      }
+      for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
+        int label = labels[ownOther[at]];
+        if (label >= 0) {
+          costs[label] += ownMust[at] ? -ownWeight[at] : ownWeight[at];
+        }
+      }
+    }
+
+    @Override
+    public void addGroupCosts(int p, double[] costs) {
+      int size = neighbourhoods.size(p);
+      for (int e = 0; closure && e < neighbourhoods.degree(p); e++) {
+        addCounts(neighbourhoods.linked(p, e), size * scale * neighbourhoods.linkWeight(p, e), costs);
+      }
+      for (int i = 0; i < size; i++) {
+        int row = neighbourhoods.member(p, i);
+        for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
+          int other = ownOther[at];
+          if (neighbourhoods.of(other) == p) {
+            if (!ownMust[at] && row < other) {
+              // Contradictory pairs: together means violated, wherever.
+              for (int h = 0; h < k; h++) {
+                costs[h] += ownWeight[at];
+              }
+            }
+          } else if (labels[other] >= 0) {
+            costs[labels[other]] += ownWeight[at];
+          }
+        }
+      }
+    }
+
+    @Override
+    public double groupCost(int p) {
+      double cost = closure ? mustCost(p) : 0;
+      for (int e = 0; closure && e < neighbourhoods.degree(p); e++) {
+        cost += cannotCost(p, e);
+      }
+      for (int i = 0; i < neighbourhoods.size(p); i++) {
+        int row = neighbourhoods.member(p, i);
+        for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
+          boolean inside = neighbourhoods.of(ownOther[at]) == p;
+          if ((!inside || row < ownOther[at]) && violated(row, at)) {
+            cost += ownWeight[at];
+          }
+        }
+      }
+      return cost;
+    }
+
+    private boolean violated(int row, int at) {
+      int other = labels[ownOther[at]];
+      return labels[row] >= 0 && other >= 0 && (labels[row] == other) != ownMust[at];
+    }
+
+    private double mustCost(int p) {
+      Arrays.fill(scratch, 0);
+      addCounts(p, 1, scratch);
+      double assigned = 0;
+      double together = 0;
+      for (double count : scratch) {
+        assigned += count;
+        together += count * (count - 1) / 2;
+      }
+      double apart = assigned * (assigned - 1) / 2 - together;
+      return apart == 0 ? 0 : apart * scale * neighbourhoods.mustWeight(p);
+    }
+
+    private double cannotCost(int p, int e) {
+      int q = neighbourhoods.linked(p, e);
+      boolean swap = neighbourhoods.size(p) > neighbourhoods.size(q);
+      double together = pairsTogether(swap ? q : p, swap ? p : q);
+      return together * scale * neighbourhoods.linkWeight(p, e);
+    }
+
+    /** Counts the pairs in one cluster between two neighbourhoods: each member of the smaller looks up its cluster in the larger. */
+    private double pairsTogether(int small, int large) {
+      if (neighbourhoods.size(large) == 1) {
+        int label = labels[neighbourhoods.member(small, 0)];
+        return label >= 0 && label == labels[neighbourhoods.member(large, 0)] ? 1 : 0;
+      }
+      Arrays.fill(scratch, 0);
+      addCounts(large, 1, scratch);
+      double together = 0;
+      for (int i = 0; i < neighbourhoods.size(small); i++) {
+        int label = labels[neighbourhoods.member(small, i)];
+        together += label < 0 ? 0 : scratch[label];
+      }
+      return together;
+    }
+
+    @Override
+    public void move(int row, int cluster) {
+      int p = neighbourhoods.of(row);
+      if (table[p] >= 0) {
+        if (labels[row] >= 0) {
+          counts[table[p] + labels[row]]--;
+        }
+        counts[table[p] + cluster]++;
+      }
+      labels[row] = cluster;
+    }
+
+    @Override
+    public double mustCost() {
+      double cost = ownCost(true);
+      for (int p = 0; closure && p < neighbourhoods.count(); p++) {
+        cost += mustCost(p);
+      }
+      return cost;
+    }
+
+    @Override
+    public double cannotCost() {
+      double cost = ownCost(false);
+      for (int p = 0; closure && p < neighbourhoods.count(); p++) {
+        for (int e = 0; e < neighbourhoods.degree(p); e++) {
+          if (p < neighbourhoods.linked(p, e)) {
+            cost += cannotCost(p, e);
+          }
+        }
+      }
+      return cost;
+    }
+
+    private double ownCost(boolean must) {
+      double cost = 0;
+      for (int row = 0; row + 1 < ownStart.length; row++) {
+        for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
+          if (ownMust[at] == must && row < ownOther[at] && violated(row, at)) {
+            cost += ownWeight[at];
+          }
+        }
+      }
+      return cost;
+    }
+  }
+}

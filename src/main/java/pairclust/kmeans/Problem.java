@@ -1,0 +1,98 @@
+package pairclust.kmeans;
+
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.data.Points;
+import pairclust.distortion.Distortion;
+
+/** What is to be clustered, and what is known of it. Immutable; shared by all starts. */
+public final class Problem {
+
+  private final Points points;
+  private final Distortion distortion;
+  private final int k;
+  private final ConstraintSet constraints;
+  private final Neighbourhoods neighbourhoods;
+  private final double[] globalCentroid;
+  private final double selfTotal;
+  private final double unit;
+
+  /**
+   * @param points the rows, prepared for the distortion
+   * @param distortion the distortion
+   * @param k the number of clusters, from 1 to the number of rows
+   * @param constraints the pairs
+   */
+  public Problem(Points points, Distortion distortion, int k, ConstraintSet constraints) {
+    if (points.size() == 0) {
+      throw new IllegalArgumentException("There are no rows to cluster.");
+    }
+    if (k < 1 || k > points.size()) {
+      throw new IllegalArgumentException("The number of clusters must be from 1 to the number of rows, " + points.size() + ", not " + k + ".");
+    }
+    this.points = points;
+    this.distortion = distortion;
+    this.k = k;
+    this.constraints = constraints;
+    neighbourhoods = new Neighbourhoods(points.size(), constraints);
+    double[] mean = points.mean();
+    double[] sum = new double[mean.length];
+    for (int j = 0; j < mean.length; j++) {
+      sum[j] = mean[j] * points.size();
+    }
+    globalCentroid = new double[mean.length];
+    distortion.estimate(sum, points.size(), globalCentroid);
+    double self = 0;
+    for (int row = 0; row < points.size(); row++) {
+      self += distortion.self(points, row);
+    }
+    selfTotal = self;
+    double[] direction = new double[mean.length];
+    double cost = points.size() * distortion.linearForm(globalCentroid, direction) + self;
+    for (int j = 0; j < sum.length; j++) {
+      cost -= sum[j] * direction[j];
+    }
+    // Rows that are all alike have no unit of their own; any will do then, and one lets the pairs still be heard.
+    unit = cost > 1e-12 * Math.abs(self) ? cost / points.size() : 1;
+  }
+
+  /** @return the rows */
+  public Points points() {
+    return points;
+  }
+
+  /** @return the distortion */
+  public Distortion distortion() {
+    return distortion;
+  }
+
+  /** @return the number of clusters */
+  public int k() {
+    return k;
+  }
+
+  /** @return the given pairs */
+  public ConstraintSet constraints() {
+    return constraints;
+  }
+
+  /** @return what follows from the pairs */
+  public Neighbourhoods neighbourhoods() {
+    return neighbourhoods;
+  }
+
+  /** @return the representative of all rows together; not a copy */
+  public double[] globalCentroid() {
+    return globalCentroid;
+  }
+
+  /** @return the data's own unit of cost: the mean distortion of the rows from the global centroid */
+  public double unit() {
+    return unit;
+  }
+
+  /** @return the part of the distortion that no clustering changes */
+  double selfTotal() {
+    return selfTotal;
+  }
+}

@@ -1,0 +1,157 @@
+package pairclust.kmeans;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.data.LinearForms;
+import pairclust.data.Points;
+
+/** Representatives under construction, with the steps that the seedings share. */
+final class Seeds {
+
+  /** How far a perturbed seed is from the global centroid, in standard deviations of each dimension. */
+  private static final double PERTURBATION = 0.1;
+
+  private final Problem problem;
+  private final SplittableRandom random;
+  private final Workers workers;
+  private final List<double[]> centroids = new ArrayList<>();
+
+  Seeds(Problem problem, SplittableRandom random, Workers workers) {
+    this.problem = problem;
+    this.random = random;
+    this.workers = workers;
+  }
+
+  int count() {
+    return centroids.size();
+  }
+
+  boolean isFull() {
+    return centroids.size() >= problem.k();
+  }
+
+  double[][] toArray() {
+    return centroids.toArray(double[][]::new);
+  }
+
+  void add(double[] centroid) {
+    centroids.add(centroid);
+  }
+
+  void addRow(int row) {
+    double[] centroid = new double[problem.points().dimensions()];
+    problem.distortion().estimate(problem.points().row(row), 1, centroid);
+    centroids.add(centroid);
+  }
+
+  /** Adds the representative of one or several neighbourhoods taken together. */
+  void addGroups(Iterable<Integer> neighbourhoods) {
+    centroids.add(centroid(problem, neighbourhoods));
+  }
+
+  static double[] centroid(Problem problem, Iterable<Integer> neighbourhoods) {
+    Neighbourhoods all = problem.neighbourhoods();
+    double[] sum = new double[problem.points().dimensions()];
+    int count = 0;
+    for (int p : neighbourhoods) {
+      for (int i = 0; i < all.size(p); i++) {
+        problem.points().addTo(all.member(p, i), 1, sum);
+      }
+      count += all.size(p);
+    }
+    double[] centroid = new double[sum.length];
+    problem.distortion().estimate(sum, count, centroid);
+    return centroid;
+  }
+
+  /**
+   * Fills up with rows drawn in proportion to their distortion from the nearest seed (Arthur and Vassilvitskii, k-means++: the
+   * advantages of careful seeding, SODA 2007, doi:10.5555/1283383.1283494).
+   */
+  void fillPlusPlus() throws InterruptedException {
+    if (isFull()) {
+      return;
+    }
+    Points points = problem.points();
+    if (centroids.isEmpty()) {
+      addRow(random.nextInt(points.size()));
+    }
+    double[] self = new double[points.size()];
+    double[] nearest = new double[points.size()];
+    Arrays.fill(nearest, Double.POSITIVE_INFINITY);
+    for (int row = 0; row < self.length; row++) {
+      self[row] = problem.distortion().self(points, row);
+    }
+    for (int done = 0; !isFull(); done = centroids.size()) {
+      for (double[] centroid : centroids.subList(done, centroids.size())) {
+        lower(nearest, self, centroid);
+      }
+      addRow(draw(nearest));
+    }
+  }
+
+  private void lower(double[] nearest, double[] self, double[] centroid) throws InterruptedException {
+    LinearForms form = problem.distortion().forms(new double[][] {centroid});
+    workers.forRanges(nearest.length, (range, from, to) -> {
+      double[] costs = new double[to - from];
+      problem.points().linearCosts(from, to, form, costs);
+      for (int row = from; row < to; row++) {
+        nearest[row] = Math.min(nearest[row], Math.max(0, self[row] + costs[row - from]));
+      }
+    });
+  }
+
+  private int draw(double[] weights) {
+    double total = 0;
+    for (double weight : weights) {
+      total += weight;
+    }
+    double left = random.nextDouble() * total;
+    for (int i = 0; i < weights.length; i++) {
+      left -= weights[i];
+      if (left < 0) {
+        return i;
+      }
+    }
+    // All rows sit on seeds: any row is as good as another.
+    return random.nextInt(weights.length);
+  }
+
+  /** Fills up with random perturbations of the global centroid, as the papers do. */
+  void fillPerturbed() {
+    if (isFull()) {
+      return;
+    }
+    double[] deviation = deviation();
+    while (!isFull()) {
+      double[] centroid = problem.globalCentroid().clone();
+      for (int j = 0; j < centroid.length; j++) {
+        centroid[j] += PERTURBATION * deviation[j] * gaussian();
+      }
+      double[] seed = new double[centroid.length];
+      problem.distortion().estimate(centroid, 1, seed);
+      centroids.add(seed);
+    }
+  }
+
+  private double[] deviation() {
+    Points points = problem.points();
+    double[] mean = points.mean();
+    double[] squares = new double[mean.length];
+    for (int row = 0; row < points.size(); row++) {
+      points.forEach(row, (j, value) -> squares[j] += value * value);
+    }
+    for (int j = 0; j < squares.length; j++) {
+      squares[j] = Math.sqrt(Math.max(0, squares[j] / points.size() - mean[j] * mean[j]));
+    }
+    return squares;
+  }
+
+  private double gaussian() {
+    // Box and Muller; SplittableRandom has a method of its own, but its values may differ between Java versions.
+    return Math.sqrt(-2 * Math.log(1 - random.nextDouble())) * Math.cos(2 * Math.PI * random.nextDouble());
+  }
+}

@@ -1,0 +1,153 @@
+package pairclust.kmeans;
+
+import java.util.Arrays;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.data.LinearForms;
+import pairclust.data.Points;
+
+/** One start's mutable state: who is where, the representatives, and the sums they are made of. */
+public final class State {
+
+  /** The label of a neighbourhood whose rows are in several clusters. */
+  static final int SPLIT = -2;
+
+  /** Moved rows are taken out of one sum and put into another; after so many estimates all is summed anew, against rounding. */
+  private static final int REFRESH = 16;
+
+  final Problem problem;
+  final int[] labels;
+  final double[][] centroids;
+  final Penalty.Tally tally;
+  LinearForms forms;
+
+  private final double[][] sums;
+  private final int[] counts;
+
+  /** The labels that the sums stand for. */
+  private final int[] summed;
+  private int estimates;
+
+  State(Problem problem, Penalty penalty, double[][] centroids) {
+    this.problem = problem;
+    this.centroids = centroids;
+    labels = new int[problem.points().size()];
+    Arrays.fill(labels, -1);
+    tally = penalty.tally(labels);
+    summed = labels.clone();
+    sums = new double[centroids.length][problem.points().dimensions()];
+    counts = new int[centroids.length];
+    forms = problem.distortion().forms(centroids);
+  }
+
+  /** Puts a row into a cluster, whether it has pairs or not. */
+  void move(int row, int cluster) {
+    if (problem.neighbourhoods().of(row) >= 0) {
+      tally.move(row, cluster);
+    } else {
+      labels[row] = cluster;
+    }
+  }
+
+  /** Puts a whole neighbourhood into a cluster. */
+  void moveGroup(int neighbourhood, int cluster) {
+    Neighbourhoods neighbourhoods = problem.neighbourhoods();
+    for (int i = 0; i < neighbourhoods.size(neighbourhood); i++) {
+      tally.move(neighbourhoods.member(neighbourhood, i), cluster);
+    }
+  }
+
+  /** Returns the cluster that all of a neighbourhood is in, -1 if that is none yet, {@link #SPLIT} if it is in several. */
+  int commonLabel(int neighbourhood) {
+    Neighbourhoods neighbourhoods = problem.neighbourhoods();
+    int label = labels[neighbourhoods.member(neighbourhood, 0)];
+    for (int i = 1; i < neighbourhoods.size(neighbourhood); i++) {
+      if (labels[neighbourhoods.member(neighbourhood, i)] != label) {
+        return SPLIT;
+      }
+    }
+    return label;
+  }
+
+  /** Brings the sums in line with the labels; returns how many rows had moved. */
+  int sum() {
+    int moved = 0;
+    for (int row = 0; row < labels.length; row++) {
+      if (labels[row] != summed[row]) {
+        moved++;
+      }
+    }
+    if (moved > labels.length / 4 || estimates % REFRESH == 0) {
+      sumAnew();
+    } else if (moved > 0) {
+      sumMoved();
+    }
+    return moved;
+  }
+
+  private void sumAnew() {
+    Arrays.fill(counts, 0);
+    for (double[] sum : sums) {
+      Arrays.fill(sum, 0);
+    }
+    for (int label : labels) {
+      counts[label]++;
+    }
+    problem.points().addGroups(labels, sums);
+    System.arraycopy(labels, 0, summed, 0, labels.length);
+  }
+
+  private void sumMoved() {
+    Points points = problem.points();
+    for (int row = 0; row < labels.length; row++) {
+      if (labels[row] != summed[row]) {
+        points.addTo(row, -1, sums[summed[row]]);
+        points.addTo(row, 1, sums[labels[row]]);
+        counts[summed[row]]--;
+        counts[labels[row]]++;
+        summed[row] = labels[row];
+      }
+    }
+    for (int h = 0; h < counts.length; h++) {
+      if (counts[h] == 0) {
+        Arrays.fill(sums[h], 0);
+      }
+    }
+  }
+
+  /** The M-step: every representative from its rows. An empty cluster keeps the one it has. */
+  void estimate() {
+    estimates++;
+    for (int h = 0; h < centroids.length; h++) {
+      if (counts[h] > 0) {
+        problem.distortion().estimate(sums[h], counts[h], centroids[h]);
+      }
+    }
+    forms = problem.distortion().forms(centroids);
+  }
+
+  int count(int cluster) {
+    return counts[cluster];
+  }
+
+  /** Returns the objective under the present labels and representatives; the sums must be in line with the labels. */
+  Objective objective() {
+    double distortion = problem.selfTotal();
+    double prior = 0;
+    for (int h = 0; h < centroids.length; h++) {
+      double[] direction = forms.direction(h);
+      double cost = counts[h] * forms.offset(h);
+      for (int j = 0; j < direction.length; j++) {
+        cost -= sums[h][j] * direction[j];
+      }
+      distortion += cost;
+      prior += problem.distortion().prior(centroids[h]);
+    }
+    return new Objective(Math.max(0, distortion), tally.mustCost(), tally.cannotCost(), prior);
+  }
+
+  /** Returns the distortion of a row from a cluster's representative. */
+  double distortion(int row, int cluster) {
+    return problem.distortion().self(problem.points(), row) + forms.offset(cluster)
+        - problem.points().dot(row, forms.direction(cluster));
+  }
+}

@@ -1,0 +1,17 @@
+package pairclust.kmeans;
+
+/** Watches a run, and may end it. */
+@FunctionalInterface
+public interface TraceListener {
+
+  /** Watches nothing. */
+  TraceListener NONE = iteration -> true;
+
+  /**
+   * Is called after every iteration, on the thread that runs the loop.
+   *
+   * @param iteration what happened
+   * @return true to go on; false to stop here with the best result so far
+   */
+  boolean iteration(Iteration iteration);
+}

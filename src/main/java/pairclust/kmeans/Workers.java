@@ -1,0 +1,97 @@
+package pairclust.kmeans;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Runs a task over ranges of rows, on this thread or on several. The ranges do not depend on the number of threads, so neither do
+ * results that are kept by range. Interrupting the calling thread stops the work within one range.
+ */
+public final class Workers implements AutoCloseable {
+
+  /** Rows per range: a fraction of a millisecond of work each, so that an interrupt is noticed at once. */
+  static final int RANGE = 2048;
+
+  private final int threads;
+  private final ExecutorService pool;
+
+  /** @param threads how many threads, at least one */
+  public Workers(int threads) {
+    if (threads < 1) {
+      throw new IllegalArgumentException("At least one thread is needed, not " + threads + ".");
+    }
+    this.threads = threads;
+    pool = threads == 1 ? null : Executors.newFixedThreadPool(threads, task -> {
+      Thread thread = new Thread(task, "pairclust-worker");
+      thread.setDaemon(true);
+      return thread;
+    });
+  }
+
+  /** Work on some rows. */
+  @FunctionalInterface
+  interface RangeTask {
+
+    /** Works on rows {@code from} to {@code to - 1}, which are range number {@code range}. */
+    void run(int range, int from, int to);
+  }
+
+  /** Returns into how many ranges so many rows are cut. */
+  static int ranges(int rows) {
+    return (rows + RANGE - 1) / RANGE;
+  }
+
+  /** Runs the task once per range and returns when all are done. */
+  void forRanges(int rows, RangeTask task) throws InterruptedException {
+    AtomicInteger next = new AtomicInteger();
+    if (pool == null || ranges(rows) == 1) {
+      drain(rows, next, task);
+      return;
+    }
+    List<Future<?>> futures = new ArrayList<>(threads);
+    for (int t = 0; t < threads; t++) {
+      futures.add(pool.submit(() -> {
+        drain(rows, next, task);
+        return null;
+      }));
+    }
+    try {
+      for (Future<?> future : futures) {
+        future.get();
+      }
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException runtime) {
+        throw runtime;
+      }
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      futures.forEach(future -> future.cancel(true));
+    }
+  }
+
+  private static void drain(int rows, AtomicInteger next, RangeTask task) throws InterruptedException {
+    for (int range = next.getAndIncrement(); range < ranges(rows); range = next.getAndIncrement()) {
+      checkInterrupt();
+      task.run(range, range * RANGE, Math.min(rows, (range + 1) * RANGE));
+    }
+  }
+
+  /** Throws if this thread was asked to stop. */
+  static void checkInterrupt() throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw new InterruptedException("Clustering was stopped.");
+    }
+  }
+
+  @Override
+  public void close() {
+    if (pool != null) {
+      pool.shutdownNow();
+    }
+  }
+}
