@@ -1,5 +1,6 @@
 package pairclust.constraint;
 
+import java.io.Serializable;
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
@@ -8,7 +9,9 @@ import java.util.List;
  * The pairs that were given, each once, in the order they came. Kept in columns: a million pairs take a few dozen megabytes.
  * Immutable. Whether the pairs contradict each other is a question for {@link Neighbourhoods}.
  */
-public final class ConstraintSet extends AbstractList<Constraint> {
+public final class ConstraintSet extends AbstractList<Constraint> implements Serializable {
+
+  private static final long serialVersionUID = 1L;
 
   private static final ConstraintSet EMPTY = new Builder().build();
 

@@ -1,5 +1,8 @@
 package pairclust.constraint;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * What a pair file says of itself.
  *
@@ -57,6 +60,46 @@ public record PairFileHeader(int rows, int base, String id, String relation) {
       case "@id" -> new PairFileHeader(rows, base, value, relation);
       default -> new PairFileHeader(rows, base, id, value);
     };
+  }
+
+  /** @return the header line by line, as the file has it */
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    if (relation != null) {
+      lines.add("@relation " + PairFileTokens.quote(relation));
+    }
+    if (id != null) {
+      lines.add("@id " + PairFileTokens.quote(id));
+    }
+    if (rows >= 0) {
+      lines.add("@rows " + rows);
+    }
+    if (base >= 0) {
+      lines.add("@base " + base);
+    }
+    return lines;
+  }
+
+  /** @return the header in one line, as {@link #parse} reads it; empty if it says nothing */
+  public String toText() {
+    return String.join(" ", lines());
+  }
+
+  /**
+   * @param text keywords and their values
+   * @return the header
+   * @throws IllegalArgumentException if it cannot be understood
+   */
+  public static PairFileHeader parse(String text) {
+    PairFileHeader header = NONE;
+    List<PairFileTokens.Token> tokens = PairFileTokens.split(text);
+    for (int i = 0; i < tokens.size(); i += 2) {
+      if (!tokens.get(i).isKeyword() || i + 1 == tokens.size()) {
+        throw new IllegalArgumentException("'" + text + "' is not a list of keywords and values.");
+      }
+      header = header.with(tokens.get(i).text(), tokens.get(i + 1).text());
+    }
+    return header;
   }
 
   private static int wholeNumber(String keyword, String value, int max) {

@@ -2,6 +2,7 @@ package pairclust.constraint;
 
 import java.io.BufferedWriter;
 import java.io.Closeable;
+import java.io.Flushable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -14,7 +15,7 @@ import java.util.function.IntFunction;
 import java.util.zip.GZIPOutputStream;
 
 /** Writes pairs in the form that {@link PairFileReader} reads. Links are written 1 and -1, as the files of other programs have them. */
-public final class PairFileWriter implements Closeable {
+public final class PairFileWriter implements Closeable, Flushable {
 
   private final Writer out;
 
@@ -25,17 +26,8 @@ public final class PairFileWriter implements Closeable {
    */
   public PairFileWriter(OutputStream stream, PairFileHeader header) throws IOException {
     out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
-    if (header.relation() != null) {
-      out.write("@relation " + PairFileTokens.quote(header.relation()) + "\n");
-    }
-    if (header.id() != null) {
-      out.write("@id " + PairFileTokens.quote(header.id()) + "\n");
-    }
-    if (header.rows() >= 0) {
-      out.write("@rows " + header.rows() + "\n");
-    }
-    if (header.base() >= 0) {
-      out.write("@base " + header.base() + "\n");
+    for (String line : header.lines()) {
+      out.write(line + "\n");
     }
   }
 
@@ -52,13 +44,51 @@ public final class PairFileWriter implements Closeable {
   }
 
   @Override
+  public void flush() throws IOException {
+    out.flush();
+  }
+
+  @Override
   public void close() throws IOException {
     out.close();
   }
 
+  /** What writes pairs. */
+  public interface Content {
+
+    /**
+     * @param writer where to write
+     * @throws IOException if it cannot be written
+     */
+    void writeTo(PairFileWriter writer) throws IOException;
+  }
+
   /**
-   * Writes a set to a file, compressed if its name ends in {@code .gz}. The file is replaced in one step, so that whatever happens
-   * either the old or the new content is there.
+   * Writes a file, compressed if its name ends in {@code .gz}. The file is replaced in one step, so that whatever happens either the
+   * old or the new content is there.
+   *
+   * @param file the file
+   * @param header what the file says of itself
+   * @param content writes the pairs
+   * @throws IOException if it cannot be written
+   */
+  public static void write(Path file, PairFileHeader header, Content content) throws IOException {
+    Path absolute = file.toAbsolutePath();
+    Path draft = Files.createTempFile(absolute.getParent(), absolute.getFileName().toString(), ".part");
+    try {
+      OutputStream plain = Files.newOutputStream(draft);
+      try (PairFileWriter writer =
+          new PairFileWriter(file.toString().endsWith(".gz") ? new GZIPOutputStream(plain) : plain, header)) {
+        content.writeTo(writer);
+      }
+      Files.move(draft, absolute, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+  }
+
+  /**
+   * Writes a set to a file.
    *
    * @param file the file
    * @param header what the file says of itself
@@ -67,19 +97,10 @@ public final class PairFileWriter implements Closeable {
    * @throws IOException if it cannot be written
    */
   public static void write(Path file, PairFileHeader header, ConstraintSet set, IntFunction<String> name) throws IOException {
-    Path absolute = file.toAbsolutePath();
-    Path draft = Files.createTempFile(absolute.getParent(), absolute.getFileName().toString(), ".part");
-    try {
-      OutputStream plain = Files.newOutputStream(draft);
-      try (PairFileWriter writer =
-          new PairFileWriter(file.toString().endsWith(".gz") ? new GZIPOutputStream(plain) : plain, header)) {
-        for (Constraint c : set) {
-          writer.pair(name.apply(c.first()), name.apply(c.second()), c.link(), c.weight());
-        }
+    write(file, header, writer -> {
+      for (Constraint c : set) {
+        writer.pair(name.apply(c.first()), name.apply(c.second()), c.link(), c.weight());
       }
-      Files.move(draft, absolute, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(draft);
-    }
+    });
   }
 }

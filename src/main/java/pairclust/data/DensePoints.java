@@ -17,13 +17,17 @@ public final class DensePoints implements Points {
   private final int size;
   private final int dimensions;
 
-  /** {@code blocks[row / BLOCK][dimension * BLOCK + row % BLOCK]}. */
+  /** {@code blocks[row / BLOCK][dimension * stride + row % BLOCK]}. */
   private final double[][] blocks;
 
-  private DensePoints(int size, int dimensions, double[][] blocks) {
+  /** How far the dimensions of a block are apart: {@value #BLOCK}, or less if there are not that many rows. */
+  private final int stride;
+
+  private DensePoints(int size, int dimensions, double[][] blocks, int stride) {
     this.size = size;
     this.dimensions = dimensions;
     this.blocks = blocks;
+    this.stride = stride;
   }
 
   /**
@@ -31,7 +35,7 @@ public final class DensePoints implements Points {
    * @return the points
    */
   public static DensePoints of(double[]... rows) {
-    Builder builder = new Builder(rows.length == 0 ? 0 : rows[0].length);
+    Builder builder = new Builder(rows.length == 0 ? 0 : rows[0].length, Math.min(BLOCK, rows.length));
     for (double[] row : rows) {
       builder.add(row);
     }
@@ -51,7 +55,7 @@ public final class DensePoints implements Points {
   @Override
   public void forEach(int row, EntryConsumer consumer) {
     double[] block = blocks[row / BLOCK];
-    for (int j = 0, at = row % BLOCK; j < dimensions; j++, at += BLOCK) {
+    for (int j = 0, at = row % BLOCK; j < dimensions; j++, at += stride) {
       consumer.accept(j, block[at]);
     }
   }
@@ -59,7 +63,7 @@ public final class DensePoints implements Points {
   @Override
   public void addTo(int row, double factor, double[] vector) {
     double[] block = blocks[row / BLOCK];
-    for (int j = 0, at = row % BLOCK; j < dimensions; j++, at += BLOCK) {
+    for (int j = 0, at = row % BLOCK; j < dimensions; j++, at += stride) {
       vector[j] += factor * block[at];
     }
   }
@@ -68,7 +72,7 @@ public final class DensePoints implements Points {
   public double dot(int row, double[] vector) {
     double[] block = blocks[row / BLOCK];
     double sum = 0;
-    for (int j = 0, at = row % BLOCK; j < dimensions; j++, at += BLOCK) {
+    for (int j = 0, at = row % BLOCK; j < dimensions; j++, at += stride) {
       sum += vector[j] * block[at];
     }
     return sum;
@@ -78,7 +82,7 @@ public final class DensePoints implements Points {
   public double squaredNorm(int row) {
     double[] block = blocks[row / BLOCK];
     double sum = 0;
-    for (int j = 0, at = row % BLOCK; j < dimensions; j++, at += BLOCK) {
+    for (int j = 0, at = row % BLOCK; j < dimensions; j++, at += stride) {
       sum += block[at] * block[at];
     }
     return sum;
@@ -86,12 +90,12 @@ public final class DensePoints implements Points {
 
   @Override
   public void linearCosts(int from, int to, LinearForms forms, double[] costs) {
-    int stride = to - from;
+    int rows = to - from;
     for (int start = from; start < to;) {
       int end = Math.min(to, (start / BLOCK + 1) * BLOCK);
       for (int h = 0; h < forms.count(); h++) {
         blockCosts(blocks[start / BLOCK], start % BLOCK, end - start, forms.offset(h), forms.direction(h), costs,
-            h * stride + start - from);
+            h * rows + start - from);
       }
       start = end;
     }
@@ -106,15 +110,17 @@ public final class DensePoints implements Points {
       double c1 = direction[j + 1];
       double c2 = direction[j + 2];
       double c3 = direction[j + 3];
-      int x = j * BLOCK + first;
+      int x0 = j * stride + first;
+      int x1 = x0 + stride;
+      int x2 = x1 + stride;
+      int x3 = x2 + stride;
       for (int i = 0; i < count; i++) {
-        costs[at + i] -= c0 * block[x + i] + c1 * block[x + BLOCK + i] + c2 * block[x + 2 * BLOCK + i]
-            + c3 * block[x + 3 * BLOCK + i];
+        costs[at + i] -= c0 * block[x0 + i] + c1 * block[x1 + i] + c2 * block[x2 + i] + c3 * block[x3 + i];
       }
     }
     for (; j < dimensions; j++) {
       double c = direction[j];
-      int x = j * BLOCK + first;
+      int x = j * stride + first;
       for (int i = 0; i < count; i++) {
         costs[at + i] -= c * block[x + i];
       }
@@ -123,17 +129,7 @@ public final class DensePoints implements Points {
 
   @Override
   public Points scaled(double[] factors) {
-    double[][] copy = new double[blocks.length][];
-    for (int b = 0; b < blocks.length; b++) {
-      copy[b] = blocks[b].clone();
-      int count = Math.min(BLOCK, size - b * BLOCK);
-      for (int j = 0; j < dimensions; j++) {
-        for (int i = 0; i < count; i++) {
-          copy[b][j * BLOCK + i] *= factors[b * BLOCK + i];
-        }
-      }
-    }
-    return new DensePoints(size, dimensions, copy);
+    return transformed((row, dimension, value) -> value * factors[row]);
   }
 
   /**
@@ -141,29 +137,44 @@ public final class DensePoints implements Points {
    * @return these rows, each less the vector
    */
   public DensePoints minus(double[] origin) {
+    return transformed((row, dimension, value) -> value - origin[dimension]);
+  }
+
+  private interface ValueFunction {
+
+    double apply(int row, int dimension, double value);
+  }
+
+  private DensePoints transformed(ValueFunction function) {
     double[][] copy = new double[blocks.length][];
     for (int b = 0; b < blocks.length; b++) {
-      copy[b] = blocks[b].clone();
+      copy[b] = new double[blocks[b].length];
       int count = Math.min(BLOCK, size - b * BLOCK);
       for (int j = 0; j < dimensions; j++) {
         for (int i = 0; i < count; i++) {
-          copy[b][j * BLOCK + i] -= origin[j];
+          copy[b][j * stride + i] = function.apply(b * BLOCK + i, j, blocks[b][j * stride + i]);
         }
       }
     }
-    return new DensePoints(size, dimensions, copy);
+    return new DensePoints(size, dimensions, copy, stride);
   }
 
   /** Collects rows one at a time. */
   public static final class Builder {
 
     private final int dimensions;
+    private final int stride;
     private final List<double[]> blocks = new ArrayList<>();
     private int size;
 
     /** @param dimensions the length of every row */
     public Builder(int dimensions) {
+      this(dimensions, BLOCK);
+    }
+
+    private Builder(int dimensions, int stride) {
       this.dimensions = dimensions;
+      this.stride = stride;
     }
 
     /**
@@ -175,18 +186,38 @@ public final class DensePoints implements Points {
       }
       int slot = size % BLOCK;
       if (slot == 0) {
-        blocks.add(new double[dimensions * BLOCK]);
+        blocks.add(new double[Math.multiplyExact(dimensions, stride)]);
       }
       double[] block = blocks.get(blocks.size() - 1);
       for (int j = 0; j < dimensions; j++) {
-        block[j * BLOCK + slot] = row[j];
+        block[j * stride + slot] = row[j];
       }
       size++;
     }
 
+    /**
+     * Ends a pass over data that had to be read before its means were known: replaces NaN by a value per dimension, then maps x to
+     * {@code (x - shift) * factor}.
+     *
+     * @param fills stand for NaN, one per dimension
+     * @param shifts one per dimension
+     * @param factors one per dimension
+     * @return the points; the builder must not be used afterwards
+     */
+    public DensePoints build(double[] fills, double[] shifts, double[] factors) {
+      for (double[] block : blocks) {
+        for (int j = 0; j < dimensions; j++) {
+          for (int at = j * stride; at < (j + 1) * stride; at++) {
+            block[at] = ((Double.isNaN(block[at]) ? fills[j] : block[at]) - shifts[j]) * factors[j];
+          }
+        }
+      }
+      return build();
+    }
+
     /** @return the points; the builder must not be used afterwards */
     public DensePoints build() {
-      return new DensePoints(size, dimensions, blocks.toArray(double[][]::new));
+      return new DensePoints(size, dimensions, blocks.toArray(double[][]::new), stride);
     }
   }
 }

@@ -46,6 +46,72 @@ public final class LinearForms implements Serializable {
     return directions[h];
   }
 
+  /**
+   * Adds in the order of {@link DensePoints#linearCosts}, so that a row gets the same cluster here as among many, to the last bit.
+   *
+   * @param x a dense row
+   * @return the form with the lowest value; the first of several
+   */
+  public int least(double[] x) {
+    double[] costs = offsets.clone();
+    for (int h = 0; h < costs.length; h++) {
+      double[] c = directions[h];
+      int j = 0;
+      for (; j + 3 < x.length; j += 4) {
+        costs[h] -= c[j] * x[j] + c[j + 1] * x[j + 1] + c[j + 2] * x[j + 2] + c[j + 3] * x[j + 3];
+      }
+      for (; j < x.length; j++) {
+        costs[h] -= c[j] * x[j];
+      }
+    }
+    return least(costs, 0, 1);
+  }
+
+  /**
+   * Adds in the order of {@link SparsePoints#linearCosts}.
+   *
+   * @param indices the dimensions of a sparse row's entries, ascending
+   * @param values their values
+   * @param entries how many there are
+   * @return the form with the lowest value; the first of several
+   */
+  public int least(int[] indices, double[] values, int entries) {
+    double[] costs = offsets.clone();
+    for (int at = 0; at < entries; at++) {
+      for (int h = 0; h < costs.length; h++) {
+        costs[h] -= values[at] * directions[h][indices[at]];
+      }
+    }
+    return least(costs, 0, 1);
+  }
+
+  /**
+   * @param points some rows
+   * @return the form with the lowest value for each row; the first of several
+   */
+  public int[] least(Points points) {
+    int[] least = new int[points.size()];
+    for (int from = 0; from < least.length; from += DensePoints.BLOCK) {
+      int to = Math.min(least.length, from + DensePoints.BLOCK);
+      double[] costs = new double[count() * (to - from)];
+      points.linearCosts(from, to, this, costs);
+      for (int row = from; row < to; row++) {
+        least[row] = least(costs, row - from, to - from);
+      }
+    }
+    return least;
+  }
+
+  private int least(double[] costs, int at, int stride) {
+    int best = 0;
+    for (int h = 1; h < offsets.length; h++) {
+      if (costs[h * stride + at] < costs[best * stride + at]) {
+        best = h;
+      }
+    }
+    return best;
+  }
+
   /** @return all offsets; not a copy */
   double[] offsets() {
     return offsets;

@@ -149,6 +149,22 @@ public final class SparsePoints implements Points {
       starts[++rows] = entries;
     }
 
+    /**
+     * Ends a pass over data that had to be read before its means were known: replaces NaN by a value per dimension, then multiplies.
+     * There is no shift: it would turn zeros into entries.
+     *
+     * @param fills stand for NaN, one per dimension
+     * @param factors one per dimension
+     * @return the points; the builder must not be used afterwards
+     */
+    public SparsePoints build(double[] fills, double[] factors) {
+      for (int at = 0; at < entries; at++) {
+        int j = indices[at];
+        values[at] = (Double.isNaN(values[at]) ? fills[j] : values[at]) * factors[j];
+      }
+      return build();
+    }
+
     /** @return the points; the builder must not be used afterwards */
     public SparsePoints build() {
       return new SparsePoints(dimensions, Arrays.copyOf(starts, rows + 1), Arrays.copyOf(indices, entries),

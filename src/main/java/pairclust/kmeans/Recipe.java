@@ -44,15 +44,16 @@ public record Recipe(List<Seeding> seedings, Penalty penalty, Assignment assignm
    * PCKMeans with the same objective and a better search for its minimum: neighbourhoods move as a whole, and several starts differ
    * in how they seed.
    *
+   * @param problem the problem; without pairs all starts seed by k-means++
    * @param penalty what violated pairs cost
    * @param starts how many starts
    * @param maxIterations after how many iterations a start ends at the latest
    * @return the recipe
    */
-  public static Recipe pckMeans(Penalty penalty, int starts, int maxIterations) {
-    return new Recipe(
-        List.of(new ExclusiveNeighbourhoods(false), new FarthestNeighbourhoods(), new LargestNeighbourhoods(false), new PlusPlus(),
-            new ExclusiveNeighbourhoods(true)),
-        penalty, IteratedModes.withGroupMoves(), Learning.NONE, EmptyClusters.REFILL, starts, maxIterations);
+  public static Recipe pckMeans(Problem problem, Penalty penalty, int starts, int maxIterations) {
+    List<Seeding> seedings = problem.neighbourhoods().count() == 0 ? List.of(new PlusPlus())
+        : List.of(new ExclusiveNeighbourhoods(false), new FarthestNeighbourhoods(), new LargestNeighbourhoods(false), new PlusPlus(),
+            new ExclusiveNeighbourhoods(true));
+    return new Recipe(seedings, penalty, IteratedModes.withGroupMoves(), Learning.NONE, EmptyClusters.REFILL, starts, maxIterations);
   }
 }

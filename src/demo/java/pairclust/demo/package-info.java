@@ -1,0 +1,2 @@
+/** The demonstration that {@code ./antw demo} runs. */
+package pairclust.demo;

@@ -1,0 +1,208 @@
+package weka.clusterers;
+
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.kmeans.Clustering;
+import pairclust.kmeans.Objective;
+import pairclust.kmeans.Problem;
+
+/** Tells a person what a clusterer did. */
+final class ClusteringReport {
+
+  /** So many violated pairs are listed. */
+  private static final int LISTED_PAIRS = 50;
+
+  /** So many columns are listed; data with more is told by its strongest columns only. */
+  private static final int LISTED_COLUMNS = 100;
+
+  private static final int TOP_TERMS = 10;
+
+  private final AbstractConstrainedClusterer clusterer;
+  private final RowEncoder.Encoded encoded;
+  private final Problem problem;
+  private final GivenPairs pairs;
+  private final Clustering clustering;
+  private final StringBuilder text = new StringBuilder();
+
+  ClusteringReport(AbstractConstrainedClusterer clusterer, RowEncoder.Encoded encoded, Problem problem, GivenPairs pairs,
+      Clustering clustering) {
+    this.clusterer = clusterer;
+    this.encoded = encoded;
+    this.problem = problem;
+    this.pairs = pairs;
+    this.clustering = clustering;
+  }
+
+  String text() {
+    String name = clusterer.getClass().getSimpleName();
+    line("");
+    line(name);
+    line("=".repeat(name.length()));
+    line("");
+    run();
+    objective();
+    pairs();
+    notes();
+    if (encoded.encoder().isSparse() || encoded.encoder().columns() > LISTED_COLUMNS) {
+      terms();
+    } else {
+      means();
+    }
+    return text.toString();
+  }
+
+  private void line(String format, Object... arguments) {
+    text.append(arguments.length == 0 ? format : String.format(Locale.ROOT, format, arguments)).append('\n');
+  }
+
+  private void run() {
+    line("%d rows, %d columns%s, distance %s, scale %s", problem.points().size(), encoded.encoder().columns(),
+        encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.measure().label(), clusterer.scaling().label());
+    line("Kept start %d of %d (seeded by %s): %d iterations, %s", clustering.start(), clustering.startObjectives().length,
+        clustering.seeding(), clustering.iterations(), clustering.converged() ? "converged"
+            : "stopped before it converged; more iterations (-I) may lower the objective");
+    line("");
+  }
+
+  private void objective() {
+    Objective objective = clustering.objective();
+    line("Objective               %14.6g", objective.total());
+    line("  distortion            %14.6g", objective.distortion());
+    line("  violated must-links   %14.6g", objective.mustLinks());
+    line("  violated cannot-links %14.6g", objective.cannotLinks());
+    if (objective.prior() != 0) {
+      line("  centroid smoothing    %14.6g", objective.prior());
+    }
+    line("A violated pair of weight 1 costs %.6g.", clusterer.pairCost(problem));
+    line("");
+  }
+
+  private void pairs() {
+    if (pairs.file() == null) {
+      line("No pairs were given (-constraints): clustered without supervision.");
+      line("");
+      return;
+    }
+    ConstraintSet given = pairs.constraints();
+    ConstraintSet violated = given.violatedBy(clustering.partition().labels());
+    Neighbourhoods closure = problem.neighbourhoods();
+    line("Pairs from %s", pairs.file());
+    line("  given    %d (%d must-link, %d cannot-link)", given.size(), given.count(Link.MUST), given.count(Link.CANNOT));
+    if (clusterer.getNoisy()) {
+      line("  entailed none, as pairs are taken to be noisy");
+    } else {
+      long all = closure.mustPairs() + closure.cannotPairs();
+      long heard = given.stream().filter(c -> c.weight() > 0).count();
+      line("  entailed %d more follow from them", all - heard);
+    }
+    line("  violated %d", violated.size());
+    if (pairs.skipped() > 0) {
+      line("  skipped  %d, because a row they name is not among these%s", pairs.skipped(),
+          given.isEmpty() ? ". That is all of them: does the file belong to this data?" : "");
+    } else if (given.isEmpty()) {
+      line("  The file holds no pairs: clustered without supervision.");
+    }
+    list("Violated pairs", violated.stream().map(this::told), violated.size());
+    list("Contradictions", pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())), pairs.conflictCount());
+    line("");
+  }
+
+  private String told(Constraint c) {
+    int[] labels = clustering.partition().labels();
+    IntFunction<String> name = pairs.rowNames();
+    String where = c.link() == Link.MUST ? "clusters " + labels[c.first()] + " and " + labels[c.second()]
+        : "both in cluster " + labels[c.first()];
+    return String.format(Locale.ROOT, "line %d: %s %s %s (%s)", c.line(), name.apply(c.first()), c.link().sign(), name.apply(c.second()),
+        where);
+  }
+
+  private void list(String title, Stream<String> items, int count) {
+    if (count > 0) {
+      line("%s:", title);
+      items.limit(LISTED_PAIRS).forEach(item -> line("    %s", item));
+      if (count > LISTED_PAIRS) {
+        line("    ... and %d more", count - LISTED_PAIRS);
+      }
+    }
+  }
+
+  private void notes() {
+    int[] sizes = clustering.partition().sizes();
+    long empty = IntStream.of(sizes).filter(size -> size == 0).count();
+    if (empty > 0) {
+      line("Note: %d of the %d clusters %s empty; no row or group of rows could fill one without raising the objective.", empty,
+          sizes.length, empty == 1 ? "is" : "are");
+    }
+    encoded.encoder().notes().forEach(note -> line("Note: %s", note));
+    if (empty > 0 || !encoded.encoder().notes().isEmpty()) {
+      line("");
+    }
+  }
+
+  /** Returns the mean of each cluster's rows, and last that of all rows, as they were before the distance changed them. */
+  private double[][] clusterMeans() {
+    int[] sizes = clustering.partition().sizes();
+    double[][] means = new double[sizes.length + 1][encoded.encoder().columns()];
+    double[] all = means[sizes.length];
+    encoded.points().addGroups(clustering.partition().labels(), means);
+    for (int j = 0; j < all.length; j++) {
+      for (int h = 0; h < sizes.length; h++) {
+        all[j] += means[h][j] / problem.points().size();
+        means[h][j] = sizes[h] == 0 ? Double.NaN : means[h][j] / sizes[h];
+      }
+    }
+    return means;
+  }
+
+  private void means() {
+    double[][] means = clusterMeans();
+    int k = means.length - 1;
+    int[] sizes = clustering.partition().sizes();
+    int width = Math.max(9, IntStream.range(0, encoded.encoder().columns()).map(j -> encoded.encoder().columnName(j).length()).max()
+        .orElse(0));
+    StringBuilder head = new StringBuilder(String.format("%-" + width + "s %11s", "Attribute", "all"));
+    StringBuilder size = new StringBuilder(String.format("%-" + width + "s %11d", "(rows)", problem.points().size()));
+    for (int h = 0; h < k; h++) {
+      head.append(String.format(" %11d", h));
+      size.append(String.format(" %11d", sizes[h]));
+    }
+    line("Cluster means");
+    line("%s", head);
+    line("%s", size);
+    for (int j = 0; j < encoded.encoder().columns(); j++) {
+      int column = j;
+      line("%s", String.format("%-" + width + "s %s", encoded.encoder().columnName(j),
+          IntStream.concat(IntStream.of(k), IntStream.range(0, k)).mapToObj(h -> value(column, means[h][column]))
+              .collect(Collectors.joining(" "))));
+    }
+    line("");
+  }
+
+  private String value(int column, double mean) {
+    return Double.isNaN(mean) ? String.format("%11s", "-")
+        : String.format(Locale.ROOT, "%11.5g", encoded.encoder().original(column, mean));
+  }
+
+  /** For wide data: what each cluster has most of. */
+  private void terms() {
+    double[][] means = clusterMeans();
+    int[] sizes = clustering.partition().sizes();
+    line("Clusters and their strongest columns");
+    for (int h = 0; h < sizes.length; h++) {
+      double[] mean = means[h];
+      String top = IntStream.range(0, mean.length).filter(j -> mean[j] > 0).boxed()
+          .sorted(Comparator.comparingDouble(j -> -mean[j])).limit(TOP_TERMS).map(encoded.encoder()::columnName)
+          .collect(Collectors.joining(", "));
+      line("%4d (%d rows): %s", h, sizes[h], top);
+    }
+    line("");
+  }
+}

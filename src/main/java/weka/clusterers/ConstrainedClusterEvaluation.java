@@ -1,0 +1,204 @@
+package weka.clusterers;
+
+import java.io.File;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import pairclust.constraint.ConstraintSet;
+import pairclust.eval.ExternalMeasures;
+import weka.core.Attribute;
+import weka.core.CommandlineRunnable;
+import weka.core.Instances;
+import weka.core.Utils;
+import weka.core.converters.ConverterUtils.DataSource;
+
+/**
+ * Evaluates any clusterer against known classes: normalised mutual information (by the arithmetic mean, as the papers do, and by the
+ * geometric mean), pairwise precision, recall and F-measure, adjusted Rand index and purity, over all rows and again over the rows
+ * that are in no pair. Linear in the number of rows. The class never reaches the clusterer, and an ID reaches only those that know
+ * what it is.
+ *
+ * <pre>java weka.Run .ConstrainedClusterEvaluation -t FILE -c last [-constraints F] [-id A] -W CLUSTERER -- OPTIONS</pre>
+ */
+public class ConstrainedClusterEvaluation implements CommandlineRunnable {
+
+  private static final String USAGE = "Usage: ConstrainedClusterEvaluation -t FILE [-c CLASS] [-constraints PAIRS] [-id ATTRIBUTE]"
+      + " -W CLUSTERER [-- OPTIONS]\n"
+      + "  -t FILE            the data\n"
+      + "  -c CLASS           the class attribute: first, last, its number or its name (default last)\n"
+      + "  -constraints PAIRS the pair file, for the clusterer if it knows pairs, and for the count of violated pairs\n"
+      + "  -id ATTRIBUTE      the attribute whose values the pairs name\n"
+      + "  -W CLUSTERER       the clusterer, for example PCKMeans or SimpleKMeans\n"
+      + "  -- OPTIONS         options of the clusterer";
+
+  private final Map<String, Double> measures = new LinkedHashMap<>();
+
+  /**
+   * Builds a clusterer and measures the result.
+   *
+   * @param clusterer any clusterer
+   * @param data the rows, with a nominal class
+   * @param constraintsFile the pair file; an empty path for none
+   * @param idAttribute the ID attribute; empty for none, or for what the pair file says
+   * @return name and value of each measure, in the order to print
+   * @throws Exception if the clusterer or the pair file fails
+   */
+  public Map<String, Double> evaluate(Clusterer clusterer, Instances data, File constraintsFile, String idAttribute) throws Exception {
+    if (data.classIndex() < 0 || !data.classAttribute().isNominal()) {
+      throw new IllegalArgumentException("The class must be a nominal attribute of the data; say which one with -c.");
+    }
+    int[] classes = new int[data.numInstances()];
+    for (int row = 0; row < classes.length; row++) {
+      classes[row] = data.instance(row).classIsMissing() ? -1 : (int) data.instance(row).classValue();
+    }
+    Instances unlabelled = withoutClass(data);
+    int[] clusters;
+    ConstraintSet pairs;
+    if (clusterer instanceof AbstractConstrainedClusterer constrained) {
+      give(constrained, constraintsFile, idAttribute);
+      constrained.buildClusterer(unlabelled);
+      clusters = constrained.assignments();
+      pairs = constrained.constraints();
+    } else {
+      GivenPairs given = GivenPairs.load(constraintsFile, idAttribute, true, unlabelled);
+      pairs = given.constraints();
+      if (given.idIndex() >= 0) {
+        unlabelled.deleteAttributeAt(given.idIndex());
+      }
+      clusterer.buildClusterer(unlabelled);
+      clusters = assign(clusterer, unlabelled, classes);
+    }
+    measures.clear();
+    measures.putAll(ExternalMeasures.ofAll(clusters, classes, pairs));
+    measures.put("Objective", measure(clusterer, "measureObjective"));
+    measures.put("Iterations", measure(clusterer, "measureIterations"));
+    measures.put("Constraints_given", (double) pairs.size());
+    measures.put("Constraints_violated", (double) pairs.violatedBy(clusters).size());
+    measures.putAll(ExternalMeasures.ofUnconstrained(clusters, classes, pairs));
+    return measures();
+  }
+
+  private static Instances withoutClass(Instances data) {
+    Instances copy = new Instances(data);
+    int index = copy.classIndex();
+    copy.setClassIndex(-1);
+    copy.deleteAttributeAt(index);
+    return copy;
+  }
+
+  private static void give(AbstractConstrainedClusterer clusterer, File constraintsFile, String idAttribute) {
+    if (!constraintsFile.getPath().isEmpty()) {
+      if (!clusterer.getConstraintsFile().getPath().isEmpty()) {
+        throw new IllegalArgumentException("Give -constraints once: to the evaluation or to the clusterer.");
+      }
+      clusterer.setConstraintsFile(constraintsFile);
+    }
+    if (!idAttribute.isEmpty()) {
+      clusterer.setIdAttribute(idAttribute);
+    }
+  }
+
+  /** Asks for each row's cluster. A row that the clusterer leaves out (noise) goes uncounted: its class becomes unknown. */
+  private static int[] assign(Clusterer clusterer, Instances data, int[] classes) throws Exception {
+    int[] clusters = new int[data.numInstances()];
+    int alone = clusterer.numberOfClusters();
+    for (int row = 0; row < clusters.length; row++) {
+      try {
+        clusters[row] = clusterer.clusterInstance(data.instance(row));
+      } catch (InterruptedException e) {
+        throw e;
+      } catch (Exception e) {
+        // This is how Weka's clusterers say "noise". In no cluster with anybody, so that its must-links count as violated.
+        clusters[row] = alone++;
+        classes[row] = -1;
+      }
+    }
+    return clusters;
+  }
+
+  private static double measure(Clusterer clusterer, String name) {
+    return clusterer instanceof AbstractConstrainedClusterer constrained ? constrained.getMeasure(name) : Double.NaN;
+  }
+
+  /** @return name and value of each measure of the last evaluation, in the order to print */
+  public Map<String, Double> measures() {
+    return Collections.unmodifiableMap(measures);
+  }
+
+  /** @return the measures of the last evaluation, one 'name value' a line */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    measures.forEach((name, value) -> text.append(name).append(' ')
+        .append(value == Math.rint(value) && name.matches("Constraints_.*|Iterations") ? Long.toString(value.longValue()) : value.toString())
+        .append('\n'));
+    return text.toString();
+  }
+
+  @Override
+  public void preExecution() {
+    // Nothing to prepare.
+  }
+
+  @Override
+  public void postExecution() {
+    // Nothing to clean up.
+  }
+
+  @Override
+  public void run(Object toRun, String[] options) throws Exception {
+    CommandLine.run("ConstrainedClusterEvaluation", () -> {
+      String[] arguments = options.clone();
+      if (arguments.length == 0 || Utils.getFlag('h', arguments) || Utils.getFlag("help", arguments)) {
+        return USAGE;
+      }
+      List<String> clustererOptions = new ArrayList<>(Arrays.asList(Utils.partitionOptions(arguments)));
+      String file = Utils.getOption('t', arguments);
+      String classAttribute = Utils.getOption('c', arguments);
+      String pairs = Utils.getOption("constraints", arguments);
+      String id = Utils.getOption("id", arguments);
+      String name = Utils.getOption('W', arguments);
+      Utils.checkForRemainingOptions(arguments);
+      if (file.isEmpty() || name.isEmpty()) {
+        throw new IllegalArgumentException("-t and -W are needed.\n" + USAGE);
+      }
+      Instances data = DataSource.read(file);
+      if (data == null) {
+        throw new IllegalArgumentException("Cannot read " + file + "; is it a data file that Weka knows?");
+      }
+      data.setClassIndex(classIndex(data, classAttribute));
+      Clusterer clusterer = AbstractClusterer.forName(resolve(name), clustererOptions.toArray(String[]::new));
+      evaluate(clusterer, data, new File(pairs), id);
+      return toString();
+    });
+  }
+
+  /** Lets people leave out the package of a clusterer, with or without a dot as for weka.Run. */
+  private static String resolve(String name) {
+    String plain = name.startsWith(".") ? name.substring(1) : name;
+    return plain.contains(".") ? plain : "weka.clusterers." + plain;
+  }
+
+  private static int classIndex(Instances data, String name) {
+    Attribute attribute = AttributeNames.find(data, name.isEmpty() ? "last" : name);
+    if (attribute == null) {
+      throw new IllegalArgumentException("There is no attribute '" + name + "' to be the class (-c); the data has "
+          + data.numAttributes() + " attributes.");
+    }
+    return attribute.index();
+  }
+
+  /**
+   * Runs the evaluation from the command line.
+   *
+   * @param args the options
+   * @throws Exception if something fails that is not the user's to mend
+   */
+  public static void main(String[] args) throws Exception {
+    ConstrainedClusterEvaluation evaluation = new ConstrainedClusterEvaluation();
+    evaluation.run(evaluation, args);
+  }
+}

@@ -1,0 +1,58 @@
+package weka.clusterers;
+
+import pairclust.kmeans.Penalty;
+import pairclust.kmeans.PottsPenalty;
+import pairclust.kmeans.Problem;
+import pairclust.kmeans.Recipe;
+import weka.core.TechnicalInformation;
+import weka.core.TechnicalInformation.Field;
+import weka.core.TechnicalInformation.Type;
+
+/**
+ * Pairwise constrained k-means: k-means whose objective charges a cost for every violated must-link and cannot-link pair.
+ *
+ * <p>S. Basu, A. Banerjee, R. J. Mooney: Active semi-supervision for pairwise constrained clustering. SDM 2004,
+ * doi:10.1137/1.9781611972740.31.
+ */
+public class PCKMeans extends AbstractConstrainedClusterer {
+
+  private static final long serialVersionUID = 1L;
+
+  @Override
+  public String globalInfo() {
+    return "Pairwise constrained k-means (PCKMeans): k-means whose objective charges a cost for every must-link or cannot-link pair that"
+        + " the clusters violate. The pairs also seed the clusters. By default neighbourhoods of must-linked rows move as a whole and the"
+        + " best of several starts is kept; 'as published' runs the algorithm as printed. For more information see:\n\n"
+        + getTechnicalInformation();
+  }
+
+  @Override
+  public TechnicalInformation getTechnicalInformation() {
+    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
+    paper.setValue(Field.AUTHOR, "Sugato Basu and Arindam Banerjee and Raymond J. Mooney");
+    paper.setValue(Field.TITLE, "Active semi-supervision for pairwise constrained clustering");
+    paper.setValue(Field.BOOKTITLE, "Proceedings of the 2004 SIAM International Conference on Data Mining");
+    paper.setValue(Field.YEAR, "2004");
+    paper.setValue(Field.PAGES, "333-344");
+    paper.setValue(Field.HTTP, "https://doi.org/10.1137/1.9781611972740.31");
+    return paper;
+  }
+
+  @Override
+  protected Recipe recipe(Problem problem) {
+    Penalty penalty = new PottsPenalty(problem, pairCost(problem), !getNoisy());
+    return getAsPublished() ? Recipe.pckMeansAsPublished(penalty, getMaxIterations())
+        : Recipe.pckMeans(problem, penalty, getStarts(), getMaxIterations());
+  }
+
+  /**
+   * Runs the clusterer from the command line.
+   *
+   * @param args the options
+   * @throws Exception if something fails that is not the user's to mend
+   */
+  public static void main(String[] args) throws Exception {
+    PCKMeans clusterer = new PCKMeans();
+    clusterer.run(clusterer, args);
+  }
+}

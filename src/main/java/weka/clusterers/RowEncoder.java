@@ -1,0 +1,305 @@
+package weka.clusterers;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import pairclust.data.ColumnStatistics;
+import pairclust.data.DensePoints;
+import pairclust.data.Points;
+import pairclust.data.SparsePoints;
+import weka.core.Attribute;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.SparseInstance;
+
+/**
+ * Turns Weka's rows into points and remembers how, for rows that come later: nominal attributes become one column per value, missing
+ * values the mean or the most frequent value, numeric attributes are scaled; the ID and the class are left out. Sparse data stay
+ * sparse.
+ */
+final class RowEncoder implements Serializable {
+
+  private static final long serialVersionUID = 1L;
+
+  /** Rows given as sparse are kept so only if fewer than this share of the values is stored; else dense is smaller and faster. */
+  private static final double SPARSE_BELOW = 0.3;
+
+  private final int attributeCount;
+  private final boolean sparse;
+
+  /** The attributes in use, and where each one's columns start; the last start is the number of columns. */
+  private final int[] attributes;
+  private final int[] starts;
+  private final boolean[] nominal;
+
+  /** Where each attribute of the data stands in {@link #attributes}, -1 for those left out. */
+  private final int[] places;
+
+  private final String[] columnNames;
+  private final double[] fills;
+  private final double[] shifts;
+  private final double[] factors;
+  private final List<String> notes = new ArrayList<>();
+
+  private RowEncoder(Instances data, int idIndex) {
+    attributeCount = data.numAttributes();
+    sparse = isSparse(data);
+    places = new int[attributeCount];
+    int[] used = new int[attributeCount];
+    int count = 0;
+    for (int i = 0; i < attributeCount; i++) {
+      boolean leftOut = i == idIndex || i == data.classIndex();
+      places[i] = leftOut ? -1 : count;
+      if (!leftOut) {
+        used[count++] = i;
+      }
+    }
+    attributes = Arrays.copyOf(used, count);
+    starts = new int[count + 1];
+    nominal = new boolean[count];
+    List<String> names = new ArrayList<>();
+    for (int a = 0; a < count; a++) {
+      Attribute attribute = data.attribute(attributes[a]);
+      nominal[a] = attribute.isNominal();
+      for (int v = 0; nominal[a] && v < attribute.numValues(); v++) {
+        names.add(attribute.name() + "=" + attribute.value(v));
+      }
+      if (!nominal[a]) {
+        names.add(attribute.name());
+      }
+      starts[a + 1] = names.size();
+    }
+    columnNames = names.toArray(String[]::new);
+    fills = new double[columnNames.length];
+    shifts = new double[columnNames.length];
+    factors = new double[columnNames.length];
+    Arrays.fill(factors, 1);
+  }
+
+  private static boolean isSparse(Instances data) {
+    long stored = 0;
+    for (Instance instance : data) {
+      if (!(instance instanceof SparseInstance)) {
+        return false;
+      }
+      stored += instance.numValues();
+    }
+    return stored < SPARSE_BELOW * data.numInstances() * data.numAttributes();
+  }
+
+  /** An encoder with the points it made. */
+  record Encoded(RowEncoder encoder, Points points) {
+  }
+
+  /** Encodes all rows of a data set in one pass. */
+  static Encoded encode(Instances data, int idIndex, Scale scale) {
+    RowEncoder encoder = new RowEncoder(data, idIndex);
+    return new Encoded(encoder, encoder.sparse ? encoder.encodeSparse(data, scale) : encoder.encodeDense(data, scale));
+  }
+
+  private Points encodeDense(Instances data, Scale scale) {
+    DensePoints.Builder builder = new DensePoints.Builder(columnNames.length);
+    ColumnStatistics statistics = new ColumnStatistics(columnNames.length);
+    double[] values = new double[columnNames.length];
+    for (int i = 0; i < data.numInstances(); i++) {
+      readDense(data.instance(i), values, i);
+      builder.add(values);
+      for (int j = 0; j < values.length; j++) {
+        if (!Double.isNaN(values[j])) {
+          statistics.add(j, values[j]);
+        }
+      }
+    }
+    settle(data, statistics, scale);
+    noteUnequalScales(statistics, scale);
+    return builder.build(fills, shifts, factors);
+  }
+
+  private Points encodeSparse(Instances data, Scale scale) {
+    SparsePoints.Builder builder = new SparsePoints.Builder(columnNames.length);
+    ColumnStatistics statistics = new ColumnStatistics(columnNames.length);
+    long[] missing = new long[columnNames.length];
+    for (int i = 0; i < data.numInstances(); i++) {
+      readSparse(data.instance(i), i, (column, value) -> {
+        builder.entry(column, value);
+        if (Double.isNaN(value)) {
+          missing[column]++;
+        } else {
+          statistics.add(column, value);
+        }
+      });
+      builder.endRow();
+    }
+    for (int j = 0; j < missing.length; j++) {
+      statistics.addZeros(j, data.numInstances() - missing[j] - statistics.count(j));
+    }
+    settle(data, statistics, scale);
+    // A shift would fill up all zeros; distances between rows are the same without it.
+    Arrays.fill(shifts, 0);
+    return builder.build(fills, factors);
+  }
+
+  /** Fixes what stands for missing values and how columns are scaled. */
+  private void settle(Instances data, ColumnStatistics statistics, Scale scale) {
+    for (int a = 0; a < attributes.length; a++) {
+      if (statistics.count(starts[a]) == 0 && data.numInstances() > 0) {
+        notes.add("Attribute '" + data.attribute(attributes[a]).name() + "' has no values at all and does not take part.");
+      } else if (nominal[a]) {
+        int mode = starts[a];
+        for (int j = starts[a]; j < starts[a + 1]; j++) {
+          mode = statistics.mean(j) > statistics.mean(mode) ? j : mode;
+        }
+        fills[mode] = 1;
+      } else {
+        int j = starts[a];
+        fills[j] = statistics.mean(j);
+        shifts[j] = scale.shift(statistics, j);
+        double unit = scale.unit(statistics, j);
+        factors[j] = unit > 0 ? 1 / unit : 1;
+      }
+    }
+  }
+
+  private void noteUnequalScales(ColumnStatistics statistics, Scale scale) {
+    int widest = -1;
+    int narrowest = -1;
+    for (int a = 0; a < attributes.length; a++) {
+      int j = starts[a];
+      if (!nominal[a] && statistics.deviation(j) > 0) {
+        widest = widest < 0 || statistics.deviation(j) > statistics.deviation(widest) ? j : widest;
+        narrowest = narrowest < 0 || statistics.deviation(j) < statistics.deviation(narrowest) ? j : narrowest;
+      }
+    }
+    if (scale == Scale.NONE && widest >= 0 && statistics.deviation(widest) > 100 * statistics.deviation(narrowest)) {
+      notes.add(String.format("The scales of the attributes differ by more than 100 times ('%s' varies by %.3g, '%s' by %.3g), so the"
+          + " distances hear the first almost alone. Consider -scale z or -scale range.", columnNames[widest],
+          statistics.deviation(widest), columnNames[narrowest], statistics.deviation(narrowest)));
+    }
+  }
+
+  private void readDense(Instance instance, double[] values, int number) {
+    for (int a = 0; a < attributes.length; a++) {
+      double value = instance.value(attributes[a]);
+      if (Double.isNaN(value)) {
+        Arrays.fill(values, starts[a], starts[a + 1], Double.NaN);
+      } else if (nominal[a]) {
+        Arrays.fill(values, starts[a], starts[a + 1], 0);
+        values[starts[a] + (int) value] = 1;
+      } else {
+        values[starts[a]] = finite(value, a, number);
+      }
+    }
+  }
+
+  /** Visits the entries of a sparse row in order. The first value of a nominal attribute is not stored by Weka, but is an entry here. */
+  private void readSparse(Instance instance, int number, Points.EntryConsumer consumer) {
+    int done = 0;
+    for (int s = 0; s <= instance.numValues(); s++) {
+      int place = s < instance.numValues() ? places[instance.index(s)] : attributes.length;
+      for (; done < place; done++) {
+        if (nominal[done]) {
+          consumer.accept(starts[done], 1);
+        }
+      }
+      if (place >= 0 && place < attributes.length) {
+        double value = instance.valueSparse(s);
+        if (Double.isNaN(value)) {
+          for (int j = starts[place]; j < starts[place + 1]; j++) {
+            consumer.accept(j, Double.NaN);
+          }
+        } else if (nominal[place]) {
+          consumer.accept(starts[place] + (int) value, 1);
+        } else if (value != 0) {
+          consumer.accept(starts[place], finite(value, place, number));
+        }
+        done = place + 1;
+      }
+    }
+  }
+
+  private double finite(double value, int a, int number) {
+    if (Double.isInfinite(value)) {
+      throw new IllegalArgumentException("Attribute '" + columnNames[starts[a]] + "' is infinite"
+          + (number >= 0 ? " in row " + number + " (counted from 0)" : "") + "; distances need finite values.");
+    }
+    return value;
+  }
+
+  /** A row that came later, encoded. */
+  sealed interface Row permits DenseRow, SparseRow {
+  }
+
+  /** A dense row. */
+  record DenseRow(double[] values) implements Row {
+  }
+
+  /** A sparse row: dimensions, values, and how many of both there are. */
+  record SparseRow(int[] indices, double[] values, int entries) implements Row {
+  }
+
+  /** Encodes a row that came later, in the way the training rows were. */
+  Row encode(Instance instance) {
+    if (instance.numAttributes() != attributeCount) {
+      throw new IllegalArgumentException("The clusterer was built on " + attributeCount + " attributes, but this row has "
+          + instance.numAttributes() + ".");
+    }
+    double[] values = new double[columnNames.length];
+    if (!sparse) {
+      readDense(instance, values, -1);
+      for (int j = 0; j < values.length; j++) {
+        values[j] = ((Double.isNaN(values[j]) ? fills[j] : values[j]) - shifts[j]) * factors[j];
+      }
+      return new DenseRow(values);
+    }
+    int[] indices = new int[columnNames.length];
+    int[] entries = new int[1];
+    readSparse(instance, -1, (column, value) -> {
+      indices[entries[0]] = column;
+      values[entries[0]++] = (Double.isNaN(value) ? fills[column] : value) * factors[column];
+    });
+    return new SparseRow(indices, values, entries[0]);
+  }
+
+  /** Returns a number that equal rows share and others almost surely do not, however they are stored. */
+  long fingerprint(Instance instance) {
+    long sum = 0;
+    for (int s = 0; s < instance.numValues(); s++) {
+      int place = places[instance.index(s)];
+      double value = instance.valueSparse(s);
+      if (place >= 0 && value != 0) {
+        sum += mix(mix(place + 1L) ^ Double.doubleToLongBits(value));
+      }
+    }
+    return sum;
+  }
+
+  /** The finaliser of SplitMix64. */
+  static long mix(long bits) {
+    long z = (bits ^ bits >>> 30) * 0xbf58476d1ce4e5b9L;
+    z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
+    return z ^ z >>> 31;
+  }
+
+  boolean isSparse() {
+    return sparse;
+  }
+
+  int columns() {
+    return columnNames.length;
+  }
+
+  String columnName(int column) {
+    return columnNames[column];
+  }
+
+  /** Returns a scaled value in the attribute's own unit. */
+  double original(int column, double value) {
+    return value / factors[column] + shifts[column];
+  }
+
+  /** Returns what a user should know about the data. */
+  List<String> notes() {
+    return notes;
+  }
+}

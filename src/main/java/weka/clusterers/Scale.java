@@ -1,0 +1,62 @@
+package weka.clusterers;
+
+import pairclust.data.ColumnStatistics;
+
+/** What is done to numeric attributes before distances are taken. */
+enum Scale {
+
+  /** Nothing. */
+  NONE("none") {
+    @Override
+    double shift(ColumnStatistics statistics, int column) {
+      return 0;
+    }
+
+    @Override
+    double unit(ColumnStatistics statistics, int column) {
+      return 1;
+    }
+  },
+
+  /** To the range from 0 to 1. */
+  RANGE("range") {
+    @Override
+    double shift(ColumnStatistics statistics, int column) {
+      return statistics.min(column);
+    }
+
+    @Override
+    double unit(ColumnStatistics statistics, int column) {
+      return statistics.range(column);
+    }
+  },
+
+  /** To mean 0 and standard deviation 1. */
+  Z("z") {
+    @Override
+    double shift(ColumnStatistics statistics, int column) {
+      return statistics.mean(column);
+    }
+
+    @Override
+    double unit(ColumnStatistics statistics, int column) {
+      return statistics.deviation(column);
+    }
+  };
+
+  private final String label;
+
+  Scale(String label) {
+    this.label = label;
+  }
+
+  String label() {
+    return label;
+  }
+
+  /** Returns what becomes zero. */
+  abstract double shift(ColumnStatistics statistics, int column);
+
+  /** Returns what becomes one, after the shift; 0 for a constant column. */
+  abstract double unit(ColumnStatistics statistics, int column);
+}

@@ -1,0 +1,163 @@
+package weka.core.converters;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import pairclust.constraint.Link;
+import pairclust.constraint.PairFileHeader;
+import pairclust.constraint.PairFileReader;
+import weka.core.Attribute;
+import weka.core.DenseInstance;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.RevisionUtils;
+
+/**
+ * Opens a pair file as a data set with the attributes first, second, link and weight, so that it can be looked at in Weka's viewer.
+ * The file's header lines become the relation name; {@link PairFileSaver} turns both back into a pair file.
+ */
+public class PairFileLoader extends AbstractFileLoader implements BatchConverter {
+
+  private static final long serialVersionUID = 1L;
+
+  /** The relation name of a file without header lines. */
+  static final String NO_HEADER = "pairs";
+
+  /** What pair files are called. */
+  static final String[] EXTENSIONS = {".constraints", ".constraints.gz", ".pairs", ".pairs.gz"};
+
+  private transient InputStream source;
+  private transient Instances data;
+
+  /** @return what the loader does, for the object editor */
+  public String globalInfo() {
+    return "Opens a file of must-link and cannot-link pairs as a data set with the attributes first, second, link and weight.";
+  }
+
+  @Override
+  public String getFileExtension() {
+    return EXTENSIONS[0];
+  }
+
+  @Override
+  public String[] getFileExtensions() {
+    return EXTENSIONS.clone();
+  }
+
+  @Override
+  public String getFileDescription() {
+    return "Must-link and cannot-link pairs";
+  }
+
+  @Override
+  public void reset() throws IOException {
+    source = null;
+    data = null;
+    super.reset();
+  }
+
+  @Override
+  public void setSource(File file) throws IOException {
+    if (file.isDirectory()) {
+      throw new IOException(file + " is a folder; give the pair file itself.");
+    }
+    super.setSource(file);
+  }
+
+  @Override
+  public void setSource(InputStream input) throws IOException {
+    source = input;
+    data = null;
+  }
+
+  @Override
+  public Instances getStructure() throws IOException {
+    load();
+    return new Instances(data, 0);
+  }
+
+  @Override
+  public Instances getDataSet() throws IOException {
+    load();
+    return new Instances(data);
+  }
+
+  @Override
+  public Instance getNextInstance(Instances structure) throws IOException {
+    throw new IOException("Pair files are loaded as a whole, not row by row.");
+  }
+
+  private void load() throws IOException {
+    if (data != null) {
+      return;
+    }
+    if (source == null) {
+      throw new IOException("No pair file has been chosen.");
+    }
+    Collector collector = new Collector();
+    try (InputStream input = source) {
+      PairFileReader.read(input, m_sourceFile == null ? "pair file" : m_sourceFile.toString(), collector);
+    }
+    data = collector.toInstances();
+  }
+
+  private static final class Collector implements PairFileReader.Handler {
+
+    private final List<String> first = new ArrayList<>();
+    private final List<String> second = new ArrayList<>();
+    private final List<Link> links = new ArrayList<>();
+    private final List<Double> weights = new ArrayList<>();
+    private boolean numbers;
+    private String relation;
+
+    @Override
+    public void header(PairFileHeader header) {
+      numbers = header.id() == null;
+      relation = header.toText().isEmpty() ? NO_HEADER : header.toText();
+    }
+
+    @Override
+    public void pair(String a, String b, Link link, double weight, int line) {
+      numbers &= a.matches("\\d{1,9}") && b.matches("\\d{1,9}");
+      first.add(a);
+      second.add(b);
+      links.add(link);
+      weights.add(weight);
+    }
+
+    Instances toInstances() {
+      ArrayList<Attribute> attributes = new ArrayList<>();
+      attributes.add(numbers ? new Attribute("first") : new Attribute("first", (ArrayList<String>) null));
+      attributes.add(numbers ? new Attribute("second") : new Attribute("second", (ArrayList<String>) null));
+      attributes.add(new Attribute("link", List.of(Link.MUST.label(), Link.CANNOT.label())));
+      attributes.add(new Attribute("weight"));
+      Instances instances = new Instances(relation, attributes, first.size());
+      for (int i = 0; i < first.size(); i++) {
+        double[] values = {row(instances.attribute(0), first.get(i)), row(instances.attribute(1), second.get(i)), links.get(i).ordinal(),
+            weights.get(i)};
+        instances.add(new DenseInstance(1, values));
+      }
+      return instances;
+    }
+
+    private double row(Attribute attribute, String name) {
+      return numbers ? Integer.parseInt(name) : attribute.addStringValue(name);
+    }
+  }
+
+  @Override
+  public String getRevision() {
+    return RevisionUtils.extract("1");
+  }
+
+  /**
+   * Prints a pair file as ARFF.
+   *
+   * @param args the file
+   */
+  public static void main(String[] args) {
+    runFileLoader(new PairFileLoader(), args);
+  }
+}

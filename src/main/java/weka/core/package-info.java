@@ -1,0 +1,2 @@
+/** Helps to Weka's own option handling. */
+package weka.core;
