@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -55,7 +56,8 @@ public final class PairFileReader {
   /**
    * @param file the file
    * @param handler receives its content
-   * @throws IOException if it cannot be read; the message says why and where
+   * @throws IOException if it cannot be read; the message says why and where. An {@link InterruptedIOException} if the thread was
+   *     interrupted
    */
   public static void read(Path file, Handler handler) throws IOException {
     String name = file.toString();
@@ -96,6 +98,9 @@ public final class PairFileReader {
   private void readLines(Utf8Lines lines) throws IOException {
     for (String text = lines.next(); text != null; text = lines.next()) {
       line = lines.number();
+      if ((line & 0x3ff) == 0 && Thread.interrupted()) {
+        throw new InterruptedIOException("Reading was stopped.");
+      }
       List<PairFileTokens.Token> tokens = PairFileTokens.split(text);
       if (tokens.isEmpty()) {
         continue;

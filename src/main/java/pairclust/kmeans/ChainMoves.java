@@ -99,9 +99,7 @@ final class ChainMoves {
     double gain = 0;
     double size = 0;
     for (int i = 0; i < length; i++) {
-      if ((i & 0xff) == 0) {
-        Workers.checkInterrupt();
-      }
+      Workers.checkInterrupt(i);
       int p = chain[i];
       int from = labels[p];
       table.getGroup(p, costs, scratch);

@@ -1,5 +1,6 @@
 package pairclust.kmeans;
 
+import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 
 /** What to do about a cluster that has lost its last row. */
@@ -15,16 +16,16 @@ public enum EmptyClusters {
 
   /**
    * Give it the row, or the neighbourhood if all rows have must-links, that is farthest from its own representative, if that lowers
-   * the objective. An empty cluster holds nobody to be cannot-linked to, so such a move breaks no link.
+   * the objective. An empty cluster holds nobody to be cannot-linked to, so such a move breaks no link. Of several empty clusters
+   * only half are filled at a time: once other rows have followed the first, what is farthest is somewhere else.
    */
   REFILL {
     @Override
     boolean repair(State state) throws InterruptedException {
+      int[] empty = IntStream.range(0, state.centroids.length).filter(h -> state.count(h) == 0).toArray();
       boolean changed = false;
-      for (int h = 0; h < state.centroids.length; h++) {
-        if (state.count(h) == 0) {
-          changed |= refill(state, h);
-        }
+      for (int i = 0; i < (empty.length + 1) / 2; i++) {
+        changed |= refill(state, empty[i]);
       }
       return changed;
     }
@@ -72,9 +73,7 @@ public enum EmptyClusters {
     double most = 0;
     double[] groupDistortion = new double[neighbourhoods.count()];
     for (int row = 0; row < state.labels.length; row++) {
-      if ((row & 0x3ff) == 0) {
-        Workers.checkInterrupt();
-      }
+      Workers.checkInterrupt(row);
       double distortion = state.distortion(row, state.labels[row]);
       int p = neighbourhoods.of(row);
       if (p >= 0 && neighbourhoods.size(p) > 1) {

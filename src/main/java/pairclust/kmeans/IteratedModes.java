@@ -108,9 +108,7 @@ public final class IteratedModes implements Assignment {
     boolean rows(int[] order) throws InterruptedException {
       boolean moved = false;
       for (int i = 0; i < order.length; i++) {
-        if ((i & 0x3ff) == 0) {
-          Workers.checkInterrupt();
-        }
+        Workers.checkInterrupt(i);
         int row = order[i];
         table.get(row, costs);
         state.tally.addRowCosts(row, costs);

@@ -1,6 +1,5 @@
 package pairclust.kmeans;
 
-import java.util.Comparator;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -26,7 +25,19 @@ final class Orders {
   /** Returns the chosen neighbourhoods, the largest first, those of equal size in random order. */
   static int[] largestFirst(Neighbourhoods neighbourhoods, IntPredicate chosen, SplittableRandom random) {
     int[] shuffled = shuffle(IntStream.range(0, neighbourhoods.count()).filter(chosen).toArray(), random);
-    return IntStream.of(shuffled).boxed().sorted(Comparator.comparingInt(p -> -neighbourhoods.size(p)))
-        .mapToInt(Integer::intValue).toArray();
+    // A counting sort: stable, so that ties stay shuffled, and linear for a million neighbourhoods.
+    int largest = IntStream.of(shuffled).map(neighbourhoods::size).max().orElse(0);
+    int[] starts = new int[largest + 2];
+    for (int p : shuffled) {
+      starts[largest - neighbourhoods.size(p) + 1]++;
+    }
+    for (int i = 0; i <= largest; i++) {
+      starts[i + 1] += starts[i];
+    }
+    int[] sorted = new int[shuffled.length];
+    for (int p : shuffled) {
+      sorted[starts[largest - neighbourhoods.size(p)]++] = p;
+    }
+    return sorted;
   }
 }

@@ -22,8 +22,9 @@ public final class Problem {
    * @param distortion the distortion
    * @param k the number of clusters, from 1 to the number of rows
    * @param constraints the pairs
+   * @throws InterruptedException if the thread was asked to stop
    */
-  public Problem(Points points, Distortion distortion, int k, ConstraintSet constraints) {
+  public Problem(Points points, Distortion distortion, int k, ConstraintSet constraints) throws InterruptedException {
     if (points.size() == 0) {
       throw new IllegalArgumentException("There are no rows to cluster.");
     }
@@ -44,6 +45,7 @@ public final class Problem {
     distortion.estimate(sum, points.size(), globalCentroid);
     double self = 0;
     for (int row = 0; row < points.size(); row++) {
+      Workers.checkInterrupt(row);
       self += distortion.self(points, row);
     }
     selfTotal = self;

@@ -83,13 +83,13 @@ final class Seeds {
     double[] nearest = new double[points.size()];
     Arrays.fill(nearest, Double.POSITIVE_INFINITY);
     for (int row = 0; row < self.length; row++) {
+      Workers.checkInterrupt(row);
       self[row] = problem.distortion().self(points, row);
     }
-    for (int done = 0; !isFull(); done = centroids.size()) {
-      for (double[] centroid : centroids.subList(done, centroids.size())) {
-        lower(nearest, self, centroid);
+    for (int done = 0; !isFull(); addRow(draw(nearest))) {
+      for (; done < centroids.size(); done++) {
+        lower(nearest, self, centroids.get(done));
       }
-      addRow(draw(nearest));
     }
   }
 

@@ -88,6 +88,18 @@ public final class Workers implements AutoCloseable {
     }
   }
 
+  /**
+   * Throws if this thread was asked to stop; looks only now and then, for loops with little work per step.
+   *
+   * @param step the number of the step
+   * @throws InterruptedException if the thread was interrupted
+   */
+  public static void checkInterrupt(int step) throws InterruptedException {
+    if ((step & 0x3ff) == 0) {
+      checkInterrupt();
+    }
+  }
+
   @Override
   public void close() {
     if (pool != null) {

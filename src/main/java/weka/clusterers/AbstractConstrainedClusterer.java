@@ -1,6 +1,8 @@
 package weka.clusterers;
 
 import java.io.File;
+import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
@@ -70,9 +72,17 @@ public abstract class AbstractConstrainedClusterer extends RandomizableClusterer
   public void buildClusterer(Instances data) throws Exception {
     model = null;
     checkSettings(data);
-    GivenPairs pairs = GivenPairs.load(constraintsFile, idAttribute, noisy, data);
+    GivenPairs pairs = loadPairs(data);
     checkCapabilities(data, pairs.idIndex());
     model = build(data, pairs);
+  }
+
+  private GivenPairs loadPairs(Instances data) throws IOException, InterruptedException {
+    try {
+      return GivenPairs.load(constraintsFile, idAttribute, noisy, data);
+    } catch (InterruptedIOException e) {
+      throw (InterruptedException) new InterruptedException(e.getMessage()).initCause(e);
+    }
   }
 
   private Model build(Instances data, GivenPairs pairs) throws InterruptedException {

@@ -8,6 +8,7 @@ import pairclust.data.ColumnStatistics;
 import pairclust.data.DensePoints;
 import pairclust.data.Points;
 import pairclust.data.SparsePoints;
+import pairclust.kmeans.Workers;
 import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -93,16 +94,17 @@ final class RowEncoder implements Serializable {
   }
 
   /** Encodes all rows of a data set in one pass. */
-  static Encoded encode(Instances data, int idIndex, Scale scale) {
+  static Encoded encode(Instances data, int idIndex, Scale scale) throws InterruptedException {
     RowEncoder encoder = new RowEncoder(data, idIndex);
     return new Encoded(encoder, encoder.sparse ? encoder.encodeSparse(data, scale) : encoder.encodeDense(data, scale));
   }
 
-  private Points encodeDense(Instances data, Scale scale) {
+  private Points encodeDense(Instances data, Scale scale) throws InterruptedException {
     DensePoints.Builder builder = new DensePoints.Builder(columnNames.length);
     ColumnStatistics statistics = new ColumnStatistics(columnNames.length);
     double[] values = new double[columnNames.length];
     for (int i = 0; i < data.numInstances(); i++) {
+      Workers.checkInterrupt(i);
       readDense(data.instance(i), values, i);
       builder.add(values);
       for (int j = 0; j < values.length; j++) {
@@ -116,11 +118,12 @@ final class RowEncoder implements Serializable {
     return builder.build(fills, shifts, factors);
   }
 
-  private Points encodeSparse(Instances data, Scale scale) {
+  private Points encodeSparse(Instances data, Scale scale) throws InterruptedException {
     SparsePoints.Builder builder = new SparsePoints.Builder(columnNames.length);
     ColumnStatistics statistics = new ColumnStatistics(columnNames.length);
     long[] missing = new long[columnNames.length];
     for (int i = 0; i < data.numInstances(); i++) {
+      Workers.checkInterrupt(i);
       readSparse(data.instance(i), i, (column, value) -> {
         builder.entry(column, value);
         if (Double.isNaN(value)) {

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import pairclust.kmeans.Workers;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -23,17 +24,19 @@ final class TrainingRows implements Serializable {
   private final int idIndex;
   private final HashMap<Long, Integer> elsewhere = new HashMap<>();
 
-  TrainingRows(RowEncoder encoder, Instances data, int idIndex, int[] labels, int[] nearest) {
+  TrainingRows(RowEncoder encoder, Instances data, int idIndex, int[] labels, int[] nearest) throws InterruptedException {
     this.encoder = encoder;
     this.idIndex = idIndex;
     Set<Long> keys = new HashSet<>();
     for (int row = 0; row < labels.length; row++) {
+      Workers.checkInterrupt(row);
       if (labels[row] != nearest[row]) {
         keys.add(key(data.instance(row)));
       }
     }
     Set<Long> ambiguous = new HashSet<>();
     for (int row = 0; row < labels.length && !keys.isEmpty(); row++) {
+      Workers.checkInterrupt(row);
       long key = key(data.instance(row));
       if (keys.contains(key)) {
         Integer before = elsewhere.putIfAbsent(key, labels[row]);

@@ -1,0 +1,65 @@
+package pairclust.kmeans;
+
+import java.util.SplittableRandom;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.data.DensePoints;
+import pairclust.data.Points;
+import pairclust.data.SparsePoints;
+import pairclust.distortion.Measure;
+
+/** Small random problems of all kinds: dense and sparse, every measure, consistent pairs and contradictory ones, weights. */
+final class RandomProblems {
+
+  private final SplittableRandom random;
+
+  RandomProblems(long seed) {
+    random = new SplittableRandom(seed);
+  }
+
+  /** A problem, and whether its pairs are to be taken as noisy. */
+  record Sample(Problem problem, boolean noisy, double scale) {
+
+    Penalty penalty() {
+      return new PottsPenalty(problem, scale, !noisy);
+    }
+  }
+
+  Sample next(Measure measure, boolean sparse, boolean noisy) throws InterruptedException {
+    int n = 3 + random.nextInt(50);
+    int d = 1 + random.nextInt(6);
+    int k = 1 + random.nextInt(Math.min(6, n));
+    double[][] rows = new double[n][d];
+    for (double[] row : rows) {
+      for (int j = 0; j < d; j++) {
+        double value = random.nextInt(3) == 0 ? 0 : random.nextInt(20) * 0.5;
+        row[j] = measure == Measure.I_DIVERGENCE ? value : value - 4;
+      }
+    }
+    Points points = sparse ? SparsePoints.of(rows) : DensePoints.of(rows);
+    Measure.Prepared prepared = measure.prepare(points);
+    ConstraintSet pairs = pairs(n, k, noisy);
+    double scale = new double[] {0, 0.3, 1, 50}[random.nextInt(4)];
+    return new Sample(new Problem(prepared.points(), prepared.distortion(), k, pairs), noisy, scale);
+  }
+
+  /** Draws pairs from hidden labels; noisy ones are drawn at will. */
+  ConstraintSet pairs(int n, int k, boolean noisy) {
+    int[] hidden = random.ints(n, 0, k).toArray();
+    ConstraintSet.Builder builder = new ConstraintSet.Builder();
+    double[] weights = {1, 1, 1, 0, 0.5, 2};
+    for (int i = random.nextInt(2 * n); i > 0; i--) {
+      int a = random.nextInt(n);
+      int b = random.nextInt(n);
+      if (a != b) {
+        boolean same = noisy ? random.nextBoolean() : hidden[a] == hidden[b];
+        builder.add(a, b, same ? Link.MUST : Link.CANNOT, weights[random.nextInt(weights.length)], i);
+      }
+    }
+    return builder.build();
+  }
+
+  int[] labels(int n, int k) {
+    return random.ints(n, 0, k).toArray();
+  }
+}
