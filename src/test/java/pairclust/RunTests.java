@@ -24,6 +24,8 @@ public final class RunTests {
    * @param args the folder with the test classes, and a regular expression for their names
    */
   public static void main(String[] args) {
+    // One stream: with two, something said long before could still come after the closing line.
+    System.setErr(System.out);
     LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
         .selectors(DiscoverySelectors.selectClasspathRoots(Set.of(Path.of(args[0]))))
         .filters(ClassNameFilter.includeClassNamePatterns(args[1])).build();

@@ -89,15 +89,14 @@ public final class PairFileReader {
     } catch (EOFException | ZipException e) {
       throw new PairFileException(name, reader.line, "the compressed file is damaged or cut off; make it again.");
     } catch (CharacterCodingException e) {
-      throw new PairFileException(name, reader.line + 1, "this is not UTF-8 text. Save the file as UTF-8.");
+      throw new PairFileException(name, reader.line, "this is not UTF-8 text. Save the file as UTF-8.");
     } catch (IllegalArgumentException e) {
       throw new PairFileException(name, reader.line, e.getMessage());
     }
   }
 
   private void readLines(Utf8Lines lines) throws IOException {
-    for (String text = lines.next(); text != null; text = lines.next()) {
-      line = lines.number();
+    for (String text = next(lines); text != null; text = next(lines)) {
       if ((line & 0x3ff) == 0 && Thread.interrupted()) {
         throw new InterruptedIOException("Reading was stopped.");
       }
@@ -112,6 +111,14 @@ public final class PairFileReader {
       }
     }
     beginPairs();
+  }
+
+  private String next(Utf8Lines lines) throws IOException {
+    try {
+      return lines.next();
+    } finally {
+      line = lines.number();
+    }
   }
 
   private void headerLine(List<PairFileTokens.Token> tokens) {

@@ -104,7 +104,7 @@ final class PairFileTokens {
     StringBuilder quoted = new StringBuilder("'");
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      plain &= c > ' ' && c != ',' && c != '\'' && c != '"' && c != '\\' && c != '\u00a0';
+      plain &= c > ' ' && c != ',' && c != '\'' && c != '"' && c != '\\' && c != '\u00a0' && c != '\ufeff';
       switch (c) {
         case '\n' -> quoted.append("\\n");
         case '\r' -> quoted.append("\\r");

@@ -11,6 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 import java.util.function.IntFunction;
 import java.util.zip.GZIPOutputStream;
 
@@ -73,15 +75,23 @@ public final class PairFileWriter implements Closeable, Flushable {
    * @throws IOException if it cannot be written
    */
   public static void write(Path file, PairFileHeader header, Content content) throws IOException {
-    Path absolute = file.toAbsolutePath();
-    Path draft = Files.createTempFile(absolute.getParent(), absolute.getFileName().toString(), ".part");
+    if (Files.isDirectory(file)) {
+      throw new PairFileException(file.toString(), 0, "this is a folder; give the name of a file.");
+    }
+    // A symbolic link stays one; the file it leads to is replaced.
+    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+    if (!Files.isDirectory(target.getParent())) {
+      throw new PairFileException(file.toString(), 0, "there is no folder " + target.getParent() + " to write to; make it first.");
+    }
+    // Not a temporary file of Java's, which nobody but its owner could read.
+    Path draft = target.resolveSibling(target.getFileName() + "." + UUID.randomUUID() + ".part");
     try {
-      OutputStream plain = Files.newOutputStream(draft);
+      OutputStream plain = Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
       try (PairFileWriter writer =
           new PairFileWriter(file.toString().endsWith(".gz") ? new GZIPOutputStream(plain) : plain, header)) {
         content.writeTo(writer);
       }
-      Files.move(draft, absolute, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(draft);
     }

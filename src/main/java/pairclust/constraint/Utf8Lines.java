@@ -25,7 +25,7 @@ final class Utf8Lines {
     this.in = in;
   }
 
-  /** Returns the number of the line returned last, counted from 1. */
+  /** Returns the number of the line begun last, counted from 1: the one to blame if it could not be read. */
   int number() {
     return number;
   }
@@ -37,6 +37,7 @@ final class Utf8Lines {
     if (b < 0) {
       return null;
     }
+    number++;
     while (b >= 0 && b != '\n' && b != '\r') {
       if (length == bytes.length) {
         if (length >= MAX_LENGTH) {
@@ -51,7 +52,6 @@ final class Utf8Lines {
       at--;
     }
     String text = decoder.decode(ByteBuffer.wrap(bytes, 0, length)).toString();
-    number++;
     return number == 1 && text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 

@@ -118,7 +118,7 @@ final class ChainMoves {
   }
 
   private void move(int p, int cluster) {
-    state.moveGroup(p, cluster);
+    state.tally.moveGroup(p, cluster);
     labels[p] = cluster;
   }
 }

@@ -149,7 +149,7 @@ public final class IteratedModes implements Assignment {
           continue;
         }
         if (best != present) {
-          state.moveGroup(p, best);
+          state.tally.moveGroup(p, best);
           moved = true;
         }
       }

@@ -42,6 +42,14 @@ public interface Penalty {
      */
     void move(int row, int cluster);
 
+    /**
+     * Puts all rows of a neighbourhood into a cluster.
+     *
+     * @param neighbourhood the neighbourhood
+     * @param cluster the cluster
+     */
+    void moveGroup(int neighbourhood, int cluster);
+
     /** @return the cost of all violated must-links */
     double mustCost();
 

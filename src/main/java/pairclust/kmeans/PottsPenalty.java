@@ -12,6 +12,9 @@ import pairclust.constraint.Neighbourhoods;
  * <p>Pairs that only follow from others are not written out. Those of one neighbourhood, and those between two linked ones, share one
  * weight, so how many members sit in which cluster is all that counts. What a given pair weighs beyond that is kept pair by pair.
  * If nothing is to be inferred (noisy pairs), the shared weights are zero and each given pair carries its own.
+ *
+ * <p>All rows of a neighbourhood have the same cannot-links. A large one therefore keeps, besides its counts, what these cost in each
+ * cluster; that changes only when a linked row moves, so visiting all rows is linear even where large neighbourhoods have many links.
  */
 public final class PottsPenalty implements Penalty {
 
@@ -20,7 +23,7 @@ public final class PottsPenalty implements Penalty {
   private final double scale;
   private final boolean closure;
 
-  /** Where the cluster counts of a neighbourhood start in a tally; -1 for small ones, whose members are counted when needed. */
+  /** Where a neighbourhood's entries start in a tally's tables; -1 for small ones, whose members are looked at when needed. */
   private final int[] table;
   private final int tableSize;
 
@@ -99,7 +102,12 @@ public final class PottsPenalty implements Penalty {
   private final class Counts implements Tally {
 
     private final int[] labels;
+
+    /** How many members of a large neighbourhood are in each cluster. */
     private final int[] counts = new int[tableSize];
+
+    /** What the cannot-links of one row of a large neighbourhood cost in each cluster. */
+    private final double[] linkCosts = new double[tableSize];
     private final double[] scratch = new double[k];
 
     Counts(int[] labels) {
@@ -111,6 +119,31 @@ public final class PottsPenalty implements Penalty {
             counts[table[p] + label]++;
           }
         }
+      }
+      double[] costs = new double[k];
+      for (int p = 0; closure && p < table.length; p++) {
+        if (table[p] >= 0) {
+          Arrays.fill(costs, 0);
+          addLinkedCounts(p, 1, costs);
+          System.arraycopy(costs, 0, linkCosts, table[p], k);
+        }
+      }
+    }
+
+    private void addLinkedCounts(int p, int factor, double[] costs) {
+      for (int e = 0; e < neighbourhoods.degree(p); e++) {
+        addCounts(neighbourhoods.linked(p, e), factor * scale * neighbourhoods.linkWeight(p, e), costs);
+      }
+    }
+
+    /** Adds what the cannot-links that follow cost one row of a neighbourhood, times a factor. */
+    private void addLinkCosts(int p, int factor, double[] costs) {
+      if (table[p] < 0) {
+        addLinkedCounts(p, factor, costs);
+        return;
+      }
+      for (int h = 0; h < k; h++) {
+        costs[h] += factor * linkCosts[table[p] + h];
       }
     }
 
@@ -142,9 +175,7 @@ public final class PottsPenalty implements Penalty {
             costs[labels[row]] += weight;
           }
         }
-        for (int e = 0; e < neighbourhoods.degree(p); e++) {
-          addCounts(neighbourhoods.linked(p, e), scale * neighbourhoods.linkWeight(p, e), costs);
-        }
+        addLinkCosts(p, 1, costs);
       }
       for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
         int label = labels[ownOther[at]];
@@ -157,8 +188,8 @@ public final class PottsPenalty implements Penalty {
     @Override
     public void addGroupCosts(int p, double[] costs) {
       int size = neighbourhoods.size(p);
-      for (int e = 0; closure && e < neighbourhoods.degree(p); e++) {
-        addCounts(neighbourhoods.linked(p, e), size * scale * neighbourhoods.linkWeight(p, e), costs);
+      if (closure) {
+        addLinkCosts(p, size, costs);
       }
       for (int i = 0; i < size; i++) {
         int row = neighbourhoods.member(p, i);
@@ -221,15 +252,21 @@ public final class PottsPenalty implements Penalty {
       return together * scale * neighbourhoods.linkWeight(p, e);
     }
 
-    /** Counts the pairs in one cluster between two neighbourhoods: each member of the smaller looks up its cluster in the larger. */
+    /** Counts the pairs between two neighbourhoods that are in one cluster. */
     private double pairsTogether(int small, int large) {
       if (neighbourhoods.size(large) == 1) {
         int label = labels[neighbourhoods.member(small, 0)];
         return label >= 0 && label == labels[neighbourhoods.member(large, 0)] ? 1 : 0;
       }
+      double together = 0;
+      if (table[small] >= 0) {
+        for (int h = 0; h < k; h++) {
+          together += (double) counts[table[small] + h] * counts[table[large] + h];
+        }
+        return together;
+      }
       Arrays.fill(scratch, 0);
       addCounts(large, 1, scratch);
-      double together = 0;
       for (int i = 0; i < neighbourhoods.size(small); i++) {
         int label = labels[neighbourhoods.member(small, i)];
         together += label < 0 ? 0 : scratch[label];
@@ -246,7 +283,46 @@ public final class PottsPenalty implements Penalty {
         }
         counts[table[p] + cluster]++;
       }
+      tellLinked(p, labels[row], cluster, 1);
       labels[row] = cluster;
+    }
+
+    @Override
+    public void moveGroup(int p, int cluster) {
+      int size = neighbourhoods.size(p);
+      Arrays.fill(scratch, 0);
+      addCounts(p, 1, scratch);
+      int unassigned = size;
+      for (int h = 0; h < k; h++) {
+        unassigned -= (int) scratch[h];
+        if (scratch[h] > 0 && h != cluster) {
+          tellLinked(p, h, cluster, (int) scratch[h]);
+        }
+      }
+      if (unassigned > 0) {
+        tellLinked(p, -1, cluster, unassigned);
+      }
+      for (int i = 0; i < size; i++) {
+        labels[neighbourhoods.member(p, i)] = cluster;
+      }
+      if (table[p] >= 0) {
+        Arrays.fill(counts, table[p], table[p] + k, 0);
+        counts[table[p] + cluster] = size;
+      }
+    }
+
+    /** Lets the large neighbourhoods linked to this one know that some of its rows change their cluster. */
+    private void tellLinked(int p, int from, int to, int rows) {
+      for (int e = 0; closure && e < neighbourhoods.degree(p); e++) {
+        int at = table[neighbourhoods.linked(p, e)];
+        if (at >= 0) {
+          double cost = rows * scale * neighbourhoods.linkWeight(p, e);
+          if (from >= 0) {
+            linkCosts[at + from] -= cost;
+          }
+          linkCosts[at + to] += cost;
+        }
+      }
     }
 
     @Override

@@ -48,14 +48,6 @@ public final class State {
     }
   }
 
-  /** Puts a whole neighbourhood into a cluster. */
-  void moveGroup(int neighbourhood, int cluster) {
-    Neighbourhoods neighbourhoods = problem.neighbourhoods();
-    for (int i = 0; i < neighbourhoods.size(neighbourhood); i++) {
-      tally.move(neighbourhoods.member(neighbourhood, i), cluster);
-    }
-  }
-
   /** Returns the cluster that all of a neighbourhood is in, -1 if that is none yet, {@link #SPLIT} if it is in several. */
   int commonLabel(int neighbourhood) {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();

@@ -120,7 +120,7 @@ public abstract class AbstractConstrainedClusterer extends RandomizableClusterer
 
   private void checkSettings(Instances data) {
     require(numClusters >= 1, "The number of clusters (-N) must be at least 1, not " + numClusters + ".");
-    require(data.numInstances() > 0, "There are no rows to cluster.");
+    require(data.numInstances() > 0, "There are no training rows to cluster.");
     require(numClusters <= data.numInstances(), "There are fewer rows (" + data.numInstances() + ") than clusters asked for (-N "
         + numClusters + "). Ask for at most " + data.numInstances() + ".");
     require(maxIterations >= 1, "The maximum number of iterations (-I) must be at least 1, not " + maxIterations + ".");

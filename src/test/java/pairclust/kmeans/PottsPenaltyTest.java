@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
@@ -59,7 +58,7 @@ class PottsPenaltyTest {
         } else {
           tally.addGroupCosts(p, costs);
           double expected = costs[to] - tally.groupCost(p);
-          IntStream.range(0, neighbourhoods.size(p)).forEach(m -> tally.move(neighbourhoods.member(p, m), to));
+          tally.moveGroup(p, to);
           assertEquals(expected, closure.total(labels, sample.scale()) - before, 1e-9);
         }
       }

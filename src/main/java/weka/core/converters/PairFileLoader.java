@@ -3,6 +3,7 @@ package weka.core.converters;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import pairclust.constraint.Link;
@@ -10,9 +11,11 @@ import pairclust.constraint.PairFileHeader;
 import pairclust.constraint.PairFileReader;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
+import weka.core.Environment;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.RevisionUtils;
+import weka.core.Utils;
 
 /**
  * Opens a pair file as a data set with the attributes first, second, link and weight, so that it can be looked at in Weka's viewer.
@@ -53,23 +56,34 @@ public class PairFileLoader extends AbstractFileLoader implements BatchConverter
 
   @Override
   public void reset() throws IOException {
-    source = null;
-    data = null;
     super.reset();
+    data = null;
   }
 
+  /** Only remembers the file: Weka's own method keeps the old source if the file is missing, and unpacks by name, not by content. */
   @Override
   public void setSource(File file) throws IOException {
-    if (file.isDirectory()) {
-      throw new IOException(file + " is a folder; give the pair file itself.");
+    if (file == null) {
+      throw new IOException("No pair file has been chosen.");
     }
-    super.setSource(file);
+    reset();
+    source = null;
+    m_sourceFile = file;
+    if (m_useRelativePath) {
+      try {
+        m_sourceFile = Utils.convertToRelativePath(file);
+      } catch (Exception e) {
+        // Stays absolute, as in Weka's own loaders.
+      }
+    }
+    m_File = m_sourceFile.getPath();
   }
 
   @Override
   public void setSource(InputStream input) throws IOException {
+    reset();
     source = input;
-    data = null;
+    m_sourceFile = null;
   }
 
   @Override
@@ -93,14 +107,29 @@ public class PairFileLoader extends AbstractFileLoader implements BatchConverter
     if (data != null) {
       return;
     }
-    if (source == null) {
+    Collector collector = new Collector();
+    if (source != null) {
+      try (InputStream input = source) {
+        PairFileReader.read(input, "pair file", collector);
+      } finally {
+        source = null;
+      }
+    } else if (m_sourceFile != null) {
+      PairFileReader.read(path(), collector);
+    } else {
       throw new IOException("No pair file has been chosen.");
     }
-    Collector collector = new Collector();
-    try (InputStream input = source) {
-      PairFileReader.read(input, m_sourceFile == null ? "pair file" : m_sourceFile.toString(), collector);
-    }
     data = collector.toInstances();
+  }
+
+  private Path path() {
+    String name = m_sourceFile.getPath();
+    try {
+      name = (m_env == null ? Environment.getSystemWide() : m_env).substitute(name);
+    } catch (Exception e) {
+      // A variable that is not set stays as it is written, as in Weka's own loaders.
+    }
+    return Path.of(name);
   }
 
   private static final class Collector implements PairFileReader.Handler {

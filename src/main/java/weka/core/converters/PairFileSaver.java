@@ -2,6 +2,7 @@ package weka.core.converters;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.OutputStream;
 import pairclust.constraint.Link;
 import pairclust.constraint.PairFileHeader;
 import pairclust.constraint.PairFileWriter;
@@ -21,6 +22,7 @@ public class PairFileSaver extends AbstractFileSaver implements BatchConverter {
   private static final long serialVersionUID = 1L;
 
   private File target;
+  private transient OutputStream stream;
 
   /** Makes a saver. */
   public PairFileSaver() {
@@ -37,6 +39,7 @@ public class PairFileSaver extends AbstractFileSaver implements BatchConverter {
     super.resetOptions();
     setFileExtension(PairFileLoader.EXTENSIONS[0]);
     target = null;
+    stream = null;
   }
 
   @Override
@@ -59,6 +62,9 @@ public class PairFileSaver extends AbstractFileSaver implements BatchConverter {
     result.enable(Capability.NUMERIC_CLASS);
     result.enable(Capability.STRING_CLASS);
     result.enable(Capability.NO_CLASS);
+    // Some may be missing, and the check of each row says better than Weka which may not.
+    result.enable(Capability.MISSING_VALUES);
+    result.enable(Capability.MISSING_CLASS_VALUES);
     return result;
   }
 
@@ -71,6 +77,12 @@ public class PairFileSaver extends AbstractFileSaver implements BatchConverter {
   @Override
   public void setDestination(File file) throws IOException {
     target = file;
+  }
+
+  @Override
+  public void setDestination(OutputStream output) throws IOException {
+    target = null;
+    stream = output;
   }
 
   @Override
@@ -95,7 +107,7 @@ public class PairFileSaver extends AbstractFileSaver implements BatchConverter {
       }
     };
     if (target == null) {
-      PairFileWriter writer = new PairFileWriter(System.out, header);
+      PairFileWriter writer = new PairFileWriter(stream == null ? System.out : stream, header);
       content.writeTo(writer);
       writer.flush();
     } else {
@@ -105,8 +117,8 @@ public class PairFileSaver extends AbstractFileSaver implements BatchConverter {
   }
 
   private static PairFileHeader header(Instances data) throws IOException {
-    // Filters leave their names behind the relation's.
-    String relation = data.relationName().replaceAll("-weka\\.filters\\..*", "");
+    // Filters leave their names at the end. Those before a keyword belong to the name of the data that the pairs are for.
+    String relation = data.relationName().replaceAll("-weka\\.filters\\.(?!.* @(id|rows|base) ).*", "");
     try {
       return relation.equals(PairFileLoader.NO_HEADER) ? PairFileHeader.NONE : PairFileHeader.parse(relation);
     } catch (IllegalArgumentException e) {
@@ -132,13 +144,16 @@ public class PairFileSaver extends AbstractFileSaver implements BatchConverter {
         throw new IOException("Only pairs can be saved as a pair file: a data set with the attributes first, second, link (must-link or"
             + " cannot-link) and, if you like, weight.");
       }
+      if (weight != null && !weight.isNumeric()) {
+        throw new IOException("The attribute weight must be numeric.");
+      }
     }
 
     void check(Instance pair, int row) throws IOException {
       boolean complete = !pair.isMissing(first) && !pair.isMissing(second) && !pair.isMissing(link);
       double w = complete ? weight(pair) : 0;
       if (!complete || link(pair) == null || row(pair, first) == null || row(pair, second) == null || !(w >= 0 && w < Double.POSITIVE_INFINITY)) {
-        throw new IOException("Row " + (row + 1) + " is not a pair: it needs first and second (a whole number or a text), a link"
+        throw new IOException("Row " + (row + 1) + " is not a pair: it needs first and second (a whole number from 0 up, or a text), a link"
             + " (must-link or cannot-link), and a weight that is finite and not negative. Nothing was saved.");
       }
     }
@@ -148,7 +163,7 @@ public class PairFileSaver extends AbstractFileSaver implements BatchConverter {
         return pair.stringValue(attribute);
       }
       double value = pair.value(attribute);
-      return value == (int) value ? Integer.toString((int) value) : null;
+      return value >= 0 && value == (int) value ? Integer.toString((int) value) : null;
     }
 
     Link link(Instance pair) {

@@ -1,0 +1,49 @@
+package pairclust.data;
+
+import java.util.Random;
+
+/** Random rows and forms, and what the kernels should make of them, computed in the plainest way. */
+final class RandomRows {
+
+  /** Numbers of rows around the block size, where a blocked kernel goes wrong first. */
+  static final int[] SIZES = {1, 2, 3, 255, 256, 257, 511, 512, 513, 700};
+
+  /** Numbers of dimensions around the unrolling by four. */
+  static final int[] DIMENSIONS = {0, 1, 2, 3, 4, 5, 7, 8, 9, 21};
+
+  private RandomRows() {
+  }
+
+  static double[][] rows(Random random, int size, int dimensions, double density) {
+    double[][] rows = new double[size][dimensions];
+    for (double[] row : rows) {
+      for (int j = 0; j < dimensions; j++) {
+        row[j] = random.nextDouble() < density ? random.nextGaussian() : 0;
+      }
+    }
+    return rows;
+  }
+
+  static LinearForms forms(Random random, int count, int dimensions) {
+    double[] offsets = random.doubles(count, -1, 1).toArray();
+    return new LinearForms(offsets, rows(random, count, dimensions, 1));
+  }
+
+  static double cost(double[] row, LinearForms forms, int h) {
+    double cost = forms.offset(h);
+    for (int j = 0; j < row.length; j++) {
+      cost -= forms.direction(h)[j] * row[j];
+    }
+    return cost;
+  }
+
+  static double[] costs(double[][] rows, int from, int to, LinearForms forms) {
+    double[] costs = new double[forms.count() * (to - from)];
+    for (int h = 0; h < forms.count(); h++) {
+      for (int i = from; i < to; i++) {
+        costs[h * (to - from) + i - from] = cost(rows[i], forms, h);
+      }
+    }
+    return costs;
+  }
+}
