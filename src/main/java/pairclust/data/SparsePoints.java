@@ -129,7 +129,7 @@ public final class SparsePoints implements Points {
      * @param value the value
      */
     public void entry(int dimension, double value) {
-      if (dimension >= dimensions || entries > starts[rows] && indices[entries - 1] >= dimension) {
+      if (dimension < 0 || dimension >= dimensions || entries > starts[rows] && indices[entries - 1] >= dimension) {
         throw new IllegalArgumentException("Entry " + dimension + " is out of order or beyond " + dimensions + " dimensions.");
       }
       if (entries == indices.length) {

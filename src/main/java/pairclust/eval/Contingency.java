@@ -21,8 +21,11 @@ public final class Contingency {
     int clusterCount = 0;
     int classCount = 0;
     for (int row = 0; row < clusters.length; row++) {
-      clusterCount = Math.max(clusterCount, clusters[row] + 1);
-      classCount = Math.max(classCount, classes[row] + 1);
+      // Rows left out get no place in the table: noise may come with a cluster number for every row.
+      if (classes[row] >= 0) {
+        clusterCount = Math.max(clusterCount, clusters[row] + 1);
+        classCount = Math.max(classCount, classes[row] + 1);
+      }
     }
     cells = new long[clusterCount][classCount];
     clusterSizes = new long[clusterCount];

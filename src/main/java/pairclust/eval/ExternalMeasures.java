@@ -24,7 +24,8 @@ public final class ExternalMeasures {
   public static Map<String, Double> ofAll(int[] clusters, int[] classes, ConstraintSet given) {
     Map<String, Double> measures = new LinkedHashMap<>();
     put(measures, "", clusters, classes, given);
-    measures.put("Pairwise_F_measure_all_pairs", new Contingency(clusters, classes).pairCounts().fMeasure());
+    Contingency table = new Contingency(clusters, classes);
+    measures.put("Pairwise_F_measure_all_pairs", table.total() > 0 ? table.pairCounts().fMeasure() : Double.NaN);
     return measures;
   }
 

@@ -1,5 +1,6 @@
 package pairclust.eval;
 
+import java.util.Arrays;
 import pairclust.constraint.ConstraintSet;
 
 /**
@@ -23,10 +24,16 @@ public record PairCounts(long sameBoth, long sameCluster, long sameClass) {
     long both = sameBoth;
     long cluster = sameCluster;
     long clazz = sameClass;
-    for (int i = 0; i < given.size(); i++) {
-      int a = given.first(i);
-      int b = given.second(i);
-      if (classes[a] < 0 || classes[b] < 0) {
+    long[] pairs = new long[given.size()];
+    for (int i = 0; i < pairs.length; i++) {
+      pairs[i] = (long) Math.min(given.first(i), given.second(i)) << 32 | Math.max(given.first(i), given.second(i));
+    }
+    // Sorted, so that a pair given both as a must-link and as a cannot-link, as noisy sets may, is seen to be one pair.
+    Arrays.sort(pairs);
+    for (int i = 0; i < pairs.length; i++) {
+      int a = (int) (pairs[i] >>> 32);
+      int b = (int) pairs[i];
+      if (i > 0 && pairs[i] == pairs[i - 1] || classes[a] < 0 || classes[b] < 0) {
         continue;
       }
       boolean oneCluster = clusters[a] == clusters[b];

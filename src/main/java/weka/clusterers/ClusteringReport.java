@@ -1,6 +1,7 @@
 package weka.clusterers;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -127,9 +128,11 @@ final class ClusteringReport {
   private void list(String title, Stream<String> items, int count) {
     if (count > 0) {
       line("%s:", title);
-      items.limit(LISTED_PAIRS).forEach(item -> line("    %s", item));
-      if (count > LISTED_PAIRS) {
-        line("    ... and %d more", count - LISTED_PAIRS);
+      // There may be fewer items than there are to count: not every contradiction is proved.
+      List<String> listed = items.limit(LISTED_PAIRS).toList();
+      listed.forEach(item -> line("    %s", item));
+      if (count > listed.size()) {
+        line("    ... and %d more", count - listed.size());
       }
     }
   }

@@ -48,10 +48,14 @@ record GivenPairs(File file, ConstraintSet constraints, int skipped, int idIndex
     if (!noisy && count > 0) {
       Conflict first = conflicts.get(0);
       throw new PairFileException(path.toString(), first.cannot().line(), "the pairs contradict each other: "
-          + first.describe(names) + "." + (count > 1 ? " There are " + (count - 1) + " more contradictions." : "")
+          + first.describe(names) + "." + more(count - 1)
           + " Correct the file, or use -noisy to accept contradictory pairs.");
     }
     return new GivenPairs(file, pairs.constraints(), pairs.skipped(), id, conflicts, count, names);
+  }
+
+  private static String more(int count) {
+    return count == 0 ? "" : count == 1 ? " There is 1 more contradiction." : " There are " + count + " more contradictions.";
   }
 
   private static RowNames rowNames(PairFileHeader header, int idIndex, Instances data) {

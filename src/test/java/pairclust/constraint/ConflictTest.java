@@ -85,7 +85,8 @@ class ConflictTest {
 
   @Test
   void allLinesAreNamed() {
-    ConstraintSet set = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 2).add(2, 1, Link.MUST, 1, 5).add(2, 3, Link.MUST, 1, 7)
+    ConstraintSet set = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 2).add(2, 1, Link.MUST, 1, 5)
+        .add(2, 3, Link.MUST, 1, 7)
         .add(3, 0, Link.CANNOT, 1, 11).build();
     assertEquals("line 11 (3 != 0) contradicts line 7 (2 = 3), line 5 (2 = 1), line 2 (0 = 1)",
         find(4, set, 1).get(0).describe(Integer::toString));
@@ -99,7 +100,8 @@ class ConflictTest {
 
   @Test
   void weightZeroProvesNothing() {
-    ConstraintSet set = new ConstraintSet.Builder().add(0, 1, Link.MUST, 0, 1).add(0, 1, Link.CANNOT, 1, 2).add(0, 2, Link.MUST, 1, 3)
+    ConstraintSet set = new ConstraintSet.Builder().add(0, 1, Link.MUST, 0, 1).add(0, 1, Link.CANNOT, 1, 2)
+        .add(0, 2, Link.MUST, 1, 3)
         .add(2, 1, Link.MUST, 1, 4).build();
     assertEquals(List.of(set.get(2), set.get(3)), find(3, set, 1).get(0).path());
     assertEquals(List.of(), find(3, ConstraintSet.of(set.subList(0, 2)), 1));
@@ -128,7 +130,8 @@ class ConflictTest {
     }
     assertFalse(all.contains("more"), all);
     assertEquals("line 10 (0 != 9) contradicts line 1 (0 = 1), line 2 (1 = 2), line 3 (2 = 3), line 4 (3 = 4), ... 1 more ...,"
-        + " line 6 (5 = 6), line 7 (6 = 7), line 8 (7 = 8), line 9 (8 = 9)", find(10, ring(9), 1).get(0).describe(Integer::toString));
+        + " line 6 (5 = 6), line 7 (6 = 7), line 8 (7 = 8), line 9 (8 = 9)",
+        find(10, ring(9), 1).get(0).describe(Integer::toString));
     Conflict longest = find(1001, ring(1000), 1).get(0);
     assertEquals(1000, longest.path().size());
     String text = longest.describe(Integer::toString);

@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The set keeps each pair once, in order, and answers for it. */
 class ConstraintSetTest {
 
-  private static final List<Constraint> SOME = List.of(new Constraint(0, 1, Link.MUST, 1, 3), new Constraint(4, 2, Link.CANNOT, 0.5, 7),
+  private static final List<Constraint> SOME = List.of(new Constraint(0, 1, Link.MUST, 1, 3),
+      new Constraint(4, 2, Link.CANNOT, 0.5, 7),
       new Constraint(1, 2, Link.MUST, 0, 0));
 
   @Test
@@ -51,7 +52,8 @@ class ConstraintSetTest {
 
   @Test
   void duplicatesMergeWhateverTheirOrder() {
-    ConstraintSet set = new ConstraintSet.Builder().add(3, 5, Link.MUST, 1, 1).add(5, 3, Link.MUST, 4, 2).add(3, 5, Link.MUST, 2, 3)
+    ConstraintSet set = new ConstraintSet.Builder().add(3, 5, Link.MUST, 1, 1).add(5, 3, Link.MUST, 4, 2)
+        .add(3, 5, Link.MUST, 2, 3)
         .add(5, 3, Link.CANNOT, 1, 4).build();
     assertEquals(List.of(new Constraint(3, 5, Link.MUST, 4, 1), new Constraint(5, 3, Link.CANNOT, 1, 4)), set);
   }
@@ -129,7 +131,8 @@ class ConstraintSetTest {
         double weight = random.nextInt(5);
         builder.add(a, b, link, weight, i);
         expected.merge(new Key(Math.min(a, b), Math.max(a, b), link), new Constraint(a, b, link, weight, i),
-            (before, now) -> new Constraint(before.first(), before.second(), link, Math.max(before.weight(), weight), before.line()));
+            (before, now) -> new Constraint(before.first(), before.second(), link,
+                Math.max(before.weight(), weight), before.line()));
       }
     }
     assertEquals(new ArrayList<>(expected.values()), builder.build());

@@ -56,7 +56,8 @@ class NeighbourhoodsTest {
     }
 
     private double weakestMust(int row, ConstraintSet set) {
-      return set.stream().filter(c -> c.weight() > 0 && c.link() == Link.MUST && must[row][c.first()]).mapToDouble(Constraint::weight)
+      return set.stream().filter(c -> c.weight() > 0 && c.link() == Link.MUST && must[row][c.first()])
+          .mapToDouble(Constraint::weight)
           .min().orElse(Double.POSITIVE_INFINITY);
     }
 
@@ -168,8 +169,10 @@ class NeighbourhoodsTest {
   @Test
   void whatFollowsIsAsStrongAsTheWeakestLinkItFollowsFrom() {
     // 0 = 1 = 2 and 3 = 4, with two cannot-links between; 5 and 6 alone.
-    ConstraintSet set = new ConstraintSet.Builder().add(0, 1, Link.MUST, 3, 0).add(1, 2, Link.MUST, 2, 0).add(3, 4, Link.MUST, 5, 0)
-        .add(0, 3, Link.CANNOT, 4, 0).add(2, 4, Link.CANNOT, 1.5, 0).add(3, 5, Link.CANNOT, 9, 0).add(5, 6, Link.CANNOT, 7, 0).build();
+    ConstraintSet set = new ConstraintSet.Builder().add(0, 1, Link.MUST, 3, 0).add(1, 2, Link.MUST, 2, 0)
+        .add(3, 4, Link.MUST, 5, 0)
+        .add(0, 3, Link.CANNOT, 4, 0).add(2, 4, Link.CANNOT, 1.5, 0).add(3, 5, Link.CANNOT, 9, 0)
+        .add(5, 6, Link.CANNOT, 7, 0).build();
     Neighbourhoods found = new Neighbourhoods(8, set);
     assertEquals(4, found.count());
     assertEquals(2, found.mustWeight(0));
@@ -186,7 +189,8 @@ class NeighbourhoodsTest {
 
   @Test
   void weightZeroSaysNothing() {
-    ConstraintSet set = new ConstraintSet.Builder().add(0, 1, Link.MUST, 0, 0).add(1, 2, Link.CANNOT, 0, 0).add(3, 4, Link.MUST, 1, 0)
+    ConstraintSet set = new ConstraintSet.Builder().add(0, 1, Link.MUST, 0, 0).add(1, 2, Link.CANNOT, 0, 0)
+        .add(3, 4, Link.MUST, 1, 0)
         .add(4, 3, Link.CANNOT, 0, 0).add(4, 5, Link.MUST, 0, 0).build();
     Neighbourhoods found = new Neighbourhoods(6, set);
     assertEquals(1, found.count());

@@ -127,7 +127,8 @@ class PairFileReaderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"3 4 1 2.5", "3\t4\t1\t2.5", "3,4,1,2.5", " 3 , 4\t,1 ,\t2.5  ", "\t3  4 \t 1    2.5\t", "3, 4, 1, 2.5\u00a0",
+  @ValueSource(strings = {"3 4 1 2.5", "3\t4\t1\t2.5", "3,4,1,2.5", " 3 , 4\t,1 ,\t2.5  ", "\t3  4 \t 1    2.5\t",
+      "3, 4, 1, 2.5\u00a0",
       "3 4,1 2.5"})
   void blanksTabsAndCommas(String line) throws IOException {
     assertEquals(List.of(new Constraint(3, 4, Link.MUST, 2.5, 1)), rows(line));
@@ -157,7 +158,8 @@ class PairFileReaderTest {
   void headers() throws IOException {
     assertEquals(PairFileHeader.NONE, header("0 1 1"));
     assertEquals(new PairFileHeader(150, -1, null, null), header("@rows 150"));
-    assertEquals(new PairFileHeader(150, 1, null, "iris"), header("% made by hand\n@relation iris\n\n@ROWS 150 % rows\n@Base 1\n0 1 1"));
+    assertEquals(new PairFileHeader(150, 1, null, "iris"),
+        header("% made by hand\n@relation iris\n\n@ROWS 150 % rows\n@Base 1\n0 1 1"));
     assertEquals(new PairFileHeader(9, -1, "my ID", "a 'b'"), header("@id 'my ID'\n@relation \"a 'b'\"\n@rows, 9\n"));
   }
 
@@ -194,7 +196,8 @@ class PairFileReaderTest {
     assertEquals(List.of(new Pair("tab\there", "new\nline\r", Link.MUST, 1, 1)), names("'tab\\there' 'new\\nline\\r' 1"));
     assertEquals(List.of(new Pair("C:\\x", "", Link.MUST, 1, 1)), names("'C:\\\\x' '' 1"));
     assertEquals(List.of(new Pair("@a", "O'Brien", Link.MUST, 1, 1)), names("'@a' O'Brien 1"));
-    assertEquals(List.of(new Pair("M\u00fcller", "\u732b\ud83d\ude00", Link.MUST, 1, 1)), names("M\u00fcller '\u732b\ud83d\ude00' 1"));
+    assertEquals(List.of(new Pair("M\u00fcller", "\u732b\ud83d\ude00", Link.MUST, 1, 1)),
+        names("M\u00fcller '\u732b\ud83d\ude00' 1"));
   }
 
   @Test
@@ -213,7 +216,8 @@ class PairFileReaderTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"-1, not negative", "-1e-300, not negative", "NaN, finite", "Infinity, finite", "1e999, finite", "heavy, not a number",
+  @CsvSource({"-1, not negative", "-1e-300, not negative", "NaN, finite", "Infinity, finite", "1e999, finite",
+      "heavy, not a number",
       "1.2.3, not a number", "link, not a number"})
   void weightsMustBeFiniteAndNotNegative(String weight, String reason) throws IOException {
     refuses("0 1 1\n\n0 2 1 " + weight + "\n0 3 1\n", 3, reason);
@@ -227,7 +231,8 @@ class PairFileReaderTest {
 
   @Test
   void aPairGivenBothWaysIsLeftToWhoAsksForContradictions() throws IOException {
-    assertEquals(List.of(new Constraint(3, 4, Link.MUST, 1, 1), new Constraint(4, 3, Link.CANNOT, 1, 2)), rows("3 4 1\n4 3 -1\n"));
+    assertEquals(List.of(new Constraint(3, 4, Link.MUST, 1, 1), new Constraint(4, 3, Link.CANNOT, 1, 2)),
+        rows("3 4 1\n4 3 -1\n"));
   }
 
   @Test
@@ -283,7 +288,8 @@ class PairFileReaderTest {
     assertEquals("ID", pairs.header().id());
     Path ambiguous = file("@id ID\na b 1\na c -1\n");
     PairFileException refusal = assertThrows(PairFileException.class, () -> PairFile.read(ambiguous, header -> ids));
-    assertTrue(refusal.getMessage().startsWith(ambiguous + ", line 3: more than one row has 'c' in attribute 'ID'"), refusal.getMessage());
+    assertTrue(refusal.getMessage().startsWith(ambiguous + ", line 3: more than one row has 'c' in attribute 'ID'"),
+        refusal.getMessage());
   }
 
   @Test
@@ -399,7 +405,8 @@ class PairFileReaderTest {
     StringBuilder text = new StringBuilder();
     Random random = new Random(1);
     for (int i = 0; i < 10_000; i++) {
-      text.append(random.nextInt(5)).append(' ').append(5 + random.nextInt(5)).append(" 1 ").append(random.nextInt(100)).append('\n');
+      text.append(random.nextInt(5)).append(' ').append(5 + random.nextInt(5))
+          .append(" 1 ").append(random.nextInt(100)).append('\n');
     }
     byte[] whole = gzip(bytes(text.toString()));
     for (int length : new int[] {2, 5, 10, whole.length / 2, whole.length - 8, whole.length - 1}) {

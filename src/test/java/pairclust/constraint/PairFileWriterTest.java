@@ -22,9 +22,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What the writer writes is what the reader reads, and a write that fails leaves no trace. */
 class PairFileWriterTest {
 
-  private static final List<String> AWKWARD = List.of("plain", "with blank", " blank first", "blank last ", "a,b", ",", "it's", "'", "\"",
-      "say \"x\"", "back\\slash", "\\", "\\n", "@id", "@", "%", "%x", "#", "#x", "a%b", "a#b", "new\nline", "return\r", "tab\t", "\n", "",
-      " ", "M\u00fcller", "\u00e4\u00f6\u00fc\u00df", "\u732b", "\ud83d\ude00", "no\u00a0break", "feed\f", "nul\u0000", "\ufeffmark", "1",
+  private static final List<String> AWKWARD = List.of("plain", "with blank", " blank first", "blank last ", "a,b", ",",
+      "it's", "'", "\"",
+      "say \"x\"", "back\\slash", "\\", "\\n", "@id", "@", "%", "%x", "#", "#x", "a%b", "a#b", "new\nline",
+      "return\r", "tab\t", "\n", "",
+      " ", "M\u00fcller", "\u00e4\u00f6\u00fc\u00df", "\u732b", "\ud83d\ude00", "no\u00a0break", "feed\f",
+      "nul\u0000", "\ufeffmark", "1",
       "-1", "a'b\"c\\d,e f");
 
   @TempDir
@@ -42,7 +45,8 @@ class PairFileWriterTest {
   private static ConstraintSet ring(int rows) {
     ConstraintSet.Builder pairs = new ConstraintSet.Builder();
     for (int row = 0; row < rows; row++) {
-      pairs.add(row, (row + 1) % rows, row % 2 == 0 ? Link.MUST : Link.CANNOT, new double[] {1, 0, 0.1, 1e-300, 12345.678}[row % 5], 0);
+      pairs.add(row, (row + 1) % rows, row % 2 == 0 ? Link.MUST : Link.CANNOT,
+          new double[] {1, 0, 0.1, 1e-300, 12345.678}[row % 5], 0);
     }
     return pairs.build();
   }
@@ -77,7 +81,8 @@ class PairFileWriterTest {
       // As the first name of the first line, where a header, a comment or a byte order mark would be looked for.
       PairFileWriter.write(file, PairFileHeader.NONE, writer -> writer.pair(id, "other", Link.CANNOT, 1));
       RowNames.Ids two = ids(List.of(id, "other"));
-      assertEquals(List.of(new Constraint(0, 1, Link.CANNOT, 1, 1)), PairFile.read(file, h -> two).constraints(), "ID <" + id + ">");
+      assertEquals(List.of(new Constraint(0, 1, Link.CANNOT, 1, 1)), PairFile.read(file, h -> two).constraints(),
+          "ID <" + id + ">");
     }
     PairFileHeader header = new PairFileHeader(-1, -1, "ID", null);
     ConstraintSet set = ring(AWKWARD.size());

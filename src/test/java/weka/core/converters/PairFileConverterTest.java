@@ -86,7 +86,8 @@ class PairFileConverterTest {
     assertEquals("@relation iris @rows 150 @base 0", data.relationName());
     assertEquals(List.of("first", "second", "link", "weight"),
         IntStream.range(0, data.numAttributes()).mapToObj(i -> data.attribute(i).name()).toList());
-    assertTrue(data.attribute("first").isNumeric() && data.attribute("second").isNumeric() && data.attribute("weight").isNumeric());
+    assertTrue(data.attribute("first").isNumeric() && data.attribute("second").isNumeric()
+        && data.attribute("weight").isNumeric());
     assertEquals(2, data.numInstances());
     assertEquals("0,1,must-link,1", data.instance(0).toString());
     assertEquals("2,149,cannot-link,0.5", data.instance(1).toString());
@@ -124,7 +125,8 @@ class PairFileConverterTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {NUMBERS, IDS, "0\t1\t1\n", "", "@rows 3\n", "a\t'%b'\t-1\t1.0E-7\n", "@relation 'my data'\n@id 'it\\'s'\n",
+  @ValueSource(strings = {NUMBERS, IDS, "0\t1\t1\n", "", "@rows 3\n", "a\t'%b'\t-1\t1.0E-7\n",
+      "@relation 'my data'\n@id 'it\\'s'\n",
       "@relation iris-weka.filters.unsupervised.attribute.Remove-R5\n@rows 150\n5\t6\t1\n"})
   void whatIsSavedBackIsEqual(String text) throws IOException {
     Path original = file("a.constraints", text);
@@ -281,7 +283,8 @@ class PairFileConverterTest {
     Path old = file("a.constraints", NUMBERS);
     byte[] before = Files.readAllBytes(old);
     IOException refusal = assertThrows(IOException.class, () -> save(data, old));
-    assertTrue(refusal.getMessage().contains("Row 2") && refusal.getMessage().contains("Nothing was saved"), refusal.getMessage());
+    assertTrue(refusal.getMessage().contains("Row 2") && refusal.getMessage().contains("Nothing was saved"),
+        refusal.getMessage());
     assertArrayEquals(before, Files.readAllBytes(old));
     Path fresh = folder.resolve("fresh.constraints");
     assertThrows(IOException.class, () -> save(data, fresh));
@@ -318,7 +321,8 @@ class PairFileConverterTest {
   @Test
   void whatIsSavedCanAlwaysBeRead() throws IOException {
     // A file with row numbers counts from 0 or 1; nothing else is ever in range.
-    IOException refusal = assertThrows(IOException.class, () -> save(arff(ARFF + "-3,1,must-link,1\n"), folder.resolve("a.constraints")));
+    Instances data = arff(ARFF + "-3,1,must-link,1\n");
+    IOException refusal = assertThrows(IOException.class, () -> save(data, folder.resolve("a.constraints")));
     assertTrue(refusal.getMessage().contains("Row 1"), refusal.getMessage());
   }
 

@@ -65,10 +65,7 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
     };
     next = base;
     Instances output = new Instances(input, 0);
-    Attribute id = new Attribute(attributeName, (ArrayList<String>) null);
-    // A sparse row does not store value number 0, so no row's ID may be that.
-    id.addStringValue("");
-    output.insertAttributeAt(id, position);
+    output.insertAttributeAt(new Attribute(attributeName, (ArrayList<String>) null), position);
     setOutputFormat(output);
     // The new attribute has no counterpart in the input whose strings could be copied.
     initOutputLocators(output, IntStream.range(0, output.numAttributes()).filter(i -> i != position).toArray());
@@ -98,7 +95,12 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
     copy.setDataset(null);
     copy.insertAttributeAt(position);
     copy.setDataset(outputFormatPeek());
-    copy.setValue(position, outputFormatPeek().attribute(position).addStringValue(prefix + next++));
+    Attribute id = outputFormatPeek().attribute(position);
+    if (id.numValues() == 0) {
+      // A sparse row need not store value number 0, so no row's ID may be that. Here, as Weka clears the values between batches.
+      id.addStringValue("");
+    }
+    copy.setValue(position, id.addStringValue(prefix + next++));
     push(copy, false);
     return true;
   }

@@ -1,0 +1,105 @@
+package pairclust.bench;
+
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Locale;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import weka.clusterers.AbstractClusterer;
+import weka.clusterers.Clusterer;
+import weka.clusterers.PCKMeans;
+import weka.clusterers.SimpleKMeans;
+import weka.core.Attribute;
+import weka.core.DenseInstance;
+import weka.core.Instances;
+import weka.core.Utils;
+
+/**
+ * Speed against Weka's own k-means on the same data in the same run, and how fast Stop stops. Only the ratios mean anything: both
+ * sides see the same noise of the machine.
+ */
+public final class Bench {
+
+  private Bench() {
+  }
+
+  /**
+   * @param args none
+   * @throws Exception if something fails
+   */
+  public static void main(String[] args) throws Exception {
+    System.out.println("CPU seconds of buildClusterer for 20 iterations of one start, one thread; best of three.");
+    System.out.println("| rows | attributes | clusters | SimpleKMeans | SimpleKMeans, fastest options | PCKMeans | ratio to the fastest |");
+    System.out.println("|---|---|---|---|---|---|---|");
+    for (int[] shape : new int[][] {{100_000, 16, 10}, {100_000, 64, 50}, {1_000_000, 8, 10}}) {
+      Instances data = blobs(shape[0], shape[1], shape[2]);
+      String k = " -N " + shape[2];
+      double plain = seconds(SimpleKMeans.class, "-I 20 -O" + k, data, shape[0] * shape[2] > 4_000_000 ? 1 : 3);
+      double fast = seconds(SimpleKMeans.class, "-I 20 -O -fast -A \"weka.core.EuclideanDistance -D\"" + k, data, 3);
+      double ours = seconds(PCKMeans.class, "-I 20 -starts 1" + k, data, 3);
+      System.out.printf(Locale.ROOT, "| %,d | %d | %d | %.2f | %.2f | %.2f | %.1f |%n", shape[0], shape[1], shape[2], plain, fast, ours,
+          fast / ours);
+    }
+    stopLatency();
+  }
+
+  private static double seconds(Class<? extends Clusterer> type, String options, Instances data, int tries) throws Exception {
+    double best = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < tries; i++) {
+      Clusterer clusterer = AbstractClusterer.forName(type.getName(), Utils.splitOptions(options));
+      long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+      clusterer.buildClusterer(data);
+      best = Math.min(best, (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before) / 1e9);
+    }
+    return best;
+  }
+
+  /** Interrupts builds at many moments and prints how long they went on. */
+  private static void stopLatency() throws Exception {
+    Instances data = blobs(300_000, 10, 20);
+    AtomicLong worst = new AtomicLong();
+    int stopped = 0;
+    for (int delay = 20; delay < 1500; delay += 60) {
+      Thread thread = new Thread(() -> {
+        PCKMeans clusterer = new PCKMeans();
+        clusterer.setNumClusters(20);
+        try {
+          clusterer.buildClusterer(data);
+        } catch (Exception e) {
+          // Stopped, as asked.
+        }
+      });
+      thread.start();
+      Thread.sleep(delay);
+      long asked = System.nanoTime();
+      thread.interrupt();
+      thread.join();
+      worst.accumulateAndGet((System.nanoTime() - asked) / 1_000_000, Math::max);
+      stopped++;
+    }
+    System.out.printf("%nInterrupted at %d different moments on 300,000 rows: the longest it went on was %d ms.%n", stopped, worst.get());
+  }
+
+  private static Instances blobs(int rows, int attributes, int clusters) {
+    ArrayList<Attribute> header = new ArrayList<>();
+    for (int j = 0; j < attributes; j++) {
+      header.add(new Attribute("a" + j));
+    }
+    Instances data = new Instances("blobs", header, rows);
+    Random random = new Random(1);
+    double[][] centres = new double[clusters][attributes];
+    for (double[] centre : centres) {
+      for (int j = 0; j < attributes; j++) {
+        centre[j] = random.nextDouble();
+      }
+    }
+    for (int i = 0; i < rows; i++) {
+      double[] values = new double[attributes];
+      for (int j = 0; j < attributes; j++) {
+        values[j] = centres[i % clusters][j] + 0.3 * random.nextGaussian();
+      }
+      data.add(new DenseInstance(1, values));
+    }
+    return data;
+  }
+}
