@@ -30,7 +30,13 @@ public final class RunTests {
         .selectors(DiscoverySelectors.selectClasspathRoots(Set.of(Path.of(args[0]))))
         .filters(ClassNameFilter.includeClassNamePatterns(args[1])).build();
     SummaryGeneratingListener summaries = new SummaryGeneratingListener();
-    LauncherFactory.create().execute(request, summaries, new ClassLines());
+    try {
+      LauncherFactory.create().execute(request, summaries, new ClassLines());
+    } catch (Throwable e) {
+      // Out of memory, say. Threads that are still there must not keep the process waiting.
+      System.out.println("The test run broke off: " + e);
+      System.exit(1);
+    }
     TestExecutionSummary summary = summaries.getSummary();
     PrintWriter out = new PrintWriter(System.out, true);
     summary.printFailuresTo(out, 20);

@@ -5,29 +5,22 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Dense rows, kept in blocks of {@value #BLOCK} rows, each block dimension by dimension. The innermost loop of
- * {@link #linearCosts} then runs over the rows of a block with no reduction, which HotSpot turns into vector instructions; rows one
- * after another would be four to eight times slower there (doc/design-notes.md has the numbers).
+ * Dense rows, kept in blocks of {@value Points#BATCH} rows, each block as one array per dimension. The innermost loop of
+ * {@link #linearCosts} then runs over the rows of a block with no reduction and no computed offsets, which HotSpot turns into vector
+ * instructions; rows one after another are several times slower there (doc/design-notes.md has the numbers).
  */
 public final class DensePoints implements Points {
-
-  /** Rows per block: a block of a few dozen dimensions and its costs stay in the second-level cache. */
-  static final int BLOCK = 256;
 
   private final int size;
   private final int dimensions;
 
-  /** {@code blocks[row / BLOCK][dimension * stride + row % BLOCK]}. */
-  private final double[][] blocks;
+  /** {@code blocks[row / BATCH][dimension][row % BATCH]}; if there is one block only, it may have room for fewer rows. */
+  private final double[][][] blocks;
 
-  /** How far the dimensions of a block are apart: {@value #BLOCK}, or less if there are not that many rows. */
-  private final int stride;
-
-  private DensePoints(int size, int dimensions, double[][] blocks, int stride) {
+  private DensePoints(int size, int dimensions, double[][][] blocks) {
     this.size = size;
     this.dimensions = dimensions;
     this.blocks = blocks;
-    this.stride = stride;
   }
 
   /**
@@ -35,7 +28,7 @@ public final class DensePoints implements Points {
    * @return the points
    */
   public static DensePoints of(double[]... rows) {
-    Builder builder = new Builder(rows.length == 0 ? 0 : rows[0].length, Math.min(BLOCK, rows.length));
+    Builder builder = new Builder(rows.length == 0 ? 0 : rows[0].length, Math.min(BATCH, rows.length));
     for (double[] row : rows) {
       builder.add(row);
     }
@@ -54,77 +47,101 @@ public final class DensePoints implements Points {
 
   @Override
   public void forEach(int row, EntryConsumer consumer) {
-    double[] block = blocks[row / BLOCK];
-    for (int j = 0, at = row % BLOCK; j < dimensions; j++, at += stride) {
-      consumer.accept(j, block[at]);
+    double[][] block = blocks[row / BATCH];
+    int slot = row % BATCH;
+    for (int j = 0; j < dimensions; j++) {
+      consumer.accept(j, block[j][slot]);
     }
   }
 
   @Override
   public void addTo(int row, double factor, double[] vector) {
-    double[] block = blocks[row / BLOCK];
-    for (int j = 0, at = row % BLOCK; j < dimensions; j++, at += stride) {
-      vector[j] += factor * block[at];
+    double[][] block = blocks[row / BATCH];
+    int slot = row % BATCH;
+    for (int j = 0; j < dimensions; j++) {
+      vector[j] += factor * block[j][slot];
     }
   }
 
   @Override
   public double dot(int row, double[] vector) {
-    double[] block = blocks[row / BLOCK];
+    double[][] block = blocks[row / BATCH];
+    int slot = row % BATCH;
     double sum = 0;
-    for (int j = 0, at = row % BLOCK; j < dimensions; j++, at += stride) {
-      sum += vector[j] * block[at];
+    for (int j = 0; j < dimensions; j++) {
+      sum += vector[j] * block[j][slot];
     }
     return sum;
   }
 
   @Override
   public double squaredNorm(int row) {
-    double[] block = blocks[row / BLOCK];
+    double[][] block = blocks[row / BATCH];
+    int slot = row % BATCH;
     double sum = 0;
-    for (int j = 0, at = row % BLOCK; j < dimensions; j++, at += stride) {
-      sum += block[at] * block[at];
+    for (int j = 0; j < dimensions; j++) {
+      sum += block[j][slot] * block[j][slot];
     }
     return sum;
   }
 
   @Override
   public void linearCosts(int from, int to, LinearForms forms, double[] costs) {
-    int rows = to - from;
+    double[] scratch = new double[Math.min(BATCH, to - from)];
     for (int start = from; start < to;) {
-      int end = Math.min(to, (start / BLOCK + 1) * BLOCK);
+      int end = Math.min(to, (start / BATCH + 1) * BATCH);
+      double[][] block = blocks[start / BATCH];
       for (int h = 0; h < forms.count(); h++) {
-        blockCosts(blocks[start / BLOCK], start % BLOCK, end - start, forms.offset(h), forms.direction(h), costs,
-            h * rows + start - from);
+        int at = h * (to - from) + start - from;
+        if (start % BATCH == 0) {
+          firstRowsCosts(block, end - start, forms.offset(h), forms.direction(h), scratch);
+          System.arraycopy(scratch, 0, costs, at, end - start);
+        } else {
+          for (int row = start; row < end; row++) {
+            costs[at + row - start] = oneRowCost(block, row % BATCH, forms.offset(h), forms.direction(h));
+          }
+        }
       }
       start = end;
     }
   }
 
-  /** One form on consecutive rows of one block, four dimensions a pass so that each cost is loaded and stored a quarter as often. */
-  private void blockCosts(double[] block, int first, int count, double offset, double[] direction, double[] costs, int at) {
-    Arrays.fill(costs, at, at + count, offset);
+  /** One form on the first rows of a block: four dimensions a pass, so that each cost is loaded and stored a quarter as often. */
+  private void firstRowsCosts(double[][] block, int count, double offset, double[] direction, double[] costs) {
+    Arrays.fill(costs, 0, count, offset);
     int j = 0;
     for (; j + 3 < dimensions; j += 4) {
-      double c0 = direction[j];
-      double c1 = direction[j + 1];
-      double c2 = direction[j + 2];
-      double c3 = direction[j + 3];
-      int x0 = j * stride + first;
-      int x1 = x0 + stride;
-      int x2 = x1 + stride;
-      int x3 = x2 + stride;
-      for (int i = 0; i < count; i++) {
-        costs[at + i] -= c0 * block[x0 + i] + c1 * block[x1 + i] + c2 * block[x2 + i] + c3 * block[x3 + i];
-      }
+      subtractFour(direction[j], block[j], direction[j + 1], block[j + 1], direction[j + 2], block[j + 2], direction[j + 3],
+          block[j + 3], costs, count);
     }
     for (; j < dimensions; j++) {
       double c = direction[j];
-      int x = j * stride + first;
+      double[] x = block[j];
       for (int i = 0; i < count; i++) {
-        costs[at + i] -= c * block[x + i];
+        costs[i] -= c * x[i];
       }
     }
+  }
+
+  /** The loop that matters most. A method of its own, with plain arrays from index 0 on: that is what HotSpot vectorises. */
+  private static void subtractFour(double c0, double[] x0, double c1, double[] x1, double c2, double[] x2, double c3, double[] x3,
+      double[] costs, int count) {
+    for (int i = 0; i < count; i++) {
+      costs[i] -= c0 * x0[i] + c1 * x1[i] + c2 * x2[i] + c3 * x3[i];
+    }
+  }
+
+  /** One form on one row, adding in the same order. */
+  private double oneRowCost(double[][] block, int slot, double offset, double[] c) {
+    double cost = offset;
+    int j = 0;
+    for (; j + 3 < dimensions; j += 4) {
+      cost -= c[j] * block[j][slot] + c[j + 1] * block[j + 1][slot] + c[j + 2] * block[j + 2][slot] + c[j + 3] * block[j + 3][slot];
+    }
+    for (; j < dimensions; j++) {
+      cost -= c[j] * block[j][slot];
+    }
+    return cost;
   }
 
   @Override
@@ -146,35 +163,36 @@ public final class DensePoints implements Points {
   }
 
   private DensePoints transformed(ValueFunction function) {
-    double[][] copy = new double[blocks.length][];
+    double[][][] copy = new double[blocks.length][dimensions][];
     for (int b = 0; b < blocks.length; b++) {
-      copy[b] = new double[blocks[b].length];
-      int count = Math.min(BLOCK, size - b * BLOCK);
+      int count = Math.min(BATCH, size - b * BATCH);
       for (int j = 0; j < dimensions; j++) {
+        double[] column = new double[blocks[b][j].length];
         for (int i = 0; i < count; i++) {
-          copy[b][j * stride + i] = function.apply(b * BLOCK + i, j, blocks[b][j * stride + i]);
+          column[i] = function.apply(b * BATCH + i, j, blocks[b][j][i]);
         }
+        copy[b][j] = column;
       }
     }
-    return new DensePoints(size, dimensions, copy, stride);
+    return new DensePoints(size, dimensions, copy);
   }
 
   /** Collects rows one at a time. */
   public static final class Builder {
 
     private final int dimensions;
-    private final int stride;
-    private final List<double[]> blocks = new ArrayList<>();
+    private final int blockSize;
+    private final List<double[][]> blocks = new ArrayList<>();
     private int size;
 
     /** @param dimensions the length of every row */
     public Builder(int dimensions) {
-      this(dimensions, BLOCK);
+      this(dimensions, BATCH);
     }
 
-    private Builder(int dimensions, int stride) {
+    private Builder(int dimensions, int blockSize) {
       this.dimensions = dimensions;
-      this.stride = stride;
+      this.blockSize = blockSize;
     }
 
     /**
@@ -184,13 +202,13 @@ public final class DensePoints implements Points {
       if (row.length != dimensions) {
         throw new IllegalArgumentException("A row of " + row.length + " values among rows of " + dimensions + ".");
       }
-      int slot = size % BLOCK;
+      int slot = size % BATCH;
       if (slot == 0) {
-        blocks.add(new double[Math.multiplyExact(dimensions, stride)]);
+        blocks.add(new double[dimensions][blockSize]);
       }
-      double[] block = blocks.get(blocks.size() - 1);
+      double[][] block = blocks.get(blocks.size() - 1);
       for (int j = 0; j < dimensions; j++) {
-        block[j * stride + slot] = row[j];
+        block[j][slot] = row[j];
       }
       size++;
     }
@@ -205,10 +223,11 @@ public final class DensePoints implements Points {
      * @return the points; the builder must not be used afterwards
      */
     public DensePoints build(double[] fills, double[] shifts, double[] factors) {
-      for (double[] block : blocks) {
+      for (double[][] block : blocks) {
         for (int j = 0; j < dimensions; j++) {
-          for (int at = j * stride; at < (j + 1) * stride; at++) {
-            block[at] = ((Double.isNaN(block[at]) ? fills[j] : block[at]) - shifts[j]) * factors[j];
+          double[] column = block[j];
+          for (int i = 0; i < column.length; i++) {
+            column[i] = ((Double.isNaN(column[i]) ? fills[j] : column[i]) - shifts[j]) * factors[j];
           }
         }
       }
@@ -217,7 +236,7 @@ public final class DensePoints implements Points {
 
     /** @return the points; the builder must not be used afterwards */
     public DensePoints build() {
-      return new DensePoints(size, dimensions, blocks.toArray(double[][]::new), stride);
+      return new DensePoints(size, dimensions, blocks.toArray(double[][][]::new));
     }
   }
 }

@@ -91,8 +91,8 @@ public final class LinearForms implements Serializable {
    */
   public int[] least(Points points) {
     int[] least = new int[points.size()];
-    for (int from = 0; from < least.length; from += DensePoints.BLOCK) {
-      int to = Math.min(least.length, from + DensePoints.BLOCK);
+    for (int from = 0; from < least.length; from += Points.BATCH) {
+      int to = Math.min(least.length, from + Points.BATCH);
       double[] costs = new double[count() * (to - from)];
       points.linearCosts(from, to, this, costs);
       for (int row = from; row < to; row++) {

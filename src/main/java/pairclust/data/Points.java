@@ -5,6 +5,9 @@ package pairclust.data;
  */
 public sealed interface Points permits DensePoints, SparsePoints {
 
+  /** How many rows {@link #linearCosts} is best asked for at a time, from a multiple of it on: their costs then stay in the cache. */
+  int BATCH = 512;
+
   /** Receives one entry of a row. */
   @FunctionalInterface
   interface EntryConsumer {

@@ -67,25 +67,30 @@ public final class IteratedModes implements Assignment {
     Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
     int k = state.centroids.length;
     workers.forRanges(points.size(), (range, from, to) -> {
-      int stride = to - from;
-      double[] costs = new double[k * stride];
-      points.linearCosts(from, to, state.forms, costs);
-      for (int row = from; row < to; row++) {
-        int at = row - from;
-        if (neighbourhoods.of(row) >= 0) {
-          table.put(row, costs, at, stride);
-          continue;
-        }
-        // A row that is as well off where it is stays there.
-        int best = Math.max(0, state.labels[row]);
-        double least = costs[best * stride + at];
-        for (int h = 0; h < k; h++) {
-          if (costs[h * stride + at] < least) {
-            least = costs[h * stride + at];
-            best = h;
+      double[] costs = new double[k * Points.BATCH];
+      double[] least = new double[Points.BATCH];
+      for (int start = from; start < to; start += Points.BATCH) {
+        int count = Math.min(Points.BATCH, to - start);
+        points.linearCosts(start, start + count, state.forms, costs);
+        for (int i = 0; i < count; i++) {
+          if (neighbourhoods.of(start + i) >= 0) {
+            table.put(start + i, costs, i, count);
+            least[i] = Double.NEGATIVE_INFINITY;
+          } else {
+            // A row that is as well off where it is stays there.
+            state.labels[start + i] = Math.max(0, state.labels[start + i]);
+            least[i] = costs[state.labels[start + i] * count + i];
           }
         }
-        state.labels[row] = best;
+        // Cluster by cluster, not row by row: that is how the costs lie in memory.
+        for (int h = 0; h < k; h++) {
+          for (int i = 0; i < count; i++) {
+            if (costs[h * count + i] < least[i]) {
+              least[i] = costs[h * count + i];
+              state.labels[start + i] = h;
+            }
+          }
+        }
       }
     });
   }

@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import pairclust.data.Points;
 
 /**
  * Runs a task over ranges of rows, on this thread or on several. The ranges do not depend on the number of threads, so neither do
@@ -15,7 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class Workers implements AutoCloseable {
 
   /** Rows per range: a fraction of a millisecond of work each, so that an interrupt is noticed at once. */
-  static final int RANGE = 2048;
+  static final int RANGE = 8 * Points.BATCH;
 
   private final int threads;
   private final ExecutorService pool;

@@ -1,6 +1,7 @@
 package weka.clusterers;
 
 import java.io.IOException;
+import weka.core.WekaException;
 
 /** How our commands speak to a terminal: the result on standard output; an error that the user can mend as a sentence, not a stack. */
 final class CommandLine {
@@ -17,7 +18,8 @@ final class CommandLine {
   static void run(String name, Job job) throws Exception {
     try {
       System.out.println(job.run());
-    } catch (IllegalArgumentException | IOException e) {
+    } catch (IllegalArgumentException | IOException | WekaException e) {
+      // The last is how Weka says that a clusterer cannot handle the data.
       System.err.println(name + ": " + e.getMessage());
     }
   }

@@ -1,6 +1,7 @@
 package weka.clusterers;
 
 import java.io.File;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -13,6 +14,8 @@ import weka.core.Attribute;
 import weka.core.CommandlineRunnable;
 import weka.core.Instances;
 import weka.core.Utils;
+import weka.core.converters.AbstractFileLoader;
+import weka.core.converters.ConverterUtils;
 import weka.core.converters.ConverterUtils.DataSource;
 
 /**
@@ -54,16 +57,19 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     for (int row = 0; row < classes.length; row++) {
       classes[row] = data.instance(row).classIsMissing() ? -1 : (int) data.instance(row).classValue();
     }
+    // By name, as positions move when the class goes.
+    Attribute id = idAttribute.isEmpty() ? null : AttributeNames.find(data, idAttribute);
+    String idName = id == null ? idAttribute : id.name();
     Instances unlabelled = withoutClass(data);
     int[] clusters;
     ConstraintSet pairs;
     if (clusterer instanceof AbstractConstrainedClusterer constrained) {
-      give(constrained, constraintsFile, idAttribute);
+      give(constrained, constraintsFile, idName);
       constrained.buildClusterer(unlabelled);
       clusters = constrained.assignments();
       pairs = constrained.constraints();
     } else {
-      GivenPairs given = GivenPairs.load(constraintsFile, idAttribute, true, unlabelled);
+      GivenPairs given = GivenPairs.load(constraintsFile, idName, true, unlabelled);
       pairs = given.constraints();
       if (given.idIndex() >= 0) {
         unlabelled.deleteAttributeAt(given.idIndex());
@@ -156,24 +162,64 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
         return USAGE;
       }
       List<String> clustererOptions = new ArrayList<>(Arrays.asList(Utils.partitionOptions(arguments)));
-      String file = Utils.getOption('t', arguments);
-      String classAttribute = Utils.getOption('c', arguments);
-      String pairs = Utils.getOption("constraints", arguments);
-      String id = Utils.getOption("id", arguments);
-      String name = Utils.getOption('W', arguments);
-      Utils.checkForRemainingOptions(arguments);
+      String file = option("t", arguments);
+      String classAttribute = option("c", arguments);
+      String pairs = option("constraints", arguments);
+      String id = option("id", arguments);
+      String name = option("W", arguments);
+      String rest = String.join(" ", arguments).strip();
+      if (!rest.isEmpty()) {
+        throw new IllegalArgumentException("Unknown options: " + rest + ". Options of the clusterer go after --.");
+      }
       if (file.isEmpty() || name.isEmpty()) {
         throw new IllegalArgumentException("-t and -W are needed.\n" + USAGE);
       }
-      Instances data = DataSource.read(file);
-      if (data == null) {
-        throw new IllegalArgumentException("Cannot read " + file + "; is it a data file that Weka knows?");
-      }
+      Instances data = read(file);
       data.setClassIndex(classIndex(data, classAttribute));
-      Clusterer clusterer = AbstractClusterer.forName(resolve(name), clustererOptions.toArray(String[]::new));
+      Clusterer clusterer = make(name, clustererOptions.toArray(String[]::new));
       evaluate(clusterer, data, new File(pairs), id);
       return toString();
     });
+  }
+
+  private static String option(String name, String[] arguments) {
+    try {
+      return Utils.getOption(name, arguments);
+    } catch (Exception e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+  }
+
+  /** Reads as {@link DataSource} does, but that one prints the stack of an error and drops what it says. */
+  private static Instances read(String location) throws Exception {
+    File file = new File(location);
+    AbstractFileLoader loader = ConverterUtils.getLoaderForFile(location);
+    Instances data = null;
+    if (location.contains("://")) {
+      data = DataSource.read(location);
+    } else if (file.isFile() && loader != null) {
+      try {
+        loader.setFile(file);
+        data = loader.getDataSet();
+      } catch (IOException e) {
+        throw new IOException(location + ": " + e.getMessage(), e);
+      }
+    }
+    if (data == null) {
+      throw new IllegalArgumentException("Cannot read " + location + " (-t); is it a data file that Weka knows?");
+    }
+    return data;
+  }
+
+  /** Weka says with exceptions of any kind what is wrong with a name or an option; here that is the user's to mend. */
+  private static Clusterer make(String name, String[] options) {
+    try {
+      return AbstractClusterer.forName(resolve(name), options);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalArgumentException("There is no clusterer '" + name + "' (-W).", e);
+    } catch (Exception e) {
+      throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
+    }
   }
 
   /** Lets people leave out the package of a clusterer, with or without a dot as for weka.Run. */

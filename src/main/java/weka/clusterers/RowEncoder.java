@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import pairclust.data.ColumnStatistics;
 import pairclust.data.DensePoints;
 import pairclust.data.Points;
@@ -146,7 +147,9 @@ final class RowEncoder implements Serializable {
   /** Fixes what stands for missing values and how columns are scaled. */
   private void settle(Instances data, ColumnStatistics statistics, Scale scale) {
     for (int a = 0; a < attributes.length; a++) {
-      if (statistics.count(starts[a]) == 0 && data.numInstances() > 0) {
+      // A nominal attribute may declare no values, and then has no column to look at.
+      boolean noValues = starts[a] == starts[a + 1] || statistics.count(starts[a]) == 0;
+      if (noValues && data.numInstances() > 0) {
         notes.add("Attribute '" + data.attribute(attributes[a]).name() + "' has no values at all and does not take part.");
       } else if (nominal[a]) {
         int mode = starts[a];
@@ -175,8 +178,8 @@ final class RowEncoder implements Serializable {
       }
     }
     if (scale == Scale.NONE && widest >= 0 && statistics.deviation(widest) > 100 * statistics.deviation(narrowest)) {
-      notes.add(String.format("The scales of the attributes differ by more than 100 times ('%s' varies by %.3g, '%s' by %.3g), so the"
-          + " distances hear the first almost alone. Consider -scale z or -scale range.", columnNames[widest],
+      notes.add(String.format(Locale.ROOT, "The scales of the attributes differ by more than 100 times ('%s' varies by %.3g,"
+          + " '%s' by %.3g), so the distances hear the first almost alone. Consider -scale z or -scale range.", columnNames[widest],
           statistics.deviation(widest), columnNames[narrowest], statistics.deviation(narrowest)));
     }
   }

@@ -31,18 +31,19 @@ class DensePointsTest {
   @Test
   void linearCostsOfPartOfTheRows() {
     Random random = new Random(2);
-    double[][] rows = RandomRows.rows(random, 700, 6, 1);
+    double[][] rows = RandomRows.rows(random, 1300, 6, 1);
     DensePoints points = DensePoints.of(rows);
     LinearForms forms = RandomRows.forms(random, 3, 6);
-    int[][] ranges = {{0, 1}, {255, 256}, {255, 257}, {256, 257}, {3, 7}, {100, 600}, {256, 512}, {511, 700}, {699, 700}, {300, 300}};
+    int[][] ranges = {{0, 1}, {255, 256}, {255, 257}, {256, 257}, {3, 7}, {100, 600}, {256, 512}, {511, 700}, {699, 700},
+        {300, 300}, {512, 1024}, {512, 513}, {511, 1025}, {1024, 1300}, {0, 1300}, {256, 1300}, {1299, 1300}};
     for (int[] range : ranges) {
       double[] costs = new double[3 * (range[1] - range[0])];
       points.linearCosts(range[0], range[1], forms, costs);
       assertArrayEquals(RandomRows.costs(rows, range[0], range[1], forms), costs, 1e-12, Arrays.toString(range));
     }
     for (int trial = 0; trial < 200; trial++) {
-      int from = random.nextInt(700);
-      int to = from + random.nextInt(700 - from + 1);
+      int from = random.nextInt(1300);
+      int to = from + random.nextInt(1300 - from + 1);
       double[] costs = new double[3 * (to - from)];
       points.linearCosts(from, to, forms, costs);
       assertArrayEquals(RandomRows.costs(rows, from, to, forms), costs, 1e-12, from + " to " + to);
@@ -53,16 +54,16 @@ class DensePointsTest {
   @Test
   void costsDoNotDependOnTheRange() {
     Random random = new Random(3);
-    double[][] rows = RandomRows.rows(random, 600, 11, 1);
+    double[][] rows = RandomRows.rows(random, 1100, 11, 1);
     DensePoints points = DensePoints.of(rows);
     LinearForms forms = RandomRows.forms(random, 4, 11);
-    double[] all = new double[4 * 600];
-    points.linearCosts(0, 600, forms, all);
+    double[] all = new double[4 * 1100];
+    points.linearCosts(0, 1100, forms, all);
     double[] one = new double[4];
-    for (int row = 0; row < 600; row++) {
+    for (int row = 0; row < 1100; row++) {
       points.linearCosts(row, row + 1, forms, one);
       for (int h = 0; h < 4; h++) {
-        assertEquals(all[h * 600 + row], one[h]);
+        assertEquals(all[h * 1100 + row], one[h]);
       }
     }
   }
@@ -129,10 +130,10 @@ class DensePointsTest {
 
   @Test
   void addGroupsAcrossBlocks() {
-    double[][] rows = RandomRows.rows(new Random(5), 600, 3, 1);
-    int[] groups = new Random(6).ints(600, -1, 4).toArray();
+    double[][] rows = RandomRows.rows(new Random(5), 1100, 3, 1);
+    int[] groups = new Random(6).ints(1100, -1, 4).toArray();
     double[][] expected = new double[4][3];
-    for (int i = 0; i < 600; i++) {
+    for (int i = 0; i < 1100; i++) {
       for (int j = 0; groups[i] >= 0 && j < 3; j++) {
         expected[groups[i]][j] += rows[i][j];
       }
@@ -185,7 +186,7 @@ class DensePointsTest {
 
   @Test
   void builderCopiesRowsAndEqualsOf() {
-    double[][] rows = RandomRows.rows(new Random(8), 257, 4, 1);
+    double[][] rows = RandomRows.rows(new Random(8), 1025, 4, 1);
     DensePoints.Builder builder = new DensePoints.Builder(4);
     double[] reused = new double[4];
     for (double[] row : rows) {
@@ -193,8 +194,8 @@ class DensePointsTest {
       builder.add(reused);
     }
     DensePoints built = builder.build();
-    assertEquals(257, built.size());
-    for (int i = 0; i < 257; i++) {
+    assertEquals(1025, built.size());
+    for (int i = 0; i < 1025; i++) {
       assertArrayEquals(rows[i], built.row(i));
     }
   }

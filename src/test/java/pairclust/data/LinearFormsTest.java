@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** A row alone must get the form that it gets among many, to the last bit: near ties are where the ways could part. */
 class LinearFormsTest {
 
-  /** Forms that are equal but for rounding: each has the values of the first in another order, and all entries of a row are equal. */
+  /** Forms that are equal but for rounding: each has the values of the first in another order, for rows of equal entries. */
   private static LinearForms nearlyEqual(Random random, int count, int dimensions) {
     double[][] directions = new double[count][];
     directions[0] = random.doubles(dimensions, -1, 1).toArray();
@@ -69,7 +69,7 @@ class LinearFormsTest {
     Random random = new Random(1);
     int notFirst = 0;
     for (int dimensions = 0; dimensions <= 23; dimensions++) {
-      double[][] rows = constantRows(random, 600, dimensions);
+      double[][] rows = constantRows(random, 1100, dimensions);
       LinearForms forms = nearlyEqual(random, 4, dimensions);
       DensePoints dense = DensePoints.of(rows);
       SparsePoints sparse = SparsePoints.of(rows);

@@ -5,8 +5,8 @@ import java.util.Random;
 /** Random rows and forms, and what the kernels should make of them, computed in the plainest way. */
 final class RandomRows {
 
-  /** Numbers of rows around the block size, where a blocked kernel goes wrong first. */
-  static final int[] SIZES = {1, 2, 3, 255, 256, 257, 511, 512, 513, 700};
+  /** Numbers of rows around multiples of any likely block size, where a blocked kernel goes wrong first. */
+  static final int[] SIZES = {1, 2, 3, 255, 256, 257, 511, 512, 513, 700, 1023, 1024, 1025};
 
   /** Numbers of dimensions around the unrolling by four. */
   static final int[] DIMENSIONS = {0, 1, 2, 3, 4, 5, 7, 8, 9, 21};

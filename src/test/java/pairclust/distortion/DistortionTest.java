@@ -139,7 +139,8 @@ class DistortionTest {
   }
 
   /**
-   * Points (0, 0), (2, 0), (4, 6). Their mean is (2, 2). Half the squared distances: (4 + 4)/2 = 4, (0 + 4)/2 = 2, (4 + 16)/2 = 10.
+   * Points (0, 0), (2, 0), (4, 6). Their mean is (2, 2). Half the squared distances: (4 + 4)/2 = 4, (0 + 4)/2 = 2,
+   * (4 + 16)/2 = 10.
    */
   @Test
   void euclideanByHand() {
@@ -170,10 +171,10 @@ class DistortionTest {
   }
 
   /**
-   * Points (1, 2), (3, 0), (2, 4) have the mean (2, 2). The cluster of the first two has the sum (4, 2), and with the mean as a third
-   * row the centroid (6, 4)/3 = (2, 4/3). Distortions: 1 log(1/2) + 2 log(2/(4/3)) - 3 + 10/3 = -log 2 + 2 log 1.5 + 1/3;
-   * 3 log(3/2) + 0 - 3 + 10/3 = 3 log 1.5 + 1/3; 2 log(2/2) + 4 log(4/(4/3)) - 6 + 10/3 = 4 log 3 - 8/3. The prior is the mean's own
-   * distortion: 2 log(2/2) + 2 log(2/(4/3)) - 4 + 10/3 = 2 log 1.5 - 2/3.
+   * Points (1, 2), (3, 0), (2, 4) have the mean (2, 2). The cluster of the first two has the sum (4, 2), and with the mean as a
+   * third row the centroid (6, 4)/3 = (2, 4/3). Distortions: 1 log(1/2) + 2 log(2/(4/3)) - 3 + 10/3 = -log 2 + 2 log 1.5 + 1/3;
+   * 3 log(3/2) + 0 - 3 + 10/3 = 3 log 1.5 + 1/3; 2 log(2/2) + 4 log(4/(4/3)) - 6 + 10/3 = 4 log 3 - 8/3. The prior is the
+   * mean's own distortion: 2 log(2/2) + 2 log(2/(4/3)) - 4 + 10/3 = 2 log 1.5 - 2/3.
    */
   @Test
   void iDivergenceByHand() {

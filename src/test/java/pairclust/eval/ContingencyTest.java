@@ -21,10 +21,10 @@ class ContingencyTest {
   }
 
   /**
-   * Clusters 000111, classes 001111: the table is (2 1 / 0 3). Most frequent classes: 2 + 3 of 6. Pairs in both: 1 + 0 + 3 = 4; in one
-   * cluster 3 + 3 = 6; of one class 1 + 6 = 7; of 15. ARI: expected 6 * 7 / 15 = 2.8, most (6 + 7)/2 = 6.5, so (4 - 2.8)/(6.5 - 2.8).
-   * Mutual information: 2/6 log(2 * 6/(3 * 2)) + 1/6 log(1 * 6/(3 * 4)) + 3/6 log(3 * 6/(3 * 4)) = log(2)/6 + log(1.5)/2. Entropies:
-   * log 2, and log(3)/3 + 2/3 log 1.5.
+   * Clusters 000111, classes 001111: the table is (2 1 / 0 3). Most frequent classes: 2 + 3 of 6. Pairs in both: 1 + 0 + 3 = 4;
+   * in one cluster 3 + 3 = 6; of one class 1 + 6 = 7; of 15. ARI: expected 6 * 7 / 15 = 2.8, most (6 + 7)/2 = 6.5, so
+   * (4 - 2.8)/(6.5 - 2.8). Mutual information: 2/6 log(2 * 6/(3 * 2)) + 1/6 log(1 * 6/(3 * 4)) + 3/6 log(3 * 6/(3 * 4)), which
+   * is log(2)/6 + log(1.5)/2. Entropies: log 2, and log(3)/3 + 2/3 log 1.5.
    */
   @Test
   void byHand() {

@@ -64,15 +64,16 @@ class ExternalMeasuresTest {
   void namesInTheOrderToPrint() {
     int[] labels = {0, 1};
     assertArrayEquals(new String[] {"NMI", "NMI_geometric", "Pairwise_precision", "Pairwise_recall", "Pairwise_F_measure", "ARI",
-        "Purity", "Pairwise_F_measure_all_pairs"}, ExternalMeasures.ofAll(labels, labels, ConstraintSet.empty()).keySet().toArray());
+        "Purity", "Pairwise_F_measure_all_pairs"},
+        ExternalMeasures.ofAll(labels, labels, ConstraintSet.empty()).keySet().toArray());
     assertArrayEquals(new String[] {"NMI_unconstrained", "NMI_geometric_unconstrained", "Pairwise_precision_unconstrained",
         "Pairwise_recall_unconstrained", "Pairwise_F_measure_unconstrained", "ARI_unconstrained", "Purity_unconstrained"},
         ExternalMeasures.ofUnconstrained(labels, labels, ConstraintSet.empty()).keySet().toArray());
   }
 
   /**
-   * Clusters 000111, classes 001111, given 0-1 (must) and 2-3 (must, violated). Pair counts are (4, 6, 7), without the two (3, 5, 5).
-   * Rows 4 and 5 are in no pair: one cluster, one class. The other measures hear all rows.
+   * Clusters 000111, classes 001111, given 0-1 (must) and 2-3 (must, violated). Pair counts are (4, 6, 7), without the two
+   * (3, 5, 5). Rows 4 and 5 are in no pair: one cluster, one class. The other measures hear all rows.
    */
   @Test
   void givenPairsByHand() {

@@ -48,8 +48,8 @@ class PairCountsTest {
   }
 
   /**
-   * Clusters 000111 and classes 001111 have the counts (4, 6, 7). Given are 0-1 (one cluster, one class), 1-2 (one cluster), 2-3 (one
-   * class) and 0-3 (neither): (4 - 1, 6 - 2, 7 - 2).
+   * Clusters 000111 and classes 001111 have the counts (4, 6, 7). Given are 0-1 (one cluster, one class), 1-2 (one cluster),
+   * 2-3 (one class) and 0-3 (neither): (4 - 1, 6 - 2, 7 - 2).
    */
   @Test
   void givenPairsAreNotCounted() {
