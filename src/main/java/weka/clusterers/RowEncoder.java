@@ -42,7 +42,7 @@ final class RowEncoder implements Serializable {
   private final double[] fills;
   private final double[] shifts;
   private final double[] factors;
-  private final List<String> notes = new ArrayList<>();
+  private final ArrayList<String> notes = new ArrayList<>();
 
   private RowEncoder(Instances data, int idIndex) {
     attributeCount = data.numAttributes();
