@@ -17,7 +17,7 @@ import weka.core.RevisionUtils;
  * Saves a data set with the attributes first, second, link and, if it likes, weight as a pair file, as {@link PairFileLoader} opens
  * one. All rows are checked before a file is touched, and the file is replaced in one step.
  */
-public class PairFileSaver extends AbstractFileSaver implements BatchConverter {
+public final class PairFileSaver extends AbstractFileSaver implements BatchConverter {
 
   private static final long serialVersionUID = 1L;
 
