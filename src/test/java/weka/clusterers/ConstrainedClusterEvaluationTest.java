@@ -109,7 +109,7 @@ class ConstrainedClusterEvaluationTest {
 
     private static final long serialVersionUID = 1L;
 
-    private final List<List<String>> seen = new ArrayList<>();
+    private final transient List<List<String>> seen = new ArrayList<>();
 
     @Override
     public void buildClusterer(Instances given) throws Exception {
