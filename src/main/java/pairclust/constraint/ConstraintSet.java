@@ -134,6 +134,15 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
     return builder.build();
   }
 
+  /** @return the same pairs, all that say anything with weight 1: for methods that keep every pair, whatever its weight */
+  public ConstraintSet withUnitWeights() {
+    Builder builder = new Builder();
+    for (int i = 0; i < size(); i++) {
+      builder.add(first[i], second[i], link(i), Math.signum(weight[i]), line[i]);
+    }
+    return builder.build();
+  }
+
   /** @return the highest row named, or -1 if there are no pairs */
   public int maxRow() {
     int max = -1;

@@ -67,7 +67,7 @@ final class ChainMoves {
   /** Collects the chain from one neighbourhood on; returns whether it is one that is worth trying. */
   private boolean collect(int first, int a, int b) {
     length = 0;
-    boolean whole = true;
+    boolean whole = !state.isFixed(first);
     add(first, a, b);
     for (int i = 0; i < length; i++) {
       int p = chain[i];
@@ -76,6 +76,7 @@ final class ChainMoves {
         int q = neighbourhoods.linked(p, e);
         whole &= labels[q] != State.SPLIT;
         if (labels[q] == wanted && !inChain[q]) {
+          whole &= !state.isFixed(q);
           add(q, a, b);
         }
       }

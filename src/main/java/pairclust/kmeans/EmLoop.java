@@ -7,8 +7,7 @@ import java.util.SplittableRandom;
 import pairclust.data.Partition;
 
 /**
- * The one loop: seed, then assign, estimate and learn until nothing moves; from several starts, of which the lowest objective is
- * kept. The objective never rises from step to step. All chance comes from the seed, and the number of threads changes nothing.
+ * The one loop: seed, then assign, estimate and learn until nothing moves; from several starts, of which the best is kept. The objective never rises from step to step. All chance comes from the seed, and the number of threads changes nothing.
  */
 public final class EmLoop {
 
@@ -44,23 +43,39 @@ public final class EmLoop {
 
   private Clustering bestOfStarts(long seed) throws InterruptedException {
     Clustering best = null;
+    double least = Double.POSITIVE_INFINITY;
     double[] objectives = new double[recipe.starts()];
     int done = 0;
     SplittableRandom source = new SplittableRandom(seed);
     for (int start = 1; start <= recipe.starts() && !stopped; start++) {
       Clustering clustering = oneStart(start, source.split());
       objectives[done++] = clustering.objective().total();
-      if (best == null || clustering.objective().total() < best.objective().total()) {
+      double score = score(clustering);
+      if (best == null || score < least) {
         best = clustering;
+        least = score;
       }
     }
     return new Clustering(best.partition(), best.centroids(), best.forms(), best.objective(), best.iterations(), best.converged(),
         best.start(), best.seeding(), best.trace(), Arrays.copyOf(objectives, done));
   }
 
+  /** Returns what starts are compared by: the objective, with violated pairs charged even where the objective does not hear them. */
+  private double score(Clustering clustering) {
+    if (recipe.choice() == recipe.penalty()) {
+      return clustering.objective().total();
+    }
+    Penalty.Tally tally = recipe.choice().tally(clustering.partition().labels().clone());
+    return clustering.objective().distortion() + clustering.objective().prior() + tally.mustCost() + tally.cannotCost();
+  }
+
   private Clustering oneStart(int start, SplittableRandom random) throws InterruptedException {
     Seeding seeding = recipe.seedings().get((start - 1) % recipe.seedings().size());
-    State state = new State(problem, recipe.penalty(), seeding.seed(problem, random, workers));
+    Seeded seeded = seeding.seed(problem, random, workers);
+    State state = new State(problem, recipe.penalty(), seeded.centroids());
+    if (recipe.keepSeeds()) {
+      state.fix(seeded.groups());
+    }
     List<Iteration> trace = new ArrayList<>();
     boolean converged = false;
     while (!converged && trace.size() < recipe.maxIterations() && !stopped) {

@@ -76,7 +76,7 @@ public enum EmptyClusters {
       Workers.checkInterrupt(row);
       double distortion = state.distortion(row, state.labels[row]);
       int p = neighbourhoods.of(row);
-      if (p >= 0 && neighbourhoods.size(p) > 1) {
+      if (p >= 0 && (neighbourhoods.size(p) > 1 || state.isFixed(p))) {
         groupDistortion[p] += distortion;
       } else if (distortion > most && state.count(state.labels[row]) > 1) {
         farthestRow = row;
@@ -89,7 +89,7 @@ public enum EmptyClusters {
     int farthestGroup = -1;
     for (int p = 0; p < groupDistortion.length; p++) {
       boolean alone = neighbourhoods.size(p) >= state.count(state.labels[neighbourhoods.member(p, 0)]);
-      if (groupDistortion[p] > most && !alone && state.commonLabel(p) != State.SPLIT) {
+      if (groupDistortion[p] > most && !alone && !state.isFixed(p) && state.commonLabel(p) != State.SPLIT) {
         farthestGroup = p;
         most = groupDistortion[p];
       }

@@ -21,7 +21,7 @@ public final class ExclusiveNeighbourhoods implements Seeding {
   }
 
   @Override
-  public double[][] seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
+  public Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     int[] order = Orders.largestFirst(neighbourhoods, p -> true, random);
     if (randomOrder) {
@@ -36,7 +36,7 @@ public final class ExclusiveNeighbourhoods implements Seeding {
       seeds.addGroups(group);
     }
     seeds.fillPlusPlus();
-    return seeds.toArray();
+    return seeds.toSeeded();
   }
 
   private static List<List<Integer>> exclusive(Neighbourhoods neighbourhoods, int[] order, int k) throws InterruptedException {

@@ -17,7 +17,7 @@ public final class FarthestNeighbourhoods implements Seeding {
   private static final int MAX_VALUES = 1 << 23;
 
   @Override
-  public double[][] seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
+  public Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     int[] tied = Orders.largestFirst(neighbourhoods, p -> neighbourhoods.size(p) > 1, random);
     // Size counts in the distance, so the smallest would hardly be taken; leaving them out bounds the memory for the centroids.
@@ -31,7 +31,7 @@ public final class FarthestNeighbourhoods implements Seeding {
       centroids[i] = Seeds.centroid(problem, List.of(tied[i]));
     }
     for (int taken = tied.length > 0 ? 0 : -1; taken >= 0 && !seeds.isFull();) {
-      seeds.add(centroids[taken]);
+      seeds.addGroups(List.of(tied[taken]));
       nearest[taken] = Double.NEGATIVE_INFINITY;
       int farthest = -1;
       for (int i = 0; i < tied.length; i++) {
@@ -48,7 +48,7 @@ public final class FarthestNeighbourhoods implements Seeding {
       taken = farthest;
     }
     seeds.fillPlusPlus();
-    return seeds.toArray();
+    return seeds.toSeeded();
   }
 
   private static double fromGlobal(Problem problem, double[] centroid) {

@@ -47,12 +47,14 @@ public final class IteratedModes implements Assignment {
       return;
     }
     Sweep sweep = new Sweep(state, table);
-    if (groupMoves && state.labels[neighbourhoods.member(0, 0)] < 0) {
+    if (groupMoves) {
       // Large neighbourhoods place themselves first, while clusters are still open to them.
-      sweep.groups(Orders.largestFirst(neighbourhoods, p -> true, random));
+      sweep.groups(Orders.largestFirst(neighbourhoods, p -> state.labels[neighbourhoods.member(p, 0)] < 0, random));
     }
-    int[] groups = IntStream.range(0, neighbourhoods.count()).filter(p -> groupMoves && neighbourhoods.size(p) > 1).toArray();
-    int[] rows = IntStream.range(0, neighbourhoods.rows()).filter(row -> neighbourhoods.of(row) >= 0).toArray();
+    int[] groups = IntStream.range(0, neighbourhoods.count())
+        .filter(p -> groupMoves && neighbourhoods.size(p) > 1 && !state.isFixed(p)).toArray();
+    int[] rows = IntStream.range(0, neighbourhoods.rows())
+        .filter(row -> neighbourhoods.of(row) >= 0 && !state.isFixed(neighbourhoods.of(row))).toArray();
     boolean moved = true;
     for (int i = 0; i < maxSweeps && moved; i++) {
       moved = sweep.groups(Orders.shuffle(groups, random)) | sweep.rows(Orders.shuffle(rows, random));

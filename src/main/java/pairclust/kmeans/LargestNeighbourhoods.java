@@ -20,7 +20,7 @@ public final class LargestNeighbourhoods implements Seeding {
   }
 
   @Override
-  public double[][] seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
+  public Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     Seeds seeds = new Seeds(problem, random, workers);
     int[] tied = Orders.largestFirst(neighbourhoods, p -> neighbourhoods.size(p) > 1, random);
@@ -30,14 +30,14 @@ public final class LargestNeighbourhoods implements Seeding {
     if (!seeds.isFull() && tied.length > 0) {
       IntStream.range(0, neighbourhoods.count())
           .filter(p -> neighbourhoods.size(p) == 1 && IntStream.of(tied).allMatch(q -> neighbourhoods.linkWeightBetween(p, q) > 0))
-          .findFirst().ifPresent(p -> seeds.addRow(neighbourhoods.member(p, 0)));
+          .findFirst().ifPresent(p -> seeds.addGroups(List.of(p)));
     }
     if (asPublished) {
       seeds.fillPerturbed();
     } else {
       seeds.fillPlusPlus();
     }
-    return seeds.toArray();
+    return seeds.toSeeded();
   }
 
   @Override

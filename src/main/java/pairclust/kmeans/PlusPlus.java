@@ -6,10 +6,10 @@ import java.util.SplittableRandom;
 public final class PlusPlus implements Seeding {
 
   @Override
-  public double[][] seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
+  public Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
     Seeds seeds = new Seeds(problem, random, workers);
     seeds.fillPlusPlus();
-    return seeds.toArray();
+    return seeds.toSeeded();
   }
 
   @Override

@@ -6,15 +6,17 @@ import java.util.List;
  * The parts that make the loop one algorithm or another.
  *
  * @param seedings tried in turn, one per start, from the first again after the last
+ * @param keepSeeds whether the neighbourhoods that seeds were made of stay in their clusters
  * @param penalty what violated pairs cost
  * @param assignment the E-step
  * @param learning the M-step for the distortion
  * @param emptyClusters what to do about empty clusters
- * @param starts how many starts, of which the lowest objective is kept
+ * @param choice what violated pairs cost when starts are compared; the penalty itself where the objective charges it anyway
+ * @param starts how many starts, of which the best is kept
  * @param maxIterations after how many iterations a start ends at the latest
  */
-public record Recipe(List<Seeding> seedings, Penalty penalty, Assignment assignment, Learning learning, EmptyClusters emptyClusters,
-    int starts, int maxIterations) {
+public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty, Assignment assignment, Learning learning,
+    EmptyClusters emptyClusters, Penalty choice, int starts, int maxIterations) {
 
   /** Checks the numbers. */
   public Recipe {
@@ -36,8 +38,8 @@ public record Recipe(List<Seeding> seedings, Penalty penalty, Assignment assignm
    * @return the recipe
    */
   public static Recipe pckMeansAsPublished(Penalty penalty, int maxIterations) {
-    return new Recipe(List.of(new LargestNeighbourhoods(true)), penalty, IteratedModes.onePass(), Learning.NONE, EmptyClusters.KEEP, 1,
-        maxIterations);
+    return new Recipe(List.of(new LargestNeighbourhoods(true)), false, penalty, IteratedModes.onePass(), Learning.NONE,
+        EmptyClusters.KEEP, penalty, 1, maxIterations);
   }
 
   /**
@@ -51,9 +53,58 @@ public record Recipe(List<Seeding> seedings, Penalty penalty, Assignment assignm
    * @return the recipe
    */
   public static Recipe pckMeans(Problem problem, Penalty penalty, int starts, int maxIterations) {
-    List<Seeding> seedings = problem.neighbourhoods().count() == 0 ? List.of(new PlusPlus())
-        : List.of(new ExclusiveNeighbourhoods(false), new FarthestNeighbourhoods(), new LargestNeighbourhoods(false), new PlusPlus(),
+    return new Recipe(seedings(problem, new PlusPlus()), false, penalty, IteratedModes.withGroupMoves(), Learning.NONE,
+        EmptyClusters.REFILL, penalty, starts, maxIterations);
+  }
+
+  /**
+   * COP-KMeans (Wagstaff, Cardie, Rogers and Schroedl, Constrained k-means clustering with background knowledge, ICML 2001): pairs
+   * are never violated. An E-step that cannot keep them all is settled by a search over all neighbourhoods.
+   *
+   * @param problem the problem
+   * @param starts how many starts
+   * @param maxIterations after how many iterations a start ends at the latest
+   * @return the recipe
+   */
+  public static Recipe copKMeans(Problem problem, int starts, int maxIterations) {
+    Penalty penalty = HardAssignment.penalty(problem);
+    return new Recipe(seedings(problem, new PlusPlus()), false, penalty, new HardAssignment(), Learning.NONE, EmptyClusters.REFILL,
+        penalty, starts, maxIterations);
+  }
+
+  /**
+   * Seeded and constrained k-means (Basu, Banerjee and Mooney, Semi-supervised clustering by seeding, ICML 2002): pairs choose the
+   * seeds; afterwards they are not heard, but the neighbourhoods that seeds were made of may be kept where they are.
+   *
+   * @param problem the problem
+   * @param keepSeeds whether they are (constrained k-means) or not (seeded k-means)
+   * @param choice what violated pairs cost when starts are compared
+   * @param starts how many starts
+   * @param maxIterations after how many iterations a start ends at the latest
+   * @return the recipe
+   */
+  public static Recipe seededKMeans(Problem problem, boolean keepSeeds, Penalty choice, int starts, int maxIterations) {
+    return new Recipe(seedings(problem, new LargestNeighbourhoods(true)), keepSeeds, new PottsPenalty(problem, 0, false),
+        IteratedModes.onePass(), Learning.NONE, EmptyClusters.REFILL, choice, starts, maxIterations);
+  }
+
+  /**
+   * Seeded and constrained k-means with one start from the largest neighbourhoods, as printed.
+   *
+   * @param problem the problem
+   * @param keepSeeds whether the neighbourhoods that seeds were made of stay where they are
+   * @param maxIterations after how many iterations it ends at the latest
+   * @return the recipe
+   */
+  public static Recipe seededKMeansAsPublished(Problem problem, boolean keepSeeds, int maxIterations) {
+    Penalty none = new PottsPenalty(problem, 0, false);
+    return new Recipe(List.of(new LargestNeighbourhoods(true)), keepSeeds, none, IteratedModes.onePass(), Learning.NONE,
+        EmptyClusters.KEEP, none, 1, maxIterations);
+  }
+
+  private static List<Seeding> seedings(Problem problem, Seeding another) {
+    return problem.neighbourhoods().count() == 0 ? List.of(new PlusPlus())
+        : List.of(new ExclusiveNeighbourhoods(false), new FarthestNeighbourhoods(), new LargestNeighbourhoods(false), another,
             new ExclusiveNeighbourhoods(true));
-    return new Recipe(seedings, penalty, IteratedModes.withGroupMoves(), Learning.NONE, EmptyClusters.REFILL, starts, maxIterations);
   }
 }

@@ -9,10 +9,10 @@ public interface Seeding {
    * @param problem the problem
    * @param random the run's source of chance
    * @param workers does what can be done in parallel
-   * @return one representative per cluster
+   * @return the representatives
    * @throws InterruptedException if the thread was asked to stop
    */
-  double[][] seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException;
+  Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException;
 
   /** @return what it is called in reports */
   String label();

@@ -18,6 +18,7 @@ final class Seeds {
   private final SplittableRandom random;
   private final Workers workers;
   private final List<double[]> centroids = new ArrayList<>();
+  private final List<List<Integer>> groups = new ArrayList<>();
 
   Seeds(Problem problem, SplittableRandom random, Workers workers) {
     this.problem = problem;
@@ -25,34 +26,31 @@ final class Seeds {
     this.workers = workers;
   }
 
-  int count() {
-    return centroids.size();
-  }
-
   boolean isFull() {
     return centroids.size() >= problem.k();
   }
 
-  double[][] toArray() {
-    return centroids.toArray(double[][]::new);
+  Seeded toSeeded() {
+    return new Seeded(centroids.toArray(double[][]::new), List.copyOf(groups));
   }
 
-  void add(double[] centroid) {
+  private void add(double[] centroid, List<Integer> madeOf) {
     centroids.add(centroid);
+    groups.add(List.copyOf(madeOf));
   }
 
   void addRow(int row) {
     double[] centroid = new double[problem.points().dimensions()];
     problem.distortion().estimate(problem.points().row(row), 1, centroid);
-    centroids.add(centroid);
+    add(centroid, List.of());
   }
 
   /** Adds the representative of one or several neighbourhoods taken together. */
-  void addGroups(Iterable<Integer> neighbourhoods) {
-    centroids.add(centroid(problem, neighbourhoods));
+  void addGroups(List<Integer> neighbourhoods) {
+    add(centroid(problem, neighbourhoods), neighbourhoods);
   }
 
-  static double[] centroid(Problem problem, Iterable<Integer> neighbourhoods) {
+  static double[] centroid(Problem problem, List<Integer> neighbourhoods) {
     Neighbourhoods all = problem.neighbourhoods();
     double[] sum = new double[problem.points().dimensions()];
     int count = 0;
@@ -133,7 +131,7 @@ final class Seeds {
       }
       double[] seed = new double[centroid.length];
       problem.distortion().estimate(centroid, 1, seed);
-      centroids.add(seed);
+      add(seed, List.of());
     }
   }
 

@@ -1,6 +1,8 @@
 package pairclust.kmeans;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.LinearForms;
 import pairclust.data.Points;
@@ -23,6 +25,9 @@ public final class State {
   private final double[][] sums;
   private final int[] counts;
 
+  /** Neighbourhoods that stay where they were seeded. */
+  private final BitSet fixed = new BitSet();
+
   /** The labels that the sums stand for. */
   private final int[] summed;
   private int estimates;
@@ -37,6 +42,20 @@ public final class State {
     sums = new double[centroids.length][problem.points().dimensions()];
     counts = new int[centroids.length];
     forms = problem.distortion().forms(centroids);
+  }
+
+  /** Puts the neighbourhoods that the seeds were made of into their clusters, for good. */
+  void fix(List<List<Integer>> groups) {
+    for (int h = 0; h < groups.size(); h++) {
+      for (int p : groups.get(h)) {
+        tally.moveGroup(p, h);
+        fixed.set(p);
+      }
+    }
+  }
+
+  boolean isFixed(int neighbourhood) {
+    return fixed.get(neighbourhood);
   }
 
   /** Puts a row into a cluster, whether it has pairs or not. */

@@ -6,6 +6,8 @@ import java.io.InterruptedIOException;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Set;
+import pairclust.constraint.Colouring;
 import pairclust.constraint.ConstraintSet;
 import pairclust.distortion.Measure;
 import pairclust.distortion.NegativeValueException;
@@ -47,6 +49,7 @@ public abstract class AbstractConstrainedClusterer extends RandomizableClusterer
   private int maxIterations = 100;
   private File constraintsFile = new File("");
   private String idAttribute = "";
+  private String labelsAttribute = "";
   private double weight = 1;
   private boolean absoluteWeight;
   private int starts = 10;
@@ -73,22 +76,22 @@ public abstract class AbstractConstrainedClusterer extends RandomizableClusterer
     model = null;
     checkSettings(data);
     GivenPairs pairs = loadPairs(data);
-    checkCapabilities(data, pairs.idIndex());
+    checkCapabilities(data, pairs.leftOut());
     model = build(data, pairs);
   }
 
   private GivenPairs loadPairs(Instances data) throws IOException, InterruptedException {
     try {
-      return GivenPairs.load(constraintsFile, idAttribute, noisy, data);
+      return GivenPairs.load(new GivenPairs.Source(constraintsFile, idAttribute, labelsAttribute, noisy), data);
     } catch (InterruptedIOException e) {
       throw (InterruptedException) new InterruptedException(e.getMessage()).initCause(e);
     }
   }
 
   private Model build(Instances data, GivenPairs pairs) throws InterruptedException {
-    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.idIndex(), Scale.values()[scale]);
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), Scale.values()[scale]);
     Measure.Prepared prepared = prepare(encoded);
-    Problem problem = new Problem(prepared.points(), prepared.distortion(), numClusters, pairs.constraints());
+    Problem problem = new Problem(prepared.points(), prepared.distortion(), numClusters, heard(pairs.constraints()));
     try (Workers workers = new Workers(numExecutionSlots)) {
       Clustering clustering = EmLoop.run(problem, recipe(problem), getSeed(), workers, this::trace);
       int[] labels = clustering.partition().labels();
@@ -97,7 +100,17 @@ public abstract class AbstractConstrainedClusterer extends RandomizableClusterer
       String report = new ClusteringReport(this, encoded, problem, pairs, clustering).text();
       return new Model(encoded.encoder(), clustering.forms(), prepared.origin(), rows, labels, pairs.constraints(), report,
           clustering.objective().total(), clustering.iterations(), pairs.constraints().violatedBy(labels).size());
+    } catch (Colouring.InfeasibleException e) {
+      throw new IllegalArgumentException(InfeasiblePairs.describe(e, problem, pairs), e);
     }
+  }
+
+  /**
+   * @param given the pairs as they were given
+   * @return the pairs as the algorithm takes them
+   */
+  ConstraintSet heard(ConstraintSet given) {
+    return given;
   }
 
   private Measure.Prepared prepare(RowEncoder.Encoded encoded) {
@@ -135,11 +148,11 @@ public abstract class AbstractConstrainedClusterer extends RandomizableClusterer
     }
   }
 
-  /** Tests what is left when the ID and the class are left out. */
-  private void checkCapabilities(Instances data, int idIndex) throws Exception {
+  /** Tests what is left when the ID, the labels and the class are left out. */
+  private void checkCapabilities(Instances data, Set<Integer> leftOut) throws Exception {
     for (int i = 0; i < data.numAttributes(); i++) {
       Attribute attribute = data.attribute(i);
-      require(!attribute.isString() || i == idIndex || i == data.classIndex(), "Attribute '" + attribute.name()
+      require(!attribute.isString() || leftOut.contains(i) || i == data.classIndex(), "Attribute '" + attribute.name()
           + "' is a string. If it is the ID, say -id " + attribute.name()
           + "; otherwise turn it into numbers with the filter StringToWordVector, or remove it.");
     }
@@ -149,11 +162,11 @@ public abstract class AbstractConstrainedClusterer extends RandomizableClusterer
     Instances used = new Instances(data, 0);
     used.setClassIndex(-1);
     for (int i = data.numAttributes() - 1; i >= 0; i--) {
-      if (i == idIndex || i == data.classIndex()) {
+      if (leftOut.contains(i) || i == data.classIndex()) {
         used.deleteAttributeAt(i);
       }
     }
-    require(used.numAttributes() > 0, "Without the ID and the class there is no attribute left to cluster by.");
+    require(used.numAttributes() > 0, "Without the ID, the labels and the class there is no attribute left to cluster by.");
     Capabilities capabilities = getCapabilities();
     // The rows were counted already, and this copy has none.
     capabilities.setMinimumNumberInstances(0);
@@ -312,6 +325,24 @@ public abstract class AbstractConstrainedClusterer extends RandomizableClusterer
   /** @return the tip text */
   public String idAttributeTipText() {
     return StrictOptions.tip(this, "idAttribute");
+  }
+
+  @OptionMetadata(displayName = "labels attribute", commandLineParamName = "labels", commandLineParamSynopsis = "-labels <attribute>",
+      displayOrder = 3, description = "A nominal attribute that holds labels of some rows and is missing for the others: its name, or its"
+          + " position (first, last, 1, 2, ...). Rows of one label are must-linked, rows of different labels cannot-linked. It is kept out"
+          + " of the distances (default none).")
+  public String getLabelsAttribute() {
+    return labelsAttribute;
+  }
+
+  /** @param labelsAttribute the name of the attribute with labels, empty for none */
+  public void setLabelsAttribute(String labelsAttribute) {
+    this.labelsAttribute = labelsAttribute;
+  }
+
+  /** @return the tip text */
+  public String labelsAttributeTipText() {
+    return StrictOptions.tip(this, "labelsAttribute");
   }
 
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,

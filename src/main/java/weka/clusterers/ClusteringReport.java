@@ -87,7 +87,7 @@ final class ClusteringReport {
   }
 
   private void pairs() {
-    if (pairs.file() == null) {
+    if (pairs.file() == null && pairs.labels() == null) {
       line("No pairs were given (-constraints): clustered without supervision.");
       line("");
       return;
@@ -95,7 +95,12 @@ final class ClusteringReport {
     ConstraintSet given = pairs.constraints();
     ConstraintSet violated = given.violatedBy(clustering.partition().labels());
     Neighbourhoods closure = problem.neighbourhoods();
-    line("Pairs from %s", pairs.file());
+    if (pairs.file() != null) {
+      line("Pairs from %s", pairs.file());
+    }
+    if (pairs.labels() != null) {
+      line("Pairs that the labels in attribute '%s' mean: a chain through each label, and a link between any two", pairs.labels().name());
+    }
     line("  given    %d (%d must-link, %d cannot-link)", given.size(), given.count(Link.MUST), given.count(Link.CANNOT));
     if (clusterer.getNoisy()) {
       line("  entailed none, as pairs are taken to be noisy");
@@ -121,7 +126,7 @@ final class ClusteringReport {
     IntFunction<String> name = pairs.rowNames();
     String where = c.link() == Link.MUST ? "clusters " + labels[c.first()] + " and " + labels[c.second()]
         : "both in cluster " + labels[c.first()];
-    return String.format(Locale.ROOT, "line %d: %s %s %s (%s)", c.line(), name.apply(c.first()), c.link().sign(), name.apply(c.second()),
+    return String.format(Locale.ROOT, "%s%s %s %s (%s)", c.line() > 0 ? "line " + c.line() + ": " : "", name.apply(c.first()), c.link().sign(), name.apply(c.second()),
         where);
   }
 

@@ -69,7 +69,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
       clusters = constrained.assignments();
       pairs = constrained.constraints();
     } else {
-      GivenPairs given = GivenPairs.load(constraintsFile, idName, true, unlabelled);
+      GivenPairs given = GivenPairs.load(new GivenPairs.Source(constraintsFile, idName, "", true), unlabelled);
       pairs = given.constraints();
       if (given.idIndex() >= 0) {
         unlabelled.deleteAttributeAt(given.idIndex());

@@ -2,11 +2,15 @@ package weka.clusterers;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntFunction;
 import pairclust.constraint.Conflict;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairFile;
 import pairclust.constraint.PairFileException;
@@ -16,42 +20,105 @@ import weka.core.Attribute;
 import weka.core.Instances;
 
 /**
- * The pairs that a clusterer was given, as rows of its data.
+ * What a clusterer was told of its data: pairs from a file, and labels of some rows, which are pairs as well.
  *
  * @param file the pair file, or null if there is none
  * @param constraints the pairs
- * @param skipped how many pairs were skipped because a row is not among the data
+ * @param skipped how many pairs of the file were skipped because a row is not among the data
  * @param idIndex the ID attribute, or -1 if there is none
+ * @param labels the attribute with labels of some rows, or null if there is none
  * @param conflicts contradictions among the pairs, the first few of them proved
  * @param conflictCount how many contradictions there are
  * @param rowNames how the file calls a row
  */
-record GivenPairs(File file, ConstraintSet constraints, int skipped, int idIndex, List<Conflict> conflicts, int conflictCount,
-    IntFunction<String> rowNames) {
+record GivenPairs(File file, ConstraintSet constraints, int skipped, int idIndex, Attribute labels, List<Conflict> conflicts,
+    int conflictCount, IntFunction<String> rowNames) {
 
   /** So many contradictions are proved and told. */
   private static final int TOLD_CONFLICTS = 20;
 
-  /** Reads the pair file, if there is one, and finds the ID attribute, if there is one. */
-  static GivenPairs load(File file, String idOption, boolean noisy, Instances data) throws IOException {
-    int idIndex = idOption.isEmpty() ? -1 : idIndex(data, idOption);
-    if (file.getPath().isEmpty()) {
-      return new GivenPairs(null, ConstraintSet.empty(), 0, idIndex, List.of(), 0, Integer::toString);
-    }
-    Path path = file.toPath();
-    PairFile pairs = PairFile.read(path, header -> rowNames(header, idIndex, data));
+  /**
+   * Where pairs come from.
+   *
+   * @param file the pair file; an empty path for none
+   * @param id the ID attribute; empty for none, or for what the file says
+   * @param labels the attribute with labels; empty for none
+   * @param noisy whether contradictions are accepted
+   */
+  record Source(File file, String id, String labels, boolean noisy) {
+  }
+
+  /** Reads the pair file and the labels, if there are any, and finds the ID attribute, if there is one. */
+  static GivenPairs load(Source source, Instances data) throws IOException {
+    int idIndex = source.id().isEmpty() ? -1 : idIndex(data, source.id());
+    boolean withFile = !source.file().getPath().isEmpty();
+    PairFile pairs = withFile ? PairFile.read(source.file().toPath(), header -> rowNames(header, idIndex, data))
+        : new PairFile(PairFileHeader.NONE, ConstraintSet.empty(), 0);
     int id = idIndex < 0 && pairs.header().id() != null ? idIndex(data, pairs.header().id()) : idIndex;
-    Neighbourhoods neighbourhoods = new Neighbourhoods(data.numInstances(), pairs.constraints());
+    Attribute labels = source.labels().isEmpty() ? null : labels(data, source);
+    ConstraintSet constraints = labels == null ? pairs.constraints() : withLabels(pairs.constraints(), data, labels);
+    Neighbourhoods neighbourhoods = new Neighbourhoods(data.numInstances(), constraints);
     IntFunction<String> names = names(data, id, pairs.header());
-    List<Conflict> conflicts = Conflict.find(pairs.constraints(), neighbourhoods, TOLD_CONFLICTS);
+    List<Conflict> conflicts = Conflict.find(constraints, neighbourhoods, TOLD_CONFLICTS);
     int count = neighbourhoods.conflicting().length;
-    if (!noisy && count > 0) {
+    if (!source.noisy() && count > 0) {
       Conflict first = conflicts.get(0);
-      throw new PairFileException(path.toString(), first.cannot().line(), "the pairs contradict each other: "
-          + first.describe(names) + "." + more(count - 1)
+      throw new PairFileException(source.file().toString(), first.cannot().line(), "the pairs contradict each other"
+          + (labels == null ? "" : " or the labels") + ": " + first.describe(names) + "." + more(count - 1)
           + " Correct the file, or use -noisy to accept contradictory pairs.");
     }
-    return new GivenPairs(file, pairs.constraints(), pairs.skipped(), id, conflicts, count, names);
+    return new GivenPairs(withFile ? source.file() : null, constraints, pairs.skipped(), id, labels, conflicts, count, names);
+  }
+
+  private static Attribute labels(Instances data, Source source) {
+    Attribute attribute = AttributeNames.find(data, source.labels());
+    if (attribute == null || !attribute.isNominal()) {
+      throw new IllegalArgumentException("there is no nominal attribute '" + source.labels() + "' to take labels from (-labels).");
+    }
+    if (source.noisy()) {
+      throw new IllegalArgumentException("-labels and -noisy do not go together: labels mean all pairs of labelled rows, and -noisy takes"
+          + " only what is given pair by pair. Drop one of the two.");
+    }
+    return attribute;
+  }
+
+  /** Adds what labels mean, in few pairs from which the others follow: a chain through each label, and one link between any two. */
+  private static ConstraintSet withLabels(ConstraintSet pairs, Instances data, Attribute labels) {
+    ConstraintSet.Builder builder = new ConstraintSet.Builder();
+    for (Constraint c : pairs) {
+      builder.add(c.first(), c.second(), c.link(), c.weight(), c.line());
+    }
+    int[] last = new int[labels.numValues()];
+    Arrays.fill(last, -1);
+    for (int row = 0; row < data.numInstances(); row++) {
+      if (!data.instance(row).isMissing(labels)) {
+        int label = (int) data.instance(row).value(labels);
+        if (last[label] >= 0) {
+          builder.add(last[label], row, Link.MUST, 1, 0);
+        }
+        last[label] = row;
+      }
+    }
+    for (int a = 0; a < last.length; a++) {
+      for (int b = a + 1; b < last.length; b++) {
+        if (last[a] >= 0 && last[b] >= 0) {
+          builder.add(last[a], last[b], Link.CANNOT, 1, 0);
+        }
+      }
+    }
+    return builder.build();
+  }
+
+  /** Returns the attributes that take no part in distances. */
+  Set<Integer> leftOut() {
+    Set<Integer> indices = new HashSet<>();
+    if (idIndex >= 0) {
+      indices.add(idIndex);
+    }
+    if (labels != null) {
+      indices.add(labels.index());
+    }
+    return indices;
   }
 
   private static String more(int count) {

@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.Locale;
 import pairclust.data.ColumnStatistics;
 import pairclust.data.DensePoints;
@@ -44,20 +45,20 @@ final class RowEncoder implements Serializable {
   private final double[] factors;
   private final ArrayList<String> notes = new ArrayList<>();
 
-  private RowEncoder(Instances data, int idIndex) {
+  private RowEncoder(Instances data, Set<Integer> leftOut) {
     attributeCount = data.numAttributes();
     sparse = isSparse(data);
     places = new int[attributeCount];
-    int[] used = new int[attributeCount];
+    int[] kept = new int[attributeCount];
     int count = 0;
     for (int i = 0; i < attributeCount; i++) {
-      boolean leftOut = i == idIndex || i == data.classIndex();
-      places[i] = leftOut ? -1 : count;
-      if (!leftOut) {
-        used[count++] = i;
+      boolean used = !leftOut.contains(i) && i != data.classIndex();
+      places[i] = used ? count : -1;
+      if (used) {
+        kept[count++] = i;
       }
     }
-    attributes = Arrays.copyOf(used, count);
+    attributes = Arrays.copyOf(kept, count);
     starts = new int[count + 1];
     nominal = new boolean[count];
     List<String> names = new ArrayList<>();
@@ -95,8 +96,8 @@ final class RowEncoder implements Serializable {
   }
 
   /** Encodes all rows of a data set in one pass. */
-  static Encoded encode(Instances data, int idIndex, Scale scale) throws InterruptedException {
-    RowEncoder encoder = new RowEncoder(data, idIndex);
+  static Encoded encode(Instances data, Set<Integer> leftOut, Scale scale) throws InterruptedException {
+    RowEncoder encoder = new RowEncoder(data, leftOut);
     return new Encoded(encoder, encoder.sparse ? encoder.encodeSparse(data, scale) : encoder.encodeDense(data, scale));
   }
 

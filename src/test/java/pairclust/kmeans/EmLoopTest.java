@@ -189,7 +189,8 @@ class EmLoopTest {
   @Test
   void costTableTooLargeToKeepGivesTheSame() throws InterruptedException {
     RandomProblems.Sample sample = new RandomProblems(12).next(Measure.EUCLIDEAN, false, false);
-    State state = new State(sample.problem(), sample.penalty(), new PlusPlus().seed(sample.problem(), new SplittableRandom(1), new Workers(1)));
+    State state = new State(sample.problem(), sample.penalty(),
+        new PlusPlus().seed(sample.problem(), new SplittableRandom(1), new Workers(1)).centroids());
     CostTable direct = new CostTable(state, 0);
     double[] costs = new double[sample.problem().k()];
     double[] expected = new double[costs.length];
@@ -217,8 +218,8 @@ class EmLoopTest {
     Problem problem = problem(DensePoints.of(rows), 3, ConstraintSet.empty());
     Seeding farOff = new Seeding() {
       @Override
-      public double[][] seed(Problem p, SplittableRandom random, Workers workers) {
-        return new double[][] {{0}, {1000}, {2000}};
+      public Seeded seed(Problem p, SplittableRandom random, Workers workers) {
+        return new Seeded(new double[][] {{0}, {1000}, {2000}}, List.of(List.of(), List.of(), List.of()));
       }
 
       @Override
@@ -227,11 +228,12 @@ class EmLoopTest {
       }
     };
     Penalty penalty = new PottsPenalty(problem, 1, true);
-    Recipe refill = new Recipe(List.of(farOff), penalty, IteratedModes.withGroupMoves(), Learning.NONE, EmptyClusters.REFILL, 1, 100);
+    Recipe refill = new Recipe(List.of(farOff), false, penalty, IteratedModes.withGroupMoves(), Learning.NONE, EmptyClusters.REFILL,
+        penalty, 1, 100);
     Clustering clustering = run(problem, refill, 1);
     assertArrayEquals(new int[] {2, 2, 2}, clustering.partition().sizes());
     assertEquals(3 * 0.0025, clustering.objective().total(), 1e-12);
-    Recipe keep = new Recipe(List.of(farOff), penalty, IteratedModes.onePass(), Learning.NONE, EmptyClusters.KEEP, 1, 100);
+    Recipe keep = new Recipe(List.of(farOff), false, penalty, IteratedModes.onePass(), Learning.NONE, EmptyClusters.KEEP, penalty, 1, 100);
     assertArrayEquals(new int[] {6, 0, 0}, run(problem, keep, 1).partition().sizes());
   }
 

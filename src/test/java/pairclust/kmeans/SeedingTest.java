@@ -15,7 +15,7 @@ import pairclust.constraint.Link;
 import pairclust.data.SparsePoints;
 import pairclust.distortion.Measure;
 
-/** Where the seedings put their seeds, on points of a line that are easy to follow. Sparse points are not shifted, so seeds read as given. */
+/** Where the seedings put their seeds, on points of a line. Sparse points are not shifted, so that seeds read as given. */
 class SeedingTest {
 
   private static Problem problem(int k, ConstraintSet pairs, double... line) throws InterruptedException {
@@ -26,7 +26,7 @@ class SeedingTest {
 
   private static double[] seeds(Seeding seeding, Problem problem, long seed) throws InterruptedException {
     try (Workers workers = new Workers(1)) {
-      return Arrays.stream(seeding.seed(problem, new SplittableRandom(seed), workers)).mapToDouble(c -> c[0]).toArray();
+      return Arrays.stream(seeding.seed(problem, new SplittableRandom(seed), workers).centroids()).mapToDouble(c -> c[0]).toArray();
     }
   }
 

@@ -182,7 +182,7 @@ class ConstrainedClusterEvaluationTest {
     Map<String, Double> measures = new ConstrainedClusterEvaluation().evaluate(clusterer, data, pairs(), "ID");
     int[] clusters = clusterer.getAssignments();
     int[] classes = classes(data);
-    ConstraintSet given = GivenPairs.load(pairs(), "ID", true, data).constraints();
+    ConstraintSet given = GivenPairs.load(new GivenPairs.Source(pairs(), "ID", "", true), data).constraints();
     Contingency table = new Contingency(clusters, classes);
     assertEqualMeasures(table, table.pairCounts().without(given, clusters, classes), measures, "");
     assertEquals(4, measures.get("Constraints_given"));

@@ -221,7 +221,7 @@ class PCKMeansTest {
       assertTrue(words.contains(word), word);
     }
     assertEquals("i-divergence", copy.getDistance().getSelectedTag().getReadable());
-    for (String property : List.of("numClusters", "maxIterations", "constraintsFile", "idAttribute", "weight", "absoluteWeight",
+    for (String property : List.of("numClusters", "maxIterations", "constraintsFile", "idAttribute", "labelsAttribute", "weight", "absoluteWeight",
         "starts", "asPublished", "noisy", "numExecutionSlots", "distance", "scale")) {
       Object tip = PCKMeans.class.getMethod(property + "TipText").invoke(copy);
       assertTrue(tip.toString().length() > 20, property);

@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +42,7 @@ class RowEncoderTest {
   }
 
   private static RowEncoder.Encoded encode(Instances data) throws InterruptedException {
-    return RowEncoder.encode(data, -1, Scale.NONE);
+    return RowEncoder.encode(data, Set.of(), Scale.NONE);
   }
 
   private static void assertRows(Points points, double[]... rows) {
@@ -101,7 +102,7 @@ class RowEncoderTest {
   @EnumSource(Scale.class)
   void attributesWithoutAnyValueAreNotedAndConstant(Scale scale) throws Exception {
     RowEncoder.Encoded encoded = RowEncoder.encode(arff("@attribute x numeric", "@attribute gone numeric",
-        "@attribute lost {a,b}", "@data", "1,?,?", "2,?,?", "4,?,?"), -1, scale);
+        "@attribute lost {a,b}", "@data", "1,?,?", "2,?,?", "4,?,?"), Set.of(), scale);
     assertEquals(2, encoded.encoder().notes().size());
     assertTrue(encoded.encoder().notes().get(0).contains("'gone'"), encoded.encoder().notes().get(0));
     assertTrue(encoded.encoder().notes().get(1).contains("'lost'"), encoded.encoder().notes().get(1));
@@ -139,7 +140,7 @@ class RowEncoderTest {
     Instances data = arff("@attribute id string", "@attribute x numeric", "@attribute class {a,b}", "@attribute y numeric",
         "@data", "r1,1,a,10", "r2,2,b,20");
     data.setClassIndex(2);
-    RowEncoder.Encoded encoded = RowEncoder.encode(data, 0, Scale.NONE);
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, Set.of(0), Scale.NONE);
     assertEquals(List.of("x", "y"), names(encoded.encoder()));
     assertRows(encoded.points(), new double[] {1, 10}, new double[] {2, 20});
     assertArrayEquals(new double[] {2, 20}, later(encoded.encoder(), data.instance(1)));
@@ -150,7 +151,7 @@ class RowEncoderTest {
     Instances data = arff("@attribute id {r0,r1,r2}", "@attribute a numeric", "@attribute b numeric", "@attribute c numeric",
         "@attribute d numeric", "@attribute e numeric", "@attribute class {u,v}", "@data", "{0 r1,2 5,6 v}", "{3 7}", "{0 r2}");
     data.setClassIndex(6);
-    RowEncoder.Encoded encoded = RowEncoder.encode(data, 0, Scale.NONE);
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, Set.of(0), Scale.NONE);
     assertTrue(encoded.encoder().isSparse());
     assertEquals(List.of("a", "b", "c", "d", "e"), names(encoded.encoder()));
     assertRows(encoded.points(), new double[] {0, 5, 0, 0, 0}, new double[] {0, 0, 7, 0, 0}, new double[5]);
@@ -159,7 +160,7 @@ class RowEncoderTest {
   @Test
   void rangeScale() throws Exception {
     RowEncoder.Encoded encoded = RowEncoder.encode(arff("@attribute x numeric", "@attribute same numeric", "@attribute n {a,b}",
-        "@data", "10,7,a", "30,7,b", "15,7,a", "?,7,b"), -1, Scale.RANGE);
+        "@data", "10,7,a", "30,7,b", "15,7,a", "?,7,b"), Set.of(), Scale.RANGE);
     // The mean of x is 55/3, which becomes (55/3 - 10)/20.
     assertRows(encoded.points(), new double[] {0, 0, 1, 0}, new double[] {1, 0, 0, 1}, new double[] {0.25, 0, 1, 0},
         new double[] {25.0 / 60, 0, 0, 1});
@@ -172,7 +173,7 @@ class RowEncoderTest {
   @Test
   void zScale() throws Exception {
     RowEncoder.Encoded encoded = RowEncoder.encode(arff("@attribute x numeric", "@attribute same numeric", "@attribute n {a,b}",
-        "@data", "2,7,a", "4,7,b", "6,7,a", "?,7,b"), -1, Scale.Z);
+        "@data", "2,7,a", "4,7,b", "6,7,a", "?,7,b"), Set.of(), Scale.Z);
     double end = Math.sqrt(1.5);
     assertRows(encoded.points(), new double[] {-end, 0, 1, 0}, new double[] {0, 0, 0, 1}, new double[] {end, 0, 1, 0},
         new double[] {0, 0, 0, 1});
@@ -189,11 +190,11 @@ class RowEncoderTest {
     assertRows(plain.points(), new double[] {0, 4, 0, 0, 0}, new double[] {0, -2, 0, 0, 0}, new double[5],
         new double[] {0, 0, 0, 1, 0});
     // b: 4, -2, 0, 0 has the range 6, the mean 0.5 and the mean square 5.
-    RowEncoder.Encoded range = RowEncoder.encode(data, -1, Scale.RANGE);
+    RowEncoder.Encoded range = RowEncoder.encode(data, Set.of(), Scale.RANGE);
     assertInstanceOf(SparsePoints.class, range.points());
     assertRows(range.points(), new double[] {0, 4.0 / 6, 0, 0, 0}, new double[] {0, -2.0 / 6, 0, 0, 0}, new double[5],
         new double[] {0, 0, 0, 1, 0});
-    RowEncoder.Encoded z = RowEncoder.encode(data, -1, Scale.Z);
+    RowEncoder.Encoded z = RowEncoder.encode(data, Set.of(), Scale.Z);
     double deviation = Math.sqrt(5 - 0.25);
     assertEquals(4 / deviation, z.points().row(0)[1], 1e-12);
     assertEquals(0, z.points().row(2)[1]);
@@ -304,7 +305,7 @@ class RowEncoderTest {
     Instances dense = mixed(new Random(1), 300, 9, 0.9);
     Instances sparse = sparse(mixed(new Random(2), 300, 20, 0.15));
     for (Instances data : new Instances[] {dense, sparse}) {
-      RowEncoder.Encoded encoded = RowEncoder.encode(data, -1, scale);
+      RowEncoder.Encoded encoded = RowEncoder.encode(data, Set.of(), scale);
       assertEquals(data == sparse, encoded.encoder().isSparse());
       for (int i = 0; i < data.numInstances(); i++) {
         assertArrayEquals(encoded.points().row(i), later(encoded.encoder(), data.instance(i)));
@@ -367,8 +368,8 @@ class RowEncoderTest {
     assertEquals(1, notes.size());
     assertTrue(notes.get(0).contains("'income' varies by 505") && notes.get(0).contains("'age' by 5.00"), notes.get(0));
     assertTrue(notes.get(0).contains("-scale z"), notes.get(0));
-    assertEquals(List.of(), RowEncoder.encode(arff(apart), -1, Scale.Z).encoder().notes());
-    assertEquals(List.of(), RowEncoder.encode(arff(apart), -1, Scale.RANGE).encoder().notes());
+    assertEquals(List.of(), RowEncoder.encode(arff(apart), Set.of(), Scale.Z).encoder().notes());
+    assertEquals(List.of(), RowEncoder.encode(arff(apart), Set.of(), Scale.RANGE).encoder().notes());
     apart[6] = "1000,5,10,b";
     assertEquals(List.of(), encode(arff(apart)).encoder().notes(), "exactly 100 times is not more");
   }
@@ -405,7 +406,7 @@ class RowEncoderTest {
     Instances data = arff("@attribute id {r0,r1,r2}", "@attribute x numeric", "@attribute y numeric", "@attribute n {u,v,w}",
         "@attribute class {a,b}", "@data", "r1,3,4,v,a");
     data.setClassIndex(4);
-    RowEncoder encoder = RowEncoder.encode(data, 0, Scale.NONE).encoder();
+    RowEncoder encoder = RowEncoder.encode(data, Set.of(0), Scale.NONE).encoder();
     long fingerprint = encoder.fingerprint(data.instance(0));
     double[][] others = {{1, 4, 3, 1, 0}, {1, 3, 4, 2, 0}, {1, 3, 4, 0, 0}, {1, 3, Math.nextUp(4), 1, 0}, {1, 0, 4, 1, 0},
         {1, 3, Double.NaN, 1, 0}, {1, 3, 4, Double.NaN, 0}};

@@ -1,0 +1,52 @@
+package pairclust.kmeans;
+
+import java.util.SplittableRandom;
+import pairclust.constraint.Colouring;
+import pairclust.constraint.Neighbourhoods;
+
+/**
+ * An E-step that keeps all pairs. A violated pair costs more than all distortion together, so that no move ever pays that breaks one.
+ * Where placing the neighbourhoods one by one could not keep all, a search over all of them does, or proves that nothing can.
+ */
+final class HardAssignment implements Assignment {
+
+  private final IteratedModes modes = IteratedModes.withGroupMoves();
+
+  /** Returns a penalty with which breaking a pair never pays. */
+  static Penalty penalty(Problem problem) {
+    double total = 2 * problem.points().size() * problem.unit() + Math.abs(problem.selfTotal()) + 1;
+    // A power of two: then multiples of it are added and subtracted without rounding.
+    return new PottsPenalty(problem, Math.scalb(1, Math.getExponent(total) + 8), true);
+  }
+
+  @Override
+  public void assign(State state, SplittableRandom random, Workers workers) throws InterruptedException {
+    modes.assign(state, random, workers);
+    if (violates(state)) {
+      Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+      int[] clusters = Colouring.find(neighbourhoods, state.centroids.length);
+      if (clusters == null) {
+        throw new UnsettledException();
+      }
+      for (int p = 0; p < clusters.length; p++) {
+        state.tally.moveGroup(p, clusters[p]);
+      }
+      modes.assign(state, random, workers);
+    }
+  }
+
+  private static boolean violates(State state) {
+    return state.tally.mustCost() + state.tally.cannotCost() > 0;
+  }
+
+  /** The bounded search found no way to keep all pairs, but did not prove that there is none. */
+  static final class UnsettledException extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1L;
+
+    UnsettledException() {
+      super("No way was found to keep all pairs, and the search for one is bounded: it may or may not exist. Ask for more clusters, give"
+          + " fewer cannot-links, or use PCKMeans with a large weight, which violates as few as it can.");
+    }
+  }
+}
