@@ -80,8 +80,10 @@ public final class EmLoop {
     boolean converged = false;
     while (!converged && trace.size() < recipe.maxIterations() && !stopped) {
       Workers.checkInterrupt();
+      int[] before = state.labels.clone();
       recipe.assignment().assign(state, random, workers);
-      int moved = state.sum();
+      state.sum();
+      int moved = state.moved(before);
       Objective assigned = state.objective();
       state.estimate();
       recipe.learning().learn(state);

@@ -73,6 +73,19 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
   }
 
   /**
+   * COP-KMeans to the letter: one start from random rows, rows placed one by one with no way back.
+   *
+   * @param problem the problem
+   * @param maxIterations after how many iterations it ends at the latest
+   * @return the recipe
+   */
+  public static Recipe copKMeansAsPublished(Problem problem, int maxIterations) {
+    Penalty penalty = HardAssignment.penalty(problem);
+    return new Recipe(List.of(new RandomRows()), false, penalty, new GreedyHardAssignment(), Learning.NONE, EmptyClusters.KEEP, penalty, 1,
+        maxIterations);
+  }
+
+  /**
    * Seeded and constrained k-means (Basu, Banerjee and Mooney, Semi-supervised clustering by seeding, ICML 2002): pairs choose the
    * seeds; afterwards they are not heard, but the neighbourhoods that seeds were made of may be kept where they are.
    *

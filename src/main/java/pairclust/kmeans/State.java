@@ -79,20 +79,25 @@ public final class State {
     return label;
   }
 
-  /** Brings the sums in line with the labels; returns how many rows had moved. */
-  int sum() {
+  /** Returns how many rows have other labels than these. */
+  int moved(int[] before) {
     int moved = 0;
     for (int row = 0; row < labels.length; row++) {
-      if (labels[row] != summed[row]) {
+      if (labels[row] != before[row]) {
         moved++;
       }
     }
+    return moved;
+  }
+
+  /** Brings the sums in line with the labels. */
+  void sum() {
+    int moved = moved(summed);
     if (moved > labels.length / 4 || estimates % REFRESH == 0) {
       sumAnew();
     } else if (moved > 0) {
       sumMoved();
     }
-    return moved;
   }
 
   private void sumAnew() {

@@ -45,7 +45,8 @@ public class COPKMeans extends AbstractConstrainedClusterer {
     if (getNoisy()) {
       throw new IllegalArgumentException("COPKMeans keeps every pair, and contradictory pairs cannot be kept; drop -noisy or use PCKMeans.");
     }
-    return Recipe.copKMeans(problem, getAsPublished() ? 1 : getStarts(), getMaxIterations());
+    return getAsPublished() ? Recipe.copKMeansAsPublished(problem, getMaxIterations())
+        : Recipe.copKMeans(problem, getStarts(), getMaxIterations());
   }
 
   /**

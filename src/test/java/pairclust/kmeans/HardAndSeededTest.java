@@ -74,6 +74,33 @@ class HardAndSeededTest {
     assertEquals(340, solved);
   }
 
+  /**
+   * As printed it keeps pairs or fails, and where it ends the objective fell. With 0 != 1, 2 != 3 and two clusters it cannot fail: each
+   * row has one cannot-link, placed before or not at all.
+   */
+  @Test
+  void copAsPrinted() throws InterruptedException {
+    int failed = 0;
+    RandomProblems problems = new RandomProblems(40);
+    for (int i = 0; i < 200; i++) {
+      Problem any = problems.next(Measure.EUCLIDEAN, i % 2 == 0, false).problem();
+      Problem problem = new Problem(any.points(), any.distortion(), any.k(), any.constraints().withUnitWeights());
+      List<Iteration> seen = new ArrayList<>();
+      try {
+        Clustering clustering = run(problem, Recipe.copKMeansAsPublished(problem, 100), seen);
+        assertEquals(0, clustering.objective().mustLinks() + clustering.objective().cannotLinks());
+        assertTrue(clustering.converged());
+      } catch (IllegalArgumentException e) {
+        assertTrue(e.getMessage().contains("as printed"), e::getMessage);
+        failed++;
+      }
+      assertFalls(seen, 1e-9 * (1 + Math.abs(problem.selfTotal())));
+    }
+    assertTrue(failed > 0 && failed < 150, "failed " + failed);
+    Problem easy = problem(new ConstraintSet.Builder().add(0, 1, Link.CANNOT, 1, 0).add(2, 3, Link.CANNOT, 1, 0).build(), 2, 0, 1, 10, 11);
+    assertEquals(0, run(easy, Recipe.copKMeansAsPublished(easy, 100), new ArrayList<>()).objective().cannotLinks());
+  }
+
   /** Hidden labels make each of these satisfiable; the links are many enough that placing one by one often fails. */
   @Test
   void copSettlesTightSets() throws InterruptedException {
