@@ -138,7 +138,7 @@ public final class PairFileReader {
     beginPairs();
     if (tokens.size() < 3 || tokens.size() > 4) {
       throw new IllegalArgumentException("a pair is 'first second link [weight]', but this line has " + tokens.size()
-          + (tokens.size() == 1 ? " field." : " fields."));
+          + (tokens.size() == 1 ? " field" : " fields") + ". Separate them by blanks, tabs or commas.");
     }
     String word = tokens.get(2).text();
     Link link = Link.parse(word);

@@ -34,7 +34,7 @@ public interface RowNames {
       }
       if (number < base || number - base >= rows) {
         throw new IllegalArgumentException("row " + number + " is out of range: the data has " + rows + " rows, counted from " + base
-            + ". Check that the file belongs to this data, and @base.");
+            + ". Check that the file belongs to this data; if it counts rows from 1, say '@base 1' at its top.");
       }
       return number - base;
     };

@@ -59,6 +59,10 @@ public abstract class AbstractConstrainedClusterer extends RandomizableClusterer
   private int distance;
   private int scale;
 
+  /** The last pair file of row numbers that did not say for how many rows it is, and for how many it was used. */
+  private File uncheckedFile;
+  private int uncheckedRows;
+
   private transient TraceListener listener;
   private Model model;
 
@@ -76,8 +80,24 @@ public abstract class AbstractConstrainedClusterer extends RandomizableClusterer
     model = null;
     checkSettings(data);
     GivenPairs pairs = loadPairs(data);
+    checkUncheckedRows(pairs, data.numInstances());
     checkCapabilities(data, pairs.leftOut());
     model = build(data, pairs);
+  }
+
+  /**
+   * Row numbers without {@code @rows} cannot be checked against the data, but one sign is left: Weka's percentage split builds the same
+   * clusterer on all rows first and then on some of them.
+   */
+  private void checkUncheckedRows(GivenPairs pairs, int rows) {
+    if (pairs.rowsUnchecked()) {
+      require(!constraintsFile.equals(uncheckedFile) || rows == uncheckedRows, constraintsFile + ": this clusterer was built on "
+          + uncheckedRows + " rows with this file before, and now on " + rows + ", so row numbers mean other rows.\nIf the data was split"
+          + " or filtered, name rows by an ID: add one with the filter AddStringID before, and say @id in the file.\nIf not, say '@rows "
+          + rows + "' in the file.");
+      uncheckedFile = constraintsFile;
+      uncheckedRows = rows;
+    }
   }
 
   private GivenPairs loadPairs(Instances data) throws IOException, InterruptedException {
@@ -302,7 +322,7 @@ public abstract class AbstractConstrainedClusterer extends RandomizableClusterer
 
   /** @param constraintsFile the pair file; an empty path for none */
   public void setConstraintsFile(File constraintsFile) {
-    this.constraintsFile = constraintsFile;
+    this.constraintsFile = constraintsFile == null ? new File("") : constraintsFile;
   }
 
   /** @return the tip text */

@@ -67,9 +67,11 @@ final class ClusteringReport {
   private void run() {
     line("%d rows, %d columns%s, distance %s, scale %s", problem.points().size(), encoded.encoder().columns(),
         encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.measure().label(), clusterer.scaling().label());
-    line("Kept start %d of %d (seeded by %s): %d iterations, %s", clustering.start(), clustering.startObjectives().length,
-        clustering.seeding(), clustering.iterations(), clustering.converged() ? "converged"
-            : "stopped before it converged; more iterations (-I) may lower the objective");
+    String end = clustering.converged() ? "converged"
+        : clustering.iterations() == clusterer.getMaxIterations()
+            ? "stopped before it converged; more iterations (-I) may lower the objective" : "stopped when asked to";
+    line("Kept start %d of %d (seeded by %s): %d iteration%s, %s", clustering.start(), clustering.startObjectives().length,
+        clustering.seeding(), clustering.iterations(), clustering.iterations() == 1 ? "" : "s", end);
     line("");
   }
 
@@ -82,7 +84,8 @@ final class ClusteringReport {
     if (objective.prior() != 0) {
       line("  centroid smoothing    %14.6g", objective.prior());
     }
-    line("A violated pair of weight 1 costs %.6g.", clusterer.pairCost(problem));
+    line("A violated pair of weight 1 costs %.6g%s.", clusterer.pairCost(problem),
+        clusterer.getNoisy() || pairs.constraints().isEmpty() ? "" : ", also one that only follows from those given");
     line("");
   }
 
@@ -115,6 +118,9 @@ final class ClusteringReport {
           given.isEmpty() ? ". That is all of them: does the file belong to this data?" : "");
     } else if (given.isEmpty()) {
       line("  The file holds no pairs: clustered without supervision.");
+    }
+    if (pairs.rowsUnchecked()) {
+      line("  The file does not say for how many rows it is (@rows %d), so nothing tells if it is for other data.", problem.points().size());
     }
     list("Violated pairs", violated.stream().map(this::told), violated.size());
     list("Contradictions", pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())), pairs.conflictCount());

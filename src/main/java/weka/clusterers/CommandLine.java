@@ -1,8 +1,5 @@
 package weka.clusterers;
 
-import java.io.IOException;
-import weka.core.WekaException;
-
 /** How our commands speak to a terminal: the result on standard output; an error that the user can mend as a sentence, not a stack. */
 final class CommandLine {
 
@@ -18,9 +15,13 @@ final class CommandLine {
   static void run(String name, Job job) throws Exception {
     try {
       System.out.println(job.run());
-    } catch (IllegalArgumentException | IOException | WekaException e) {
-      // The last is how Weka says that a clusterer cannot handle the data.
-      System.err.println(name + ": " + e.getMessage());
+    } catch (Exception e) {
+      // Weka speaks to users through plain exceptions, also to print its help; other runtime exceptions are faults, with their trace.
+      if (e.getMessage() == null || e instanceof RuntimeException && !(e instanceof IllegalArgumentException)) {
+        throw e;
+      }
+      boolean help = e.getMessage().contains("General options");
+      System.err.println(help ? e.getMessage().trim() : name + ": " + e.getMessage().trim());
     }
   }
 }

@@ -30,9 +30,10 @@ import weka.core.Instances;
  * @param conflicts contradictions among the pairs, the first few of them proved
  * @param conflictCount how many contradictions there are
  * @param rowNames how the file calls a row
+ * @param rowsUnchecked whether the file names row numbers without saying for how many rows
  */
 record GivenPairs(File file, ConstraintSet constraints, int skipped, int idIndex, Attribute labels, List<Conflict> conflicts,
-    int conflictCount, IntFunction<String> rowNames) {
+    int conflictCount, IntFunction<String> rowNames, boolean rowsUnchecked) {
 
   /** So many contradictions are proved and told. */
   private static final int TOLD_CONFLICTS = 20;
@@ -67,7 +68,8 @@ record GivenPairs(File file, ConstraintSet constraints, int skipped, int idIndex
           + (labels == null ? "" : " or the labels") + ": " + first.describe(names) + "." + more(count - 1)
           + " Correct the file, or use -noisy to accept contradictory pairs.");
     }
-    return new GivenPairs(withFile ? source.file() : null, constraints, pairs.skipped(), id, labels, conflicts, count, names);
+    boolean unchecked = withFile && pairs.header().rows() < 0 && (id < 0 || pairs.header().saysRowNumbers());
+    return new GivenPairs(withFile ? source.file() : null, constraints, pairs.skipped(), id, labels, conflicts, count, names, unchecked);
   }
 
   private static Attribute labels(Instances data, Source source) {

@@ -40,6 +40,10 @@ public class PCKMeans extends AbstractConstrainedClusterer {
 
   @Override
   protected Recipe recipe(Problem problem) {
+    if (getWeight() == 0 && !getAsPublished()) {
+      // Without a cost the pairs only choose the seeds; plain k-means++ must not be among them, or it would win by distortion alone.
+      return Recipe.seededKMeans(problem, false, new PottsPenalty(problem, problem.unit(), !getNoisy()), getStarts(), getMaxIterations());
+    }
     Penalty penalty = new PottsPenalty(problem, pairCost(problem), !getNoisy());
     return getAsPublished() ? Recipe.pckMeansAsPublished(penalty, getMaxIterations())
         : Recipe.pckMeans(problem, penalty, getStarts(), getMaxIterations());

@@ -116,6 +116,37 @@ class PCKMeansTest {
     assertEquals(2, clusterer.getMeasure("measureConstraintsViolated"));
   }
 
+  /** On data whose best k-means solution disagrees with the pairs, weight 0 must still start from the pairs. */
+  @Test
+  void weightZeroStillSeedsByPairs() throws Exception {
+    Instances data = TestData.unlabelledBlobs(20, 0.3, 3);
+    Path pairs = TestData.pairsFromClasses(folder, 60, 20, 100, 9);
+    String text = built(data, "-N 3 -weight 0 -constraints " + Utils.quote(pairs.toString())).toString();
+    assertFalse(text.contains("k-means++"), text);
+  }
+
+  /** Weka's percentage split builds the same object on all rows, then on some: row numbers would silently mean other rows. */
+  @Test
+  void uncheckedRowNumbersAreRefusedWhenTheRowsChange() throws Exception {
+    Instances data = TestData.unlabelledBlobs(20, 0.3, 3);
+    Path pairs = TestData.pairFile(folder, "0 1 =", "1 2 =");
+    PCKMeans clusterer = built(data, "-N 3 -constraints " + Utils.quote(pairs.toString()));
+    assertTrue(clusterer.toString().contains("does not say for how many rows"), clusterer::toString);
+    clusterer.buildClusterer(data);
+    Exception e = assertThrows(IllegalArgumentException.class, () -> clusterer.buildClusterer(new Instances(data, 0, 40)));
+    assertTrue(e.getMessage().contains("@rows 40") && e.getMessage().contains("AddStringID"), e::getMessage);
+    Path sure = TestData.pairFile(folder, "@rows 60", "0 1 =");
+    assertFalse(built(data, "-N 3 -constraints " + Utils.quote(sure.toString())).toString().contains("does not say for how many rows"));
+  }
+
+  @Test
+  void noFileIsNoFile() throws Exception {
+    PCKMeans clusterer = new PCKMeans();
+    clusterer.setConstraintsFile(null);
+    clusterer.buildClusterer(TestData.unlabelledBlobs(20, 0.3, 3));
+    assertTrue(clusterer.toString().contains("No pairs were given"));
+  }
+
   @Test
   void absoluteWeightIsTakenAsItIs() throws Exception {
     Instances data = TestData.unlabelledBlobs(20, 0.3, 3);
@@ -300,5 +331,6 @@ class PCKMeansTest {
     clusterer.setNumClusters(4);
     clusterer.buildClusterer(TestData.unlabelledBlobs(100, 2, 1));
     assertEquals(3, seen[0]);
+    assertTrue(clusterer.toString().contains("stopped when asked to"), clusterer::toString);
   }
 }
