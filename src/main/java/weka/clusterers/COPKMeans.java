@@ -41,6 +41,11 @@ public class COPKMeans extends AbstractConstrainedClusterer {
   }
 
   @Override
+  String onViolatedPairs(Problem problem) {
+    return "No pair may be violated.";
+  }
+
+  @Override
   protected Recipe recipe(Problem problem) {
     if (getNoisy()) {
       throw new IllegalArgumentException("COPKMeans keeps every pair, and contradictory pairs cannot be kept; drop -noisy or use PCKMeans.");

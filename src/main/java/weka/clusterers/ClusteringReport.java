@@ -84,8 +84,7 @@ final class ClusteringReport {
     if (objective.prior() != 0) {
       line("  centroid smoothing    %14.6g", objective.prior());
     }
-    line("A violated pair of weight 1 costs %.6g%s.", clusterer.pairCost(problem),
-        clusterer.getNoisy() || pairs.constraints().isEmpty() ? "" : ", also one that only follows from those given");
+    line("%s", clusterer.onViolatedPairs(problem));
     line("");
   }
 

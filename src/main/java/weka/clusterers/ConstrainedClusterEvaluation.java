@@ -40,9 +40,9 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   private final Map<String, Double> measures = new LinkedHashMap<>();
 
   /**
-   * Builds a clusterer and measures the result.
+   * Builds a clusterer, anew if it was built before, on the data without its class, and measures the result.
    *
-   * @param clusterer any clusterer
+   * @param clusterer any clusterer; it is built by this
    * @param data the rows, with a nominal class
    * @param constraintsFile the pair file; an empty path for none
    * @param idAttribute the ID attribute; empty for none, or for what the pair file says

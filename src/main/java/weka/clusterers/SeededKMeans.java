@@ -40,6 +40,11 @@ public class SeededKMeans extends AbstractConstrainedClusterer {
   }
 
   @Override
+  String onViolatedPairs(Problem problem) {
+    return "Violated pairs cost nothing; they only helped to choose among the starts.";
+  }
+
+  @Override
   protected Recipe recipe(Problem problem) {
     if (getAsPublished()) {
       return Recipe.seededKMeansAsPublished(problem, keepSeeds, getMaxIterations());

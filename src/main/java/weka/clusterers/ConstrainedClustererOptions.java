@@ -1,0 +1,272 @@
+package weka.clusterers;
+
+import java.io.File;
+import pairclust.distortion.Measure;
+import weka.core.OptionMetadata;
+import weka.core.SelectedTag;
+import weka.core.StrictOptions;
+import weka.core.Tag;
+
+/** The options of every clusterer of this package, and nothing else. */
+public abstract class ConstrainedClustererOptions extends RandomizableClusterer implements NumberOfClustersRequestable {
+
+  private static final long serialVersionUID = 1L;
+
+  /** The distortion measures, in the order of {@link Measure}. */
+  public static final Tag[] TAGS_DISTANCE = {new Tag(0, "euclidean"), new Tag(1, "cosine"), new Tag(2, "i-divergence")};
+
+  /** The ways to scale attributes, in the order of {@link Scale}. */
+  public static final Tag[] TAGS_SCALE = {new Tag(0, "none"), new Tag(1, "range"), new Tag(2, "z")};
+
+  private int numClusters = 2;
+  private int maxIterations = 100;
+  private File constraintsFile = new File("");
+  private String idAttribute = "";
+  private String labelsAttribute = "";
+  private double weight = 1;
+  private boolean absoluteWeight;
+  private int starts = 10;
+  private boolean asPublished;
+  private boolean noisy;
+  private int numExecutionSlots = 1;
+  private int distance;
+  private int scale;
+
+  @Override
+  public void setOptions(String[] options) throws Exception {
+    StrictOptions.check(this, options);
+    StrictOptions.checkInteger("-S", options);
+    StrictOptions.reset(this);
+    super.setOptions(options);
+  }
+
+  @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>",
+      description = "The number of clusters (default 2).", displayOrder = 1)
+  public int getNumClusters() {
+    return numClusters;
+  }
+
+  @Override
+  public void setNumClusters(int numClusters) {
+    this.numClusters = numClusters;
+  }
+
+  /** @return the tip text */
+  public String numClustersTipText() {
+    return StrictOptions.tip(this, "numClusters");
+  }
+
+  @OptionMetadata(displayName = "constraints file", commandLineParamName = "constraints",
+      commandLineParamSynopsis = "-constraints <file>", displayOrder = 2,
+      description = "The file with must-link and cannot-link pairs, one 'first second link [weight]' a line. Without it, the data is"
+          + " clustered without supervision (default none).")
+  public File getConstraintsFile() {
+    return constraintsFile;
+  }
+
+  /** @param constraintsFile the pair file; an empty path for none */
+  public void setConstraintsFile(File constraintsFile) {
+    this.constraintsFile = constraintsFile == null ? new File("") : constraintsFile;
+  }
+
+  /** @return the tip text */
+  public String constraintsFileTipText() {
+    return StrictOptions.tip(this, "constraintsFile");
+  }
+
+  @OptionMetadata(displayName = "ID attribute", commandLineParamName = "id", commandLineParamSynopsis = "-id <attribute>",
+      displayOrder = 3, description = "The string or nominal attribute whose values the pairs name rows by: its name, or its position"
+          + " (first, last, 1, 2, ...). It is kept out of the distances (default none: rows by number, or as the pair file says).")
+  public String getIdAttribute() {
+    return idAttribute;
+  }
+
+  /** @param idAttribute the name of the ID attribute, empty for none */
+  public void setIdAttribute(String idAttribute) {
+    this.idAttribute = idAttribute;
+  }
+
+  /** @return the tip text */
+  public String idAttributeTipText() {
+    return StrictOptions.tip(this, "idAttribute");
+  }
+
+  @OptionMetadata(displayName = "labels attribute", commandLineParamName = "labels", commandLineParamSynopsis = "-labels <attribute>",
+      displayOrder = 3, description = "A nominal attribute that holds labels of some rows and is missing for the others: its name, or its"
+          + " position (first, last, 1, 2, ...). Rows of one label are must-linked, rows of different labels cannot-linked. It is kept out"
+          + " of the distances (default none).")
+  public String getLabelsAttribute() {
+    return labelsAttribute;
+  }
+
+  /** @param labelsAttribute the name of the attribute with labels, empty for none */
+  public void setLabelsAttribute(String labelsAttribute) {
+    this.labelsAttribute = labelsAttribute;
+  }
+
+  /** @return the tip text */
+  public String labelsAttributeTipText() {
+    return StrictOptions.tip(this, "labelsAttribute");
+  }
+
+  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
+      description = "What a violated pair costs, as a multiple of the data's own unit, the mean distortion of the rows from the global"
+          + " centroid. 0 lets the pairs only choose the seeds; a very large weight keeps all pairs that can be kept (default 1).")
+  public double getWeight() {
+    return weight;
+  }
+
+  /** @param weight the cost of a violated pair */
+  public void setWeight(double weight) {
+    this.weight = weight;
+  }
+
+  /** @return the tip text */
+  public String weightTipText() {
+    return StrictOptions.tip(this, "weight");
+  }
+
+  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5,
+      description = "Take the weight as it is, as the papers do, not as a multiple of the data's own unit (default off).")
+  public boolean getAbsoluteWeight() {
+    return absoluteWeight;
+  }
+
+  /** @param absoluteWeight whether the weight is taken as it is */
+  public void setAbsoluteWeight(boolean absoluteWeight) {
+    this.absoluteWeight = absoluteWeight;
+  }
+
+  /** @return the tip text */
+  public String absoluteWeightTipText() {
+    return StrictOptions.tip(this, "absoluteWeight");
+  }
+
+  @OptionMetadata(displayName = "noisy pairs", commandLineParamName = "noisy", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-noisy", displayOrder = 6,
+      description = "Accept pairs that contradict each other: nothing is inferred from them, each counts for itself, and the"
+          + " contradictions are listed (default off: contradictory pairs are an error).")
+  public boolean getNoisy() {
+    return noisy;
+  }
+
+  /** @param noisy whether contradictory pairs are accepted */
+  public void setNoisy(boolean noisy) {
+    this.noisy = noisy;
+  }
+
+  /** @return the tip text */
+  public String noisyTipText() {
+    return StrictOptions.tip(this, "noisy");
+  }
+
+  @OptionMetadata(displayName = "distance", commandLineParamName = "distance",
+      commandLineParamSynopsis = "-distance euclidean|cosine|i-divergence", displayOrder = 7,
+      description = "How far a row is from a centroid: euclidean (half the squared distance), cosine (for text and other data where only"
+          + " the direction matters), or i-divergence (for counts; no negative values) (default euclidean).")
+  public SelectedTag getDistance() {
+    return new SelectedTag(distance, TAGS_DISTANCE);
+  }
+
+  /** @param distance the distortion measure */
+  public void setDistance(SelectedTag distance) {
+    this.distance = distance.getSelectedTag().getID();
+  }
+
+  /** @return the tip text */
+  public String distanceTipText() {
+    return StrictOptions.tip(this, "distance");
+  }
+
+  @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z",
+      displayOrder = 8, description = "What to do to numeric attributes first: none, range (to 0..1) or z (to mean 0 and standard"
+          + " deviation 1). Sparse data is only stretched, not shifted (default none).")
+  public SelectedTag getScale() {
+    return new SelectedTag(scale, TAGS_SCALE);
+  }
+
+  /** @param scale how attributes are scaled */
+  public void setScale(SelectedTag scale) {
+    this.scale = scale.getSelectedTag().getID();
+  }
+
+  /** @return the tip text */
+  public String scaleTipText() {
+    return StrictOptions.tip(this, "scale");
+  }
+
+  @OptionMetadata(displayName = "starts", commandLineParamName = "starts", commandLineParamSynopsis = "-starts <num>", displayOrder = 9,
+      description = "From how many different seedings to start; the result with the lowest objective is kept (default 10).")
+  public int getStarts() {
+    return starts;
+  }
+
+  /** @param starts the number of starts */
+  public void setStarts(int starts) {
+    this.starts = starts;
+  }
+
+  /** @return the tip text */
+  public String startsTipText() {
+    return StrictOptions.tip(this, "starts");
+  }
+
+  @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-as-published", displayOrder = 10,
+      description = "Run the algorithm exactly as the paper prints it, to reproduce its results: one start, single points moved one at"
+          + " a time (default off: a better search for the same objective).")
+  public boolean getAsPublished() {
+    return asPublished;
+  }
+
+  /** @param asPublished whether to run the printed algorithm */
+  public void setAsPublished(boolean asPublished) {
+    this.asPublished = asPublished;
+  }
+
+  /** @return the tip text */
+  public String asPublishedTipText() {
+    return StrictOptions.tip(this, "asPublished");
+  }
+
+  @OptionMetadata(displayName = "maximum iterations", commandLineParamName = "I", commandLineParamSynopsis = "-I <num>",
+      displayOrder = 11, description = "After how many iterations a start ends at the latest (default 100).")
+  public int getMaxIterations() {
+    return maxIterations;
+  }
+
+  /** @param maxIterations the maximum number of iterations */
+  public void setMaxIterations(int maxIterations) {
+    this.maxIterations = maxIterations;
+  }
+
+  /** @return the tip text */
+  public String maxIterationsTipText() {
+    return StrictOptions.tip(this, "maxIterations");
+  }
+
+  @OptionMetadata(displayName = "execution slots", commandLineParamName = "num-slots", commandLineParamSynopsis = "-num-slots <num>",
+      displayOrder = 12, description = "How many threads to use. The result does not depend on it (default 1).")
+  public int getNumExecutionSlots() {
+    return numExecutionSlots;
+  }
+
+  /** @param numExecutionSlots the number of threads */
+  public void setNumExecutionSlots(int numExecutionSlots) {
+    this.numExecutionSlots = numExecutionSlots;
+  }
+
+  /** @return the tip text */
+  public String numExecutionSlotsTipText() {
+    return StrictOptions.tip(this, "numExecutionSlots");
+  }
+
+  Measure measure() {
+    return Measure.values()[distance];
+  }
+
+  Scale scaling() {
+    return Scale.values()[scale];
+  }
+}
