@@ -53,28 +53,36 @@ final class ChainMoves {
     int[] order = IntStream.range(0, neighbourhoods.count()).filter(p -> neighbourhoods.degree(p) > 0).toArray();
     for (int p : Orders.shuffle(order, random)) {
       Workers.checkInterrupt();
-      int a = moves.labels[p];
-      for (int b = 0; a >= 0 && b < moves.k; b++) {
-        if (b != a && !moves.tried.get(p * moves.k + b) && moves.collect(p, a, b) && moves.exchange(a, b)) {
-          moved = true;
-          a = b;
+      // Only towards clusters where something is linked: elsewhere a chain is a plain move, which was tried before.
+      for (int e = 0; e < neighbourhoods.degree(p); e++) {
+        int a = moves.labels[p];
+        int b = moves.labels[neighbourhoods.linked(p, e)];
+        if (a >= 0 && b >= 0 && b != a && !moves.tried.get(p * moves.k + b) && moves.collect(p, a, b)) {
+          moved |= moves.exchange(a, b);
         }
       }
     }
     return moved;
   }
 
-  /** Collects the chain from one neighbourhood on; returns whether it is one that is worth trying. */
+  /**
+   * Collects the chain from one neighbourhood on; returns whether it is worth trying. A chain keeps the links that are kept, so it can
+   * gain only by distortion, or by a link that is violated now.
+   */
   private boolean collect(int first, int a, int b) {
     length = 0;
+    boolean violation = false;
+    double gain = 0;
     boolean whole = !state.isFixed(first);
     add(first, a, b);
     for (int i = 0; i < length; i++) {
       int p = chain[i];
       int wanted = labels[p] == a ? b : a;
+      gain -= table.groupDifference(p, labels[p], wanted);
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
         int q = neighbourhoods.linked(p, e);
         whole &= labels[q] != State.SPLIT;
+        violation |= labels[q] == labels[p];
         if (labels[q] == wanted && !inChain[q]) {
           whole &= !state.isFixed(q);
           add(q, a, b);
@@ -84,8 +92,7 @@ final class ChainMoves {
     for (int i = 0; i < length; i++) {
       inChain[chain[i]] = false;
     }
-    // A chain of one is a plain move, which was tried before.
-    return whole && length > 1;
+    return whole && (violation || gain > 0);
   }
 
   private void add(int p, int a, int b) {

@@ -64,6 +64,21 @@ final class CostTable {
     }
   }
 
+  /** Returns what a neighbourhood's rows cost more in one cluster than in another. */
+  double groupDifference(int p, int from, int to) {
+    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+    double difference = 0;
+    for (int i = 0; i < neighbourhoods.size(p); i++) {
+      int member = neighbourhoods.member(p, i);
+      if (costs != null) {
+        difference += costs[slots[member] * k + to] - costs[slots[member] * k + from];
+      } else {
+        difference += state.distortion(member, to) - state.distortion(member, from);
+      }
+    }
+    return difference;
+  }
+
   /** Returns what a neighbourhood's rows cost where they are now; {@code row} is scratch space. */
   double groupCost(int p, double[] row) {
     Neighbourhoods neighbourhoods = state.problem.neighbourhoods();

@@ -290,6 +290,10 @@ public final class PottsPenalty implements Penalty {
     @Override
     public void moveGroup(int p, int cluster) {
       int size = neighbourhoods.size(p);
+      if (size == 1) {
+        move(neighbourhoods.member(p, 0), cluster);
+        return;
+      }
       Arrays.fill(scratch, 0);
       addCounts(p, 1, scratch);
       int unassigned = size;
