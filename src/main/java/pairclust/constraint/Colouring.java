@@ -1,9 +1,9 @@
 package pairclust.constraint;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -16,15 +16,15 @@ import java.util.stream.IntStream;
  */
 public final class Colouring {
 
-  /** So much is looked at before the search gives up: seconds, not hours. */
-  private static final long BUDGET = 50_000_000;
+  /** So many links are looked at before the search, or the shrinking of its proof, gives up: seconds, not hours. */
+  private static final long BUDGET = 100_000_000;
+
+  /** So many counters are kept at most (400 MB); a larger part is not searched. */
+  private static final long MAX_COUNTERS = 100_000_000;
 
   private final Neighbourhoods graph;
   private final int k;
   private final int[] colours;
-
-  /** How many neighbourhoods have each colour, while searching. */
-  private final int[] uses;
   private long steps;
 
   private Colouring(Neighbourhoods graph, int k) {
@@ -32,7 +32,6 @@ public final class Colouring {
     this.k = k;
     colours = new int[graph.count()];
     Arrays.fill(colours, -1);
-    uses = new int[k + 1];
   }
 
   /**
@@ -42,16 +41,20 @@ public final class Colouring {
    * @param k the number of clusters
    * @return a cluster per neighbourhood, or null if the bounded search found none but did not prove that there is none
    * @throws InfeasibleException if there is none
+   * @throws InterruptedException if the thread was asked to stop
    */
-  public static int[] find(Neighbourhoods graph, int k) {
+  public static int[] find(Neighbourhoods graph, int k) throws InterruptedException {
     Colouring colouring = new Colouring(graph, k);
     BitSet core = new BitSet();
     int[] aside = colouring.setAside(core);
-    for (BitSet part = colouring.part(core); !part.isEmpty(); part = colouring.part(core)) {
+    while (!core.isEmpty()) {
+      // Part by part: a dead end in one must not search the others again.
+      BitSet part = colouring.part(core);
       if (!colouring.colour(part)) {
         if (colouring.steps > BUDGET) {
           return null;
         }
+        colouring.steps = 0;
         throw new InfeasibleException(k, colouring.shrunk(part));
       }
       core.andNot(part);
@@ -86,14 +89,11 @@ public final class Colouring {
     return Arrays.copyOf(aside, count);
   }
 
-  /** Returns one connected part of some neighbourhoods: parts are searched one by one, or a dead end in one would search the others again. */
   private BitSet part(BitSet vertices) {
     BitSet part = new BitSet();
     Deque<Integer> reached = new ArrayDeque<>();
-    if (!vertices.isEmpty()) {
-      reached.add(vertices.nextSetBit(0));
-      part.set(vertices.nextSetBit(0));
-    }
+    reached.add(vertices.nextSetBit(0));
+    part.set(vertices.nextSetBit(0));
     while (!reached.isEmpty()) {
       int p = reached.remove();
       for (int e = 0; e < graph.degree(p); e++) {
@@ -109,7 +109,6 @@ public final class Colouring {
 
   private BitSet taken(int p) {
     BitSet taken = new BitSet(k);
-    steps += 1 + graph.degree(p);
     for (int e = 0; e < graph.degree(p); e++) {
       int colour = colours[graph.linked(p, e)];
       if (colour >= 0) {
@@ -119,71 +118,18 @@ public final class Colouring {
     return taken;
   }
 
-  /** Colours some neighbourhoods; returns whether it could. No recursion: the depth is the number of neighbourhoods. */
-  private boolean colour(BitSet vertices) {
-    steps = 0;
-    Arrays.fill(uses, 0);
-    List<Integer> path = new ArrayList<>();
-    int size = vertices.cardinality();
-    while (path.size() < size) {
-      if (steps > BUDGET) {
-        return false;
-      }
-      int p = mostRestricted(vertices);
-      if (advance(p, -1)) {
-        path.add(p);
-        continue;
-      }
-      // Step back to the last neighbourhood that has another colour left.
-      boolean moved = false;
-      while (!path.isEmpty() && !moved) {
-        int last = path.get(path.size() - 1);
-        int before = colours[last];
-        uses[before]--;
-        colours[last] = -1;
-        moved = advance(last, before);
-        if (!moved) {
-          path.remove(path.size() - 1);
-        }
-      }
-      if (!moved) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Gives a neighbourhood the next colour after one; of the colours not in use yet only the first, as they are all alike. */
-  private boolean advance(int p, int after) {
-    int colour = taken(p).nextClearBit(after + 1);
-    if (colour >= k || colour > 0 && uses[colour] == 0 && uses[colour - 1] == 0) {
+  private boolean colour(BitSet vertices) throws InterruptedException {
+    if ((long) vertices.cardinality() * k > MAX_COUNTERS) {
+      steps = BUDGET + 1;
       return false;
     }
-    uses[colour]++;
-    colours[p] = colour;
-    return true;
-  }
-
-  /** Returns the uncoloured neighbourhood whose links take most colours; of several the one with most links. */
-  private int mostRestricted(BitSet vertices) {
-    int best = -1;
-    int most = -1;
-    for (int p = vertices.nextSetBit(0); p >= 0; p = vertices.nextSetBit(p + 1)) {
-      if (colours[p] < 0) {
-        int restricted = taken(p).cardinality();
-        if (restricted > most || restricted == most && graph.degree(p) > graph.degree(best)) {
-          best = p;
-          most = restricted;
-        }
-      }
-    }
-    return best;
+    return new Search(vertices).run();
   }
 
   /** Drops neighbourhoods as long as the rest still has no colouring: what remains is the proof. */
-  private List<Integer> shrunk(BitSet core) {
-    BitSet proof = (BitSet) core.clone();
-    for (int p = core.nextSetBit(0); p >= 0; p = core.nextSetBit(p + 1)) {
+  private List<Integer> shrunk(BitSet part) throws InterruptedException {
+    BitSet proof = (BitSet) part.clone();
+    for (int p = part.nextSetBit(0); p >= 0 && steps <= BUDGET; p = part.nextSetBit(p + 1)) {
       proof.clear(p);
       Arrays.fill(colours, -1);
       if (colour(proof) || steps > BUDGET) {
@@ -191,6 +137,138 @@ public final class Colouring {
       }
     }
     return proof.stream().boxed().toList();
+  }
+
+  /** Backtracking over some neighbourhoods. No recursion: the depth is their number. */
+  private final class Search {
+
+    private final int[] vertices;
+
+    /** Where each neighbourhood stands among the vertices, -1 for others. */
+    private final int[] places;
+
+    /** How many links of vertex v lead to colour c, at {@code v * k + c}; and how many colours its links take. */
+    private final int[] counts;
+    private final int[] restricted;
+
+    /** Vertices by how many colours are taken from them. Entries may be stale; the last of a full one is the most urgent. */
+    private final IntStack[] urgent = new IntStack[k + 1];
+    private final int[] uses = new int[k];
+    private final IntStack path = new IntStack();
+
+    Search(BitSet set) {
+      vertices = set.stream().boxed().sorted(Comparator.comparingInt(graph::degree)).mapToInt(Integer::intValue).toArray();
+      places = new int[graph.count()];
+      Arrays.fill(places, -1);
+      counts = new int[vertices.length * k];
+      restricted = new int[vertices.length];
+      Arrays.setAll(urgent, i -> new IntStack());
+      for (int v = 0; v < vertices.length; v++) {
+        places[vertices[v]] = v;
+        // Ascending by links, so that the one with most links is on top.
+        urgent[0].push(v);
+      }
+    }
+
+    boolean run() throws InterruptedException {
+      while (path.size < vertices.length) {
+        if (steps > BUDGET) {
+          return false;
+        }
+        int v = next();
+        if (advance(v, -1)) {
+          path.push(v);
+          continue;
+        }
+        urgent[restricted[v]].push(v);
+        if (!stepBack()) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    /** Returns the uncoloured vertex that most colours are taken from. */
+    private int next() {
+      for (int i = k; i >= 0; i--) {
+        while (urgent[i].size > 0) {
+          int v = urgent[i].pop();
+          if (restricted[v] == i && colours[vertices[v]] < 0) {
+            return v;
+          }
+        }
+      }
+      throw new IllegalStateException("No vertex is left.");
+    }
+
+    /** Goes back to the last vertex that has another colour left, and gives it that; returns whether there was one. */
+    private boolean stepBack() throws InterruptedException {
+      while (path.size > 0) {
+        int v = path.pop();
+        int colour = colours[vertices[v]];
+        change(v, colour, -1);
+        if (advance(v, colour)) {
+          path.push(v);
+          return true;
+        }
+        urgent[restricted[v]].push(v);
+      }
+      return false;
+    }
+
+    /** Gives a vertex the next free colour after one; of the colours not in use yet only the first, as they are all alike. */
+    private boolean advance(int v, int after) throws InterruptedException {
+      for (int colour = after + 1; colour < k; colour++) {
+        if (colour > 0 && uses[colour] == 0 && uses[colour - 1] == 0) {
+          return false;
+        }
+        if (counts[v * k + colour] == 0) {
+          change(v, colour, 1);
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** Gives a vertex a colour (by = 1) or takes it away (by = -1), and tells its links. */
+    private void change(int v, int colour, int by) throws InterruptedException {
+      int p = vertices[v];
+      colours[p] = by > 0 ? colour : -1;
+      uses[colour] += by;
+      steps += 1 + graph.degree(p);
+      if (Thread.interrupted()) {
+        throw new InterruptedException("Clustering was stopped.");
+      }
+      for (int e = 0; e < graph.degree(p); e++) {
+        int w = places[graph.linked(p, e)];
+        if (w >= 0) {
+          int before = counts[w * k + colour];
+          counts[w * k + colour] += by;
+          if (before == 0 || before + by == 0) {
+            restricted[w] += by;
+            urgent[restricted[w]].push(w);
+          }
+        }
+      }
+    }
+  }
+
+  /** A stack of numbers. */
+  private static final class IntStack {
+
+    private int[] items = new int[8];
+    private int size;
+
+    void push(int item) {
+      if (size == items.length) {
+        items = Arrays.copyOf(items, size * 2);
+      }
+      items[size++] = item;
+    }
+
+    int pop() {
+      return items[--size];
+    }
   }
 
   /** There is no way to put the neighbourhoods into k clusters without violating a cannot-link. */

@@ -8,12 +8,16 @@ import java.util.function.IntFunction;
  * A contradiction and its proof: a cannot-link, and a path of must-links that ties its two rows together.
  *
  * @param cannot the cannot-link
- * @param path the must-links from its first row to its second, a shortest such path
+ * @param path the must-links from its first row to its second, a shortest such path; of a very long one only both ends
+ * @param omitted how many links are left out in the middle of the path
  */
-public record Conflict(Constraint cannot, List<Constraint> path) {
+public record Conflict(Constraint cannot, List<Constraint> path, int omitted) {
 
   /** A longer path is shortened in the middle when it is told. */
   private static final int TOLD = 8;
+
+  /** A longer path is not even kept whole: twenty proofs of a million links each would fill the memory. */
+  private static final int KEPT = 1000;
 
   /**
    * Proves contradictions.
@@ -30,10 +34,19 @@ public record Conflict(Constraint cannot, List<Constraint> path) {
       MustPaths paths = new MustPaths(neighbourhoods.rows(), set);
       for (int i = 0; i < conflicting.length && i < limit; i++) {
         Constraint cannot = set.get(conflicting[i]);
-        conflicts.add(new Conflict(cannot, paths.shortest(cannot.first(), cannot.second())));
+        conflicts.add(of(cannot, paths.shortest(cannot.first(), cannot.second())));
       }
     }
     return conflicts;
+  }
+
+  private static Conflict of(Constraint cannot, List<Constraint> path) {
+    if (path.size() <= KEPT) {
+      return new Conflict(cannot, path, 0);
+    }
+    List<Constraint> ends = new ArrayList<>(path.subList(0, TOLD / 2));
+    ends.addAll(path.subList(path.size() - TOLD / 2, path.size()));
+    return new Conflict(cannot, List.copyOf(ends), path.size() - TOLD);
   }
 
   /**
@@ -42,9 +55,10 @@ public record Conflict(Constraint cannot, List<Constraint> path) {
    */
   public String describe(IntFunction<String> name) {
     StringBuilder text = new StringBuilder(told(cannot, name)).append(" contradicts ");
+    int left = omitted + Math.max(0, path.size() - TOLD);
     for (int i = 0; i < path.size(); i++) {
-      if (path.size() > TOLD && i == TOLD / 2) {
-        text.append(", ... ").append(path.size() - TOLD).append(" more ...");
+      if (left > 0 && i == TOLD / 2) {
+        text.append(", ... ").append(left).append(" more ...");
         i = path.size() - TOLD / 2;
       }
       text.append(i == 0 ? "" : ", ").append(told(path.get(i), name));

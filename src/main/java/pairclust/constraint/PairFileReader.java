@@ -5,7 +5,9 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -66,6 +68,10 @@ public final class PairFileReader {
     }
     try (InputStream in = Files.newInputStream(file)) {
       read(in, name, handler);
+    } catch (ClosedByInterruptException e) {
+      throw (InterruptedIOException) new InterruptedIOException("Reading was stopped.").initCause(e);
+    } catch (AccessDeniedException e) {
+      throw new PairFileException(name, 0, "you have no permission to read this file.");
     } catch (NoSuchFileException e) {
       throw new PairFileException(name, 0, "there is no such file. Check the name; it is looked up from the folder "
           + Path.of("").toAbsolutePath() + ".");

@@ -165,6 +165,7 @@ public final class DensePoints implements Points {
   private DensePoints transformed(ValueFunction function) {
     double[][][] copy = new double[blocks.length][dimensions][];
     for (int b = 0; b < blocks.length; b++) {
+      Interrupts.check();
       int count = Math.min(BATCH, size - b * BATCH);
       for (int j = 0; j < dimensions; j++) {
         double[] column = new double[blocks[b][j].length];
@@ -224,6 +225,7 @@ public final class DensePoints implements Points {
      */
     public DensePoints build(double[] fills, double[] shifts, double[] factors) {
       for (double[][] block : blocks) {
+        Interrupts.check();
         for (int j = 0; j < dimensions; j++) {
           double[] column = block[j];
           for (int i = 0; i < column.length; i++) {

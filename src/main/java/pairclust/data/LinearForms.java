@@ -92,6 +92,7 @@ public final class LinearForms implements Serializable {
   public int[] least(Points points) {
     int[] least = new int[points.size()];
     for (int from = 0; from < least.length; from += Points.BATCH) {
+      Interrupts.check();
       int to = Math.min(least.length, from + Points.BATCH);
       double[] costs = new double[count() * (to - from)];
       points.linearCosts(from, to, this, costs);

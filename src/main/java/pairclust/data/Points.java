@@ -1,7 +1,8 @@
 package pairclust.data;
 
 /**
- * A fixed set of rows in d dimensions. Immutable once built, and safe to read from several threads.
+ * A fixed set of rows in d dimensions. Immutable once built, and safe to read from several threads. What visits all rows ends with a
+ * {@link java.util.concurrent.CancellationException} soon after its thread is interrupted.
  */
 public sealed interface Points permits DensePoints, SparsePoints {
 
@@ -74,6 +75,7 @@ public sealed interface Points permits DensePoints, SparsePoints {
    */
   default void addGroups(int[] groups, double[][] sums) {
     for (int row = 0; row < size(); row++) {
+      Interrupts.check(row);
       if (groups[row] >= 0) {
         addTo(row, 1, sums[groups[row]]);
       }
@@ -100,6 +102,7 @@ public sealed interface Points permits DensePoints, SparsePoints {
   default double[] mean() {
     double[] mean = new double[dimensions()];
     for (int row = 0; row < size(); row++) {
+      Interrupts.check(row);
       addTo(row, 1, mean);
     }
     for (int j = 0; j < mean.length && size() > 0; j++) {

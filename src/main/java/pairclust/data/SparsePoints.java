@@ -100,6 +100,7 @@ public final class SparsePoints implements Points {
   public Points scaled(double[] factors) {
     double[] copy = values.clone();
     for (int row = 0; row < size(); row++) {
+      Interrupts.check(row);
       for (int at = starts[row]; at < starts[row + 1]; at++) {
         copy[at] *= factors[row];
       }

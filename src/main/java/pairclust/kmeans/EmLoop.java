@@ -56,6 +56,10 @@ public final class EmLoop {
         least = score;
       }
     }
+    if (recipe.settle() && !stopped && best.objective().mustLinks() + best.objective().cannotLinks() > 0) {
+      Clustering settled = settledStart(source.split());
+      best = settled != null && settled.objective().total() < best.objective().total() ? settled : best;
+    }
     return new Clustering(best.partition(), best.centroids(), best.forms(), best.objective(), best.iterations(), best.converged(),
         best.start(), best.seeding(), best.trace(), Arrays.copyOf(objectives, done));
   }
@@ -74,8 +78,23 @@ public final class EmLoop {
     Seeded seeded = seeding.seed(problem, random, workers);
     State state = new State(problem, recipe.penalty(), seeded.centroids());
     if (recipe.keepSeeds()) {
-      state.fix(seeded.groups());
+      state.place(seeded.groups(), true);
     }
+    return iterate(start, state, seeding.label(), random);
+  }
+
+  /** One more start, from a placement of all neighbourhoods that violates nothing; null if none is found. */
+  private Clustering settledStart(SplittableRandom random) throws InterruptedException {
+    Seeded seeded = SettledNeighbourhoods.seed(problem, random, workers);
+    if (seeded == null) {
+      return null;
+    }
+    State state = new State(problem, recipe.penalty(), seeded.centroids());
+    state.place(seeded.groups(), false);
+    return iterate(recipe.starts() + 1, state, SettledNeighbourhoods.LABEL, random);
+  }
+
+  private Clustering iterate(int start, State state, String seeding, SplittableRandom random) throws InterruptedException {
     List<Iteration> trace = new ArrayList<>();
     boolean converged = false;
     while (!converged && trace.size() < recipe.maxIterations() && !stopped) {
@@ -95,7 +114,7 @@ public final class EmLoop {
       stopped = !listener.iteration(trace.get(trace.size() - 1));
     }
     return new Clustering(new Partition(state.labels, problem.k()), state.centroids, state.forms, state.objective(), trace.size(),
-        converged, start, seeding.label(), List.copyOf(trace), new double[0]);
+        converged, start, seeding, List.copyOf(trace), new double[0]);
   }
 
   private boolean falls(List<Iteration> trace, Objective assigned, Objective objective) {

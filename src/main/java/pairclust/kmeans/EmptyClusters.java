@@ -15,8 +15,8 @@ public enum EmptyClusters {
   },
 
   /**
-   * Give it the row, or the neighbourhood if all rows have must-links, that is farthest from its own representative, if that lowers
-   * the objective. An empty cluster holds nobody to be cannot-linked to, so such a move breaks no link. Of several empty clusters
+   * Give it the row that gains most by that, or else the neighbourhood that is farthest from its representative, if that lowers the
+   * objective. An empty cluster holds nobody to be cannot-linked to, so such a move breaks no link. Of several empty clusters
    * only half are filled at a time: once other rows have followed the first, what is farthest is somewhere else.
    */
   REFILL {
@@ -24,8 +24,10 @@ public enum EmptyClusters {
     boolean repair(State state) throws InterruptedException {
       int[] empty = IntStream.range(0, state.centroids.length).filter(h -> state.count(h) == 0).toArray();
       boolean changed = false;
-      for (int i = 0; i < (empty.length + 1) / 2; i++) {
-        changed |= refill(state, empty[i]);
+      boolean more = true;
+      for (int i = 0; i < (empty.length + 1) / 2 && more; i++) {
+        more = refill(state, empty[i]);
+        changed |= more;
       }
       return changed;
     }
@@ -41,7 +43,11 @@ public enum EmptyClusters {
   abstract boolean repair(State state) throws InterruptedException;
 
   private static boolean refill(State state, int cluster) throws InterruptedException {
-    int[] rows = farthest(state);
+    return tryRows(state, cluster, farthestRow(state)) || tryRows(state, cluster, farthestGroup(state));
+  }
+
+  /** Moves some rows of one cluster into an empty one if that lowers the objective. */
+  private static boolean tryRows(State state, int cluster, int[] rows) {
     if (rows.length == 0) {
       return false;
     }
@@ -66,37 +72,57 @@ public enum EmptyClusters {
     state.estimate();
   }
 
-  /** Returns the single row, else the whole neighbourhood, with the largest distortion that does not make up a cluster alone. */
-  private static int[] farthest(State state) throws InterruptedException {
+  /** Returns the row without must-links that gains most by a representative of its own, or none. */
+  private static int[] farthestRow(State state) throws InterruptedException {
     Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
-    int farthestRow = -1;
+    int farthest = -1;
     double most = 0;
-    double[] groupDistortion = new double[neighbourhoods.count()];
     for (int row = 0; row < state.labels.length; row++) {
       Workers.checkInterrupt(row);
-      double distortion = state.distortion(row, state.labels[row]);
       int p = neighbourhoods.of(row);
-      if (p >= 0 && (neighbourhoods.size(p) > 1 || state.isFixed(p))) {
-        groupDistortion[p] += distortion;
-      } else if (distortion > most && state.count(state.labels[row]) > 1) {
-        farthestRow = row;
-        most = distortion;
+      boolean single = p < 0 || neighbourhoods.size(p) == 1 && !state.isFixed(p);
+      if (single && state.count(state.labels[row]) > 1) {
+        double distortion = state.distortion(row, state.labels[row]);
+        // The gain is at most the distortion, so only few rows need the costlier look: a row of zeros, say, gains nothing by cosine.
+        if (distortion > most && distortion - ownDistortion(state.problem, row) > most) {
+          farthest = row;
+          most = distortion - ownDistortion(state.problem, row);
+        }
       }
     }
-    if (farthestRow >= 0) {
-      return new int[] {farthestRow};
-    }
-    int farthestGroup = -1;
-    for (int p = 0; p < groupDistortion.length; p++) {
-      boolean alone = neighbourhoods.size(p) >= state.count(state.labels[neighbourhoods.member(p, 0)]);
-      if (groupDistortion[p] > most && !alone && !state.isFixed(p) && state.commonLabel(p) != State.SPLIT) {
-        farthestGroup = p;
-        most = groupDistortion[p];
+    return farthest < 0 ? new int[0] : new int[] {farthest};
+  }
+
+  /** Returns how far a row is from a representative made of it alone. */
+  private static double ownDistortion(Problem problem, int row) {
+    double[] x = problem.points().row(row);
+    double[] own = new double[x.length];
+    problem.distortion().estimate(x, 1, own);
+    return problem.distortion().between(x, own);
+  }
+
+  /** Returns the rows of the neighbourhood with the largest distortion that is all in one cluster, but not alone there; or none. */
+  private static int[] farthestGroup(State state) throws InterruptedException {
+    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+    int farthest = -1;
+    double most = 0;
+    for (int p = 0; p < neighbourhoods.count(); p++) {
+      Workers.checkInterrupt(p);
+      int cluster = state.commonLabel(p);
+      if (neighbourhoods.size(p) > 1 && !state.isFixed(p) && cluster >= 0 && neighbourhoods.size(p) < state.count(cluster)) {
+        double distortion = 0;
+        for (int i = 0; i < neighbourhoods.size(p); i++) {
+          distortion += state.distortion(neighbourhoods.member(p, i), cluster);
+        }
+        if (distortion > most) {
+          farthest = p;
+          most = distortion;
+        }
       }
     }
-    int[] rows = new int[farthestGroup < 0 ? 0 : neighbourhoods.size(farthestGroup)];
+    int[] rows = new int[farthest < 0 ? 0 : neighbourhoods.size(farthest)];
     for (int i = 0; i < rows.length; i++) {
-      rows[i] = neighbourhoods.member(farthestGroup, i);
+      rows[i] = neighbourhoods.member(farthest, i);
     }
     return rows;
   }

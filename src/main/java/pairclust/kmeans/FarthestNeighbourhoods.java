@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.data.DensePoints;
+import pairclust.data.Points;
 
 /**
  * Weighted farthest-first selection (Section 3.3 of Basu, Bilenko and Mooney, A probabilistic framework for semi-supervised
@@ -28,16 +30,22 @@ public final class FarthestNeighbourhoods implements Seeding {
     Arrays.fill(nearest, Double.POSITIVE_INFINITY);
     double[][] centroids = new double[tied.length][];
     for (int i = 0; i < tied.length; i++) {
+      Workers.checkInterrupt();
       centroids[i] = Seeds.centroid(problem, List.of(tied[i]));
     }
+    Points candidates = DensePoints.of(centroids);
+    double[] self = new double[tied.length];
+    Arrays.setAll(self, i -> problem.distortion().self(candidates, i));
+    double[] distances = new double[tied.length];
     for (int taken = tied.length > 0 ? 0 : -1; taken >= 0 && !seeds.isFull();) {
       seeds.addGroups(List.of(tied[taken]));
       nearest[taken] = Double.NEGATIVE_INFINITY;
+      candidates.linearCosts(0, tied.length, problem.distortion().forms(new double[][] {centroids[taken]}), distances);
       int farthest = -1;
       for (int i = 0; i < tied.length; i++) {
         Workers.checkInterrupt();
         if (nearest[i] > Double.NEGATIVE_INFINITY) {
-          double distance = problem.distortion().between(centroids[i], centroids[taken]);
+          double distance = Math.max(0, self[i] + distances[i]);
           nearest[i] = Math.min(nearest[i], distance * neighbourhoods.size(tied[i]) * neighbourhoods.size(tied[taken]));
           if (farthest < 0 || nearest[i] > nearest[farthest]
               || nearest[i] == nearest[farthest] && fromGlobal(problem, centroids[i]) > fromGlobal(problem, centroids[farthest])) {

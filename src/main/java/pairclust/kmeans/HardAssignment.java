@@ -14,9 +14,7 @@ final class HardAssignment implements Assignment {
 
   /** Returns a penalty with which breaking a pair never pays. */
   static Penalty penalty(Problem problem) {
-    double total = 2 * problem.points().size() * problem.unit() + Math.abs(problem.selfTotal()) + 1;
-    // A power of two: then multiples of it are added and subtracted without rounding.
-    return new PottsPenalty(problem, Math.scalb(1, Math.getExponent(total) + 8), true);
+    return new PottsPenalty(problem, problem.hardCost(), true);
   }
 
   @Override

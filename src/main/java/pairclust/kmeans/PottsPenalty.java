@@ -18,6 +18,9 @@ import pairclust.constraint.Neighbourhoods;
  */
 public final class PottsPenalty implements Penalty {
 
+  /** A neighbourhood keeps a table if that has at most so many entries per row. */
+  private static final int TABLE_PER_ROW = 8;
+
   private final Neighbourhoods neighbourhoods;
   private final int k;
   private final double scale;
@@ -46,9 +49,10 @@ public final class PottsPenalty implements Penalty {
     table = new int[neighbourhoods.count()];
     int size = 0;
     for (int p = 0; p < table.length; p++) {
-      // Tables only where they are smaller than the list of members: together never more than the rows.
-      table[p] = neighbourhoods.size(p) > k ? size : -1;
-      size += neighbourhoods.size(p) > k ? k : 0;
+      // A table has k entries; only where the neighbourhood has rows to share them, so that all together stay linear in the rows.
+      boolean large = neighbourhoods.size(p) > 1 && k <= TABLE_PER_ROW * neighbourhoods.size(p);
+      table[p] = large ? size : -1;
+      size = large ? Math.addExact(size, k) : size;
     }
     tableSize = size;
     ConstraintSet set = problem.constraints();
@@ -259,7 +263,7 @@ public final class PottsPenalty implements Penalty {
         return label >= 0 && label == labels[neighbourhoods.member(large, 0)] ? 1 : 0;
       }
       double together = 0;
-      if (table[small] >= 0) {
+      if (table[small] >= 0 && table[large] >= 0) {
         for (int h = 0; h < k; h++) {
           together += (double) counts[table[small] + h] * counts[table[large] + h];
         }

@@ -54,6 +54,9 @@ public final class Problem {
     for (int j = 0; j < sum.length; j++) {
       cost -= sum[j] * direction[j];
     }
+    if (!(cost < Double.POSITIVE_INFINITY) || !(self < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException("The values are so large that their squares overflow. Use smaller units, or -scale range.");
+    }
     // Rows that are all alike have no unit of their own; any will do then, and one lets the pairs still be heard.
     unit = cost > 1e-12 * Math.abs(self) ? cost / points.size() : 1;
   }
@@ -91,6 +94,14 @@ public final class Problem {
   /** @return the data's own unit of cost: the mean distortion of the rows from the global centroid */
   public double unit() {
     return unit;
+  }
+
+  /**
+   * @return a cost per violated pair with which violating one never pays: more than all distortion together, and a power of two, so
+   *     that multiples of it are added and subtracted without rounding
+   */
+  public double hardCost() {
+    return Math.scalb(1, Math.getExponent(2 * points.size() * unit + Math.abs(selfTotal) + 1) + 8);
   }
 
   /** @return the part of the distortion that no clustering changes */

@@ -12,11 +12,12 @@ import java.util.List;
  * @param learning the M-step for the distortion
  * @param emptyClusters what to do about empty clusters
  * @param choice what violated pairs cost when starts are compared; the penalty itself where the objective charges it anyway
+ * @param settle whether, if even the best start violates pairs, one more starts from a placement that violates none
  * @param starts how many starts, of which the best is kept
  * @param maxIterations after how many iterations a start ends at the latest
  */
 public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty, Assignment assignment, Learning learning,
-    EmptyClusters emptyClusters, Penalty choice, int starts, int maxIterations) {
+    EmptyClusters emptyClusters, Penalty choice, boolean settle, int starts, int maxIterations) {
 
   /** Checks the numbers. */
   public Recipe {
@@ -39,7 +40,7 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
    */
   public static Recipe pckMeansAsPublished(Penalty penalty, int maxIterations) {
     return new Recipe(List.of(new LargestNeighbourhoods(true)), false, penalty, IteratedModes.onePass(), Learning.NONE,
-        EmptyClusters.KEEP, penalty, 1, maxIterations);
+        EmptyClusters.KEEP, penalty, false, 1, maxIterations);
   }
 
   /**
@@ -54,7 +55,7 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
    */
   public static Recipe pckMeans(Problem problem, Penalty penalty, int starts, int maxIterations) {
     return new Recipe(seedings(problem, new PlusPlus()), false, penalty, IteratedModes.withGroupMoves(), Learning.NONE,
-        EmptyClusters.REFILL, penalty, starts, maxIterations);
+        EmptyClusters.REFILL, penalty, true, starts, maxIterations);
   }
 
   /**
@@ -69,7 +70,7 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
   public static Recipe copKMeans(Problem problem, int starts, int maxIterations) {
     Penalty penalty = HardAssignment.penalty(problem);
     return new Recipe(seedings(problem, new PlusPlus()), false, penalty, new HardAssignment(), Learning.NONE, EmptyClusters.REFILL,
-        penalty, starts, maxIterations);
+        penalty, false, starts, maxIterations);
   }
 
   /**
@@ -81,8 +82,8 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
    */
   public static Recipe copKMeansAsPublished(Problem problem, int maxIterations) {
     Penalty penalty = HardAssignment.penalty(problem);
-    return new Recipe(List.of(new RandomRows()), false, penalty, new GreedyHardAssignment(), Learning.NONE, EmptyClusters.KEEP, penalty, 1,
-        maxIterations);
+    return new Recipe(List.of(new RandomRows()), false, penalty, new GreedyHardAssignment(), Learning.NONE, EmptyClusters.KEEP, penalty,
+        false, 1, maxIterations);
   }
 
   /**
@@ -98,7 +99,7 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
    */
   public static Recipe seededKMeans(Problem problem, boolean keepSeeds, Penalty choice, int starts, int maxIterations) {
     return new Recipe(seedings(problem, new LargestNeighbourhoods(true)), keepSeeds, new PottsPenalty(problem, 0, false),
-        IteratedModes.onePass(), Learning.NONE, EmptyClusters.REFILL, choice, starts, maxIterations);
+        IteratedModes.onePass(), Learning.NONE, EmptyClusters.REFILL, choice, false, starts, maxIterations);
   }
 
   /**
@@ -112,7 +113,7 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
   public static Recipe seededKMeansAsPublished(Problem problem, boolean keepSeeds, int maxIterations) {
     Penalty none = new PottsPenalty(problem, 0, false);
     return new Recipe(List.of(new LargestNeighbourhoods(true)), keepSeeds, none, IteratedModes.onePass(), Learning.NONE,
-        EmptyClusters.KEEP, none, 1, maxIterations);
+        EmptyClusters.KEEP, none, false, 1, maxIterations);
   }
 
   private static List<Seeding> seedings(Problem problem, Seeding another) {

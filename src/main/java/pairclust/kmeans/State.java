@@ -44,12 +44,12 @@ public final class State {
     forms = problem.distortion().forms(centroids);
   }
 
-  /** Puts the neighbourhoods that the seeds were made of into their clusters, for good. */
-  void fix(List<List<Integer>> groups) {
+  /** Puts the neighbourhoods that the seeds were made of into their clusters, if so wanted for good. */
+  void place(List<List<Integer>> groups, boolean forGood) {
     for (int h = 0; h < groups.size(); h++) {
       for (int p : groups.get(h)) {
         tally.moveGroup(p, h);
-        fixed.set(p);
+        fixed.set(p, forGood);
       }
     }
   }

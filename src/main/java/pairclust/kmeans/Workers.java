@@ -15,8 +15,8 @@ import pairclust.data.Points;
  */
 public final class Workers implements AutoCloseable {
 
-  /** Rows per range: a fraction of a millisecond of work each, so that an interrupt is noticed at once. */
-  static final int RANGE = 8 * Points.BATCH;
+  /** Rows per range: little enough that an interrupt is noticed at once, enough that handing them out costs nothing. */
+  static final int RANGE = 2 * Points.BATCH;
 
   private final int threads;
   private final ExecutorService pool;

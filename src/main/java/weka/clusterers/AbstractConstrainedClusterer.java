@@ -8,6 +8,7 @@ import java.util.Enumeration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import pairclust.constraint.Colouring;
 import pairclust.constraint.ConstraintSet;
 import pairclust.distortion.Measure;
@@ -59,7 +60,12 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     GivenPairs pairs = loadPairs(data);
     checkUncheckedRows(pairs, data.numInstances());
     checkCapabilities(data, pairs.leftOut());
-    model = build(data, pairs);
+    try {
+      model = build(data, pairs);
+    } catch (CancellationException e) {
+      Thread.interrupted();
+      throw (InterruptedException) new InterruptedException(e.getMessage()).initCause(e);
+    }
   }
 
   /**
@@ -122,7 +128,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   private boolean trace(Iteration iteration) {
     if (getDebug()) {
-      System.err.printf("start %d/%d, iteration %d: objective %.6g, %d points moved%n", iteration.start(), iteration.starts(),
+      System.err.printf(Locale.ROOT, "start %d/%d, iteration %d: objective %.6g, %d points moved%n", iteration.start(), iteration.starts(),
           iteration.iteration(), iteration.objective().total(), iteration.moved());
     }
     return listener == null || listener.iteration(iteration);
@@ -228,7 +234,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   /** @return the cost of one violated pair under the present options */
   double pairCost(Problem problem) {
-    return getAbsoluteWeight() ? getWeight() : getWeight() * problem.unit();
+    // Beyond the cost that makes pairs hard a larger one says nothing more, but drowns the distortion in rounding.
+    return Math.min(problem.hardCost(), getAbsoluteWeight() ? getWeight() : getWeight() * problem.unit());
   }
 
   /** @return what violated pairs cost, in a sentence */

@@ -151,8 +151,8 @@ final class ClusteringReport {
     int[] sizes = clustering.partition().sizes();
     long empty = IntStream.of(sizes).filter(size -> size == 0).count();
     if (empty > 0) {
-      line("Note: %d of the %d clusters %s empty; no row or group of rows could fill one without raising the objective.", empty,
-          sizes.length, empty == 1 ? "is" : "are");
+      line("Note: %d of the %d clusters %s empty%s.", empty, sizes.length, empty == 1 ? "is" : "are",
+          clustering.converged() && !clusterer.getAsPublished() ? "; no row or group of rows found to fill one lowers the objective" : "");
     }
     encoded.encoder().notes().forEach(note -> line("Note: %s", note));
     if (empty > 0 || !encoded.encoder().notes().isEmpty()) {
@@ -181,18 +181,18 @@ final class ClusteringReport {
     int[] sizes = clustering.partition().sizes();
     int width = Math.max(9, IntStream.range(0, encoded.encoder().columns()).map(j -> encoded.encoder().columnName(j).length()).max()
         .orElse(0));
-    StringBuilder head = new StringBuilder(String.format("%-" + width + "s %11s", "Attribute", "all"));
-    StringBuilder size = new StringBuilder(String.format("%-" + width + "s %11d", "(rows)", problem.points().size()));
+    StringBuilder head = new StringBuilder(String.format(Locale.ROOT, "%-" + width + "s %11s", "Attribute", "all"));
+    StringBuilder size = new StringBuilder(String.format(Locale.ROOT, "%-" + width + "s %11d", "(rows)", problem.points().size()));
     for (int h = 0; h < k; h++) {
-      head.append(String.format(" %11d", h));
-      size.append(String.format(" %11d", sizes[h]));
+      head.append(String.format(Locale.ROOT, " %11d", h));
+      size.append(String.format(Locale.ROOT, " %11d", sizes[h]));
     }
     line("Cluster means");
     line("%s", head);
     line("%s", size);
     for (int j = 0; j < encoded.encoder().columns(); j++) {
       int column = j;
-      line("%s", String.format("%-" + width + "s %s", encoded.encoder().columnName(j),
+      line("%s", String.format(Locale.ROOT, "%-" + width + "s %s", encoded.encoder().columnName(j),
           IntStream.concat(IntStream.of(k), IntStream.range(0, k)).mapToObj(h -> value(column, means[h][column]))
               .collect(Collectors.joining(" "))));
     }
@@ -200,7 +200,7 @@ final class ClusteringReport {
   }
 
   private String value(int column, double mean) {
-    return Double.isNaN(mean) ? String.format("%11s", "-")
+    return Double.isNaN(mean) ? String.format(Locale.ROOT, "%11s", "-")
         : String.format(Locale.ROOT, "%11.5g", encoded.encoder().original(column, mean));
   }
 

@@ -39,6 +39,9 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
 
   private final Map<String, Double> measures = new LinkedHashMap<>();
 
+  /** How many rows the clusterer put into no cluster. */
+  private int unclustered;
+
   /**
    * Builds a clusterer, anew if it was built before, on the data without its class, and measures the result.
    *
@@ -63,9 +66,9 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     Instances unlabelled = withoutClass(data);
     int[] clusters;
     ConstraintSet pairs;
+    unclustered = 0;
     if (clusterer instanceof AbstractConstrainedClusterer constrained) {
-      give(constrained, constraintsFile, idName);
-      constrained.buildClusterer(unlabelled);
+      buildWith(constrained, constraintsFile, idName, unlabelled);
       clusters = constrained.assignments();
       pairs = constrained.constraints();
     } else {
@@ -84,6 +87,9 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     measures.put("Constraints_given", (double) pairs.size());
     measures.put("Constraints_violated", (double) pairs.violatedBy(clusters).size());
     measures.putAll(ExternalMeasures.ofUnconstrained(clusters, classes, pairs));
+    if (unclustered > 0) {
+      measures.put("Unclustered", (double) unclustered);
+    }
     return measures();
   }
 
@@ -95,29 +101,39 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     return copy;
   }
 
-  private static void give(AbstractConstrainedClusterer clusterer, File constraintsFile, String idAttribute) {
-    if (!constraintsFile.getPath().isEmpty()) {
-      if (!clusterer.getConstraintsFile().getPath().isEmpty()) {
-        throw new IllegalArgumentException("Give -constraints once: to the evaluation or to the clusterer.");
-      }
-      clusterer.setConstraintsFile(constraintsFile);
+  /** Builds a clusterer with the evaluation's pairs and ID, and leaves its options as they were. */
+  private static void buildWith(AbstractConstrainedClusterer clusterer, File constraintsFile, String idAttribute, Instances data)
+      throws Exception {
+    File file = clusterer.getConstraintsFile();
+    String id = clusterer.getIdAttribute();
+    if (!constraintsFile.getPath().isEmpty() && !file.getPath().isEmpty() && !file.equals(constraintsFile)) {
+      throw new IllegalArgumentException("Give -constraints once: to the evaluation or to the clusterer.");
     }
-    if (!idAttribute.isEmpty()) {
-      clusterer.setIdAttribute(idAttribute);
+    try {
+      clusterer.setConstraintsFile(constraintsFile.getPath().isEmpty() ? file : constraintsFile);
+      clusterer.setIdAttribute(idAttribute.isEmpty() ? id : idAttribute);
+      clusterer.buildClusterer(data);
+    } finally {
+      clusterer.setConstraintsFile(file);
+      clusterer.setIdAttribute(id);
     }
   }
 
   /** Asks for each row's cluster. A row that the clusterer leaves out (noise) goes uncounted: its class becomes unknown. */
-  private static int[] assign(Clusterer clusterer, Instances data, int[] classes) throws Exception {
+  private int[] assign(Clusterer clusterer, Instances data, int[] classes) throws Exception {
     int[] clusters = new int[data.numInstances()];
     int alone = clusterer.numberOfClusters();
     for (int row = 0; row < clusters.length; row++) {
       try {
         clusters[row] = clusterer.clusterInstance(data.instance(row));
-      } catch (InterruptedException e) {
+      } catch (InterruptedException | RuntimeException e) {
         throw e;
       } catch (Exception e) {
-        // This is how Weka's clusterers say "noise". In no cluster with anybody, so that its must-links count as violated.
+        // A plain exception is how Weka's clusterers say "noise", unless they say it of all rows.
+        if (++unclustered == clusters.length) {
+          throw e;
+        }
+        // In no cluster with anybody, so that its must-links count as violated.
         clusters[row] = alone++;
         classes[row] = -1;
       }
@@ -139,7 +155,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   public String toString() {
     StringBuilder text = new StringBuilder();
     measures.forEach((name, value) -> text.append(name).append(' ')
-        .append(value == Math.rint(value) && name.matches("Constraints_.*|Iterations") ? Long.toString(value.longValue()) : value.toString())
+        .append(value == Math.rint(value) && name.matches("Constraints_.*|Iterations|Unclustered") ? Long.toString(value.longValue()) : value.toString())
         .append('\n'));
     return text.toString();
   }

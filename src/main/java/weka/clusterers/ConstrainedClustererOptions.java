@@ -1,6 +1,7 @@
 package weka.clusterers;
 
 import java.io.File;
+import java.util.Arrays;
 import pairclust.distortion.Measure;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
@@ -13,10 +14,12 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   private static final long serialVersionUID = 1L;
 
   /** The distortion measures, in the order of {@link Measure}. */
-  public static final Tag[] TAGS_DISTANCE = {new Tag(0, "euclidean"), new Tag(1, "cosine"), new Tag(2, "i-divergence")};
+  public static final Tag[] TAGS_DISTANCE =
+      Arrays.stream(Measure.values()).map(measure -> new Tag(measure.ordinal(), measure.label())).toArray(Tag[]::new);
 
   /** The ways to scale attributes, in the order of {@link Scale}. */
-  public static final Tag[] TAGS_SCALE = {new Tag(0, "none"), new Tag(1, "range"), new Tag(2, "z")};
+  public static final Tag[] TAGS_SCALE =
+      Arrays.stream(Scale.values()).map(scale -> new Tag(scale.ordinal(), scale.label())).toArray(Tag[]::new);
 
   private int numClusters = 2;
   private int maxIterations = 100;
@@ -111,7 +114,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
 
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
       description = "What a violated pair costs, as a multiple of the data's own unit, the mean distortion of the rows from the global"
-          + " centroid. 0 lets the pairs only choose the seeds; a very large weight keeps all pairs that can be kept (default 1).")
+          + " centroid. 0 lets the pairs only choose the seeds; a very large weight keeps all pairs wherever the search finds a way (default 1).")
   public double getWeight() {
     return weight;
   }
@@ -171,7 +174,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
 
   /** @param distance the distortion measure */
   public void setDistance(SelectedTag distance) {
-    this.distance = distance.getSelectedTag().getID();
+    this.distance = number(distance, TAGS_DISTANCE);
   }
 
   /** @return the tip text */
@@ -188,7 +191,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
 
   /** @param scale how attributes are scaled */
   public void setScale(SelectedTag scale) {
-    this.scale = scale.getSelectedTag().getID();
+    this.scale = number(scale, TAGS_SCALE);
   }
 
   /** @return the tip text */
@@ -260,6 +263,16 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   /** @return the tip text */
   public String numExecutionSlotsTipText() {
     return StrictOptions.tip(this, "numExecutionSlots");
+  }
+
+  /** Returns the number of a choice, if it is one of these: by name, as a copy of the object has copies of the tags. */
+  private static int number(SelectedTag choice, Tag[] tags) {
+    for (Tag tag : tags) {
+      if (tag.getReadable().equals(choice.getSelectedTag().getReadable())) {
+        return tag.getID();
+      }
+    }
+    throw new IllegalArgumentException("'" + choice.getSelectedTag().getReadable() + "' is not one of " + Arrays.toString(tags) + ".");
   }
 
   Measure measure() {

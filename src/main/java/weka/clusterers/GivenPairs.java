@@ -35,6 +35,9 @@ import weka.core.Instances;
 record GivenPairs(File file, ConstraintSet constraints, int skipped, int idIndex, Attribute labels, List<Conflict> conflicts,
     int conflictCount, IntFunction<String> rowNames, boolean rowsUnchecked) {
 
+  /** More different labels than this are taken for a mistake; each two of them take a pair. */
+  private static final int MAX_LABELS = 1000;
+
   /** So many contradictions are proved and told. */
   private static final int TOLD_CONFLICTS = 20;
 
@@ -60,7 +63,7 @@ record GivenPairs(File file, ConstraintSet constraints, int skipped, int idIndex
     ConstraintSet constraints = labels == null ? pairs.constraints() : withLabels(pairs.constraints(), data, labels);
     Neighbourhoods neighbourhoods = new Neighbourhoods(data.numInstances(), constraints);
     IntFunction<String> names = names(data, id, pairs.header());
-    List<Conflict> conflicts = Conflict.find(constraints, neighbourhoods, TOLD_CONFLICTS);
+    List<Conflict> conflicts = Conflict.find(constraints, neighbourhoods, source.noisy() ? TOLD_CONFLICTS : 1);
     int count = neighbourhoods.conflicting().length;
     if (!source.noisy() && count > 0) {
       Conflict first = conflicts.get(0);
@@ -100,6 +103,11 @@ record GivenPairs(File file, ConstraintSet constraints, int skipped, int idIndex
         }
         last[label] = row;
       }
+    }
+    long used = Arrays.stream(last).filter(row -> row >= 0).count();
+    if (used > MAX_LABELS) {
+      throw new IllegalArgumentException("attribute '" + labels.name() + "' (-labels) has " + used + " different values, too many to be"
+          + " labels. Is it an ID? Then say -id.");
     }
     for (int a = 0; a < last.length; a++) {
       for (int b = a + 1; b < last.length; b++) {

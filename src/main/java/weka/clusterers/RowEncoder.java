@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.Locale;
 import pairclust.data.ColumnStatistics;
 import pairclust.data.DensePoints;
@@ -35,6 +36,9 @@ final class RowEncoder implements Serializable {
   private final int[] attributes;
   private final int[] starts;
   private final boolean[] nominal;
+
+  /** The places of nominal attributes: the only ones that have an entry in sparse rows where Weka stores none. */
+  private final int[] nominals;
 
   /** Where each attribute of the data stands in {@link #attributes}, -1 for those left out. */
   private final int[] places;
@@ -73,6 +77,7 @@ final class RowEncoder implements Serializable {
       }
       starts[a + 1] = names.size();
     }
+    nominals = IntStream.range(0, count).filter(a -> nominal[a]).toArray();
     columnNames = names.toArray(String[]::new);
     fills = new double[columnNames.length];
     shifts = new double[columnNames.length];
@@ -192,7 +197,7 @@ final class RowEncoder implements Serializable {
         Arrays.fill(values, starts[a], starts[a + 1], Double.NaN);
       } else if (nominal[a]) {
         Arrays.fill(values, starts[a], starts[a + 1], 0);
-        values[starts[a] + (int) value] = 1;
+        values[column(a, value)] = 1;
       } else {
         values[starts[a]] = finite(value, a, number);
       }
@@ -204,10 +209,8 @@ final class RowEncoder implements Serializable {
     int done = 0;
     for (int s = 0; s <= instance.numValues(); s++) {
       int place = s < instance.numValues() ? places[instance.index(s)] : attributes.length;
-      for (; done < place; done++) {
-        if (nominal[done]) {
-          consumer.accept(starts[done], 1);
-        }
+      for (; done < nominals.length && nominals[done] < place; done++) {
+        consumer.accept(starts[nominals[done]], 1);
       }
       if (place >= 0 && place < attributes.length) {
         double value = instance.valueSparse(s);
@@ -216,13 +219,23 @@ final class RowEncoder implements Serializable {
             consumer.accept(j, Double.NaN);
           }
         } else if (nominal[place]) {
-          consumer.accept(starts[place] + (int) value, 1);
+          consumer.accept(column(place, value), 1);
         } else if (value != 0) {
           consumer.accept(starts[place], finite(value, place, number));
         }
-        done = place + 1;
+        done += nominal[place] ? 1 : 0;
       }
     }
+  }
+
+  /** Returns the column of a nominal value. */
+  private int column(int a, double value) {
+    int column = starts[a] + (int) value;
+    if (column >= starts[a + 1]) {
+      throw new IllegalArgumentException("Value number " + (int) value + " of attribute number " + (attributes[a] + 1)
+          + " was not known when the clusterer was built; the data must have the same header.");
+    }
+    return column;
   }
 
   private double finite(double value, int a, int number) {
@@ -241,8 +254,38 @@ final class RowEncoder implements Serializable {
   record DenseRow(double[] values) implements Row {
   }
 
-  /** A sparse row: dimensions, values, and how many of both there are. */
-  record SparseRow(int[] indices, double[] values, int entries) implements Row {
+  /** A sparse row: the dimensions and values of its entries. */
+  static final class SparseRow implements Row {
+
+    private int[] indices;
+    private double[] values;
+    private int entries;
+
+    SparseRow(int capacity) {
+      indices = new int[capacity];
+      values = new double[capacity];
+    }
+
+    private void add(int column, double value) {
+      if (entries == indices.length) {
+        indices = Arrays.copyOf(indices, entries * 2 + 1);
+        values = Arrays.copyOf(values, entries * 2 + 1);
+      }
+      indices[entries] = column;
+      values[entries++] = value;
+    }
+
+    int[] indices() {
+      return indices;
+    }
+
+    double[] values() {
+      return values;
+    }
+
+    int entries() {
+      return entries;
+    }
   }
 
   /** Encodes a row that came later, in the way the training rows were. */
@@ -251,21 +294,17 @@ final class RowEncoder implements Serializable {
       throw new IllegalArgumentException("The clusterer was built on " + attributeCount + " attributes, but this row has "
           + instance.numAttributes() + ".");
     }
-    double[] values = new double[columnNames.length];
     if (!sparse) {
+      double[] values = new double[columnNames.length];
       readDense(instance, values, -1);
       for (int j = 0; j < values.length; j++) {
         values[j] = ((Double.isNaN(values[j]) ? fills[j] : values[j]) - shifts[j]) * factors[j];
       }
       return new DenseRow(values);
     }
-    int[] indices = new int[columnNames.length];
-    int[] entries = new int[1];
-    readSparse(instance, -1, (column, value) -> {
-      indices[entries[0]] = column;
-      values[entries[0]++] = (Double.isNaN(value) ? fills[column] : value) * factors[column];
-    });
-    return new SparseRow(indices, values, entries[0]);
+    SparseRow row = new SparseRow(instance.numValues() + nominals.length);
+    readSparse(instance, -1, (column, value) -> row.add(column, (Double.isNaN(value) ? fills[column] : value) * factors[column]));
+    return row;
   }
 
   /** Returns a number that equal rows share and others almost surely do not, however they are stored. */

@@ -2,9 +2,11 @@ package pairclust.constraint;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -31,7 +33,7 @@ class ColouringTest {
 
   /** A cycle of five needs three clusters; with two, all five links are the proof. */
   @Test
-  void oddCycle() {
+  void oddCycle() throws InterruptedException {
     Neighbourhoods cycle = graph(7, 0, 1, 1, 2, 2, 3, 3, 4, 4, 0, 4, 5, 5, 6);
     assertKept(cycle, 3, Colouring.find(cycle, 3));
     Colouring.InfeasibleException e = assertThrows(Colouring.InfeasibleException.class, () -> Colouring.find(cycle, 2));
@@ -40,7 +42,7 @@ class ColouringTest {
 
   /** Four rows all apart need four clusters; a row hanging on is not part of the proof. */
   @Test
-  void clique() {
+  void clique() throws InterruptedException {
     Neighbourhoods clique = graph(6, 0, 1, 0, 2, 0, 3, 1, 2, 1, 3, 2, 3, 3, 4, 4, 5);
     assertKept(clique, 4, Colouring.find(clique, 4));
     assertEquals(4, assertThrows(Colouring.InfeasibleException.class, () -> Colouring.find(clique, 3)).proof().size());
@@ -48,7 +50,7 @@ class ColouringTest {
   }
 
   @Test
-  void agreesWithTryingEverything() {
+  void agreesWithTryingEverything() throws InterruptedException {
     SplittableRandom random = new SplittableRandom(1);
     int infeasible = 0;
     for (int i = 0; i < 400; i++) {
@@ -85,8 +87,30 @@ class ColouringTest {
     });
   }
 
+  /** Links drawn at random between hidden groups, few and many per row: there is a way, and it is found. */
   @Test
-  void longChainsAndManyParts() {
+  void findsHiddenGroups() throws InterruptedException {
+    SplittableRandom random = new SplittableRandom(7);
+    int[][] shapes = {{200, 5, 1200}, {1000, 5, 6000}, {3000, 3, 45_000}, {10_000, 3, 200_000}};
+    for (int[] shape : shapes) {
+      int[] hidden = random.ints(shape[0], 0, shape[1]).toArray();
+      ConstraintSet.Builder builder = new ConstraintSet.Builder();
+      for (int i = 0; i < shape[2]; i++) {
+        int a = random.nextInt(shape[0]);
+        int b = random.nextInt(shape[0]);
+        if (hidden[a] != hidden[b]) {
+          builder.add(a, b, Link.CANNOT, 1, 0);
+        }
+      }
+      Neighbourhoods graph = new Neighbourhoods(shape[0], builder.build());
+      int[] colours = Colouring.find(graph, shape[1]);
+      assertNotNull(colours, () -> Arrays.toString(shape));
+      assertKept(graph, shape[1], colours);
+    }
+  }
+
+  @Test
+  void longChainsAndManyParts() throws InterruptedException {
     int n = 100_000;
     ConstraintSet.Builder builder = new ConstraintSet.Builder();
     for (int row = 1; row < n; row++) {

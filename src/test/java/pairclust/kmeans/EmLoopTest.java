@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
 import pairclust.data.DensePoints;
 import pairclust.data.Points;
 import pairclust.distortion.Measure;
@@ -161,6 +162,51 @@ class EmLoopTest {
     }
   }
 
+  /** Many cannot-links and no must-links: placing rows one by one gets stuck, a search over all of them does not. */
+  @Test
+  void largeWeightKeepsManyCannotLinks() throws InterruptedException {
+    SplittableRandom random = new SplittableRandom(10);
+    for (int[] shape : new int[][] {{200, 5, 1200}, {1000, 5, 6000}}) {
+      int[] hidden = random.ints(shape[0], 0, shape[1]).toArray();
+      ConstraintSet.Builder pairs = new ConstraintSet.Builder();
+      for (int i = 0; i < shape[2]; i++) {
+        int a = random.nextInt(shape[0]);
+        int b = random.nextInt(shape[0]);
+        if (hidden[a] != hidden[b]) {
+          pairs.add(a, b, Link.CANNOT, 1, 0);
+        }
+      }
+      double[][] rows = new double[shape[0]][2];
+      for (double[] row : rows) {
+        row[0] = random.nextDouble();
+        row[1] = random.nextDouble();
+      }
+      Clustering clustering = pckMeans(problem(DensePoints.of(rows), shape[1], pairs.build()), 1e6);
+      assertEquals(0, clustering.objective().cannotLinks());
+    }
+  }
+
+  /**
+   * A must-linked pair seeded on the wrong side: at 0.4 and 0.6 between clusters 0 and 1, in cluster 1 although its sum is nearer to
+   * cluster 0 by a little. Alone, each row would pay the must-link; together they move.
+   */
+  @Test
+  void neighbourhoodsMoveAsAWhole() throws InterruptedException {
+    ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).build();
+    Problem problem = problem(DensePoints.of(new double[][] {{0.3}, {0.4}, {0}, {1}}), 2, pairs);
+    double mean = 0.425;
+    State state = new State(problem, new PottsPenalty(problem, 100, true), new double[][] {{0 - mean}, {1 - mean}});
+    for (int row = 0; row < 4; row++) {
+      state.move(row, row == 2 ? 0 : 1);
+    }
+    try (Workers workers = new Workers(1)) {
+      IteratedModes.onePass().assign(state, new SplittableRandom(1), workers);
+      assertArrayEquals(new int[] {1, 1, 0, 1}, state.labels);
+      IteratedModes.withGroupMoves().assign(state, new SplittableRandom(1), workers);
+      assertArrayEquals(new int[] {0, 0, 0, 1}, state.labels);
+    }
+  }
+
   /** Two clusters and a chain of cannot-links against the distances: only exchanging the whole chain helps. */
   @Test
   void exchangesWholeChains() throws InterruptedException {
@@ -191,13 +237,27 @@ class EmLoopTest {
     RandomProblems.Sample sample = new RandomProblems(12).next(Measure.EUCLIDEAN, false, false);
     State state = new State(sample.problem(), sample.penalty(),
         new PlusPlus().seed(sample.problem(), new SplittableRandom(1), new Workers(1)).centroids());
+    Neighbourhoods neighbourhoods = sample.problem().neighbourhoods();
+    int k = sample.problem().k();
     CostTable direct = new CostTable(state, 0);
-    double[] costs = new double[sample.problem().k()];
-    double[] expected = new double[costs.length];
-    for (int row = 0; row < sample.problem().points().size(); row++) {
-      direct.get(row, costs);
-      sample.problem().points().linearCosts(row, row + 1, state.forms, expected);
-      assertArrayEquals(expected, costs);
+    CostTable kept = new CostTable(state);
+    double[] block = new double[k];
+    for (int row = 0; row < neighbourhoods.rows(); row++) {
+      if (neighbourhoods.of(row) >= 0) {
+        for (int h = 0; h < k; h++) {
+          block[h] = state.distortion(row, h) - sample.problem().distortion().self(sample.problem().points(), row);
+        }
+        kept.put(row, block, 0, 1);
+      }
+    }
+    double[] expected = new double[k];
+    double[] costs = new double[k];
+    for (int p = 0; p < neighbourhoods.count(); p++) {
+      kept.getGroup(p, expected, block);
+      direct.getGroup(p, costs, block);
+      assertArrayEquals(expected, costs, 1e-9);
+      assertEquals(expected[k - 1] - expected[0], direct.groupDifference(p, 0, k - 1), 1e-9);
+      assertEquals(expected[k - 1] - expected[0], kept.groupDifference(p, 0, k - 1), 1e-9);
     }
   }
 
@@ -229,12 +289,43 @@ class EmLoopTest {
     };
     Penalty penalty = new PottsPenalty(problem, 1, true);
     Recipe refill = new Recipe(List.of(farOff), false, penalty, IteratedModes.withGroupMoves(), Learning.NONE, EmptyClusters.REFILL,
-        penalty, 1, 100);
+        penalty, false, 1, 100);
     Clustering clustering = run(problem, refill, 1);
     assertArrayEquals(new int[] {2, 2, 2}, clustering.partition().sizes());
     assertEquals(3 * 0.0025, clustering.objective().total(), 1e-12);
-    Recipe keep = new Recipe(List.of(farOff), false, penalty, IteratedModes.onePass(), Learning.NONE, EmptyClusters.KEEP, penalty, 1, 100);
+    Recipe keep = new Recipe(List.of(farOff), false, penalty, IteratedModes.onePass(), Learning.NONE, EmptyClusters.KEEP, penalty, false,
+        1, 100);
     assertArrayEquals(new int[] {6, 0, 0}, run(problem, keep, 1).partition().sizes());
+  }
+
+  /** All rows in two must-linked neighbourhoods of one cluster, the other cluster empty: the farther neighbourhood fills it. */
+  @Test
+  void anEmptyClusterIsRefilledByANeighbourhood() throws InterruptedException {
+    ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(1, 2, Link.MUST, 1, 0).add(3, 4, Link.MUST, 1, 0).build();
+    Problem problem = problem(DensePoints.of(new double[][] {{0}, {0.1}, {0.2}, {5}, {5.1}}), 2, pairs);
+    State state = new State(problem, new PottsPenalty(problem, 100, true), new double[][] {{0}, {1000}});
+    for (int row = 0; row < 5; row++) {
+      state.move(row, 0);
+    }
+    state.sum();
+    state.estimate();
+    assertTrue(EmptyClusters.REFILL.repair(state));
+    assertArrayEquals(new int[] {0, 0, 0, 1, 1}, state.labels);
+  }
+
+  /** By cosine a row of zeros is far from everything, and moving it gains nothing: another row must fill the cluster. */
+  @Test
+  void aRowOfZerosDoesNotStandInTheWay() throws InterruptedException {
+    Measure.Prepared prepared = Measure.COSINE.prepare(DensePoints.of(new double[][] {{0, 0}, {1, 0}, {1, 0.1}, {0, 1}}));
+    Problem problem = new Problem(prepared.points(), prepared.distortion(), 2, ConstraintSet.empty());
+    State state = new State(problem, new PottsPenalty(problem, 1, true), new double[][] {{1, 0}, {-1, 0}});
+    for (int row = 0; row < 4; row++) {
+      state.move(row, 0);
+    }
+    state.sum();
+    state.estimate();
+    assertTrue(EmptyClusters.REFILL.repair(state));
+    assertEquals(1, state.labels[3]);
   }
 
   @Test

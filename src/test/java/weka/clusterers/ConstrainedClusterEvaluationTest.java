@@ -1,5 +1,6 @@
 package weka.clusterers;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -318,9 +319,19 @@ class ConstrainedClusterEvaluationTest {
     PCKMeans clusterer = pckMeans(2);
     clusterer.setConstraintsFile(pairs());
     IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
-        () -> new ConstrainedClusterEvaluation().evaluate(clusterer, data, pairs(), "ID"));
+        () -> new ConstrainedClusterEvaluation().evaluate(clusterer, data, new File("other.pairs"), "ID"));
     assertTrue(e.getMessage().contains("-constraints"), e.getMessage());
+    assertEquals(4, new ConstrainedClusterEvaluation().evaluate(clusterer, data, clusterer.getConstraintsFile(), "ID").get("Constraints_given"));
     assertEquals(4, new ConstrainedClusterEvaluation().evaluate(clusterer, data, NO_FILE, "ID").get("Constraints_given"));
+  }
+
+  @Test
+  void theClusterersOptionsStayAsTheyWere() throws Exception {
+    PCKMeans clusterer = pckMeans(2);
+    String[] before = clusterer.getOptions();
+    new ConstrainedClusterEvaluation().evaluate(clusterer, data, pairs(), "ID");
+    assertArrayEquals(before, clusterer.getOptions());
+    new ConstrainedClusterEvaluation().evaluate(clusterer, data, pairs(), "ID");
   }
 
   @Test

@@ -7,13 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import weka.core.Attribute;
+import weka.core.DenseInstance;
 import weka.core.Instances;
 import weka.core.SerializedObject;
 import weka.core.Utils;
@@ -121,6 +124,11 @@ class HardAndSeededClusterersTest {
     assertTrue(e.getMessage().contains("line 2") && e.getMessage().contains("labels"), e::getMessage);
     assertThrows(IllegalArgumentException.class, () -> built("PCKMeans -N 3 -labels x", data));
     assertThrows(IllegalArgumentException.class, () -> built("PCKMeans -N 3 -labels nothing", data));
+    Instances ids = new Instances("ids", new ArrayList<>(List.of(new Attribute("x"),
+        new Attribute("id", IntStream.range(0, 1500).mapToObj(Integer::toString).toList()))), 1500);
+    IntStream.range(0, 1500).forEach(i -> ids.add(new DenseInstance(1, new double[] {i, i})));
+    Exception many = assertThrows(IllegalArgumentException.class, () -> built("PCKMeans -N 3 -labels id", ids));
+    assertTrue(many.getMessage().contains("1500 different values"), many::getMessage);
     assertThrows(IllegalArgumentException.class, () -> built("PCKMeans -N 3 -noisy -labels known", data));
   }
 }

@@ -18,10 +18,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.data.Partition;
 import pairclust.eval.Contingency;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
+import weka.core.SelectedTag;
 import weka.core.SerializedObject;
 import weka.core.Utils;
 
@@ -306,6 +308,84 @@ class PCKMeansTest {
     PCKMeans clusterer = built(data, "-N 3");
     assertEquals(1, agreement(clusterer.assignments(), 10), 1e-9);
     assertTrue(clusterer.toString().contains("colour=green"), clusterer::toString);
+  }
+
+  /** Seed, sizes and agreement pinned; the expected sizes are the classes' own, the blobs being far apart. */
+  @Test
+  void pinned() throws Exception {
+    PCKMeans clusterer = built(TestData.unlabelledBlobs(40, 0.3, 12), "-N 3 -S 1");
+    int[] sizes = new Partition(clusterer.assignments(), 3).sizes();
+    assertArrayEquals(new int[] {40, 40, 40}, sizes);
+    assertEquals(1, agreement(clusterer.assignments(), 40), 1e-12);
+  }
+
+  @Test
+  void weightsBeyondHardChangeNothing() throws Exception {
+    Instances data = TestData.unlabelledBlobs(40, 1.3, 8);
+    Path pairs = TestData.pairsFromClasses(folder, 120, 40, 80, 9);
+    String file = " -N 3 -constraints " + Utils.quote(pairs.toString());
+    double hard = built(data, "-weight 1e9" + file).getMeasure("measureObjective");
+    for (String weight : new String[] {"1e12", "1e18", "1e300"}) {
+      assertEquals(hard, built(data, "-weight " + weight + file).getMeasure("measureObjective"), 1e-9, weight);
+    }
+  }
+
+  @Test
+  void valuesWhoseSquaresOverflowAreRefused() {
+    Instances data = TestData.unlabelledBlobs(10, 0.3, 3);
+    data.forEach(row -> row.setValue(0, row.value(0) * 1e200));
+    Exception e = assertThrows(IllegalArgumentException.class, () -> built(data, "-N 3"));
+    assertTrue(e.getMessage().contains("overflow"), e::getMessage);
+  }
+
+  @Test
+  void foreignChoicesAreRefused() {
+    PCKMeans clusterer = new PCKMeans();
+    SelectedTag scale = new SelectedTag(2, ConstrainedClustererOptions.TAGS_SCALE);
+    assertThrows(IllegalArgumentException.class, () -> clusterer.setDistance(scale));
+  }
+
+  @Test
+  void unknownNominalValuesOfNewRowsAreRefused() throws Exception {
+    Instances data = new Instances("things",
+        new ArrayList<>(List.of(new Attribute("colour", List.of("red", "green")), new Attribute("size", List.of("s", "l")))), 4);
+    for (int i = 0; i < 4; i++) {
+      data.add(new DenseInstance(1, new double[] {i / 2, i % 2}));
+    }
+    PCKMeans clusterer = built(data, "-N 2");
+    assertThrows(IllegalArgumentException.class, () -> clusterer.clusterInstance(new DenseInstance(1, new double[] {2, 0})));
+    assertThrows(IllegalArgumentException.class, () -> clusterer.clusterInstance(new DenseInstance(1, new double[] {0, 2})));
+  }
+
+  /** Four equal rows, of which three are kept together elsewhere: asked for such values, the answer is where most of them are. */
+  @Test
+  void equalRowsWithoutIdsGetTheClusterOfMost() throws Exception {
+    Instances data = TestData.unlabelledBlobs(10, 0.1, 3);
+    for (int row = 0; row < 4; row++) {
+      data.instance(row).setValue(0, 0.01);
+      data.instance(row).setValue(1, 0.02);
+    }
+    Path pairs = TestData.pairFile(folder, "@rows 30", "0 10 =", "1 10 =", "2 10 =", "3 4 =", "4 10 !=", "10 11 =");
+    PCKMeans clusterer = built(data, "-N 3 -weight 1e6 -constraints " + Utils.quote(pairs.toString()));
+    int[] labels = clusterer.assignments();
+    assertNotEquals(labels[0], labels[3]);
+    assertEquals(labels[0], clusterer.clusterInstance(data.instance(3)));
+  }
+
+  /** An interrupt that comes before the build, or in any phase of it, is an InterruptedException, and leaves no model behind. */
+  @Test
+  void interruptsAreHeardInEveryPhase() throws Exception {
+    Instances data = TestData.unlabelledBlobs(5000, 1, 1);
+    Path pairs = TestData.pairsFromClasses(folder, 15_000, 5000, 3000, 4);
+    for (String options : new String[] {"-N 3", "-N 3 -distance cosine", "-N 3 -constraints " + Utils.quote(pairs.toString())}) {
+      PCKMeans clusterer = new PCKMeans();
+      clusterer.setOptions(Utils.splitOptions(options));
+      Thread.currentThread().interrupt();
+      assertThrows(InterruptedException.class, () -> clusterer.buildClusterer(data));
+      // Weka's own checks leave the interrupt set.
+      Thread.interrupted();
+      assertTrue(clusterer.toString().contains("no model"));
+    }
   }
 
   @Test

@@ -25,6 +25,9 @@ public class PairFileLoader extends AbstractFileLoader implements BatchConverter
 
   private static final long serialVersionUID = 1L;
 
+  /** A row number: a name with leading zeros is an ID, and must keep them. */
+  private static final String ROW_NUMBER = "0|[1-9]\\d{0,8}";
+
   /** The relation name of a file without header lines. */
   static final String NO_HEADER = "pairs";
 
@@ -149,7 +152,7 @@ public class PairFileLoader extends AbstractFileLoader implements BatchConverter
 
     @Override
     public void pair(String a, String b, Link link, double weight, int line) {
-      numbers &= a.matches("\\d{1,9}") && b.matches("\\d{1,9}");
+      numbers &= a.matches(ROW_NUMBER) && b.matches(ROW_NUMBER);
       first.add(a);
       second.add(b);
       links.add(link);
