@@ -1,10 +1,15 @@
 package pairclust.bench;
 
+import java.io.BufferedWriter;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntFunction;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.Clusterer;
 import weka.clusterers.PCKMeans;
@@ -24,10 +29,23 @@ public final class Bench {
   }
 
   /**
-   * @param args none
+   * @param args which parts to run: speed, growth, stop; all if none is named
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {
+    List<String> parts = args.length == 0 ? List.of("speed", "growth", "stop") : List.of(args);
+    if (parts.contains("speed")) {
+      speed();
+    }
+    if (parts.contains("growth")) {
+      growth();
+    }
+    if (parts.contains("stop")) {
+      stopLatency();
+    }
+  }
+
+  private static void speed() throws Exception {
     System.out.println("CPU seconds of buildClusterer for 20 iterations of one start, one thread; best of three.");
     System.out.println("| rows | attributes | clusters | SimpleKMeans | SimpleKMeans, fastest options | PCKMeans | ratio to the fastest |");
     System.out.println("|---|---|---|---|---|---|---|");
@@ -40,7 +58,47 @@ public final class Bench {
       System.out.printf(Locale.ROOT, "| %,d | %d | %d | %.2f | %.2f | %.2f | %.1f |%n", shape[0], shape[1], shape[2], plain, fast, ours,
           fast / ours);
     }
-    stopLatency();
+  }
+
+  /** Doubles rows and pairs together: in linear time the seconds per iteration double too. */
+  private static void growth() throws Exception {
+    System.out.println("\nCPU seconds of one start with as many pairs as rows, all from reading the file to the report, and in brackets iterations:");
+    System.out.println("random pairs of two classes, and one must-link chain.");
+    System.out.println("| rows and pairs | random pairs | must-link chain |");
+    System.out.println("|---|---|---|");
+    for (int rows = 125_000; rows <= 1_000_000; rows *= 2) {
+      Instances data = blobs(rows, 2, 2);
+      Random random = new Random(3);
+      int n = rows;
+      String pairs = withPairs(data, line -> {
+        int a = random.nextInt(n);
+        int b = (a + 1 + random.nextInt(n - 1)) % n;
+        return a + " " + b + (a % 2 == b % 2 ? " 1" : " -1");
+      });
+      String chain = withPairs(data, line -> line + " " + (line + 1) + " 1");
+      System.out.printf(Locale.ROOT, "| %,d | %s | %s |%n", rows, pairs, chain);
+    }
+  }
+
+  private static String withPairs(Instances data, IntFunction<String> line) throws Exception {
+    Path file = Files.createTempFile("bench", ".pairs");
+    try {
+      try (BufferedWriter out = Files.newBufferedWriter(file)) {
+        out.write("@rows " + data.numInstances() + "\n");
+        for (int i = 0; i < data.numInstances() - 1; i++) {
+          out.write(line.apply(i) + "\n");
+        }
+      }
+      PCKMeans clusterer = new PCKMeans();
+      clusterer.setStarts(1);
+      clusterer.setConstraintsFile(file.toFile());
+      long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+      clusterer.buildClusterer(data);
+      double seconds = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before) / 1e9;
+      return String.format(Locale.ROOT, "%.2f (%.0f)", seconds, clusterer.getMeasure("measureIterations"));
+    } finally {
+      Files.delete(file);
+    }
   }
 
   private static double seconds(Class<? extends Clusterer> type, String options, Instances data, int tries) throws Exception {
