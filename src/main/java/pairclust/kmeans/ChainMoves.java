@@ -2,6 +2,7 @@ package pairclust.kmeans;
 
 import java.util.BitSet;
 import java.util.SplittableRandom;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 
@@ -42,14 +43,13 @@ final class ChainMoves {
     chain = new int[neighbourhoods.count()];
   }
 
-  /** Tries all chains in random order; returns whether one was exchanged. */
-  static boolean sweep(State state, CostTable table, SplittableRandom random) throws InterruptedException {
+  /** Tries all chains in random order; tells which neighbourhoods it moved. */
+  static void sweep(State state, CostTable table, SplittableRandom random, IntConsumer moved) throws InterruptedException {
     Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
     if ((long) neighbourhoods.count() * state.centroids.length > MAX_MARKS) {
-      return false;
+      return;
     }
     ChainMoves moves = new ChainMoves(state, table);
-    boolean moved = false;
     int[] order = IntStream.range(0, neighbourhoods.count()).filter(p -> neighbourhoods.degree(p) > 0).toArray();
     for (int p : Orders.shuffle(order, random)) {
       Workers.checkInterrupt();
@@ -57,12 +57,12 @@ final class ChainMoves {
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
         int a = moves.labels[p];
         int b = moves.labels[neighbourhoods.linked(p, e)];
-        if (a >= 0 && b >= 0 && b != a && !moves.tried.get(p * moves.k + b) && moves.collect(p, a, b)) {
-          moved |= moves.exchange(a, b);
+        if (a >= 0 && b >= 0 && b != a && !moves.tried.get(p * moves.k + b) && moves.collect(p, a, b)
+            && moves.exchange(a, b)) {
+          IntStream.of(moves.chain).limit(moves.length).forEach(moved);
         }
       }
     }
-    return moved;
   }
 
   /**

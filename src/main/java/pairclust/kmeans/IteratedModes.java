@@ -1,5 +1,6 @@
 package pairclust.kmeans;
 
+import java.util.BitSet;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
@@ -51,17 +52,30 @@ public final class IteratedModes implements Assignment {
       // Large neighbourhoods place themselves first, while clusters are still open to them.
       sweep.groups(Orders.largestFirst(neighbourhoods, p -> state.labels[neighbourhoods.member(p, 0)] < 0, random));
     }
-    int[] groups = IntStream.range(0, neighbourhoods.count())
-        .filter(p -> groupMoves && neighbourhoods.size(p) > 1 && !state.isFixed(p)).toArray();
-    int[] rows = IntStream.range(0, neighbourhoods.rows())
-        .filter(row -> neighbourhoods.of(row) >= 0 && !state.isFixed(neighbourhoods.of(row))).toArray();
-    boolean moved = true;
-    for (int i = 0; i < maxSweeps && moved; i++) {
-      moved = sweep.groups(Orders.shuffle(groups, random)) | sweep.rows(Orders.shuffle(rows, random));
-      if (!moved && groupMoves) {
-        moved = ChainMoves.sweep(state, table, random);
+    sweep.touched.set(0, neighbourhoods.count());
+    for (int i = 0; i < maxSweeps && !sweep.touched.isEmpty(); i++) {
+      // What something costs changes only if it or something linked moves: after the first sweep few are worth another look.
+      int[] units = sweep.touched.stream().filter(p -> !state.isFixed(p)).toArray();
+      sweep.touched.clear();
+      if (groupMoves) {
+        sweep.groups(Orders.shuffle(IntStream.of(units).filter(p -> neighbourhoods.size(p) > 1).toArray(), random));
+      }
+      sweep.rows(Orders.shuffle(members(neighbourhoods, units), random));
+      if (groupMoves && sweep.touched.isEmpty()) {
+        ChainMoves.sweep(state, table, random, sweep::touch);
       }
     }
+  }
+
+  private static int[] members(Neighbourhoods neighbourhoods, int[] units) {
+    int[] rows = new int[IntStream.of(units).map(neighbourhoods::size).sum()];
+    int count = 0;
+    for (int p : units) {
+      for (int i = 0; i < neighbourhoods.size(p); i++) {
+        rows[count++] = neighbourhoods.member(p, i);
+      }
+    }
+    return rows;
   }
 
   private static void assignFreeRows(State state, CostTable table, Workers workers) throws InterruptedException {
@@ -102,6 +116,9 @@ public final class IteratedModes implements Assignment {
 
     private final State state;
     private final CostTable table;
+
+    /** Neighbourhoods whose costs may have changed since they were last looked at. */
+    private final BitSet touched = new BitSet();
     private final double[] costs;
     private final double[] scratch;
 
@@ -112,8 +129,16 @@ public final class IteratedModes implements Assignment {
       scratch = new double[costs.length];
     }
 
-    boolean rows(int[] order) throws InterruptedException {
-      boolean moved = false;
+    /** Notes that a neighbourhood, or a row of it, has moved. */
+    void touch(int p) {
+      Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+      touched.set(p);
+      for (int e = 0; e < neighbourhoods.degree(p); e++) {
+        touched.set(neighbourhoods.linked(p, e));
+      }
+    }
+
+    void rows(int[] order) throws InterruptedException {
       for (int i = 0; i < order.length; i++) {
         Workers.checkInterrupt(i);
         int row = order[i];
@@ -123,10 +148,9 @@ public final class IteratedModes implements Assignment {
         int best = best(present);
         if (best != present) {
           state.tally.move(row, best);
-          moved = true;
+          touch(state.problem.neighbourhoods().of(row));
         }
       }
-      return moved;
     }
 
     /** Returns the cheapest cluster; the present one unless another is cheaper by more than rounding. */
@@ -144,8 +168,7 @@ public final class IteratedModes implements Assignment {
       return cost < before - TOLERANCE * Math.max(Math.abs(cost), Math.abs(before));
     }
 
-    boolean groups(int[] order) throws InterruptedException {
-      boolean moved = false;
+    void groups(int[] order) throws InterruptedException {
       for (int p : order) {
         Workers.checkInterrupt();
         table.getGroup(p, costs, scratch);
@@ -157,10 +180,9 @@ public final class IteratedModes implements Assignment {
         }
         if (best != present) {
           state.tally.moveGroup(p, best);
-          moved = true;
+          touch(p);
         }
       }
-      return moved;
     }
   }
 }
