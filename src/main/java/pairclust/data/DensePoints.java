@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * Dense rows, kept in blocks of {@value Points#BATCH} rows, each block as one array per dimension. The innermost loop of
  * {@link #linearCosts} then runs over the rows of a block with no reduction and no computed offsets, which HotSpot turns into vector
- * instructions; rows one after another are several times slower there (doc/design-notes.md has the numbers).
+ * instructions; with one flat array per block it does not, and is three times slower (doc/design-notes.md has the numbers).
  */
 public final class DensePoints implements Points {
 

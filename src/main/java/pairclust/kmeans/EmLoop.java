@@ -1,9 +1,9 @@
 package pairclust.kmeans;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import pairclust.data.Partition;
 
 /**
@@ -38,18 +38,21 @@ public final class EmLoop {
    */
   public static Clustering run(Problem problem, Recipe recipe, long seed, Workers workers, TraceListener listener)
       throws InterruptedException {
-    return new EmLoop(problem, recipe, workers, listener).bestOfStarts(seed);
+    try {
+      return new EmLoop(problem, recipe, workers, listener).bestOfStarts(seed);
+    } catch (CancellationException e) {
+      throw Workers.interrupted(e);
+    }
   }
 
   private Clustering bestOfStarts(long seed) throws InterruptedException {
     Clustering best = null;
     double least = Double.POSITIVE_INFINITY;
-    double[] objectives = new double[recipe.starts()];
-    int done = 0;
+    List<Double> objectives = new ArrayList<>();
     SplittableRandom source = new SplittableRandom(seed);
     for (int start = 1; start <= recipe.starts() && !stopped; start++) {
       Clustering clustering = oneStart(start, source.split());
-      objectives[done++] = clustering.objective().total();
+      objectives.add(clustering.objective().total());
       double score = score(clustering);
       if (best == null || score < least) {
         best = clustering;
@@ -58,10 +61,13 @@ public final class EmLoop {
     }
     if (recipe.settle() && !stopped && best.objective().mustLinks() + best.objective().cannotLinks() > 0) {
       Clustering settled = settledStart(source.split());
-      best = settled != null && settled.objective().total() < best.objective().total() ? settled : best;
+      if (settled != null) {
+        objectives.add(settled.objective().total());
+        best = settled.objective().total() < best.objective().total() ? settled : best;
+      }
     }
     return new Clustering(best.partition(), best.centroids(), best.forms(), best.objective(), best.iterations(), best.converged(),
-        best.start(), best.seeding(), best.trace(), Arrays.copyOf(objectives, done));
+        best.start(), best.seeding(), best.trace(), objectives.stream().mapToDouble(Double::doubleValue).toArray());
   }
 
   /** Returns what starts are compared by: the objective, with violated pairs charged even where the objective does not hear them. */
@@ -109,7 +115,8 @@ public final class EmLoop {
       boolean refilled = recipe.emptyClusters().repair(state);
       Objective objective = state.objective();
       assert falls(trace, assigned, objective) : "The objective rose: " + trace + " -> " + assigned + " -> " + objective;
-      trace.add(new Iteration(start, recipe.starts(), trace.size() + 1, assigned, objective, moved, System.nanoTime() - began));
+      int starts = Math.max(start, recipe.starts());
+      trace.add(new Iteration(start, starts, trace.size() + 1, assigned, objective, moved, System.nanoTime() - began));
       converged = moved == 0 && !refilled;
       stopped = !listener.iteration(trace.get(trace.size() - 1));
     }

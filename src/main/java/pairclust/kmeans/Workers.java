@@ -2,6 +2,7 @@ package pairclust.kmeans;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -80,6 +81,18 @@ public final class Workers implements AutoCloseable {
       checkInterrupt();
       task.run(range, range * RANGE, Math.min(rows, (range + 1) * RANGE));
     }
+  }
+
+  /**
+   * Turns what loops over all rows end with, which cannot throw a checked exception, into what the caller of a build expects; the
+   * interrupt counts as told then.
+   *
+   * @param e how a loop of {@code pairclust.data} ended
+   * @return the exception to throw instead
+   */
+  public static InterruptedException interrupted(CancellationException e) {
+    Thread.interrupted();
+    return (InterruptedException) new InterruptedException(e.getMessage()).initCause(e);
   }
 
   /** Throws if this thread was asked to stop. */

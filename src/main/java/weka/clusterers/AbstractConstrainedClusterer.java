@@ -63,8 +63,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     try {
       model = build(data, pairs);
     } catch (CancellationException e) {
-      Thread.interrupted();
-      throw (InterruptedException) new InterruptedException(e.getMessage()).initCause(e);
+      throw Workers.interrupted(e);
     }
   }
 

@@ -2,6 +2,7 @@ package pairclust.kmeans;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -181,8 +182,15 @@ class EmLoopTest {
         row[0] = random.nextDouble();
         row[1] = random.nextDouble();
       }
-      Clustering clustering = pckMeans(problem(DensePoints.of(rows), shape[1], pairs.build()), 1e6);
+      Problem problem = problem(DensePoints.of(rows), shape[1], pairs.build());
+      Clustering clustering = pckMeans(problem, 1e6);
       assertEquals(0, clustering.objective().cannotLinks());
+      // With one start the extra one is needed, and is counted.
+      Clustering few = run(problem, Recipe.pckMeans(problem, new PottsPenalty(problem, 1e6, true), 1, 100), 1);
+      assertEquals("a placement that keeps all pairs", few.seeding());
+      assertEquals(2, few.start());
+      assertEquals(2, few.startObjectives().length);
+      assertEquals(2, few.trace().get(0).starts());
     }
   }
 
@@ -366,6 +374,21 @@ class EmLoopTest {
       thread.join(20_000);
       assertTrue(end.get() instanceof InterruptedException, () -> "ended with " + end.get());
     }
+  }
+
+  /** An interrupt between the E-step and the sums over all rows is the same exception as any other. */
+  @Test
+  void interruptWhileSummingIsTheSameException() throws InterruptedException {
+    Problem problem = problem(DensePoints.of(new double[][] {{0}, {1}, {4}, {5}}), 2, ConstraintSet.empty());
+    Penalty penalty = new PottsPenalty(problem, 1, true);
+    Assignment interrupting = (state, random, workers) -> {
+      IteratedModes.onePass().assign(state, random, workers);
+      Thread.currentThread().interrupt();
+    };
+    Recipe recipe = new Recipe(List.of(new PlusPlus()), false, penalty, interrupting, Learning.NONE, EmptyClusters.KEEP, penalty, false, 1,
+        10);
+    assertThrows(InterruptedException.class, () -> run(problem, recipe, 1));
+    assertFalse(Thread.interrupted());
   }
 
   @Test
