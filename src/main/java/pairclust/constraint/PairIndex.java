@@ -3,23 +3,29 @@ package pairclust.constraint;
 import java.util.Arrays;
 
 /** A hash table from (low row, high row, link) to a number, on primitive arrays: merging a million pairs must not box them. */
-final class PairIndex {
+public final class PairIndex {
 
   private long[] keys = new long[64];
   private int[] numbers = new int[64];
   private int used;
 
-  PairIndex() {
+  /** Makes an empty table. */
+  public PairIndex() {
     Arrays.fill(numbers, -1);
   }
 
-  /** Returns the number stored for the key; stores {@code next} first if there was none. */
-  int find(int low, int high, boolean must, int next) {
+  /**
+   * @param low the lower row
+   * @param high the higher row
+   * @param must whether the link is a must-link
+   * @param next what is stored if nothing is yet
+   * @return the number stored for the key
+   */
+  public int find(int low, int high, boolean must, int next) {
     if (used * 2 >= keys.length) {
       rehash();
     }
-    // Rows are below 2^31, so that the link fits into the free top bit.
-    long key = (long) low << 32 | high | (must ? Long.MIN_VALUE : 0);
+    long key = key(low, high, must);
     int slot = slot(key);
     if (numbers[slot] < 0) {
       keys[slot] = key;
@@ -27,6 +33,21 @@ final class PairIndex {
       used++;
     }
     return numbers[slot];
+  }
+
+  /**
+   * @param low the lower row
+   * @param high the higher row
+   * @param must whether the link is a must-link
+   * @return whether something is stored for the key
+   */
+  public boolean contains(int low, int high, boolean must) {
+    return numbers[slot(key(low, high, must))] >= 0;
+  }
+
+  private static long key(int low, int high, boolean must) {
+    // Rows are below 2^31, so that the link fits into the free top bit.
+    return (long) low << 32 | high | (must ? Long.MIN_VALUE : 0);
   }
 
   private int slot(long key) {

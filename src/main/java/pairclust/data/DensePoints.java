@@ -75,6 +75,28 @@ public final class DensePoints implements Points {
   }
 
   @Override
+  public double dot(int first, int second) {
+    double[][] a = blocks[first / BATCH];
+    double[][] b = blocks[second / BATCH];
+    int i = first % BATCH;
+    int j = second % BATCH;
+    double sum = 0;
+    for (int m = 0; m < dimensions; m++) {
+      sum += a[m][i] * b[m][j];
+    }
+    return sum;
+  }
+
+  @Override
+  public void forEachPair(int first, int second, PairConsumer consumer) {
+    double[][] a = blocks[first / BATCH];
+    double[][] b = blocks[second / BATCH];
+    for (int m = 0; m < dimensions; m++) {
+      consumer.accept(m, a[m][first % BATCH], b[m][second % BATCH]);
+    }
+  }
+
+  @Override
   public double squaredNorm(int row) {
     double[][] block = blocks[row / BATCH];
     int slot = row % BATCH;
@@ -147,6 +169,28 @@ public final class DensePoints implements Points {
   @Override
   public Points scaled(double[] factors) {
     return transformed((row, dimension, value) -> value * factors[row]);
+  }
+
+  @Override
+  public Points stretched(double[] factors) {
+    return transformed((row, dimension, value) -> value * factors[dimension]);
+  }
+
+  /**
+   * @param matrix a square matrix, by row
+   * @return these rows, each multiplied with the matrix
+   */
+  public DensePoints times(double[][] matrix) {
+    Builder builder = new Builder(dimensions, Math.min(BATCH, size));
+    double[] image = new double[dimensions];
+    for (int row = 0; row < size; row++) {
+      Interrupts.check(row);
+      for (int m = 0; m < dimensions; m++) {
+        image[m] = dot(row, matrix[m]);
+      }
+      builder.add(image);
+    }
+    return builder.build();
   }
 
   /**

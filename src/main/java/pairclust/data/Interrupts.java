@@ -3,20 +3,20 @@ package pairclust.data;
 import java.util.concurrent.CancellationException;
 
 /** Lets long loops over rows end when their thread is interrupted. The interrupt stays set, for the caller to see. */
-final class Interrupts {
+public final class Interrupts {
 
   private Interrupts() {
   }
 
   /** Throws if this thread was asked to stop. */
-  static void check() {
+  public static void check() {
     if (Thread.currentThread().isInterrupted()) {
       throw new CancellationException("Clustering was stopped.");
     }
   }
 
   /** Throws if this thread was asked to stop; looks only now and then, for loops with little work per step. */
-  static void check(int step) {
+  public static void check(int step) {
     if ((step & 0xff) == 0) {
       check();
     }

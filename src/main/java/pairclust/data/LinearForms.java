@@ -1,12 +1,10 @@
 package pairclust.data;
 
-import java.io.Serializable;
-
 /**
  * The k affine functions {@code offset[h] - direction[h] . x}. Up to a part that depends on the point alone, every distortion of this
  * project has this shape, which is why one kernel serves them all and why these forms are all a model needs to place new rows.
  */
-public final class LinearForms implements Serializable {
+public final class LinearForms implements Placement {
 
   private static final long serialVersionUID = 1L;
 
@@ -25,7 +23,7 @@ public final class LinearForms implements Serializable {
     this.directions = directions;
   }
 
-  /** @return the number of forms */
+  @Override
   public int count() {
     return offsets.length;
   }
@@ -46,12 +44,8 @@ public final class LinearForms implements Serializable {
     return directions[h];
   }
 
-  /**
-   * Adds in the order of {@link DensePoints#linearCosts}, so that a row gets the same cluster here as among many, to the last bit.
-   *
-   * @param x a dense row
-   * @return the form with the lowest value; the first of several
-   */
+  /** Adds in the order of {@link DensePoints#linearCosts}, so that a row gets the same cluster here as among many, to the last bit. */
+  @Override
   public int least(double[] x) {
     double[] costs = offsets.clone();
     for (int h = 0; h < costs.length; h++) {
@@ -67,14 +61,8 @@ public final class LinearForms implements Serializable {
     return least(costs, 0, 1);
   }
 
-  /**
-   * Adds in the order of {@link SparsePoints#linearCosts}.
-   *
-   * @param indices the dimensions of a sparse row's entries, ascending
-   * @param values their values
-   * @param entries how many there are
-   * @return the form with the lowest value; the first of several
-   */
+  /** Adds in the order of {@link SparsePoints#linearCosts}. */
+  @Override
   public int least(int[] indices, double[] values, int entries) {
     double[] costs = offsets.clone();
     for (int at = 0; at < entries; at++) {
@@ -85,10 +73,7 @@ public final class LinearForms implements Serializable {
     return least(costs, 0, 1);
   }
 
-  /**
-   * @param points some rows
-   * @return the form with the lowest value for each row; the first of several
-   */
+  @Override
   public int[] least(Points points) {
     int[] least = new int[points.size()];
     for (int from = 0; from < least.length; from += Points.BATCH) {

@@ -20,6 +20,18 @@ public sealed interface Points permits DensePoints, SparsePoints {
     void accept(int dimension, double value);
   }
 
+  /** Receives what two rows have in one dimension. */
+  @FunctionalInterface
+  interface PairConsumer {
+
+    /**
+     * @param dimension the dimension
+     * @param x the first row's value
+     * @param y the second row's value
+     */
+    void accept(int dimension, double x, double y);
+  }
+
   /** @return the number of rows */
   int size();
 
@@ -49,6 +61,22 @@ public sealed interface Points permits DensePoints, SparsePoints {
    * @return the inner product of both
    */
   double dot(int row, double[] vector);
+
+  /**
+   * @param first a row
+   * @param second another row
+   * @return the inner product of both
+   */
+  double dot(int first, int second);
+
+  /**
+   * Visits what two rows have, dimension by dimension: every one in dense data, those in which one of them has an entry in sparse data.
+   *
+   * @param first a row
+   * @param second another row
+   * @param consumer is called once per dimension, ascending
+   */
+  void forEachPair(int first, int second, PairConsumer consumer);
 
   /**
    * @param row the row
@@ -89,6 +117,12 @@ public sealed interface Points permits DensePoints, SparsePoints {
   Points scaled(double[] factors);
 
   /**
+   * @param factors one factor per dimension
+   * @return these rows, each dimension multiplied with its factor
+   */
+  Points stretched(double[] factors);
+
+  /**
    * @param row the row
    * @return a dense copy of the row
    */
@@ -109,5 +143,21 @@ public sealed interface Points permits DensePoints, SparsePoints {
       mean[j] /= size();
     }
     return mean;
+  }
+
+  /** @return the variance of each dimension, in one pass over the entries */
+  default double[] variances() {
+    double[] mean = mean();
+    double[] squares = new double[dimensions()];
+    for (int row = 0; row < size(); row++) {
+      Interrupts.check(row);
+      forEach(row, (j, value) -> squares[j] += value * value);
+    }
+    for (int j = 0; j < squares.length && size() > 0; j++) {
+      double variance = squares[j] / size() - mean[j] * mean[j];
+      // What is left of a column of equal values is rounding.
+      squares[j] = variance > 1e-12 * squares[j] / size() ? variance : 0;
+    }
+    return squares;
   }
 }

@@ -68,6 +68,35 @@ public final class SparsePoints implements Points {
   }
 
   @Override
+  public double dot(int first, int second) {
+    double sum = 0;
+    int a = starts[first];
+    int b = starts[second];
+    while (a < starts[first + 1] && b < starts[second + 1]) {
+      int order = Integer.compare(indices[a], indices[b]);
+      if (order == 0) {
+        sum += values[a] * values[b];
+      }
+      a += order <= 0 ? 1 : 0;
+      b += order >= 0 ? 1 : 0;
+    }
+    return sum;
+  }
+
+  @Override
+  public void forEachPair(int first, int second, PairConsumer consumer) {
+    int a = starts[first];
+    int b = starts[second];
+    while (a < starts[first + 1] || b < starts[second + 1]) {
+      int i = a < starts[first + 1] ? indices[a] : Integer.MAX_VALUE;
+      int j = b < starts[second + 1] ? indices[b] : Integer.MAX_VALUE;
+      consumer.accept(Math.min(i, j), i <= j ? values[a] : 0, j <= i ? values[b] : 0);
+      a += i <= j ? 1 : 0;
+      b += j <= i ? 1 : 0;
+    }
+  }
+
+  @Override
   public double squaredNorm(int row) {
     double sum = 0;
     for (int at = starts[row]; at < starts[row + 1]; at++) {
@@ -104,6 +133,15 @@ public final class SparsePoints implements Points {
       for (int at = starts[row]; at < starts[row + 1]; at++) {
         copy[at] *= factors[row];
       }
+    }
+    return new SparsePoints(dimensions, starts, indices, copy);
+  }
+
+  @Override
+  public Points stretched(double[] factors) {
+    double[] copy = values.clone();
+    for (int at = 0; at < copy.length; at++) {
+      copy[at] *= factors[indices[at]];
     }
     return new SparsePoints(dimensions, starts, indices, copy);
   }

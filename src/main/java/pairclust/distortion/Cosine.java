@@ -1,5 +1,6 @@
 package pairclust.distortion;
 
+import pairclust.data.Interrupts;
 import pairclust.data.Points;
 
 /**
@@ -8,6 +9,24 @@ import pairclust.data.Points;
  * every centroid.
  */
 final class Cosine implements Distortion {
+
+  private final double largest;
+
+  /** @param largest the largest distortion two rows can have: 1 for non-negative data, else 2 */
+  Cosine(double largest) {
+    this.largest = largest;
+  }
+
+  /** Returns rows of length one, in the same directions. */
+  static Points unit(Points raw) {
+    double[] factors = new double[raw.size()];
+    for (int row = 0; row < factors.length; row++) {
+      Interrupts.check(row);
+      double norm = Math.sqrt(raw.squaredNorm(row));
+      factors[row] = norm > 0 ? 1 / norm : 0;
+    }
+    return raw.scaled(factors);
+  }
 
   @Override
   public double self(Points points, int row) {
@@ -30,5 +49,43 @@ final class Cosine implements Distortion {
     for (int j = 0; j < sum.length; j++) {
       centroid[j] = norm > 0 ? sum[j] / norm : 0;
     }
+  }
+
+  @Override
+  public double pair(Points points, int first, int second) {
+    return Math.max(0, 1 - points.dot(first, second));
+  }
+
+  /** Whatever the weights, this bound stays. */
+  @Override
+  public FarthestPair farthest(Points points) {
+    return new FarthestPair(largest, -1, -1);
+  }
+
+  /** The gradient of Eqn 19 of the HMRF-KMeans paper, with its sign put right. */
+  @Override
+  public void addPairGradient(Points points, int first, int second, double factor, double[] gradient) {
+    double cosine = points.dot(first, second);
+    points.forEachPair(first, second, (m, x, y) -> gradient[m] += factor * ((x * x + y * y) * cosine / 2 - x * y));
+  }
+
+  @Override
+  public void addGradient(Points points, int[] labels, double[][] centroids, double[] gradient) {
+    for (int row = 0; row < labels.length; row++) {
+      Interrupts.check(row);
+      double[] centroid = centroids[labels[row]];
+      double cosine = points.dot(row, centroid);
+      points.forEach(row, (m, x) -> gradient[m] += (x * x * cosine - x * centroid[m]) / 2);
+    }
+  }
+
+  @Override
+  public double stretch(double weight) {
+    return Math.sqrt(weight);
+  }
+
+  @Override
+  public Points stretched(Points base, double[] factors) {
+    return unit(base.stretched(factors));
   }
 }

@@ -6,6 +6,9 @@ import pairclust.data.Points;
 
 /**
  * A distortion measure on one prepared data set: {@code D(x, c) = self(x) + offset(c) - x . direction(c)}.
+ *
+ * <p>A weight per dimension is learned by stretching the dimensions: the weighted measure is the plain one on stretched rows. So weights
+ * need no code but what is here: how far to stretch, and how costs change with the logarithm of a weight.
  */
 public interface Distortion {
 
@@ -42,6 +45,73 @@ public interface Distortion {
    */
   default double prior(double[] centroid) {
     return 0;
+  }
+
+  /**
+   * @param points the data
+   * @param first a row
+   * @param second another row
+   * @return how far the two rows are apart, whichever comes first; what a distance-scaled penalty is made of
+   */
+  double pair(Points points, int first, int second);
+
+  /**
+   * @param points the data
+   * @return the largest value of {@link #pair} over the data, or a bound that no pair exceeds
+   */
+  FarthestPair farthest(Points points);
+
+  /**
+   * Adds how {@link #pair} changes with the logarithm of each dimension's weight.
+   *
+   * @param points the data
+   * @param first a row
+   * @param second another row
+   * @param factor what is added is multiplied with this
+   * @param gradient one entry per dimension, changed in place
+   */
+  void addPairGradient(Points points, int first, int second, double factor, double[] gradient);
+
+  /**
+   * Adds how the distortion of all rows from their centroids (and the {@link #prior}) changes with the logarithm of each weight. The
+   * centroids are the best ones for their rows, so it does not matter that they change with the weights too.
+   *
+   * @param points the data
+   * @param labels the cluster of each row
+   * @param centroids one vector per cluster
+   * @param gradient one entry per dimension, changed in place
+   */
+  void addGradient(Points points, int[] labels, double[][] centroids, double[] gradient);
+
+  /**
+   * @param weight the weight of a dimension
+   * @return how far the dimension is stretched for it
+   */
+  double stretch(double weight);
+
+  /**
+   * @param base the data with all weights one
+   * @param factors how far each dimension is stretched
+   * @return the data stretched, ready for this measure
+   */
+  default Points stretched(Points base, double[] factors) {
+    return base.stretched(factors);
+  }
+
+  /**
+   * @param factors how far each dimension is stretched
+   * @return this measure for data stretched so
+   */
+  default Distortion stretched(double[] factors) {
+    return this;
+  }
+
+  /**
+   * @param rows with how many rows' worth centroids are to be smoothed
+   * @return this measure with so much smoothing; itself if it knows none
+   */
+  default Distortion smoothed(double rows) {
+    return this;
   }
 
   /**

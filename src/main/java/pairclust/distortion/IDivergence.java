@@ -1,5 +1,6 @@
 package pairclust.distortion;
 
+import pairclust.data.Interrupts;
 import pairclust.data.Points;
 
 /**
@@ -57,11 +58,78 @@ final class IDivergence implements Distortion {
   public double prior(double[] centroid) {
     double divergence = 0;
     for (int j = 0; j < centroid.length; j++) {
-      if (globalMean[j] > 0) {
-        divergence += globalMean[j] * Math.log(globalMean[j] / centroid[j]) - globalMean[j];
-      }
-      divergence += centroid[j];
+      divergence += priorOf(centroid[j], j);
     }
     return strength * divergence;
+  }
+
+  private double priorOf(double value, int dimension) {
+    double mean = globalMean[dimension];
+    return (mean > 0 ? mean * Math.log(mean / value) - mean : 0) + value;
+  }
+
+  /** The I-divergence of both rows from their mean, Eqn 13. */
+  @Override
+  public double pair(Points points, int first, int second) {
+    double[] sum = new double[1];
+    points.forEachPair(first, second, (m, x, y) -> sum[0] += toMean(x, y));
+    return Math.max(0, sum[0]);
+  }
+
+  private static double toMean(double x, double y) {
+    double both = x + y;
+    return (x > 0 ? x * Math.log(2 * x / both) : 0) + (y > 0 ? y * Math.log(2 * y / both) : 0);
+  }
+
+  @Override
+  public FarthestPair farthest(Points points) {
+    double[] mass = new double[points.size()];
+    for (int row = 0; row < mass.length; row++) {
+      Interrupts.check(row);
+      int at = row;
+      points.forEach(row, (m, x) -> mass[at] += x);
+    }
+    // Two rows that share nothing are as far apart as rows of their mass can be.
+    return FarthestPair.search(mass, (r, s) -> (r + s) * Math.log(2), (i, j) -> pair(points, i, j));
+  }
+
+  @Override
+  public void addPairGradient(Points points, int first, int second, double factor, double[] gradient) {
+    points.forEachPair(first, second, (m, x, y) -> gradient[m] += factor * toMean(x, y));
+  }
+
+  @Override
+  public void addGradient(Points points, int[] labels, double[][] centroids, double[] gradient) {
+    int[] counts = new int[centroids.length];
+    for (int row = 0; row < labels.length; row++) {
+      Interrupts.check(row);
+      double[] centroid = centroids[labels[row]];
+      counts[labels[row]]++;
+      points.forEach(row, (m, x) -> gradient[m] += x > 0 ? x * Math.log(x / centroid[m]) - x : 0);
+    }
+    for (int h = 0; h < counts.length; h++) {
+      for (int m = 0; m < gradient.length; m++) {
+        gradient[m] += counts[h] * centroids[h][m] + strength * priorOf(centroids[h][m], m);
+      }
+    }
+  }
+
+  @Override
+  public double stretch(double weight) {
+    return weight;
+  }
+
+  @Override
+  public Distortion stretched(double[] factors) {
+    double[] mean = globalMean.clone();
+    for (int m = 0; m < mean.length; m++) {
+      mean[m] *= factors[m];
+    }
+    return new IDivergence(mean, strength);
+  }
+
+  @Override
+  public Distortion smoothed(double rows) {
+    return rows == strength ? this : new IDivergence(globalMean, rows);
   }
 }

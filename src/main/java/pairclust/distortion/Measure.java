@@ -23,12 +23,7 @@ public enum Measure {
   COSINE("cosine") {
     @Override
     public Prepared prepare(Points raw) {
-      double[] factors = new double[raw.size()];
-      for (int row = 0; row < factors.length; row++) {
-        double norm = Math.sqrt(raw.squaredNorm(row));
-        factors[row] = norm > 0 ? 1 / norm : 0;
-      }
-      return new Prepared(raw.scaled(factors), null, new Cosine());
+      return new Prepared(Cosine.unit(raw), null, new Cosine(isNonNegative(raw) ? 1 : 2));
     }
   },
 
@@ -57,6 +52,14 @@ public enum Measure {
   /** @return the name users know it by */
   public String label() {
     return label;
+  }
+
+  private static boolean isNonNegative(Points points) {
+    boolean[] negative = new boolean[1];
+    for (int row = 0; row < points.size() && !negative[0]; row++) {
+      points.forEach(row, (dimension, value) -> negative[0] |= value < 0);
+    }
+    return !negative[0];
   }
 
   /**

@@ -1,15 +1,17 @@
 package pairclust.kmeans;
 
 import java.util.List;
-import pairclust.data.LinearForms;
 import pairclust.data.Partition;
+import pairclust.data.Placement;
+import pairclust.distortion.Space;
 
 /**
  * The result of a run.
  *
  * @param partition who is where
- * @param centroids the representatives, one per cluster, in the space of the prepared rows
- * @param forms their linear forms, which place further rows
+ * @param centroids the representatives, one per cluster, as the space has them
+ * @param space where the rows lie with what was learned
+ * @param placement places further rows, prepared as the problem's rows
  * @param objective the objective reached
  * @param iterations how many iterations the kept start took
  * @param converged whether the kept start ended because nothing moved any more
@@ -18,6 +20,6 @@ import pairclust.data.Partition;
  * @param trace the iterations of the kept start
  * @param startObjectives the objective each start reached
  */
-public record Clustering(Partition partition, double[][] centroids, LinearForms forms, Objective objective, int iterations,
+public record Clustering(Partition partition, double[][] centroids, Space space, Placement placement, Objective objective, int iterations,
     boolean converged, int start, String seeding, List<Iteration> trace, double[] startObjectives) {
 }

@@ -48,7 +48,7 @@ final class CostTable {
     if (costs != null) {
       System.arraycopy(costs, slots[row] * k, into, 0, k);
     } else {
-      state.problem.points().linearCosts(row, row + 1, state.forms, into);
+      state.space.points().linearCosts(row, row + 1, state.forms, into);
     }
   }
 

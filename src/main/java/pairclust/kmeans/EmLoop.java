@@ -66,7 +66,7 @@ public final class EmLoop {
         best = settled.objective().total() < best.objective().total() ? settled : best;
       }
     }
-    return new Clustering(best.partition(), best.centroids(), best.forms(), best.objective(), best.iterations(), best.converged(),
+    return new Clustering(best.partition(), best.centroids(), best.space(), best.placement(), best.objective(), best.iterations(), best.converged(),
         best.start(), best.seeding(), best.trace(), objectives.stream().mapToDouble(Double::doubleValue).toArray());
   }
 
@@ -75,14 +75,14 @@ public final class EmLoop {
     if (recipe.choice() == recipe.penalty()) {
       return clustering.objective().total();
     }
-    Penalty.Tally tally = recipe.choice().tally(clustering.partition().labels().clone());
-    return clustering.objective().distortion() + clustering.objective().prior() + tally.mustCost() + tally.cannotCost();
+    Penalty.Tally tally = recipe.choice().tally(clustering.partition().labels().clone(), clustering.space());
+    return clustering.objective().distortion() + clustering.objective().prior() + clustering.objective().metric() + tally.mustCost() + tally.cannotCost();
   }
 
   private Clustering oneStart(int start, SplittableRandom random) throws InterruptedException {
     Seeding seeding = recipe.seedings().get((start - 1) % recipe.seedings().size());
     Seeded seeded = seeding.seed(problem, random, workers);
-    State state = new State(problem, recipe.penalty(), seeded.centroids());
+    State state = new State(problem, recipe.learning().initial(problem), recipe.penalty(), seeded.centroids());
     if (recipe.keepSeeds()) {
       state.place(seeded.groups(), true);
     }
@@ -95,7 +95,7 @@ public final class EmLoop {
     if (seeded == null) {
       return null;
     }
-    State state = new State(problem, recipe.penalty(), seeded.centroids());
+    State state = new State(problem, recipe.learning().initial(problem), recipe.penalty(), seeded.centroids());
     state.place(seeded.groups(), false);
     return iterate(recipe.starts() + 1, state, SettledNeighbourhoods.LABEL, random);
   }
@@ -111,22 +111,24 @@ public final class EmLoop {
       int moved = state.moved(before);
       Objective assigned = state.objective();
       state.estimate();
-      recipe.learning().learn(state);
+      Objective estimated = state.objective();
+      boolean learned = recipe.learning().learn(state);
       boolean refilled = recipe.emptyClusters().repair(state);
       Objective objective = state.objective();
-      assert falls(trace, assigned, objective) : "The objective rose: " + trace + " -> " + assigned + " -> " + objective;
+      assert falls(state, trace, assigned, estimated, objective)
+          : "The objective rose: " + trace + " -> " + assigned + " -> " + estimated + " -> " + objective;
       int starts = Math.max(start, recipe.starts());
-      trace.add(new Iteration(start, starts, trace.size() + 1, assigned, objective, moved, System.nanoTime() - began));
-      converged = moved == 0 && !refilled;
+      trace.add(new Iteration(start, starts, trace.size() + 1, assigned, estimated, objective, moved, System.nanoTime() - began));
+      converged = moved == 0 && !refilled && !learned;
       stopped = !listener.iteration(trace.get(trace.size() - 1));
     }
-    return new Clustering(new Partition(state.labels, problem.k()), state.centroids, state.forms, state.objective(), trace.size(),
-        converged, start, seeding, List.copyOf(trace), new double[0]);
+    return new Clustering(new Partition(state.labels, problem.k()), state.centroids, state.space,
+        state.space.placement(state.centroids), state.objective(), trace.size(), converged, start, seeding, List.copyOf(trace), new double[0]);
   }
 
-  private boolean falls(List<Iteration> trace, Objective assigned, Objective objective) {
-    double scale = Math.abs(problem.selfTotal());
-    return objective.isNotAbove(assigned, scale)
+  private static boolean falls(State state, List<Iteration> trace, Objective assigned, Objective estimated, Objective objective) {
+    double scale = Math.abs(state.space.selfTotal());
+    return objective.isNotAbove(estimated, scale) && estimated.isNotAbove(assigned, scale)
         && (trace.isEmpty() || assigned.isNotAbove(trace.get(trace.size() - 1).objective(), scale));
   }
 }

@@ -60,7 +60,7 @@ public enum EmptyClusters {
     }
     move(state, rows, donor);
     System.arraycopy(kept, 0, state.centroids[cluster], 0, kept.length);
-    state.forms = state.problem.distortion().forms(state.centroids);
+    state.forms = state.space.forms(state.centroids);
     return false;
   }
 
@@ -84,21 +84,13 @@ public enum EmptyClusters {
       if (single && state.count(state.labels[row]) > 1) {
         double distortion = state.distortion(row, state.labels[row]);
         // The gain is at most the distortion, so only few rows need the costlier look: a row of zeros, say, gains nothing by cosine.
-        if (distortion > most && distortion - ownDistortion(state.problem, row) > most) {
+        if (distortion > most && distortion - state.space.alone(row) > most) {
           farthest = row;
-          most = distortion - ownDistortion(state.problem, row);
+          most = distortion - state.space.alone(row);
         }
       }
     }
     return farthest < 0 ? new int[0] : new int[] {farthest};
-  }
-
-  /** Returns how far a row is from a representative made of it alone. */
-  private static double ownDistortion(Problem problem, int row) {
-    double[] x = problem.points().row(row);
-    double[] own = new double[x.length];
-    problem.distortion().estimate(x, 1, own);
-    return problem.distortion().between(x, own);
   }
 
   /** Returns the rows of the neighbourhood with the largest distortion that is all in one cluster, but not alone there; or none. */

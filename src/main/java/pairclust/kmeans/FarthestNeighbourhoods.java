@@ -11,12 +11,19 @@ import pairclust.data.Points;
  * Weighted farthest-first selection (Section 3.3 of Basu, Bilenko and Mooney, A probabilistic framework for semi-supervised
  * clustering, KDD 2004, doi:10.1145/1014052.1014062): from the largest neighbourhood on, always the one farthest from those taken,
  * distances being multiplied with the sizes at both ends. Ties go to the one farthest from the global centroid. What is still
- * missing is filled with rows far from the seeds.
+ * missing is filled, as printed, with random perturbations of the global centroid, or, better, with rows far from the seeds.
  */
 public final class FarthestNeighbourhoods implements Seeding {
 
   /** How many values the centroids of all candidates may have together (64 MB). */
   private static final int MAX_VALUES = 1 << 23;
+
+  private final boolean asPublished;
+
+  /** @param asPublished whether to fill up with perturbations of the global centroid */
+  public FarthestNeighbourhoods(boolean asPublished) {
+    this.asPublished = asPublished;
+  }
 
   @Override
   public Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
@@ -55,7 +62,11 @@ public final class FarthestNeighbourhoods implements Seeding {
       }
       taken = farthest;
     }
-    seeds.fillPlusPlus();
+    if (asPublished) {
+      seeds.fillPerturbed();
+    } else {
+      seeds.fillPlusPlus();
+    }
     return seeds.toSeeded();
   }
 

@@ -35,7 +35,7 @@ final class GreedyHardAssignment implements Assignment {
     double[] costs = new double[state.centroids.length];
     for (int row = 0; row < state.labels.length; row++) {
       Workers.checkInterrupt(row);
-      state.problem.points().linearCosts(row, row + 1, state.forms, costs);
+      state.space.points().linearCosts(row, row + 1, state.forms, costs);
       int p = neighbourhoods.of(row);
       if (p >= 0) {
         forbid(neighbourhoods, p, clusterOf, costs);

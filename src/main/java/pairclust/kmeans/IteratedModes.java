@@ -21,6 +21,9 @@ public final class IteratedModes implements Assignment {
   /** A move must gain more than rounding can feign, or two equal clusters would swap a row for ever. */
   static final double TOLERANCE = 1e-12;
 
+  /** Moves only ever lower the objective, so sweeps end by themselves; this is for sweeps that gain next to nothing. */
+  private static final int MAX_SWEEPS = 50;
+
   private final boolean groupMoves;
   private final int maxSweeps;
 
@@ -34,9 +37,14 @@ public final class IteratedModes implements Assignment {
     return new IteratedModes(false, 1);
   }
 
+  /** @return single rows until nothing moves, as the HMRF-KMeans paper prints it */
+  public static IteratedModes toFixedPoint() {
+    return new IteratedModes(false, MAX_SWEEPS);
+  }
+
   /** @return neighbourhoods first, then single rows, until nothing moves */
   public static IteratedModes withGroupMoves() {
-    return new IteratedModes(true, 50);
+    return new IteratedModes(true, MAX_SWEEPS);
   }
 
   @Override
@@ -79,7 +87,7 @@ public final class IteratedModes implements Assignment {
   }
 
   private static void assignFreeRows(State state, CostTable table, Workers workers) throws InterruptedException {
-    Points points = state.problem.points();
+    Points points = state.space.points();
     Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
     int k = state.centroids.length;
     workers.forRanges(points.size(), (range, from, to) -> {

@@ -7,9 +7,10 @@ package pairclust.kmeans;
  * @param starts how many starts there are
  * @param iteration its number within the start, counted from 1
  * @param assigned the objective after the E-step
+ * @param estimated the objective after the representatives were estimated
  * @param objective the objective at the end of the iteration
  * @param moved how many points changed their cluster
  * @param elapsedNanos time since the first start began
  */
-public record Iteration(int start, int starts, int iteration, Objective assigned, Objective objective, int moved, long elapsedNanos) {
+public record Iteration(int start, int starts, int iteration, Objective assigned, Objective estimated, Objective objective, int moved, long elapsedNanos) {
 }

@@ -1,16 +1,86 @@
 package pairclust.kmeans;
 
-/** The M-step for the distortion itself. */
-@FunctionalInterface
+import java.util.function.DoubleFunction;
+import pairclust.data.Partition;
+import pairclust.distortion.Space;
+
+/** The M-step for the distances themselves. */
 public interface Learning {
 
-  /** Leaves the distortion as it is. */
-  Learning NONE = state -> { };
+  /** Leaves the distances as they are. */
+  Learning NONE = state -> false;
 
   /**
-   * Changes the distortion so that the objective does not rise.
+   * Changes the space so that the objective does not rise.
    *
    * @param state the run's state
+   * @return whether something worth another iteration was learned
+   * @throws InterruptedException if the thread was asked to stop
    */
-  void learn(State state);
+  boolean learn(State state) throws InterruptedException;
+
+  /**
+   * @param problem the problem
+   * @return the space a start begins in
+   */
+  default Space initial(Problem problem) {
+    return problem.space();
+  }
+
+  /**
+   * What a result costs when different numbers of clusters, or kinds of learning, are compared; lower is better. As in the Bayesian
+   * information criterion for a classification likelihood: how well rows fit, how many clusters they are spread over, and a price for each
+   * parameter. Here rows are taken to lie around their representative by a Gaussian of unknown width, in as many dimensions as really
+   * vary.
+   *
+   * @param problem the problem
+   * @param result what came out
+   * @return the cost
+   */
+  default double score(Problem problem, Clustering result) {
+    double n = problem.points().size();
+    double d = problem.effectiveDimensions();
+    double misfit = Math.max(result.objective().total(), 1e-9 * n * problem.unit()) / (n * problem.unit());
+    return n * d / 2 * Math.log(misfit) + sizeCost(result.partition()) + (problem.k() * (d + 1) - 1) * Math.log(n) / 2;
+  }
+
+  /**
+   * @param partition a partition
+   * @return what it costs to say in which cluster each row is, by the sizes of the clusters
+   */
+  static double sizeCost(Partition partition) {
+    double n = partition.labels().length;
+    double cost = 0;
+    for (int size : partition.sizes()) {
+      cost -= size == 0 ? 0 : size * Math.log(size / n);
+    }
+    return cost;
+  }
+
+  /**
+   * Goes from the present space towards another: the whole way if the objective falls by that, else half of it, and so on; or stays. So
+   * no step size has to be chosen.
+   *
+   * @param state the run's state
+   * @param towards gives the space so far on the way, from 0 to 1; null where there is none
+   * @return whether the objective fell by more than a trifle
+   * @throws InterruptedException if the thread was asked to stop
+   */
+  static boolean descend(State state, DoubleFunction<Space> towards) throws InterruptedException {
+    Space old = state.space;
+    double before = state.objective().total();
+    for (double share = 1; share > 1e-3; share /= 2) {
+      Workers.checkInterrupt();
+      Space candidate = towards.apply(share);
+      if (candidate != null) {
+        state.enter(candidate);
+        double gain = before - state.objective().total();
+        if (gain > 0) {
+          return gain > 1e-6 * Math.abs(before);
+        }
+      }
+    }
+    state.enter(old);
+    return false;
+  }
 }

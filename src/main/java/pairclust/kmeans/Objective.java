@@ -7,12 +7,13 @@ package pairclust.kmeans;
  * @param mustLinks the cost of violated must-links
  * @param cannotLinks the cost of violated cannot-links
  * @param prior what the representatives themselves cost: the smoothing of I-divergence, else 0
+ * @param metric what the learned distances themselves cost, so that they do not shrink to nothing; may be negative
  */
-public record Objective(double distortion, double mustLinks, double cannotLinks, double prior) {
+public record Objective(double distortion, double mustLinks, double cannotLinks, double prior, double metric) {
 
   /** @return the sum of all components */
   public double total() {
-    return distortion + mustLinks + cannotLinks + prior;
+    return distortion + mustLinks + cannotLinks + prior + metric;
   }
 
   /**

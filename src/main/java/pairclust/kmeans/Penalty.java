@@ -1,16 +1,27 @@
 package pairclust.kmeans;
 
+import pairclust.distortion.Space;
+
 /** What violated pairs cost. One penalty serves all starts; each start keeps its own {@link Tally}. */
 public interface Penalty {
 
   /**
    * @param labels the cluster of each row, -1 for rows without one; from now on changed through the tally only for constrained rows
+   * @param space where the rows lie
    * @return the costs under these labels
    */
-  Tally tally(int[] labels);
+  Tally tally(int[] labels, Space space);
 
   /** The costs under the present labels of one start. */
   interface Tally {
+
+    /**
+     * Takes note that the rows lie elsewhere now.
+     *
+     * @param space where they lie
+     */
+    default void measure(Space space) {
+    }
 
     /**
      * Adds to {@code costs[h]} what the row's pairs cost if it goes to cluster h and all others stay.

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.distortion.Space;
 
 /**
  * A constant cost per violated pair, times the pair's weight: the generalised Potts metric of Eqn 2.1 in Basu, Banerjee and Mooney,
@@ -99,7 +100,7 @@ public final class PottsPenalty implements Penalty {
   }
 
   @Override
-  public Tally tally(int[] labels) {
+  public Tally tally(int[] labels, Space space) {
     return new Counts(labels);
   }
 

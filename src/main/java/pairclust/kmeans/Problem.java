@@ -4,6 +4,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.Points;
 import pairclust.distortion.Distortion;
+import pairclust.distortion.SharedSpace;
 
 /** What is to be clustered, and what is known of it. Immutable; shared by all starts. */
 public final class Problem {
@@ -14,7 +15,7 @@ public final class Problem {
   private final ConstraintSet constraints;
   private final Neighbourhoods neighbourhoods;
   private final double[] globalCentroid;
-  private final double selfTotal;
+  private final SharedSpace space;
   private final double unit;
 
   /**
@@ -28,9 +29,7 @@ public final class Problem {
     if (points.size() == 0) {
       throw new IllegalArgumentException("There are no rows to cluster.");
     }
-    if (k < 1 || k > points.size()) {
-      throw new IllegalArgumentException("The number of clusters must be from 1 to the number of rows, " + points.size() + ", not " + k + ".");
-    }
+    checkClusters(k, points.size());
     this.points = points;
     this.distortion = distortion;
     this.k = k;
@@ -43,12 +42,8 @@ public final class Problem {
     }
     globalCentroid = new double[mean.length];
     distortion.estimate(sum, points.size(), globalCentroid);
-    double self = 0;
-    for (int row = 0; row < points.size(); row++) {
-      Workers.checkInterrupt(row);
-      self += distortion.self(points, row);
-    }
-    selfTotal = self;
+    space = SharedSpace.plain(points, distortion);
+    double self = space.selfTotal();
     double[] direction = new double[mean.length];
     double cost = points.size() * distortion.linearForm(globalCentroid, direction) + self;
     for (int j = 0; j < sum.length; j++) {
@@ -59,6 +54,32 @@ public final class Problem {
     }
     // Rows that are all alike have no unit of their own; any will do then, and one lets the pairs still be heard.
     unit = cost > 1e-12 * Math.abs(self) ? cost / points.size() : 1;
+  }
+
+  private Problem(Problem other, int k) {
+    points = other.points;
+    distortion = other.distortion;
+    this.k = k;
+    constraints = other.constraints;
+    neighbourhoods = other.neighbourhoods;
+    globalCentroid = other.globalCentroid;
+    space = other.space;
+    unit = other.unit;
+  }
+
+  /**
+   * @param clusters another number of clusters
+   * @return this problem with that number
+   */
+  public Problem withClusters(int clusters) {
+    checkClusters(clusters, points.size());
+    return clusters == k ? this : new Problem(this, clusters);
+  }
+
+  private static void checkClusters(int k, int rows) {
+    if (k < 1 || k > rows) {
+      throw new IllegalArgumentException("The number of clusters must be from 1 to the number of rows, " + rows + ", not " + k + ".");
+    }
   }
 
   /** @return the rows */
@@ -101,11 +122,23 @@ public final class Problem {
    *     that multiples of it are added and subtracted without rounding
    */
   public double hardCost() {
-    return Math.scalb(1, Math.getExponent(2 * points.size() * unit + Math.abs(selfTotal) + 1) + 8);
+    return Math.scalb(1, Math.getExponent(2 * points.size() * unit + Math.abs(space.selfTotal()) + 1) + 8);
   }
 
-  /** @return the part of the distortion that no clustering changes */
-  double selfTotal() {
-    return selfTotal;
+  /** @return in how many dimensions the rows really vary: many if the variance is spread evenly, one if it is all in one */
+  public double effectiveDimensions() {
+    double[] variances = points.variances();
+    double sum = 0;
+    double squares = 0;
+    for (double variance : variances) {
+      sum += variance;
+      squares += variance * variance;
+    }
+    return squares > 0 ? sum * sum / squares : 1;
+  }
+
+  /** @return the rows before anything is learned */
+  public SharedSpace space() {
+    return space;
   }
 }

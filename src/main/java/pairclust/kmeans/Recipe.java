@@ -116,9 +116,88 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
         EmptyClusters.KEEP, none, false, 1, maxIterations);
   }
 
+  /**
+   * HMRF-KMeans (Basu, Bilenko and Mooney, A probabilistic framework for semi-supervised clustering, KDD 2004,
+   * doi:10.1145/1014052.1014062), whole or in part, with a better search for the minimum of its objective.
+   *
+   * @param problem the problem
+   * @param parts which parts of it
+   * @param penalty what violated pairs cost, if that is among the parts
+   * @param starts how many starts
+   * @param maxIterations after how many iterations a start ends at the latest
+   * @return the recipe
+   */
+  public static Recipe hmrfKMeans(Problem problem, HmrfParts parts, DistancePenalty penalty, int starts, int maxIterations) {
+    Penalty none = new PottsPenalty(problem, 0, false);
+    Penalty charged = parts.penalty() ? penalty : none;
+    Penalty choice = parts.penalty() || !parts.seeding() ? charged : new PottsPenalty(problem, problem.unit(), true);
+    return new Recipe(parts.seeding() ? seedings(problem, parts.penalty() ? new PlusPlus() : new LargestNeighbourhoods(true))
+        : List.of(new PlusPlus()), false, charged, parts.penalty() ? IteratedModes.withGroupMoves() : IteratedModes.onePass(),
+        hmrfLearning(parts, penalty), EmptyClusters.REFILL, choice, parts.penalty() && parts.seeding(), starts, maxIterations);
+  }
+
+  /**
+   * HMRF-KMeans with the search as printed: one start by weighted farthest-first selection, single rows moved until nothing changes.
+   *
+   * @param problem the problem
+   * @param parts which parts of it
+   * @param penalty what violated pairs cost, if that is among the parts
+   * @param maxIterations after how many iterations it ends at the latest
+   * @return the recipe
+   */
+  public static Recipe hmrfKMeansAsPublished(Problem problem, HmrfParts parts, DistancePenalty penalty, int maxIterations) {
+    Penalty charged = parts.penalty() ? penalty : new PottsPenalty(problem, 0, false);
+    return new Recipe(List.of(parts.seeding() ? new FarthestNeighbourhoods(true) : new RandomRows()), false, charged,
+        IteratedModes.toFixedPoint(), hmrfLearning(parts, penalty), EmptyClusters.KEEP, charged, false, 1, maxIterations);
+  }
+
+  private static Learning hmrfLearning(HmrfParts parts, DistancePenalty penalty) {
+    return new Cooling(parts.learning() ? new WeightLearning(parts.penalty() ? penalty : null, WeightLearning.STRENGTH) : Learning.NONE);
+  }
+
+  /**
+   * The parts of HMRF-KMeans: with all it is KMeans-I-C-D of the paper, without learning KMeans-I-C, also without the penalty KMeans-I, and
+   * without any plain k-means.
+   *
+   * @param seeding whether pairs choose the seeds
+   * @param penalty whether violated pairs cost something
+   * @param learning whether the weights of the dimensions are learned
+   */
+  public record HmrfParts(boolean seeding, boolean penalty, boolean learning) {
+  }
+
+  /**
+   * MPCK-Means (Bilenko, Basu and Mooney, Integrating constraints and metric learning in semi-supervised clustering, ICML 2004,
+   * doi:10.1145/1015330.1015360), with a better search for the minimum of its objective.
+   *
+   * @param problem the problem
+   * @param penalty what violated pairs cost
+   * @param learning how metrics are learned
+   * @param starts how many starts
+   * @param maxIterations after how many iterations a start ends at the latest
+   * @return the recipe
+   */
+  public static Recipe mpckMeans(Problem problem, Penalty penalty, Learning learning, int starts, int maxIterations) {
+    return new Recipe(seedings(problem, new PlusPlus()), false, penalty, IteratedModes.withGroupMoves(), learning, EmptyClusters.REFILL,
+        penalty, true, starts, maxIterations);
+  }
+
+  /**
+   * MPCK-Means with the search as printed: one start by weighted farthest-first selection, single rows moved until nothing changes.
+   *
+   * @param penalty what violated pairs cost
+   * @param learning how metrics are learned
+   * @param maxIterations after how many iterations it ends at the latest
+   * @return the recipe
+   */
+  public static Recipe mpckMeansAsPublished(Penalty penalty, Learning learning, int maxIterations) {
+    return new Recipe(List.of(new FarthestNeighbourhoods(true)), false, penalty, IteratedModes.toFixedPoint(), learning,
+        EmptyClusters.KEEP, penalty, false, 1, maxIterations);
+  }
+
   private static List<Seeding> seedings(Problem problem, Seeding another) {
     return problem.neighbourhoods().count() == 0 ? List.of(new PlusPlus())
-        : List.of(new ExclusiveNeighbourhoods(false), new FarthestNeighbourhoods(), new LargestNeighbourhoods(false), another,
+        : List.of(new ExclusiveNeighbourhoods(false), new FarthestNeighbourhoods(false), new LargestNeighbourhoods(false), another,
             new ExclusiveNeighbourhoods(true));
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.DoubleStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.LinearForms;
 import pairclust.data.Points;
@@ -123,7 +124,7 @@ final class Seeds {
     if (isFull()) {
       return;
     }
-    double[] deviation = deviation();
+    double[] deviation = DoubleStream.of(problem.points().variances()).map(Math::sqrt).toArray();
     while (!isFull()) {
       double[] centroid = problem.globalCentroid().clone();
       for (int j = 0; j < centroid.length; j++) {
@@ -133,19 +134,6 @@ final class Seeds {
       problem.distortion().estimate(centroid, 1, seed);
       add(seed, List.of());
     }
-  }
-
-  private double[] deviation() {
-    Points points = problem.points();
-    double[] mean = points.mean();
-    double[] squares = new double[mean.length];
-    for (int row = 0; row < points.size(); row++) {
-      points.forEach(row, (j, value) -> squares[j] += value * value);
-    }
-    for (int j = 0; j < squares.length; j++) {
-      squares[j] = Math.sqrt(Math.max(0, squares[j] / points.size() - mean[j] * mean[j]));
-    }
-    return squares;
   }
 
   private double gaussian() {

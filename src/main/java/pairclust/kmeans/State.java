@@ -3,11 +3,13 @@ package pairclust.kmeans;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.LinearForms;
 import pairclust.data.Points;
+import pairclust.distortion.Space;
 
-/** One start's mutable state: who is where, the representatives, and the sums they are made of. */
+/** One start's mutable state: who is where, the representatives and the sums they are made of, and what was learned of the distances. */
 public final class State {
 
   /** The label of a neighbourhood whose rows are in several clusters. */
@@ -20,9 +22,13 @@ public final class State {
   final int[] labels;
   final double[][] centroids;
   final Penalty.Tally tally;
+  Space space;
   LinearForms forms;
 
-  private final double[][] sums;
+  /** How often smoothing was lessened. */
+  int cooled;
+
+  private double[][] sums;
   private final int[] counts;
 
   /** Neighbourhoods that stay where they were seeded. */
@@ -33,15 +39,55 @@ public final class State {
   private int estimates;
 
   State(Problem problem, Penalty penalty, double[][] centroids) {
+    this(problem, problem.space(), penalty, centroids);
+  }
+
+  State(Problem problem, Space space, Penalty penalty, double[][] centroids) {
     this.problem = problem;
+    this.space = space;
     this.centroids = centroids;
     labels = new int[problem.points().size()];
     Arrays.fill(labels, -1);
-    tally = penalty.tally(labels);
+    tally = penalty.tally(labels, space);
     summed = labels.clone();
-    sums = new double[centroids.length][problem.points().dimensions()];
+    sums = new double[centroids.length][space.points().dimensions()];
     counts = new int[centroids.length];
-    forms = problem.distortion().forms(centroids);
+    forms = space.forms(centroids);
+  }
+
+  /**
+   * Goes on in another space with the same labels, and representatives to suit.
+   *
+   * @param other the space
+   */
+  void enter(Space other) {
+    space = other;
+    if (sums[0].length != space.points().dimensions()) {
+      sums = new double[centroids.length][space.points().dimensions()];
+    }
+    sumAnew();
+    estimate();
+    placeEmptyClusters();
+    tally.measure(space);
+  }
+
+  /** A representative without rows means nothing in another space; that of all rows takes its place. */
+  private void placeEmptyClusters() {
+    if (IntStream.of(counts).noneMatch(count -> count == 0)) {
+      return;
+    }
+    double[] all = new double[sums[0].length];
+    for (double[] sum : sums) {
+      for (int j = 0; j < all.length; j++) {
+        all[j] += sum[j];
+      }
+    }
+    for (int h = 0; h < counts.length; h++) {
+      if (counts[h] == 0) {
+        space.estimate(all, labels.length, centroids[h]);
+      }
+    }
+    forms = space.forms(centroids);
   }
 
   /** Puts the neighbourhoods that the seeds were made of into their clusters, if so wanted for good. */
@@ -108,12 +154,12 @@ public final class State {
     for (int label : labels) {
       counts[label]++;
     }
-    problem.points().addGroups(labels, sums);
+    space.points().addGroups(labels, sums);
     System.arraycopy(labels, 0, summed, 0, labels.length);
   }
 
   private void sumMoved() {
-    Points points = problem.points();
+    Points points = space.points();
     for (int row = 0; row < labels.length; row++) {
       if (labels[row] != summed[row]) {
         points.addTo(row, -1, sums[summed[row]]);
@@ -135,10 +181,10 @@ public final class State {
     estimates++;
     for (int h = 0; h < centroids.length; h++) {
       if (counts[h] > 0) {
-        problem.distortion().estimate(sums[h], counts[h], centroids[h]);
+        space.estimate(sums[h], counts[h], centroids[h]);
       }
     }
-    forms = problem.distortion().forms(centroids);
+    forms = space.forms(centroids);
   }
 
   int count(int cluster) {
@@ -147,23 +193,25 @@ public final class State {
 
   /** Returns the objective under the present labels and representatives; the sums must be in line with the labels. */
   Objective objective() {
-    double distortion = problem.selfTotal();
+    double distortion = space.selfTotal();
     double prior = 0;
+    double metric = space.metricCost();
     for (int h = 0; h < centroids.length; h++) {
       double[] direction = forms.direction(h);
-      double cost = counts[h] * forms.offset(h);
+      double charge = counts[h] * space.charge(h);
+      double cost = counts[h] * forms.offset(h) - charge;
       for (int j = 0; j < direction.length; j++) {
         cost -= sums[h][j] * direction[j];
       }
       distortion += cost;
-      prior += problem.distortion().prior(centroids[h]);
+      metric += charge;
+      prior += space.centroidPrior(centroids[h]);
     }
-    return new Objective(Math.max(0, distortion), tally.mustCost(), tally.cannotCost(), prior);
+    return new Objective(Math.max(0, distortion), tally.mustCost(), tally.cannotCost(), prior, metric);
   }
 
   /** Returns the distortion of a row from a cluster's representative. */
   double distortion(int row, int cluster) {
-    return problem.distortion().self(problem.points(), row) + forms.offset(cluster)
-        - problem.points().dot(row, forms.direction(cluster));
+    return space.self(row) + forms.offset(cluster) - space.charge(cluster) - space.points().dot(row, forms.direction(cluster));
   }
 }

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import pairclust.constraint.Colouring;
@@ -14,10 +15,10 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.distortion.Measure;
 import pairclust.distortion.NegativeValueException;
 import pairclust.kmeans.Clustering;
-import pairclust.kmeans.EmLoop;
 import pairclust.kmeans.Iteration;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Recipe;
+import pairclust.kmeans.Selection;
 import pairclust.kmeans.TraceListener;
 import pairclust.kmeans.Workers;
 import weka.core.AdditionalMeasureProducer;
@@ -93,18 +94,42 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   private Model build(Instances data, GivenPairs pairs) throws InterruptedException {
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
     Measure.Prepared prepared = prepare(encoded);
-    Problem problem = new Problem(prepared.points(), prepared.distortion(), getNumClusters(), heard(pairs.constraints()));
+    Problem problem = new Problem(prepared.points(), prepared.distortion(), fewestClusters(), heard(pairs.constraints()));
     try (Workers workers = new Workers(getNumExecutionSlots())) {
-      Clustering clustering = EmLoop.run(problem, recipe(problem), getSeed(), workers, this::trace);
+      Selection selection = new Selection();
+      for (int k = fewestClusters(); k <= mostClusters(data.numInstances()); k++) {
+        problem = problem.withClusters(k);
+        for (Map.Entry<String, Recipe> recipe : recipes(problem).entrySet()) {
+          selection.consider(new Selection.Candidate(recipe.getKey(), problem, recipe.getValue()), getSeed(), workers, this::trace);
+        }
+      }
+      problem = selection.chosen().problem();
+      Clustering clustering = selection.clustering();
       int[] labels = clustering.partition().labels();
       TrainingRows rows =
-          new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, clustering.forms().least(prepared.points()));
-      String report = new ClusteringReport(this, encoded, problem, pairs, clustering).text();
-      return new Model(encoded.encoder(), clustering.forms(), prepared.origin(), rows, labels, pairs.constraints(), report,
+          new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, clustering.placement().least(prepared.points()));
+      String report = new ClusteringReport(this, encoded, pairs, selection).text();
+      return new Model(encoded.encoder(), clustering.placement(), prepared.origin(), rows, labels, pairs.constraints(), report,
           clustering.objective().total(), clustering.iterations(), pairs.constraints().violatedBy(labels).size());
     } catch (Colouring.InfeasibleException e) {
       throw new IllegalArgumentException(InfeasiblePairs.describe(e, problem, pairs), e);
     }
+  }
+
+  private int fewestClusters() {
+    return getNumClusters() == CHOOSE ? 2 : getNumClusters();
+  }
+
+  private int mostClusters(int rows) {
+    return getNumClusters() == CHOOSE ? Math.min(getMaxClusters(), rows) : getNumClusters();
+  }
+
+  /**
+   * @param problem what is to be clustered
+   * @return the recipes to choose from, by what sets them apart
+   */
+  Map<String, Recipe> recipes(Problem problem) {
+    return Map.of("", recipe(problem));
   }
 
   /**
@@ -134,8 +159,11 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   }
 
   private void checkSettings(Instances data) {
-    require(getNumClusters() >= 1, "The number of clusters (-N) must be at least 1, not " + getNumClusters() + ".");
+    require(getNumClusters() >= 1 || getNumClusters() == CHOOSE,
+        "The number of clusters (-N) must be at least 1, or " + CHOOSE + " to have it chosen, not " + getNumClusters() + ".");
     require(data.numInstances() > 0, "There are no training rows to cluster.");
+    require(getNumClusters() != CHOOSE || data.numInstances() > 1, "One row alone is no choice of clusters; say -N 1.");
+    require(getMaxClusters() >= 2, "The largest number of clusters to try (-max-clusters) must be at least 2, not " + getMaxClusters() + ".");
     require(getNumClusters() <= data.numInstances(), "There are fewer rows (" + data.numInstances() + ") than clusters asked for (-N "
         + getNumClusters() + "). Ask for at most " + data.numInstances() + ".");
     require(getMaxIterations() >= 1, "The maximum number of iterations (-I) must be at least 1, not " + getMaxIterations() + ".");
@@ -200,7 +228,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   @Override
   public int numberOfClusters() {
-    return model == null ? getNumClusters() : model.forms().count();
+    return model == null ? getNumClusters() : model.placement().count();
   }
 
   private Model built() {

@@ -12,7 +12,7 @@ import weka.core.TechnicalInformation.Type;
  *
  * <p>K. Wagstaff, C. Cardie, S. Rogers, S. Schroedl: Constrained k-means clustering with background knowledge. ICML 2001, 577-584.
  */
-public class COPKMeans extends AbstractConstrainedClusterer {
+public class COPKMeans extends MeasuredClusterer {
 
   private static final long serialVersionUID = 1L;
 

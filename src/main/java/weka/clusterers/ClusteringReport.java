@@ -14,6 +14,7 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Objective;
 import pairclust.kmeans.Problem;
+import pairclust.kmeans.Selection;
 
 /** Tells a person what a clusterer did. */
 final class ClusteringReport {
@@ -31,15 +32,16 @@ final class ClusteringReport {
   private final Problem problem;
   private final GivenPairs pairs;
   private final Clustering clustering;
+  private final Selection selection;
   private final StringBuilder text = new StringBuilder();
 
-  ClusteringReport(AbstractConstrainedClusterer clusterer, RowEncoder.Encoded encoded, Problem problem, GivenPairs pairs,
-      Clustering clustering) {
+  ClusteringReport(AbstractConstrainedClusterer clusterer, RowEncoder.Encoded encoded, GivenPairs pairs, Selection selection) {
     this.clusterer = clusterer;
     this.encoded = encoded;
-    this.problem = problem;
     this.pairs = pairs;
-    this.clustering = clustering;
+    this.selection = selection;
+    problem = selection.chosen().problem();
+    clustering = selection.clustering();
   }
 
   String text() {
@@ -49,6 +51,7 @@ final class ClusteringReport {
     line("=".repeat(name.length()));
     line("");
     run();
+    choice();
     objective();
     pairs();
     notes();
@@ -75,6 +78,22 @@ final class ClusteringReport {
     line("");
   }
 
+  /** Shows what there was to choose from, if there was. */
+  private void choice() {
+    if (selection.outcomes().size() == 1) {
+      return;
+    }
+    boolean kinds = selection.outcomes().stream().anyMatch(outcome -> !outcome.kind().isEmpty());
+    line("Chosen by the lowest score: misfit and violated pairs, with a price for each parameter");
+    line("%s  clusters      objective  violated          score", kinds ? String.format(Locale.ROOT, "%-24s", "  metric") : "  ");
+    for (Selection.Outcome outcome : selection.outcomes()) {
+      boolean chosen = outcome.k() == problem.k() && outcome.kind().equals(selection.chosen().kind());
+      line("%s%s%10d %14.6g %9d %14.6g", chosen ? "* " : "  ", kinds ? String.format(Locale.ROOT, "%-22s", outcome.kind()) : "", outcome.k(),
+          outcome.objective(), outcome.violated(), outcome.score());
+    }
+    line("");
+  }
+
   private void objective() {
     Objective objective = clustering.objective();
     line("Objective               %14.6g", objective.total());
@@ -83,6 +102,9 @@ final class ClusteringReport {
     line("  violated cannot-links %14.6g", objective.cannotLinks());
     if (objective.prior() != 0) {
       line("  centroid smoothing    %14.6g", objective.prior());
+    }
+    if (objective.metric() != 0) {
+      line("  learned distance      %14.6g", objective.metric());
     }
     line("%s", clusterer.onViolatedPairs(problem));
     line("");

@@ -13,15 +13,15 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
 
   private static final long serialVersionUID = 1L;
 
-  /** The distortion measures, in the order of {@link Measure}. */
-  public static final Tag[] TAGS_DISTANCE =
-      Arrays.stream(Measure.values()).map(measure -> new Tag(measure.ordinal(), measure.label())).toArray(Tag[]::new);
-
   /** The ways to scale attributes, in the order of {@link Scale}. */
   public static final Tag[] TAGS_SCALE =
       Arrays.stream(Scale.values()).map(scale -> new Tag(scale.ordinal(), scale.label())).toArray(Tag[]::new);
 
+  /** The number of clusters that says "choose it". */
+  static final int CHOOSE = -1;
+
   private int numClusters = 2;
+  private int maxClusters = 10;
   private int maxIterations = 100;
   private File constraintsFile = new File("");
   private String idAttribute = "";
@@ -32,7 +32,6 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   private boolean asPublished;
   private boolean noisy;
   private int numExecutionSlots = 1;
-  private int distance;
   private int scale;
 
   @Override
@@ -44,7 +43,9 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   }
 
   @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>",
-      description = "The number of clusters (default 2).", displayOrder = 1)
+      displayOrder = 1,
+      description = "The number of clusters; -1 tries 2 and more and chooses what explains rows and pairs best, with a price for every"
+          + " cluster (default 2).")
   public int getNumClusters() {
     return numClusters;
   }
@@ -57,6 +58,23 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   /** @return the tip text */
   public String numClustersTipText() {
     return StrictOptions.tip(this, "numClusters");
+  }
+
+  @OptionMetadata(displayName = "maximum clusters", commandLineParamName = "max-clusters",
+      commandLineParamSynopsis = "-max-clusters <num>", displayOrder = 1,
+      description = "The largest number of clusters that is tried if the number is to be chosen (-N -1) (default 10).")
+  public int getMaxClusters() {
+    return maxClusters;
+  }
+
+  /** @param maxClusters the largest number of clusters to try */
+  public void setMaxClusters(int maxClusters) {
+    this.maxClusters = maxClusters;
+  }
+
+  /** @return the tip text */
+  public String maxClustersTipText() {
+    return StrictOptions.tip(this, "maxClusters");
   }
 
   @OptionMetadata(displayName = "constraints file", commandLineParamName = "constraints",
@@ -164,24 +182,6 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     return StrictOptions.tip(this, "noisy");
   }
 
-  @OptionMetadata(displayName = "distance", commandLineParamName = "distance",
-      commandLineParamSynopsis = "-distance euclidean|cosine|i-divergence", displayOrder = 7,
-      description = "How far a row is from a centroid: euclidean (half the squared distance), cosine (for text and other data where only"
-          + " the direction matters), or i-divergence (for counts; no negative values) (default euclidean).")
-  public SelectedTag getDistance() {
-    return new SelectedTag(distance, TAGS_DISTANCE);
-  }
-
-  /** @param distance the distortion measure */
-  public void setDistance(SelectedTag distance) {
-    this.distance = number(distance, TAGS_DISTANCE);
-  }
-
-  /** @return the tip text */
-  public String distanceTipText() {
-    return StrictOptions.tip(this, "distance");
-  }
-
   @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z",
       displayOrder = 8, description = "What to do to numeric attributes first: none, range (to 0..1) or z (to mean 0 and standard"
           + " deviation 1). Sparse data is only stretched, not shifted (default none).")
@@ -266,7 +266,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   }
 
   /** Returns the number of a choice, if it is one of these: by name, as a copy of the object has copies of the tags. */
-  private static int number(SelectedTag choice, Tag[] tags) {
+  static int number(SelectedTag choice, Tag[] tags) {
     for (Tag tag : tags) {
       if (tag.getReadable().equals(choice.getSelectedTag().getReadable())) {
         return tag.getID();
@@ -275,8 +275,9 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     throw new IllegalArgumentException("'" + choice.getSelectedTag().getReadable() + "' is not one of " + Arrays.toString(tags) + ".");
   }
 
+  /** @return the distortion measure */
   Measure measure() {
-    return Measure.values()[distance];
+    return Measure.EUCLIDEAN;
   }
 
   Scale scaling() {

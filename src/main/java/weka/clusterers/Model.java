@@ -2,14 +2,14 @@ package weka.clusterers;
 
 import java.io.Serializable;
 import pairclust.constraint.ConstraintSet;
-import pairclust.data.LinearForms;
+import pairclust.data.Placement;
 import weka.core.Instance;
 
 /**
  * What a built clusterer keeps: how to read a row, where to put it, and what there is to say.
  *
  * @param encoder turns rows into points
- * @param forms the representatives as linear forms
+ * @param placement puts points into clusters
  * @param origin what is subtracted from a dense point first, or null for nothing
  * @param rows knows training rows again that pairs put elsewhere
  * @param labels the cluster of each training row
@@ -19,7 +19,7 @@ import weka.core.Instance;
  * @param iterations how many iterations the kept start took
  * @param violated how many given pairs the result violates
  */
-record Model(RowEncoder encoder, LinearForms forms, double[] origin, TrainingRows rows, int[] labels, ConstraintSet constraints,
+record Model(RowEncoder encoder, Placement placement, double[] origin, TrainingRows rows, int[] labels, ConstraintSet constraints,
     String report, double objective, int iterations, int violated) implements Serializable {
 
   /** Returns the cluster of a row: for a training row the one it was given, for another that of the nearest representative. */
@@ -30,12 +30,12 @@ record Model(RowEncoder encoder, LinearForms forms, double[] origin, TrainingRow
       return known;
     }
     if (row instanceof RowEncoder.SparseRow entries) {
-      return forms.least(entries.indices(), entries.values(), entries.entries());
+      return placement.least(entries.indices(), entries.values(), entries.entries());
     }
     double[] values = ((RowEncoder.DenseRow) row).values();
     for (int j = 0; origin != null && j < values.length; j++) {
       values[j] -= origin[j];
     }
-    return forms.least(values);
+    return placement.least(values);
   }
 }

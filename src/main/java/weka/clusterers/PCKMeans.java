@@ -14,7 +14,7 @@ import weka.core.TechnicalInformation.Type;
  * <p>S. Basu, A. Banerjee, R. J. Mooney: Active semi-supervision for pairwise constrained clustering. SDM 2004,
  * doi:10.1137/1.9781611972740.31.
  */
-public class PCKMeans extends AbstractConstrainedClusterer {
+public class PCKMeans extends MeasuredClusterer {
 
   private static final long serialVersionUID = 1L;
 

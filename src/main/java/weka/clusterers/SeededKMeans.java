@@ -14,7 +14,7 @@ import weka.core.TechnicalInformation.Type;
  *
  * <p>S. Basu, A. Banerjee, R. J. Mooney: Semi-supervised clustering by seeding. ICML 2002, 27-34.
  */
-public class SeededKMeans extends AbstractConstrainedClusterer {
+public class SeededKMeans extends MeasuredClusterer {
 
   private static final long serialVersionUID = 1L;
 

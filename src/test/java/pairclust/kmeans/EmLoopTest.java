@@ -99,7 +99,7 @@ class EmLoopTest {
       try (Workers workers = new Workers(1)) {
         clustering = EmLoop.run(problem, recipe, i, workers, seen::add);
       }
-      double scale = 1e-9 * (1 + Math.abs(problem.selfTotal()));
+      double scale = 1e-9 * (1 + Math.abs(problem.space().selfTotal()));
       for (int j = 0; j < seen.size(); j++) {
         assertTrue(seen.get(j).objective().total() <= seen.get(j).assigned().total() + scale, seen.get(j)::toString);
         if (seen.get(j).iteration() > 1) {

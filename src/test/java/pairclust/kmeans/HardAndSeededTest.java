@@ -66,7 +66,7 @@ class HardAndSeededTest {
       Problem problem = new Problem(any.points(), any.distortion(), any.k(), any.constraints().withUnitWeights());
       List<Iteration> seen = new ArrayList<>();
       Clustering clustering = run(problem, Recipe.copKMeans(problem, 3, 100), seen);
-      assertFalls(seen, 1e-9 * (1 + Math.abs(problem.selfTotal())));
+      assertFalls(seen, 1e-9 * (1 + Math.abs(problem.space().selfTotal())));
       int[] labels = clustering.partition().labels();
       assertTrue(problem.constraints().stream().noneMatch(c -> c.weight() > 0 && c.violatedBy(labels)), "problem " + i);
       solved++;
@@ -94,7 +94,7 @@ class HardAndSeededTest {
         assertTrue(e.getMessage().contains("as printed"), e::getMessage);
         failed++;
       }
-      assertFalls(seen, 1e-9 * (1 + Math.abs(problem.selfTotal())));
+      assertFalls(seen, 1e-9 * (1 + Math.abs(problem.space().selfTotal())));
     }
     assertTrue(failed > 0 && failed < 150, "failed " + failed);
     Problem easy = problem(new ConstraintSet.Builder().add(0, 1, Link.CANNOT, 1, 0).add(2, 3, Link.CANNOT, 1, 0).build(), 2, 0, 1, 10, 11);
@@ -159,7 +159,7 @@ class HardAndSeededTest {
       Recipe recipe = i % 3 == 0 ? Recipe.seededKMeansAsPublished(problem, i % 2 == 0, 100)
           : Recipe.seededKMeans(problem, i % 2 == 0, sample.penalty(), 4, 100);
       run(problem, recipe, seen);
-      assertFalls(seen, 1e-9 * (1 + Math.abs(problem.selfTotal())));
+      assertFalls(seen, 1e-9 * (1 + Math.abs(problem.space().selfTotal())));
     }
   }
 }

@@ -23,7 +23,7 @@ class PottsPenaltyTest {
       int n = sample.problem().points().size();
       WrittenOutClosure closure = new WrittenOutClosure(n, sample.problem().constraints(), !sample.noisy());
       int[] labels = problems.labels(n, sample.problem().k());
-      Penalty.Tally tally = sample.penalty().tally(labels);
+      Penalty.Tally tally = sample.penalty().tally(labels, null);
       assertEquals(closure.mustCost(labels, sample.scale()), tally.mustCost(), 1e-9);
       assertEquals(closure.cannotCost(labels, sample.scale()), tally.cannotCost(), 1e-9);
     }
@@ -43,7 +43,7 @@ class PottsPenaltyTest {
       int k = sample.problem().k();
       WrittenOutClosure closure = new WrittenOutClosure(n, sample.problem().constraints(), !sample.noisy());
       int[] labels = problems.labels(n, k);
-      Penalty.Tally tally = sample.penalty().tally(labels);
+      Penalty.Tally tally = sample.penalty().tally(labels, null);
       for (int move = 0; move < 20; move++) {
         int p = random.nextInt(neighbourhoods.count());
         int to = random.nextInt(k);
@@ -87,7 +87,7 @@ class PottsPenaltyTest {
   }
 
   private static void assertCosts(Problem problem, int[] labels, double must, double cannot) {
-    Penalty.Tally tally = new PottsPenalty(problem, 10, true).tally(labels);
+    Penalty.Tally tally = new PottsPenalty(problem, 10, true).tally(labels, null);
     assertEquals(10 * must, tally.mustCost(), 1e-12, Arrays.toString(labels));
     assertEquals(10 * cannot, tally.cannotCost(), 1e-12, Arrays.toString(labels));
   }
@@ -98,7 +98,7 @@ class PottsPenaltyTest {
     Measure.Prepared prepared = Measure.EUCLIDEAN.prepare(DensePoints.of(new double[][] {{0}, {1}, {2}}));
     Problem problem = new Problem(prepared.points(), prepared.distortion(), 2, set);
     int[] labels = {-1, 0, -1};
-    Penalty.Tally tally = new PottsPenalty(problem, 1, true).tally(labels);
+    Penalty.Tally tally = new PottsPenalty(problem, 1, true).tally(labels, null);
     assertEquals(0, tally.mustCost() + tally.cannotCost());
     double[] costs = new double[2];
     tally.addRowCosts(2, costs);

@@ -67,7 +67,7 @@ class SeedingTest {
     ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(1, 2, Link.MUST, 1, 0).add(3, 4, Link.MUST, 1, 0)
         .add(5, 6, Link.MUST, 1, 0).build();
     Problem problem = problem(2, pairs, 0.5, 1, 1.5, 2, 4, 8, 10);
-    assertArrayEquals(new double[] {1, 9}, seeds(new FarthestNeighbourhoods(), problem, 1));
+    assertArrayEquals(new double[] {1, 9}, seeds(new FarthestNeighbourhoods(false), problem, 1));
   }
 
   /**

@@ -1,0 +1,45 @@
+package pairclust.data;
+
+/**
+ * Places rows by quadratic functions of their values.
+ *
+ * @param forms the functions, linear in the values and their products
+ * @param products which products
+ */
+public record QuadraticForms(LinearForms forms, Products products) implements Placement {
+
+  @Override
+  public int count() {
+    return forms.count();
+  }
+
+  @Override
+  public int least(double[] x) {
+    return forms.least(products.append(x));
+  }
+
+  @Override
+  public int least(int[] indices, double[] values, int entries) {
+    if (!products.squaresOnly()) {
+      double[] dense = new double[products.dimensions()];
+      for (int at = 0; at < entries; at++) {
+        dense[indices[at]] = values[at];
+      }
+      return least(dense);
+    }
+    int[] longerIndices = new int[2 * entries];
+    double[] longerValues = new double[2 * entries];
+    for (int at = 0; at < entries; at++) {
+      longerIndices[at] = indices[at];
+      longerValues[at] = values[at];
+      longerIndices[entries + at] = products.dimensions() + indices[at];
+      longerValues[entries + at] = values[at] * values[at];
+    }
+    return forms.least(longerIndices, longerValues, 2 * entries);
+  }
+
+  @Override
+  public int[] least(Points points) {
+    return forms.least(products.append(points));
+  }
+}

@@ -1,0 +1,155 @@
+package pairclust.distortion;
+
+import pairclust.data.LinearForms;
+import pairclust.data.Placement;
+import pairclust.data.Points;
+import pairclust.data.Products;
+import pairclust.data.QuadraticForms;
+
+/**
+ * A Euclidean space with a metric for each cluster: {@code ½(x - c)'A(x - c) - ½ log det A}. That is linear in the values of a row and
+ * their products, so the rows get these appended once, and the same kernel and the same sums serve as elsewhere.
+ */
+public final class ClusterSpaces implements Space {
+
+  private final Points base;
+  private final Products products;
+  private final Points points;
+  private final Metric[] metrics;
+  private final double metricCost;
+
+  private ClusterSpaces(Points base, Products products, Points points, Metric[] metrics, double metricCost) {
+    this.base = base;
+    this.products = products;
+    this.points = points;
+    this.metrics = metrics;
+    this.metricCost = metricCost;
+  }
+
+  /**
+   * @param base the rows
+   * @param metrics one metric per cluster
+   * @param metricCost see {@link Space#metricCost}
+   * @return the space
+   */
+  public static ClusterSpaces of(Points base, Metric[] metrics, double metricCost) {
+    Products products = new Products(base.dimensions(), metrics[0].isDiagonal());
+    return new ClusterSpaces(base, products, products.append(base), metrics, metricCost);
+  }
+
+  /**
+   * @param others one metric per cluster, of the same kind
+   * @param cost see {@link Space#metricCost}
+   * @return the space with these metrics
+   */
+  public ClusterSpaces with(Metric[] others, double cost) {
+    return new ClusterSpaces(base, products, points, others, cost);
+  }
+
+  @Override
+  public Points points() {
+    return points;
+  }
+
+  @Override
+  public int dimensions() {
+    return base.dimensions();
+  }
+
+  @Override
+  public double self(int row) {
+    return 0;
+  }
+
+  @Override
+  public double selfTotal() {
+    return 0;
+  }
+
+  @Override
+  public void estimate(double[] sum, double count, double[] centroid) {
+    for (int j = 0; j < centroid.length; j++) {
+      centroid[j] = sum[j] / count;
+    }
+  }
+
+  @Override
+  public LinearForms forms(double[][] centroids) {
+    double[] offsets = new double[centroids.length];
+    double[][] directions = new double[centroids.length][];
+    for (int h = 0; h < offsets.length; h++) {
+      directions[h] = new double[products.length()];
+      offsets[h] = charge(h) + (metrics[h].isDiagonal() ? diagonalForm(metrics[h].weights(), centroids[h], directions[h])
+          : fullForm(metrics[h].matrix(), centroids[h], directions[h]));
+    }
+    return new LinearForms(offsets, directions);
+  }
+
+  private static double diagonalForm(double[] weights, double[] centroid, double[] direction) {
+    double offset = 0;
+    for (int j = 0; j < weights.length; j++) {
+      direction[j] = weights[j] * centroid[j];
+      direction[weights.length + j] = -weights[j] / 2;
+      offset += weights[j] * centroid[j] * centroid[j] / 2;
+    }
+    return offset;
+  }
+
+  private static double fullForm(double[][] matrix, double[] centroid, double[] direction) {
+    double offset = 0;
+    int at = centroid.length;
+    for (int i = 0; i < centroid.length; i++) {
+      for (int j = 0; j < centroid.length; j++) {
+        direction[i] += matrix[i][j] * centroid[j];
+      }
+      offset += direction[i] * centroid[i] / 2;
+      for (int j = i; j < centroid.length; j++) {
+        direction[at++] = i == j ? -matrix[i][j] / 2 : -matrix[i][j];
+      }
+    }
+    return offset;
+  }
+
+  @Override
+  public double alone(int row) {
+    return 0;
+  }
+
+  @Override
+  public double charge(int cluster) {
+    return -metrics[cluster].logDeterminant() / 2;
+  }
+
+  @Override
+  public double centroidPrior(double[] centroid) {
+    return 0;
+  }
+
+  @Override
+  public double metricCost() {
+    return metricCost;
+  }
+
+  @Override
+  public int metrics() {
+    return metrics.length;
+  }
+
+  @Override
+  public SharedSpace metric(int number) {
+    return SharedSpace.learned(base, new SquaredEuclidean(), metrics[number], 0);
+  }
+
+  /**
+   * @param cluster a cluster
+   * @return its metric
+   */
+  public Metric learned(int cluster) {
+    return metrics[cluster];
+  }
+
+  @Override
+  public Placement placement(double[][] centroids) {
+    return new QuadraticForms(forms(centroids), products);
+  }
+}

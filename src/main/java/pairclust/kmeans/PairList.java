@@ -1,0 +1,159 @@
+package pairclust.kmeans;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.constraint.PairIndex;
+import pairclust.data.Interrupts;
+
+/**
+ * The pairs that count, one by one: those given, and if wanted those that follow. A cost that depends on how far apart two rows are has to
+ * look at pairs, where a constant one need only count.
+ *
+ * <p>Where more pairs follow than fit, a sample stands for them, each pair of it weighing as much as those it stands for; so memory is
+ * linear however large neighbourhoods are. Given pairs are always there themselves.
+ */
+final class PairList {
+
+  private int size;
+  private int[] first = new int[64];
+  private int[] second = new int[64];
+  private double[] weight = new double[64];
+  private boolean[] must = new boolean[64];
+
+  /** The pairs by row: those of row r stand from {@code start[r]} to {@code start[r + 1]}. */
+  private final int[] start;
+  private final int[] byRow;
+
+  /**
+   * @param problem the problem
+   * @param closure whether pairs that follow from the given ones count too
+   * @param limit so many pairs that follow are written out at most
+   */
+  PairList(Problem problem, boolean closure, int limit) {
+    ConstraintSet given = problem.constraints();
+    PairIndex index = new PairIndex();
+    for (int i = 0; i < given.size(); i++) {
+      if (given.weight(i) > 0) {
+        index.find(Math.min(given.first(i), given.second(i)), Math.max(given.first(i), given.second(i)), true, i);
+        add(given.first(i), given.second(i), given.weight(i), given.link(i) == Link.MUST);
+      }
+    }
+    if (closure) {
+      addClosure(problem.neighbourhoods(), index, limit);
+    }
+    start = new int[problem.points().size() + 1];
+    for (int pair = 0; pair < size; pair++) {
+      start[first[pair] + 1]++;
+      start[second[pair] + 1]++;
+    }
+    for (int row = 0; row + 1 < start.length; row++) {
+      start[row + 1] += start[row];
+    }
+    byRow = new int[2 * size];
+    int[] next = start.clone();
+    for (int pair = 0; pair < size; pair++) {
+      byRow[next[first[pair]]++] = pair;
+      byRow[next[second[pair]]++] = pair;
+    }
+  }
+
+  private void addClosure(Neighbourhoods neighbourhoods, PairIndex given, int limit) {
+    double share = Math.min(1, (double) limit / (neighbourhoods.mustPairs() + neighbourhoods.cannotPairs()));
+    SplittableRandom random = new SplittableRandom(1);
+    for (int p = 0; p < neighbourhoods.count(); p++) {
+      Interrupts.check(p);
+      if (neighbourhoods.size(p) > 1) {
+        addBlock(neighbourhoods, p, p, neighbourhoods.mustWeight(p), given, share, random);
+      }
+      for (int e = 0; e < neighbourhoods.degree(p); e++) {
+        int q = neighbourhoods.linked(p, e);
+        if (p < q) {
+          addBlock(neighbourhoods, p, q, neighbourhoods.linkWeight(p, e), given, share, random);
+        }
+      }
+    }
+  }
+
+  /** Adds the pairs that follow within a neighbourhood or between two: all, or a sample. */
+  private void addBlock(Neighbourhoods neighbourhoods, int p, int q, double pairWeight, PairIndex given, double share,
+      SplittableRandom random) {
+    long rows = neighbourhoods.size(p);
+    long columns = neighbourhoods.size(q);
+    long all = p == q ? rows * (rows - 1) / 2 : rows * columns;
+    if (share == 1 || all * share < 1 && all < 64) {
+      for (int i = 0; i < rows; i++) {
+        Interrupts.check(i);
+        for (int j = p == q ? i + 1 : 0; j < columns; j++) {
+          addUnlessGiven(neighbourhoods.member(p, i), neighbourhoods.member(q, j), pairWeight, p == q, given);
+        }
+      }
+      return;
+    }
+    long wanted = (long) Math.ceil(all * share);
+    for (long t = 0; t < wanted; t++) {
+      Interrupts.check((int) t);
+      // Every row of the first neighbourhood gets its turn; its partner is drawn.
+      int i = (int) (t % rows);
+      int j = p == q ? (int) ((i + 1 + random.nextLong(rows - 1)) % rows) : (int) random.nextLong(columns);
+      addUnlessGiven(neighbourhoods.member(p, i), neighbourhoods.member(q, j), pairWeight * all / wanted, p == q, given);
+    }
+  }
+
+  private void addUnlessGiven(int a, int b, double pairWeight, boolean isMust, PairIndex given) {
+    if (!given.contains(Math.min(a, b), Math.max(a, b), true)) {
+      add(a, b, pairWeight, isMust);
+    }
+  }
+
+  private void add(int a, int b, double pairWeight, boolean isMust) {
+    if (size == first.length) {
+      int capacity = Math.addExact(size, size);
+      first = Arrays.copyOf(first, capacity);
+      second = Arrays.copyOf(second, capacity);
+      weight = Arrays.copyOf(weight, capacity);
+      must = Arrays.copyOf(must, capacity);
+    }
+    first[size] = a;
+    second[size] = b;
+    weight[size] = pairWeight;
+    must[size++] = isMust;
+  }
+
+  int size() {
+    return size;
+  }
+
+  int first(int pair) {
+    return first[pair];
+  }
+
+  int second(int pair) {
+    return second[pair];
+  }
+
+  /** Returns the row at the other end of a pair. */
+  int other(int pair, int row) {
+    return first[pair] == row ? second[pair] : first[pair];
+  }
+
+  double weight(int pair) {
+    return weight[pair];
+  }
+
+  boolean isMust(int pair) {
+    return must[pair];
+  }
+
+  /** Returns how many pairs a row is in. */
+  int degree(int row) {
+    return start[row + 1] - start[row];
+  }
+
+  /** Returns the number of the i-th pair of a row. */
+  int pair(int row, int i) {
+    return byRow[start[row] + i];
+  }
+}

@@ -1,0 +1,43 @@
+package weka.clusterers;
+
+import java.util.Arrays;
+import pairclust.distortion.Measure;
+import weka.core.OptionMetadata;
+import weka.core.SelectedTag;
+import weka.core.StrictOptions;
+import weka.core.Tag;
+
+/** A clusterer with a choice of distances. */
+public abstract class MeasuredClusterer extends AbstractConstrainedClusterer {
+
+  private static final long serialVersionUID = 1L;
+
+  /** The distortion measures, in the order of {@link Measure}. */
+  public static final Tag[] TAGS_DISTANCE =
+      Arrays.stream(Measure.values()).map(measure -> new Tag(measure.ordinal(), measure.label())).toArray(Tag[]::new);
+
+  private int distance;
+
+  @OptionMetadata(displayName = "distance", commandLineParamName = "distance",
+      commandLineParamSynopsis = "-distance euclidean|cosine|i-divergence", displayOrder = 7,
+      description = "How far a row is from a centroid: euclidean (half the squared distance), cosine (for text and other data where only"
+          + " the direction matters), or i-divergence (for counts; no negative values) (default euclidean).")
+  public SelectedTag getDistance() {
+    return new SelectedTag(distance, TAGS_DISTANCE);
+  }
+
+  /** @param distance the distortion measure */
+  public void setDistance(SelectedTag distance) {
+    this.distance = number(distance, TAGS_DISTANCE);
+  }
+
+  /** @return the tip text */
+  public String distanceTipText() {
+    return StrictOptions.tip(this, "distance");
+  }
+
+  @Override
+  Measure measure() {
+    return Measure.values()[distance];
+  }
+}
