@@ -17,6 +17,7 @@ public final class ClusterSpaces implements Space {
   private final Points points;
   private final Metric[] metrics;
   private final double metricCost;
+  private final FarthestPair[] farthest;
 
   private ClusterSpaces(Points base, Products products, Points points, Metric[] metrics, double metricCost) {
     this.base = base;
@@ -24,6 +25,7 @@ public final class ClusterSpaces implements Space {
     this.points = points;
     this.metrics = metrics;
     this.metricCost = metricCost;
+    farthest = new FarthestPair[metrics.length];
   }
 
   /**
@@ -136,8 +138,16 @@ public final class ClusterSpaces implements Space {
   }
 
   @Override
-  public SharedSpace metric(int number) {
-    return SharedSpace.learned(base, new SquaredEuclidean(), metrics[number], 0);
+  public double pair(int first, int second, int metric) {
+    return metrics[metric].halfSquare(base, first, second);
+  }
+
+  @Override
+  public FarthestPair farthest(int metric) {
+    if (farthest[metric] == null) {
+      farthest[metric] = SharedSpace.learned(base, new SquaredEuclidean(), metrics[metric], 0).farthest(0);
+    }
+    return farthest[metric];
   }
 
   /**

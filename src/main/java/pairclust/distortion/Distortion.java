@@ -84,6 +84,18 @@ public interface Distortion {
   void addGradient(Points points, int[] labels, double[][] centroids, double[] gradient);
 
   /**
+   * @param points the data
+   * @return how much there is to explain in each dimension
+   */
+  default double[] spread(Points points) {
+    double[] spread = points.variances();
+    for (int m = 0; m < spread.length; m++) {
+      spread[m] *= points.size() / 2.0;
+    }
+    return spread;
+  }
+
+  /**
    * @param weight the weight of a dimension
    * @return how far the dimension is stretched for it
    */

@@ -10,8 +10,9 @@ import pairclust.data.Interrupts;
  * @param value how far apart they are
  * @param first a row, or -1 if the value is a bound that belongs to no pair
  * @param second the other row, or -1
+ * @param certain whether surely no pair is farther apart
  */
-public record FarthestPair(double value, int first, int second) {
+public record FarthestPair(double value, int first, int second, boolean certain) {
 
   /** Of more rows than these, only so many farthest out are searched. */
   static final int CANDIDATES = 512;
@@ -47,7 +48,7 @@ public record FarthestPair(double value, int first, int second) {
         }
       }
     }
-    return new FarthestPair(best, first, second);
+    return new FarthestPair(best, first, second, order.length == radius.length);
   }
 
   private static int[] outermost(double[] radius) {

@@ -115,6 +115,13 @@ final class IDivergence implements Distortion {
   }
 
   @Override
+  public double[] spread(Points points) {
+    double[] spread = new double[points.dimensions()];
+    addGradient(points, new int[points.size()], new double[][] {globalMean}, spread);
+    return spread;
+  }
+
+  @Override
   public double stretch(double weight) {
     return weight;
   }

@@ -1,6 +1,7 @@
 package pairclust.distortion;
 
 import java.util.Arrays;
+import pairclust.data.Points;
 
 /**
  * A positive definite matrix A that distances are measured by, kept as its inverse: the covariance, which is what learning adds up and
@@ -133,6 +134,31 @@ public final class Metric {
       }
     }
     return matrix;
+  }
+
+  /**
+   * @param points some rows
+   * @param first a row
+   * @param second another row
+   * @return half the squared distance of the two rows by this metric
+   */
+  double halfSquare(Points points, int first, int second) {
+    double[] difference = new double[dimensions()];
+    points.forEachPair(first, second, (m, x, y) -> difference[m] = x - y);
+    double sum = 0;
+    for (int i = 0; i < difference.length; i++) {
+      if (isDiagonal()) {
+        sum += difference[i] * difference[i] / variances[i];
+        continue;
+      }
+      // Forward substitution: the image of the difference under the root.
+      for (int m = 0; m < i; m++) {
+        difference[i] -= factor[i][m] * difference[m];
+      }
+      difference[i] /= factor[i][i];
+      sum += difference[i] * difference[i];
+    }
+    return sum / 2;
   }
 
   /** @return the logarithm of A's determinant */

@@ -159,21 +159,12 @@ public final class SharedSpace implements Space {
   }
 
   @Override
-  public SharedSpace metric(int number) {
-    return this;
-  }
-
-  /**
-   * @param first a row
-   * @param second another row
-   * @return how far the two rows are apart
-   */
-  public double pair(int first, int second) {
+  public double pair(int first, int second, int metric) {
     return distortion.pair(points, first, second);
   }
 
-  /** @return the rows farthest apart */
-  public FarthestPair farthest() {
+  @Override
+  public FarthestPair farthest(int metric) {
     if (farthest == null) {
       farthest = distortion.farthest(points);
     }

@@ -66,10 +66,18 @@ public interface Space {
   int metrics();
 
   /**
-   * @param number the number of a metric
-   * @return the space of that metric alone, where pairs of rows can be measured
+   * @param first a row
+   * @param second another row
+   * @param metric the number of a metric
+   * @return how far the two rows are apart by it
    */
-  SharedSpace metric(int number);
+  double pair(int first, int second, int metric);
+
+  /**
+   * @param metric the number of a metric
+   * @return the rows farthest apart by it
+   */
+  FarthestPair farthest(int metric);
 
   /**
    * @param centroids one vector per cluster

@@ -1,8 +1,8 @@
 package pairclust.kmeans;
 
+import java.util.Arrays;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.Interrupts;
-import pairclust.distortion.SharedSpace;
 import pairclust.distortion.Space;
 
 /**
@@ -75,8 +75,9 @@ public final class DistancePenalty implements Penalty {
 
     private final int[] labels;
 
-    /** How far apart the rows of each pair are, times the pair's weight, by each metric. */
+    /** How far apart the rows of each pair are by each metric; NaN for what was not asked for yet. */
     private double[] distances;
+    private Space space;
     private double[] largest;
     private int metrics;
 
@@ -86,24 +87,30 @@ public final class DistancePenalty implements Penalty {
     }
 
     @Override
-    public void measure(Space space) {
+    public void measure(Space other) {
+      space = other;
       metrics = space.metrics();
-      distances = new double[Math.multiplyExact(pairs.size(), metrics)];
+      distances = distances == null ? new double[Math.multiplyExact(pairs.size(), metrics)] : distances;
+      Arrays.fill(distances, Double.NaN);
       largest = new double[metrics];
       for (int m = 0; m < metrics && pairs.size() > 0; m++) {
-        SharedSpace metric = space.metric(m);
-        largest[m] = metric.farthest().value();
-        for (int pair = 0; pair < pairs.size(); pair++) {
+        largest[m] = space.farthest(m).value();
+        // Of very many rows only some are searched for the farthest; no cannot-linked pair may be farther apart than that.
+        for (int pair = 0; pair < pairs.size() && !space.farthest(m).certain(); pair++) {
           Interrupts.check(pair);
-          distances[pair * metrics + m] = metric.pair(pairs.first(pair), pairs.second(pair));
-          // Of very many rows only some are searched for the farthest; no pair may be farther apart.
-          largest[m] = pairs.isMust(pair) ? largest[m] : Math.max(largest[m], distances[pair * metrics + m]);
+          largest[m] = pairs.isMust(pair) ? largest[m] : Math.max(largest[m], distance(pair, m));
         }
       }
     }
 
+    /** Measures a pair when it is first asked for: most spaces that learning tries are left again before any but violated pairs matter. */
     private double distance(int pair, int cluster) {
-      return distances[pair * metrics + (metrics == 1 ? 0 : cluster)];
+      int metric = metrics == 1 ? 0 : cluster;
+      int at = pair * metrics + metric;
+      if (Double.isNaN(distances[at])) {
+        distances[at] = space.pair(pairs.first(pair), pairs.second(pair), metric);
+      }
+      return distances[at];
     }
 
     /** Returns what a must-link with its ends in two clusters costs. */

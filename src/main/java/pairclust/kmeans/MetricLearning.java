@@ -24,7 +24,7 @@ public final class MetricLearning implements Learning {
   /**
    * How many rows the prior is worth. Enough for metrics to stay finite; with 20 it drowns what there is to learn on data of a hundred rows.
    */
-  static final double PRIOR_ROWS = Double.parseDouble(System.getProperty("mpck.rows", "1.5"));
+  static final double PRIOR_ROWS = 1.5;
 
   private final DistancePenalty penalty;
   private final boolean full;
@@ -184,7 +184,7 @@ public final class MetricLearning implements Learning {
     });
     for (int m = 0; m < violated.length; m++) {
       if (violated[m] > 0) {
-        FarthestPair farthest = state.space.metric(m).farthest();
+        FarthestPair farthest = state.space.farthest(m);
         cannot[m].addDifference(points, farthest.first(), farthest.second(), violated[m]);
       }
     }

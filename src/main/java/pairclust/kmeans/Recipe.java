@@ -133,7 +133,7 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
     Penalty choice = parts.penalty() || !parts.seeding() ? charged : new PottsPenalty(problem, problem.unit(), true);
     return new Recipe(parts.seeding() ? seedings(problem, parts.penalty() ? new PlusPlus() : new LargestNeighbourhoods(true))
         : List.of(new PlusPlus()), false, charged, parts.penalty() ? IteratedModes.withGroupMoves() : IteratedModes.onePass(),
-        hmrfLearning(parts, penalty), EmptyClusters.REFILL, choice, parts.penalty() && parts.seeding(), starts, maxIterations);
+        hmrfLearning(problem, parts, penalty), EmptyClusters.REFILL, choice, parts.penalty() && parts.seeding(), starts, maxIterations);
   }
 
   /**
@@ -148,11 +148,11 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
   public static Recipe hmrfKMeansAsPublished(Problem problem, HmrfParts parts, DistancePenalty penalty, int maxIterations) {
     Penalty charged = parts.penalty() ? penalty : new PottsPenalty(problem, 0, false);
     return new Recipe(List.of(parts.seeding() ? new FarthestNeighbourhoods(true) : new RandomRows()), false, charged,
-        IteratedModes.toFixedPoint(), hmrfLearning(parts, penalty), EmptyClusters.KEEP, charged, false, 1, maxIterations);
+        IteratedModes.toFixedPoint(), hmrfLearning(problem, parts, penalty), EmptyClusters.KEEP, charged, false, 1, maxIterations);
   }
 
-  private static Learning hmrfLearning(HmrfParts parts, DistancePenalty penalty) {
-    return new Cooling(parts.learning() ? new WeightLearning(parts.penalty() ? penalty : null, WeightLearning.STRENGTH) : Learning.NONE);
+  private static Learning hmrfLearning(Problem problem, HmrfParts parts, DistancePenalty penalty) {
+    return new Cooling(parts.learning() ? new WeightLearning(problem, parts.penalty() ? penalty : null) : Learning.NONE);
   }
 
   /**

@@ -10,28 +10,40 @@ import pairclust.distortion.Space;
  * Learns a weight per dimension by descent on the objective (Section 3.5 of Basu, Bilenko and Mooney, A probabilistic framework for
  * semi-supervised clustering, KDD 2004, doi:10.1145/1014052.1014062).
  *
- * <p>Left to itself the objective is lowest with all weights zero, or with all weight on one dimension that says nothing. The paper drops the
- * normaliser log Z that forbids this; here a term {@code ρ Σ (a - 1 - log a)} stands for it, zero where all weights are one. If the
- * costs are linear in the weights, {@code a = ρ / (ρ + cost by a)} is then their minimum, which is where each step heads.
+ * <p>Left to itself the objective is lowest with all weights zero, or with all weight on what every row has. The paper drops the normaliser
+ * log Z that forbids this. Here {@code -Σ t log a} stands for it, t being the slope that a single cluster of all rows would have: what is
+ * learned is what the clusters explain, and one cluster learns nothing. {@code Σ ρ (a - 1 - log a)} then holds the weights near one.
  */
 public final class WeightLearning implements Learning {
 
-  /** How strongly weights are held at one by default. */
-  static final double STRENGTH = Double.parseDouble(System.getProperty("hmrf.s", "1"));
+  /** How strongly weights are held at one. */
+  static final double STRENGTH = 2;
 
-  /** A step changes no weight more than by this factor: further away the gradient says little. */
-  private static final double TRUST = 4;
+  /** A step changes no weight by more than a factor of four: further away the gradient says little. */
+  private static final double TRUST = Math.log(4);
 
   private final DistancePenalty penalty;
-  private final double strength;
+
+  /** How the distortion of one cluster of all rows changes with the logarithm of each weight. */
+  private final double[] total;
+
+  /** How strongly each weight is held at one. */
+  private final double[] rho;
 
   /**
+   * @param problem the problem
    * @param penalty what violated pairs cost, or null if nothing
-   * @param strength how strongly the weights are held at one: ρ as a multiple of the mean distortion per dimension from the global centroid
    */
-  public WeightLearning(DistancePenalty penalty, double strength) {
+  public WeightLearning(Problem problem, DistancePenalty penalty) {
     this.penalty = penalty;
-    this.strength = strength;
+    total = new double[problem.points().dimensions()];
+    problem.distortion().addGradient(problem.points(), new int[problem.points().size()], new double[][] {problem.globalCentroid()}, total);
+    rho = problem.distortion().spread(problem.points());
+    double mean = Arrays.stream(rho).average().orElse(0);
+    for (int m = 0; m < rho.length; m++) {
+      // Where there is little to explain, chance explains it: a word in three texts is often in one cluster only.
+      rho[m] = STRENGTH * (rho[m] + mean) + Double.MIN_NORMAL;
+    }
   }
 
   @Override
@@ -39,12 +51,12 @@ public final class WeightLearning implements Learning {
     SharedSpace space = (SharedSpace) state.space;
     double[] weights = space.learned().weights();
     double[] gradient = gradient(state);
-    double rho = rho(state.problem);
     double[] logStep = new double[weights.length];
     for (int m = 0; m < weights.length; m++) {
-      double slope = rho + gradient[m] / weights[m];
-      double wanted = slope > 0 ? rho / slope : Double.POSITIVE_INFINITY;
-      logStep[m] = Math.log(Math.max(1 / TRUST, Math.min(TRUST, wanted / weights[m])));
+      // Newton's step in the logarithm, exact in its curvature where costs are linear in the weights.
+      double slope = gradient[m] - total[m] + rho[m] * (weights[m] - 1);
+      double curvature = Math.max(0, gradient[m]) + rho[m] * weights[m];
+      logStep[m] = Math.max(-TRUST, Math.min(TRUST, -slope / curvature));
     }
     return Learning.descend(state, share -> {
       double[] moved = weights.clone();
@@ -66,7 +78,7 @@ public final class WeightLearning implements Learning {
         space.distortion().addPairGradient(space.points(), first, second, must ? weight : -weight, gradient);
         cannot[0] += must ? 0 : weight;
       });
-      FarthestPair farthest = cannot[0] > 0 ? space.farthest() : null;
+      FarthestPair farthest = cannot[0] > 0 ? space.farthest(0) : null;
       if (farthest != null && farthest.first() >= 0) {
         space.distortion().addPairGradient(space.points(), farthest.first(), farthest.second(), cannot[0], gradient);
       }
@@ -74,13 +86,12 @@ public final class WeightLearning implements Learning {
     return gradient;
   }
 
-  private double rho(Problem problem) {
-    return strength * problem.unit() * problem.points().size() / problem.points().dimensions();
-  }
-
   /** Returns the space with other weights. */
   Space space(Problem problem, SharedSpace before, double[] weights) {
-    double cost = Arrays.stream(weights).map(weight -> weight - 1 - Math.log(weight)).sum();
-    return SharedSpace.learned(problem.points(), before.unlearned(), Metric.ofWeights(weights), rho(problem) * cost);
+    double cost = 0;
+    for (int m = 0; m < weights.length; m++) {
+      cost += rho[m] * (weights[m] - 1) - (total[m] + rho[m]) * Math.log(weights[m]);
+    }
+    return SharedSpace.learned(problem.points(), before.unlearned(), Metric.ofWeights(weights), cost);
   }
 }

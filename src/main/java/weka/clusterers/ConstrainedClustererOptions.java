@@ -182,9 +182,10 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     return StrictOptions.tip(this, "noisy");
   }
 
-  @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z",
-      displayOrder = 8, description = "What to do to numeric attributes first: none, range (to 0..1) or z (to mean 0 and standard"
-          + " deviation 1). Sparse data is only stretched, not shifted (default none).")
+  @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows",
+      displayOrder = 8, description = "What to do to numeric attributes first: none, range (to 0..1), z (to mean 0 and standard"
+          + " deviation 1), or rows (every row is divided by the sum of its absolute values, so that long and short texts count alike)."
+          + " Sparse data is only stretched, not shifted (default none).")
   public SelectedTag getScale() {
     return new SelectedTag(scale, TAGS_SCALE);
   }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.Locale;
 import pairclust.data.ColumnStatistics;
@@ -47,6 +48,9 @@ final class RowEncoder implements Serializable {
   private final double[] fills;
   private final double[] shifts;
   private final double[] factors;
+
+  /** Whether every row is divided by the sum of its absolute values. */
+  private boolean profiles;
   private final ArrayList<String> notes = new ArrayList<>();
 
   private RowEncoder(Instances data, Set<Integer> leftOut) {
@@ -103,7 +107,33 @@ final class RowEncoder implements Serializable {
   /** Encodes all rows of a data set in one pass. */
   static Encoded encode(Instances data, Set<Integer> leftOut, Scale scale) throws InterruptedException {
     RowEncoder encoder = new RowEncoder(data, leftOut);
-    return new Encoded(encoder, encoder.sparse ? encoder.encodeSparse(data, scale) : encoder.encodeDense(data, scale));
+    encoder.profiles = scale == Scale.ROWS;
+    Points points = encoder.sparse ? encoder.encodeSparse(data, scale) : encoder.encodeDense(data, scale);
+    return new Encoded(encoder, encoder.profiles ? profiles(points) : points);
+  }
+
+  private static Points profiles(Points points) {
+    double[] sums = new double[points.size()];
+    for (int row = 0; row < sums.length; row++) {
+      int at = row;
+      points.forEach(row, (column, value) -> sums[at] += Math.abs(value));
+    }
+    return points.scaled(DoubleStream.of(sums).map(RowEncoder::inverse).toArray());
+  }
+
+  private static double inverse(double sum) {
+    return sum > 0 ? 1 / sum : 0;
+  }
+
+  /** Divides a row by the sum of its absolute values, in the order in which {@link #profiles(Points)} adds them. */
+  private static void toProfile(double[] values, int count) {
+    double sum = 0;
+    for (int i = 0; i < count; i++) {
+      sum += Math.abs(values[i]);
+    }
+    for (int i = 0; i < count; i++) {
+      values[i] *= inverse(sum);
+    }
   }
 
   private Points encodeDense(Instances data, Scale scale) throws InterruptedException {
@@ -300,10 +330,16 @@ final class RowEncoder implements Serializable {
       for (int j = 0; j < values.length; j++) {
         values[j] = ((Double.isNaN(values[j]) ? fills[j] : values[j]) - shifts[j]) * factors[j];
       }
+      if (profiles) {
+        toProfile(values, values.length);
+      }
       return new DenseRow(values);
     }
     SparseRow row = new SparseRow(instance.numValues() + nominals.length);
     readSparse(instance, -1, (column, value) -> row.add(column, (Double.isNaN(value) ? fills[column] : value) * factors[column]));
+    if (profiles) {
+      toProfile(row.values, row.entries);
+    }
     return row;
   }
 

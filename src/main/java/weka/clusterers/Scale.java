@@ -2,7 +2,7 @@ package weka.clusterers;
 
 import pairclust.data.ColumnStatistics;
 
-/** What is done to numeric attributes before distances are taken. */
+/** What is done to numeric attributes, or to whole rows, before distances are taken. */
 enum Scale {
 
   /** Nothing. */
@@ -41,6 +41,19 @@ enum Scale {
     @Override
     double unit(ColumnStatistics statistics, int column) {
       return statistics.deviation(column);
+    }
+  },
+
+  /** Every row to the sum of one, so that only its proportions count. */
+  ROWS("rows") {
+    @Override
+    double shift(ColumnStatistics statistics, int column) {
+      return 0;
+    }
+
+    @Override
+    double unit(ColumnStatistics statistics, int column) {
+      return 1;
     }
   };
 
