@@ -37,4 +37,9 @@ final class Cooling implements Learning {
     }
     return then.learn(state) | cooler;
   }
+
+  @Override
+  public double score(Problem problem, Clustering result) {
+    return then.score(problem, result);
+  }
 }

@@ -49,10 +49,12 @@ public final class EmLoop {
     Clustering best = null;
     double least = Double.POSITIVE_INFINITY;
     List<Double> objectives = new ArrayList<>();
+    int[] violations = new int[problem.constraints().size()];
     SplittableRandom source = new SplittableRandom(seed);
     for (int start = 1; start <= recipe.starts() && !stopped; start++) {
       Clustering clustering = oneStart(start, source.split());
       objectives.add(clustering.objective().total());
+      countViolations(clustering, violations);
       double score = score(clustering);
       if (best == null || score < least) {
         best = clustering;
@@ -63,11 +65,19 @@ public final class EmLoop {
       Clustering settled = settledStart(source.split());
       if (settled != null) {
         objectives.add(settled.objective().total());
+        countViolations(settled, violations);
         best = settled.objective().total() < best.objective().total() ? settled : best;
       }
     }
-    return new Clustering(best.partition(), best.centroids(), best.space(), best.placement(), best.objective(), best.iterations(), best.converged(),
-        best.start(), best.seeding(), best.trace(), objectives.stream().mapToDouble(Double::doubleValue).toArray());
+    return new Clustering(best.partition(), best.centroids(), best.space(), best.placement(), best.objective(), best.iterations(),
+        best.converged(), best.start(), best.seeding(), best.trace(), objectives.stream().mapToDouble(Double::doubleValue).toArray(),
+        violations);
+  }
+
+  private void countViolations(Clustering clustering, int[] violations) {
+    for (int i = 0; i < violations.length; i++) {
+      violations[i] += problem.constraints().violated(i, clustering.partition().labels()) ? 1 : 0;
+    }
   }
 
   /** Returns what starts are compared by: the objective, with violated pairs charged even where the objective does not hear them. */
@@ -76,7 +86,8 @@ public final class EmLoop {
       return clustering.objective().total();
     }
     Penalty.Tally tally = recipe.choice().tally(clustering.partition().labels().clone(), clustering.space());
-    return clustering.objective().distortion() + clustering.objective().prior() + clustering.objective().metric() + tally.mustCost() + tally.cannotCost();
+    Objective reached = clustering.objective();
+    return reached.distortion() + reached.prior() + reached.metric() + tally.mustCost() + tally.cannotCost();
   }
 
   private Clustering oneStart(int start, SplittableRandom random) throws InterruptedException {
@@ -123,7 +134,7 @@ public final class EmLoop {
       stopped = !listener.iteration(trace.get(trace.size() - 1));
     }
     return new Clustering(new Partition(state.labels, problem.k()), state.centroids, state.space,
-        state.space.placement(state.centroids), state.objective(), trace.size(), converged, start, seeding, List.copyOf(trace), new double[0]);
+        state.space.placement(state.centroids), state.objective(), trace.size(), converged, start, seeding, List.copyOf(trace), new double[0], new int[0]);
   }
 
   private static boolean falls(State state, List<Iteration> trace, Objective assigned, Objective estimated, Objective objective) {

@@ -40,8 +40,33 @@ public interface Learning {
   default double score(Problem problem, Clustering result) {
     double n = problem.points().size();
     double d = problem.effectiveDimensions();
-    double misfit = Math.max(result.objective().total(), 1e-9 * n * problem.unit()) / (n * problem.unit());
+    double cost = distortion(problem, result.partition()) + result.objective().mustLinks() + result.objective().cannotLinks();
+    double misfit = Math.max(cost, 1e-9 * n * problem.unit()) / (n * problem.unit());
     return n * d / 2 * Math.log(misfit) + sizeCost(result.partition()) + (problem.k() * (d + 1) - 1) * Math.log(n) / 2;
+  }
+
+  /**
+   * @param problem a problem
+   * @param partition a partition of its rows
+   * @return the distortion of the rows from the best representatives, before anything was learned
+   */
+  private static double distortion(Problem problem, Partition partition) {
+    double[][] sums = new double[problem.k()][problem.points().dimensions()];
+    problem.points().addGroups(partition.labels(), sums);
+    double[][] centroids = new double[problem.k()][problem.points().dimensions()];
+    int[] sizes = partition.sizes();
+    double distortion = problem.space().selfTotal();
+    for (int h = 0; h < sums.length; h++) {
+      if (sizes[h] > 0) {
+        double[] direction = new double[centroids[h].length];
+        problem.distortion().estimate(sums[h], sizes[h], centroids[h]);
+        distortion += sizes[h] * problem.distortion().linearForm(centroids[h], direction);
+        for (int j = 0; j < direction.length; j++) {
+          distortion -= sums[h][j] * direction[j];
+        }
+      }
+    }
+    return distortion;
   }
 
   /**

@@ -15,6 +15,7 @@ import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Objective;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Selection;
+import pairclust.kmeans.SuspectPairs;
 
 /** Tells a person what a clusterer did. */
 final class ClusteringReport {
@@ -144,8 +145,19 @@ final class ClusteringReport {
       line("  The file does not say for how many rows it is (@rows %d), so nothing tells if it is for other data.", problem.points().size());
     }
     list("Violated pairs", violated.stream().map(this::told), violated.size());
+    suspects();
     list("Contradictions", pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())), pairs.conflictCount());
     line("");
+  }
+
+  /** Tells, of pairs that may be wrong, which probably are. */
+  private void suspects() {
+    if (clusterer.getNoisy()) {
+      List<SuspectPairs.Suspect> suspects = SuspectPairs.find(problem, clustering);
+      list("Suspect pairs, probably wrong (violated here and in most starts; the worst fit first)", suspects.stream().map(suspect ->
+          String.format(Locale.ROOT, "%s: violated in %d of %d starts, would cost %.3g to keep", told(problem.constraints().get(suspect.pair())),
+              suspect.violations(), clustering.startObjectives().length, suspect.misfit())), suspects.size());
+    }
   }
 
   private String told(Constraint c) {

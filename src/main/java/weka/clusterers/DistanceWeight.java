@@ -7,15 +7,25 @@ import pairclust.kmeans.Problem;
 final class DistanceWeight {
 
   static final String DESCRIPTION = "What the cost of a violated pair is multiplied with. The cost is the learned distance of its two rows, for"
-      + " a cannot-link what that lacks to the farthest two rows, so 1 fits data of any scale (default 1).";
+      + " a cannot-link what that lacks to the farthest two rows, so 1 fits data of any scale. For noisy pairs it is a"
+      + " share of that, so that the dearest costs no more than the mean distortion of the rows from the global centroid (default 1).";
+
+  static final String ABSOLUTE = "Take the weight as it is, as the papers do, also for noisy pairs (default off).";
 
   private DistanceWeight() {
+  }
+
+  /** Returns what distances are multiplied with. A wrong pair must not outvote many right ones, so noisy pairs are charged less. */
+  static double scale(ConstrainedClustererOptions options, Problem problem) {
+    boolean less = options.getNoisy() && !options.getAbsoluteWeight() && !problem.constraints().isEmpty();
+    double farthest = less ? problem.space().farthest(0).value() : 0;
+    return options.getWeight() * (farthest > problem.unit() ? problem.unit() / farthest : 1);
   }
 
   /** Says what violated pairs cost, in a sentence. */
   static String onViolatedPairs(ConstrainedClustererOptions options, Problem problem) {
     return String.format(Locale.ROOT, "A violated pair costs %.6g times its learned distance, a cannot-link what that lacks to the farthest"
-        + " rows%s.", options.getWeight(), options.getNoisy() || problem.constraints().isEmpty() ? ""
+        + " rows%s.", scale(options, problem), options.getNoisy() || problem.constraints().isEmpty() ? ""
         : "; also one that only follows from those given");
   }
 }

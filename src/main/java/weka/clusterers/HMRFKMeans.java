@@ -45,7 +45,7 @@ public class HMRFKMeans extends MeasuredClusterer {
   @Override
   protected Recipe recipe(Problem problem) {
     Recipe.HmrfParts parts = new Recipe.HmrfParts(!noSeeding, !noPenalty, !noLearning);
-    DistancePenalty penalty = noPenalty ? null : new DistancePenalty(problem, getWeight(), !getNoisy());
+    DistancePenalty penalty = noPenalty ? null : new DistancePenalty(problem, DistanceWeight.scale(this, problem), !getNoisy());
     return getAsPublished() ? Recipe.hmrfKMeansAsPublished(problem, parts, penalty, getMaxIterations())
         : Recipe.hmrfKMeans(problem, parts, penalty, getStarts(), getMaxIterations());
   }
@@ -60,6 +60,13 @@ public class HMRFKMeans extends MeasuredClusterer {
   @Override
   public double getWeight() {
     return super.getWeight();
+  }
+
+  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5, description = DistanceWeight.ABSOLUTE)
+  @Override
+  public boolean getAbsoluteWeight() {
+    return super.getAbsoluteWeight();
   }
 
   @OptionMetadata(displayName = "no seeding", commandLineParamName = "no-seeding", commandLineParamIsFlag = true,

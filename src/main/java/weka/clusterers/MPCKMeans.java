@@ -66,7 +66,7 @@ public class MPCKMeans extends AbstractConstrainedClusterer {
   }
 
   private Recipe recipe(Problem problem, boolean full, boolean each) {
-    DistancePenalty penalty = new DistancePenalty(problem, getWeight(), !getNoisy());
+    DistancePenalty penalty = new DistancePenalty(problem, DistanceWeight.scale(this, problem), !getNoisy());
     Learning learning = new MetricLearning(problem, penalty, full, each);
     return getAsPublished() ? Recipe.mpckMeansAsPublished(penalty, learning, getMaxIterations())
         : Recipe.mpckMeans(problem, penalty, learning, getStarts(), getMaxIterations());
@@ -96,6 +96,13 @@ public class MPCKMeans extends AbstractConstrainedClusterer {
   @Override
   public double getWeight() {
     return super.getWeight();
+  }
+
+  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5, description = DistanceWeight.ABSOLUTE)
+  @Override
+  public boolean getAbsoluteWeight() {
+    return super.getAbsoluteWeight();
   }
 
   @OptionMetadata(displayName = "metric", commandLineParamName = "metric", commandLineParamSynopsis = "-metric auto|diagonal|full",
