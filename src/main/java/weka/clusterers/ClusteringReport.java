@@ -56,10 +56,12 @@ final class ClusteringReport {
     objective();
     pairs();
     notes();
-    if (encoded.encoder().isSparse() || encoded.encoder().columns() > LISTED_COLUMNS) {
-      terms();
-    } else {
+    boolean few = !encoded.encoder().isSparse() && encoded.encoder().columns() <= LISTED_COLUMNS;
+    LearnedWeights.describe(clustering.space(), problem.points().variances(), encoded.encoder()::columnName, few).forEach(this::line);
+    if (few) {
       means();
+    } else {
+      terms();
     }
     return text.toString();
   }
