@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.Clusterer;
@@ -43,23 +44,25 @@ public final class Reproduce {
 
   /**
    * @param args the folder of the data sets, the folder of the pair files and of original-code.csv, which of its algorithms to compare
-   *     with (a regular expression; the best of several is shown), and then clusterers with options
+   *     with (regular expressions, separated by blanks; of several algorithms the best is shown), and then clusterers with options
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {
     Reproduce reproduce = new Reproduce(Path.of(args[0]), Path.of(args[1]));
-    reproduce.print(args[2], List.of(args).subList(3, args.length));
+    reproduce.print(List.of(args[2].split(" ")), List.of(args).subList(3, args.length));
   }
 
-  private void print(String compareWith, List<String> schemes) throws Exception {
-    System.out.println("| data set | pairs | original code | " + String.join(" | ", schemes) + " |");
-    System.out.println("|---|---|---|" + "---|".repeat(schemes.size()));
+  private void print(List<String> compareWith, List<String> schemes) throws Exception {
+    String originals = compareWith.stream().map(pattern -> "original " + pattern + " | ").collect(Collectors.joining());
+    System.out.println("| data set | pairs | " + originals + String.join(" | ", schemes) + " |");
+    System.out.println("|---|---|" + "---|".repeat(compareWith.size() + schemes.size()));
     for (String dataset : datasets()) {
       Instances instances = DataSource.read(data.resolve(dataset + ".arff").toString());
       instances.setClassIndex(instances.numAttributes() - 1);
       for (int count : budgets(dataset)) {
         List<File> files = files(dataset, count);
-        StringBuilder row = new StringBuilder(String.format(Locale.ROOT, "| %s | %d | %s |", dataset, count, original(dataset, count, compareWith)));
+        StringBuilder row = new StringBuilder(String.format(Locale.ROOT, "| %s | %d |", dataset, count));
+        compareWith.forEach(pattern -> row.append(String.format(Locale.ROOT, " %s |", original(dataset, count, pattern))));
         for (String scheme : schemes) {
           row.append(String.format(Locale.ROOT, " %s |", score(scheme, instances, files)));
         }
