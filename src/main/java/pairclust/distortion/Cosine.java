@@ -59,7 +59,7 @@ final class Cosine implements Distortion {
   /** Whatever the weights, this bound stays. */
   @Override
   public FarthestPair farthest(Points points) {
-    return new FarthestPair(largest, -1, -1, true);
+    return new FarthestPair(largest, -1, -1);
   }
 
   /** The gradient of Eqn 19 of the HMRF-KMeans paper, with its sign put right. */

@@ -10,9 +10,8 @@ import pairclust.data.Interrupts;
  * @param value how far apart they are
  * @param first a row, or -1 if the value is a bound that belongs to no pair
  * @param second the other row, or -1
- * @param certain whether surely no pair is farther apart
  */
-public record FarthestPair(double value, int first, int second, boolean certain) {
+public record FarthestPair(double value, int first, int second) {
 
   /** Of more rows than these, only so many farthest out are searched. */
   static final int CANDIDATES = 512;
@@ -48,7 +47,7 @@ public record FarthestPair(double value, int first, int second, boolean certain)
         }
       }
     }
-    return new FarthestPair(best, first, second, order.length == radius.length);
+    return new FarthestPair(best, first, second);
   }
 
   private static int[] outermost(double[] radius) {

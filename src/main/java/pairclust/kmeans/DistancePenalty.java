@@ -2,7 +2,6 @@ package pairclust.kmeans;
 
 import java.util.Arrays;
 import pairclust.constraint.Neighbourhoods;
-import pairclust.data.Interrupts;
 import pairclust.distortion.Space;
 
 /**
@@ -13,9 +12,6 @@ import pairclust.distortion.Space;
  * clustering, ICML 2004, doi:10.1145/1015330.1015360).
  */
 public final class DistancePenalty implements Penalty {
-
-  /** So many pairs that only follow are looked at one by one, at most; beyond, a sample stands for them. */
-  private static final int LIMIT = 1 << 20;
 
   private final Neighbourhoods neighbourhoods;
   private final int k;
@@ -28,14 +24,14 @@ public final class DistancePenalty implements Penalty {
    * @param closure whether pairs that follow from the given ones count too
    */
   public DistancePenalty(Problem problem, double scale, boolean closure) {
-    this(problem, scale, closure, LIMIT);
+    this(problem, scale, problem.pairList(closure));
   }
 
-  DistancePenalty(Problem problem, double scale, boolean closure, int limit) {
+  DistancePenalty(Problem problem, double scale, PairList pairs) {
     neighbourhoods = problem.neighbourhoods();
     k = problem.k();
     this.scale = scale;
-    pairs = new PairList(problem, closure, limit);
+    this.pairs = pairs;
   }
 
   @Override
@@ -93,17 +89,18 @@ public final class DistancePenalty implements Penalty {
       distances = distances == null ? new double[Math.multiplyExact(pairs.size(), metrics)] : distances;
       Arrays.fill(distances, Double.NaN);
       largest = new double[metrics];
-      for (int m = 0; m < metrics && pairs.size() > 0; m++) {
-        largest[m] = space.farthest(m).value();
-        // Of very many rows only some are searched for the farthest; no cannot-linked pair may be farther apart than that.
-        for (int pair = 0; pair < pairs.size() && !space.farthest(m).certain(); pair++) {
-          Interrupts.check(pair);
-          largest[m] = pairs.isMust(pair) ? largest[m] : Math.max(largest[m], distance(pair, m));
-        }
-      }
+      Arrays.fill(largest, Double.NaN);
     }
 
-    /** Measures a pair when it is first asked for: most spaces that learning tries are left again before any but violated pairs matter. */
+    private double largest(int cluster) {
+      int metric = metrics == 1 ? 0 : cluster;
+      if (Double.isNaN(largest[metric])) {
+        largest[metric] = space.farthest(metric).value();
+      }
+      return largest[metric];
+    }
+
+    /** Pairs are measured when first asked for: most spaces that learning tries are left again before any but violated ones matter. */
     private double distance(int pair, int cluster) {
       int metric = metrics == 1 ? 0 : cluster;
       int at = pair * metrics + metric;
@@ -118,9 +115,9 @@ public final class DistancePenalty implements Penalty {
       return scale * pairs.weight(pair) * (distance(pair, a) + distance(pair, b)) / 2;
     }
 
-    /** Returns what a cannot-link with both ends in one cluster costs. */
+    /** Returns what a cannot-link with both ends in one cluster costs; never less than nothing, also if the farthest rows were missed. */
     private double cannotCost(int pair, int cluster) {
-      return scale * pairs.weight(pair) * (largest[metrics == 1 ? 0 : cluster] - distance(pair, cluster));
+      return scale * pairs.weight(pair) * Math.max(0, largest(cluster) - distance(pair, cluster));
     }
 
     private double cost(int pair) {

@@ -17,6 +17,9 @@ import pairclust.data.Interrupts;
  */
 final class PairList {
 
+  /** So many pairs that only follow are written out, at most; beyond, a sample stands for them. */
+  static final int LIMIT = 1 << 20;
+
   private int size;
   private int[] first = new int[64];
   private int[] second = new int[64];

@@ -18,6 +18,9 @@ public final class Problem {
   private final SharedSpace space;
   private final double unit;
 
+  /** The pairs one by one, without and with those that follow; made when first asked for, and the same for any number of clusters. */
+  private final PairList[] pairLists;
+
   /**
    * @param points the rows, prepared for the distortion
    * @param distortion the distortion
@@ -42,6 +45,7 @@ public final class Problem {
     }
     globalCentroid = new double[mean.length];
     distortion.estimate(sum, points.size(), globalCentroid);
+    pairLists = new PairList[2];
     space = SharedSpace.plain(points, distortion);
     double self = space.selfTotal();
     double[] direction = new double[mean.length];
@@ -65,6 +69,7 @@ public final class Problem {
     globalCentroid = other.globalCentroid;
     space = other.space;
     unit = other.unit;
+    pairLists = other.pairLists;
   }
 
   /**
@@ -123,6 +128,15 @@ public final class Problem {
    */
   public double hardCost() {
     return Math.scalb(1, Math.getExponent(2 * points.size() * unit + Math.abs(space.selfTotal()) + 1) + 8);
+  }
+
+  /** @return the pairs one by one, if so wanted with those that follow */
+  synchronized PairList pairList(boolean closure) {
+    int which = closure ? 1 : 0;
+    if (pairLists[which] == null) {
+      pairLists[which] = new PairList(this, closure, PairList.LIMIT);
+    }
+    return pairLists[which];
   }
 
   /** @return in how many dimensions the rows really vary: many if the variance is spread evenly, one if it is all in one */

@@ -31,6 +31,14 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
   }
 
   /**
+   * @param most a number of starts
+   * @return this recipe with at most so many starts
+   */
+  Recipe withStarts(int most) {
+    return new Recipe(seedings, keepSeeds, penalty, assignment, learning, emptyClusters, choice, settle, Math.min(most, starts), maxIterations);
+  }
+
+  /**
    * PCKMeans to the letter of Basu, Banerjee and Mooney, SDM 2004, doi:10.1137/1.9781611972740.31: one start from the largest
    * neighbourhoods, rows assigned one at a time in random order.
    *
@@ -54,7 +62,7 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
    * @return the recipe
    */
   public static Recipe pckMeans(Problem problem, Penalty penalty, int starts, int maxIterations) {
-    return new Recipe(seedings(problem, new PlusPlus()), false, penalty, IteratedModes.withGroupMoves(), Learning.NONE,
+    return new Recipe(seedings(problem), false, penalty, IteratedModes.withGroupMoves(), Learning.NONE,
         EmptyClusters.REFILL, penalty, true, starts, maxIterations);
   }
 
@@ -69,7 +77,7 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
    */
   public static Recipe copKMeans(Problem problem, int starts, int maxIterations) {
     Penalty penalty = HardAssignment.penalty(problem);
-    return new Recipe(seedings(problem, new PlusPlus()), false, penalty, new HardAssignment(), Learning.NONE, EmptyClusters.REFILL,
+    return new Recipe(seedings(problem), false, penalty, new HardAssignment(), Learning.NONE, EmptyClusters.REFILL,
         penalty, false, starts, maxIterations);
   }
 
@@ -98,7 +106,7 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
    * @return the recipe
    */
   public static Recipe seededKMeans(Problem problem, boolean keepSeeds, Penalty choice, int starts, int maxIterations) {
-    return new Recipe(seedings(problem, new LargestNeighbourhoods(true)), keepSeeds, new PottsPenalty(problem, 0, false),
+    return new Recipe(seedings(problem), keepSeeds, new PottsPenalty(problem, 0, false),
         IteratedModes.onePass(), Learning.NONE, EmptyClusters.REFILL, choice, false, starts, maxIterations);
   }
 
@@ -131,7 +139,7 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
     Penalty none = new PottsPenalty(problem, 0, false);
     Penalty charged = parts.penalty() ? penalty : none;
     Penalty choice = parts.penalty() || !parts.seeding() ? charged : new PottsPenalty(problem, problem.unit(), true);
-    return new Recipe(parts.seeding() ? seedings(problem, parts.penalty() ? new PlusPlus() : new LargestNeighbourhoods(true))
+    return new Recipe(parts.seeding() ? seedings(problem)
         : List.of(new PlusPlus()), false, charged, parts.penalty() ? IteratedModes.withGroupMoves() : IteratedModes.onePass(),
         hmrfLearning(problem, parts, penalty), EmptyClusters.REFILL, choice, parts.penalty() && parts.seeding(), starts, maxIterations);
   }
@@ -178,7 +186,7 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
    * @return the recipe
    */
   public static Recipe mpckMeans(Problem problem, Penalty penalty, Learning learning, int starts, int maxIterations) {
-    return new Recipe(seedings(problem, new PlusPlus()), false, penalty, IteratedModes.withGroupMoves(), learning, EmptyClusters.REFILL,
+    return new Recipe(seedings(problem), false, penalty, IteratedModes.withGroupMoves(), learning, EmptyClusters.REFILL,
         penalty, true, starts, maxIterations);
   }
 
@@ -195,9 +203,9 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
         EmptyClusters.KEEP, penalty, false, 1, maxIterations);
   }
 
-  private static List<Seeding> seedings(Problem problem, Seeding another) {
+  private static List<Seeding> seedings(Problem problem) {
     return problem.neighbourhoods().count() == 0 ? List.of(new PlusPlus())
-        : List.of(new ExclusiveNeighbourhoods(false), new FarthestNeighbourhoods(false), new LargestNeighbourhoods(false), another,
+        : List.of(new ExclusiveNeighbourhoods(false), new FarthestNeighbourhoods(false), new LargestNeighbourhoods(false), new PlusPlus(),
             new ExclusiveNeighbourhoods(true));
   }
 }

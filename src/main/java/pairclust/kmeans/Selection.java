@@ -28,36 +28,75 @@ public final class Selection {
   public record Outcome(String kind, int k, double objective, int violated, double score) {
   }
 
+  /** With so many starts each candidate is tried if there are several kinds; the chosen one then gets all. */
+  private static final int TRIAL_STARTS = 3;
+
+  private final long seed;
+  private final Workers workers;
+  private final TraceListener listener;
   private final List<Outcome> outcomes = new ArrayList<>();
   private Candidate chosen;
   private Clustering clustering;
   private boolean stopped;
 
+  private Selection(long seed, Workers workers, TraceListener listener) {
+    this.seed = seed;
+    this.workers = workers;
+    this.listener = listener;
+  }
+
   /**
-   * Tries a candidate, unless the listener has had enough.
+   * Tries candidates and chooses the best.
    *
-   * @param candidate what to try
+   * @param candidates what to try, at least one
    * @param seed the seed of all chance
    * @param workers the threads
    * @param listener watches; if it ends a run, nothing more is tried
+   * @return the choice
    * @throws InterruptedException if the thread was interrupted
    */
-  public void consider(Candidate candidate, long seed, Workers workers, TraceListener listener) throws InterruptedException {
-    if (stopped) {
-      return;
+  public static Selection among(List<Candidate> candidates, long seed, Workers workers, TraceListener listener)
+      throws InterruptedException {
+    Selection selection = new Selection(seed, workers, listener);
+    boolean kinds = candidates.stream().map(Candidate::kind).distinct().count() > 1;
+    for (Candidate candidate : candidates) {
+      if (!selection.stopped) {
+        selection.consider(candidate, kinds ? TRIAL_STARTS : candidate.recipe().starts());
+      }
     }
-    Problem problem = candidate.problem();
-    Clustering result = EmLoop.run(problem, candidate.recipe(), seed, workers, iteration -> {
-      stopped = !listener.iteration(iteration);
-      return !stopped;
-    });
-    double score = candidate.recipe().learning().score(problem, result);
-    int violated = problem.constraints().violatedBy(result.partition().labels()).size();
-    if (chosen == null || score < outcomes.stream().mapToDouble(Outcome::score).min().orElseThrow()) {
+    if (kinds && !selection.stopped && selection.chosen.recipe().starts() > TRIAL_STARTS) {
+      selection.runAllStarts();
+    }
+    return selection;
+  }
+
+  private void consider(Candidate candidate, int starts) throws InterruptedException {
+    Clustering result = run(candidate, starts);
+    Outcome outcome = outcome(candidate, result);
+    if (chosen == null || outcome.score() < outcomes.stream().mapToDouble(Outcome::score).min().orElseThrow()) {
       chosen = candidate;
       clustering = result;
     }
-    outcomes.add(new Outcome(candidate.kind(), problem.k(), result.objective().total(), violated, score));
+    outcomes.add(outcome);
+  }
+
+  private void runAllStarts() throws InterruptedException {
+    Outcome trial = outcome(chosen, clustering);
+    clustering = run(chosen, chosen.recipe().starts());
+    outcomes.set(outcomes.indexOf(trial), outcome(chosen, clustering));
+  }
+
+  private Clustering run(Candidate candidate, int starts) throws InterruptedException {
+    return EmLoop.run(candidate.problem(), candidate.recipe().withStarts(starts), seed, workers, iteration -> {
+      stopped = !listener.iteration(iteration);
+      return !stopped;
+    });
+  }
+
+  private static Outcome outcome(Candidate candidate, Clustering result) {
+    Problem problem = candidate.problem();
+    return new Outcome(candidate.kind(), problem.k(), result.objective().total(),
+        problem.constraints().violatedBy(result.partition().labels()).size(), candidate.recipe().learning().score(problem, result));
   }
 
   /** @return the candidate that did best */

@@ -3,6 +3,7 @@ package weka.clusterers;
 import java.io.File;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
@@ -96,13 +97,12 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     Measure.Prepared prepared = prepare(encoded);
     Problem problem = new Problem(prepared.points(), prepared.distortion(), fewestClusters(), heard(pairs.constraints()));
     try (Workers workers = new Workers(getNumExecutionSlots())) {
-      Selection selection = new Selection();
+      List<Selection.Candidate> candidates = new ArrayList<>();
       for (int k = fewestClusters(); k <= mostClusters(data.numInstances()); k++) {
-        problem = problem.withClusters(k);
-        for (Map.Entry<String, Recipe> recipe : recipes(problem).entrySet()) {
-          selection.consider(new Selection.Candidate(recipe.getKey(), problem, recipe.getValue()), getSeed(), workers, this::trace);
-        }
+        Problem sized = problem.withClusters(k);
+        recipes(sized).forEach((kind, recipe) -> candidates.add(new Selection.Candidate(kind, sized, recipe)));
       }
+      Selection selection = Selection.among(candidates, getSeed(), workers, this::trace);
       problem = selection.chosen().problem();
       Clustering clustering = selection.clustering();
       int[] labels = clustering.partition().labels();

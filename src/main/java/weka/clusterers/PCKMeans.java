@@ -41,7 +41,7 @@ public class PCKMeans extends MeasuredClusterer {
   @Override
   protected Recipe recipe(Problem problem) {
     if (getWeight() == 0 && !getAsPublished()) {
-      // Without a cost the pairs only choose the seeds; plain k-means++ must not be among them, or it would win by distortion alone.
+      // Without a cost the pairs only choose the seeds, and which start is kept.
       return Recipe.seededKMeans(problem, false, new PottsPenalty(problem, problem.unit(), !getNoisy()), getStarts(), getMaxIterations());
     }
     Penalty penalty = new PottsPenalty(problem, pairCost(problem), !getNoisy());
