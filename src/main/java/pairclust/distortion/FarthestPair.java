@@ -47,18 +47,38 @@ public record FarthestPair(double value, int first, int second) {
         }
       }
     }
-    return new FarthestPair(best, first, second);
+    FarthestPair found = new FarthestPair(best, first, second);
+    return order.length == radius.length ? found : found.swept(radius.length, distance);
+  }
+
+  /** Goes from one end to the row farthest from it, and on from there, as long as that leads farther: at least half of the way there is. */
+  private FarthestPair swept(int rows, PairDistance distance) {
+    FarthestPair best = this;
+    for (int from = first, before = -1; from != before;) {
+      before = from;
+      for (int row = 0; row < rows; row++) {
+        Interrupts.check(row);
+        double apart = distance.of(before, row);
+        if (apart > best.value) {
+          best = new FarthestPair(apart, before, row);
+          from = row;
+        }
+      }
+    }
+    return best;
   }
 
   private static int[] outermost(double[] radius) {
-    int[] rows = IntStream.range(0, radius.length).toArray();
+    IntStream rows = IntStream.range(0, radius.length);
     if (radius.length > CANDIDATES) {
       double[] sorted = radius.clone();
       Arrays.sort(sorted);
       double least = sorted[sorted.length - CANDIDATES];
-      rows = IntStream.of(rows).filter(row -> radius[row] >= least).limit(2L * CANDIDATES).toArray();
+      // Those farther out first: there may be any number that are just as far out as the last one that is looked at.
+      rows = IntStream.concat(IntStream.range(0, radius.length).filter(row -> radius[row] > least),
+          IntStream.range(0, radius.length).filter(row -> radius[row] == least).limit(CANDIDATES));
     }
-    return IntStream.of(rows).boxed().sorted((a, b) -> Double.compare(radius[b], radius[a])).mapToInt(Integer::intValue)
+    return rows.boxed().sorted((a, b) -> Double.compare(radius[b], radius[a])).mapToInt(Integer::intValue)
         .limit(CANDIDATES).toArray();
   }
 }

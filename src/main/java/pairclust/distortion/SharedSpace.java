@@ -21,7 +21,7 @@ public final class SharedSpace implements Space {
   private final double selfTotal;
   private FarthestPair farthest;
 
-  /** How rows, and so directions, differ from what they were: as {@code x . T d = (T' x) . d}, a change of rows folds into the directions. */
+  /** How directions differ from what they were: as {@code x . T d = (T' x) . d}, a change of rows folds into the directions. */
   @FunctionalInterface
   private interface Change {
 

@@ -41,11 +41,13 @@ final class SquaredEuclidean implements Distortion {
       squared += value * value;
     }
     double[] radius = new double[points.size()];
+    double[] self = new double[points.size()];
     for (int row = 0; row < radius.length; row++) {
       Interrupts.check(row);
+      self[row] = self(points, row);
       radius[row] = Math.sqrt(Math.max(0, points.squaredNorm(row) - 2 * points.dot(row, mean) + squared));
     }
-    return FarthestPair.search(radius, (r, s) -> (r + s) * (r + s) / 2, (i, j) -> pair(points, i, j));
+    return FarthestPair.search(radius, (r, s) -> (r + s) * (r + s) / 2, (i, j) -> Math.max(0, self[i] + self[j] - points.dot(i, j)));
   }
 
   @Override

@@ -7,7 +7,8 @@ import java.util.concurrent.CancellationException;
 import pairclust.data.Partition;
 
 /**
- * The one loop: seed, then assign, estimate and learn until nothing moves; from several starts, of which the best is kept. The objective never rises from step to step. All chance comes from the seed, and the number of threads changes nothing.
+ * The one loop: seed, then assign, estimate and learn until nothing moves; from several starts, of which the best is kept. The objective
+ * never rises from step to step. All chance comes from the seed, and the number of threads changes nothing.
  */
 public final class EmLoop {
 
@@ -134,7 +135,8 @@ public final class EmLoop {
       stopped = !listener.iteration(trace.get(trace.size() - 1));
     }
     return new Clustering(new Partition(state.labels, problem.k()), state.centroids, state.space,
-        state.space.placement(state.centroids), state.objective(), trace.size(), converged, start, seeding, List.copyOf(trace), new double[0], new int[0]);
+        state.space.placement(state.centroids), state.objective(), trace.size(), converged, start, seeding, List.copyOf(trace), new double[0],
+        new int[0]);
   }
 
   private static boolean falls(State state, List<Iteration> trace, Objective assigned, Objective estimated, Objective objective) {

@@ -12,5 +12,6 @@ package pairclust.kmeans;
  * @param moved how many points changed their cluster
  * @param elapsedNanos time since the first start began
  */
-public record Iteration(int start, int starts, int iteration, Objective assigned, Objective estimated, Objective objective, int moved, long elapsedNanos) {
+public record Iteration(int start, int starts, int iteration, Objective assigned, Objective estimated, Objective objective,
+    int moved, long elapsedNanos) {
 }

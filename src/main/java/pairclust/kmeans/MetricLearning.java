@@ -2,6 +2,7 @@ package pairclust.kmeans;
 
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
+import pairclust.data.DensePoints;
 import pairclust.data.Points;
 import pairclust.distortion.ClusterSpaces;
 import pairclust.distortion.FarthestPair;
@@ -14,7 +15,7 @@ import pairclust.distortion.Space;
  * constraints and metric learning in semi-supervised clustering, ICML 2004, doi:10.1145/1015330.1015360, and Section 1.1.4 of the
  * handbook chapter).
  *
- * <p>The objective has {@code -½ log det A} for every row. The prior, as if some more rows had been seen whose spread is that of the whole data,
+ * <p>The objective has {@code -½ log det A} for every row. The prior, as if some more rows had been seen whose spread is that of all,
  * keeps metrics finite where rows have no spread, or are fewer than the dimensions, and keeps a few violated pairs from overruling
  * everything. The update is exact for a given pair of farthest rows; as these may change with the metric, it is taken only if the
  * objective falls.
@@ -31,6 +32,9 @@ public final class MetricLearning implements Learning {
   private final boolean perCluster;
   private final double[] variances;
 
+  /** The rows; dense for a full matrix, which would fill up sparse ones anyway. */
+  private final Points rows;
+
   /**
    * @param problem the problem
    * @param penalty what violated pairs cost
@@ -41,8 +45,20 @@ public final class MetricLearning implements Learning {
     this.penalty = penalty;
     this.full = full;
     this.perCluster = perCluster;
+    rows = full ? dense(problem.points()) : problem.points();
     // A dimension in which nothing varies says nothing, however it is weighted.
     variances = DoubleStream.of(problem.points().variances()).map(variance -> variance > 0 ? variance : 1).toArray();
+  }
+
+  private static Points dense(Points points) {
+    if (points instanceof DensePoints) {
+      return points;
+    }
+    DensePoints.Builder builder = new DensePoints.Builder(points.dimensions());
+    for (int row = 0; row < points.size(); row++) {
+      builder.add(points.row(row));
+    }
+    return builder.build();
   }
 
   @Override
@@ -82,10 +98,10 @@ public final class MetricLearning implements Learning {
       cost += PRIOR_ROWS / 2 * (trace - metric.logDeterminant());
     }
     if (perCluster) {
-      return before == null ? ClusterSpaces.of(problem.points(), metrics, cost) : ((ClusterSpaces) before).with(metrics, cost);
+      return before == null ? ClusterSpaces.of(rows, metrics, cost) : ((ClusterSpaces) before).with(metrics, cost);
     }
     cost -= problem.points().size() * metrics[0].logDeterminant() / 2;
-    return SharedSpace.learned(problem.points(), problem.distortion(), metrics[0], cost);
+    return SharedSpace.learned(rows, problem.distortion(), metrics[0], cost);
   }
 
   private Metric[] metrics(Space space) {
@@ -127,7 +143,7 @@ public final class MetricLearning implements Learning {
 
   /** Returns the metrics that minimise the objective if the farthest rows stay the same. */
   private Metric[] wanted(State state) {
-    Points points = state.problem.points();
+    Points points = rows;
     int count = perCluster ? state.centroids.length : 1;
     OuterSum[] sums = new OuterSum[count];
     OuterSum[] cannot = new OuterSum[count];
@@ -151,7 +167,7 @@ public final class MetricLearning implements Learning {
   }
 
   private void addScatter(State state, OuterSum[] sums) {
-    Points points = state.problem.points();
+    Points points = rows;
     double[][] totals = new double[state.centroids.length][points.dimensions()];
     points.addGroups(state.labels, totals);
     for (int row = 0; row < points.size(); row++) {
@@ -168,7 +184,7 @@ public final class MetricLearning implements Learning {
     if (penalty == null) {
       return;
     }
-    Points points = state.problem.points();
+    Points points = rows;
     double[] violated = new double[sums.length];
     penalty.forEachViolated(state.labels, (first, second, must, weight) -> {
       if (!must) {

@@ -1,5 +1,6 @@
 package pairclust.kmeans;
 
+import java.util.Arrays;
 import pairclust.data.Points;
 import pairclust.distortion.Metric;
 
@@ -45,6 +46,8 @@ final class OuterSum {
     if (full == null) {
       points.forEachPair(first, second, (m, x, y) -> diagonal[m] += weight * (x - y) * (x - y));
     } else {
+      // Sparse rows tell only of dimensions in which they have an entry.
+      Arrays.fill(scratch, 0);
       points.forEachPair(first, second, (m, x, y) -> scratch[m] = x - y);
       add(scratch, weight);
     }

@@ -35,7 +35,8 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
    * @return this recipe with at most so many starts
    */
   Recipe withStarts(int most) {
-    return new Recipe(seedings, keepSeeds, penalty, assignment, learning, emptyClusters, choice, settle, Math.min(most, starts), maxIterations);
+    return new Recipe(seedings, keepSeeds, penalty, assignment, learning, emptyClusters, choice, settle,
+        Math.min(most, starts), maxIterations);
   }
 
   /**

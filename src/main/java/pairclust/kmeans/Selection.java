@@ -2,6 +2,7 @@ package pairclust.kmeans;
 
 import java.util.ArrayList;
 import java.util.List;
+import pairclust.constraint.Colouring;
 
 /** Runs the loop for several numbers of clusters, or kinds of learning, and chooses the result that explains the rows best. */
 public final class Selection {
@@ -38,6 +39,7 @@ public final class Selection {
   private Candidate chosen;
   private Clustering clustering;
   private boolean stopped;
+  private RuntimeException infeasible;
 
   private Selection(long seed, Workers workers, TraceListener listener) {
     this.seed = seed;
@@ -61,13 +63,25 @@ public final class Selection {
     boolean kinds = candidates.stream().map(Candidate::kind).distinct().count() > 1;
     for (Candidate candidate : candidates) {
       if (!selection.stopped) {
-        selection.consider(candidate, kinds ? TRIAL_STARTS : candidate.recipe().starts());
+        selection.considerIfFeasible(candidate, kinds ? TRIAL_STARTS : candidate.recipe().starts());
       }
+    }
+    if (selection.chosen == null) {
+      throw selection.infeasible;
     }
     if (kinds && !selection.stopped && selection.chosen.recipe().starts() > TRIAL_STARTS) {
       selection.runAllStarts();
     }
     return selection;
+  }
+
+  private void considerIfFeasible(Candidate candidate, int starts) throws InterruptedException {
+    try {
+      consider(candidate, starts);
+    } catch (Colouring.InfeasibleException | HardAssignment.UnsettledException e) {
+      // Another number of clusters may do.
+      infeasible = e;
+    }
   }
 
   private void consider(Candidate candidate, int starts) throws InterruptedException {

@@ -17,7 +17,7 @@ public final class SuspectPairs {
    *
    * @param pair its number among the given ones
    * @param violations how many starts ended with it violated
-   * @param misfit how much farther from its representative the more willing of its two rows would be if the pair was kept, in the data's unit
+   * @param misfit how much farther from its representative the more willing of its rows would be if the pair was kept, in the data's unit
    */
   public record Suspect(int pair, int violations, double misfit) {
   }
@@ -34,7 +34,8 @@ public final class SuspectPairs {
     int[] labels = result.partition().labels();
     ConstraintSet given = problem.constraints();
     int starts = result.startObjectives().length;
-    return IntStream.range(0, given.size()).filter(i -> given.violated(i, labels) && 2 * result.violations()[i] >= starts)
+    return IntStream.range(0, given.size()).filter(i -> given.weight(i) > 0 && given.violated(i, labels))
+        .filter(i -> 2 * result.violations()[i] >= starts)
         .mapToObj(i -> new Suspect(i, result.violations()[i], misfit(problem, result, i)))
         .filter(suspect -> suspect.misfit() > 0).sorted(Comparator.comparingDouble(Suspect::misfit).reversed()).toList();
   }
@@ -60,6 +61,6 @@ public final class SuspectPairs {
 
   private static double leastElsewhere(double[] costs, int here) {
     return IntStream.range(0, costs.length).filter(h -> h != here).mapToDouble(h -> costs[h] - costs[here]).min()
-        .orElse(Double.POSITIVE_INFINITY);
+        .orElse(0);
   }
 }

@@ -106,8 +106,9 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       problem = selection.chosen().problem();
       Clustering clustering = selection.clustering();
       int[] labels = clustering.partition().labels();
-      TrainingRows rows =
-          new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, clustering.placement().least(prepared.points()));
+      // Placed as later rows will be, before any are brought to length one: rounding must break ties alike.
+      int[] nearest = clustering.placement().least(prepared.origin() == null ? encoded.points() : prepared.points());
+      TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nearest);
       String report = new ClusteringReport(this, encoded, pairs, selection).text();
       return new Model(encoded.encoder(), clustering.placement(), prepared.origin(), rows, labels, pairs.constraints(), report,
           clustering.objective().total(), clustering.iterations(), pairs.constraints().violatedBy(labels).size());

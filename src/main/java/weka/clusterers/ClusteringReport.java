@@ -157,8 +157,8 @@ final class ClusteringReport {
     if (clusterer.getNoisy()) {
       List<SuspectPairs.Suspect> suspects = SuspectPairs.find(problem, clustering);
       list("Suspect pairs, probably wrong (violated here and in most starts; the worst fit first)", suspects.stream().map(suspect ->
-          String.format(Locale.ROOT, "%s: violated in %d of %d starts, would cost %.3g to keep", told(problem.constraints().get(suspect.pair())),
-              suspect.violations(), clustering.startObjectives().length, suspect.misfit())), suspects.size());
+          String.format(Locale.ROOT, "%s: violated in %d of %d starts, would cost %.3g to keep",
+              told(problem.constraints().get(suspect.pair())), suspect.violations(), clustering.startObjectives().length, suspect.misfit())), suspects.size());
     }
   }
 
@@ -167,8 +167,8 @@ final class ClusteringReport {
     IntFunction<String> name = pairs.rowNames();
     String where = c.link() == Link.MUST ? "clusters " + labels[c.first()] + " and " + labels[c.second()]
         : "both in cluster " + labels[c.first()];
-    return String.format(Locale.ROOT, "%s%s %s %s (%s)", c.line() > 0 ? "line " + c.line() + ": " : "", name.apply(c.first()), c.link().sign(), name.apply(c.second()),
-        where);
+    return String.format(Locale.ROOT, "%s%s %s %s (%s)", c.line() > 0 ? "line " + c.line() + ": " : "", name.apply(c.first()),
+        c.link().sign(), name.apply(c.second()), where);
   }
 
   private void list(String title, Stream<String> items, int count) {

@@ -2,7 +2,12 @@ package weka.clusterers;
 
 import java.io.File;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import pairclust.distortion.Measure;
+import weka.core.Option;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.StrictOptions;
@@ -33,6 +38,14 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   private boolean noisy;
   private int numExecutionSlots = 1;
   private int scale;
+
+  /** Weka lists an option once for every class that annotates it; the most special says best what it means. */
+  @Override
+  public Enumeration<Option> listOptions() {
+    Map<String, Option> options = new LinkedHashMap<>();
+    Collections.list(super.listOptions()).forEach(option -> options.putIfAbsent(option.name(), option));
+    return Collections.enumeration(options.values());
+  }
 
   @Override
   public void setOptions(String[] options) throws Exception {

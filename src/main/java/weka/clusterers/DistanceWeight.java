@@ -17,7 +17,8 @@ final class DistanceWeight {
 
   /** Returns what distances are multiplied with. A wrong pair must not outvote many right ones, so noisy pairs are charged less. */
   static double scale(ConstrainedClustererOptions options, Problem problem) {
-    boolean less = options.getNoisy() && !options.getAbsoluteWeight() && !problem.constraints().isEmpty();
+    boolean less = options.getNoisy() && !options.getAsPublished() && !options.getAbsoluteWeight()
+        && !problem.constraints().isEmpty();
     double farthest = less ? problem.space().farthest(0).value() : 0;
     return options.getWeight() * (farthest > problem.unit() ? problem.unit() / farthest : 1);
   }

@@ -94,7 +94,8 @@ final class LearnedWeights {
     List<Integer> order = IntStream.range(0, weights.length).filter(j -> variances[j] > 0).boxed()
         .sorted(Comparator.comparingDouble(j -> -weights[j])).toList();
     int named = Math.min(NAMED, order.size() / 2);
-    return List.of("Learned distance: weights of columns, 1 before learning", "  raised most:  " + named(order.subList(0, named), weights, name),
+    return List.of("Learned distance: weights of columns, 1 before learning",
+        "  raised most:  " + named(order.subList(0, named), weights, name),
         "  lowered most: " + named(order.subList(order.size() - named, order.size()), weights, name), "");
   }
 

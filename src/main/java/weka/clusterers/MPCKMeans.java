@@ -1,6 +1,7 @@
 package weka.clusterers;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import pairclust.kmeans.DistancePenalty;
 import pairclust.kmeans.Learning;
@@ -72,13 +73,32 @@ public class MPCKMeans extends AbstractConstrainedClusterer {
         : Recipe.mpckMeans(problem, penalty, learning, getStarts(), getMaxIterations());
   }
 
+  /** Returns why a kind of metric cannot be learned here, or null if it can. */
+  private static String obstacle(Problem problem, boolean full, boolean each) {
+    int columns = problem.points().dimensions();
+    if (full && columns > MAX_FULL) {
+      return "A full matrix of " + columns + " columns would take too long; -metric full works up to " + MAX_FULL + ".";
+    }
+    double products = 8.0 * problem.points().size() * columns * (columns + 3) / 2;
+    if (full && each && products > Runtime.getRuntime().maxMemory() / 2.0) {
+      return String.format(Locale.ROOT, "A full matrix per cluster needs all products of %d columns for %d rows, %.1f GB of"
+          + " memory, but Java has %.1f.",
+          columns, problem.points().size(), products / 1e9, Runtime.getRuntime().maxMemory() / 1e9);
+    }
+    return null;
+  }
+
   @Override
   Map<String, Recipe> recipes(Problem problem) {
     Map<String, Recipe> recipes = new LinkedHashMap<>();
     boolean auto = metric == AUTO && !getAsPublished();
     for (boolean full : auto ? new boolean[] {false, true} : new boolean[] {metric == FULL}) {
       for (boolean each : auto && !perCluster ? new boolean[] {false, true} : new boolean[] {perCluster}) {
-        if (!auto || !full || problem.points().dimensions() <= MAX_FULL_UNASKED) {
+        String obstacle = obstacle(problem, full, each);
+        if (obstacle != null && !auto) {
+          throw new IllegalArgumentException(obstacle + " Choose -metric diagonal, or fewer attributes.");
+        }
+        if (obstacle == null && !(auto && full && problem.points().dimensions() > MAX_FULL_UNASKED)) {
           recipes.put((full ? "full" : "diagonal") + (each ? ", per cluster" : ""), recipe(problem, full, each));
         }
       }

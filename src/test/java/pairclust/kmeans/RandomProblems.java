@@ -26,7 +26,11 @@ final class RandomProblems {
   }
 
   Sample next(Measure measure, boolean sparse, boolean noisy) throws InterruptedException {
-    int n = 3 + random.nextInt(50);
+    return next(measure, sparse, noisy, 50);
+  }
+
+  Sample next(Measure measure, boolean sparse, boolean noisy, int rowsUpTo) throws InterruptedException {
+    int n = 3 + random.nextInt(rowsUpTo);
     int d = 1 + random.nextInt(6);
     int k = 1 + random.nextInt(Math.min(6, n));
     double[][] rows = new double[n][d];

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import weka.core.Attribute;
@@ -11,6 +12,9 @@ import weka.core.DenseInstance;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SparseInstance;
+import weka.core.Utils;
+import weka.filters.Filter;
+import weka.filters.unsupervised.attribute.AddStringID;
 
 /** Data that tests make for themselves. */
 final class TestData {
@@ -78,6 +82,22 @@ final class TestData {
       }
     }
     return pairFile(folder, lines.toArray(String[]::new));
+  }
+
+  /** Returns the rows with an attribute 'ID' first, the row numbers as strings. */
+  static Instances withIds(Instances data) throws Exception {
+    AddStringID filter = new AddStringID();
+    filter.setInputFormat(data);
+    return Filter.useFilter(data, filter);
+  }
+
+  /** Builds a clusterer that is given like on a command line: the class, then its options. */
+  static AbstractConstrainedClusterer built(String scheme, Instances data) throws Exception {
+    String[] words = Utils.splitOptions(scheme);
+    AbstractConstrainedClusterer clusterer = (AbstractConstrainedClusterer) AbstractClusterer.forName("weka.clusterers." + words[0],
+        Arrays.copyOfRange(words, 1, words.length));
+    clusterer.buildClusterer(data);
+    return clusterer;
   }
 
   static int[] clusters(Clusterer clusterer, Instances data) throws Exception {
