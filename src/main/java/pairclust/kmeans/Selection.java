@@ -29,8 +29,11 @@ public final class Selection {
   public record Outcome(String kind, int k, double objective, int violated, double score) {
   }
 
-  /** With so many starts each candidate is tried if there are several kinds; the chosen one then gets all. */
+  /** With so many starts each candidate is tried if there are several kinds and many rows; the chosen one then gets all. */
   private static final int TRIAL_STARTS = 3;
+
+  /** Up to so many rows every candidate gets all its starts: the more parameters, the more starts it takes to find good ones. */
+  private static final int FEW_ROWS = 2000;
 
   private final long seed;
   private final Workers workers;
@@ -60,16 +63,17 @@ public final class Selection {
   public static Selection among(List<Candidate> candidates, long seed, Workers workers, TraceListener listener)
       throws InterruptedException {
     Selection selection = new Selection(seed, workers, listener);
-    boolean kinds = candidates.stream().map(Candidate::kind).distinct().count() > 1;
+    boolean trial = candidates.stream().map(Candidate::kind).distinct().count() > 1
+        && candidates.get(0).problem().points().size() > FEW_ROWS;
     for (Candidate candidate : candidates) {
       if (!selection.stopped) {
-        selection.considerIfFeasible(candidate, kinds ? TRIAL_STARTS : candidate.recipe().starts());
+        selection.considerIfFeasible(candidate, trial ? TRIAL_STARTS : candidate.recipe().starts());
       }
     }
     if (selection.chosen == null) {
       throw selection.infeasible;
     }
-    if (kinds && !selection.stopped && selection.chosen.recipe().starts() > TRIAL_STARTS) {
+    if (trial && !selection.stopped && selection.chosen.recipe().starts() > TRIAL_STARTS) {
       selection.runAllStarts();
     }
     return selection;

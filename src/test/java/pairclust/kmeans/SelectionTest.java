@@ -154,12 +154,13 @@ class SelectionTest {
 
   /**
    * Rows along a slope: a full metric explains them much better than a diagonal one. The kind that is chosen gets all of its starts, and
-   * its outcome is that of the result.
+   * its outcome is that of the result; of few rows and of many, where others get fewer.
    */
-  @Test
-  void chosenKindGetsAllStarts() throws InterruptedException {
+  @ParameterizedTest
+  @ValueSource(ints = {100, 2500})
+  void chosenKindGetsAllStarts(int size) throws InterruptedException {
     Random random = new Random(4);
-    double[][] rows = new double[100][2];
+    double[][] rows = new double[size][2];
     for (int i = 0; i < rows.length; i++) {
       double along = 10 * random.nextGaussian();
       rows[i] = new double[] {along + (i % 2) * 10, along + 0.3 * random.nextGaussian()};
