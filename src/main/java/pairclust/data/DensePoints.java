@@ -184,7 +184,7 @@ public final class DensePoints implements Points {
     Builder builder = new Builder(dimensions, Math.min(BATCH, size));
     double[] image = new double[dimensions];
     for (int row = 0; row < size; row++) {
-      Interrupts.check(row);
+      Interrupts.check();
       for (int m = 0; m < dimensions; m++) {
         image[m] = dot(row, matrix[m]);
       }

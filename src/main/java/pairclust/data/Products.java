@@ -24,7 +24,7 @@ public record Products(int dimensions, boolean squaresOnly) implements Serializa
     if (points instanceof SparsePoints && squaresOnly) {
       SparsePoints.Builder builder = new SparsePoints.Builder(length());
       for (int row = 0; row < points.size(); row++) {
-        Interrupts.check(row);
+        Interrupts.check();
         points.forEach(row, builder::entry);
         points.forEach(row, (m, x) -> builder.entry(dimensions + m, x * x));
         builder.endRow();
@@ -33,7 +33,7 @@ public record Products(int dimensions, boolean squaresOnly) implements Serializa
     }
     DensePoints.Builder builder = new DensePoints.Builder(length());
     for (int row = 0; row < points.size(); row++) {
-      Interrupts.check(row);
+      Interrupts.check();
       builder.add(append(points.row(row)));
     }
     return builder.build();

@@ -40,6 +40,22 @@ public record QuadraticForms(LinearForms forms, Products products) implements Pl
 
   @Override
   public int[] least(Points points) {
-    return forms.least(products.append(points));
+    // One by one: all products of all rows at once may not fit.
+    int[] least = new int[points.size()];
+    int[] indices = new int[points instanceof SparsePoints ? products.dimensions() : 0];
+    double[] values = new double[indices.length];
+    int[] entries = new int[1];
+    for (int row = 0; row < least.length; row++) {
+      Interrupts.check();
+      entries[0] = 0;
+      if (points instanceof SparsePoints) {
+        points.forEach(row, (dimension, value) -> {
+          indices[entries[0]] = dimension;
+          values[entries[0]++] = value;
+        });
+      }
+      least[row] = points instanceof SparsePoints ? least(indices, values, entries[0]) : least(points.row(row));
+    }
+    return least;
   }
 }

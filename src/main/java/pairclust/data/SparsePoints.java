@@ -141,6 +141,7 @@ public final class SparsePoints implements Points {
   public Points stretched(double[] factors) {
     double[] copy = values.clone();
     for (int at = 0; at < copy.length; at++) {
+      Interrupts.check(at);
       copy[at] *= factors[indices[at]];
     }
     return new SparsePoints(dimensions, starts, indices, copy);

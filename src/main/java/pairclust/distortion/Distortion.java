@@ -126,6 +126,11 @@ public interface Distortion {
     return this;
   }
 
+  /** @return with how many rows' worth centroids are smoothed */
+  default double smoothing() {
+    return 0;
+  }
+
   /**
    * @param centroids one vector per cluster
    * @return their linear forms

@@ -136,6 +136,11 @@ final class IDivergence implements Distortion {
   }
 
   @Override
+  public double smoothing() {
+    return strength;
+  }
+
+  @Override
   public Distortion smoothed(double rows) {
     return rows == strength ? this : new IDivergence(globalMean, rows);
   }

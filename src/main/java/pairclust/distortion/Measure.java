@@ -1,6 +1,7 @@
 package pairclust.distortion;
 
 import pairclust.data.DensePoints;
+import pairclust.data.Interrupts;
 import pairclust.data.Points;
 
 /** The distortion measures to choose from. */
@@ -57,6 +58,7 @@ public enum Measure {
   private static boolean isNonNegative(Points points) {
     boolean[] negative = new boolean[1];
     for (int row = 0; row < points.size() && !negative[0]; row++) {
+      Interrupts.check(row);
       points.forEach(row, (dimension, value) -> negative[0] |= value < 0);
     }
     return !negative[0];

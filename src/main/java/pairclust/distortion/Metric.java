@@ -1,6 +1,7 @@
 package pairclust.distortion;
 
 import java.util.Arrays;
+import pairclust.data.Interrupts;
 import pairclust.data.Points;
 
 /**
@@ -62,6 +63,7 @@ public final class Metric {
     int d = matrix.length;
     double[][] factor = new double[d][d];
     for (int i = 0; i < d; i++) {
+      Interrupts.check();
       for (int j = 0; j <= i; j++) {
         double rest = matrix[i][j];
         for (int m = 0; m < j; m++) {
@@ -109,6 +111,7 @@ public final class Metric {
     int d = dimensions();
     double[][] inverse = new double[d][d];
     for (int i = 0; i < d; i++) {
+      Interrupts.check();
       inverse[i][i] = isDiagonal() ? 1 / Math.sqrt(variances[i]) : 1 / factor[i][i];
       for (int j = 0; j < i && !isDiagonal(); j++) {
         double sum = 0;
@@ -127,6 +130,7 @@ public final class Metric {
     double[][] root = root();
     double[][] matrix = new double[d][d];
     for (double[] row : root) {
+      Interrupts.check();
       for (int i = 0; i < d; i++) {
         for (int j = 0; j < d && row[i] != 0; j++) {
           matrix[i][j] += row[i] * row[j];

@@ -1,5 +1,6 @@
 package pairclust.kmeans;
 
+import pairclust.distortion.Distortion;
 import pairclust.distortion.SharedSpace;
 import pairclust.distortion.Space;
 
@@ -7,6 +8,7 @@ import pairclust.distortion.Space;
  * Anneals the smoothing of centroids (Dhillon and Guan, Information theoretic clustering of sparse co-occurrence data, ICDM 2003,
  * doi:10.1109/ICDM.2003.1250966): at first the prior weighs as much as a cluster's rows, which keeps early clusters open to change, and
  * then half as much in every iteration, down to one row. The objective charges the prior by its weight, so less of it raises nothing.
+ * Measures that smooth nothing are left as they are.
  */
 final class Cooling implements Learning {
 
@@ -19,27 +21,23 @@ final class Cooling implements Learning {
 
   @Override
   public Space initial(Problem problem) {
-    return SharedSpace.plain(problem.points(), problem.distortion().smoothed(rows(problem, 0)));
-  }
-
-  private static double rows(Problem problem, int iteration) {
-    return Math.max(1, Math.scalb((double) problem.points().size() / problem.k(), -iteration));
+    Distortion smoothed = problem.distortion().smoothed(Math.max(1, (double) problem.points().size() / problem.k()));
+    return smoothed == problem.distortion() ? problem.space() : SharedSpace.plain(problem.points(), smoothed);
   }
 
   @Override
   public boolean learn(State state) throws InterruptedException {
-    state.cooled++;
-    double rows = rows(state.problem, state.cooled);
     SharedSpace space = (SharedSpace) state.space;
-    boolean cooler = rows < rows(state.problem, state.cooled - 1);
-    if (cooler) {
-      state.enter(SharedSpace.learned(state.problem.points(), space.unlearned().smoothed(rows), space.learned(), space.metricCost()));
+    Distortion present = space.unlearned();
+    Distortion cooled = present.smoothed(Math.max(1, present.smoothing() / 2));
+    if (cooled != present) {
+      state.enter(SharedSpace.learned(state.problem.points(), cooled, space.learned(), space.metricCost()));
     }
-    return then.learn(state) | cooler;
+    return then.learn(state) | cooled != present;
   }
 
   @Override
-  public double score(Problem problem, Clustering result) {
-    return then.score(problem, result);
+  public double score(Problem problem, Clustering result, double violations) {
+    return then.score(problem, result, violations);
   }
 }

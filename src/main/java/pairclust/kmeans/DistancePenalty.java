@@ -2,6 +2,7 @@ package pairclust.kmeans;
 
 import java.util.Arrays;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.data.Interrupts;
 import pairclust.distortion.Space;
 
 /**
@@ -55,6 +56,7 @@ public final class DistancePenalty implements Penalty {
   /** Visits all pairs that the labels violate. */
   void forEachViolated(int[] labels, ViolatedPair visitor) {
     for (int pair = 0; pair < pairs.size(); pair++) {
+      Interrupts.check(pair);
       if (violated(pair, labels)) {
         visitor.accept(pairs.first(pair), pairs.second(pair), pairs.isMust(pair), scale * pairs.weight(pair));
       }
@@ -75,6 +77,7 @@ public final class DistancePenalty implements Penalty {
     private double[] distances;
     private Space space;
     private double[] largest;
+    private int measured;
     private int metrics;
 
     Distances(int[] labels, Space space) {
@@ -105,6 +108,7 @@ public final class DistancePenalty implements Penalty {
       int metric = metrics == 1 ? 0 : cluster;
       int at = pair * metrics + metric;
       if (Double.isNaN(distances[at])) {
+        Interrupts.check(measured++);
         distances[at] = space.pair(pairs.first(pair), pairs.second(pair), metric);
       }
       return distances[at];
@@ -205,6 +209,7 @@ public final class DistancePenalty implements Penalty {
     private double cost(boolean must) {
       double cost = 0;
       for (int pair = 0; pair < pairs.size(); pair++) {
+        Interrupts.check(pair);
         cost += pairs.isMust(pair) == must ? cost(pair) : 0;
       }
       return cost;

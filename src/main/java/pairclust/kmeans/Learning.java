@@ -35,12 +35,13 @@ public interface Learning {
    *
    * @param problem the problem
    * @param result what came out
+   * @param violations what the violated pairs cost
    * @return the cost
    */
-  default double score(Problem problem, Clustering result) {
+  default double score(Problem problem, Clustering result, double violations) {
     double n = problem.points().size();
     double d = problem.effectiveDimensions();
-    double cost = distortion(problem, result.partition()) + result.objective().mustLinks() + result.objective().cannotLinks();
+    double cost = distortion(problem, result.partition()) + violations;
     double misfit = Math.max(cost, 1e-9 * n * problem.unit()) / (n * problem.unit());
     return n * d / 2 * Math.log(misfit) + sizeCost(result.partition()) + (problem.k() * (d + 1) - 1) * Math.log(n) / 2;
   }

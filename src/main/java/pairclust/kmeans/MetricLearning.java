@@ -3,6 +3,7 @@ package pairclust.kmeans;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 import pairclust.data.DensePoints;
+import pairclust.data.Interrupts;
 import pairclust.data.Points;
 import pairclust.distortion.ClusterSpaces;
 import pairclust.distortion.FarthestPair;
@@ -31,6 +32,8 @@ public final class MetricLearning implements Learning {
   private final boolean full;
   private final boolean perCluster;
   private final double[] variances;
+  private final double logVariances;
+  private Space initial;
 
   /** The rows; dense for a full matrix, which would fill up sparse ones anyway. */
   private final Points rows;
@@ -48,6 +51,7 @@ public final class MetricLearning implements Learning {
     rows = full ? dense(problem.points()) : problem.points();
     // A dimension in which nothing varies says nothing, however it is weighted.
     variances = DoubleStream.of(problem.points().variances()).map(variance -> variance > 0 ? variance : 1).toArray();
+    logVariances = DoubleStream.of(variances).map(Math::log).sum();
   }
 
   private static Points dense(Points points) {
@@ -56,13 +60,22 @@ public final class MetricLearning implements Learning {
     }
     DensePoints.Builder builder = new DensePoints.Builder(points.dimensions());
     for (int row = 0; row < points.size(); row++) {
+      Interrupts.check(row);
       builder.add(points.row(row));
     }
     return builder.build();
   }
 
   @Override
-  public Space initial(Problem problem) {
+  public synchronized Space initial(Problem problem) {
+    // The same for all starts, and large where each cluster has its own metric.
+    if (initial == null) {
+      initial = begin(problem);
+    }
+    return initial;
+  }
+
+  private Space begin(Problem problem) {
     Metric start = full ? Metric.full(identity(variances.length)) : Metric.diagonal(filled(variances.length));
     return space(problem, null, filledWith(problem.k(), start));
   }
@@ -95,7 +108,8 @@ public final class MetricLearning implements Learning {
       for (int m = 0; m < weights.length; m++) {
         trace += weights[m] * variances[m];
       }
-      cost += PRIOR_ROWS / 2 * (trace - metric.logDeterminant());
+      // Against the prior's own metric, so that where kinds are compared the unit of the data does not matter.
+      cost += PRIOR_ROWS / 2 * (trace - metric.logDeterminant() - logVariances);
     }
     if (perCluster) {
       return before == null ? ClusterSpaces.of(rows, metrics, cost) : ((ClusterSpaces) before).with(metrics, cost);
@@ -134,7 +148,7 @@ public final class MetricLearning implements Learning {
 
   /** The objective is a likelihood here: what is missing are the sizes of the clusters, and the price of parameters. */
   @Override
-  public double score(Problem problem, Clustering result) {
+  public double score(Problem problem, Clustering result, double violations) {
     int d = variances.length;
     double each = full ? d * (d + 1) / 2.0 : d;
     double parameters = problem.k() * (d + 1.0) - 1 + (perCluster ? problem.k() : 1) * each;
@@ -171,6 +185,7 @@ public final class MetricLearning implements Learning {
     double[][] totals = new double[state.centroids.length][points.dimensions()];
     points.addGroups(state.labels, totals);
     for (int row = 0; row < points.size(); row++) {
+      Interrupts.check();
       sums[perCluster ? state.labels[row] : 0].addRow(points, row);
     }
     for (int h = 0; h < totals.length; h++) {

@@ -86,7 +86,7 @@ final class PairList {
     long rows = neighbourhoods.size(p);
     long columns = neighbourhoods.size(q);
     long all = p == q ? rows * (rows - 1) / 2 : rows * columns;
-    if (share == 1 || all * share < 1 && all < 64) {
+    if (share == 1) {
       for (int i = 0; i < rows; i++) {
         Interrupts.check(i);
         for (int j = p == q ? i + 1 : 0; j < columns; j++) {

@@ -139,7 +139,7 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
   public static Recipe hmrfKMeans(Problem problem, HmrfParts parts, DistancePenalty penalty, int starts, int maxIterations) {
     Penalty none = new PottsPenalty(problem, 0, false);
     Penalty charged = parts.penalty() ? penalty : none;
-    Penalty choice = parts.penalty() || !parts.seeding() ? charged : new PottsPenalty(problem, problem.unit(), true);
+    Penalty choice = parts.penalty() || !parts.seeding() ? charged : new PottsPenalty(problem, problem.unit(), parts.closure());
     return new Recipe(parts.seeding() ? seedings(problem)
         : List.of(new PlusPlus()), false, charged, parts.penalty() ? IteratedModes.withGroupMoves() : IteratedModes.onePass(),
         hmrfLearning(problem, parts, penalty), EmptyClusters.REFILL, choice, parts.penalty() && parts.seeding(), starts, maxIterations);
@@ -171,8 +171,9 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
    * @param seeding whether pairs choose the seeds
    * @param penalty whether violated pairs cost something
    * @param learning whether the weights of the dimensions are learned
+   * @param closure whether pairs that follow from the given ones count too
    */
-  public record HmrfParts(boolean seeding, boolean penalty, boolean learning) {
+  public record HmrfParts(boolean seeding, boolean penalty, boolean learning, boolean closure) {
   }
 
   /**

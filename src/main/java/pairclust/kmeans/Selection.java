@@ -2,6 +2,7 @@ package pairclust.kmeans;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import pairclust.constraint.Colouring;
 
 /** Runs the loop for several numbers of clusters, or kinds of learning, and chooses the result that explains the rows best. */
@@ -12,9 +13,9 @@ public final class Selection {
    *
    * @param kind what sets it apart besides the number of clusters; empty if nothing does
    * @param problem the problem, with its number of clusters
-   * @param recipe the recipe
+   * @param recipe makes the recipe when its turn comes: it may hold copies of the rows
    */
-  public record Candidate(String kind, Problem problem, Recipe recipe) {
+  public record Candidate(String kind, Problem problem, Supplier<Recipe> recipe) {
   }
 
   /**
@@ -41,6 +42,9 @@ public final class Selection {
   private final List<Outcome> outcomes = new ArrayList<>();
   private Candidate chosen;
   private Clustering clustering;
+
+  /** Where the outcome of the chosen one stands. */
+  private int place;
   private boolean stopped;
   private RuntimeException infeasible;
 
@@ -67,54 +71,63 @@ public final class Selection {
         && candidates.get(0).problem().points().size() > FEW_ROWS;
     for (Candidate candidate : candidates) {
       if (!selection.stopped) {
-        selection.considerIfFeasible(candidate, trial ? TRIAL_STARTS : candidate.recipe().starts());
+        selection.considerIfFeasible(candidate, trial);
       }
     }
     if (selection.chosen == null) {
       throw selection.infeasible;
     }
-    if (trial && !selection.stopped && selection.chosen.recipe().starts() > TRIAL_STARTS) {
+    if (trial && !selection.stopped) {
       selection.runAllStarts();
     }
     return selection;
   }
 
-  private void considerIfFeasible(Candidate candidate, int starts) throws InterruptedException {
+  private void considerIfFeasible(Candidate candidate, boolean trial) throws InterruptedException {
     try {
-      consider(candidate, starts);
+      consider(candidate, trial);
     } catch (Colouring.InfeasibleException | HardAssignment.UnsettledException e) {
       // Another number of clusters may do.
       infeasible = e;
     }
   }
 
-  private void consider(Candidate candidate, int starts) throws InterruptedException {
-    Clustering result = run(candidate, starts);
-    Outcome outcome = outcome(candidate, result);
+  private void consider(Candidate candidate, boolean trial) throws InterruptedException {
+    Recipe recipe = candidate.recipe().get();
+    Clustering result = run(candidate.problem(), trial ? recipe.withStarts(TRIAL_STARTS) : recipe);
+    Outcome outcome = outcome(candidate, recipe, result);
     if (chosen == null || outcome.score() < outcomes.stream().mapToDouble(Outcome::score).min().orElseThrow()) {
       chosen = candidate;
       clustering = result;
+      place = outcomes.size();
     }
     outcomes.add(outcome);
   }
 
   private void runAllStarts() throws InterruptedException {
-    Outcome trial = outcome(chosen, clustering);
-    clustering = run(chosen, chosen.recipe().starts());
-    outcomes.set(outcomes.indexOf(trial), outcome(chosen, clustering));
+    Recipe recipe = chosen.recipe().get();
+    Clustering all = recipe.starts() > TRIAL_STARTS ? run(chosen.problem(), recipe) : clustering;
+    // It may have been stopped early.
+    if (all.objective().total() <= clustering.objective().total()) {
+      clustering = all;
+      outcomes.set(place, outcome(chosen, recipe, all));
+    }
   }
 
-  private Clustering run(Candidate candidate, int starts) throws InterruptedException {
-    return EmLoop.run(candidate.problem(), candidate.recipe().withStarts(starts), seed, workers, iteration -> {
+  private Clustering run(Problem problem, Recipe recipe) throws InterruptedException {
+    return EmLoop.run(problem, recipe, seed, workers, iteration -> {
       stopped = !listener.iteration(iteration);
       return !stopped;
     });
   }
 
-  private static Outcome outcome(Candidate candidate, Clustering result) {
+  private static Outcome outcome(Candidate candidate, Recipe recipe, Clustering result) {
     Problem problem = candidate.problem();
-    return new Outcome(candidate.kind(), problem.k(), result.objective().total(),
-        problem.constraints().violatedBy(result.partition().labels()).size(), candidate.recipe().learning().score(problem, result));
+    int[] labels = result.partition().labels();
+    // By the distances that all candidates share, and also where the objective does not hear pairs.
+    Penalty.Tally tally = recipe.choice().tally(labels.clone(), problem.space());
+    double score = recipe.learning().score(problem, result, tally.mustCost() + tally.cannotCost());
+    return new Outcome(candidate.kind(), problem.k(), result.objective().total(), problem.constraints().violatedBy(labels).size(), score);
   }
 
   /** @return the candidate that did best */

@@ -25,9 +25,6 @@ public final class State {
   Space space;
   LinearForms forms;
 
-  /** How often smoothing was lessened. */
-  int cooled;
-
   private double[][] sums;
   private final int[] counts;
 

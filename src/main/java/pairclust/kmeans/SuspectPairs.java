@@ -1,13 +1,16 @@
 package pairclust.kmeans;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
+import pairclust.data.Interrupts;
+import pairclust.data.LinearForms;
 
 /**
- * Given pairs that are probably wrong: the result violates them, as did most starts, and keeping one would put a row where it fits much
+ * Given pairs that are probably wrong: the result violates them, as did most starts, and keeping one would put a row where it fits clearly
  * worse.
  */
 public final class SuspectPairs {
@@ -17,10 +20,14 @@ public final class SuspectPairs {
    *
    * @param pair its number among the given ones
    * @param violations how many starts ended with it violated
-   * @param misfit how much farther from its representative the more willing of its rows would be if the pair was kept, in the data's unit
+   * @param misfit how much farther from its representative the more willing of its rows would be if the pair was kept, as a multiple of
+   *     the mean distance of rows from their representatives
    */
   public record Suspect(int pair, int violations, double misfit) {
   }
+
+  /** What fits worse by less than this may be chance. */
+  private static final double LEAST_MISFIT = 0.5;
 
   private SuspectPairs() {
   }
@@ -34,33 +41,37 @@ public final class SuspectPairs {
     int[] labels = result.partition().labels();
     ConstraintSet given = problem.constraints();
     int starts = result.startObjectives().length;
-    return IntStream.range(0, given.size()).filter(i -> given.weight(i) > 0 && given.violated(i, labels))
-        .filter(i -> 2 * result.violations()[i] >= starts)
-        .mapToObj(i -> new Suspect(i, result.violations()[i], misfit(problem, result, i)))
-        .filter(suspect -> suspect.misfit() > 0).sorted(Comparator.comparingDouble(Suspect::misfit).reversed()).toList();
-  }
-
-  private static double misfit(Problem problem, Clustering result, int pair) {
-    ConstraintSet given = problem.constraints();
-    int[] labels = result.partition().labels();
-    int a = given.first(pair);
-    int b = given.second(pair);
-    double[] first = costs(result, a);
-    double[] second = costs(result, b);
-    if (given.link(pair) == Link.MUST) {
-      return Math.min(first[labels[b]] - first[labels[a]], second[labels[a]] - second[labels[b]]) / problem.unit();
+    LinearForms forms = result.space().forms(result.centroids());
+    // The distances may have been learned since the problem was posed, so they are told in their own unit.
+    double unit = result.objective().distortion() / problem.points().size();
+    List<Suspect> suspects = new ArrayList<>();
+    for (int i = 0; i < given.size() && unit > 0; i++) {
+      Interrupts.check(i);
+      if (given.weight(i) > 0 && given.violated(i, labels) && 2 * result.violations()[i] > starts) {
+        double misfit = misfit(given, i, labels, costs(result, forms, given.first(i)), costs(result, forms, given.second(i))) / unit;
+        if (misfit > LEAST_MISFIT) {
+          suspects.add(new Suspect(i, result.violations()[i], misfit));
+        }
+      }
     }
-    return Math.min(leastElsewhere(first, labels[a]), leastElsewhere(second, labels[b])) / problem.unit();
+    suspects.sort(Comparator.comparingDouble(Suspect::misfit).reversed());
+    return suspects;
   }
 
-  private static double[] costs(Clustering result, int row) {
-    double[] costs = new double[result.centroids().length];
-    result.space().points().linearCosts(row, row + 1, result.space().forms(result.centroids()), costs);
+  private static double misfit(ConstraintSet given, int pair, int[] labels, double[] first, double[] second) {
+    int a = labels[given.first(pair)];
+    int b = labels[given.second(pair)];
+    return given.link(pair) == Link.MUST ? Math.min(first[b] - first[a], second[a] - second[b])
+        : Math.min(leastElsewhere(first, a), leastElsewhere(second, b));
+  }
+
+  private static double[] costs(Clustering result, LinearForms forms, int row) {
+    double[] costs = new double[forms.count()];
+    result.space().points().linearCosts(row, row + 1, forms, costs);
     return costs;
   }
 
   private static double leastElsewhere(double[] costs, int here) {
-    return IntStream.range(0, costs.length).filter(h -> h != here).mapToDouble(h -> costs[h] - costs[here]).min()
-        .orElse(0);
+    return IntStream.range(0, costs.length).filter(h -> h != here).mapToDouble(h -> costs[h] - costs[here]).min().orElse(0);
   }
 }

@@ -42,7 +42,8 @@ public final class WeightLearning implements Learning {
     double mean = Arrays.stream(rho).average().orElse(0);
     for (int m = 0; m < rho.length; m++) {
       // Where there is little to explain, chance explains it: a word in three texts is often in one cluster only.
-      rho[m] = STRENGTH * (rho[m] + mean) + Double.MIN_NORMAL;
+      // And by cosine the slope of what most rows share is negative: held less than that, its weight would run to zero.
+      rho[m] = STRENGTH * (rho[m] + mean + Math.max(0, -total[m])) + Double.MIN_NORMAL;
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 import pairclust.constraint.Colouring;
 import pairclust.constraint.ConstraintSet;
 import pairclust.distortion.Measure;
@@ -113,7 +114,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       return new Model(encoded.encoder(), clustering.placement(), prepared.origin(), rows, labels, pairs.constraints(), report,
           clustering.objective().total(), clustering.iterations(), pairs.constraints().violatedBy(labels).size());
     } catch (Colouring.InfeasibleException e) {
-      throw new IllegalArgumentException(InfeasiblePairs.describe(e, problem, pairs), e);
+      throw new IllegalArgumentException(InfeasiblePairs.describe(e, problem.withClusters(mostClusters(data.numInstances())), pairs), e);
     }
   }
 
@@ -129,8 +130,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
    * @param problem what is to be clustered
    * @return the recipes to choose from, by what sets them apart
    */
-  Map<String, Recipe> recipes(Problem problem) {
-    return Map.of("", recipe(problem));
+  Map<String, Supplier<Recipe>> recipes(Problem problem) {
+    return Map.of("", () -> recipe(problem));
   }
 
   /**

@@ -11,6 +11,7 @@ import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.distortion.Measure;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Objective;
 import pairclust.kmeans.Problem;
@@ -57,7 +58,9 @@ final class ClusteringReport {
     pairs();
     notes();
     boolean few = !encoded.encoder().isSparse() && encoded.encoder().columns() <= LISTED_COLUMNS;
-    LearnedWeights.describe(clustering.space(), problem.points().variances(), encoded.encoder()::columnName, few).forEach(this::line);
+    // Only squared distances add up from shares of the attributes.
+    LearnedWeights.describe(clustering.space(), problem.points().variances(), encoded.encoder()::columnName,
+        few && clusterer.measure() == Measure.EUCLIDEAN).forEach(this::line);
     if (few) {
       means();
     } else {

@@ -12,6 +12,12 @@ final class DistanceWeight {
 
   static final String ABSOLUTE = "Take the weight as it is, as the papers do, also for noisy pairs (default off).";
 
+  static final String AS_PUBLISHED = "Search as the paper prints it: one start, single points moved one at a time. What keeps learned"
+      + " distances from collapsing, which the paper leaves open, stays (default off: a better search for the same objective).";
+
+  /** A larger weight says nothing more, but drowns the distances in rounding. */
+  private static final double LARGEST = 1e9;
+
   private DistanceWeight() {
   }
 
@@ -20,7 +26,7 @@ final class DistanceWeight {
     boolean less = options.getNoisy() && !options.getAsPublished() && !options.getAbsoluteWeight()
         && !problem.constraints().isEmpty();
     double farthest = less ? problem.space().farthest(0).value() : 0;
-    return options.getWeight() * (farthest > problem.unit() ? problem.unit() / farthest : 1);
+    return Math.min(LARGEST, options.getWeight()) * (farthest > problem.unit() ? problem.unit() / farthest : 1);
   }
 
   /** Says what violated pairs cost, in a sentence. */

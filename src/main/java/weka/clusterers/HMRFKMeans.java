@@ -44,7 +44,7 @@ public class HMRFKMeans extends MeasuredClusterer {
 
   @Override
   protected Recipe recipe(Problem problem) {
-    Recipe.HmrfParts parts = new Recipe.HmrfParts(!noSeeding, !noPenalty, !noLearning);
+    Recipe.HmrfParts parts = new Recipe.HmrfParts(!noSeeding, !noPenalty, !noLearning, !getNoisy());
     DistancePenalty penalty = noPenalty ? null : new DistancePenalty(problem, DistanceWeight.scale(this, problem), !getNoisy());
     return getAsPublished() ? Recipe.hmrfKMeansAsPublished(problem, parts, penalty, getMaxIterations())
         : Recipe.hmrfKMeans(problem, parts, penalty, getStarts(), getMaxIterations());
@@ -67,6 +67,13 @@ public class HMRFKMeans extends MeasuredClusterer {
   @Override
   public boolean getAbsoluteWeight() {
     return super.getAbsoluteWeight();
+  }
+
+  @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-as-published", displayOrder = 10, description = DistanceWeight.AS_PUBLISHED)
+  @Override
+  public boolean getAsPublished() {
+    return super.getAsPublished();
   }
 
   @OptionMetadata(displayName = "no seeding", commandLineParamName = "no-seeding", commandLineParamIsFlag = true,

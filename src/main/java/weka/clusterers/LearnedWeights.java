@@ -38,7 +38,7 @@ final class LearnedWeights {
     if (metrics.stream().allMatch(LearnedWeights::isUnit)) {
       return List.of();
     }
-    return all ? shares(metrics, variances, name) : extremes(metrics.get(0).weights(), variances, name);
+    return all ? shares(metrics, variances, name) : extremes(metrics, variances, name);
   }
 
   private static List<Metric> metrics(Space space) {
@@ -90,13 +90,22 @@ final class LearnedWeights {
     return shares;
   }
 
+  private static List<String> extremes(List<Metric> metrics, double[] variances, IntFunction<String> name) {
+    List<String> lines = new ArrayList<>();
+    for (int h = 0; h < metrics.size(); h++) {
+      lines.add("Learned distance" + (metrics.size() > 1 ? " of cluster " + h : "") + ": weights of columns, 1 before learning");
+      lines.addAll(extremes(metrics.get(h).weights(), variances, name));
+    }
+    lines.add("");
+    return lines;
+  }
+
   private static List<String> extremes(double[] weights, double[] variances, IntFunction<String> name) {
     List<Integer> order = IntStream.range(0, weights.length).filter(j -> variances[j] > 0).boxed()
         .sorted(Comparator.comparingDouble(j -> -weights[j])).toList();
     int named = Math.min(NAMED, order.size() / 2);
-    return List.of("Learned distance: weights of columns, 1 before learning",
-        "  raised most:  " + named(order.subList(0, named), weights, name),
-        "  lowered most: " + named(order.subList(order.size() - named, order.size()), weights, name), "");
+    return List.of("  raised most:  " + named(order.subList(0, named), weights, name),
+        "  lowered most: " + named(order.subList(order.size() - named, order.size()), weights, name));
   }
 
   private static String named(List<Integer> columns, double[] weights, IntFunction<String> name) {

@@ -3,6 +3,7 @@ package weka.clusterers;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 import pairclust.kmeans.DistancePenalty;
 import pairclust.kmeans.Learning;
 import pairclust.kmeans.MetricLearning;
@@ -58,8 +59,9 @@ public class MPCKMeans extends AbstractConstrainedClusterer {
   /** A full matrix of more dimensions is refused: one product of it with all rows would take longer than people wait. */
   private static final int MAX_FULL = 1000;
 
-  /** Beyond so many dimensions a full matrix is not tried unasked. */
+  /** Beyond so many dimensions, or so many products of two values of a row, a full matrix is not tried unasked. */
   private static final int MAX_FULL_UNASKED = 100;
+  private static final double MAX_PRODUCTS_UNASKED = 1e8;
 
   @Override
   protected Recipe recipe(Problem problem) {
@@ -71,6 +73,11 @@ public class MPCKMeans extends AbstractConstrainedClusterer {
     Learning learning = new MetricLearning(problem, penalty, full, each);
     return getAsPublished() ? Recipe.mpckMeansAsPublished(penalty, learning, getMaxIterations())
         : Recipe.mpckMeans(problem, penalty, learning, getStarts(), getMaxIterations());
+  }
+
+  private static boolean isMuchWork(Problem problem) {
+    double columns = problem.points().dimensions();
+    return columns > MAX_FULL_UNASKED || problem.points().size() * columns * columns > MAX_PRODUCTS_UNASKED;
   }
 
   /** Returns why a kind of metric cannot be learned here, or null if it can. */
@@ -89,8 +96,8 @@ public class MPCKMeans extends AbstractConstrainedClusterer {
   }
 
   @Override
-  Map<String, Recipe> recipes(Problem problem) {
-    Map<String, Recipe> recipes = new LinkedHashMap<>();
+  Map<String, Supplier<Recipe>> recipes(Problem problem) {
+    Map<String, Supplier<Recipe>> recipes = new LinkedHashMap<>();
     boolean auto = metric == AUTO && !getAsPublished();
     for (boolean full : auto ? new boolean[] {false, true} : new boolean[] {metric == FULL}) {
       for (boolean each : auto && !perCluster ? new boolean[] {false, true} : new boolean[] {perCluster}) {
@@ -98,8 +105,8 @@ public class MPCKMeans extends AbstractConstrainedClusterer {
         if (obstacle != null && !auto) {
           throw new IllegalArgumentException(obstacle + " Choose -metric diagonal, or fewer attributes.");
         }
-        if (obstacle == null && !(auto && full && problem.points().dimensions() > MAX_FULL_UNASKED)) {
-          recipes.put((full ? "full" : "diagonal") + (each ? ", per cluster" : ""), recipe(problem, full, each));
+        if (obstacle == null && !(auto && full && isMuchWork(problem))) {
+          recipes.put((full ? "full" : "diagonal") + (each ? ", per cluster" : ""), () -> recipe(problem, full, each));
         }
       }
     }
@@ -123,6 +130,13 @@ public class MPCKMeans extends AbstractConstrainedClusterer {
   @Override
   public boolean getAbsoluteWeight() {
     return super.getAbsoluteWeight();
+  }
+
+  @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-as-published", displayOrder = 10, description = DistanceWeight.AS_PUBLISHED)
+  @Override
+  public boolean getAsPublished() {
+    return super.getAsPublished();
   }
 
   @OptionMetadata(displayName = "metric", commandLineParamName = "metric", commandLineParamSynopsis = "-metric auto|diagonal|full",

@@ -112,9 +112,10 @@ final class RowEncoder implements Serializable {
     return new Encoded(encoder, encoder.profiles ? profiles(points) : points);
   }
 
-  private static Points profiles(Points points) {
+  private static Points profiles(Points points) throws InterruptedException {
     double[] sums = new double[points.size()];
     for (int row = 0; row < sums.length; row++) {
+      Workers.checkInterrupt(row);
       int at = row;
       points.forEach(row, (column, value) -> sums[at] += Math.abs(value));
     }

@@ -249,7 +249,7 @@ class DistancePenaltyTest {
     int[] count = new int[1];
     penalty.forEachViolated(IntStream.range(0, n).toArray(), (first, second, must, weight) -> count[0]++);
     assertTrue(count[0] > n && count[0] < 2_000_000, "pairs " + count[0]);
-    Recipe recipe = Recipe.hmrfKMeans(problem, new Recipe.HmrfParts(true, true, true), penalty, 1, 2);
+    Recipe recipe = Recipe.hmrfKMeans(problem, new Recipe.HmrfParts(true, true, true, true), penalty, 1, 2);
     Clustering clustering = Descents.run(problem, recipe, 1);
     // Must-links this many outweigh all distortion.
     assertEquals(0, clustering.objective().mustLinks());

@@ -74,7 +74,7 @@ class LearningByHandTest {
   @Test
   void euclideanBest() throws InterruptedException {
     Problem problem = line();
-    Recipe recipe = Recipe.hmrfKMeans(problem, new Recipe.HmrfParts(true, true, false), new DistancePenalty(problem, 1, true), 5, 100);
+    Recipe recipe = Recipe.hmrfKMeans(problem, new Recipe.HmrfParts(true, true, false, true), new DistancePenalty(problem, 1, true), 5, 100);
     Clustering clustering = Descents.run(problem, recipe, 1);
     assertObjective(clustering.objective(), 49.0 / 3, 0, 0, 0, 0);
     int[] labels = clustering.partition().labels();

@@ -59,13 +59,13 @@ class LearningRobustnessTest {
 
     Recipe recipe(Problem problem, int starts, int maxIterations) {
       DistancePenalty penalty = new DistancePenalty(problem, 1, true);
-      return hmrf ? Recipe.hmrfKMeans(problem, new Recipe.HmrfParts(true, true, true), penalty, starts, maxIterations)
+      return hmrf ? Recipe.hmrfKMeans(problem, new Recipe.HmrfParts(true, true, true, true), penalty, starts, maxIterations)
           : Recipe.mpckMeans(problem, penalty, new MetricLearning(problem, penalty, full, each), starts, maxIterations);
     }
 
     Recipe asPublished(Problem problem) {
       DistancePenalty penalty = new DistancePenalty(problem, 1, true);
-      return hmrf ? Recipe.hmrfKMeansAsPublished(problem, new Recipe.HmrfParts(true, true, true), penalty, 50)
+      return hmrf ? Recipe.hmrfKMeansAsPublished(problem, new Recipe.HmrfParts(true, true, true, true), penalty, 50)
           : Recipe.mpckMeansAsPublished(penalty, new MetricLearning(problem, penalty, full, each), 50);
     }
   }
