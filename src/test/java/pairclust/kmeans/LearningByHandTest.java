@@ -138,14 +138,15 @@ class LearningByHandTest {
     DistancePenalty penalty = new DistancePenalty(problem, 1, true);
     Learning learning = new MetricLearning(problem, penalty, false, false);
     State state = state(problem, learning, penalty, 0, 0, 1, 1);
-    // Before: ½·4; ½·16; ½(½·20 - ½·4); the prior ½·1.5·(1 + 4).
-    assertObjective(state.objective(), 2, 8, 4, 0, 0.75 * 5);
+    // Before: ½·4; ½·16; ½(½·20 - ½·4); the prior ½·1.5·(1 + 4 - log 1 - log 4).
+    assertObjective(state.objective(), 2, 8, 4, 0, 0.75 * (5 - Math.log(4)));
     assertTrue(learning.learn(state));
     Metric learned = ((SharedSpace) state.space).learned();
     assertEquals(1, learned.covariance(0, 0), TOLERANCE);
     assertEquals(60.0 / 11, learned.covariance(1, 1), TOLERANCE);
     double weight = 11.0 / 60;
-    assertObjective(state.objective(), 2, 8 * weight, 4 * weight, 0, 0.75 * (1 + 4 * weight - Math.log(weight)) - 2 * Math.log(weight));
+    assertObjective(state.objective(), 2, 8 * weight, 4 * weight, 0,
+        0.75 * (1 + 4 * weight - Math.log(4 * weight)) - 2 * Math.log(weight));
   }
 
   /**
@@ -166,7 +167,7 @@ class LearningByHandTest {
     // tr(C⁻¹S)/2 with C⁻¹ = [1 -8/11; -8/11 29/4] / det.
     double determinant = 29.0 / 4 - 64.0 / 121;
     double distortion = (29 * 1 - 2 * 4 * 8.0 / 11 + 4 * 29.0 / 4) / determinant / 2;
-    double metric = 0.75 * ((29.0 / 4 + 29.0 / 4) / determinant + Math.log(determinant)) + 2 * Math.log(determinant);
+    double metric = 0.75 * ((29.0 / 4 + 29.0 / 4) / determinant + Math.log(determinant / (29.0 / 4))) + 2 * Math.log(determinant);
     assertObjective(state.objective(), distortion, 0, 0, 0, metric);
   }
 
@@ -183,8 +184,8 @@ class LearningByHandTest {
     DistancePenalty penalty = new DistancePenalty(problem, 1, true);
     Learning learning = new MetricLearning(problem, penalty, false, true);
     State state = state(problem, learning, penalty, 0, 0, 1, 1);
-    // Before: ½(2 + 2 + 2); ½·16; ½(½·40 - ½·4); the prior ½·1.5·(1 + 6.75) for either metric.
-    assertObjective(state.objective(), 3, 8, 9, 0, 2 * 0.75 * 7.75);
+    // Before: ½(2 + 2 + 2); ½·16; ½(½·40 - ½·4); the prior ½·1.5·(1 + 6.75 - log 6.75) for either metric.
+    assertObjective(state.objective(), 3, 8, 9, 0, 2 * 0.75 * (7.75 - Math.log(6.75)));
     assertTrue(learning.learn(state));
     ClusterSpaces learned = (ClusterSpaces) state.space;
     assertEquals(1, learned.learned(0).covariance(0, 0), TOLERANCE);
@@ -195,7 +196,7 @@ class LearningByHandTest {
     double v = 1 / 5.75;
     // A must-link counts half by either metric; the cannot-link by that of its cluster. Two rows of each cluster, and the prior.
     assertObjective(state.objective(), 1 + (2 + 2 * v) / 2, 4 * w + 4 * v, 9 * w, 0,
-        0.75 * (1 + 6.75 * w - Math.log(w)) + 0.75 * (1 + 6.75 * v - Math.log(v)) - Math.log(w) - Math.log(v));
+        0.75 * (1 + 6.75 * w - Math.log(6.75 * w)) + 0.75 * (1 + 6.75 * v - Math.log(6.75 * v)) - Math.log(w) - Math.log(v));
   }
 
   /**

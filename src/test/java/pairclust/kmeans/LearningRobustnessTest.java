@@ -168,6 +168,45 @@ class LearningRobustnessTest {
     }
   }
 
+  /** By cosine, what all rows share has a negative slope even in one cluster; its weight must not run to zero, nor the objective to -∞. */
+  @Test
+  void whatAllRowsShareKeepsAWeight() throws InterruptedException {
+    SplittableRandom random = new SplittableRandom(5);
+    double[][] rows = new double[200][60];
+    for (double[] row : rows) {
+      row[0] = 1;
+      for (int entry = 0; entry < 6; entry++) {
+        row[1 + random.nextInt(59)] = 1;
+      }
+    }
+    Measure.Prepared prepared = Measure.COSINE.prepare(SparsePoints.of(rows));
+    Problem problem = new Problem(prepared.points(), prepared.distortion(), 3, ConstraintSet.empty());
+    Clustering clustering = Descents.run(problem, Recipe.hmrfKMeans(problem, new Recipe.HmrfParts(true, true, true, true),
+        new DistancePenalty(problem, 1, true), 1, 200), 1);
+    assertTrue(clustering.converged());
+    assertTrue(((SharedSpace) clustering.space()).learned().weights()[0] > 0.3);
+  }
+
+  /** Which metric is chosen must not depend on whether lengths are in metres or in miles. */
+  @Test
+  void unitsDoNotChangeTheScoreOfKinds() throws InterruptedException {
+    double[][] rows = uniform(6, 60, 3);
+    double[][] scaled = new double[rows.length][];
+    Arrays.setAll(scaled, i -> Arrays.stream(rows[i]).map(value -> 1000 * value).toArray());
+    double[] differences = new double[2];
+    for (int unit = 0; unit < 2; unit++) {
+      Measure.Prepared prepared = Measure.EUCLIDEAN.prepare(DensePoints.of(unit == 0 ? rows : scaled));
+      Problem problem = new Problem(prepared.points(), prepared.distortion(), 3, ConstraintSet.empty());
+      DistancePenalty penalty = new DistancePenalty(problem, 1, true);
+      for (boolean each : new boolean[] {false, true}) {
+        Learning learning = new MetricLearning(problem, penalty, false, each);
+        Clustering clustering = Descents.run(problem, Recipe.mpckMeans(problem, penalty, learning, 3, 100), 1);
+        differences[unit] += (each ? 1 : -1) * learning.score(problem, clustering, 0);
+      }
+    }
+    assertEquals(differences[0], differences[1], 1e-6 * Math.abs(differences[0]));
+  }
+
   /** Data that is awkward in one way or another. */
   private static List<double[][]> awkward() {
     List<double[][]> all = new ArrayList<>();

@@ -121,7 +121,7 @@ final class WrittenOutObjective {
     double average = Arrays.stream(spread).average().orElseThrow();
     double cost = 0;
     for (int m = 0; m < d; m++) {
-      double rho = WeightLearning.STRENGTH * (spread[m] + average);
+      double rho = WeightLearning.STRENGTH * (spread[m] + average + Math.max(0, -slope[m]));
       cost += -slope[m] * Math.log(weights[m]) + rho * (weights[m] - 1 - Math.log(weights[m]));
     }
     return cost;
@@ -148,7 +148,8 @@ final class WrittenOutObjective {
       logDeterminants[m] = -invert(covariance, metrics[m]);
       double trace = 0;
       for (int j = 0; j < variances.length; j++) {
-        trace += metrics[m][j][j] * variances[j];
+        // Less one and its logarithm it would be zero for the prior's own metric; the one is a constant that is left out.
+        trace += metrics[m][j][j] * variances[j] - Math.log(variances[j]);
       }
       metricCost += MetricLearning.PRIOR_ROWS / 2 * (trace - logDeterminants[m]);
     }
