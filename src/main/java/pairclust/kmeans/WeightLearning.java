@@ -43,7 +43,7 @@ public final class WeightLearning implements Learning {
     for (int m = 0; m < rho.length; m++) {
       // Where there is little to explain, chance explains it: a word in three texts is often in one cluster only.
       // And by cosine the slope of what most rows share is negative: held less than that, its weight would run to zero.
-      rho[m] = STRENGTH * (rho[m] + mean + Math.max(0, -total[m])) + Double.MIN_NORMAL;
+      rho[m] = Math.max(STRENGTH * (rho[m] + mean), -2 * total[m]) + Double.MIN_NORMAL;
     }
   }
 

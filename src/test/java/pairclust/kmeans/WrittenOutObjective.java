@@ -121,7 +121,7 @@ final class WrittenOutObjective {
     double average = Arrays.stream(spread).average().orElseThrow();
     double cost = 0;
     for (int m = 0; m < d; m++) {
-      double rho = WeightLearning.STRENGTH * (spread[m] + average + Math.max(0, -slope[m]));
+      double rho = Math.max(WeightLearning.STRENGTH * (spread[m] + average), -2 * slope[m]);
       cost += -slope[m] * Math.log(weights[m]) + rho * (weights[m] - 1 - Math.log(weights[m]));
     }
     return cost;
