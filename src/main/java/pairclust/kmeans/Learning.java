@@ -95,14 +95,14 @@ public interface Learning {
   static boolean descend(State state, DoubleFunction<Space> towards) throws InterruptedException {
     Space old = state.space;
     double before = state.objective().total();
-    for (double share = 1; share > 1e-3; share /= 2) {
+    for (double share = 1; share > 0.03; share /= 2) {
       Workers.checkInterrupt();
       Space candidate = towards.apply(share);
       if (candidate != null) {
         state.enter(candidate);
         double gain = before - state.objective().total();
         if (gain > 0) {
-          return gain > 1e-6 * Math.abs(before);
+          return gain > 1e-6 * Math.abs(before) + 1e-9 * state.labels.length * state.problem.unit();
         }
       }
     }

@@ -97,6 +97,9 @@ final class ClusteringReport {
       line("%s%s%10d %14.6g %9d %14.6g", chosen ? "* " : "  ", kinds ? String.format(Locale.ROOT, "%-22s", outcome.kind()) : "", outcome.k(),
           outcome.objective(), outcome.violated(), outcome.score());
     }
+    if (clusterer.getNumClusters() == ConstrainedClustererOptions.CHOOSE && problem.k() == clusterer.getMaxClusters()) {
+      line("More clusters may be better still; -max-clusters tries them.");
+    }
     line("");
   }
 
@@ -112,7 +115,9 @@ final class ClusteringReport {
     if (objective.metric() != 0) {
       line("  learned distance      %14.6g", objective.metric());
     }
-    line("%s", clusterer.onViolatedPairs(problem));
+    if (!problem.constraints().isEmpty()) {
+      line("%s", clusterer.onViolatedPairs(problem));
+    }
     line("");
   }
 
@@ -193,8 +198,9 @@ final class ClusteringReport {
       line("Note: %d of the %d clusters %s empty%s.", empty, sizes.length, empty == 1 ? "is" : "are",
           clustering.converged() && !clusterer.getAsPublished() ? "; no row or group of rows found to fill one lowers the objective" : "");
     }
-    encoded.encoder().notes().forEach(note -> line("Note: %s", note));
-    if (empty > 0 || !encoded.encoder().notes().isEmpty()) {
+    List<String> notes = encoded.encoder().notes(!(clusterer instanceof MPCKMeans));
+    notes.forEach(note -> line("Note: %s", note));
+    if (empty > 0 || !notes.isEmpty()) {
       line("");
     }
   }

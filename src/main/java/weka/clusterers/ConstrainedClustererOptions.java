@@ -74,7 +74,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   }
 
   @OptionMetadata(displayName = "maximum clusters", commandLineParamName = "max-clusters",
-      commandLineParamSynopsis = "-max-clusters <num>", displayOrder = 1,
+      commandLineParamSynopsis = "-max-clusters <num>", displayOrder = 13,
       description = "The largest number of clusters that is tried if the number is to be chosen (-N -1) (default 10).")
   public int getMaxClusters() {
     return maxClusters;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import pairclust.distortion.ClusterSpaces;
 import pairclust.distortion.Metric;
@@ -63,10 +64,8 @@ final class LearnedWeights {
     int width = IntStream.range(0, variances.length).map(j -> name.apply(j).length()).max().orElse(0);
     double[] before = shares(null, variances);
     List<double[]> after = metrics.stream().map(metric -> shares(metric.weights(), variances)).toList();
-    if (metrics.size() > 1) {
-      lines.add(String.format(Locale.ROOT, "  %-" + width + "s %8s", "", "before") + IntStream.range(0, metrics.size())
-          .mapToObj(h -> String.format(Locale.ROOT, " %8d", h)).collect(Collectors.joining()));
-    }
+    lines.add(String.format(Locale.ROOT, "  %-" + width + "s %8s", "", "before") + IntStream.range(0, metrics.size())
+        .mapToObj(h -> String.format(Locale.ROOT, " %8s", metrics.size() > 1 ? "in " + h : "after")).collect(Collectors.joining()));
     for (int j = 0; j < variances.length; j++) {
       int column = j;
       lines.add(String.format(Locale.ROOT, "  %-" + width + "s %7.1f%%", name.apply(j), 100 * before[j])
@@ -93,22 +92,40 @@ final class LearnedWeights {
   private static List<String> extremes(List<Metric> metrics, double[] variances, IntFunction<String> name) {
     List<String> lines = new ArrayList<>();
     for (int h = 0; h < metrics.size(); h++) {
-      lines.add("Learned distance" + (metrics.size() > 1 ? " of cluster " + h : "") + ": weights of columns, 1 before learning");
-      lines.addAll(extremes(metrics.get(h).weights(), variances, name));
+      lines.add("Learned distance" + (metrics.size() > 1 ? " of cluster " + h : "") + ": how many times as much a column counts as before");
+      lines.addAll(extremes(factors(metrics.get(h).weights(), variances), variances, name));
     }
     lines.add("");
     return lines;
   }
 
-  private static List<String> extremes(double[] weights, double[] variances, IntFunction<String> name) {
-    List<Integer> order = IntStream.range(0, weights.length).filter(j -> variances[j] > 0).boxed()
-        .sorted(Comparator.comparingDouble(j -> -weights[j])).toList();
-    int named = Math.min(NAMED, order.size() / 2);
-    return List.of("  raised most:  " + named(order.subList(0, named), weights, name),
-        "  lowered most: " + named(order.subList(order.size() - named, order.size()), weights, name));
+  /** Returns by how much the share of each column has changed: weights alone say nothing, as only their proportions matter. */
+  private static double[] factors(double[] weights, double[] variances) {
+    double before = 0;
+    double after = 0;
+    for (int j = 0; j < weights.length; j++) {
+      before += variances[j];
+      after += variances[j] * weights[j];
+    }
+    double scale = after > 0 ? before / after : 1;
+    return DoubleStream.of(weights).map(weight -> weight * scale).toArray();
   }
 
-  private static String named(List<Integer> columns, double[] weights, IntFunction<String> name) {
-    return columns.stream().map(j -> String.format(Locale.ROOT, "%s %.2f", name.apply(j), weights[j])).collect(Collectors.joining(", "));
+  private static List<String> extremes(double[] factors, double[] variances, IntFunction<String> name) {
+    List<Integer> raised = columns(factors, variances, true);
+    List<Integer> lowered = columns(factors, variances, false);
+    return List.of("  raised most:  " + named(raised, factors, name), "  lowered most: " + named(lowered, factors, name));
+  }
+
+  /** Returns the columns that changed most one way, those that changed most first. */
+  private static List<Integer> columns(double[] factors, double[] variances, boolean up) {
+    Comparator<Integer> order = Comparator.comparingDouble(j -> factors[j]);
+    return IntStream.range(0, factors.length).filter(j -> variances[j] > 0 && (up ? factors[j] > 1.005 : factors[j] < 0.995)).boxed()
+        .sorted(up ? order.reversed() : order).limit(NAMED).toList();
+  }
+
+  private static String named(List<Integer> columns, double[] factors, IntFunction<String> name) {
+    return columns.isEmpty() ? "none" : columns.stream().map(j -> String.format(Locale.ROOT, "%s %.2f", name.apply(j), factors[j]))
+        .collect(Collectors.joining(", "));
   }
 }

@@ -52,6 +52,7 @@ final class RowEncoder implements Serializable {
   /** Whether every row is divided by the sum of its absolute values. */
   private boolean profiles;
   private final ArrayList<String> notes = new ArrayList<>();
+  private String scaleNote;
 
   private RowEncoder(Instances data, Set<Integer> leftOut) {
     attributeCount = data.numAttributes();
@@ -215,9 +216,9 @@ final class RowEncoder implements Serializable {
       }
     }
     if (scale == Scale.NONE && widest >= 0 && statistics.deviation(widest) > 100 * statistics.deviation(narrowest)) {
-      notes.add(String.format(Locale.ROOT, "The scales of the attributes differ by more than 100 times ('%s' varies by %.3g,"
+      scaleNote = String.format(Locale.ROOT, "The scales of the attributes differ by more than 100 times ('%s' varies by %.3g,"
           + " '%s' by %.3g), so the distances hear the first almost alone. Consider -scale z or -scale range.", columnNames[widest],
-          statistics.deviation(widest), columnNames[narrowest], statistics.deviation(narrowest)));
+          statistics.deviation(widest), columnNames[narrowest], statistics.deviation(narrowest));
     }
   }
 
@@ -382,7 +383,11 @@ final class RowEncoder implements Serializable {
   }
 
   /** Returns what a user should know about the data. */
-  List<String> notes() {
-    return notes;
+  List<String> notes(boolean scalesMatter) {
+    List<String> told = new ArrayList<>(notes);
+    if (scaleNote != null && scalesMatter) {
+      told.add(scaleNote);
+    }
+    return told;
   }
 }

@@ -8,10 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -187,10 +189,13 @@ class LearningClustererOptionsTest {
   }
 
   @Test
-  void whatViolatedPairsCostIsSaid() throws Exception {
+  void whatViolatedPairsCostIsSaid(@TempDir Path folder) throws Exception {
     Instances data = TestData.unlabelledBlobs(20, 0.3, 3);
-    assertTrue(TestData.built("HMRFKMeans -N 3 -weight 2.5", data).toString().contains("costs 2.50000 times its learned distance"));
-    assertTrue(TestData.built("HMRFKMeans -N 3 -no-penalty", data).toString().contains("Violated pairs cost nothing."));
-    assertTrue(TestData.built("MPCKMeans -N 3 -weight 2.5", data).toString().contains("costs 2.50000 times its learned distance"));
+    String pairs = " -constraints \"" + TestData.pairFile(folder, "@rows 60", "0 1 must") + "\"";
+    assertTrue(TestData.built("HMRFKMeans -N 3 -weight 2.5" + pairs, data).toString().contains("costs 2.500 times the distance of its rows"));
+    assertTrue(TestData.built("HMRFKMeans -N 3 -no-penalty" + pairs, data).toString().contains("Violated pairs cost nothing."));
+    assertTrue(TestData.built("MPCKMeans -N 3 -weight 2.5" + pairs, data).toString().contains("costs 2.500 times the distance of its rows"));
+    // Without pairs there is nothing to say.
+    assertFalse(TestData.built("MPCKMeans -N 3", data).toString().contains("must-link costs"));
   }
 }

@@ -81,7 +81,7 @@ class RowEncoderTest {
     assertInstanceOf(DensePoints.class, encoded.points());
     assertRows(encoded.points(), new double[] {1.5, 1, 0, 0, 0, 1}, new double[] {-2, 0, 0, 1, 1, 0},
         new double[] {0, 0, 1, 0, 0, 1});
-    assertEquals(List.of(), encoded.encoder().notes());
+    assertEquals(List.of(), encoded.encoder().notes(true));
   }
 
   @Test
@@ -103,9 +103,9 @@ class RowEncoderTest {
   void attributesWithoutAnyValueAreNotedAndConstant(Scale scale) throws Exception {
     RowEncoder.Encoded encoded = RowEncoder.encode(arff("@attribute x numeric", "@attribute gone numeric",
         "@attribute lost {a,b}", "@data", "1,?,?", "2,?,?", "4,?,?"), Set.of(), scale);
-    assertEquals(2, encoded.encoder().notes().size());
-    assertTrue(encoded.encoder().notes().get(0).contains("'gone'"), encoded.encoder().notes().get(0));
-    assertTrue(encoded.encoder().notes().get(1).contains("'lost'"), encoded.encoder().notes().get(1));
+    assertEquals(2, encoded.encoder().notes(true).size());
+    assertTrue(encoded.encoder().notes(true).get(0).contains("'gone'"), encoded.encoder().notes(true).get(0));
+    assertTrue(encoded.encoder().notes(true).get(1).contains("'lost'"), encoded.encoder().notes(true).get(1));
     for (int row = 0; row < 3; row++) {
       for (int j = 1; j < 4; j++) {
         assertEquals(encoded.points().row(0)[j], encoded.points().row(row)[j]);
@@ -130,8 +130,8 @@ class RowEncoderTest {
       assertEquals(List.of("x"), names(encoded.encoder()));
       assertRows(encoded.points(), new double[] {3}, new double[] {4});
       assertArrayEquals(new double[] {4}, later(encoded.encoder(), data.instance(1)));
-      assertEquals(1, encoded.encoder().notes().size(), "position " + position);
-      assertTrue(encoded.encoder().notes().get(0).contains("'nothing'"));
+      assertEquals(1, encoded.encoder().notes(true).size(), "position " + position);
+      assertTrue(encoded.encoder().notes(true).get(0).contains("'nothing'"));
     }
   }
 
@@ -237,8 +237,8 @@ class RowEncoderTest {
     assertArrayEquals(new double[] {2, 1, 0}, head(encoded.points().row(1)));
     assertArrayEquals(new double[] {0, 1, 0}, head(encoded.points().row(2)));
     assertArrayEquals(new double[] {0, 0, 1}, head(encoded.points().row(3)));
-    assertEquals(1, encoded.encoder().notes().size());
-    assertTrue(encoded.encoder().notes().get(0).contains("'gone'"));
+    assertEquals(1, encoded.encoder().notes(true).size());
+    assertTrue(encoded.encoder().notes(true).get(0).contains("'gone'"));
     for (int row = 0; row < 4; row++) {
       assertEquals(0, encoded.points().row(row)[6]);
       assertArrayEquals(encoded.points().row(row), later(encoded.encoder(), data.instance(row)));
@@ -364,14 +364,14 @@ class RowEncoderTest {
   void scalesFarApartAreNoted() throws Exception {
     String[] apart = {"@attribute income numeric", "@attribute same numeric", "@attribute age numeric", "@attribute n {a,b}",
         "@data", "0,5,0,a", "1010,5,10,b"};
-    List<String> notes = encode(arff(apart)).encoder().notes();
+    List<String> notes = encode(arff(apart)).encoder().notes(true);
     assertEquals(1, notes.size());
     assertTrue(notes.get(0).contains("'income' varies by 505") && notes.get(0).contains("'age' by 5.00"), notes.get(0));
     assertTrue(notes.get(0).contains("-scale z"), notes.get(0));
-    assertEquals(List.of(), RowEncoder.encode(arff(apart), Set.of(), Scale.Z).encoder().notes());
-    assertEquals(List.of(), RowEncoder.encode(arff(apart), Set.of(), Scale.RANGE).encoder().notes());
+    assertEquals(List.of(), RowEncoder.encode(arff(apart), Set.of(), Scale.Z).encoder().notes(true));
+    assertEquals(List.of(), RowEncoder.encode(arff(apart), Set.of(), Scale.RANGE).encoder().notes(true));
     apart[6] = "1000,5,10,b";
-    assertEquals(List.of(), encode(arff(apart)).encoder().notes(), "exactly 100 times is not more");
+    assertEquals(List.of(), encode(arff(apart)).encoder().notes(true), "exactly 100 times is not more");
   }
 
   @Test
@@ -380,7 +380,7 @@ class RowEncoderTest {
     try {
       Locale.setDefault(Locale.GERMANY);
       String note = encode(arff("@attribute x numeric", "@attribute y numeric", "@data", "0,0",
-          "1000,1")).encoder().notes().get(0);
+          "1000,1")).encoder().notes(true).get(0);
       assertTrue(note.contains("'y' by 0.500"), note);
     } finally {
       Locale.setDefault(before);
