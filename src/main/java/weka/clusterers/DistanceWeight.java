@@ -31,8 +31,8 @@ final class DistanceWeight {
 
   /** Says what violated pairs cost, in a sentence. */
   static String onViolatedPairs(ConstrainedClustererOptions options, Problem problem) {
-    return String.format(Locale.ROOT, "A violated must-link costs %.4g times the distance of its rows, a cannot-link as many times what that"
-        + " lacks to the largest%s.", scale(options, problem), options.getNoisy() || problem.constraints().isEmpty() ? ""
+    return String.format(Locale.ROOT, "A violated must-link costs %.4g times the distance of its rows, a cannot-link\nas many times"
+        + " what that lacks to the largest%s.", scale(options, problem), options.getNoisy() || problem.constraints().isEmpty() ? ""
         : "; also one that only follows from those given");
   }
 }
