@@ -6,17 +6,7 @@ import pairclust.data.ColumnStatistics;
 enum Scale {
 
   /** Nothing. */
-  NONE("none") {
-    @Override
-    double shift(ColumnStatistics statistics, int column) {
-      return 0;
-    }
-
-    @Override
-    double unit(ColumnStatistics statistics, int column) {
-      return 1;
-    }
-  },
+  NONE("none"),
 
   /** To the range from 0 to 1. */
   RANGE("range") {
@@ -45,17 +35,7 @@ enum Scale {
   },
 
   /** Every row to the sum of one, so that only its proportions count. */
-  ROWS("rows") {
-    @Override
-    double shift(ColumnStatistics statistics, int column) {
-      return 0;
-    }
-
-    @Override
-    double unit(ColumnStatistics statistics, int column) {
-      return 1;
-    }
-  };
+  ROWS("rows");
 
   private final String label;
 
@@ -68,8 +48,12 @@ enum Scale {
   }
 
   /** Returns what becomes zero. */
-  abstract double shift(ColumnStatistics statistics, int column);
+  double shift(ColumnStatistics statistics, int column) {
+    return 0;
+  }
 
   /** Returns what becomes one, after the shift; 0 for a constant column. */
-  abstract double unit(ColumnStatistics statistics, int column);
+  double unit(ColumnStatistics statistics, int column) {
+    return 1;
+  }
 }
