@@ -261,6 +261,11 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     listener = watcher;
   }
 
+  /** @return whether distances are learned under the present options */
+  boolean learns() {
+    return false;
+  }
+
   /** @return the cost of one violated pair under the present options */
   double pairCost(Problem problem) {
     // Beyond the cost that makes pairs hard a larger one says nothing more, but drowns the distortion in rounding.

@@ -59,8 +59,13 @@ final class ClusteringReport {
     notes();
     boolean few = !encoded.encoder().isSparse() && encoded.encoder().columns() <= LISTED_COLUMNS;
     // Only squared distances add up from shares of the attributes.
-    LearnedWeights.describe(clustering.space(), problem.points().variances(), encoded.encoder()::columnName,
-        few && clusterer.measure() == Measure.EUCLIDEAN).forEach(this::line);
+    List<String> learned = LearnedWeights.describe(clustering.space(), problem.points().variances(), encoded.encoder()::columnName,
+        few && clusterer.measure() == Measure.EUCLIDEAN);
+    learned.forEach(this::line);
+    if (learned.isEmpty() && clusterer.learns()) {
+      line("Learned distance: none; no change of weights lowered the objective.");
+      line("");
+    }
     if (few) {
       means();
     } else {

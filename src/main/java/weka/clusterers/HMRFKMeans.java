@@ -51,6 +51,11 @@ public class HMRFKMeans extends MeasuredClusterer {
   }
 
   @Override
+  boolean learns() {
+    return !noLearning;
+  }
+
+  @Override
   String onViolatedPairs(Problem problem) {
     return noPenalty ? "Violated pairs cost nothing." : DistanceWeight.onViolatedPairs(this, problem);
   }

@@ -198,4 +198,13 @@ class LearningClustererOptionsTest {
     // Without pairs there is nothing to say.
     assertFalse(TestData.built("MPCKMeans -N 3", data).toString().contains("must-link costs"));
   }
+
+  /** One cluster explains nothing, so there is nothing to learn from it; that is said, unless nobody asked. */
+  @Test
+  void nothingLearnedIsSaid() throws Exception {
+    Instances data = TestData.unlabelledBlobs(20, 0.3, 3);
+    assertTrue(TestData.built("HMRFKMeans -N 1", data).toString().contains("Learned distance: none"));
+    assertFalse(TestData.built("HMRFKMeans -N 1 -no-learning", data).toString().contains("Learned distance"));
+    assertTrue(TestData.built("HMRFKMeans -N 3", data).toString().contains("before and after learning"));
+  }
 }
