@@ -17,6 +17,10 @@ final class ChainMoves {
   /** Marks which chains were tried; beyond so many marks (16 MB) chains are not tried at all. */
   private static final long MAX_MARKS = 1L << 27;
 
+  /** So many links are followed in a sweep, or so many times all: exchanges merge chains, and long ones would be followed again and again. */
+  private static final long MAX_STEPS = 10_000_000;
+  private static final int MAX_ROUNDS = 20;
+
   private final State state;
   private final CostTable table;
   private final Neighbourhoods neighbourhoods;
@@ -30,6 +34,7 @@ final class ChainMoves {
   private final boolean[] inChain;
   private final int[] chain;
   private int length;
+  private long steps;
 
   private ChainMoves(State state, CostTable table) {
     this.state = state;
@@ -51,8 +56,13 @@ final class ChainMoves {
     }
     ChainMoves moves = new ChainMoves(state, table);
     int[] order = IntStream.range(0, neighbourhoods.count()).filter(p -> neighbourhoods.degree(p) > 0).toArray();
+    long links = IntStream.of(order).mapToLong(neighbourhoods::degree).sum();
+    long most = Math.max(MAX_STEPS, MAX_ROUNDS * links);
     for (int p : Orders.shuffle(order, random)) {
       Workers.checkInterrupt();
+      if (moves.steps > most) {
+        return;
+      }
       // Only towards clusters where something is linked: elsewhere a chain is a plain move, which was tried before.
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
         int a = moves.labels[p];
@@ -78,6 +88,7 @@ final class ChainMoves {
     for (int i = 0; i < length; i++) {
       int p = chain[i];
       int wanted = labels[p] == a ? b : a;
+      steps += neighbourhoods.degree(p);
       gain -= table.groupDifference(p, labels[p], wanted);
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
         int q = neighbourhoods.linked(p, e);
