@@ -19,7 +19,7 @@ final class ChainMoves {
 
   /** So many links are followed in a sweep, or so many times all: exchanges merge chains, and long ones would be followed again and again. */
   private static final long MAX_STEPS = 10_000_000;
-  private static final int MAX_ROUNDS = 20;
+  private static final int MAX_ROUNDS = 4;
 
   private final State state;
   private final CostTable table;
@@ -48,11 +48,11 @@ final class ChainMoves {
     chain = new int[neighbourhoods.count()];
   }
 
-  /** Tries all chains in random order; tells which neighbourhoods it moved. */
-  static void sweep(State state, CostTable table, SplittableRandom random, IntConsumer moved) throws InterruptedException {
+  /** Tries all chains in random order and tells which neighbourhoods it moved; returns false if that became too much work. */
+  static boolean sweep(State state, CostTable table, SplittableRandom random, IntConsumer moved) throws InterruptedException {
     Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
     if ((long) neighbourhoods.count() * state.centroids.length > MAX_MARKS) {
-      return;
+      return false;
     }
     ChainMoves moves = new ChainMoves(state, table);
     int[] order = IntStream.range(0, neighbourhoods.count()).filter(p -> neighbourhoods.degree(p) > 0).toArray();
@@ -61,7 +61,7 @@ final class ChainMoves {
     for (int p : Orders.shuffle(order, random)) {
       Workers.checkInterrupt();
       if (moves.steps > most) {
-        return;
+        return false;
       }
       // Only towards clusters where something is linked: elsewhere a chain is a plain move, which was tried before.
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
@@ -73,6 +73,7 @@ final class ChainMoves {
         }
       }
     }
+    return true;
   }
 
   /**

@@ -61,6 +61,7 @@ public final class IteratedModes implements Assignment {
       sweep.groups(Orders.largestFirst(neighbourhoods, p -> state.labels[neighbourhoods.member(p, 0)] < 0, random));
     }
     sweep.touched.set(0, neighbourhoods.count());
+    boolean chains = groupMoves;
     for (int i = 0; i < maxSweeps && !sweep.touched.isEmpty(); i++) {
       // What something costs changes only if it or something linked moves: after the first sweep few are worth another look.
       int[] units = sweep.touched.stream().filter(p -> !state.isFixed(p)).toArray();
@@ -69,8 +70,8 @@ public final class IteratedModes implements Assignment {
         sweep.groups(Orders.shuffle(IntStream.of(units).filter(p -> neighbourhoods.size(p) > 1).toArray(), random));
       }
       sweep.rows(Orders.shuffle(members(neighbourhoods, units), random));
-      if (groupMoves && sweep.touched.isEmpty()) {
-        ChainMoves.sweep(state, table, random, sweep::touch);
+      if (chains && sweep.touched.isEmpty()) {
+        chains = ChainMoves.sweep(state, table, random, sweep::touch);
       }
     }
   }
