@@ -27,7 +27,7 @@ public final class Metric {
    * @param dimensions how many
    * @return the metric that changes nothing
    */
-  static Metric unit(int dimensions) {
+  public static Metric unit(int dimensions) {
     double[] ones = new double[dimensions];
     Arrays.fill(ones, 1);
     return new Metric(ones, null, null);

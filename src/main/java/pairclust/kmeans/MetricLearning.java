@@ -76,28 +76,10 @@ public final class MetricLearning implements Learning {
   }
 
   private Space begin(Problem problem) {
-    Metric start = full ? Metric.full(identity(variances.length)) : Metric.diagonal(filled(variances.length));
-    return space(problem, null, filledWith(problem.k(), start));
-  }
-
-  private static double[] filled(int d) {
-    double[] ones = new double[d];
-    Arrays.fill(ones, 1);
-    return ones;
-  }
-
-  private static double[][] identity(int d) {
-    double[][] identity = new double[d][d];
-    for (int i = 0; i < d; i++) {
-      identity[i][i] = 1;
-    }
-    return identity;
-  }
-
-  private Metric[] filledWith(int k, Metric metric) {
-    Metric[] metrics = new Metric[perCluster ? k : 1];
-    Arrays.fill(metrics, metric);
-    return metrics;
+    Metric unit = Metric.unit(variances.length);
+    Metric[] metrics = new Metric[perCluster ? problem.k() : 1];
+    Arrays.fill(metrics, full ? Metric.full(unit.matrix()) : unit);
+    return space(problem, null, metrics);
   }
 
   private Space space(Problem problem, Space before, Metric[] metrics) {
