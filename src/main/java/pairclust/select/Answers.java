@@ -1,0 +1,35 @@
+package pairclust.select;
+
+import java.util.List;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.oracle.Answer;
+
+/**
+ * What a strategy learned, in order: the pairs of fewer questions are the first ones of more.
+ *
+ * @param pairs what became known, in that order
+ * @param questions how many questions were asked
+ * @param ending why there were no more, in a sentence for people; empty if all questions allowed were asked
+ */
+public record Answers(List<KnownPair> pairs, int questions, String ending) {
+
+  /** Copies the list. */
+  public Answers {
+    pairs = List.copyOf(pairs);
+  }
+
+  /**
+   * @param budget a number of questions
+   * @return the links that were known after so many questions, in the order they became known
+   */
+  public ConstraintSet after(int budget) {
+    ConstraintSet.Builder set = new ConstraintSet.Builder();
+    for (KnownPair pair : pairs) {
+      if (pair.question() <= budget && pair.answer() != Answer.UNKNOWN) {
+        set.add(pair.first(), pair.second(), pair.answer() == Answer.SAME ? Link.MUST : Link.CANNOT, 1, 0);
+      }
+    }
+    return set.build();
+  }
+}

@@ -1,0 +1,23 @@
+package pairclust.select;
+
+import java.io.IOException;
+import java.util.Random;
+import pairclust.oracle.NoMoreAnswersException;
+
+/**
+ * A strategy that chooses which pairs to ask about. It asks until it has nothing left to ask, or until {@link Questions#ask} ends it
+ * because no more questions are allowed. All its choices come from the task, the random numbers and the answers: given the same, it asks
+ * the same. So a session that was broken off goes on by running the strategy again, with the answers it already has.
+ */
+public interface PairSelector {
+
+  /**
+   * @param task what to choose from
+   * @param questions where to ask
+   * @param random random numbers
+   * @throws NoMoreAnswersException if no more questions are answered; not to be caught here
+   * @throws IOException if a question cannot be asked, or its answer not be kept
+   * @throws InterruptedException if the thread was asked to stop
+   */
+  void select(SelectionTask task, Questions questions, Random random) throws NoMoreAnswersException, IOException, InterruptedException;
+}
