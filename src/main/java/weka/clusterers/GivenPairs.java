@@ -59,6 +59,16 @@ record GivenPairs(File file, ConstraintSet constraints, int skipped, int idIndex
     PairFile pairs = withFile ? PairFile.read(source.file().toPath(), header -> rowNames(header, idIndex, data))
         : new PairFile(PairFileHeader.NONE, ConstraintSet.empty(), 0);
     int id = idIndex < 0 && pairs.header().id() != null ? idIndex(data, pairs.header().id()) : idIndex;
+    return checked(pairs, id, source, data);
+  }
+
+  /** Takes pairs that are at hand instead of those of a file. */
+  static GivenPairs of(ConstraintSet pairs, Source source, Instances data) throws IOException {
+    return checked(new PairFile(PairFileHeader.NONE, pairs, 0), -1, source, data);
+  }
+
+  private static GivenPairs checked(PairFile pairs, int id, Source source, Instances data) throws IOException {
+    boolean withFile = !source.file().getPath().isEmpty();
     Attribute labels = source.labels().isEmpty() ? null : labels(data, source);
     ConstraintSet constraints = labels == null ? pairs.constraints() : withLabels(pairs.constraints(), data, labels);
     Neighbourhoods neighbourhoods = new Neighbourhoods(data.numInstances(), constraints);
@@ -67,9 +77,9 @@ record GivenPairs(File file, ConstraintSet constraints, int skipped, int idIndex
     int count = neighbourhoods.conflicting().length;
     if (!source.noisy() && count > 0) {
       Conflict first = conflicts.get(0);
-      throw new PairFileException(source.file().toString(), first.cannot().line(), "the pairs contradict each other"
-          + (labels == null ? "" : " or the labels") + ": " + first.describe(names) + "." + more(count - 1)
-          + " Correct the file, or use -noisy to accept contradictory pairs.");
+      throw new PairFileException(withFile ? source.file().toString() : "the given pairs", first.cannot().line(),
+          "the pairs contradict each other" + (labels == null ? "" : " or the labels") + ": " + first.describe(names) + "."
+              + more(count - 1) + " Correct " + (withFile ? "the file" : "them") + ", or use -noisy to accept contradictory pairs.");
     }
     boolean unchecked = withFile && pairs.header().rows() < 0 && (id < 0 || pairs.header().saysRowNumbers());
     return new GivenPairs(withFile ? source.file() : null, constraints, pairs.skipped(), id, labels, conflicts, count, names, unchecked);
