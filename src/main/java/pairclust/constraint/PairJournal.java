@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -193,7 +194,43 @@ public final class PairJournal {
     }
   }
 
-  private void write(PairFileWriter writer, List<Entry> what) throws IOException {
+  /**
+   * Writes a whole file, or writes over one.
+   *
+   * @param file the file; compressed if its name ends in {@code .gz}
+   * @param header what the file says of itself
+   * @param note what it answers, in one line
+   * @param entries what it holds
+   * @param name how a row is called
+   * @throws IOException if it cannot be written
+   */
+  public static void write(Path file, PairFileHeader header, String note, List<Entry> entries, IntFunction<String> name)
+      throws IOException {
+    PairFileWriter.write(file, header, writer -> {
+      writer.comment(NOTE + note);
+      write(writer, entries, name);
+    });
+  }
+
+  /**
+   * @param header what the file says of itself
+   * @param note what it answers, in one line
+   * @param entries what it holds
+   * @param name how a row is called
+   * @return the text of such a file
+   */
+  public static String text(PairFileHeader header, String note, List<Entry> entries, IntFunction<String> name) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (PairFileWriter writer = new PairFileWriter(bytes, header)) {
+      writer.comment(NOTE + note);
+      write(writer, entries, name);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  private static void write(PairFileWriter writer, List<Entry> what, IntFunction<String> name) throws IOException {
     for (Entry entry : what) {
       String first = name.apply(entry.first);
       String second = name.apply(entry.second);
@@ -214,7 +251,7 @@ public final class PairJournal {
   public void append(List<Entry> added) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (PairFileWriter writer = new PairFileWriter(bytes, PairFileHeader.NONE)) {
-      write(writer, added);
+      write(writer, added, name);
     }
     if (Files.notExists(file)) {
       // Somebody took it away; what it held is known, and more than what was added.
@@ -256,10 +293,7 @@ public final class PairJournal {
    * @throws IOException if it cannot be written; then the file is as it was
    */
   public void replace(List<Entry> all) throws IOException {
-    PairFileWriter.write(file, header, writer -> {
-      writer.comment(NOTE + note);
-      write(writer, all);
-    });
+    write(file, header, note, all, name);
     length = Files.size(file);
     List<Entry> copy = List.copyOf(all);
     entries.clear();

@@ -1,6 +1,7 @@
 package pairclust.oracle;
 
 import java.io.BufferedReader;
+import java.io.Flushable;
 import java.io.IOException;
 import java.util.Locale;
 
@@ -44,6 +45,9 @@ public final class TerminalOracle implements Oracle {
     out.append(display.show(first, second));
     while (true) {
       out.append(PROMPT);
+      if (out instanceof Flushable screen) {
+        screen.flush();
+      }
       String line = in.readLine();
       if (line == null) {
         out.append("\n");

@@ -106,4 +106,9 @@ public class AnswerBook implements AnswerLog {
   public final int size() {
     return given.size();
   }
+
+  /** @return how many questions this run of the strategy has asked so far */
+  public final int asked() {
+    return (int) current.stream().filter(KnownPair::asked).count();
+  }
 }

@@ -48,7 +48,7 @@ public final class AnswerFile extends AnswerBook {
     super.known(pair);
     try {
       if (live) {
-        journal.append(List.of(entry(pair)));
+        journal.append(List.of(pair.entry()));
       } else if (fresh) {
         catchUp();
         live = true;
@@ -120,15 +120,6 @@ public final class AnswerFile extends AnswerBook {
   }
 
   private List<Entry> entries() {
-    return all().stream().map(AnswerFile::entry).toList();
-  }
-
-  private static Entry entry(KnownPair pair) {
-    Link link = switch (pair.answer()) {
-      case SAME -> Link.MUST;
-      case DIFFERENT -> Link.CANNOT;
-      case UNKNOWN -> null;
-    };
-    return new Entry(pair.first(), pair.second(), link, pair.asked());
+    return all().stream().map(KnownPair::entry).toList();
   }
 }
