@@ -64,7 +64,7 @@ public final class PairJournal {
   }
 
   /**
-   * Begins a file, which must not exist.
+   * Begins a file, which must not exist, or be empty.
    *
    * @param file the file
    * @param header what the file says of itself
@@ -74,7 +74,7 @@ public final class PairJournal {
    * @throws IOException if it cannot be written
    */
   public static PairJournal create(Path file, PairFileHeader header, String note, IntFunction<String> name) throws IOException {
-    if (Files.exists(file)) {
+    if (Files.exists(file) && Files.size(file) > 0) {
       throw new PairFileException(file.toString(), 0, "there is such a file already; give another name.");
     }
     PairJournal journal = new PairJournal(file, header, note, name);
@@ -94,8 +94,7 @@ public final class PairJournal {
   public static PairJournal open(Path file, Function<PairFileHeader, RowNames> rows, IntFunction<String> name) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     int whole = wholeLines(bytes);
-    Content content = new Content();
-    PairFileReader.read(new ByteArrayInputStream(bytes, 0, whole), file.toString(), content);
+    Content content = Content.read(file, bytes, whole);
     if (content.note == null) {
       throw new PairFileException(file.toString(), 0, "these pairs were not asked for by a program; it cannot go on with them.");
     }
@@ -123,14 +122,24 @@ public final class PairJournal {
   }
 
   /**
-   * @param file a pair file
-   * @return what it answers, or null if it is not a journal
+   * What a pair file is, without knowing its data.
+   *
+   * @param note what it answers, or null if it is not a journal
+   * @param entries how many entries it has
+   */
+  public record Outline(String note, int entries) {
+  }
+
+  /**
+   * @param file a pair file, possibly with a torn last line
+   * @return what it is
    * @throws IOException if it is not a pair file, or cannot be read
    */
-  public static String noteOf(Path file) throws IOException {
-    Content content = new Content();
-    PairFileReader.read(file, content);
-    return content.note;
+  public static Outline outline(Path file) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    boolean gzip = bytes.length > 1 && bytes[0] == 0x1f && bytes[1] == (byte) 0x8b;
+    Content content = Content.read(file, bytes, gzip ? bytes.length : wholeLines(bytes));
+    return new Outline(content.note, content.entries.size());
   }
 
   /** What a file holds, with rows by name. */
@@ -142,6 +151,12 @@ public final class PairJournal {
     private final List<Named> entries = new ArrayList<>();
     private PairFileHeader header;
     private String note;
+
+    static Content read(Path file, byte[] bytes, int length) throws IOException {
+      Content content = new Content();
+      PairFileReader.read(new ByteArrayInputStream(bytes, 0, length), file.toString(), content);
+      return content;
+    }
 
     @Override
     public void header(PairFileHeader given) {

@@ -46,7 +46,7 @@ public final class PendingOracle implements Oracle {
     Question question = new Question(first, second);
     synchronized (this) {
       if (pending != null) {
-        throw new IllegalStateException("One question at a time: rows " + pending.first + " and " + pending.second + " wait for an answer.");
+        throw new IllegalStateException("One question at a time: that on rows " + pending.first + " and " + pending.second + " waits.");
       }
       if (stopped != null) {
         throw new NoMoreAnswersException(stopped);

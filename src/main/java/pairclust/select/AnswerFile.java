@@ -31,7 +31,8 @@ public final class AnswerFile extends AnswerBook {
     this.name = name;
     for (Entry entry : journal.entries()) {
       if (entry.asked()) {
-        put(entry.first(), entry.second(), entry.link() == null ? Answer.UNKNOWN : entry.link() == Link.MUST ? Answer.SAME : Answer.DIFFERENT);
+        Answer answer = entry.link() == Link.MUST ? Answer.SAME : Answer.DIFFERENT;
+        put(entry.first(), entry.second(), entry.link() == null ? Answer.UNKNOWN : answer);
       }
     }
   }
@@ -116,7 +117,8 @@ public final class AnswerFile extends AnswerBook {
   }
 
   private static boolean isOf(Entry entry, KnownPair pair) {
-    return entry.first() == pair.first() && entry.second() == pair.second() || entry.first() == pair.second() && entry.second() == pair.first();
+    return entry.first() == pair.first() && entry.second() == pair.second()
+        || entry.first() == pair.second() && entry.second() == pair.first();
   }
 
   private List<Entry> entries() {

@@ -11,8 +11,8 @@ public final class Interview {
   }
 
   /**
-   * Lets a strategy ask. Whenever an answer is taken back, the strategy is run again with the answers that are left, so that everything is as
-   * if it had not been given.
+   * Lets a strategy ask. Whenever an answer is taken back, the strategy is run again with the answers that are left, so that everything is
+   * as if it had not been given.
    *
    * @param selector the strategy
    * @param task what to choose from

@@ -1,7 +1,6 @@
 package pairclust.constraint;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -73,7 +72,7 @@ class PairJournalTest {
     PairJournal again = open();
     assertEquals(HEADER, again.header());
     assertEquals("these questions", again.note());
-    assertEquals("these questions", PairJournal.noteOf(file));
+    assertEquals(new PairJournal.Outline("these questions", 5), PairJournal.outline(file));
     assertEquals("", again.torn());
   }
 
@@ -93,6 +92,7 @@ class PairJournalTest {
         byte[] bytes = TEXT.substring(0, length).getBytes(StandardCharsets.UTF_8);
         Files.write(file, Arrays.copyOf(bytes, bytes.length + zeros));
         int lines = (int) TEXT.substring(header, length).chars().filter(c -> c == '\n').count();
+        assertEquals(new PairJournal.Outline("these questions", lines), PairJournal.outline(file));
         PairJournal journal = open();
         assertEquals(ENTRIES.subList(0, lines), journal.entries());
         assertEquals(TEXT.substring(0, length).substring(TEXT.substring(0, length).lastIndexOf('\n') + 1).strip(), journal.torn());
@@ -157,13 +157,13 @@ class PairJournalTest {
   @Test
   void otherFilesAreNotTouched() throws IOException {
     Files.writeString(file, "@rows 5\n0 1 1\n");
-    assertNull(PairJournal.noteOf(file));
+    assertEquals(new PairJournal.Outline(null, 1), PairJournal.outline(file));
     assertThrows(PairFileException.class, this::create);
     IOException e = assertThrows(PairFileException.class, this::open);
     assertTrue(e.getMessage().contains("not asked for by a program"), e.getMessage());
     assertEquals("@rows 5\n0 1 1\n", text());
     Files.writeString(file, "this is a letter to my aunt\n");
-    assertThrows(PairFileException.class, () -> PairJournal.noteOf(file));
+    assertThrows(PairFileException.class, () -> PairJournal.outline(file));
   }
 
   @Test

@@ -98,7 +98,8 @@ class OraclesTest {
   }
 
   private static TerminalOracle terminal(StringBuilder screen, String... lines) {
-    return new TerminalOracle(new BufferedReader(new StringReader(String.join("\n", lines))), screen, (a, b) -> "Rows " + a + ", " + b + "\n");
+    return new TerminalOracle(new BufferedReader(new StringReader(String.join("\n", lines))), screen,
+        (a, b) -> "Rows " + a + ", " + b + "\n");
   }
 
   @Test
