@@ -163,6 +163,13 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
         : (selection.getClass().getSimpleName() + " " + Utils.joinOptions(selection.getOptions())).strip();
   }
 
+  /** Returns the settings that decide results and are not in the key. */
+  String settings() {
+    return String.format(Locale.ROOT, "-S %d -distance %s -scale %s%s%s%s", seed, Measure.values()[distance].label(),
+        Scale.values()[scale].label(), clustersFromClasses ? " -k-from-classes" : "", idAttribute.isEmpty() ? "" : " -id " + idAttribute,
+        pairsFolder.getPath().isEmpty() ? "" : " -pairs-dir " + pairsFolder).replace('\'', '`');
+  }
+
   @Override
   public String[] getResultNames() {
     List<String> names = new ArrayList<>(SplitResult.NAMES);

@@ -192,7 +192,8 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
 
   @Override
   public String getCompatibilityState() {
-    return (randomSplits ? "-random-splits -P " + trainPercent : "-X " + numFolds) + " -W " + splitEvaluator.getClass().getName() + " --";
+    return (randomSplits ? "-random-splits -P " + trainPercent : "-X " + numFolds) + " -W " + splitEvaluator.getClass().getName() + " -- "
+        + (splitEvaluator instanceof ConstrainedClustererSplitEvaluator evaluator ? evaluator.settings() : "");
   }
 
   @Override
