@@ -1,0 +1,37 @@
+package weka.clusterers.selection;
+
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/**
+ * The strategies of this package by their names on command lines. They are listed here and not looked for: Weka's command line does not
+ * read where packages keep their classes.
+ */
+public final class SelectionSchemes {
+
+  private static final List<Supplier<SelectionScheme>> ALL = List.of(RandomPairs::new);
+
+  private SelectionSchemes() {
+  }
+
+  /** @return a new object of every strategy, with the options it has by default */
+  public static List<SelectionScheme> all() {
+    return ALL.stream().map(Supplier::get).toList();
+  }
+
+  /**
+   * @param name the name of a strategy
+   * @return the strategy, with the options it has by default
+   * @throws IllegalArgumentException if there is none of that name; the message says which there are
+   */
+  public static SelectionScheme named(String name) {
+    return all().stream().filter(scheme -> scheme.name().equals(name)).findFirst().orElseThrow(() -> new IllegalArgumentException(
+        "There is no method '" + name + "' (-method); there are " + names() + "."));
+  }
+
+  /** @return the names of all strategies, to be shown */
+  public static String names() {
+    return all().stream().map(SelectionScheme::name).collect(Collectors.joining(", "));
+  }
+}
