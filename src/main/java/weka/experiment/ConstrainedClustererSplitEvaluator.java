@@ -43,7 +43,7 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
 
   private Clusterer clusterer = new PCKMeans();
   private int numPairs = 100;
-  private SelectionScheme selection = new RandomPairs();
+  private SelectionScheme selection = asInThePapers();
   private File pairsFolder = new File("");
   private String idAttribute = "";
   private int distance;
@@ -54,6 +54,12 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   private String[] additionalMeasures = {};
   private transient PairCache cache;
   private transient SplitResult last;
+
+  private static SelectionScheme asInThePapers() {
+    RandomPairs random = new RandomPairs();
+    random.setDrawImplied(true);
+    return random;
+  }
 
   /** @return what the evaluator does, for the object editor */
   public String globalInfo() {
