@@ -6,6 +6,7 @@ import java.io.File;
 import java.util.List;
 import javax.swing.DefaultListModel;
 import weka.clusterers.Clusterer;
+import weka.clusterers.selection.SelectionScheme;
 
 /** Puts experiments together as the advanced set-up of the Experimenter does, for programs. */
 public final class CurveExperiments {
@@ -24,12 +25,30 @@ public final class CurveExperiments {
    */
   public static Experiment compare(ConstraintCurveResultProducer producer, List<? extends Clusterer> clusterers, List<File> dataSets,
       int runs) {
+    return vary(producer, "clusterer", clusterers.toArray(Clusterer[]::new), dataSets, runs);
+  }
+
+  /**
+   * An experiment that compares strategies that choose pairs; results go to wherever a listener is set to put them.
+   *
+   * @param producer makes the learning curves
+   * @param strategies the strategies
+   * @param dataSets files with data, whose last attribute is the class
+   * @param runs how many runs
+   * @return the experiment
+   */
+  public static Experiment compareStrategies(ConstraintCurveResultProducer producer, List<? extends SelectionScheme> strategies,
+      List<File> dataSets, int runs) {
+    return vary(producer, "selection", strategies.toArray(SelectionScheme[]::new), dataSets, runs);
+  }
+
+  private static Experiment vary(ConstraintCurveResultProducer producer, String property, Object[] values, List<File> dataSets, int runs) {
     Experiment experiment = new Experiment();
     experiment.setResultProducer(producer);
     experiment.setUsePropertyIterator(true);
     experiment.setPropertyPath(new PropertyNode[] {node(producer.getSplitEvaluator(), "splitEvaluator", producer.getClass()),
-        node(clusterers.get(0), "clusterer", producer.getSplitEvaluator().getClass())});
-    experiment.setPropertyArray(clusterers.toArray(Clusterer[]::new));
+        node(values[0], property, producer.getSplitEvaluator().getClass())});
+    experiment.setPropertyArray(values);
     DefaultListModel<File> files = new DefaultListModel<>();
     files.addAll(dataSets);
     experiment.setDatasets(files);
