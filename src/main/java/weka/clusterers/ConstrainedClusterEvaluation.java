@@ -10,8 +10,10 @@ import java.util.List;
 import java.util.Map;
 import pairclust.constraint.ConstraintSet;
 import pairclust.eval.ExternalMeasures;
+import pairclust.kmeans.Workers;
 import weka.core.Attribute;
 import weka.core.CommandlineRunnable;
+import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
 import weka.core.converters.AbstractFileLoader;
@@ -53,13 +55,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
    * @throws Exception if the clusterer or the pair file fails
    */
   public Map<String, Double> evaluate(Clusterer clusterer, Instances data, File constraintsFile, String idAttribute) throws Exception {
-    if (data.classIndex() < 0 || !data.classAttribute().isNominal()) {
-      throw new IllegalArgumentException("The class must be a nominal attribute of the data; say which one with -c.");
-    }
-    int[] classes = new int[data.numInstances()];
-    for (int row = 0; row < classes.length; row++) {
-      classes[row] = data.instance(row).classIsMissing() ? -1 : (int) data.instance(row).classValue();
-    }
+    int[] classes = classes(data);
     // By name, as positions move when the class goes.
     Attribute id = idAttribute.isEmpty() ? null : AttributeNames.find(data, idAttribute);
     String idName = id == null ? idAttribute : id.name();
@@ -80,17 +76,59 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
       clusterer.buildClusterer(unlabelled);
       clusters = assign(clusterer, unlabelled, classes);
     }
+    putMeasures(clusterer, clusters, classes, pairs);
+    return measures();
+  }
+
+  /**
+   * Measures a clusterer that was built already, on data with these attributes and this class.
+   *
+   * @param built any clusterer; it is asked for the cluster of rows whose class it cannot see
+   * @param data the rows, with a nominal class
+   * @param trainingRows whether these are the rows it was built on, in the same order. Then pairs that one of our clusterers was given
+   *     are left out as ever; among other rows none are, and what is said of pairs is how the clusterer did with them when it was built
+   * @return name and value of each measure, in the order to print
+   * @throws Exception if the clusterer fails
+   */
+  public Map<String, Double> measure(Clusterer built, Instances data, boolean trainingRows) throws Exception {
+    int[] classes = classes(data);
+    unclustered = 0;
+    if (trainingRows && built instanceof AbstractConstrainedClusterer constrained) {
+      putMeasures(built, constrained.assignments(), classes, constrained.constraints());
+    } else {
+      putMeasures(built, assign(built, withClassMissing(data), classes), classes, ConstraintSet.empty());
+    }
+    return measures();
+  }
+
+  private void putMeasures(Clusterer clusterer, int[] clusters, int[] classes, ConstraintSet pairs) {
     measures.clear();
     measures.putAll(ExternalMeasures.ofAll(clusters, classes, pairs));
-    measures.put("Objective", measure(clusterer, "measureObjective"));
-    measures.put("Iterations", measure(clusterer, "measureIterations"));
-    measures.put("Constraints_given", (double) pairs.size());
-    measures.put("Constraints_violated", (double) pairs.violatedBy(clusters).size());
+    measures.put("Objective", reported(clusterer, "measureObjective", Double.NaN));
+    measures.put("Iterations", reported(clusterer, "measureIterations", Double.NaN));
+    measures.put("Constraints_given", reported(clusterer, "measureConstraintsGiven", pairs.size()));
+    measures.put("Constraints_violated", reported(clusterer, "measureConstraintsViolated", pairs.violatedBy(clusters).size()));
     measures.putAll(ExternalMeasures.ofUnconstrained(clusters, classes, pairs));
     if (unclustered > 0) {
       measures.put("Unclustered", (double) unclustered);
     }
-    return measures();
+  }
+
+  private static int[] classes(Instances data) {
+    if (data.classIndex() < 0 || !data.classAttribute().isNominal()) {
+      throw new IllegalArgumentException("The class must be a nominal attribute of the data; say which one with -c.");
+    }
+    int[] classes = new int[data.numInstances()];
+    for (int row = 0; row < classes.length; row++) {
+      classes[row] = data.instance(row).classIsMissing() ? -1 : (int) data.instance(row).classValue();
+    }
+    return classes;
+  }
+
+  private static Instances withClassMissing(Instances data) {
+    Instances copy = new Instances(data);
+    copy.forEach(Instance::setClassMissing);
+    return copy;
   }
 
   private static Instances withoutClass(Instances data) {
@@ -124,6 +162,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     int[] clusters = new int[data.numInstances()];
     int alone = clusterer.numberOfClusters();
     for (int row = 0; row < clusters.length; row++) {
+      Workers.checkInterrupt();
       try {
         clusters[row] = clusterer.clusterInstance(data.instance(row));
       } catch (InterruptedException | RuntimeException e) {
@@ -141,8 +180,8 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     return clusters;
   }
 
-  private static double measure(Clusterer clusterer, String name) {
-    return clusterer instanceof AbstractConstrainedClusterer constrained ? constrained.getMeasure(name) : Double.NaN;
+  private static double reported(Clusterer clusterer, String name, double ofOthers) {
+    return clusterer instanceof AbstractConstrainedClusterer constrained ? constrained.getMeasure(name) : ofOthers;
   }
 
   /** @return name and value of each measure of the last evaluation, in the order to print */
