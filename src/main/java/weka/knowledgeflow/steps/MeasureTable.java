@@ -28,6 +28,7 @@ final class MeasureTable {
     KEYS.put("Key_Run", set -> "1");
     KEYS.put("Key_Fold", set -> Integer.toString(set.number()));
     KEYS.put("Key_Set", set -> set.kind().label());
+    KEYS.put("Key_Step", MeasuredSet::label);
     KEYS.put("Key_Scheme", MeasuredSet::scheme);
     KEYS.put("Key_Scheme_options", MeasuredSet::options);
   }

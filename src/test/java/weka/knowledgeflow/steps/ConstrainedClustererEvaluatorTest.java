@@ -20,6 +20,7 @@ import weka.clusterers.PCKMeans;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.WekaException;
+import weka.gui.Logger;
 import weka.gui.knowledgeflow.StepVisual;
 import weka.knowledgeflow.Data;
 import weka.knowledgeflow.Flow;
@@ -134,6 +135,7 @@ class ConstrainedClustererEvaluatorTest {
     assertEquals("r", key(table, 0, "Key_Dataset"));
     assertEquals("1", key(table, 0, "Key_Fold"));
     assertEquals("test", key(table, 0, "Key_Set"));
+    assertEquals("Threshold", key(table, 0, "Key_Step"));
     assertEquals(Threshold.class.getName(), key(table, 0, "Key_Scheme"));
     assertEquals(0.4, value(table, 0, "Pairwise_F_measure"), 1e-15);
     assertEquals(0.75, value(table, 0, "Purity_unconstrained"), 1e-15);
@@ -259,6 +261,31 @@ class ConstrainedClustererEvaluatorTest {
     Data unbuilt = sent(clusterers("A"), training, null, 1, 1);
     unbuilt.setPayloadElement(StepManager.CON_BATCH_CLUSTERER, new PCKMeans());
     assertTrue(assertThrows(WekaException.class, () -> step.processIncoming(unbuilt)).getMessage().contains("not been built"));
+  }
+
+  @Test
+  void warnsOfAClustererThatOtherStepsAskToo() throws Exception {
+    List<String> log = new ArrayList<>();
+    manager.setLog(new Logger() {
+      @Override
+      public void logMessage(String message) {
+        log.add(message);
+      }
+
+      @Override
+      public void statusMessage(String message) {
+        // Not of interest.
+      }
+    });
+    Step source = clusterers("A");
+    ((StepManagerImpl) source.getStepManager()).addOutgoingConnection(StepManager.CON_BATCH_CLUSTERER, manager);
+    step.processIncoming(sent(source, training, test, 1, 1));
+    assertTrue(log.isEmpty(), log.toString());
+    ((StepManagerImpl) source.getStepManager()).addOutgoingConnection(StepManager.CON_BATCH_CLUSTERER,
+        new StepManagerImpl(new ClustererPerformanceEvaluator()));
+    step.processIncoming(sent(source, training, test, 1, 1));
+    assertEquals(1, log.size());
+    assertTrue(log.get(0).contains("A goes to other steps as well"), log.toString());
   }
 
   @Test
