@@ -56,11 +56,11 @@ public class ConstrainedClustererEvaluator extends BaseStep {
   /** @return what the step does, for the editor */
   @Override
   public String globalInfo() {
-    return "Measures trained clusterers of any kind against the classes: normalised mutual information, pairwise precision, recall and"
-        + " F-measure, adjusted Rand index, purity, and for the clusterers of PairClust the objective and how many pairs were violated."
-        + " Passes on a text for each training or test set, and a data set with one row for each when all have come. A ClassAssigner must"
-        + " stand before the training and test sets. Weka's own clusterers refuse data with a class: wrap them into a FilteredClusterer"
-        + " whose filter removes it.";
+    return "Measures trained clusterers, with or without pairs, against the classes. The measures are normalised mutual information,"
+        + " pairwise precision, recall and F-measure, adjusted Rand index and purity, and for the clusterers of PairClust the objective"
+        + " and how many pairs were violated. They are passed on as a text for each training or test set, and as a data set with one row"
+        + " for each when all have come. A ClassAssigner must stand before the training and test sets. Weka's own clusterers refuse data"
+        + " with a class: wrap them into a FilteredClusterer whose filter removes it.";
   }
 
   @OptionMetadata(displayName = "Rows to measure on", displayOrder = 1,
@@ -107,6 +107,9 @@ public class ConstrainedClustererEvaluator extends BaseStep {
       warnIfShared(trained, data.getSourceStep());
       List<MeasuredSet> sets = new ArrayList<>();
       for (Kind kind : trained.kinds(evaluatedSets)) {
+        if (isStopRequested()) {
+          return;
+        }
         sets.add(measure(trained, kind));
       }
       List<MeasuredSet> all = keep(sets, data.getSourceStep(), trained.count());

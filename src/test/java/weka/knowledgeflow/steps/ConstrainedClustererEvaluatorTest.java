@@ -126,7 +126,8 @@ class ConstrainedClustererEvaluatorTest {
     String text = texts.get(0).getPrimaryPayload();
     assertTrue(text.startsWith("=== Evaluation result for test instances ===\n\nScheme: Threshold "), text);
     assertTrue(text.contains("\nRelation: r\n\nNMI 0."), text);
-    assertTrue(text.contains("\nPairwise_precision 0.3333333333333333\nPairwise_recall 0.5\nPairwise_F_measure 0.4\nARI 0.0\nPurity 0.75\n"), text);
+    assertTrue(text.contains("\nPairwise_precision 0.3333333333333333\nPairwise_recall 0.5\nPairwise_F_measure 0.4\nARI 0.0\nPurity 0.75\n"),
+        text);
     assertEquals(1, texts.size());
 
     Instances table = tables.get(0);
@@ -286,6 +287,14 @@ class ConstrainedClustererEvaluatorTest {
     step.processIncoming(sent(source, training, test, 1, 1));
     assertEquals(1, log.size());
     assertTrue(log.get(0).contains("A goes to other steps as well"), log.toString());
+  }
+
+  @Test
+  void nothingIsBegunAfterAStop() throws Exception {
+    manager.setStopRequested(true);
+    send(training, test);
+    assertTrue(texts.isEmpty() && tables.isEmpty());
+    assertFalse(manager.isStepBusy() || manager.isStepFinished());
   }
 
   @Test

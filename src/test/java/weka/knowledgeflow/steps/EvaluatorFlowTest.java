@@ -26,10 +26,12 @@ import weka.clusterers.ConstrainedClusterEvaluation;
 import weka.clusterers.FilteredClusterer;
 import weka.clusterers.PCKMeans;
 import weka.clusterers.SimpleKMeans;
+import weka.core.Environment;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Range;
 import weka.core.converters.ArffLoader;
+import weka.core.converters.CSVLoader;
 import weka.experiment.PairedCorrectedTTester;
 import weka.filters.unsupervised.attribute.Remove;
 import weka.gui.Logger;
@@ -126,12 +128,13 @@ class EvaluatorFlowTest {
     return clusterer;
   }
 
-  private FlowRunner start() throws Exception {
+  private FlowRunner start(Flow started, Environment variables) throws Exception {
     FlowRunner runner = new FlowRunner();
+    runner.setEnvironment(variables);
     runner.setLogger(new Logger() {
       @Override
       public void logMessage(String message) {
-        if (message.startsWith("[ERROR]")) {
+        if (message.startsWith("[ERROR]") || message.endsWith("Save successful")) {
           outcomes.add(message);
         }
       }
@@ -141,14 +144,18 @@ class EvaluatorFlowTest {
         // Not of interest.
       }
     });
-    runner.setFlow(flow);
+    runner.setFlow(started);
     runner.run();
     return runner;
   }
 
-  /** Returns the table, or the first message of an error. */
   private Object outcome() throws Exception {
-    start();
+    start(flow, new Environment());
+    return firstOutcome();
+  }
+
+  /** Returns the table, or the first message that tells of an error or of what was saved. */
+  private Object firstOutcome() throws InterruptedException {
     Object outcome = outcomes.poll(SECONDS, TimeUnit.SECONDS);
     assertTrue(outcome != null, "nothing came");
     return outcome;
@@ -220,7 +227,7 @@ class EvaluatorFlowTest {
         assertEquals(nmi(clusterers[i], test), row.value(table.attribute("NMI")), 1e-15);
       }
     }
-    assertTrue(tested(table).contains("PCKMeans"));
+    assertTrue(tested(new Instances(new StringReader(table.toString()))).contains("PCKMeans"));
   }
 
   /** Does what the Analyse tab of the Experimenter does with a file of results. */
@@ -260,6 +267,26 @@ class EvaluatorFlowTest {
     assertTrue(error.contains("The class 'x' of the training set is not nominal"), error);
   }
 
+  /** The flow that comes with the package; it finds its pairs by a variable that only the editor of flows sets by itself. */
+  @Test
+  void theExampleRuns() throws Exception {
+    File examples = new File("../../doc/examples");
+    Environment variables = new Environment();
+    variables.addVariable("Internal.knowledgeflow.directory", examples.getPath());
+    variables.addVariable("user.dir", folder.toString());
+    start(Flow.loadFlow(new File(examples, "iris.kf"), null), variables);
+    String outcome = (String) firstOutcome();
+    assertTrue(outcome.endsWith("Save successful"), outcome);
+    CSVLoader loader = new CSVLoader();
+    loader.setFile(folder.resolve("iris-measures.csv").toFile());
+    Instances table = loader.getDataSet();
+    assertEquals(List.of("PCKMeans", "k-means without pairs"),
+        table.stream().map(row -> row.stringValue(table.attribute("Key_Step"))).toList());
+    assertEquals(40, table.instance(0).value(table.attribute("Constraints_given")));
+    assertTrue(table.instance(0).value(table.attribute("NMI")) > table.instance(1).value(table.attribute("NMI")));
+    assertTrue(table.instance(1).isMissing(table.attribute("Objective")));
+  }
+
   /** Would go on for very long, and does not hear an interrupt. */
   public static final class Slow extends ConstrainedClustererEvaluatorTest.Threshold {
 
@@ -280,7 +307,7 @@ class EvaluatorFlowTest {
   @Test
   void stopStops() throws Exception {
     clusterer(new Slow(), sets(new TrainingSetMaker()));
-    FlowRunner runner = start();
+    FlowRunner runner = start(flow, new Environment());
     waitFor(() -> Slow.ROWS.get() > 0);
     runner.stopProcessing();
     waitFor(() -> !evaluator.isStepBusy());
