@@ -27,6 +27,7 @@ import weka.core.AdditionalMeasureProducer;
 import weka.core.Attribute;
 import weka.core.Capabilities;
 import weka.core.Capabilities.Capability;
+import weka.core.CommandLine;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.TechnicalInformationHandler;

@@ -11,6 +11,7 @@ import java.util.Map;
 import pairclust.constraint.ConstraintSet;
 import pairclust.eval.ExternalMeasures;
 import weka.core.Attribute;
+import weka.core.CommandLine;
 import weka.core.CommandlineRunnable;
 import weka.core.Instances;
 import weka.core.Utils;
