@@ -46,7 +46,8 @@ public enum Band {
   /** Says what the band is, for the foot of a picture. */
   String caption(String repeats, boolean corrected) {
     return switch (this) {
-      case CI -> "Bands: 95 % confidence intervals" + (corrected ? " corrected for overlapping training sets (Nadeau and Bengio)" : "") + "; " + repeats;
+      case CI -> "Bands: 95 % confidence intervals"
+          + (corrected ? " corrected for overlapping training sets (Nadeau and Bengio)" : "") + "; " + repeats;
       case SE -> "Bands: standard errors; " + repeats;
       case NONE -> "Means of " + repeats;
     };

@@ -179,11 +179,12 @@ public final class CurveChart {
     return axis;
   }
 
-  /** Returns 1, 2 or 5 times a power of ten that divides a range into at most {@link #MOST_STEPS} steps, whatever the size of the picture. */
+  /** Returns 1, 2 or 5 times a power of ten that divides a range into few steps, whatever the size of the picture. */
   private static NumberTickUnit tickUnit(double range) {
     int exponent = (int) Math.floor(Math.log10(range / MOST_STEPS));
     double power = Math.pow(10, exponent);
-    double step = DoubleStream.of(1, 2, 5).map(factor -> factor * power).filter(unit -> range / unit <= MOST_STEPS).findFirst().orElse(10 * power);
+    double step = DoubleStream.of(1, 2, 5, 10).map(factor -> factor * power).filter(unit -> range / unit <= MOST_STEPS).findFirst()
+        .orElseThrow();
     NumberFormat format = NumberFormat.getInstance(Locale.ROOT);
     int digits = Math.max(0, -(int) Math.floor(Math.log10(step) + 1e-9));
     format.setMinimumFractionDigits(digits);

@@ -22,9 +22,12 @@ import weka.core.Instances;
 /** The results of an experiment over numbers of pairs: one row per data set, run, fold, number of pairs and scheme. */
 public final class ExperimentResults {
 
-  /** Which clusters a row is about, and its numbers. */
+  /** One result of a line. */
   private record Row(int pairs, String run, String fold, Instance values) {
   }
+
+  /** The measure that papers on clustering with pairs show first. */
+  public static final String USUAL_MEASURE = "NMI";
 
   private final ResultColumns columns;
 
@@ -111,7 +114,8 @@ public final class ExperimentResults {
   private Map<LineKey, List<Row>> lines(String dataset) {
     Map<LineKey, List<Row>> lines = datasets.get(dataset);
     if (lines == null) {
-      throw new IllegalArgumentException("There are no results for a data set '" + dataset + "', only for " + String.join(", ", datasets()) + ".");
+      throw new IllegalArgumentException("There are no results for a data set '" + dataset + "', only for "
+          + String.join(", ", datasets()) + ".");
     }
     return lines;
   }
@@ -126,6 +130,9 @@ public final class ExperimentResults {
    */
   public LearningCurve curve(String dataset, String measure, Band band) {
     Attribute column = columns.measure(measure);
+    if (!hasValues(dataset, measure)) {
+      throw new IllegalArgumentException("All values of " + measure + " on " + dataset + " are missing; choose another measure.");
+    }
     double ratio = testTrainRatio(dataset);
     List<LearningCurve.Line> curve = new ArrayList<>();
     int i = 0;
@@ -136,10 +143,17 @@ public final class ExperimentResults {
         curve.add(new LearningCurve.Line(name, styles.indexOf(name), Collections.unmodifiableSortedMap(points)));
       }
     }
-    if (curve.isEmpty()) {
-      throw new IllegalArgumentException("All values of " + measure + " on " + dataset + " are missing; choose another measure.");
-    }
     return new LearningCurve(dataset, measure, caption(dataset, band, !Double.isNaN(ratio), curve), List.copyOf(curve));
+  }
+
+  /**
+   * @param dataset a data set
+   * @param measure a measure
+   * @return whether there is any value of the measure
+   */
+  public boolean hasValues(String dataset, String measure) {
+    Attribute column = columns.measure(measure);
+    return lines(dataset).values().stream().flatMap(List::stream).anyMatch(row -> !Double.isNaN(columns.number(row.values, column)));
   }
 
   private SortedMap<Integer, MeanInterval> points(List<Row> rows, Attribute column, Band band, double ratio) {
@@ -173,6 +187,7 @@ public final class ExperimentResults {
     int folds = distinct(dataset, false).size();
     String repeats = runs + (runs == 1 ? " run" : " runs") + (folds > 1 ? " of " + folds + " folds" : "");
     int least = curve.stream().flatMap(line -> line.points().values().stream()).mapToInt(MeanInterval::count).min().orElseThrow();
-    return band.caption(repeats, corrected) + (least < runs * folds ? "; some points have only " + least + " of " + runs * folds + " values" : "") + ".";
+    String gaps = least < runs * folds ? "; some points have only " + least + " of " + runs * folds + " values" : "";
+    return band.caption(repeats, corrected) + gaps + ".";
   }
 }

@@ -42,7 +42,8 @@ public record LearningCurve(String dataset, String measure, String caption, List
       remarks.add("All results are for " + budgets.first() + " pairs: a curve needs several numbers of pairs.");
     }
     for (Line line : lines) {
-      String missing = budgets.stream().filter(pairs -> !line.points.containsKey(pairs)).map(String::valueOf).collect(Collectors.joining(", "));
+      String missing = budgets.stream().filter(pairs -> !line.points.containsKey(pairs)).map(String::valueOf)
+          .collect(Collectors.joining(", "));
       if (!missing.isEmpty()) {
         remarks.add(line.name + " has no " + measure + " at " + missing + " pairs.");
       }

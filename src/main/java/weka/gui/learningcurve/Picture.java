@@ -47,7 +47,7 @@ public record Picture(int width, int height, int dpi) {
           + " and " + height + ".");
     }
     if (dpi < 1 || (long) dots(width, dpi) * dots(height, dpi) > MOST_DOTS) {
-      throw new IllegalArgumentException("With " + dpi + " dots per inch the picture would have no dots or too many; 300 are usual in print.");
+      throw new IllegalArgumentException("With " + dpi + " dots per inch the picture would have no dots, or too many; usual are 300.");
     }
   }
 
@@ -111,7 +111,8 @@ public record Picture(int width, int height, int dpi) {
     // Otherwise names inside the file come from the clock, and drawing the same again makes another file.
     g2.setDefsKeyPrefix("curve");
     chart.draw(g2, new Rectangle2D.Double(0, 0, width, height));
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + g2.getSVGElement(null, true, new ViewBox(0, 0, width, height), null, null) + "\n";
+    String element = g2.getSVGElement(null, true, new ViewBox(0, 0, width, height), null, null);
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element + "\n";
   }
 
   private BufferedImage image(JFreeChart chart) {

@@ -32,8 +32,8 @@ final class ResultColumns {
     scheme = required("Key_Scheme");
     pairs = data.attribute("Key_Pairs");
     if (pairs == null) {
-      throw new IllegalArgumentException("There is no column Key_Pairs, so results do not say with how many pairs they were reached: one point"
-          + " per scheme makes no curve. Run the experiment with ConstraintCurveResultProducer as its result producer.");
+      throw new IllegalArgumentException("There is no column Key_Pairs, so results do not say with how many pairs they were reached: one"
+          + " point per scheme makes no curve. Run the experiment with ConstraintCurveResultProducer as its result producer.");
     }
     if (data.isEmpty()) {
       throw new IllegalArgumentException("There are no results in it, only names of columns. Did the experiment run to its end?");

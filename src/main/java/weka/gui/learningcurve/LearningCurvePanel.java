@@ -1,0 +1,231 @@
+package weka.gui.learningcurve;
+
+import java.awt.BorderLayout;
+import java.awt.CardLayout;
+import java.awt.Component;
+import java.awt.Cursor;
+import java.awt.FlowLayout;
+import java.awt.GridBagLayout;
+import java.awt.Toolkit;
+import java.awt.datatransfer.StringSelection;
+import java.io.File;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import javax.swing.BorderFactory;
+import javax.swing.Box;
+import javax.swing.BoxLayout;
+import javax.swing.DefaultComboBoxModel;
+import javax.swing.JButton;
+import javax.swing.JCheckBox;
+import javax.swing.JComboBox;
+import javax.swing.JLabel;
+import javax.swing.JOptionPane;
+import javax.swing.JPanel;
+import org.jfree.chart.JFreeChart;
+import weka.gui.Logger;
+import weka.gui.WrapLayout;
+
+/** Shows the learning curves of a result file: what to show is chosen above, the picture can be saved and its numbers copied. */
+public class LearningCurvePanel extends JPanel {
+
+  private static final long serialVersionUID = 1L;
+
+  private static final String EMPTY = "empty";
+  private static final String CHART = "chart";
+
+  private static final String INVITATION = "<html><div style='width:400px'><h2>How much do pairs help?</h2>"
+      + "<p>A learning curve shows a measure, such as NMI, against the number of pairs that were given: one line for each scheme, with a"
+      + " band that tells how sure it is.</p>"
+      + "<p style='margin-top:8px'>1. In the Experimenter (Setup, Advanced) choose <b>ConstraintCurveResultProducer</b>, data sets and"
+      + " clusterers; send the results to an ARFF or CSV file; run.</p>"
+      + "<p style='margin-top:4px'>2. Open that file here.</p></div></html>";
+
+  private final JComboBox<String> datasets = new JComboBox<>();
+  private final JComboBox<String> measures = new JComboBox<>();
+  private final JComboBox<Band> bands = new JComboBox<>(Band.values());
+  private final JCheckBox linear = new JCheckBox("Linear axis");
+  private final JButton save = new JButton("Save picture...");
+  private final JButton copy = new JButton("Copy table");
+  private final JLabel remarks = new JLabel(" ");
+  private final CardLayout cards = new CardLayout();
+  private final JPanel centre = new JPanel(cards);
+  private final JPanel chartPlace = new JPanel(new BorderLayout());
+
+  private final transient BackgroundJobs viewing = new BackgroundJobs(this::showBusy, this::tellError);
+  private final transient BackgroundJobs exporting = new BackgroundJobs(this::showBusy, this::tellError);
+  private final transient CurveFileChooser files = new CurveFileChooser(this);
+  private transient Logger log;
+
+  /** What is shown; null as long as no file was opened. */
+  private transient CurveView view;
+
+  /** Whether the choices are being set by the program, which is no wish of the user. */
+  private boolean filling;
+
+  /** Makes a panel that invites to open a file. */
+  public LearningCurvePanel() {
+    super(new BorderLayout());
+    add(tools(), BorderLayout.NORTH);
+    centre.add(invitation(), EMPTY);
+    centre.add(chartPlace, CHART);
+    add(centre, BorderLayout.CENTER);
+    remarks.setBorder(BorderFactory.createEmptyBorder(2, 8, 2, 8));
+    add(remarks, BorderLayout.SOUTH);
+    datasets.addActionListener(event -> change(now -> now.withDataset((String) datasets.getSelectedItem())));
+    measures.addActionListener(event -> change(now -> now.withMeasure((String) measures.getSelectedItem())));
+    bands.addActionListener(event -> change(now -> now.withBand((Band) bands.getSelectedItem())));
+    linear.addActionListener(event -> change(now -> now.withLinear(linear.isSelected())));
+    save.addActionListener(event -> save());
+    copy.addActionListener(event -> copy());
+    bands.setToolTipText(new LearningCurves().bandTipText());
+    linear.setToolTipText(new LearningCurves().linearTipText());
+    save.setToolTipText("Save the picture as PNG or SVG, ready for print");
+    copy.setToolTipText("Copy means and bands, to paste into a spreadsheet");
+    // Names of data sets grow long with each filter; the choice does not.
+    datasets.setPrototypeDisplayValue("news-different-3-counts");
+    measures.setPrototypeDisplayValue("Pairwise_F_measure_all");
+    enableChoices(false);
+  }
+
+  /** @param log where to tell what was done; null for nowhere */
+  public void setLog(Logger log) {
+    this.log = log;
+  }
+
+  private JPanel tools() {
+    JPanel tools = new JPanel(new WrapLayout(FlowLayout.LEFT, 6, 4));
+    tools.add(openButton());
+    tools.add(new JLabel("Data set"));
+    tools.add(datasets);
+    tools.add(new JLabel("Measure"));
+    tools.add(measures);
+    tools.add(new JLabel("Bands"));
+    tools.add(bands);
+    tools.add(linear);
+    tools.add(save);
+    tools.add(copy);
+    return tools;
+  }
+
+  private JButton openButton() {
+    JButton open = new JButton("Open results...");
+    open.setToolTipText("Open a result file of the Experimenter (ARFF or CSV)");
+    open.addActionListener(event -> {
+      File file = files.chooseResults();
+      if (file != null) {
+        open(file);
+      }
+    });
+    return open;
+  }
+
+  private JPanel invitation() {
+    JPanel column = new JPanel();
+    column.setLayout(new BoxLayout(column, BoxLayout.Y_AXIS));
+    JLabel text = new JLabel(INVITATION);
+    JButton open = openButton();
+    for (Component part : new Component[] {text, Box.createVerticalStrut(16), open}) {
+      column.add(part);
+    }
+    text.setAlignmentX(LEFT_ALIGNMENT);
+    open.setAlignmentX(LEFT_ALIGNMENT);
+    JPanel middle = new JPanel(new GridBagLayout());
+    middle.add(column);
+    return middle;
+  }
+
+  /**
+   * Opens a result file, off the event thread. A view of earlier results is kept as far as the new ones allow.
+   *
+   * @param file the file
+   */
+  public void open(File file) {
+    CurveView before = view;
+    viewing.run(() -> {
+      ExperimentResults results = ExperimentResults.read(file);
+      return before == null ? CurveView.of(results) : before.withResults(results);
+    }, opened -> {
+      tell("Opened " + file);
+      show(opened);
+    });
+  }
+
+  private void change(UnaryOperator<CurveView> wish) {
+    if (!filling && view != null) {
+      show(wish.apply(view));
+    }
+  }
+
+  /** Draws a view off the event thread, and then shows it. */
+  private void show(CurveView wanted) {
+    view = wanted;
+    fillChoices();
+    viewing.run(() -> new Drawn(wanted.chart(), wanted.curve().remarks()), drawn -> {
+      chartPlace.removeAll();
+      chartPlace.add(new CurvePane(drawn.chart), BorderLayout.CENTER);
+      chartPlace.revalidate();
+      remarks.setText(drawn.remarks.isEmpty() ? " " : String.join(" ", drawn.remarks));
+      cards.show(centre, CHART);
+      enableChoices(true);
+    });
+  }
+
+  private record Drawn(JFreeChart chart, List<String> remarks) {
+  }
+
+  private void fillChoices() {
+    filling = true;
+    datasets.setModel(new DefaultComboBoxModel<>(view.results().datasets().toArray(String[]::new)));
+    datasets.setSelectedItem(view.dataset());
+    measures.setModel(new DefaultComboBoxModel<>(view.measures().toArray(String[]::new)));
+    measures.setSelectedItem(view.measure());
+    bands.setSelectedItem(view.band());
+    linear.setSelected(view.linear());
+    filling = false;
+  }
+
+  private void save() {
+    CurveView wanted = view;
+    File file = files.choosePicture(wanted.dataset() + "-" + wanted.measure());
+    if (file != null) {
+      exporting.run(() -> {
+        Picture.DEFAULT.write(wanted.chart(), file);
+        return file;
+      }, saved -> tell("Saved " + saved));
+    }
+  }
+
+  private void copy() {
+    CurveView wanted = view;
+    exporting.run(() -> CurveTable.rows(wanted.curve(), '\t'), table -> {
+      Toolkit.getDefaultToolkit().getSystemClipboard().setContents(new StringSelection(table), null);
+      tell("Copied the means and bands of " + wanted.measure() + " on " + wanted.dataset());
+    });
+  }
+
+  private void enableChoices(boolean enabled) {
+    for (Component choice : new Component[] {datasets, measures, bands, linear, save, copy}) {
+      choice.setEnabled(enabled);
+    }
+  }
+
+  private void showBusy(boolean busy) {
+    setCursor(busy ? Cursor.getPredefinedCursor(Cursor.WAIT_CURSOR) : null);
+  }
+
+  private void tell(String message) {
+    if (log != null) {
+      log.logMessage("Learning curves: " + message);
+      log.statusMessage(message);
+    } else {
+      remarks.setText(message);
+    }
+  }
+
+  private void tellError(String message) {
+    // In a label, long sentences are wrapped.
+    String html = message.replace("&", "&amp;").replace("<", "&lt;");
+    JOptionPane.showMessageDialog(this, new JLabel("<html><div style='width:360px'>" + html + "</div></html>"), "Learning curves",
+        JOptionPane.ERROR_MESSAGE);
+  }
+}
