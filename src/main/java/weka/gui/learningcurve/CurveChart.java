@@ -91,7 +91,7 @@ public final class CurveChart {
     legend.setItemFont(font(Font.PLAIN, 9));
     legend.setItemPaint(INK);
     legend.setFrame(BlockBorder.NONE);
-    legend.setLegendItemGraphicPadding(new RectangleInsets(2, 8, 2, 4));
+    legend.setLegendItemGraphicPadding(new RectangleInsets(0, 8, 0, 4));
     return legend;
   }
 
@@ -161,8 +161,7 @@ public final class CurveChart {
   private static String tip(LearningCurve.Line line, int item) {
     int pairs = line.points().keySet().stream().skip(item).findFirst().orElseThrow();
     MeanInterval point = line.points().get(pairs);
-    return String.format(Locale.ROOT, "%s, %d pairs: %.4g", line.name(), pairs, point.mean())
-        + (point.hasMargin() ? String.format(Locale.ROOT, " ± %.2g", point.margin()) : "") + ", mean of " + point.count();
+    return line.name() + ", " + pairs + " pairs: " + CurveTable.text(point) + ", mean of " + point.count();
   }
 
   /** Spans all bands, but not beyond values that the measure can have. */

@@ -55,12 +55,17 @@ final class CurveFiles {
 
   /** Finds a name for the files of a data set that no other has, also where capitals do not count. */
   private String name(LearningCurve curve) {
-    String plain = (curve.dataset() + "-" + curve.measure()).replaceAll("[^\\w.-]+", "_");
-    String cut = plain.length() > LONGEST_NAME ? plain.substring(0, LONGEST_NAME) : plain;
-    String name = cut;
+    String plain = plainName(curve.dataset(), curve.measure());
+    String name = plain;
     for (int i = 2; !taken.add(name.toLowerCase(Locale.ROOT)); i++) {
-      name = cut + "-" + i;
+      name = plain + "-" + i;
     }
     return name;
+  }
+
+  /** Makes a name for a file, without its ending. */
+  static String plainName(String dataset, String measure) {
+    String plain = dataset.replaceAll("[^\\w.-]+", "_");
+    return (plain.length() > LONGEST_NAME ? plain.substring(0, LONGEST_NAME) : plain) + "-" + measure.replaceAll("[^\\w.-]+", "_");
   }
 }

@@ -41,16 +41,16 @@ final class CurveTable {
     text.append("\n|---|").append("---|".repeat(budgets.size())).append('\n');
     for (LearningCurve.Line line : curve.lines()) {
       text.append("| ").append(cell(line.name())).append(" |");
-      budgets.forEach(pairs -> text.append(' ').append(cell(line.points().get(pairs))).append(" |"));
+      for (int pairs : budgets) {
+        text.append(' ').append(line.points().containsKey(pairs) ? text(line.points().get(pairs)) : "-").append(" |");
+      }
       text.append('\n');
     }
     return text + "\n" + curve.caption() + "\n";
   }
 
-  private static String cell(MeanInterval point) {
-    if (point == null) {
-      return "-";
-    }
+  /** Returns a mean and its margin as people write them. */
+  static String text(MeanInterval point) {
     String mean = String.format(Locale.ROOT, "%.3f", point.mean());
     return point.hasMargin() ? mean + String.format(Locale.ROOT, " ± %.3f", point.margin()) : mean;
   }

@@ -11,6 +11,7 @@ import java.awt.datatransfer.StringSelection;
 import java.io.File;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import javax.swing.BorderFactory;
 import javax.swing.Box;
 import javax.swing.BoxLayout;
@@ -33,6 +34,9 @@ public class LearningCurvePanel extends JPanel {
   private static final String EMPTY = "empty";
   private static final String CHART = "chart";
 
+  /** How many remarks on a picture there is room for. */
+  private static final int MOST_REMARKS = 3;
+
   private static final String INVITATION = "<html><div style='width:400px'><h2>How much do pairs help?</h2>"
       + "<p>A learning curve shows a measure, such as NMI, against the number of pairs that were given: one line for each scheme, with a"
       + " band that tells how sure it is.</p>"
@@ -46,7 +50,8 @@ public class LearningCurvePanel extends JPanel {
   private final JCheckBox linear = new JCheckBox("Linear axis");
   private final JButton save = new JButton("Save picture...");
   private final JButton copy = new JButton("Copy table");
-  private final JLabel remarks = new JLabel(" ");
+  private final JLabel remarks = new JLabel();
+  private final JPanel tools = new JPanel(new WrapLayout(FlowLayout.LEFT, 6, 4));
   private final CardLayout cards = new CardLayout();
   private final JPanel centre = new JPanel(cards);
   private final JPanel chartPlace = new JPanel(new BorderLayout());
@@ -70,6 +75,7 @@ public class LearningCurvePanel extends JPanel {
     centre.add(chartPlace, CHART);
     add(centre, BorderLayout.CENTER);
     remarks.setBorder(BorderFactory.createEmptyBorder(2, 8, 2, 8));
+    remarks.setVisible(false);
     add(remarks, BorderLayout.SOUTH);
     datasets.addActionListener(event -> change(now -> now.withDataset((String) datasets.getSelectedItem())));
     measures.addActionListener(event -> change(now -> now.withMeasure((String) measures.getSelectedItem())));
@@ -84,7 +90,6 @@ public class LearningCurvePanel extends JPanel {
     // Names of data sets grow long with each filter; the choice does not.
     datasets.setPrototypeDisplayValue("news-different-3-counts");
     measures.setPrototypeDisplayValue("Pairwise_F_measure_all");
-    enableChoices(false);
   }
 
   /** @param log where to tell what was done; null for nowhere */
@@ -93,18 +98,25 @@ public class LearningCurvePanel extends JPanel {
   }
 
   private JPanel tools() {
-    JPanel tools = new JPanel(new WrapLayout(FlowLayout.LEFT, 6, 4));
     tools.add(openButton());
-    tools.add(new JLabel("Data set"));
-    tools.add(datasets);
-    tools.add(new JLabel("Measure"));
-    tools.add(measures);
-    tools.add(new JLabel("Bands"));
-    tools.add(bands);
+    tools.add(labelled("Data set", datasets));
+    tools.add(labelled("Measure", measures));
+    tools.add(labelled("Bands", bands));
     tools.add(linear);
     tools.add(save);
     tools.add(copy);
+    tools.setVisible(false);
     return tools;
+  }
+
+  /** Keeps a choice and its label on one line. */
+  private static JPanel labelled(String text, JComboBox<?> choice) {
+    JPanel both = new JPanel(new BorderLayout(4, 0));
+    JLabel label = new JLabel(text);
+    label.setLabelFor(choice);
+    both.add(label, BorderLayout.WEST);
+    both.add(choice, BorderLayout.CENTER);
+    return both;
   }
 
   private JButton openButton() {
@@ -164,13 +176,24 @@ public class LearningCurvePanel extends JPanel {
       chartPlace.removeAll();
       chartPlace.add(new CurvePane(drawn.chart), BorderLayout.CENTER);
       chartPlace.revalidate();
-      remarks.setText(drawn.remarks.isEmpty() ? " " : String.join(" ", drawn.remarks));
+      remark(drawn.remarks);
       cards.show(centre, CHART);
-      enableChoices(true);
+      tools.setVisible(true);
     });
   }
 
   private record Drawn(JFreeChart chart, List<String> remarks) {
+  }
+
+  private void remark(List<String> sentences) {
+    String lines = sentences.stream().limit(MOST_REMARKS).map(LearningCurvePanel::html).collect(Collectors.joining("<br>"));
+    int more = sentences.size() - MOST_REMARKS;
+    remarks.setText("<html>" + lines + (more > 0 ? "<br>... and " + more + " more of the kind" : ""));
+    remarks.setVisible(!sentences.isEmpty());
+  }
+
+  private static String html(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;");
   }
 
   private void fillChoices() {
@@ -186,7 +209,7 @@ public class LearningCurvePanel extends JPanel {
 
   private void save() {
     CurveView wanted = view;
-    File file = files.choosePicture(wanted.dataset() + "-" + wanted.measure());
+    File file = files.choosePicture(CurveFiles.plainName(wanted.dataset(), wanted.measure()));
     if (file != null) {
       exporting.run(() -> {
         Picture.DEFAULT.write(wanted.chart(), file);
@@ -203,12 +226,6 @@ public class LearningCurvePanel extends JPanel {
     });
   }
 
-  private void enableChoices(boolean enabled) {
-    for (Component choice : new Component[] {datasets, measures, bands, linear, save, copy}) {
-      choice.setEnabled(enabled);
-    }
-  }
-
   private void showBusy(boolean busy) {
     setCursor(busy ? Cursor.getPredefinedCursor(Cursor.WAIT_CURSOR) : null);
   }
@@ -218,14 +235,13 @@ public class LearningCurvePanel extends JPanel {
       log.logMessage("Learning curves: " + message);
       log.statusMessage(message);
     } else {
-      remarks.setText(message);
+      remark(List.of(message));
     }
   }
 
   private void tellError(String message) {
     // In a label, long sentences are wrapped.
-    String html = message.replace("&", "&amp;").replace("<", "&lt;");
-    JOptionPane.showMessageDialog(this, new JLabel("<html><div style='width:360px'>" + html + "</div></html>"), "Learning curves",
-        JOptionPane.ERROR_MESSAGE);
+    JLabel text = new JLabel("<html><div style='width:360px'>" + html(message) + "</div></html>");
+    JOptionPane.showMessageDialog(this, text, "Learning curves", JOptionPane.ERROR_MESSAGE);
   }
 }
