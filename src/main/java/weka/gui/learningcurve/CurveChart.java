@@ -15,6 +15,7 @@ import org.jfree.chart.axis.NumberTickUnit;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.block.BlockBorder;
 import org.jfree.chart.block.ColumnArrangement;
+import org.jfree.chart.plot.SeriesRenderingOrder;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.DeviationRenderer;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
@@ -60,6 +61,8 @@ public final class CurveChart {
     XYPlot plot = new XYPlot(dataset(curve, pairs), withFonts(pairs), withFonts(valueAxis(curve)), renderer(curve));
     plot.setDataset(1, edges(curve, pairs));
     plot.setRenderer(1, edgeRenderer(curve));
+    // The first line is solid; below the others it is still seen between their dashes where lines are the same.
+    plot.setSeriesRenderingOrder(SeriesRenderingOrder.FORWARD);
     plot.setBackgroundPaint(Color.WHITE);
     plot.setOutlineVisible(false);
     plot.setDomainGridlinesVisible(false);
