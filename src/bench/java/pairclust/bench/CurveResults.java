@@ -5,11 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import pairclust.eval.MeanInterval;
 
 /** What one data set scored, kept in a CSV file as it comes in, so that a run that was stopped can go on. */
 final class CurveResults {
@@ -84,5 +86,10 @@ final class CurveResults {
       values[i] = score == null ? Double.NaN : score.nmi();
     }
     return values;
+  }
+
+  /** Returns the mean NMI of a scheme over the runs and folds that there are, with its standard error. */
+  MeanInterval meanNmi(String scheme, int pairs, int runs) {
+    return MeanInterval.standardError(Arrays.stream(nmi(scheme, pairs, runs)).filter(nmi -> !Double.isNaN(nmi)).toArray());
   }
 }

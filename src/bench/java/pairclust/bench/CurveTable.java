@@ -1,13 +1,12 @@
 package pairclust.bench;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import pairclust.eval.MeanInterval;
 import weka.experiment.PairedStats;
 import weka.experiment.PairedStatsCorrected;
-import weka.experiment.Stats;
 
 /** The results of one data set as tables in Markdown. */
 final class CurveTable {
@@ -58,15 +57,15 @@ final class CurveTable {
   }
 
   private String mean(String scheme, int pairs) {
-    Stats stats = stats(plan, results, scheme, pairs);
+    MeanInterval mean = results.meanNmi(scheme, pairs, plan.runs());
     int asked = plan.runs() * CurvePlan.FOLDS;
-    return String.format(Locale.ROOT, "%.3f ± %.3f", stats.mean, error(stats))
-        + (stats.count < asked ? String.format(Locale.ROOT, " (%.0f of %d)", stats.count, asked) : "");
+    return String.format(Locale.ROOT, "%.3f ± %.3f", mean.mean(), mean.margin())
+        + (mean.count() < asked ? " (" + mean.count() + " of " + asked + ")" : "");
   }
 
   private String leastChange(String scheme) {
-    double without = stats(plan, results, scheme, 0).mean;
-    return plan.budgets().stream().filter(pairs -> pairs > 0).map(pairs -> stats(plan, results, scheme, pairs).mean - without)
+    double without = results.meanNmi(scheme, 0, plan.runs()).mean();
+    return plan.budgets().stream().filter(pairs -> pairs > 0).map(pairs -> results.meanNmi(scheme, pairs, plan.runs()).mean() - without)
         .min(Double::compare).map(change -> String.format(Locale.ROOT, "%+.3f", change)).orElse("-");
   }
 
@@ -90,18 +89,5 @@ final class CurveTable {
 
   private static String p(PairedStats test) {
     return test.differencesProbability < 0.001 ? "<0.001" : String.format(Locale.ROOT, "%.3f", test.differencesProbability);
-  }
-
-  /** Returns mean and deviation over the runs and folds that there are. */
-  static Stats stats(CurvePlan plan, CurveResults results, String scheme, int pairs) {
-    Stats stats = new Stats();
-    Arrays.stream(results.nmi(scheme, pairs, plan.runs())).filter(nmi -> !Double.isNaN(nmi)).forEach(stats::add);
-    stats.calculateDerived();
-    return stats;
-  }
-
-  /** Returns the standard error of a mean. */
-  static double error(Stats stats) {
-    return stats.stdDev / Math.sqrt(stats.count);
   }
 }

@@ -26,6 +26,7 @@ import pairclust.kmeans.Workers;
 import weka.core.Attribute;
 import weka.core.Capabilities;
 import weka.core.Capabilities.Capability;
+import weka.core.CommandLine;
 import weka.core.Environment;
 import weka.core.EnvironmentHandler;
 import weka.core.Instance;

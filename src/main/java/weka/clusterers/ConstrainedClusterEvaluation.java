@@ -12,6 +12,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.eval.ExternalMeasures;
 import pairclust.kmeans.Workers;
 import weka.core.Attribute;
+import weka.core.CommandLine;
 import weka.core.CommandlineRunnable;
 import weka.core.Instance;
 import weka.core.Instances;

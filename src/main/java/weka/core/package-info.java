@@ -1,2 +1,2 @@
-/** Helps to Weka's own option handling. */
+/** Helps to Weka's own option handling and command lines. */
 package weka.core;

@@ -1,18 +1,29 @@
-package weka.clusterers;
+package weka.core;
 
 /** How our commands speak to a terminal: the result on standard output; an error that the user can mend as a sentence, not a stack. */
-final class CommandLine {
+public final class CommandLine {
 
   /** Work that yields a text. */
-  interface Job {
+  public interface Job {
 
+    /**
+     * @return what to print
+     * @throws Exception if something fails
+     */
     String run() throws Exception;
   }
 
   private CommandLine() {
   }
 
-  static void run(String name, Job job) throws Exception {
+  /**
+   * Runs a job and prints what it yields.
+   *
+   * @param name the command, to put before an error
+   * @param job the work
+   * @throws Exception if something fails that is not the user's to mend
+   */
+  public static void run(String name, Job job) throws Exception {
     try {
       System.out.println(job.run());
     } catch (Exception e) {
