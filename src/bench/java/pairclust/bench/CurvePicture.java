@@ -31,8 +31,8 @@ final class CurvePicture {
     for (String scheme : plan.schemes()) {
       lines.add(new LearningCurve.Line(scheme.substring(0, scheme.length() - shared.length()), lines.size(), points(scheme)));
     }
-    String title = plan.data().name() + shared.replace(" -distance", ",");
-    String caption = "NMI on held-out rows. Bands: standard errors; " + plan.runs() + " runs of " + CurvePlan.FOLDS + " folds.";
+    String title = plan.name() + shared.replace(" -distance", ",");
+    String caption = "NMI on held-out rows. Bands: standard errors; " + plan.runs() + " runs of " + plan.folds() + " folds.";
     PICTURE.write(CurveChart.of(new LearningCurve(title, "NMI", caption, lines), false, false), file.toFile());
   }
 
@@ -46,7 +46,7 @@ final class CurvePicture {
   private SortedMap<Integer, MeanInterval> points(String scheme) {
     SortedMap<Integer, MeanInterval> points = new TreeMap<>();
     for (int pairs : plan.budgets()) {
-      MeanInterval point = results.meanNmi(scheme, pairs, plan.runs());
+      MeanInterval point = results.meanNmi(scheme, pairs, plan);
       if (point.count() > 0) {
         points.put(pairs, point);
       }

@@ -13,9 +13,6 @@ final class CurveTable {
 
   private static final double LEVEL = 0.05;
 
-  /** Test rows per training row, with two folds. */
-  private static final double TEST_TRAIN_RATIO = 1;
-
   private final CurvePlan plan;
   private final CurveResults results;
 
@@ -25,11 +22,10 @@ final class CurveTable {
   }
 
   String text() {
-    CurveData data = plan.data();
-    StringBuilder text = new StringBuilder("## " + data.name() + "\n\n");
-    text.append(String.format(Locale.ROOT, "%d rows, %d attributes, %d classes; %d runs of 2 folds.\n\n",
-        data.rows().numInstances(), data.rows().numAttributes(), data.classCount(), plan.runs()));
-    text.append("Mean NMI on the held-out half ± standard error, by number of pairs, and the least that pairs changed the mean:\n\n");
+    StringBuilder text = new StringBuilder("## " + plan.name() + "\n\n");
+    text.append(String.format(Locale.ROOT, "%d rows, %d attributes, %d classes; %d runs of %d folds.\n\n",
+        plan.data().numInstances(), plan.data().numAttributes() - 1, plan.classCount(), plan.runs(), plan.folds()));
+    text.append("Mean NMI on the held-out fold ± standard error, by number of pairs, and the least that pairs changed the mean:\n\n");
     text.append(head("scheme", " least change |"));
     for (String scheme : plan.schemes()) {
       text.append(row(scheme, pairs -> mean(scheme, pairs))).append(' ').append(leastChange(scheme)).append(" |\n");
@@ -38,8 +34,10 @@ final class CurveTable {
       text.append("\nDifference of the means and two-sided p: corrected resampled t-test (Nadeau and Bengio), in brackets plain paired");
       text.append(" t-test; * marks p < 0.05 by the corrected one, ° by the plain one alone:\n\n").append(head("schemes", ""));
       for (int i = 1; i < plan.schemes().size(); i++) {
-        String first = plan.schemes().get(i - 1);
-        String second = plan.schemes().get(i);
+        // Schemes are compared with the next one, as each ablation has one part less; strategies with the first one, the random pairs.
+        boolean strategies = plan.schemes().get(i).contains("@");
+        String first = plan.schemes().get(strategies ? i : i - 1);
+        String second = plan.schemes().get(strategies ? 0 : i);
         text.append(row(first + " − " + second, pairs -> comparison(first, second, pairs))).append('\n');
       }
     }
@@ -57,23 +55,23 @@ final class CurveTable {
   }
 
   private String mean(String scheme, int pairs) {
-    MeanInterval mean = results.meanNmi(scheme, pairs, plan.runs());
-    int asked = plan.runs() * CurvePlan.FOLDS;
+    MeanInterval mean = results.meanNmi(scheme, pairs, plan);
+    int asked = plan.runs() * plan.folds();
     return String.format(Locale.ROOT, "%.3f ± %.3f", mean.mean(), mean.margin())
         + (mean.count() < asked ? " (" + mean.count() + " of " + asked + ")" : "");
   }
 
   private String leastChange(String scheme) {
-    double without = results.meanNmi(scheme, 0, plan.runs()).mean();
-    return plan.budgets().stream().filter(pairs -> pairs > 0).map(pairs -> results.meanNmi(scheme, pairs, plan.runs()).mean() - without)
+    double without = results.meanNmi(scheme, 0, plan).mean();
+    return plan.budgets().stream().filter(pairs -> pairs > 0).map(pairs -> results.meanNmi(scheme, pairs, plan).mean() - without)
         .min(Double::compare).map(change -> String.format(Locale.ROOT, "%+.3f", change)).orElse("-");
   }
 
   private String comparison(String first, String second, int pairs) {
     PairedStats plain = new PairedStats(LEVEL);
-    PairedStats corrected = new PairedStatsCorrected(LEVEL, TEST_TRAIN_RATIO);
-    double[] x = results.nmi(first, pairs, plan.runs());
-    double[] y = results.nmi(second, pairs, plan.runs());
+    PairedStats corrected = new PairedStatsCorrected(LEVEL, 1.0 / (plan.folds() - 1));
+    double[] x = results.nmi(first, pairs, plan);
+    double[] y = results.nmi(second, pairs, plan);
     for (int i = 0; i < x.length; i++) {
       if (!Double.isNaN(x[i]) && !Double.isNaN(y[i])) {
         plain.add(x[i], y[i]);
