@@ -75,34 +75,40 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
 
   @Override
   public Object[] getResult(Instances train, Instances test) throws Exception {
-    UnlabelledSplit split = unlabelled(TransductiveSplit.join(train, test, seed));
-    return getResult(split, pairs(split, null, numPairs).first(numPairs));
+    Prepared prepared = prepare(TransductiveSplit.join(train, test, seed), null, numPairs);
+    return getResult(prepared.split(), prepared.pairs().first(numPairs));
   }
 
   /**
-   * Finds the pairs for a split.
+   * What one split needs, for all clusterers and numbers of pairs.
+   *
+   * @param split the rows as clusterers may see them
+   * @param pairs the pairs
+   */
+  record Prepared(UnlabelledSplit split, PairSupply pairs) {
+  }
+
+  /**
+   * Takes away what no clusterer may see, and finds the pairs.
    *
    * @param split the split
    * @param original the data set as it was read, or null if nobody knows
    * @param most the largest number of pairs that will be asked for
-   * @return the pairs
    */
-  PairSupply pairs(UnlabelledSplit split, Instances original, int most) throws IOException, InterruptedException {
+  Prepared prepare(TransductiveSplit split, Instances original, int most) throws IOException, InterruptedException {
     if (most < 0) {
       throw new IllegalArgumentException("The number of pairs (-pairs) cannot be negative, as " + most + " is.");
     }
     if (!pairsFolder.getPath().isEmpty()) {
-      return PairSupply.fromFolder(pairsFolder, idAttribute, original, split.split());
+      FolderPairs pairs = FolderPairs.read(pairsFolder, idAttribute, original, split);
+      return new Prepared(new UnlabelledSplit(split, pairs.id()), pairs);
     }
     if (cache == null) {
       cache = new PairCache();
     }
-    return cache.get(split, new PairCache.Choice(selection, Measure.values()[distance], Scale.values()[scale], seed), most);
-  }
-
-  /** Takes away what no clusterer may see. */
-  UnlabelledSplit unlabelled(TransductiveSplit split) {
-    return new UnlabelledSplit(split, idAttribute);
+    UnlabelledSplit unlabelled = new UnlabelledSplit(split, idAttribute);
+    PairCache.Choice choice = new PairCache.Choice(selection, Measure.values()[distance], Scale.values()[scale], seed);
+    return new Prepared(unlabelled, cache.get(unlabelled, choice, most));
   }
 
   /**

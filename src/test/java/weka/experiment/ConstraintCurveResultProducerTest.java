@@ -107,11 +107,10 @@ class ConstraintCurveResultProducerTest {
     Set<List<Constraint>> sets = new HashSet<>();
     for (int run = 1; run <= 2; run++) {
       for (TransductiveSplit split : TransductiveSplit.folds(data(), 3, run)) {
-        UnlabelledSplit unlabelled = first.unlabelled(split);
-        List<Constraint> fifty = List.copyOf(first.pairs(unlabelled, null, 50).first(50));
+        List<Constraint> fifty = List.copyOf(first.prepare(split, null, 50).pairs().first(50));
         assertEquals(50, fifty.size());
-        assertEquals(fifty.subList(0, 20), List.copyOf(first.pairs(unlabelled, null, 20).first(20)));
-        assertEquals(fifty, List.copyOf(second.pairs(second.unlabelled(split), null, 100).first(50)));
+        assertEquals(fifty.subList(0, 20), List.copyOf(first.prepare(split, null, 20).pairs().first(20)));
+        assertEquals(fifty, List.copyOf(second.prepare(split, null, 100).pairs().first(50)));
         for (Constraint pair : fifty) {
           assertFalse(split.testing()[pair.first()] || split.testing()[pair.second()]);
           boolean same = split.data().instance(pair.first()).classValue() == split.data().instance(pair.second()).classValue();
@@ -123,8 +122,8 @@ class ConstraintCurveResultProducerTest {
     assertEquals(6, sets.size());
     second.setSeed(2);
     TransductiveSplit split = TransductiveSplit.folds(data(), 3, 1).get(0);
-    assertNotEquals(List.copyOf(first.pairs(first.unlabelled(split), null, 50).first(50)),
-        List.copyOf(second.pairs(second.unlabelled(split), null, 50).first(50)));
+    assertNotEquals(List.copyOf(first.prepare(split, null, 50).pairs().first(50)),
+        List.copyOf(second.prepare(split, null, 50).pairs().first(50)));
   }
 
   /** Rows without a class are clustered with the others, but neither asked about nor measured. */
