@@ -1,14 +1,11 @@
 package pairclust.bench;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -17,10 +14,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import pairclust.bench.CurveResults.Cell;
 import pairclust.bench.CurveResults.Score;
-import pairclust.eval.Contingency;
 import weka.clusterers.AbstractConstrainedClusterer;
+import weka.clusterers.MeasuredClusterer;
+import weka.experiment.ConstrainedClustererSplitEvaluator;
+import weka.experiment.ConstraintCurveResultProducer;
+import weka.experiment.ResultListener;
+import weka.experiment.ResultProducer;
 
-/** Computes what a plan asks for and the results do not have yet: one job per run and fold, several at a time. */
+/** Computes what a plan asks for and the results do not have yet: one job per run and strategy, several at a time. */
 final class CurveJobs {
 
   private final CurvePlan plan;
@@ -33,21 +34,24 @@ final class CurveJobs {
 
   /** Computes on so many threads. Scores do not depend on their number: no job hears of another. */
   void run(int threads) throws InterruptedException, ExecutionException, IOException {
-    Collection<List<Cell>> jobs = missing().stream()
-        .collect(Collectors.groupingBy(cell -> List.of(cell.run(), cell.fold()), LinkedHashMap::new, Collectors.toList())).values();
-    System.err.printf("%s: %d scores were there, %d folds to do%n", plan.data().name(), results.size(), jobs.size());
+    List<Callable<Void>> jobs = new ArrayList<>();
+    Map<String, List<String>> byStrategy = plan.schemes().stream().collect(Collectors.groupingBy(CurvePlan::selectionText));
     AtomicInteger done = new AtomicInteger();
+    for (int run = 1; run <= plan.runs(); run++) {
+      for (List<String> schemes : byStrategy.values()) {
+        int number = run;
+        jobs.add(() -> {
+          compute(number, schemes);
+          System.err.printf("%s: %d of %d jobs done%n", plan.name(), done.incrementAndGet(), jobs.size());
+          return null;
+        });
+      }
+    }
+    System.err.printf("%s: %d scores were there, %d jobs to look through%n", plan.name(), results.size(), jobs.size());
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
-      List<Future<?>> futures = new ArrayList<>();
-      for (List<Cell> job : jobs) {
-        futures.add(pool.submit(() -> {
-          compute(job);
-          System.err.printf("%s: %d of %d folds done%n", plan.data().name(), done.incrementAndGet(), jobs.size());
-          return null;
-        }));
-      }
-      for (Future<?> future : futures) {
+      List<Future<Void>> futures = jobs.stream().map(pool::submit).toList();
+      for (Future<Void> future : futures) {
         future.get();
       }
     } finally {
@@ -56,57 +60,78 @@ final class CurveJobs {
     results.tidy();
   }
 
-  private List<Cell> missing() {
-    List<Cell> missing = new ArrayList<>();
-    for (int run = 1; run <= plan.runs(); run++) {
-      for (int fold = 1; fold <= CurvePlan.FOLDS; fold++) {
-        for (int pairs : plan.budgets()) {
-          for (String scheme : plan.schemes()) {
-            Cell cell = new Cell(scheme, run, fold, pairs);
-            if (!results.has(cell)) {
-              missing.add(cell);
-            }
-          }
-        }
+  /** Computes what is missing of one run, for schemes with the same strategy: the producer chooses pairs once for all of them. */
+  private void compute(int run, List<String> schemes) throws Exception {
+    ConstraintCurveResultProducer producer = new ConstraintCurveResultProducer();
+    producer.setNumFolds(plan.folds());
+    producer.setPoints(plan.budgets().stream().map(String::valueOf).collect(Collectors.joining(",")));
+    producer.setInstances(plan.data());
+    ConstrainedClustererSplitEvaluator evaluator = (ConstrainedClustererSplitEvaluator) producer.getSplitEvaluator();
+    for (String scheme : schemes) {
+      AbstractConstrainedClusterer clusterer = CurvePlan.clusterer(scheme);
+      clusterer.setNumClusters(plan.classCount());
+      clusterer.setSeed(run);
+      evaluator.setClusterer(clusterer);
+      evaluator.setSelection(CurvePlan.selection(scheme));
+      if (clusterer instanceof MeasuredClusterer measured) {
+        evaluator.setDistance(measured.getDistance());
       }
-    }
-    return missing;
-  }
-
-  /** Computes cells of one run and fold. */
-  private void compute(List<Cell> cells) throws Exception {
-    Cell any = cells.get(0);
-    CurveFold fold = new CurveFold(plan.data().classes(), any.run(), any.fold(), cells.stream().mapToInt(Cell::pairs).max().getAsInt());
-    Path file = Files.createTempFile("curves", ".pairs");
-    try {
-      Map<Integer, List<Cell>> byBudget = cells.stream().collect(Collectors.groupingBy(Cell::pairs));
-      for (Map.Entry<Integer, List<Cell>> budget : byBudget.entrySet()) {
-        fold.write(file, budget.getKey());
-        for (Cell cell : budget.getValue()) {
-          compute(cell, file, fold.testClasses());
-        }
-      }
-    } finally {
-      Files.delete(file);
+      producer.setResultListener(new Collector(scheme));
+      producer.preProcess();
+      producer.doRun(run);
     }
   }
 
-  /** Builds one clusterer. A failure is told and leaves a gap in the results, which the next run tries to fill. */
-  private void compute(Cell cell, Path pairs, int[] testClasses) throws IOException {
-    AbstractConstrainedClusterer clusterer = CurvePlan.clusterer(cell.scheme());
-    clusterer.setNumClusters(plan.data().classCount());
-    clusterer.setSeed(cell.run());
-    clusterer.setConstraintsFile(pairs.toFile());
-    long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-    try {
-      clusterer.buildClusterer(plan.data().rows());
-    } catch (Exception e) {
-      System.err.println(plan.data().name() + ", " + cell + ": " + e);
-      return;
+  /** Takes the results of one scheme. A failure is told by the evaluator and leaves a gap, which the next run tries to fill. */
+  private final class Collector implements ResultListener {
+
+    private static final long serialVersionUID = 1L;
+
+    private final String scheme;
+
+    Collector(String scheme) {
+      this.scheme = scheme;
     }
-    double seconds = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before) / 1e9;
-    double nmi = new Contingency(clusterer.assignments(), testClasses).nmiArithmetic();
-    // The last digits depend on the order of the clusters; a paired test must not take them for a difference.
-    results.add(cell, new Score(Math.rint(nmi * 1e6) / 1e6, (int) clusterer.getMeasure("measureConstraintsViolated"), seconds));
+
+    private Cell cell(ResultProducer producer, Object[] key) throws Exception {
+      return new Cell(scheme, number(producer.getKeyNames(), key, "Run"), number(producer.getKeyNames(), key, "Fold"),
+          number(producer.getKeyNames(), key, "Pairs"));
+    }
+
+    private static int number(String[] names, Object[] values, String name) {
+      return (int) Double.parseDouble(values[Arrays.asList(names).indexOf(name)].toString());
+    }
+
+    @Override
+    public boolean isResultRequired(ResultProducer producer, Object[] key) throws Exception {
+      return !results.has(cell(producer, key));
+    }
+
+    @Override
+    public void acceptResult(ResultProducer producer, Object[] key, Object[] result) throws Exception {
+      String[] names = producer.getResultNames();
+      Object nmi = result[Arrays.asList(names).indexOf("NMI")];
+      if (nmi != null) {
+        double seconds = (Double) result[Arrays.asList(names).indexOf("UserCPU_Time_training")];
+        // The last digits depend on the order of the clusters; a paired test must not take them for a difference.
+        results.add(cell(producer, key), new Score(Math.rint((Double) nmi * 1e6) / 1e6, number(names, result, "Constraints_violated"),
+            seconds));
+      }
+    }
+
+    @Override
+    public String[] determineColumnConstraints(ResultProducer producer) {
+      return null;
+    }
+
+    @Override
+    public void preProcess(ResultProducer producer) {
+      // The file is open all the time.
+    }
+
+    @Override
+    public void postProcess(ResultProducer producer) {
+      // The file is put in order when all jobs are done.
+    }
   }
 }

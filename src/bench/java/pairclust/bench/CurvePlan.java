@@ -1,24 +1,29 @@
 package pairclust.bench;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import weka.clusterers.AbstractClusterer;
 import weka.clusterers.AbstractConstrainedClusterer;
+import weka.clusterers.Clusterer;
 import weka.clusterers.MeasuredClusterer;
+import weka.clusterers.selection.SelectionScheme;
+import weka.core.Instance;
+import weka.core.Instances;
 import weka.core.Utils;
+import weka.core.converters.ConverterUtils.DataSource;
 
 /**
  * What is to be computed for one data set.
  *
- * @param data the data set
- * @param schemes clusterers with their options
+ * @param name the name of its file, without the ending
+ * @param data the data set; read once for all jobs, which do not change it
+ * @param schemes clusterers with their options, each if so wanted with {@code @} and the strategy that chooses its pairs behind it
  * @param budgets the numbers of pairs, rising
- * @param runs how many times two folds are drawn
+ * @param runs how many times folds are drawn
+ * @param folds how many folds a run has
  */
-record CurvePlan(CurveData data, List<String> schemes, List<Integer> budgets, int runs) {
-
-  /** Folds per run. */
-  static final int FOLDS = 2;
+record CurvePlan(String name, Instances data, List<String> schemes, List<Integer> budgets, int runs, int folds) {
 
   private static final List<String> FOR_TEXT = List.of("HMRFKMeans", "HMRFKMeans -no-learning", "HMRFKMeans -no-learning -no-penalty",
       "HMRFKMeans -no-learning -no-penalty -no-seeding", "PCKMeans");
@@ -26,14 +31,18 @@ record CurvePlan(CurveData data, List<String> schemes, List<Integer> budgets, in
       List.of("HMRFKMeans", "MPCKMeans", "PCKMeans", "COPKMeans", "SeededKMeans", "SeededKMeans -keep-seeds");
 
   /**
-   * Plans for a data set. For text, schemes that name no distance get the one that suits it.
+   * Plans for a data set, the file NAME.arff or NAME.arff.gz, whose last attribute is the class. For text, schemes that name no distance get
+   * the one that suits it.
    *
    * @param given the schemes; the usual ones if there are none
-   * @param budgets numbers of pairs; more than there are means all there are
    * @param crossed whether text gets the other distance too
    */
-  static CurvePlan of(CurveData data, List<String> given, List<Integer> budgets, int runs, boolean crossed) {
-    List<String> distances = distances(data.name(), crossed);
+  static CurvePlan of(Path folder, String name, List<String> given, List<Integer> budgets, int runs, int folds, boolean crossed)
+      throws Exception {
+    Path plain = folder.resolve(name + ".arff");
+    Instances data = DataSource.read((Files.exists(plain) ? plain : folder.resolve(name + ".arff.gz")).toString());
+    data.setClassIndex(data.numAttributes() - 1);
+    List<String> distances = distances(name, crossed);
     List<String> schemes = given;
     if (given.isEmpty()) {
       schemes = distances.isEmpty() ? FOR_OTHERS : FOR_TEXT;
@@ -43,9 +52,16 @@ record CurvePlan(CurveData data, List<String> schemes, List<Integer> budgets, in
       schemes = distances.stream().flatMap(distance -> bare.stream().map(scheme -> withDistance(scheme, distance))).distinct().toList();
     }
     // A scheme that nobody knows should fail now, not in the middle of the work.
-    schemes.forEach(CurvePlan::clusterer);
-    int available = (int) Math.min(Integer.MAX_VALUE, CurveFold.available(data.rows().numInstances()));
-    return new CurvePlan(data, schemes, budgets.stream().map(pairs -> Math.min(pairs, available)).distinct().sorted().toList(), runs);
+    schemes.forEach(scheme -> {
+      clusterer(scheme);
+      selection(scheme);
+    });
+    return new CurvePlan(name, data, schemes, budgets.stream().distinct().sorted().toList(), runs, folds);
+  }
+
+  /** Returns how many classes occur. */
+  int classCount() {
+    return (int) data.stream().mapToDouble(Instance::classValue).distinct().count();
   }
 
   /** Returns the distances to try on text, that which suits it first; none for other data. */
@@ -58,18 +74,33 @@ record CurvePlan(CurveData data, List<String> schemes, List<Integer> budgets, in
 
   private static String withDistance(String scheme, String distance) {
     boolean open = clusterer(scheme) instanceof MeasuredClusterer && !scheme.contains("-distance");
-    return open ? scheme + " -distance " + distance : scheme;
+    String[] parts = scheme.split(" @ ");
+    return open ? parts[0] + " -distance " + distance + (parts.length > 1 ? " @ " + parts[1] : "") : scheme;
   }
 
   /** Makes the clusterer that a scheme describes. */
   static AbstractConstrainedClusterer clusterer(String scheme) {
+    return (AbstractConstrainedClusterer) make(Clusterer.class, "weka.clusterers.", scheme.split(" @ ")[0]);
+  }
+
+  /** Makes the strategy that a scheme describes: random pairs, as the papers draw them, if it names none. */
+  static SelectionScheme selection(String scheme) {
+    return (SelectionScheme) make(SelectionScheme.class, "weka.clusterers.selection.", selectionText(scheme));
+  }
+
+  /** Returns the strategy of a scheme as it is written. */
+  static String selectionText(String scheme) {
+    return scheme.contains(" @ ") ? scheme.split(" @ ")[1] : "RandomPairs -draw-implied";
+  }
+
+  private static Object make(Class<?> type, String place, String text) {
     try {
-      String[] words = Utils.splitOptions(scheme);
+      String[] words = Utils.splitOptions(text);
       String name = words[0];
       words[0] = "";
-      return (AbstractConstrainedClusterer) AbstractClusterer.forName("weka.clusterers." + name, words);
+      return Utils.forName(type, place + name, words);
     } catch (Exception e) {
-      throw new IllegalArgumentException("'" + scheme + "' is no clusterer of this package with its options: " + e.getMessage(), e);
+      throw new IllegalArgumentException("'" + text + "' is nothing of " + place + "* with its options: " + e.getMessage(), e);
     }
   }
 }

@@ -5,11 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import pairclust.eval.MeanInterval;
 
 /** What one data set scored, kept in a CSV file as it comes in, so that a run that was stopped can go on. */
 final class CurveResults {
@@ -77,12 +79,17 @@ final class CurveResults {
   }
 
   /** Returns the NMI of a scheme in each run and fold, always in the same order; NaN where there is none. */
-  synchronized double[] nmi(String scheme, int pairs, int runs) {
-    double[] values = new double[runs * CurvePlan.FOLDS];
+  synchronized double[] nmi(String scheme, int pairs, CurvePlan plan) {
+    double[] values = new double[plan.runs() * plan.folds()];
     for (int i = 0; i < values.length; i++) {
-      Score score = scores.get(new Cell(scheme, i / CurvePlan.FOLDS + 1, i % CurvePlan.FOLDS + 1, pairs));
+      Score score = scores.get(new Cell(scheme, i / plan.folds() + 1, i % plan.folds() + 1, pairs));
       values[i] = score == null ? Double.NaN : score.nmi();
     }
     return values;
+  }
+
+  /** Returns the mean NMI of a scheme over the runs and folds that there are, with its standard error. */
+  MeanInterval meanNmi(String scheme, int pairs, CurvePlan plan) {
+    return MeanInterval.standardError(Arrays.stream(nmi(scheme, pairs, plan)).filter(nmi -> !Double.isNaN(nmi)).toArray());
   }
 }

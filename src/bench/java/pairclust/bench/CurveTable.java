@@ -1,21 +1,17 @@
 package pairclust.bench;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import pairclust.eval.MeanInterval;
 import weka.experiment.PairedStats;
 import weka.experiment.PairedStatsCorrected;
-import weka.experiment.Stats;
 
 /** The results of one data set as tables in Markdown. */
 final class CurveTable {
 
   private static final double LEVEL = 0.05;
-
-  /** Test rows per training row, with two folds. */
-  private static final double TEST_TRAIN_RATIO = 1;
 
   private final CurvePlan plan;
   private final CurveResults results;
@@ -26,11 +22,10 @@ final class CurveTable {
   }
 
   String text() {
-    CurveData data = plan.data();
-    StringBuilder text = new StringBuilder("## " + data.name() + "\n\n");
-    text.append(String.format(Locale.ROOT, "%d rows, %d attributes, %d classes; %d runs of 2 folds.\n\n",
-        data.rows().numInstances(), data.rows().numAttributes(), data.classCount(), plan.runs()));
-    text.append("Mean NMI on the held-out half ± standard error, by number of pairs, and the least that pairs changed the mean:\n\n");
+    StringBuilder text = new StringBuilder("## " + plan.name() + "\n\n");
+    text.append(String.format(Locale.ROOT, "%d rows, %d attributes, %d classes; %d runs of %d folds.\n\n",
+        plan.data().numInstances(), plan.data().numAttributes() - 1, plan.classCount(), plan.runs(), plan.folds()));
+    text.append("Mean NMI on the held-out fold ± standard error, by number of pairs, and the least that pairs changed the mean:\n\n");
     text.append(head("scheme", " least change |"));
     for (String scheme : plan.schemes()) {
       text.append(row(scheme, pairs -> mean(scheme, pairs))).append(' ').append(leastChange(scheme)).append(" |\n");
@@ -39,8 +34,10 @@ final class CurveTable {
       text.append("\nDifference of the means and two-sided p: corrected resampled t-test (Nadeau and Bengio), in brackets plain paired");
       text.append(" t-test; * marks p < 0.05 by the corrected one, ° by the plain one alone:\n\n").append(head("schemes", ""));
       for (int i = 1; i < plan.schemes().size(); i++) {
-        String first = plan.schemes().get(i - 1);
-        String second = plan.schemes().get(i);
+        // Schemes are compared with the next one, as each ablation has one part less; strategies with the first one, the random pairs.
+        boolean strategies = plan.schemes().get(i).contains("@");
+        String first = plan.schemes().get(strategies ? i : i - 1);
+        String second = plan.schemes().get(strategies ? 0 : i);
         text.append(row(first + " − " + second, pairs -> comparison(first, second, pairs))).append('\n');
       }
     }
@@ -58,23 +55,23 @@ final class CurveTable {
   }
 
   private String mean(String scheme, int pairs) {
-    Stats stats = stats(plan, results, scheme, pairs);
-    int asked = plan.runs() * CurvePlan.FOLDS;
-    return String.format(Locale.ROOT, "%.3f ± %.3f", stats.mean, error(stats))
-        + (stats.count < asked ? String.format(Locale.ROOT, " (%.0f of %d)", stats.count, asked) : "");
+    MeanInterval mean = results.meanNmi(scheme, pairs, plan);
+    int asked = plan.runs() * plan.folds();
+    return String.format(Locale.ROOT, "%.3f ± %.3f", mean.mean(), mean.margin())
+        + (mean.count() < asked ? " (" + mean.count() + " of " + asked + ")" : "");
   }
 
   private String leastChange(String scheme) {
-    double without = stats(plan, results, scheme, 0).mean;
-    return plan.budgets().stream().filter(pairs -> pairs > 0).map(pairs -> stats(plan, results, scheme, pairs).mean - without)
+    double without = results.meanNmi(scheme, 0, plan).mean();
+    return plan.budgets().stream().filter(pairs -> pairs > 0).map(pairs -> results.meanNmi(scheme, pairs, plan).mean() - without)
         .min(Double::compare).map(change -> String.format(Locale.ROOT, "%+.3f", change)).orElse("-");
   }
 
   private String comparison(String first, String second, int pairs) {
     PairedStats plain = new PairedStats(LEVEL);
-    PairedStats corrected = new PairedStatsCorrected(LEVEL, TEST_TRAIN_RATIO);
-    double[] x = results.nmi(first, pairs, plan.runs());
-    double[] y = results.nmi(second, pairs, plan.runs());
+    PairedStats corrected = new PairedStatsCorrected(LEVEL, 1.0 / (plan.folds() - 1));
+    double[] x = results.nmi(first, pairs, plan);
+    double[] y = results.nmi(second, pairs, plan);
     for (int i = 0; i < x.length; i++) {
       if (!Double.isNaN(x[i]) && !Double.isNaN(y[i])) {
         plain.add(x[i], y[i]);
@@ -90,18 +87,5 @@ final class CurveTable {
 
   private static String p(PairedStats test) {
     return test.differencesProbability < 0.001 ? "<0.001" : String.format(Locale.ROOT, "%.3f", test.differencesProbability);
-  }
-
-  /** Returns mean and deviation over the runs and folds that there are. */
-  static Stats stats(CurvePlan plan, CurveResults results, String scheme, int pairs) {
-    Stats stats = new Stats();
-    Arrays.stream(results.nmi(scheme, pairs, plan.runs())).filter(nmi -> !Double.isNaN(nmi)).forEach(stats::add);
-    stats.calculateDerived();
-    return stats;
-  }
-
-  /** Returns the standard error of a mean. */
-  static double error(Stats stats) {
-    return stats.stdDev / Math.sqrt(stats.count);
   }
 }

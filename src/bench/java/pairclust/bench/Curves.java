@@ -7,8 +7,8 @@ import java.util.List;
 import weka.core.Utils;
 
 /**
- * Learning curves as in the paper on HMRF-KMeans: repeated two-fold cross-validation, where pairs come from one half of the rows, all rows
- * are clustered, and NMI is measured on the other half. Writes for each data set a CSV file with every single score, tables and a
+ * Learning curves as in the papers: repeated cross-validation, where pairs come from the training part, all rows are clustered, and NMI is
+ * measured on the test part. Writes for each data set a CSV file with every single score, tables and a
  * picture. Scores that the CSV file has already are not computed again: use another folder after a change of the program.
  */
 public final class Curves {
@@ -17,8 +17,8 @@ public final class Curves {
   }
 
   /**
-   * @param args -data FOLDER, -out FOLDER, -sets "NAME NAME ...", -runs NUMBER, -budgets "NUMBER NUMBER ...", -threads NUMBER,
-   *     -schemes "SCHEME|SCHEME|..." (empty for the usual ones), -all true|false (whether text gets both distances)
+   * @param args -data FOLDER, -out FOLDER, -sets "NAME NAME ...", -runs NUMBER, -folds NUMBER, -budgets "NUMBER NUMBER ...", -threads NUMBER,
+   *     -schemes "SCHEME|SCHEME @ STRATEGY|..." (empty for the usual ones), -all true|false (whether text gets both distances)
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {
@@ -27,10 +27,11 @@ public final class Curves {
     List<String> schemes = list(Utils.getOption("schemes", args), "\\|");
     List<Integer> budgets = list(Utils.getOption("budgets", args), "[ ,]+").stream().map(Integer::valueOf).toList();
     int runs = Integer.parseInt(Utils.getOption("runs", args));
+    int folds = Integer.parseInt(Utils.getOption("folds", args));
     int threads = Integer.parseInt(Utils.getOption("threads", args));
     boolean crossed = Boolean.parseBoolean(Utils.getOption("all", args));
     for (String set : list(Utils.getOption("sets", args), "[ ,]+")) {
-      CurvePlan plan = CurvePlan.of(CurveData.read(data, set), schemes, budgets, runs, crossed);
+      CurvePlan plan = CurvePlan.of(data, set, schemes, budgets, runs, folds, crossed);
       CurveResults results = new CurveResults(set, out.resolve(set + ".csv"));
       new CurveJobs(plan, results).run(threads);
       String table = new CurveTable(plan, results).text();

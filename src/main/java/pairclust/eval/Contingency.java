@@ -61,6 +61,24 @@ public final class Contingency {
     return normalised(Math.sqrt(clusters * classes), clusters, classes);
   }
 
+  /**
+   * @return how far each cluster holds rows of one class only: mutual information by the entropy of the classes. Its harmonic mean with
+   *     the {@link #completeness} is the V-measure, which is {@link #nmiArithmetic} (Rosenberg and Hirschberg, V-measure, EMNLP 2007)
+   */
+  public double homogeneity() {
+    return share(classSizes);
+  }
+
+  /** @return how far the rows of each class are in one cluster: mutual information by the entropy of the clusters */
+  public double completeness() {
+    return share(clusterSizes);
+  }
+
+  private double share(long[] sizes) {
+    double entropy = entropy(sizes);
+    return total == 0 ? Double.NaN : entropy == 0 ? 1 : Math.max(0, Math.min(1, mutualInformation() / entropy));
+  }
+
   private double normalised(double by, double clusters, double classes) {
     if (total == 0) {
       return Double.NaN;

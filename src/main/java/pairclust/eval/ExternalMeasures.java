@@ -54,6 +54,8 @@ public final class ExternalMeasures {
     measures.put("Pairwise_F_measure" + suffix, any ? pairs.fMeasure() : Double.NaN);
     measures.put("ARI" + suffix, table.adjustedRand());
     measures.put("Purity" + suffix, table.purity());
+    measures.put("Homogeneity" + suffix, table.homogeneity());
+    measures.put("Completeness" + suffix, table.completeness());
   }
 
   /** Returns the classes, unknown for the rows that are in a pair. */

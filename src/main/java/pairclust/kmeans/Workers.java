@@ -95,8 +95,12 @@ public final class Workers implements AutoCloseable {
     return (InterruptedException) new InterruptedException(e.getMessage()).initCause(e);
   }
 
-  /** Throws if this thread was asked to stop. */
-  static void checkInterrupt() throws InterruptedException {
+  /**
+   * Throws if this thread was asked to stop.
+   *
+   * @throws InterruptedException if the thread was interrupted
+   */
+  public static void checkInterrupt() throws InterruptedException {
     if (Thread.interrupted()) {
       throw new InterruptedException("Clustering was stopped.");
     }

@@ -25,4 +25,12 @@ public interface PairSelector {
    * @throws InterruptedException if the thread was asked to stop
    */
   void select(SelectionTask task, Questions questions, Random random) throws NoMoreAnswersException, IOException, InterruptedException;
+
+  /**
+   * @return whether what follows from the number of clusters is to be inferred for it; a strategy that stands for plain pairs, as many as
+   *     were asked for and no more, does not want that
+   */
+  default boolean infersFromClusters() {
+    return true;
+  }
 }

@@ -38,12 +38,12 @@ public final class Questions {
   private long idle;
   private long nextLook = IDLE;
 
-  private Questions(SelectionTask task, Oracle oracle, int allowed, AnswerLog log) {
+  private Questions(SelectionTask task, boolean infersFromClusters, Oracle oracle, int allowed, AnswerLog log) {
     this.task = task;
     this.oracle = oracle;
     this.allowed = allowed;
     this.log = log;
-    knowledge = new Knowledge(task.points().size(), task.clusters());
+    knowledge = new Knowledge(task.points().size(), infersFromClusters ? task.clusters() : SelectionTask.UNKNOWN_CLUSTERS);
   }
 
   /**
@@ -88,7 +88,7 @@ public final class Questions {
   /** Lets a strategy ask, until an answer is taken back. */
   static Answers run(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerLog log)
       throws IOException, InterruptedException, TakenBackException {
-    Questions questions = new Questions(task, oracle, allowed, log);
+    Questions questions = new Questions(task, selector.infersFromClusters(), oracle, allowed, log);
     String ending = "";
     try {
       if (allowed > 0) {

@@ -48,6 +48,11 @@ public final class RandomPairs implements PairSelector {
   }
 
   @Override
+  public boolean infersFromClusters() {
+    return !drawImplied;
+  }
+
+  @Override
   public void select(SelectionTask task, Questions questions, Random random)
       throws NoMoreAnswersException, IOException, InterruptedException {
     if (task.pairs() > 0) {

@@ -26,6 +26,8 @@ import weka.core.Attribute;
 import weka.core.Capabilities;
 import weka.core.Capabilities.Capability;
 import weka.core.CommandLine;
+import weka.core.Environment;
+import weka.core.EnvironmentHandler;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.TechnicalInformationHandler;
@@ -35,7 +37,7 @@ import weka.core.TechnicalInformationHandler;
  * subclass names its recipe, and nothing else happens there.
  */
 public abstract class AbstractConstrainedClusterer extends ConstrainedClustererOptions
-    implements ConstrainedClusterer, TechnicalInformationHandler {
+    implements ConstrainedClusterer, TechnicalInformationHandler, EnvironmentHandler {
 
   private static final long serialVersionUID = 1L;
 
@@ -43,6 +45,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   private File uncheckedFile;
   private int uncheckedRows;
 
+  /** What the path of the pair file may name; null for the variables of the whole system. */
+  private transient Environment environment;
   private transient TraceListener listener;
   private Model model;
 
@@ -87,21 +91,36 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
    */
   private void checkUncheckedRows(GivenPairs pairs, int rows) {
     if (pairs.rowsUnchecked()) {
-      require(!getConstraintsFile().equals(uncheckedFile) || rows == uncheckedRows, getConstraintsFile() + ": this clusterer was built on "
+      require(!pairs.file().equals(uncheckedFile) || rows == uncheckedRows, pairs.file() + ": this clusterer was built on "
           + uncheckedRows + " rows with this file before, and now on " + rows + ", so row numbers mean other rows.\nIf the data was split"
           + " or filtered, name rows by an ID: add one with the filter AddStringID before, and say @id in the file.\nIf not, say '@rows "
           + rows + "' in the file.");
-      uncheckedFile = getConstraintsFile();
+      uncheckedFile = pairs.file();
       uncheckedRows = rows;
     }
   }
 
   private GivenPairs loadPairs(Instances data) throws IOException, InterruptedException {
     try {
-      return GivenPairs.load(new GivenPairs.Source(getConstraintsFile(), getIdAttribute(), getLabelsAttribute(), getNoisy()), data);
+      return GivenPairs.load(new GivenPairs.Source(pairFile(), getIdAttribute(), getLabelsAttribute(), getNoisy()), data);
     } catch (InterruptedIOException e) {
       throw (InterruptedException) new InterruptedException(e.getMessage()).initCause(e);
     }
+  }
+
+  private File pairFile() {
+    String path = getConstraintsFile().getPath();
+    try {
+      return new File((environment == null ? Environment.getSystemWide() : environment).substitute(path));
+    } catch (Exception e) {
+      throw new IllegalArgumentException(path + ": the path of the pair file (-constraints) names a variable that is not set. "
+          + e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public void setEnvironment(Environment environment) {
+    this.environment = environment;
   }
 
   private Model build(Instances data, GivenPairs pairs) throws InterruptedException {

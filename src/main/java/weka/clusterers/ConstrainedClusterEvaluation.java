@@ -10,9 +10,11 @@ import java.util.List;
 import java.util.Map;
 import pairclust.constraint.ConstraintSet;
 import pairclust.eval.ExternalMeasures;
+import pairclust.kmeans.Workers;
 import weka.core.Attribute;
 import weka.core.CommandLine;
 import weka.core.CommandlineRunnable;
+import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
 import weka.core.converters.AbstractFileLoader;
@@ -59,13 +61,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
    * @throws Exception if the clusterer or the pair file fails
    */
   public Map<String, Double> evaluate(Clusterer clusterer, Instances data, File constraintsFile, String idAttribute) throws Exception {
-    if (data.classIndex() < 0 || !data.classAttribute().isNominal()) {
-      throw new IllegalArgumentException("The class must be a nominal attribute of the data; say which one with -c.");
-    }
-    int[] classes = new int[data.numInstances()];
-    for (int row = 0; row < classes.length; row++) {
-      classes[row] = data.instance(row).classIsMissing() ? -1 : (int) data.instance(row).classValue();
-    }
+    int[] classes = classes(data);
     // By name, as positions move when the class goes.
     Attribute id = idAttribute.isEmpty() ? null : AttributeNames.find(data, idAttribute);
     String idName = id == null ? idAttribute : id.name();
@@ -99,18 +95,60 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     unclustered = 0;
     int[] measured = classes.clone();
     int[] clusters = built instanceof ConstrainedClusterer constrained ? constrained.assignments() : assign(built, rows, measured);
+    putMeasures(built, clusters, measured, pairs);
+    return measures();
+  }
+
+  /**
+   * Measures a clusterer that was built already, on data with these attributes and this class.
+   *
+   * @param built any clusterer; it is asked for the cluster of rows whose class it cannot see
+   * @param data the rows, with a nominal class
+   * @param trainingRows whether these are the rows it was built on, in the same order. Then pairs that one of our clusterers was given
+   *     are left out as ever; among other rows none are, and what is said of pairs is how the clusterer did with them when it was built
+   * @return name and value of each measure, in the order to print
+   * @throws Exception if the clusterer fails
+   */
+  public Map<String, Double> measure(Clusterer built, Instances data, boolean trainingRows) throws Exception {
+    int[] classes = classes(data);
+    if (trainingRows && built instanceof ConstrainedClusterer constrained) {
+      return measure(built, data, classes, constrained.constraints());
+    }
+    unclustered = 0;
+    putMeasures(built, assign(built, withClassMissing(data), classes), classes, ConstraintSet.empty());
+    return measures();
+  }
+
+  private void putMeasures(Clusterer clusterer, int[] clusters, int[] classes, ConstraintSet pairs) {
     measures.clear();
-    measures.putAll(ExternalMeasures.ofAll(clusters, measured, pairs));
-    double[] ofClusterer = {measure(built, "measureObjective"), measure(built, "measureIterations"), pairs.size(),
-        pairs.violatedBy(clusters).size()};
+    measures.putAll(ExternalMeasures.ofAll(clusters, classes, pairs));
+    double[] ofClusterer = {reported(clusterer, "measureObjective", Double.NaN), reported(clusterer, "measureIterations", Double.NaN),
+        reported(clusterer, "measureConstraintsGiven", pairs.size()),
+        reported(clusterer, "measureConstraintsViolated", pairs.violatedBy(clusters).size())};
     for (int i = 0; i < ofClusterer.length; i++) {
       measures.put(OF_CLUSTERER.get(i), ofClusterer[i]);
     }
-    measures.putAll(ExternalMeasures.ofUnconstrained(clusters, measured, pairs));
+    measures.putAll(ExternalMeasures.ofUnconstrained(clusters, classes, pairs));
     if (unclustered > 0) {
       measures.put(UNCLUSTERED, (double) unclustered);
     }
-    return measures();
+  }
+
+  private static int[] classes(Instances data) {
+    if (data.classIndex() < 0 || !data.classAttribute().isNominal()) {
+      throw new IllegalArgumentException("The class must be a nominal attribute of the data; say which one with -c.");
+    }
+    int[] classes = new int[data.numInstances()];
+    for (int row = 0; row < classes.length; row++) {
+      classes[row] = data.instance(row).classIsMissing() ? -1 : (int) data.instance(row).classValue();
+    }
+    return classes;
+  }
+
+  private static Instances withClassMissing(Instances data) {
+    Instances copy = new Instances(data);
+    copy.forEach(Instance::setClassMissing);
+    return copy;
   }
 
   private static Instances withoutClass(Instances data) {
@@ -144,6 +182,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     int[] clusters = new int[data.numInstances()];
     int alone = clusterer.numberOfClusters();
     for (int row = 0; row < clusters.length; row++) {
+      Workers.checkInterrupt();
       try {
         clusters[row] = clusterer.clusterInstance(data.instance(row));
       } catch (InterruptedException | RuntimeException e) {
@@ -161,8 +200,8 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     return clusters;
   }
 
-  private static double measure(Clusterer clusterer, String name) {
-    return clusterer instanceof ConstrainedClusterer constrained ? constrained.getMeasure(name) : Double.NaN;
+  private static double reported(Clusterer clusterer, String name, double ofOthers) {
+    return clusterer instanceof ConstrainedClusterer constrained ? constrained.getMeasure(name) : ofOthers;
   }
 
   /** @return the names of all measures but {@link #UNCLUSTERED}, in the order to print */

@@ -92,8 +92,8 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
 
   @OptionMetadata(displayName = "constraints file", commandLineParamName = "constraints",
       commandLineParamSynopsis = "-constraints <file>", displayOrder = 2,
-      description = "The file with must-link and cannot-link pairs, one 'first second link [weight]' a line. Without it, the data is"
-          + " clustered without supervision (default none).")
+      description = "The file with must-link and cannot-link pairs, one 'first second link [weight]' a line. Its path may name variables"
+          + " of the environment, as ${HOME}. Without a file, the data is clustered without supervision (default none).")
   public File getConstraintsFile() {
     return constraintsFile;
   }

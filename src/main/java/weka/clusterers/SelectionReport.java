@@ -43,7 +43,7 @@ final class SelectionReport {
     }
     if (isRefuted(answers, task)) {
       report.text.append("The answers need more than the ").append(task.clusters())
-          .append(" clusters that -N says; what followed from that number alone was dropped.\n");
+          .append(" clusters that -N says; nothing was inferred from that number.\n");
     }
     return report.text.toString();
   }

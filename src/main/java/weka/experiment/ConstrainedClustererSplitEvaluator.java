@@ -43,7 +43,7 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
 
   private Clusterer clusterer = new PCKMeans();
   private int numPairs = 100;
-  private SelectionScheme selection = new RandomPairs();
+  private SelectionScheme selection = asInThePapers();
   private File pairsFolder = new File("");
   private String idAttribute = "";
   private int distance;
@@ -54,6 +54,12 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   private String[] additionalMeasures = {};
   private transient PairCache cache;
   private transient SplitResult last;
+
+  private static SelectionScheme asInThePapers() {
+    RandomPairs random = new RandomPairs();
+    random.setDrawImplied(true);
+    return random;
+  }
 
   /** @return what the evaluator does, for the object editor */
   public String globalInfo() {
@@ -69,34 +75,40 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
 
   @Override
   public Object[] getResult(Instances train, Instances test) throws Exception {
-    UnlabelledSplit split = unlabelled(TransductiveSplit.join(train, test, seed));
-    return getResult(split, pairs(split, null, numPairs).first(numPairs));
+    Prepared prepared = prepare(TransductiveSplit.join(train, test, seed), null, numPairs);
+    return getResult(prepared.split(), prepared.pairs().first(numPairs));
   }
 
   /**
-   * Finds the pairs for a split.
+   * What one split needs, for all clusterers and numbers of pairs.
+   *
+   * @param split the rows as clusterers may see them
+   * @param pairs the pairs
+   */
+  record Prepared(UnlabelledSplit split, PairSupply pairs) {
+  }
+
+  /**
+   * Takes away what no clusterer may see, and finds the pairs.
    *
    * @param split the split
    * @param original the data set as it was read, or null if nobody knows
    * @param most the largest number of pairs that will be asked for
-   * @return the pairs
    */
-  PairSupply pairs(UnlabelledSplit split, Instances original, int most) throws IOException, InterruptedException {
+  Prepared prepare(TransductiveSplit split, Instances original, int most) throws IOException, InterruptedException {
     if (most < 0) {
       throw new IllegalArgumentException("The number of pairs (-pairs) cannot be negative, as " + most + " is.");
     }
     if (!pairsFolder.getPath().isEmpty()) {
-      return PairSupply.fromFolder(pairsFolder, idAttribute, original, split.split());
+      FolderPairs pairs = FolderPairs.read(pairsFolder, idAttribute, original, split);
+      return new Prepared(new UnlabelledSplit(split, pairs.id()), pairs);
     }
     if (cache == null) {
       cache = new PairCache();
     }
-    return cache.get(split, new PairCache.Choice(selection, Measure.values()[distance], Scale.values()[scale], seed), most);
-  }
-
-  /** Takes away what no clusterer may see. */
-  UnlabelledSplit unlabelled(TransductiveSplit split) {
-    return new UnlabelledSplit(split, idAttribute);
+    UnlabelledSplit unlabelled = new UnlabelledSplit(split, idAttribute);
+    PairCache.Choice choice = new PairCache.Choice(selection, Measure.values()[distance], Scale.values()[scale], seed);
+    return new Prepared(unlabelled, cache.get(unlabelled, choice, most));
   }
 
   /**
@@ -161,6 +173,13 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   private String pairOrigin() {
     return !pairsFolder.getPath().isEmpty() ? "files of " + pairsFolder.getName()
         : (selection.getClass().getSimpleName() + " " + Utils.joinOptions(selection.getOptions())).strip();
+  }
+
+  /** Returns the settings that decide results and are not in the key. */
+  String settings() {
+    return String.format(Locale.ROOT, "-S %d -distance %s -scale %s%s%s%s", seed, Measure.values()[distance].label(),
+        Scale.values()[scale].label(), clustersFromClasses ? " -k-from-classes" : "", idAttribute.isEmpty() ? "" : " -id " + idAttribute,
+        pairsFolder.getPath().isEmpty() ? "" : " -pairs-dir " + pairsFolder).replace('\'', '`');
   }
 
   @Override

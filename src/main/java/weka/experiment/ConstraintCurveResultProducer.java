@@ -132,16 +132,14 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
 
   private void doFold(int run, int fold, TransductiveSplit split) throws Exception {
     int[] budgets = budgets();
-    UnlabelledSplit unlabelled = null;
-    PairSupply pairs = null;
+    ConstrainedClustererSplitEvaluator.Prepared prepared = null;
     for (int budget : budgets) {
       Object[] key = key(run, fold, budget);
       if (resultListener.isResultRequired(this, key)) {
-        if (pairs == null) {
-          unlabelled = evaluator().unlabelled(split);
-          pairs = evaluator().pairs(unlabelled, instances, budgets[budgets.length - 1]);
+        if (prepared == null) {
+          prepared = evaluator().prepare(split, instances, budgets[budgets.length - 1]);
         }
-        Object[] result = evaluator().getResult(unlabelled, pairs.first(budget));
+        Object[] result = evaluator().getResult(prepared.split(), prepared.pairs().first(budget));
         Object timestamp = CrossValidationResultProducer.getTimestamp();
         resultListener.acceptResult(this, key, Stream.concat(Stream.of(timestamp), Arrays.stream(result)).toArray());
       }
@@ -192,7 +190,8 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
 
   @Override
   public String getCompatibilityState() {
-    return (randomSplits ? "-random-splits -P " + trainPercent : "-X " + numFolds) + " -W " + splitEvaluator.getClass().getName() + " --";
+    return (randomSplits ? "-random-splits -P " + trainPercent : "-X " + numFolds) + " -W " + splitEvaluator.getClass().getName() + " -- "
+        + (splitEvaluator instanceof ConstrainedClustererSplitEvaluator evaluator ? evaluator.settings() : "");
   }
 
   @Override

@@ -23,8 +23,8 @@ import weka.core.Utils;
  */
 final class PairCache {
 
-  /** More splits than this are met again rarely, and late. */
-  private static final int MOST_ENTRIES = 2000;
+  /** So many pairs are kept, some dozens of megabytes; beyond that the oldest are forgotten. */
+  private static final int MOST_PAIRS = 1_000_000;
 
   /**
    * How pairs are chosen.
@@ -46,6 +46,7 @@ final class PairCache {
   }
 
   private final Map<String, Entry> entries = new LinkedHashMap<>();
+  private int pairs;
 
   /** Returns pairs for a split, from at most so many questions to the classes of its training part. */
   PairSupply get(UnlabelledSplit split, Choice choice, int most) throws IOException, InterruptedException {
@@ -53,12 +54,19 @@ final class PairCache {
     Entry entry = entries.get(key);
     if (entry == null || entry.allowed < most) {
       entry = new Entry(ask(split.split(), split.rows(), choice, most), most);
-      if (entries.size() >= MOST_ENTRIES) {
-        entries.remove(entries.keySet().iterator().next());
+      forget(key);
+      while (!entries.isEmpty() && pairs + entry.answers.pairs().size() > MOST_PAIRS) {
+        forget(entries.keySet().iterator().next());
       }
       entries.put(key, entry);
+      pairs += entry.answers.pairs().size();
     }
     return entry.answers::after;
+  }
+
+  private void forget(String key) {
+    Entry entry = entries.remove(key);
+    pairs -= entry == null ? 0 : entry.answers.pairs().size();
   }
 
   private static Answers ask(TransductiveSplit split, Instances rows, Choice choice, int most) throws IOException, InterruptedException {

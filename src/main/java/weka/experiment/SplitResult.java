@@ -85,7 +85,8 @@ record SplitResult(List<Object> values, Clusterer built, String error) {
   }
 
   private static SplitResult failed(Clusterer clusterer, Exception e) {
-    String text = (e.getMessage() == null ? e.toString() : e.getMessage()).replaceAll("\\s+", " ").strip();
+    // Weka puts texts into SQL as they are, so that an apostrophe would end them.
+    String text = (e.getMessage() == null ? e.toString() : e.getMessage()).replaceAll("\\s+", " ").replace('\'', '`').strip();
     String error = text.length() <= ERROR_LENGTH ? text : text.substring(0, ERROR_LENGTH - 3) + "...";
     List<Object> values = new ArrayList<>(Collections.nCopies(NAMES.size() - 1, null));
     values.add(error);
@@ -97,13 +98,13 @@ record SplitResult(List<Object> values, Clusterer built, String error) {
         ? ManagementFactory.getThreadMXBean().getCurrentThreadUserTime() : 0;
   }
 
-  /** Returns a measure that the clusterer offers besides, or NaN if it does not. */
+  /** Returns a measure that the clusterer offers besides, or NaN if it does not. Some databases write names in capitals. */
   double additionalMeasure(String name) {
-    if (!error.isEmpty() || !(built instanceof AdditionalMeasureProducer producer)
-        || Collections.list(producer.enumerateMeasures()).stream().noneMatch(name::equalsIgnoreCase)) {
+    if (!error.isEmpty() || !(built instanceof AdditionalMeasureProducer producer)) {
       return Double.NaN;
     }
-    return producer.getMeasure(name);
+    return Collections.list(producer.enumerateMeasures()).stream().filter(name::equalsIgnoreCase).findFirst()
+        .map(producer::getMeasure).orElse(Double.NaN);
   }
 
   /** Returns names and values, and what the clusterer has to say. */

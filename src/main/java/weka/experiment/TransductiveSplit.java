@@ -1,7 +1,6 @@
 package weka.experiment;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -125,9 +124,9 @@ record TransductiveSplit(Instances data, boolean[] testing, int[] origins, long 
     return labelled().filter(row -> !testing[row]).toArray();
   }
 
-  /** Returns how many classes occur in the training part. */
+  /** Returns how many classes occur. */
   int classCount() {
-    return (int) Arrays.stream(classes(false)).filter(label -> label >= 0).distinct().count();
+    return (int) labelled().mapToDouble(row -> data.instance(row).classValue()).distinct().count();
   }
 
   /** Mixes numbers into a seed: generators of Java with neighbouring seeds begin alike. */

@@ -22,7 +22,7 @@ import pairclust.constraint.Link;
 class ExternalMeasuresTest {
 
   private static final String[] COLUMNS = {"NMI", "NMI_geometric", "ARI", "Pairwise_precision", "Pairwise_recall",
-      "Pairwise_F_measure", "Purity"};
+      "Pairwise_F_measure", "Purity", "Homogeneity", "Completeness"};
 
   private static int[] digits(String labels) {
     return labels.chars().map(c -> c - '0').toArray();
@@ -57,6 +57,7 @@ class ExternalMeasuresTest {
         assertEquals(value, rest.get(COLUMNS[i] + "_unconstrained"), 1e-12, what);
       }
       assertEquals(all.get("Pairwise_F_measure"), all.get("Pairwise_F_measure_all_pairs"));
+      assertEquals(Double.parseDouble(line[2 + COLUMNS.length]), all.get("NMI"), 1e-12, "the V-measure is the NMI");
     }
   }
 
@@ -64,10 +65,11 @@ class ExternalMeasuresTest {
   void namesInTheOrderToPrint() {
     int[] labels = {0, 1};
     assertArrayEquals(new String[] {"NMI", "NMI_geometric", "Pairwise_precision", "Pairwise_recall", "Pairwise_F_measure", "ARI",
-        "Purity", "Pairwise_F_measure_all_pairs"},
+        "Purity", "Homogeneity", "Completeness", "Pairwise_F_measure_all_pairs"},
         ExternalMeasures.ofAll(labels, labels, ConstraintSet.empty()).keySet().toArray());
     assertArrayEquals(new String[] {"NMI_unconstrained", "NMI_geometric_unconstrained", "Pairwise_precision_unconstrained",
-        "Pairwise_recall_unconstrained", "Pairwise_F_measure_unconstrained", "ARI_unconstrained", "Purity_unconstrained"},
+        "Pairwise_recall_unconstrained", "Pairwise_F_measure_unconstrained", "ARI_unconstrained", "Purity_unconstrained",
+        "Homogeneity_unconstrained", "Completeness_unconstrained"},
         ExternalMeasures.ofUnconstrained(labels, labels, ConstraintSet.empty()).keySet().toArray());
   }
 

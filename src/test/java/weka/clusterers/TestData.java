@@ -17,13 +17,13 @@ import weka.filters.Filter;
 import weka.filters.unsupervised.attribute.AddStringID;
 
 /** Data that tests make for themselves. */
-final class TestData {
+public final class TestData {
 
   private TestData() {
   }
 
   /** Rows around the corners of a triangle, with a nominal class last; rows of one class are together. */
-  static Instances blobs(int perClass, double spread, long seed) {
+  public static Instances blobs(int perClass, double spread, long seed) {
     Random random = new Random(seed);
     ArrayList<Attribute> attributes = new ArrayList<>(List.of(new Attribute("x"), new Attribute("y"),
         new Attribute("class", List.of("a", "b", "c"))));
@@ -39,14 +39,14 @@ final class TestData {
   }
 
   /** The same without the class. */
-  static Instances unlabelledBlobs(int perClass, double spread, long seed) {
+  public static Instances unlabelledBlobs(int perClass, double spread, long seed) {
     Instances data = blobs(perClass, spread, seed);
     data.deleteAttributeAt(2);
     return data;
   }
 
   /** Sparse counts of words: each of three topics has words of its own besides common ones. */
-  static Instances texts(int perTopic, long seed) {
+  public static Instances texts(int perTopic, long seed) {
     Random random = new Random(seed);
     ArrayList<Attribute> attributes = new ArrayList<>();
     for (int j = 0; j < 60; j++) {
@@ -66,12 +66,12 @@ final class TestData {
   }
 
   /** Writes a pair file into a folder. */
-  static Path pairFile(Path folder, String... lines) throws IOException {
+  public static Path pairFile(Path folder, String... lines) throws IOException {
     return Files.write(Files.createTempFile(folder, "test", ".pairs"), List.of(lines));
   }
 
   /** Makes a pair file of random pairs that the classes (rows of one class are together) answer. */
-  static Path pairsFromClasses(Path folder, int rows, int perClass, int pairs, long seed) throws IOException {
+  public static Path pairsFromClasses(Path folder, int rows, int perClass, int pairs, long seed) throws IOException {
     Random random = new Random(seed);
     List<String> lines = new ArrayList<>(List.of("@rows " + rows));
     while (lines.size() <= pairs) {
@@ -85,7 +85,7 @@ final class TestData {
   }
 
   /** Returns the rows with an attribute 'ID' first, the row numbers as strings. */
-  static Instances withIds(Instances data) throws Exception {
+  public static Instances withIds(Instances data) throws Exception {
     AddStringID filter = new AddStringID();
     filter.setInputFormat(data);
     return Filter.useFilter(data, filter);

@@ -6,7 +6,7 @@ Pairwise shares with an empty denominator follow PairCounts: 1 if no pair agrees
 import random
 
 import sklearn
-from sklearn.metrics import adjusted_rand_score, normalized_mutual_info_score
+from sklearn.metrics import adjusted_rand_score, completeness_score, homogeneity_score, normalized_mutual_info_score, v_measure_score
 from sklearn.metrics.cluster import contingency_matrix, pair_confusion_matrix
 
 
@@ -47,7 +47,7 @@ def case(rng, number):
 def main():
     rng = random.Random(20040422)
     print("# scikit-learn", sklearn.__version__)
-    print("clusters,classes,nmi_arithmetic,nmi_geometric,ari,precision,recall,f,purity")
+    print("clusters,classes,nmi_arithmetic,nmi_geometric,ari,precision,recall,f,purity,homogeneity,completeness,v_measure")
     for number in range(200):
         clusters, classes = case(rng, number)
         (_, only_cluster), (only_class, both) = pair_confusion_matrix(classes, clusters).tolist()
@@ -61,6 +61,9 @@ def main():
             share(both, same_class, any_pairs),
             share(2 * both, same_cluster + same_class, any_pairs),
             contingency_matrix(classes, clusters).max(axis=0).sum() / len(classes),
+            homogeneity_score(classes, clusters),
+            completeness_score(classes, clusters),
+            v_measure_score(classes, clusters),
         ]
         print(",".join(["".join(map(str, clusters)), "".join(map(str, classes))] + [repr(float(v)) for v in values]))
 

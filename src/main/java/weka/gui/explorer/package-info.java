@@ -1,0 +1,2 @@
+/** What PairClust adds to Weka's Explorer. */
+package weka.gui.explorer;

@@ -1,0 +1,62 @@
+package weka.gui.learningcurve;
+
+import java.awt.Component;
+import java.io.File;
+import javax.swing.JFileChooser;
+import javax.swing.JOptionPane;
+import javax.swing.filechooser.FileFilter;
+import weka.gui.ExtensionFileFilter;
+
+/** Asks for files, and remembers where the last one was. */
+final class CurveFileChooser {
+
+  private final Component parent;
+
+  /** Made when first needed: its start takes a moment. */
+  private JFileChooser chooser;
+
+  CurveFileChooser(Component parent) {
+    this.parent = parent;
+  }
+
+  private JFileChooser chooser(FileFilter... filters) {
+    if (chooser == null) {
+      chooser = new JFileChooser(new File(System.getProperty("user.dir")));
+      chooser.setAcceptAllFileFilterUsed(false);
+    }
+    chooser.resetChoosableFileFilters();
+    for (FileFilter filter : filters) {
+      chooser.addChoosableFileFilter(filter);
+    }
+    chooser.setFileFilter(filters[0]);
+    return chooser;
+  }
+
+  /** Returns the result file that the user chooses; null if none. */
+  File chooseResults() {
+    String[] endings = {".arff", ".csv", ".arff.gz", ".csv.gz"};
+    JFileChooser dialog = chooser(new ExtensionFileFilter(endings, "Results of experiments (ARFF, CSV)"));
+    dialog.setSelectedFile(new File(""));
+    return dialog.showOpenDialog(parent) == JFileChooser.APPROVE_OPTION ? dialog.getSelectedFile() : null;
+  }
+
+  /** Returns the picture file that the user chooses, with its ending; null if none, or if the user wants to keep what is there. */
+  File choosePicture(String suggestion) {
+    FileFilter png = new ExtensionFileFilter(Picture.Format.PNG.ending(), "PNG: dots, for screens and word processors");
+    FileFilter svg = new ExtensionFileFilter(Picture.Format.SVG.ending(), "SVG: lines and letters, for papers");
+    JFileChooser dialog = chooser(png, svg);
+    dialog.setSelectedFile(new File(dialog.getCurrentDirectory(), suggestion));
+    if (dialog.showSaveDialog(parent) != JFileChooser.APPROVE_OPTION) {
+      return null;
+    }
+    File file = withEnding(dialog.getSelectedFile(), dialog.getFileFilter() == svg ? Picture.Format.SVG : Picture.Format.PNG);
+    boolean kept = file.exists() && JOptionPane.showConfirmDialog(parent, file + " is there already. Replace it?", "Save picture",
+        JOptionPane.YES_NO_OPTION) != JOptionPane.YES_OPTION;
+    return kept ? null : file;
+  }
+
+  /** Adds the ending of a format to a name that has neither of the endings. */
+  static File withEnding(File file, Picture.Format format) {
+    return Picture.Format.of(file) == null ? new File(file.getPath() + format.ending()) : file;
+  }
+}
