@@ -167,7 +167,7 @@ final class ClusterCount {
     looks -= cost;
     List<Integer> found = new ArrayList<>(both ? List.of(a, b) : List.of(a));
     for (int third : near) {
-      if (found.size() < clusters && found.stream().allMatch(member -> groups.areApart(member, third))) {
+      if (found.size() < clusters && isApartFromAll(found, third)) {
         found.add(third);
       }
     }
@@ -176,5 +176,14 @@ final class ClusterCount {
       clique.clear();
       found.forEach(this::enter);
     }
+  }
+
+  private boolean isApartFromAll(List<Integer> others, int group) {
+    for (int other : others) {
+      if (!groups.areApart(other, group)) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -40,6 +40,11 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
 
   private SelectionScheme scheme;
 
+  /** @return what the command does */
+  public String globalInfo() {
+    return "Chooses pairs of rows, asks whether they belong together, and writes the answers into a pair file; with -report, judges one.";
+  }
+
   @Override
   public void setOptions(String[] options) throws Exception {
     scheme = null;
@@ -194,7 +199,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
   }
 
   private String usage() {
-    StringBuilder text = new StringBuilder("Usage: ConstraintSelection -t FILE [options] [-- options of the method]\n");
+    StringBuilder text = new StringBuilder("Usage: ConstraintSelection -t FILE [options] [-- options of the method]\n" + globalInfo() + "\n");
     for (Option option : Collections.list(listOptions())) {
       text.append(option.synopsis()).append("\n\t").append(option.description().strip()).append('\n');
     }

@@ -163,7 +163,7 @@ class KnowledgeTest {
   void knowsWhatFollowsAndNothingElse() {
     int rows = 6;
     Random random = new Random(1);
-    for (int trial = 0; trial < 100; trial++) {
+    for (int trial = 0; trial < 60; trial++) {
       int clusters = trial % 3 == 0 ? OPEN : 2 + random.nextInt(3);
       List<int[]> possible = partitions(rows, clusters == OPEN ? rows : clusters);
       int[] truth = possible.get(random.nextInt(possible.size()));
@@ -200,7 +200,7 @@ class KnowledgeTest {
     int rows = 6;
     Random random = new Random(2);
     int refuted = 0;
-    for (int trial = 0; trial < 100; trial++) {
+    for (int trial = 0; trial < 60; trial++) {
       int clusters = 2 + random.nextInt(3);
       Knowledge knowledge = new Knowledge(rows, clusters);
       List<int[]> free = partitions(rows, rows);
@@ -223,7 +223,7 @@ class KnowledgeTest {
       }
       refuted += knowledge.clustersRefuted() ? 1 : 0;
     }
-    assertTrue(refuted > 10 && refuted < 100);
+    assertTrue(refuted > 6 && refuted < 60);
   }
 
   /** Recursion would overflow, and rewriting the longer side each time would not end. */
