@@ -46,8 +46,8 @@ public class RandomPairs extends SelectionScheme {
   }
 
   @OptionMetadata(displayName = "must share", commandLineParamName = "must-share", commandLineParamSynopsis = "-must-share <num>",
-      displayOrder = 2, description = "Which share of the pairs shall be must-links, from 0 to 1; -1 for as it comes. Only with class labels"
-          + " or recorded answers: a person is not asked in vain (default -1).")
+      displayOrder = 2, description = "Which share of the pairs shall be must-links, from 0 to 1; -1 for as it comes. Only with class"
+          + " labels or recorded answers: a person is not asked in vain (default -1).")
   public double getMustShare() {
     return mustShare;
   }
