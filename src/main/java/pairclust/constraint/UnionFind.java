@@ -3,17 +3,22 @@ package pairclust.constraint;
 import java.util.Arrays;
 
 /** Disjoint sets with union by size and path halving; no recursion, so that a chain of a million links is as good as a star. */
-final class UnionFind {
+public final class UnionFind {
 
   /** The parent of each element; a root holds minus the size of its set. */
   private final int[] parent;
 
-  UnionFind(int size) {
+  /** @param size the number of elements, each a set of its own at first */
+  public UnionFind(int size) {
     parent = new int[size];
     Arrays.fill(parent, -1);
   }
 
-  int find(int element) {
+  /**
+   * @param element an element
+   * @return the one that stands for its set
+   */
+  public int find(int element) {
     int at = element;
     while (parent[at] >= 0) {
       int up = parent[at];
@@ -25,7 +30,13 @@ final class UnionFind {
     return at;
   }
 
-  void union(int a, int b) {
+  /**
+   * Makes one set of two.
+   *
+   * @param a an element of one
+   * @param b an element of the other
+   */
+  public void union(int a, int b) {
     int rootA = find(a);
     int rootB = find(b);
     if (rootA == rootB) {

@@ -1,0 +1,57 @@
+package pairclust.select;
+
+import pairclust.data.Interrupts;
+
+/**
+ * Many partitions of the same rows. Two rows are associated by the share of partitions that have them together. The matrix of all these
+ * shares is never made: what is asked for follows from the labels.
+ */
+public interface Ensemble {
+
+  /** @return the number of rows */
+  int rows();
+
+  /** @return the number of partitions */
+  int members();
+
+  /** @return a number above all labels */
+  int groups();
+
+  /**
+   * @param row a row
+   * @param member a partition
+   * @return where the row is in it, from 0
+   */
+  int label(int row, int member);
+
+  /**
+   * Adds up what all rows have to do with some of them: in time and memory linear in rows and partitions, however many are given, as only
+   * the number of given rows with each label matters.
+   *
+   * @param given some rows
+   * @return for each row, the sum of its associations with the given ones
+   */
+  default double[] associations(int... given) {
+    int[] counts = new int[Math.multiplyExact(members(), groups())];
+    for (int row : given) {
+      Interrupts.check();
+      for (int t = 0; t < members(); t++) {
+        counts[t * groups() + label(row, t)]++;
+      }
+    }
+    double[] sums = new double[rows()];
+    for (int row = 0; row < sums.length; row++) {
+      Interrupts.check(row);
+      sums[row] = together(row, counts);
+    }
+    return sums;
+  }
+
+  private double together(int row, int[] counts) {
+    long together = 0;
+    for (int t = 0; t < members(); t++) {
+      together += counts[t * groups() + label(row, t)];
+    }
+    return (double) together / members();
+  }
+}
