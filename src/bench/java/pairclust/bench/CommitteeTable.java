@@ -42,7 +42,7 @@ public final class CommitteeTable {
     System.out.println("| set | n | base NMI | must-links | PP | PR | cannot-links | PP | PR | seconds |\n|---|---|---|---|---|---|---|---|---|---|");
     for (String set : (sets.isEmpty() ? "bbc-tfidf news-related-3-tfidf news-similar-3-tfidf" : sets).split("[ ,]+")) {
       CurveData read = CurveData.read(data, set);
-      Measure.Prepared prepared = Measure.COSINE.prepare(points(read.rows()));
+      Measure.Prepared prepared = Measure.COSINE.prepare(points(read));
       BaseClusterings.Settings settings = new BaseClusterings.Settings(read.classCount(), members, 0.8);
       try (Workers workers = new Workers(threads)) {
         long began = System.nanoTime();
@@ -68,11 +68,21 @@ public final class CommitteeTable {
     }
   }
 
-  private static Points points(Instances rows) {
+  /** Counts of words become log-based tf-idf weights, as in the paper; what has weights already stays as it is. */
+  private static Points points(CurveData data) {
+    Instances rows = data.rows();
+    int[] documents = new int[rows.numAttributes()];
+    boolean counts = data.name().endsWith("-counts");
+    for (Instance row : rows) {
+      for (int i = 0; i < row.numValues(); i++) {
+        documents[row.index(i)]++;
+      }
+    }
     SparsePoints.Builder builder = new SparsePoints.Builder(rows.numAttributes());
     for (Instance row : rows) {
       for (int i = 0; i < row.numValues(); i++) {
-        builder.entry(row.index(i), row.valueSparse(i));
+        double idf = Math.log((double) rows.numInstances() / documents[row.index(i)]);
+        builder.entry(row.index(i), counts ? (1 + Math.log(row.valueSparse(i))) * idf : row.valueSparse(i));
       }
       builder.endRow();
     }

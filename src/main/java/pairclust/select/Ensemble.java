@@ -1,5 +1,6 @@
 package pairclust.select;
 
+import java.util.stream.IntStream;
 import pairclust.data.Interrupts;
 
 /**
@@ -32,6 +33,15 @@ public interface Ensemble {
    * @return for each row, the sum of its associations with the given ones
    */
   default double[] associations(int... given) {
+    return associations(IntStream.range(0, rows()).toArray(), given);
+  }
+
+  /**
+   * @param rows some rows
+   * @param given some other rows, or the same
+   * @return for each of the first, the sum of its associations with the others
+   */
+  default double[] associations(int[] rows, int... given) {
     int[] counts = new int[Math.multiplyExact(members(), groups())];
     for (int row : given) {
       Interrupts.check();
@@ -39,19 +49,15 @@ public interface Ensemble {
         counts[t * groups() + label(row, t)]++;
       }
     }
-    double[] sums = new double[rows()];
-    for (int row = 0; row < sums.length; row++) {
-      Interrupts.check(row);
-      sums[row] = together(row, counts);
+    double[] sums = new double[rows.length];
+    for (int i = 0; i < sums.length; i++) {
+      Interrupts.check(i);
+      long together = 0;
+      for (int t = 0; t < members(); t++) {
+        together += counts[t * groups() + label(rows[i], t)];
+      }
+      sums[i] = (double) together / members();
     }
     return sums;
-  }
-
-  private double together(int row, int[] counts) {
-    long together = 0;
-    for (int t = 0; t < members(); t++) {
-      together += counts[t * groups() + label(row, t)];
-    }
-    return (double) together / members();
   }
 }
