@@ -8,7 +8,7 @@ public final class UnionFind {
   /** The parent of each element; a root holds minus the size of its set. */
   private final int[] parent;
 
-  /** @param size the number of elements, each a set of its own at first */
+  /** @param size how many elements there are, each a set of its own at first */
   public UnionFind(int size) {
     parent = new int[size];
     Arrays.fill(parent, -1);
@@ -16,7 +16,7 @@ public final class UnionFind {
 
   /**
    * @param element an element
-   * @return the one that stands for its set
+   * @return the root of its set
    */
   public int find(int element) {
     int at = element;
@@ -33,14 +33,15 @@ public final class UnionFind {
   /**
    * Makes one set of two.
    *
-   * @param a an element of one
-   * @param b an element of the other
+   * @param a an element
+   * @param b another element
+   * @return the root of the set that holds both
    */
-  public void union(int a, int b) {
+  public int union(int a, int b) {
     int rootA = find(a);
     int rootB = find(b);
     if (rootA == rootB) {
-      return;
+      return rootA;
     }
     if (parent[rootA] > parent[rootB]) {
       int swap = rootA;
@@ -49,5 +50,6 @@ public final class UnionFind {
     }
     parent[rootA] += parent[rootB];
     parent[rootB] = rootA;
+    return rootA;
   }
 }

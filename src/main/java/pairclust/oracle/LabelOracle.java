@@ -1,7 +1,7 @@
 package pairclust.oracle;
 
 /** Knows the classes of rows. */
-public final class LabelOracle implements Oracle {
+public final class LabelOracle implements KnowingOracle {
 
   private final int[] classes;
 

@@ -6,7 +6,7 @@ import pairclust.constraint.Link;
 import pairclust.oracle.Answer;
 
 /**
- * What a strategy learned, in order: the pairs of fewer questions are the first ones of more.
+ * What a strategy learned, in order: what it knew after fewer questions is what it would have learned had no more been allowed.
  *
  * @param pairs what became known, in that order
  * @param questions how many questions were asked
@@ -26,7 +26,7 @@ public record Answers(List<KnownPair> pairs, int questions, String ending) {
   public ConstraintSet after(int budget) {
     ConstraintSet.Builder set = new ConstraintSet.Builder();
     for (KnownPair pair : pairs) {
-      if (pair.question() <= budget && pair.answer() != Answer.UNKNOWN) {
+      if (pair.knownAfter(budget) && pair.answer() != Answer.UNKNOWN) {
         set.add(pair.first(), pair.second(), pair.answer() == Answer.SAME ? Link.MUST : Link.CANNOT, 1, 0);
       }
     }

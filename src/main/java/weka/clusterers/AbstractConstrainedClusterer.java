@@ -23,7 +23,6 @@ import pairclust.kmeans.Recipe;
 import pairclust.kmeans.Selection;
 import pairclust.kmeans.TraceListener;
 import pairclust.kmeans.Workers;
-import weka.core.AdditionalMeasureProducer;
 import weka.core.Attribute;
 import weka.core.Capabilities;
 import weka.core.Capabilities.Capability;
@@ -36,7 +35,7 @@ import weka.core.TechnicalInformationHandler;
  * subclass names its recipe, and nothing else happens there.
  */
 public abstract class AbstractConstrainedClusterer extends ConstrainedClustererOptions
-    implements TechnicalInformationHandler, AdditionalMeasureProducer {
+    implements ConstrainedClusterer, TechnicalInformationHandler {
 
   private static final long serialVersionUID = 1L;
 
@@ -62,6 +61,18 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     checkSettings(data);
     GivenPairs pairs = loadPairs(data);
     checkUncheckedRows(pairs, data.numInstances());
+    buildWith(data, pairs);
+  }
+
+  @Override
+  public void buildClusterer(Instances data, ConstraintSet pairs) throws Exception {
+    model = null;
+    checkSettings(data);
+    require(getConstraintsFile().getPath().isEmpty(), "The pairs were given; no pair file (-constraints) can be heard besides.");
+    buildWith(data, GivenPairs.of(pairs, new GivenPairs.Source(new File(""), "", getLabelsAttribute(), getNoisy()), data));
+  }
+
+  private void buildWith(Instances data, GivenPairs pairs) throws Exception {
     checkCapabilities(data, pairs.leftOut());
     try {
       model = build(data, pairs);
@@ -240,14 +251,12 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     return model;
   }
 
-  /**
-   * @return the cluster of each training row, in the order of the training data
-   */
+  @Override
   public int[] assignments() {
     return built().labels().clone();
   }
 
-  /** @return the pairs that were found among the training data, by row of it */
+  @Override
   public ConstraintSet constraints() {
     return built().constraints();
   }

@@ -4,16 +4,20 @@ import weka.core.Attribute;
 import weka.core.Instances;
 
 /** Finds attributes as people name them. */
-final class AttributeNames {
+public final class AttributeNames {
 
   private AttributeNames() {
   }
 
   /**
-   * Returns the attribute of that name, or else at that position as Weka writes it (first, last, 1, 2, ...), or else null. A class, an ID or
-   * a label is never a number: in text data "last" is a word like any other, and the last attribute is meant.
+   * Finds an attribute by name, or else by position. A class, an ID or a label is never a number: in text data "last" is a word like any
+   * other, and the last attribute is meant.
+   *
+   * @param data the rows
+   * @param name the name of an attribute, or its position as Weka writes it: first, last, 1, 2, ...
+   * @return the attribute, or null if there is none
    */
-  static Attribute find(Instances data, String name) {
+  public static Attribute find(Instances data, String name) {
     Attribute named = data.attribute(name);
     if (named != null && !(named.isNumeric() && name.matches("first|last|\\d+")) || data.numAttributes() == 0) {
       return named;

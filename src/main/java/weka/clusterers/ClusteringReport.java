@@ -127,7 +127,7 @@ final class ClusteringReport {
   }
 
   private void pairs() {
-    if (pairs.file() == null && pairs.labels() == null) {
+    if (pairs.file() == null && pairs.constraints().isEmpty()) {
       line("No pairs were given (-constraints): clustered without supervision.");
       line("");
       return;
@@ -137,6 +137,8 @@ final class ClusteringReport {
     Neighbourhoods closure = problem.neighbourhoods();
     if (pairs.file() != null) {
       line("Pairs from %s", pairs.file());
+    } else if (pairs.labels() == null) {
+      line("Pairs given by the caller");
     }
     if (pairs.labels() != null) {
       line("Pairs that the labels in attribute '%s' mean: a chain through each label, and a link between any two", pairs.labels().name());

@@ -37,6 +37,11 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
       + "  -W CLUSTERER       the clusterer, for example PCKMeans or SimpleKMeans\n"
       + "  -- OPTIONS         options of the clusterer";
 
+  /** How many rows a clusterer put into no cluster; there only if there are any. */
+  public static final String UNCLUSTERED = "Unclustered";
+
+  private static final List<String> OF_CLUSTERER = List.of("Objective", "Iterations", "Constraints_given", "Constraints_violated");
+
   private final Map<String, Double> measures = new LinkedHashMap<>();
 
   /** How many rows the clusterer put into no cluster. */
@@ -64,12 +69,9 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     Attribute id = idAttribute.isEmpty() ? null : AttributeNames.find(data, idAttribute);
     String idName = id == null ? idAttribute : id.name();
     Instances unlabelled = withoutClass(data);
-    int[] clusters;
     ConstraintSet pairs;
-    unclustered = 0;
     if (clusterer instanceof AbstractConstrainedClusterer constrained) {
       buildWith(constrained, constraintsFile, idName, unlabelled);
-      clusters = constrained.assignments();
       pairs = constrained.constraints();
     } else {
       GivenPairs given = GivenPairs.load(new GivenPairs.Source(constraintsFile, idName, "", true), unlabelled);
@@ -78,17 +80,34 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
         unlabelled.deleteAttributeAt(given.idIndex());
       }
       clusterer.buildClusterer(unlabelled);
-      clusters = assign(clusterer, unlabelled, classes);
     }
+    return measure(clusterer, unlabelled, classes, pairs);
+  }
+
+  /**
+   * Measures a clusterer on the rows it was built on.
+   *
+   * @param built the clusterer
+   * @param rows the rows as it was built on them
+   * @param classes the class of each row, negative for rows that are not to be measured
+   * @param pairs the given pairs
+   * @return name and value of each measure, in the order to print
+   * @throws Exception if the clusterer cannot tell where the rows are
+   */
+  public Map<String, Double> measure(Clusterer built, Instances rows, int[] classes, ConstraintSet pairs) throws Exception {
+    unclustered = 0;
+    int[] measured = classes.clone();
+    int[] clusters = built instanceof ConstrainedClusterer constrained ? constrained.assignments() : assign(built, rows, measured);
     measures.clear();
-    measures.putAll(ExternalMeasures.ofAll(clusters, classes, pairs));
-    measures.put("Objective", measure(clusterer, "measureObjective"));
-    measures.put("Iterations", measure(clusterer, "measureIterations"));
-    measures.put("Constraints_given", (double) pairs.size());
-    measures.put("Constraints_violated", (double) pairs.violatedBy(clusters).size());
-    measures.putAll(ExternalMeasures.ofUnconstrained(clusters, classes, pairs));
+    measures.putAll(ExternalMeasures.ofAll(clusters, measured, pairs));
+    double[] ofClusterer = {measure(built, "measureObjective"), measure(built, "measureIterations"), pairs.size(),
+        pairs.violatedBy(clusters).size()};
+    for (int i = 0; i < ofClusterer.length; i++) {
+      measures.put(OF_CLUSTERER.get(i), ofClusterer[i]);
+    }
+    measures.putAll(ExternalMeasures.ofUnconstrained(clusters, measured, pairs));
     if (unclustered > 0) {
-      measures.put("Unclustered", (double) unclustered);
+      measures.put(UNCLUSTERED, (double) unclustered);
     }
     return measures();
   }
@@ -142,7 +161,16 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   }
 
   private static double measure(Clusterer clusterer, String name) {
-    return clusterer instanceof AbstractConstrainedClusterer constrained ? constrained.getMeasure(name) : Double.NaN;
+    return clusterer instanceof ConstrainedClusterer constrained ? constrained.getMeasure(name) : Double.NaN;
+  }
+
+  /** @return the names of all measures but {@link #UNCLUSTERED}, in the order to print */
+  public static List<String> names() {
+    int[] oneRow = {0};
+    List<String> names = new ArrayList<>(ExternalMeasures.ofAll(oneRow, oneRow, ConstraintSet.empty()).keySet());
+    names.addAll(OF_CLUSTERER);
+    names.addAll(ExternalMeasures.ofUnconstrained(oneRow, oneRow, ConstraintSet.empty()).keySet());
+    return names;
   }
 
   /** @return name and value of each measure of the last evaluation, in the order to print */

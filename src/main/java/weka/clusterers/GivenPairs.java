@@ -30,10 +30,11 @@ import weka.core.Instances;
  * @param conflicts contradictions among the pairs, the first few of them proved
  * @param conflictCount how many contradictions there are
  * @param rowNames how the file calls a row
+ * @param namesRowNumbers whether the file names row numbers, not values of an ID
  * @param rowsUnchecked whether the file names row numbers without saying for how many rows
  */
-record GivenPairs(File file, ConstraintSet constraints, int skipped, int idIndex, Attribute labels, List<Conflict> conflicts,
-    int conflictCount, IntFunction<String> rowNames, boolean rowsUnchecked) {
+public record GivenPairs(File file, ConstraintSet constraints, int skipped, int idIndex, Attribute labels, List<Conflict> conflicts,
+    int conflictCount, IntFunction<String> rowNames, boolean namesRowNumbers, boolean rowsUnchecked) {
 
   /** More different labels than this are taken for a mistake; each two of them take a pair. */
   private static final int MAX_LABELS = 1000;
@@ -49,16 +50,33 @@ record GivenPairs(File file, ConstraintSet constraints, int skipped, int idIndex
    * @param labels the attribute with labels; empty for none
    * @param noisy whether contradictions are accepted
    */
-  record Source(File file, String id, String labels, boolean noisy) {
+  public record Source(File file, String id, String labels, boolean noisy) {
   }
 
-  /** Reads the pair file and the labels, if there are any, and finds the ID attribute, if there is one. */
-  static GivenPairs load(Source source, Instances data) throws IOException {
+  /**
+   * Reads the pair file and the labels, if there are any, and finds the ID attribute, if there is one.
+   *
+   * @param source where pairs come from
+   * @param data the rows they are about
+   * @return the pairs
+   * @throws IOException if the file cannot be read or understood, or contradicts itself; the message says where and what to do
+   */
+  public static GivenPairs load(Source source, Instances data) throws IOException {
     int idIndex = source.id().isEmpty() ? -1 : idIndex(data, source.id());
     boolean withFile = !source.file().getPath().isEmpty();
     PairFile pairs = withFile ? PairFile.read(source.file().toPath(), header -> rowNames(header, idIndex, data))
         : new PairFile(PairFileHeader.NONE, ConstraintSet.empty(), 0);
     int id = idIndex < 0 && pairs.header().id() != null ? idIndex(data, pairs.header().id()) : idIndex;
+    return checked(pairs, id, source, data);
+  }
+
+  /** Takes pairs that are at hand instead of those of a file. */
+  static GivenPairs of(ConstraintSet pairs, Source source, Instances data) throws IOException {
+    return checked(new PairFile(PairFileHeader.NONE, pairs, 0), -1, source, data);
+  }
+
+  private static GivenPairs checked(PairFile pairs, int id, Source source, Instances data) throws IOException {
+    boolean withFile = !source.file().getPath().isEmpty();
     Attribute labels = source.labels().isEmpty() ? null : labels(data, source);
     ConstraintSet constraints = labels == null ? pairs.constraints() : withLabels(pairs.constraints(), data, labels);
     Neighbourhoods neighbourhoods = new Neighbourhoods(data.numInstances(), constraints);
@@ -67,12 +85,13 @@ record GivenPairs(File file, ConstraintSet constraints, int skipped, int idIndex
     int count = neighbourhoods.conflicting().length;
     if (!source.noisy() && count > 0) {
       Conflict first = conflicts.get(0);
-      throw new PairFileException(source.file().toString(), first.cannot().line(), "the pairs contradict each other"
-          + (labels == null ? "" : " or the labels") + ": " + first.describe(names) + "." + more(count - 1)
-          + " Correct the file, or use -noisy to accept contradictory pairs.");
+      throw new PairFileException(withFile ? source.file().toString() : "the given pairs", first.cannot().line(),
+          "the pairs contradict each other" + (labels == null ? "" : " or the labels") + ": " + first.describe(names) + "."
+              + more(count - 1) + " Correct " + (withFile ? "the file" : "them") + ", or use -noisy to accept contradictory pairs.");
     }
-    boolean unchecked = withFile && pairs.header().rows() < 0 && (id < 0 || pairs.header().saysRowNumbers());
-    return new GivenPairs(withFile ? source.file() : null, constraints, pairs.skipped(), id, labels, conflicts, count, names, unchecked);
+    boolean numbers = withFile && (id < 0 || pairs.header().saysRowNumbers());
+    return new GivenPairs(withFile ? source.file() : null, constraints, pairs.skipped(), id, labels, conflicts, count, names, numbers,
+        numbers && pairs.header().rows() < 0);
   }
 
   private static Attribute labels(Instances data, Source source) {

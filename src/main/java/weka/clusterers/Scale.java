@@ -3,7 +3,7 @@ package weka.clusterers;
 import pairclust.data.ColumnStatistics;
 
 /** What is done to numeric attributes, or to whole rows, before distances are taken. */
-enum Scale {
+public enum Scale {
 
   /** Nothing. */
   NONE("none"),
@@ -43,7 +43,8 @@ enum Scale {
     this.label = label;
   }
 
-  String label() {
+  /** @return the name users know it by */
+  public String label() {
     return label;
   }
 

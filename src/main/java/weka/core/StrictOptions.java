@@ -101,17 +101,35 @@ public final class StrictOptions {
   private static void checkValue(Property property, Object handler, String value) {
     Class<?> type = property.bean.getPropertyType();
     if (type == SelectedTag.class) {
-      try {
-        SelectedTag present = (SelectedTag) property.bean.getReadMethod().invoke(handler);
-        String[] names = Arrays.stream(present.getTags()).map(Tag::getReadable).toArray(String[]::new);
-        if (!Arrays.asList(names).contains(value)) {
-          throw new IllegalArgumentException("Option " + property.flag() + " is one of " + String.join(", ", names) + ", not '" + value + "'.");
-        }
-      } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException(e);
+      SelectedTag present = (SelectedTag) present(property, handler);
+      String[] names = Arrays.stream(present.getTags()).map(Tag::getReadable).toArray(String[]::new);
+      if (!Arrays.asList(names).contains(value)) {
+        throw new IllegalArgumentException("Option " + property.flag() + " is one of " + String.join(", ", names) + ", not '" + value + "'.");
       }
     } else if (type.isPrimitive()) {
       parse(property.flag(), value, type);
+    } else if (present(property, handler) instanceof OptionHandler) {
+      make(property.flag(), value, type);
+    }
+  }
+
+  private static Object present(Property property, Object handler) {
+    try {
+      return property.bean.getReadMethod().invoke(handler);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Makes the object that a class name and options describe: Weka would print what is wrong with them and go on without. */
+  private static void make(String flag, String specification, Class<?> type) {
+    try {
+      String[] words = Utils.splitOptions(specification);
+      String name = words[0];
+      words[0] = "";
+      Utils.forName(type, name, words);
+    } catch (Exception e) {
+      throw new IllegalArgumentException("Option " + flag + ": cannot make '" + specification + "': " + e.getMessage(), e);
     }
   }
 

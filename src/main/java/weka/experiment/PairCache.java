@@ -1,0 +1,82 @@
+package weka.experiment;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.StringJoiner;
+import pairclust.distortion.Measure;
+import pairclust.oracle.LabelOracle;
+import pairclust.select.Answers;
+import pairclust.select.Questions;
+import pairclust.select.SelectionTask;
+import weka.clusterers.Scale;
+import weka.clusterers.SelectionTasks;
+import weka.clusterers.selection.SelectionScheme;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.Utils;
+
+/**
+ * The pairs that strategies chose for splits. An experiment meets the same split once per clusterer, and some strategies take longer than
+ * any clusterer; and the pairs of one split must be the same for every clusterer.
+ */
+final class PairCache {
+
+  /** More splits than this are met again rarely, and late. */
+  private static final int MOST_ENTRIES = 2000;
+
+  /**
+   * How pairs are chosen.
+   *
+   * @param scheme the strategy
+   * @param measure how far apart rows are for it
+   * @param scale what is done to attributes before
+   * @param seed decides its random choices, besides the split
+   */
+  record Choice(SelectionScheme scheme, Measure measure, Scale scale, int seed) {
+
+    private String text() {
+      return scheme.getClass().getName() + " " + Utils.joinOptions(scheme.getOptions()) + " " + measure + " " + scale + " " + seed;
+    }
+  }
+
+  /** What was learned, and how many questions were allowed. */
+  private record Entry(Answers answers, int allowed) {
+  }
+
+  private final Map<String, Entry> entries = new LinkedHashMap<>();
+
+  /** Returns pairs for a split, from at most so many questions to the classes of its training part. */
+  PairSupply get(UnlabelledSplit split, Choice choice, int most) throws IOException, InterruptedException {
+    String key = choice.text() + fingerprint(split);
+    Entry entry = entries.get(key);
+    if (entry == null || entry.allowed < most) {
+      entry = new Entry(ask(split.split(), split.rows(), choice, most), most);
+      if (entries.size() >= MOST_ENTRIES) {
+        entries.remove(entries.keySet().iterator().next());
+      }
+      entries.put(key, entry);
+    }
+    return entry.answers::after;
+  }
+
+  private static Answers ask(TransductiveSplit split, Instances rows, Choice choice, int most) throws IOException, InterruptedException {
+    SelectionTask task =
+        SelectionTasks.of(rows, -1, split.candidates(), choice.measure, choice.scale, Math.max(1, split.classCount()));
+    return Questions.ask(choice.scheme.selector(), task, new LabelOracle(split.classes(false)), most, split.seed() + choice.seed);
+  }
+
+  /** Tells splits apart by all that strategies can see of them. */
+  private static String fingerprint(UnlabelledSplit split) {
+    long hash = 1;
+    for (Instance row : split.rows()) {
+      for (int i = 0; i < row.numValues(); i++) {
+        hash = 31 * hash + 17 * row.index(i) + Double.hashCode(row.valueSparse(i));
+      }
+    }
+    StringJoiner text = new StringJoiner(" ");
+    text.add(split.rows().relationName()).add(Long.toHexString(hash)).add(Long.toHexString(split.split().seed()));
+    return text.add(Integer.toHexString(Arrays.hashCode(split.split().classes(false)))).toString();
+  }
+}

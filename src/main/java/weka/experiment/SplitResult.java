@@ -1,0 +1,119 @@
+package weka.experiment;
+
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import pairclust.constraint.ConstraintSet;
+import weka.clusterers.Clusterer;
+import weka.clusterers.ConstrainedClusterEvaluation;
+import weka.clusterers.ConstrainedClusterer;
+import weka.clusterers.NumberOfClustersRequestable;
+import weka.core.AdditionalMeasureProducer;
+import weka.core.Instances;
+
+/**
+ * What became of one clusterer on one split.
+ *
+ * @param values a value per name; null where there is none
+ * @param built the clusterer
+ * @param error why it failed, or an empty text
+ */
+record SplitResult(List<Object> values, Clusterer built, String error) {
+
+  /** The column that says why a clusterer failed. */
+  static final String ERROR = "Error";
+
+  /** The columns of every result. */
+  static final List<String> NAMES = names();
+
+  /** Longer texts would not fit into the tables of some databases. */
+  private static final int ERROR_LENGTH = 250;
+
+  private static List<String> names() {
+    List<String> names = new ArrayList<>(List.of("Number_of_training_instances", "Number_of_testing_instances", "Number_of_clusters"));
+    names.addAll(ConstrainedClusterEvaluation.names());
+    names.addAll(List.of(ConstrainedClusterEvaluation.UNCLUSTERED, "Elapsed_Time_training", "UserCPU_Time_training", ERROR));
+    return List.copyOf(names);
+  }
+
+  /** Builds a clusterer and measures it. */
+  static SplitResult of(Clusterer clusterer, UnlabelledSplit split, ConstraintSet pairs, boolean clustersFromClasses) throws Exception {
+    if (clustersFromClasses && clusterer instanceof NumberOfClustersRequestable sized) {
+      sized.setNumClusters(split.split().classCount());
+    }
+    try {
+      // A copy: what a clusterer does to its rows must not reach the next one.
+      Instances rows = new Instances(split.rows());
+      long began = System.nanoTime();
+      long cpuBegan = cpuNanos();
+      if (clusterer instanceof ConstrainedClusterer constrained) {
+        constrained.buildClusterer(rows, pairs);
+      } else {
+        clusterer.buildClusterer(rows);
+      }
+      double[] seconds = {(System.nanoTime() - began) / 1e9, (cpuNanos() - cpuBegan) / 1e9};
+      Map<String, Double> measures = new ConstrainedClusterEvaluation().measure(clusterer, split.rows(), split.testClasses(), pairs);
+      return new SplitResult(values(split, clusterer.numberOfClusters(), measures, seconds), clusterer, "");
+    } catch (InterruptedException e) {
+      throw e;
+    } catch (Exception e) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw e;
+      }
+      return failed(clusterer, e);
+    }
+  }
+
+  private static List<Object> values(UnlabelledSplit split, int clusters, Map<String, Double> measures, double[] seconds) {
+    boolean[] testing = split.split().testing();
+    double tested = 0;
+    for (boolean test : testing) {
+      tested += test ? 1 : 0;
+    }
+    List<Object> values = new ArrayList<>(List.of(testing.length - tested, tested, (double) clusters));
+    for (String name : ConstrainedClusterEvaluation.names()) {
+      double value = measures.get(name);
+      values.add(Double.isNaN(value) ? null : (Object) value);
+    }
+    values.add(measures.getOrDefault(ConstrainedClusterEvaluation.UNCLUSTERED, 0.0));
+    values.add(seconds[0]);
+    values.add(seconds[1]);
+    values.add(null);
+    return values;
+  }
+
+  private static SplitResult failed(Clusterer clusterer, Exception e) {
+    String text = (e.getMessage() == null ? e.toString() : e.getMessage()).replaceAll("\\s+", " ").strip();
+    String error = text.length() <= ERROR_LENGTH ? text : text.substring(0, ERROR_LENGTH - 3) + "...";
+    List<Object> values = new ArrayList<>(Collections.nCopies(NAMES.size() - 1, null));
+    values.add(error);
+    return new SplitResult(values, clusterer, error);
+  }
+
+  private static long cpuNanos() {
+    return ManagementFactory.getThreadMXBean().isCurrentThreadCpuTimeSupported()
+        ? ManagementFactory.getThreadMXBean().getCurrentThreadUserTime() : 0;
+  }
+
+  /** Returns a measure that the clusterer offers besides, or NaN if it does not. */
+  double additionalMeasure(String name) {
+    if (!error.isEmpty() || !(built instanceof AdditionalMeasureProducer producer)
+        || Collections.list(producer.enumerateMeasures()).stream().noneMatch(name::equalsIgnoreCase)) {
+      return Double.NaN;
+    }
+    return producer.getMeasure(name);
+  }
+
+  /** Returns names and values, and what the clusterer has to say. */
+  String text() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < NAMES.size(); i++) {
+      if (values.get(i) != null) {
+        text.append(NAMES.get(i)).append(' ').append(values.get(i)).append('\n');
+      }
+    }
+    return text + "\n" + (error.isEmpty() ? built : "");
+  }
+}
