@@ -10,15 +10,21 @@ import pairclust.data.Points;
 import pairclust.kmeans.Workers;
 
 /**
- * Decision trees that tell the clusters of rows apart; two rows are associated by the share of trees that have them in one leaf, as in
- * Breiman, Random forests, Machine Learning 45, 2001, doi:10.1023/A:1010933404324.
+ * Trees that tell the clusters of rows apart; two rows are associated by the share of trees that have them in one leaf, as in Breiman,
+ * Random forests, Machine Learning 45, 2001, doi:10.1023/A:1010933404324.
  *
- * <p>A split is the best, by Gini's index, of a few random ones, as in Geurts, Ernst and Wehenkel, Extremely randomized trees, Machine
- * Learning 63, 2006, doi:10.1007/s10994-006-6226-1. Each of these separates two rows of different clusters, drawn at random, by a random
- * dimension in which they differ and a random threshold between their values. So none is in vain, however sparse the rows are: of thousands
- * of words drawn at random, hardly one would occur in a given document. All trees see all rows; what differs are their splits.
+ * <p>A split sends each row to the nearer of two rows of different clusters; it is the best, by Gini's index, of a few such pairs drawn at
+ * random (as in Lucas et al., Proximity forest, Data Mining and Knowledge Discovery 33, 2019, doi:10.1007/s10618-019-00617-3). Splits by
+ * single dimensions do as well on data with few of them, but of the thousands of words in documents each is in few: a tree that splits off a
+ * few rows at a time gets as deep as it has rows. All trees see all rows; what differs are their splits.
  */
 final class Forest implements Ensemble {
+
+  /** How many splits are drawn for a node, of which the best is kept. */
+  private static final int TRIES = 5;
+
+  /** Splits are compared on about so many rows. */
+  private static final int SAMPLE = 100;
 
   private final int rows;
   private final int[][] leaves;
@@ -78,11 +84,13 @@ final class Forest implements Ensemble {
     private final Points points;
     private final int[] labels;
     private final SplittableRandom random;
-    private final int tries;
 
     /** The rows, those of one node next to each other. */
     private final int[] order;
     private final int[] leaf;
+
+    /** From the second to the first row of the split looked at. */
+    private final double[] direction;
     private final int[] left;
     private final int[] right;
     private int leaves;
@@ -91,10 +99,9 @@ final class Forest implements Ensemble {
       this.points = points;
       this.labels = labels;
       this.random = random;
-      // As many as Breiman drew dimensions: the binary logarithm of their number, plus one.
-      tries = 1 + Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, points.dimensions() - 1));
       order = IntStream.range(0, points.size()).toArray();
       leaf = new int[order.length];
+      direction = new double[points.dimensions()];
       int clusters = Arrays.stream(labels).max().orElse(0) + 1;
       left = new int[clusters];
       right = new int[clusters];
@@ -123,7 +130,7 @@ final class Forest implements Ensemble {
     private Split best(int from, int to) {
       Split best = null;
       double most = Double.NEGATIVE_INFINITY;
-      for (int i = 0; i < tries; i++) {
+      for (int i = 0; i < TRIES; i++) {
         Interrupts.check();
         Split split = draw(from, to);
         double score = split == null ? Double.NEGATIVE_INFINITY : score(from, to, split);
@@ -135,7 +142,7 @@ final class Forest implements Ensemble {
       return best;
     }
 
-    /** Returns a split between two rows of different clusters; null if the node has only one, or the two rows are alike. */
+    /** Aims at a split between two rows of different clusters and returns it; null if the node has only one, or the rows are alike. */
     private Split draw(int from, int to) {
       int first = order[from + random.nextInt(to - from)];
       int start = random.nextInt(to - from);
@@ -147,22 +154,39 @@ final class Forest implements Ensemble {
       if (second < 0) {
         return null;
       }
-      Difference difference = new Difference(random);
-      points.forEachPair(first, second, difference::look);
-      return difference.split;
+      double middle = (points.squaredNorm(first) - points.squaredNorm(second)) / 2;
+      aim(first, second);
+      // Where the rows are alike, there is nothing to tell them apart by.
+      return points.dot(first, direction) > middle && points.dot(second, direction) <= middle ? new Split(first, second, middle) : null;
     }
 
-    /** The larger, the purer both sides: the sum of squared counts of each side, divided by its size. */
+    private void aim(int first, int second) {
+      Arrays.fill(direction, 0);
+      points.addTo(first, 1, direction);
+      points.addTo(second, -1, direction);
+    }
+
+    private boolean isLeft(int row, Split split) {
+      return points.dot(row, direction) <= split.middle;
+    }
+
+    /** The larger, the purer both sides: the sum of squared counts of each side, divided by its size. A large node is sampled. */
     private double score(int from, int to, Split split) {
       Arrays.fill(left, 0);
       Arrays.fill(right, 0);
+      int step = 1 + (to - from) / SAMPLE;
       int lefts = 0;
-      for (int i = from; i < to; i++) {
-        boolean isLeft = split.isLeft(points, order[i]);
-        (isLeft ? left : right)[labels[order[i]]]++;
-        lefts += isLeft ? 1 : 0;
+      int rights = 0;
+      for (int i = from; i < to; i += step) {
+        if (isLeft(order[i], split)) {
+          left[labels[order[i]]]++;
+          lefts++;
+        } else {
+          right[labels[order[i]]]++;
+          rights++;
+        }
       }
-      return squares(left) / lefts + squares(right) / (to - from - lefts);
+      return squares(left) / Math.max(1, lefts) + squares(right) / Math.max(1, rights);
     }
 
     private static double squares(int[] counts) {
@@ -174,9 +198,10 @@ final class Forest implements Ensemble {
     }
 
     private int partition(int from, int to, Split split) {
+      aim(split.first, split.second);
       int middle = from;
       for (int i = from; i < to; i++) {
-        if (split.isLeft(points, order[i])) {
+        if (isLeft(order[i], split)) {
           int row = order[i];
           order[i] = order[middle];
           order[middle++] = row;
@@ -186,30 +211,7 @@ final class Forest implements Ensemble {
     }
   }
 
-  private record Split(int dimension, double threshold) {
-
-    boolean isLeft(Points points, int row) {
-      return points.value(row, dimension) <= threshold;
-    }
-  }
-
-  /** Draws one of the dimensions in which two rows differ, all with the same chance, in one pass. */
-  private static final class Difference {
-
-    private final SplittableRandom random;
-    private int seen;
-    private Split split;
-
-    Difference(SplittableRandom random) {
-      this.random = random;
-    }
-
-    void look(int dimension, double x, double y) {
-      if (x != y && random.nextInt(++seen) == 0) {
-        double low = Math.min(x, y);
-        double threshold = low + random.nextDouble() * (Math.max(x, y) - low);
-        split = new Split(dimension, threshold < Math.max(x, y) ? threshold : low);
-      }
-    }
+  /** Two rows, and where the middle between them is in the direction from the second to the first. */
+  private record Split(int first, int second, double middle) {
   }
 }
