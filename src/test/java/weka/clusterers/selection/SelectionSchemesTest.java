@@ -7,10 +7,22 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import pairclust.data.DensePoints;
+import pairclust.distortion.Measure;
+import pairclust.oracle.Answer;
+import pairclust.oracle.NoMoreAnswersException;
+import pairclust.oracle.Oracle;
+import pairclust.select.AnswerBook;
+import pairclust.select.Answers;
+import pairclust.select.Interview;
+import pairclust.select.SelectionTask;
 import weka.clusterers.WekaChecks;
 import weka.core.SerializedObject;
 import weka.core.Utils;
@@ -52,5 +64,44 @@ class SelectionSchemesTest {
     assertThrows(IllegalArgumentException.class, () -> scheme.setOptions(Utils.splitOptions("-must-share half")));
     scheme.setMustShare(7);
     assertThrows(IllegalArgumentException.class, scheme::selector);
+  }
+
+  private static SelectionTask blobs(int clusters) {
+    Random random = new Random(4);
+    double[][] rows = new double[30][];
+    for (int row = 0; row < 30; row++) {
+      rows[row] = new double[] {row % 3 * 2 + random.nextGaussian(), row % 3 == 1 ? 2 + random.nextGaussian() : random.nextGaussian()};
+    }
+    Measure.Prepared prepared = Measure.EUCLIDEAN.prepare(DensePoints.of(rows));
+    return new SelectionTask(prepared.points(), prepared.distortion(), IntStream.range(0, 30).toArray(), clusters);
+  }
+
+  /** Answers so many questions by class, does not know every seventh, and then leaves. */
+  private static Oracle person(int patience, List<List<Integer>> asked) {
+    return (first, second) -> {
+      if (asked.size() == patience) {
+        throw new NoMoreAnswersException("Enough.");
+      }
+      asked.add(List.of(first, second));
+      return (first + second) % 7 == 0 ? Answer.UNKNOWN : first % 3 == second % 3 ? Answer.SAME : Answer.DIFFERENT;
+    };
+  }
+
+  /** Broken off after any number of answers and begun anew, every strategy goes on as if nothing had happened. */
+  @Test
+  void everyStrategyCanBeResumed() throws Exception {
+    for (SelectionScheme scheme : SelectionSchemes.all()) {
+      for (int clusters : new int[] {3, SelectionTask.UNKNOWN_CLUSTERS}) {
+        List<List<Integer>> whole = new ArrayList<>();
+        Answers answers = Interview.hold(scheme.selector(), blobs(clusters), person(99, whole), 25, 1, new AnswerBook());
+        for (int patience = 0; patience <= whole.size(); patience += 4) {
+          List<List<Integer>> asked = new ArrayList<>();
+          AnswerBook book = new AnswerBook();
+          Interview.hold(scheme.selector(), blobs(clusters), person(patience, asked), 25, 1, book);
+          assertEquals(answers, Interview.hold(scheme.selector(), blobs(clusters), person(99, asked), 25, 1, book), scheme.name());
+          assertEquals(whole, asked, scheme.name());
+        }
+      }
+    }
   }
 }
