@@ -42,7 +42,7 @@ class SelectionSchemesTest {
       SelectionScheme copy = (SelectionScheme) new SerializedObject(scheme).getObject();
       assertArrayEquals(scheme.getOptions(), copy.getOptions());
     }
-    assertTrue(names.contains("random"));
+    assertTrue(names.containsAll(Set.of("random", "explore", "explore-consolidate", "committee", "min-max", "npu")), names.toString());
   }
 
   @Test
@@ -64,6 +64,36 @@ class SelectionSchemesTest {
     assertThrows(IllegalArgumentException.class, () -> scheme.setOptions(Utils.splitOptions("-must-share half")));
     scheme.setMustShare(7);
     assertThrows(IllegalArgumentException.class, scheme::selector);
+  }
+
+  @Test
+  void optionsOfTheOthers() throws Exception {
+    Committee committee = new Committee();
+    committee.setOptions(Utils.splitOptions("-members 30 -sample 0.5 -must-threshold 0.9 -cannot-threshold 0.1 -num-slots 2"));
+    assertEquals(List.of("-cannot-threshold", "0.1", "-must-threshold", "0.9", "-num-slots", "2", "-members", "30", "-sample", "0.5"),
+        List.of(committee.getOptions()));
+    PointUncertainty npu = new PointUncertainty();
+    npu.setOptions(Utils.splitOptions("-trees 7 -starts 2"));
+    assertEquals(7, npu.getNumTrees());
+    assertEquals(2, npu.getStarts());
+    npu.setNumTrees(0);
+    assertThrows(IllegalArgumentException.class, npu::selector);
+    for (SelectionScheme scheme : List.of(new Explore(), new ExploreConsolidate())) {
+      scheme.setOptions(new String[] {"-density"});
+      assertEquals(List.of("-density"), List.of(scheme.getOptions()));
+    }
+    committee.setCannotThreshold(0.95);
+    assertThrows(IllegalArgumentException.class, committee::selector);
+  }
+
+  /** The committee must know how many clusters there are, and says so before any question. */
+  @Test
+  void committeeWithoutANumberOfClusters() {
+    List<List<Integer>> asked = new ArrayList<>();
+    Exception e = assertThrows(IllegalArgumentException.class, () -> Interview.hold(new Committee().selector(),
+        blobs(SelectionTask.UNKNOWN_CLUSTERS), person(99, asked), 25, 1, new AnswerBook()));
+    assertTrue(e.getMessage().contains("-N"), e.getMessage());
+    assertTrue(asked.isEmpty());
   }
 
   private static SelectionTask blobs(int clusters) {
@@ -91,7 +121,8 @@ class SelectionSchemesTest {
   @Test
   void everyStrategyCanBeResumed() throws Exception {
     for (SelectionScheme scheme : SelectionSchemes.all()) {
-      for (int clusters : new int[] {3, SelectionTask.UNKNOWN_CLUSTERS}) {
+      int[] numbers = scheme instanceof Committee ? new int[] {3} : new int[] {3, SelectionTask.UNKNOWN_CLUSTERS};
+      for (int clusters : numbers) {
         List<List<Integer>> whole = new ArrayList<>();
         Answers answers = Interview.hold(scheme.selector(), blobs(clusters), person(99, whole), 25, 1, new AnswerBook());
         for (int patience = 0; patience <= whole.size(); patience += 4) {
