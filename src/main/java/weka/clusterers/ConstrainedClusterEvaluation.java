@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.eval.ExternalMeasures;
 import pairclust.kmeans.Workers;
@@ -96,6 +97,26 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     int[] measured = classes.clone();
     int[] clusters = built instanceof ConstrainedClusterer constrained ? constrained.assignments() : assign(built, rows, measured);
     putMeasures(built, clusters, measured, pairs);
+    return measures();
+  }
+
+  /**
+   * Measures a clusterer on the rows it was built on, with each row that it puts into no cluster as a cluster of its own. For comparisons: a
+   * clusterer must not gain by leaving out what is hard.
+   *
+   * @param built the clusterer
+   * @param rows the rows as it was built on them
+   * @param classes the class of each row, negative for rows that are not to be measured
+   * @param pairs the given pairs
+   * @return name and value of each measure, in the order to print; {@link #UNCLUSTERED} counts measured rows only
+   * @throws Exception if the clusterer cannot tell where the rows are
+   */
+  public Map<String, Double> measureWithNoise(Clusterer built, Instances rows, int[] classes, ConstraintSet pairs) throws Exception {
+    unclustered = 0;
+    int[] known = classes.clone();
+    int[] clusters = built instanceof ConstrainedClusterer constrained ? constrained.assignments() : assign(built, rows, known);
+    unclustered = (int) IntStream.range(0, known.length).filter(row -> known[row] != classes[row]).count();
+    putMeasures(built, clusters, classes, pairs);
     return measures();
   }
 
