@@ -10,7 +10,7 @@ import weka.clusterers.SimpleKMeans;
 import weka.clusterers.TestData;
 import weka.core.Instances;
 
-/** What the Cluster tab takes as text of its evaluation, when the steps are those of the tab. The tab itself is driven by ClusterTabTest. */
+/** What the Cluster tab takes as text of its evaluation, when the steps are those of the tab. ClusterTabTest drives the tab itself. */
 class ValidityPlotInstancesTest {
 
   private final ValidityPlotInstances plot = new ValidityPlotInstances();
@@ -40,7 +40,7 @@ class ValidityPlotInstancesTest {
     Clusterer clusterer = new SimpleKMeans();
     ClusterEvaluation evaluation = evaluate(clusterer, data);
     String before = evaluation.clusterResultsToString();
-    plot.setClusterer(clusterer);
+    plot.setClusterer(new SimpleKMeans());
     plot.setInstances(data);
     plot.setClusterEvaluation(evaluation);
     assertEquals(before + "\n\n" + ExternalValidity.section(data, evaluation.getClusterAssignments(), clusterer),
@@ -55,7 +55,7 @@ class ValidityPlotInstancesTest {
     Clusterer clusterer = new SimpleKMeans();
     ClusterEvaluation evaluation = evaluate(clusterer, data);
     String before = evaluation.clusterResultsToString();
-    plot.setClusterer(clusterer);
+    plot.setClusterer(new SimpleKMeans());
     plot.setInstances(data);
     plot.setClusterEvaluation(evaluation);
     assertEquals(before, evaluation.clusterResultsToString());
@@ -68,7 +68,7 @@ class ValidityPlotInstancesTest {
     Clusterer clusterer = new SimpleKMeans();
     ClusterEvaluation evaluation = evaluate(clusterer, data);
     String before = evaluation.clusterResultsToString();
-    plot.setClusterer(clusterer);
+    plot.setClusterer(new SimpleKMeans());
     plot.setClusterEvaluation(evaluation);
     plot.setInstances(data);
     assertEquals(before, evaluation.clusterResultsToString());
@@ -79,7 +79,7 @@ class ValidityPlotInstancesTest {
     Clusterer clusterer = new SimpleKMeans();
     ClusterEvaluation evaluation = evaluate(clusterer, blobs(2));
     String before = evaluation.clusterResultsToString();
-    plot.setClusterer(clusterer);
+    plot.setClusterer(new SimpleKMeans());
     // Rows that are not those of the evaluation.
     plot.setInstances(new Instances(blobs(2), 0, 3));
     plot.setClusterEvaluation(evaluation);
