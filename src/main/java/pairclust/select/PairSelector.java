@@ -11,8 +11,8 @@ import pairclust.oracle.NoMoreAnswersException;
  * taken back by running it again without that one. The same object may be run several times, one run after the other: what is costly to
  * find out and does not depend on answers may be kept for the next run.
  *
- * <p>Whatever the answers, a strategy comes to an end: where nobody ever knows the answer it must not go on for ever with pairs that it asked
- * before. {@link Questions#ask} answers those without asking again, and ends a strategy that only does so.
+ * <p>Whatever the answers, a strategy comes to an end: where nobody ever knows the answer it must not go on for ever with pairs that it
+ * asked before. {@link Questions#ask} answers those without asking again, and ends a strategy that only does so.
  */
 public interface PairSelector {
 

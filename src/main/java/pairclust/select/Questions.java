@@ -13,6 +13,7 @@ import pairclust.oracle.Answer;
 import pairclust.oracle.KnowingOracle;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
+import pairclust.oracle.TakenBackException;
 
 /**
  * Where a strategy asks: passes questions to the oracle as long as some are allowed, and keeps what became known. What is known already,
@@ -77,6 +78,16 @@ public final class Questions {
    */
   public static Answers ask(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerLog log)
       throws IOException, InterruptedException {
+    try {
+      return run(selector, task, oracle, allowed, seed, log);
+    } catch (TakenBackException e) {
+      throw new IllegalArgumentException("Answers can be taken back in an interview only.", e);
+    }
+  }
+
+  /** Lets a strategy ask, until an answer is taken back. */
+  static Answers run(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerLog log)
+      throws IOException, InterruptedException, TakenBackException {
     Questions questions = new Questions(task, selector.infersFromClusters(), oracle, allowed, log);
     String ending = "";
     try {
@@ -85,6 +96,8 @@ public final class Questions {
         selector.select(task, questions, new Random(new SplittableRandom(seed).nextLong()));
         ending = questions.asked < allowed ? "There is nothing left to ask." : "";
       }
+    } catch (TakenBackException e) {
+      throw e;
     } catch (NoMoreAnswersException e) {
       ending = questions.asked < allowed ? e.getMessage() : "";
     } catch (CancellationException e) {

@@ -308,7 +308,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   }
 
   /** Reads as {@link DataSource} does, but that one prints the stack of an error and drops what it says. */
-  private static Instances read(String location) throws Exception {
+  static Instances read(String location) throws Exception {
     File file = new File(location);
     AbstractFileLoader loader = ConverterUtils.getLoaderForFile(location);
     Instances data = null;
@@ -345,7 +345,8 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     return plain.contains(".") ? plain : "weka.clusterers." + plain;
   }
 
-  private static int classIndex(Instances data, String name) {
+  /** Finds the class attribute; the last one if no name is given. */
+  static int classIndex(Instances data, String name) {
     Attribute attribute = AttributeNames.find(data, name.isEmpty() ? "last" : name);
     if (attribute == null) {
       throw new IllegalArgumentException("There is no attribute '" + name + "' to be the class (-c); the data has "

@@ -26,8 +26,7 @@ public final class SelectionTasks {
   public static SelectionTask of(Instances rows, int idIndex, int[] candidates, Measure measure, Scale scale, int clusters)
       throws InterruptedException {
     try {
-      Measure.Prepared prepared = measure.prepare(
-          RowEncoder.encode(rows, idIndex < 0 ? Set.of() : Set.of(idIndex), scale).points());
+      Measure.Prepared prepared = RowEncoder.encode(rows, idIndex < 0 ? Set.of() : Set.of(idIndex), scale).prepare(measure);
       return new SelectionTask(prepared.points(), prepared.distortion(), candidates, clusters);
     } catch (CancellationException e) {
       throw Workers.interrupted(e);

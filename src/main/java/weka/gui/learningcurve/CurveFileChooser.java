@@ -34,8 +34,7 @@ final class CurveFileChooser {
 
   /** Returns the result file that the user chooses; null if none. */
   File chooseResults() {
-    String[] endings = {".arff", ".csv", ".arff.gz", ".csv.gz"};
-    JFileChooser dialog = chooser(new ExtensionFileFilter(endings, "Results of experiments (ARFF, CSV)"));
+    JFileChooser dialog = chooser(new ExtensionFileFilter(ResultFile.ENDINGS, "Results of experiments (ARFF, CSV)"));
     dialog.setSelectedFile(new File(""));
     return dialog.showOpenDialog(parent) == JFileChooser.APPROVE_OPTION ? dialog.getSelectedFile() : null;
   }

@@ -157,7 +157,7 @@ public class LearningCurvePanel extends JPanel {
       ExperimentResults results = ExperimentResults.read(file);
       return before == null ? CurveView.of(results) : before.withResults(results);
     }, opened -> {
-      tell("Opened " + file);
+      tell("Opened " + file.getName());
       show(opened);
     });
   }

@@ -123,7 +123,7 @@ class LearningCurvePanelTest {
     });
     LearningCurvePanel panel = made[0];
     CurvePane first = pane(panel, null);
-    assertEquals("Learning curves: Opened " + results, log.messages.poll(1, TimeUnit.MINUTES));
+    assertEquals("Learning curves: Opened a.arff", log.messages.poll(1, TimeUnit.MINUTES));
     assertEquals("iris", first.getChart().getTitle().getText());
     SwingUtilities.invokeAndWait(() -> {
       JComboBox<?> datasets = parts(panel, JComboBox.class).get(0);
