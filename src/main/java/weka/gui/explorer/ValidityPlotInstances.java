@@ -23,7 +23,7 @@ public class ValidityPlotInstances extends ClustererAssignmentsPlotInstances {
 
   private static final AtomicBoolean FAILED = new AtomicBoolean();
 
-  /** The tab sets the rows before this, and only for classes to clusters with a class. Re-evaluation sets them after: no class, nothing to add. */
+  /** The tab has set the rows before, with a class only for "classes to clusters". Re-evaluation, which knows no class, sets them after. */
   @Override
   public void setClusterEvaluation(ClusterEvaluation evaluation) {
     super.setClusterEvaluation(evaluation);

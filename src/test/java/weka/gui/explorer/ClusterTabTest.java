@@ -29,7 +29,7 @@ import weka.core.converters.ConverterUtils.DataSource;
 import weka.gui.InstalledWeka;
 import weka.gui.Once;
 
-/** Weka's own Cluster tab with the package installed, driven on a screen by ClusterTabScenario; and beside other packages, and without ours. */
+/** Weka's own Cluster tab with the package installed, driven by ClusterTabScenario; and beside other packages, and without ours. */
 class ClusterTabTest {
 
   private static final String TITLE = "=== " + ExternalValidity.TITLE + " ===";
@@ -87,7 +87,8 @@ class ClusterTabTest {
       String others = withPairs ? String.format(Locale.ROOT, "  %15.4f", measures.get(name + "_unconstrained")) : "";
       assertTrue(section.contains(line + others + "\n"), () -> line + others + " is not in\n" + section);
     }
-    assertEquals(withPairs, section.contains("\nConstraints_given                    40\nConstraints_violated                  0\n"), section);
+    assertEquals(withPairs, section.contains("\nConstraints_given                    40\nConstraints_violated                  0\n"),
+        section);
   }
 
   @Test
