@@ -94,7 +94,7 @@ class ExperimentTest {
   /** The ready experiments of the documentation open, and run on data with any name of its class. */
   @Test
   void readyExperiments() throws Exception {
-    File[] files = new File(System.getProperty("basedir"), "doc/experiments").listFiles((dir, name) -> name.endsWith(".exp"));
+    File[] files = new File(System.getProperty("pairclust.doc"), "experiments").listFiles((dir, name) -> name.endsWith(".exp"));
     assertTrue(files.length >= 3);
     File data = (File) Experiments.small(folder, new CSVResultListener()).getDatasets().get(0);
     for (File file : files) {
