@@ -1,17 +1,19 @@
 package pairclust.bench;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
-import pairclust.data.Points;
-import pairclust.data.SparsePoints;
+import java.util.stream.IntStream;
 import pairclust.distortion.Measure;
 import pairclust.kmeans.Workers;
 import pairclust.select.BaseClusterings;
 import pairclust.select.ImputationTable;
 import pairclust.select.ImputedLinks;
 import pairclust.select.Progress;
-import weka.core.Instance;
+import pairclust.select.SelectionTask;
+import weka.clusterers.Scale;
+import weka.clusterers.SelectionTasks;
 import weka.core.Instances;
 import weka.core.Utils;
 
@@ -41,13 +43,18 @@ public final class CommitteeTable {
     int threads = number("threads", args, 2);
     System.out.println("| set | n | base NMI | must-links | PP | PR | cannot-links | PP | PR | seconds |\n|---|---|---|---|---|---|---|---|---|---|");
     for (String set : (sets.isEmpty() ? "bbc-tfidf news-related-3-tfidf news-similar-3-tfidf" : sets).split("[ ,]+")) {
-      CurveData read = CurveData.read(data, set);
-      Measure.Prepared prepared = Measure.COSINE.prepare(points(read));
-      BaseClusterings.Settings settings = new BaseClusterings.Settings(read.classCount(), members, 0.8);
+      Instances rows = CurvePlan.read(data, set);
+      int[] classes = Arrays.stream(rows.attributeToDoubleArray(rows.classIndex())).mapToInt(label -> (int) label).toArray();
+      int classCount = (int) Arrays.stream(classes).distinct().count();
+      rows.setClassIndex(-1);
+      rows.deleteAttributeAt(rows.numAttributes() - 1);
+      SelectionTask task =
+          SelectionTasks.of(rows, -1, IntStream.range(0, classes.length).toArray(), Measure.COSINE, Scale.NONE, classCount);
+      BaseClusterings.Settings settings = new BaseClusterings.Settings(classCount, members, 0.8);
       try (Workers workers = new Workers(threads)) {
         long began = System.nanoTime();
-        BaseClusterings ensemble = BaseClusterings.make(prepared.points(), prepared.distortion(), settings, 1, workers, Progress.NONE);
-        ImputationTable table = ImputationTable.of(ensemble, new ImputedLinks.Thresholds(0.98, 0), read.classes(), workers);
+        BaseClusterings ensemble = BaseClusterings.make(task.points(), task.distortion(), settings, 1, workers, Progress.NONE);
+        ImputationTable table = ImputationTable.of(ensemble, new ImputedLinks.Thresholds(0.98, 0), classes, workers);
         print(set, table, (System.nanoTime() - began) / 1e9);
       }
     }
@@ -66,26 +73,5 @@ public final class CommitteeTable {
     if (PRINTED.containsKey(set)) {
       System.out.println("| as printed | " + PRINTED.get(set) + " | |");
     }
-  }
-
-  /** Counts of words become log-based tf-idf weights, as in the paper; what has weights already stays as it is. */
-  private static Points points(CurveData data) {
-    Instances rows = data.rows();
-    int[] documents = new int[rows.numAttributes()];
-    boolean counts = data.name().endsWith("-counts");
-    for (Instance row : rows) {
-      for (int i = 0; i < row.numValues(); i++) {
-        documents[row.index(i)]++;
-      }
-    }
-    SparsePoints.Builder builder = new SparsePoints.Builder(rows.numAttributes());
-    for (Instance row : rows) {
-      for (int i = 0; i < row.numValues(); i++) {
-        double idf = Math.log((double) rows.numInstances() / documents[row.index(i)]);
-        builder.entry(row.index(i), counts ? (1 + Math.log(row.valueSparse(i))) * idf : row.valueSparse(i));
-      }
-      builder.endRow();
-    }
-    return builder.build();
   }
 }

@@ -13,7 +13,6 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.distortion.Measure;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.Clusterer;
-import weka.clusterers.ConstrainedClustererOptions;
 import weka.clusterers.MeasuredClusterer;
 import weka.clusterers.PCKMeans;
 import weka.clusterers.Scale;
@@ -75,8 +74,24 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
 
   @Override
   public Object[] getResult(Instances train, Instances test) throws Exception {
-    Prepared prepared = prepare(TransductiveSplit.join(train, test, seed), null, numPairs);
+    checkSettings();
+    Prepared prepared = prepare(TransductiveSplit.join(train, test), null, numPairs);
     return getResult(prepared.split(), prepared.pairs().first(numPairs));
+  }
+
+  /** Whatever is wrong with the way pairs are found is told before the first of many runs. */
+  void checkSettings() {
+    if (clusterer == null) {
+      throw new IllegalArgumentException("No clusterer was chosen (-W).");
+    }
+    if (numPairs < 0) {
+      throw new IllegalArgumentException("The number of pairs (-pairs) cannot be negative, as " + numPairs + " is.");
+    }
+    if (pairsFolder.getPath().isEmpty()) {
+      selection.selector();
+    } else if (!pairsFolder.isDirectory()) {
+      throw new IllegalArgumentException(pairsFolder + " (-pairs-dir) is not a folder.");
+    }
   }
 
   /**
@@ -96,9 +111,6 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
    * @param most the largest number of pairs that will be asked for
    */
   Prepared prepare(TransductiveSplit split, Instances original, int most) throws IOException, InterruptedException {
-    if (most < 0) {
-      throw new IllegalArgumentException("The number of pairs (-pairs) cannot be negative, as " + most + " is.");
-    }
     if (!pairsFolder.getPath().isEmpty()) {
       FolderPairs pairs = FolderPairs.read(pairsFolder, idAttribute, original, split);
       return new Prepared(new UnlabelledSplit(split, pairs.id()), pairs);
@@ -119,13 +131,6 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
    * @return the result
    */
   Object[] getResult(UnlabelledSplit split, ConstraintSet pairs) throws Exception {
-    if (clusterer == null) {
-      throw new IllegalArgumentException("No clusterer was chosen (-W).");
-    }
-    if (clusterer instanceof ConstrainedClustererOptions options && !options.getConstraintsFile().getPath().isEmpty()) {
-      throw new IllegalArgumentException("Here pairs come from the split evaluator (-selection or -pairs-dir): take the option -constraints"
-          + " away from " + clusterer.getClass().getSimpleName() + ".");
-    }
     last = SplitResult.of(AbstractClusterer.makeCopy(clusterer), split, pairs, clustersFromClasses);
     if (!last.error().isEmpty()) {
       System.err.println(schemeName() + " failed on " + split.split().data().relationName() + ": " + last.error());
@@ -175,9 +180,10 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
         : (selection.getClass().getSimpleName() + " " + Utils.joinOptions(selection.getOptions())).strip();
   }
 
-  /** Returns the settings that decide results and are not in the key. */
+  /** Returns the settings that decide results and are not in the key, and which columns results have: databases know them by their place. */
   String settings() {
-    return String.format(Locale.ROOT, "-S %d -distance %s -scale %s%s%s%s", seed, Measure.values()[distance].label(),
+    return String.format(Locale.ROOT, "columns %08x -S %d -distance %s -scale %s%s%s%s", SplitResult.NAMES.hashCode(), seed,
+        Measure.values()[distance].label(),
         Scale.values()[scale].label(), clustersFromClasses ? " -k-from-classes" : "", idAttribute.isEmpty() ? "" : " -id " + idAttribute,
         pairsFolder.getPath().isEmpty() ? "" : " -pairs-dir " + pairsFolder).replace('\'', '`');
   }

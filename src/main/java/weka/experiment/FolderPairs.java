@@ -51,9 +51,6 @@ record FolderPairs(ConstraintSet pairs, String id) implements PairSupply {
   }
 
   private static File find(File folder, String relation) {
-    if (!folder.isDirectory()) {
-      throw new IllegalArgumentException(folder + " (-pairs-dir) is not a folder.");
-    }
     // Filters append themselves to the name of the relation.
     String name = relation.replaceAll("-weka\\.filters\\..*", "").replaceAll("[/\\\\:*?\"<>|]", "_");
     for (String ending : ENDINGS) {

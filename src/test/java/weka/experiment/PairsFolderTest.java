@@ -131,8 +131,5 @@ class PairsFolderTest {
     assertTold("no attribute 'nothing' to be the ID", evaluator);
     evaluator.setIdAttribute("class");
     assertTold("cannot be the class and the ID", evaluator);
-    evaluator = new ConstrainedClustererSplitEvaluator();
-    ((PCKMeans) evaluator.getClusterer()).setConstraintsFile(folder.resolve("blobs.pairs").toFile());
-    assertTold("take the option -constraints away", evaluator);
   }
 }

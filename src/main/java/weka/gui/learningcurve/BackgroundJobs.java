@@ -6,20 +6,25 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import javax.swing.SwingWorker;
 
-/** Runs work off the event thread, for a screen that shows only what was asked for last. All methods are called on the event thread. */
+/** Runs work off the event thread. All methods are called on the event thread. */
 final class BackgroundJobs {
 
+  private final boolean onlyLatest;
   private final Consumer<Boolean> busy;
   private final Consumer<String> failed;
   private SwingWorker<?, ?> latest;
 
-  /** Takes what to do when work begins (true) and nothing is left to do (false), and what to do with an error message. */
-  BackgroundJobs(Consumer<Boolean> busy, Consumer<String> failed) {
+  /**
+   * Takes whether only the outcome of what was asked for last matters, as for what a screen shows; what to do when work begins (true) and
+   * the latest job is done (false); and what to do with an error message.
+   */
+  BackgroundJobs(boolean onlyLatest, Consumer<Boolean> busy, Consumer<String> failed) {
+    this.onlyLatest = onlyLatest;
     this.busy = busy;
     this.failed = failed;
   }
 
-  /** Runs a job; then, on the event thread, what is to be done with its result, unless another job was asked for meanwhile. */
+  /** Runs a job; then, on the event thread, what is to be done with its result. */
   <T> void run(Callable<T> job, Consumer<T> then) {
     SwingWorker<T, Void> worker = new SwingWorker<>() {
 
@@ -30,9 +35,12 @@ final class BackgroundJobs {
 
       @Override
       protected void done() {
-        if (this == latest) {
+        boolean isLatest = this == latest;
+        if (isLatest) {
           latest = null;
           busy.accept(false);
+        }
+        if (isLatest || !onlyLatest) {
           finish(this, then);
         }
       }

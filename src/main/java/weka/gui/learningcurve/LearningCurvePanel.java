@@ -56,8 +56,8 @@ public class LearningCurvePanel extends JPanel {
   private final JPanel centre = new JPanel(cards);
   private final JPanel chartPlace = new JPanel(new BorderLayout());
 
-  private final transient BackgroundJobs viewing = new BackgroundJobs(this::showBusy, this::tellError);
-  private final transient BackgroundJobs exporting = new BackgroundJobs(this::showBusy, this::tellError);
+  private final transient BackgroundJobs viewing = new BackgroundJobs(true, this::showBusy, this::tellError);
+  private final transient BackgroundJobs exporting = new BackgroundJobs(false, this::showBusy, this::tellError);
   private final transient CurveFileChooser files = new CurveFileChooser(this);
   private transient Logger log;
 
@@ -164,7 +164,13 @@ public class LearningCurvePanel extends JPanel {
 
   private void change(UnaryOperator<CurveView> wish) {
     if (!filling && view != null) {
-      show(wish.apply(view));
+      try {
+        show(wish.apply(view));
+      } catch (IllegalArgumentException e) {
+        // A data set on which nothing was measured; the choice goes back to what is shown.
+        fillChoices();
+        tellError(e.getMessage());
+      }
     }
   }
 

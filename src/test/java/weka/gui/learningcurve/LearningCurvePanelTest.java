@@ -50,12 +50,12 @@ class LearningCurvePanelTest {
     assertEquals("NMI", view.measure());
     assertEquals(Band.CI, view.band());
     assertFalse(view.linear());
-    assertEquals(List.of("Date_time", "NMI", "ARI"), view.measures());
+    assertEquals(List.of("NMI", "ARI"), view.measures());
     CurveView plain = view.withMeasure("ARI").withBand(Band.SE).withLinear(true).withDataset("plain");
     assertEquals("ARI", plain.measure());
-    assertEquals(List.of("Date_time", "ARI"), plain.measures());
+    assertEquals(List.of("ARI"), plain.measures());
     assertEquals("plain", plain.curve().dataset());
-    assertEquals("Date_time", view.withDataset("plain").measure(), "NMI has no values there");
+    assertEquals("ARI", view.withDataset("plain").measure(), "NMI has no values there");
     CurveView other = plain.withResults(ExperimentResults.read(file("b.arff", "wine")));
     assertEquals("wine", other.dataset());
     assertEquals("ARI", other.measure());
@@ -142,7 +142,7 @@ class LearningCurvePanelTest {
   @Test
   void backgroundJobs() throws Exception {
     BlockingQueue<String> heard = new ArrayBlockingQueue<>(20);
-    BackgroundJobs jobs = new BackgroundJobs(busy -> heard.add("busy " + busy), message -> heard.add("failed: " + message));
+    BackgroundJobs jobs = new BackgroundJobs(true, busy -> heard.add("busy " + busy), message -> heard.add("failed: " + message));
     SwingUtilities.invokeAndWait(() -> {
       jobs.run(() -> "one", result -> heard.add("result " + result));
       jobs.run(() -> "two", result -> heard.add("result " + result));
