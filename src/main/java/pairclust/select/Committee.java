@@ -12,14 +12,19 @@ import pairclust.oracle.NoMoreAnswersException;
 
 /**
  * Lets an ensemble of clusterings choose (Greene and Cunningham, Constraint selection by committee: an ensemble approach to identifying
- * informative constraints for semi-supervised clustering, ECML 2007, LNCS 4701, doi:10.1007/978-3-540-74958-5_16): first for
- * representatives of all classes, then for the rows whose place it is least certain of. Rows that it is certain of are not asked about
- * before all others. What is only guessed directs the choice; it is never recorded as known.
+ * informative constraints for semi-supervised clustering, ECML 2007, LNCS 4701, doi:10.1007/978-3-540-74958-5_16): first representatives
+ * of all classes, then always the row whose place it is least certain of. What it is certain of is a guess: that directs the choice, but is
+ * never recorded as known.
  *
- * <p>The paper takes the guessed cannot-links between the representatives for granted. Here they are asked: a row that turns out to be of the
- * same class as an earlier one joins it, and the next is proposed. That costs a question for each pair of classes, but only then is it
- * sound to infer a row's last answer from the others, and two representatives of one class would leave another class without any.
- * On data that k-means finds hard, few such guesses are right (doc/results.md).
+ * <p>Two things differ from the paper. That takes the guessed cannot-links between representatives for granted. Here they are asked: a row
+ * that turns out to be of the same class as an earlier one joins it, and the next is proposed. That costs a question for each pair of
+ * classes. But else two representatives may be of one class, and then another class has none, and the last answer about a row is inferred
+ * wrongly. Of the first three proposed, two were of one class in 13 of 20 runs on news-similar-3, and in 7 on classic400.
+ *
+ * <p>And the paper never asks about rows that it guessed to be with a representative, and counts them when it weighs clusters by their size.
+ * Where all clusterings agree on a wrong cluster, that is never found out. Here guesses only say what rows are associated with. With 100
+ * questions on digits-389, PCKMeans reaches an NMI of 0.79 on held-out rows so, and 0.50 as in the paper; on bbc, where most
+ * guesses are right, it is 0.92 and 0.91.
  */
 public final class Committee implements PairSelector {
 
@@ -119,17 +124,9 @@ public final class Committee implements PairSelector {
       }
     }
 
-    /** Asks about all other candidates: those without a guess first, and always the one whose place is least certain. */
+    /** Asks about all other candidates, always the one whose place is least certain. */
     void expand(int[] candidates, Random random) throws NoMoreAnswersException, IOException, InterruptedException {
-      int[] rest = Arrays.stream(candidates).filter(row -> skeleton.of(row) < 0).toArray();
-      Orders.shuffle(rest, random);
-      int[] uncertain = Arrays.stream(rest).filter(row -> !clusters.contains(row)).toArray();
-      int[] guessed = Arrays.stream(rest).filter(clusters::contains).toArray();
-      expandAmong(uncertain);
-      expandAmong(guessed);
-    }
-
-    private void expandAmong(int[] rows) throws NoMoreAnswersException, IOException, InterruptedException {
+      int[] rows = Orders.shuffle(Arrays.stream(candidates).filter(row -> skeleton.of(row) < 0).toArray(), random);
       for (int left = rows.length; left > 0; left--) {
         Interrupts.check();
         int least = 0;

@@ -8,7 +8,8 @@ import java.util.stream.IntStream;
 /**
  * The clusters that a committee grows: rows that answers put there, and rows that are only guessed to belong there. What matters of them is
  * how strongly every row is associated with each (Eqn 3 of Greene and Cunningham, Constraint selection by committee, ECML 2007,
- * doi:10.1007/978-3-540-74958-5_16). Putting one more row into one costs time linear in rows and clusterings.
+ * doi:10.1007/978-3-540-74958-5_16), and how many answers each has got. Putting one more row into one costs time linear in rows and
+ * clusterings.
  */
 final class GuessedClusters {
 
@@ -17,6 +18,7 @@ final class GuessedClusters {
   private final Ensemble ensemble;
   private final int[] of;
   private final List<Integer> sizes = new ArrayList<>();
+  private final List<Integer> answered = new ArrayList<>();
 
   /** For each cluster and row, the sum of the row's associations with the cluster's rows. */
   private final List<double[]> sums = new ArrayList<>();
@@ -35,34 +37,31 @@ final class GuessedClusters {
     return of.length;
   }
 
-  /** Returns whether a row has been put into a cluster, by an answer or a guess. */
-  boolean contains(int row) {
-    return of[row] != NONE;
-  }
-
   /** Adds a cluster without rows. */
   void start() {
     sizes.add(0);
+    answered.add(0);
     sums.add(new double[of.length]);
   }
 
   /**
-   * Puts a row into a cluster, and out of another that it was guessed to be in.
+   * Puts a row into a cluster because an answer said so, and out of another that it was guessed to be in.
    *
-   * @param row the row
+   * @param row a row that no answer has put anywhere yet
    * @param cluster where it belongs
    * @param guesses rows that probably belong there too; those that have a place already keep it
    */
   void put(int row, int cluster, int... guesses) {
-    if (contains(row) && of[row] != cluster) {
+    if (of[row] != NONE && of[row] != cluster) {
       change(of[row], -1, row);
       of[row] = NONE;
     }
-    int[] rows = IntStream.concat(IntStream.of(row), IntStream.of(guesses)).filter(r -> !contains(r)).distinct().toArray();
+    int[] rows = IntStream.concat(IntStream.of(row), IntStream.of(guesses)).filter(r -> of[r] == NONE).toArray();
     change(cluster, 1, rows);
     for (int r : rows) {
       of[r] = cluster;
     }
+    answered.set(cluster, answered.get(cluster) + 1);
   }
 
   private void change(int cluster, int sign, int... rows) {
@@ -92,15 +91,17 @@ final class GuessedClusters {
   }
 
   /**
-   * Returns how certain it is where a row belongs, from 0 to 1: Eqn 5 of the paper. An association weighted by the size of the cluster is
-   * the sum over its rows, up to a factor that cancels out. Where there is no association at all, nothing is certain.
+   * Returns how certain it is where a row belongs, from 0 to 1: Eqn 5 of the paper, by which a cluster weighs the more, the more rows it has,
+   * so that rows of clusters with few are chosen. What counts here are the rows that answers put there; guesses would outnumber them.
+   * Where there is no association at all, nothing is certain.
    */
   double certainty(int row) {
     double most = 0;
     double next = 0;
-    for (double[] sum : sums) {
-      next = Math.max(next, Math.min(most, sum[row]));
-      most = Math.max(most, sum[row]);
+    for (int c = 0; c < count(); c++) {
+      double weighted = answered.get(c) * association(row, c);
+      next = Math.max(next, Math.min(most, weighted));
+      most = Math.max(most, weighted);
     }
     return most > 0 ? 2 * most / (most + next) - 1 : 0;
   }

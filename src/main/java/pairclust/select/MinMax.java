@@ -7,11 +7,13 @@ import pairclust.oracle.NoMoreAnswersException;
 
 /**
  * Min-max (Mallapragada, Jin and Jain, Active query selection for semi-supervised clustering, ICPR 2008,
- * doi:10.1109/ICPR.2008.4761792): after {@link Exploration Explore} has found all clusters, the next row is always the one whose largest
- * similarity to a row asked before is smallest, and it is asked against the most similar neighbourhood first.
+ * doi:10.1109/ICPR.2008.4761792): always the row whose largest similarity to a row asked before is smallest, asked against the most similar
+ * neighbourhood first.
  *
  * <p>The paper's similarity is a Gaussian kernel. Whatever falls with the distance chooses the same row, the one that is farthest from its
- * nearest asked row; so the distance is used as it is, and there is no kernel width to set.
+ * nearest asked row; so the distance is used as it is, and there is no kernel width to set. That is the row which {@link Exploration
+ * Explore} chooses, with which the paper begins, so there is no need to know when all clusters are found. What is left of the difference is
+ * the order of the neighbourhoods: it saves questions, and here does so from the start.
  */
 public final class MinMax implements PairSelector {
 
@@ -22,9 +24,7 @@ public final class MinMax implements PairSelector {
       return;
     }
     Exploration exploration = new Exploration(task, questions, new BitSet(), random);
-    int wanted = task.clusters() == SelectionTask.UNKNOWN_CLUSTERS ? Integer.MAX_VALUE : task.clusters();
-    Skeleton skeleton = exploration.find(wanted, row -> exploration.skeleton().asFound());
-    exploration.find(Integer.MAX_VALUE, row -> nearestFirst(task, skeleton, row));
+    exploration.find(Integer.MAX_VALUE, row -> nearestFirst(task, exploration.skeleton(), row));
   }
 
   /** Returns the neighbourhoods by the distance of their nearest member. */
