@@ -104,7 +104,7 @@ public record Picture(int width, int height, int dpi) {
    * @throws IOException if that fails
    */
   public void write(JFreeChart chart, File file) throws IOException {
-    write((Drawing) chart::draw, file);
+    write(chart::draw, file);
   }
 
   /**

@@ -1,9 +1,7 @@
 package weka.gui.explorer.plot;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * What is known about the rows of a plot apart from where they are.
@@ -12,17 +10,16 @@ import java.util.Set;
  * @param names the names of the groups
  * @param ungrouped whether some rows have no group while others may have one
  * @param links the pairs
- * @param kinds the kinds of these pairs
  */
-record Content(int[] groups, String[] names, boolean ungrouped, List<LinkPlot.Link> links, Set<LinkKind> kinds) {
+record Content(int[] groups, String[] names, boolean ungrouped, List<LinkPlot.Link> links) {
 
   /** Rows that are all alike, without pairs. */
-  static final Content NOTHING = new Content(null, new String[0], false, List.of(), EnumSet.noneOf(LinkKind.class));
+  static final Content NOTHING = new Content(null, new String[0], false, List.of());
 
   /** Returns the same with other groups for so many rows; groups without a name get their number. */
   Content withGroups(int[] newGroups, String[] newNames, int rows) {
     if (newGroups == null) {
-      return new Content(null, NOTHING.names, false, links, kinds);
+      return new Content(null, NOTHING.names, false, links);
     }
     if (newGroups.length != rows) {
       throw new IllegalArgumentException("Groups for " + newGroups.length + " rows, but the data have " + rows + ".");
@@ -40,23 +37,21 @@ record Content(int[] groups, String[] names, boolean ungrouped, List<LinkPlot.Li
     while (all.size() <= most) {
       all.add(String.valueOf(all.size()));
     }
-    return new Content(newGroups.clone(), all.toArray(String[]::new), least < 0, links, kinds);
+    return new Content(newGroups.clone(), all.toArray(String[]::new), least < 0, links);
   }
 
   /** Returns the same with other pairs of so many rows. */
   Content withLinks(List<LinkPlot.Link> newLinks, int rows) {
-    Set<LinkKind> newKinds = EnumSet.noneOf(LinkKind.class);
     for (LinkPlot.Link link : newLinks) {
       if (Math.min(link.first(), link.second()) < 0 || Math.max(link.first(), link.second()) >= rows) {
         throw new IllegalArgumentException("A pair of rows " + link.first() + " and " + link.second() + ", but the data have " + rows + ".");
       }
-      newKinds.add(LinkKind.of(link));
     }
-    return new Content(groups, names, ungrouped, List.copyOf(newLinks), newKinds);
+    return new Content(groups, names, ungrouped, List.copyOf(newLinks));
   }
 
   Content withoutLinks() {
-    return new Content(groups, names, ungrouped, NOTHING.links, NOTHING.kinds);
+    return new Content(groups, names, ungrouped, NOTHING.links);
   }
 
   /** Returns the group of a row, and the first one if all are alike. */

@@ -39,8 +39,9 @@ final class Legend {
     if (content.ungrouped()) {
       groups.add(new Entry(-1, null, "none"));
     }
-    List<Entry> kinds = new ArrayList<>();
-    content.kinds().forEach(kind -> kinds.add(new Entry(-1, kind, kind.label())));
+    // Always the same, whichever kinds there are: otherwise the plot would change its size with every other clustering.
+    List<Entry> kinds = content.links().isEmpty() ? List.of() : List.of(new Entry(-1, LinkKind.MUST, "must-link"),
+        new Entry(-1, LinkKind.CANNOT, "cannot-link"), new Entry(-1, LinkKind.VIOLATED_MUST, "violated"));
     int groupRows = MOST_ROWS - (kinds.isEmpty() ? 0 : 1);
     int row = place(groups, width, 0, groupRows, content.groups() == null ? 0 : content.names().length);
     place(kinds, width, row, MOST_ROWS, 0);

@@ -5,7 +5,7 @@ import java.awt.Color;
 /** How pairs look: must-links solid, cannot-links dashed, violated ones red and thicker. */
 enum LinkKind {
 
-  MUST("must-link"), CANNOT("cannot-link"), VIOLATED_MUST("violated must-link"), VIOLATED_CANNOT("violated cannot-link");
+  MUST, CANNOT, VIOLATED_MUST, VIOLATED_CANNOT;
 
   /** Dashes and the gaps between them, with usual letters. */
   static final double DASH = 6;
@@ -17,18 +17,8 @@ enum LinkKind {
   /** Lines that are to be faint become thinner too, but not thinner than this share. */
   private static final double THINNEST = 0.5;
 
-  private final String label;
-
-  LinkKind(String label) {
-    this.label = label;
-  }
-
   static LinkKind of(LinkPlot.Link link) {
     return link.violated() ? link.must() ? VIOLATED_MUST : VIOLATED_CANNOT : link.must() ? MUST : CANNOT;
-  }
-
-  String label() {
-    return label;
   }
 
   boolean isDashed() {

@@ -3,6 +3,7 @@ package weka.gui.explorer.plot;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Dimension;
+import java.awt.Font;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
@@ -18,6 +19,7 @@ import javax.swing.JComponent;
 import javax.swing.ToolTipManager;
 import javax.swing.UIManager;
 import weka.core.Instances;
+import weka.gui.learningcurve.Picture;
 
 /**
  * Rows as points in two attributes or principal components, coloured by group, with the pairs between them. The wheel and a dragged
@@ -66,7 +68,9 @@ public final class LinkPlot extends JComponent {
 
   @Override
   public void updateUI() {
-    setFont(UIManager.getFont("Label.font"));
+    Font font = UIManager.getFont("Label.font");
+    // Some look and feels have bold labels; here that would be a lot of bold.
+    setFont(font == null ? new Font(Font.DIALOG, Font.PLAIN, 12) : font.deriveFont(Font.PLAIN));
     repaint();
   }
 
@@ -153,15 +157,14 @@ public final class LinkPlot extends JComponent {
   }
 
   /**
-   * Draws what is looked at for print, with a title. Takes its time if there are no principal components yet.
+   * Makes a drawing of what is looked at, for print. Takes its time if there are no principal components yet.
    *
-   * @param g what to draw on
-   * @param area where to draw; letters are made for points, of which 72 make an inch
    * @param title what to write above; null for nothing
+   * @return the drawing, which does not change any more
    * @throws IOException if the thread was asked to stop
    */
-  public void draw(Graphics2D g, Rectangle2D area, String title) throws IOException {
-    PlotPicture.of(state, title).make().draw(g, area);
+  public Picture.Drawing drawing(String title) throws IOException {
+    return PlotPicture.of(state, title).make();
   }
 
   /** Chooses what the axes show. */
@@ -211,7 +214,7 @@ public final class LinkPlot extends JComponent {
   }
 
   private Painter painter(Style style) {
-    return new Painter(state.scene(), style, null, getFontMetrics(style.font()), getWidth(), getHeight());
+    return new Painter(state.scene(), null, style, null, getFontMetrics(style.font()), getWidth(), getHeight());
   }
 
   boolean isZoomed() {

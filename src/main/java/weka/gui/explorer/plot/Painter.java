@@ -38,8 +38,11 @@ final class Painter {
   private final double plotWidth;
   private final double plotHeight;
 
-  /** Takes what to draw, the letters' sizes, a title or null, and the size of the whole. */
-  Painter(Scene scene, Style style, String title, FontMetrics metrics, double width, double height) {
+  /**
+   * Takes what to draw, the only part of it that will be seen (null if any may be, and there should be room for the numbers of each), a title
+   * or null, the letters' sizes, and the size of the whole.
+   */
+  Painter(Scene scene, Region region, Style style, String title, FontMetrics metrics, double width, double height) {
     this.scene = scene;
     this.style = style;
     this.title = title;
@@ -49,8 +52,9 @@ final class Painter {
     double pad = PAD * style.unit();
     double line = metrics.getHeight();
     up = Math.rint(pad + (title == null ? line * 0.3 : line * 1.7));
-    int letters = metrics.stringWidth(WIDE_NUMBER);
-    for (Ticks.Tick tick : Ticks.of(scene.y(), scene.y().start(), scene.y().end(), (int) Math.max(2, (height - up) / line / 2))) {
+    int letters = region == null ? metrics.stringWidth(WIDE_NUMBER) : 0;
+    Region numbered = region == null ? scene.whole() : region;
+    for (Ticks.Tick tick : Ticks.of(scene.y(), numbered.bottom(), numbered.top(), (int) Math.max(2, (height - up) / line / 2))) {
       letters = Math.max(letters, metrics.stringWidth(tick.label()));
     }
     left = Math.rint(pad + line + Math.min(letters, width / 4) + (TICK + 4) * style.unit());
@@ -73,7 +77,7 @@ final class Painter {
     g.fill(view.area());
     g.setFont(style.font());
     List<Ticks.Tick> across = Ticks.of(scene.x(), view.region().left(), view.region().right(),
-        (int) Math.max(2, plotWidth / (metrics.stringWidth(WIDE_NUMBER) + 12 * style.unit())));
+        (int) Math.max(2, plotWidth / (metrics.stringWidth("00.00") + 10 * style.unit())));
     List<Ticks.Tick> along = Ticks.of(scene.y(), view.region().bottom(), view.region().top(),
         (int) Math.max(2, plotHeight / metrics.getHeight() / 2));
     g.setStroke(new BasicStroke((float) (0.8 * style.unit())));

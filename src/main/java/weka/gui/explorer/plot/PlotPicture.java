@@ -9,7 +9,7 @@ import org.jfree.svg.SVGGraphics2D;
 import weka.gui.learningcurve.Picture;
 
 /** What a plot shows at a moment, drawn for print: black on white, with sharp letters. */
-final class PlotPicture {
+final class PlotPicture implements Picture.Drawing {
 
   /** As wide as the text of a page. */
   private static final Picture SIZE = new Picture(432, 360, 300);
@@ -27,7 +27,7 @@ final class PlotPicture {
 
   private PlotPicture(Scene scene, Region region, int[] marked, String title) {
     this.scene = scene;
-    this.region = region;
+    this.region = region == null ? scene.whole() : region;
     this.marked = marked;
     this.title = title;
   }
@@ -63,16 +63,17 @@ final class PlotPicture {
   }
 
   void write(File file) throws IOException {
-    SIZE.write((Picture.Drawing) this::draw, file);
+    SIZE.write(this, file);
   }
 
-  void draw(Graphics2D g2, Rectangle2D area) {
+  @Override
+  public void draw(Graphics2D g2, Rectangle2D area) {
     Graphics2D g = (Graphics2D) g2.create();
     g.setRenderingHints(Painter.HINTS);
     g.translate(area.getX(), area.getY());
     Style style = Style.PRINT;
-    Painter painter = new Painter(scene, style, title, g.getFontMetrics(style.font()), area.getWidth(), area.getHeight());
-    View view = painter.view(region == null ? scene.whole() : region);
+    Painter painter = new Painter(scene, region, style, title, g.getFontMetrics(style.font()), area.getWidth(), area.getHeight());
+    View view = painter.view(region);
     painter.drawBackground(g, view);
     Graphics2D inside = (Graphics2D) g.create();
     inside.clip(view.area());

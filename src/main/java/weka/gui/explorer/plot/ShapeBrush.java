@@ -12,7 +12,7 @@ final class ShapeBrush implements Brush {
   private static final float RIM = 0.6f;
 
   /** Around the rim, so that points that lie over each other are told apart; on points that are large enough. */
-  private static final float HALO = 1.2f;
+  private static final float HALO = 0.8f;
   private static final double LARGE_ENOUGH = 5;
 
   private final Graphics2D g;

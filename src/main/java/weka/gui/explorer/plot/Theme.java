@@ -31,7 +31,7 @@ record Theme(Color surroundings, Color paper, Color text) {
 
   /** Returns the colours of the look and feel. */
   static Theme ofLookAndFeel() {
-    return new Theme(ofLookAndFeel("Panel.background", Color.WHITE), ofLookAndFeel("TextArea.background", Color.WHITE),
+    return new Theme(ofLookAndFeel("Panel.background", Color.WHITE), ofLookAndFeel("List.background", Color.WHITE),
         ofLookAndFeel("Label.foreground", Color.BLACK));
   }
 
