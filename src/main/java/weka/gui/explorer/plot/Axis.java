@@ -26,6 +26,8 @@ record Axis(String name, double[] positions, double low, double high, double mis
   private static final double MARGIN = 0.1;
   private static final double MARGIN_SPREAD = 0.03;
 
+  private static final double LARGEST = 1e300;
+
   /** What is left free on both sides, as a share of the range. */
   private static final double FREE = 0.05;
 
@@ -85,9 +87,9 @@ record Axis(String name, double[] positions, double low, double high, double mis
     return new Axis(name, positions, low, high, missing > 0 ? margin : Double.NaN, labels, date);
   }
 
-  /** An infinite value cannot be drawn where it is, so it counts as none. */
+  /** An infinite value, or one close to it, cannot be drawn where it is, so it counts as none. */
   private static boolean isValue(double value) {
-    return !Double.isNaN(value) && !Double.isInfinite(value);
+    return Math.abs(value) <= LARGEST;
   }
 
   /** Returns the lowest position that is shown at first. */
@@ -101,7 +103,8 @@ record Axis(String name, double[] positions, double low, double high, double mis
   }
 
   private double free() {
-    // The smallest difference that still is one, for a constant far from zero.
-    return high > low ? FREE * (high - low) : Math.max(Math.abs(high) * 0.5, 0.5);
+    double farthest = Math.max(Math.abs(low), Math.abs(high));
+    // Far from zero a small difference would be none.
+    return high > low ? Math.max(FREE * (high - low), 4 * Math.ulp(farthest)) : Math.max(0.5 * farthest, 0.5);
   }
 }

@@ -66,7 +66,7 @@ final class Ticks {
 
   /** Returns 1, 2 or 5 times a power of ten that divides a range into at most so many steps. */
   static double step(double range, int most) {
-    double power = Math.pow(10, Math.floor(Math.log10(range / Math.max(1, most))));
+    double power = Math.pow(10, exponent(range / Math.max(1, most)));
     for (int factor : new int[] {1, 2, 5}) {
       if (range / (factor * power) <= most) {
         return factor * power;
@@ -87,10 +87,14 @@ final class Ticks {
   private static DoubleFunction<String> numbers(double step, double largest) {
     int decimals = Math.max(0, (int) Math.ceil(-Math.log10(step) - 1e-9));
     if (largest >= LARGE || decimals > MOST_DECIMALS) {
-      int digits = Math.max(0, (int) Math.ceil(Math.log10(largest / step) - 1e-9));
+      int digits = Math.max(0, exponent(largest) - exponent(step));
       return value -> value == 0 ? "0" : String.format(Locale.ROOT, "%." + Math.min(digits, 12) + "e", value);
     }
     return value -> String.format(Locale.ROOT, "%." + decimals + "f", value);
+  }
+
+  private static int exponent(double value) {
+    return (int) Math.floor(Math.log10(value) + 1e-9);
   }
 
   private static DoubleFunction<String> moments(double step) {

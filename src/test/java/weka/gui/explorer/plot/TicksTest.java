@@ -1,0 +1,71 @@
+package weka.gui.explorer.plot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import weka.core.Utils;
+
+/** Marks along axes. */
+class TicksTest {
+
+  private static final Axis PLAIN = Axis.of("x", new double[] {0, 1});
+
+  private static List<String> labels(Axis axis, double from, double to, int most) {
+    return Ticks.of(axis, from, to, most).stream().map(Ticks.Tick::label).toList();
+  }
+
+  @Test
+  void numbersByHand() {
+    assertEquals(List.of("0", "2", "4", "6"), labels(PLAIN, -0.5, 7, 5));
+    assertEquals(List.of("0.0", "0.5", "1.0"), labels(PLAIN, 0, 1, 3));
+    assertEquals(List.of("-0.02", "-0.01", "0.00", "0.01"), labels(PLAIN, -0.02, 0.019, 4));
+    assertEquals(List.of("1000", "1500", "2000"), labels(PLAIN, 1000, 2000, 4));
+    assertEquals(List.of("0", "5.0e+06", "1.0e+07"), labels(PLAIN, 0, 1e7, 3));
+    assertEquals(List.of("0", "1e-08"), labels(PLAIN, -1e-9, 1.9e-8, 3).subList(0, 2));
+  }
+
+  @Test
+  void neverTooManyAndAlwaysWithin() {
+    Random random = new Random(4);
+    for (int i = 0; i < 500; i++) {
+      double from = random.nextGaussian() * Math.pow(10, random.nextInt(9) - 4);
+      double to = from + random.nextDouble() * Math.pow(10, random.nextInt(9) - 4);
+      int most = 1 + random.nextInt(10);
+      List<Ticks.Tick> ticks = Ticks.of(PLAIN, from, to, most);
+      assertTrue(ticks.size() <= most + 1);
+      assertTrue(ticks.stream().allMatch(tick -> tick.position() >= from && tick.position() <= to));
+      assertEquals(ticks.size(), ticks.stream().map(Ticks.Tick::label).distinct().count(), "all are told apart");
+    }
+  }
+
+  @Test
+  void namesOfValues() {
+    Axis cities = Axis.of(AxisTest.mixed(new double[5]), 2);
+    assertEquals(List.of("Bonn", "Oslo", "Rome"), labels(cities, -0.5, 2.5, 5));
+    assertEquals(List.of("Oslo"), labels(cities, 0.5, 1.5, 5));
+    assertEquals(List.of("Bonn", "Rome"), labels(cities, -0.5, 2.5, 2));
+  }
+
+  @Test
+  void marginIsNamed() {
+    Axis axis = Axis.of("x", new double[] {0, 10, Utils.missingValue()});
+    assertEquals(List.of("missing", "0", "5", "10"), labels(axis, -2, 11, 4));
+    assertEquals(List.of("5", "10"), labels(axis, 4, 11, 2));
+  }
+
+  @Test
+  void daysAndYears() {
+    Axis day = Axis.of(AxisTest.mixed(new double[5]), 3);
+    double start = LocalDate.of(2001, 3, 1).atStartOfDay(ZoneId.systemDefault()).toInstant().toEpochMilli();
+    List<String> days = labels(day, start, start + 5 * 86_400_000.0, 6);
+    assertTrue(days.size() >= 4 && days.stream().allMatch(label -> label.startsWith("2001-03-0")), days.toString());
+    assertTrue(labels(day, 0, 1.5e12, 6).stream().allMatch(label -> label.matches("(19|20)\\d\\d")));
+    assertTrue(labels(day, start, start + 3_600_000, 6).stream().allMatch(label -> label.matches("0[23]-\\d\\d \\d\\d:\\d\\d")));
+    assertTrue(labels(day, -1e17, 1e17, 6).size() <= 7);
+  }
+}
