@@ -195,6 +195,16 @@ public final class LinkPlot extends JComponent {
     repaint();
   }
 
+  /** Returns why nothing can be seen; empty if something can. */
+  String trouble() {
+    return trouble;
+  }
+
+  /** Tells whether a screen of so many dots per pixel shows what it should, and nothing is being made. */
+  boolean isSettled(double scale) {
+    return state.scene() != null && !axes.isBusy() && frame != null && frame.shows(state.scene(), view(), style(), scale);
+  }
+
   void showLinks(boolean shown) {
     state.setLinksShown(shown);
     repaint();
