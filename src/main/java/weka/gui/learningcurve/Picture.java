@@ -18,6 +18,7 @@ import javax.imageio.stream.ImageOutputStream;
 import org.jfree.chart.JFreeChart;
 import org.jfree.svg.SVGGraphics2D;
 import org.jfree.svg.SVGUnits;
+import org.jfree.svg.SVGUtils;
 import org.jfree.svg.ViewBox;
 
 /**
@@ -34,6 +35,9 @@ public record Picture(int width, int height, int dpi) {
 
   private static final double POINTS_PER_INCH = 72;
   private static final double METRES_PER_INCH = 0.0254;
+
+  /** Hundredths of a point are finer than any printer. */
+  private static final int SVG_DECIMALS = 2;
 
   /** The least that shows something, the most that makes sense, and the most dots that memory should be asked for. */
   private static final int LEAST = 100;
@@ -134,6 +138,7 @@ public record Picture(int width, int height, int dpi) {
     SVGGraphics2D g2 = new SVGGraphics2D(width, height, SVGUnits.PT);
     // Otherwise names inside the file come from the clock, and drawing the same again makes another file.
     g2.setDefsKeyPrefix("curve");
+    g2.setGeomDoubleConverter(SVGUtils.createDoubleConverter(SVG_DECIMALS));
     drawing.draw(g2, new Rectangle2D.Double(0, 0, width, height));
     String element = g2.getSVGElement(null, true, new ViewBox(0, 0, width, height), null, null);
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element + "\n";

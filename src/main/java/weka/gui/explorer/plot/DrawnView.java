@@ -7,6 +7,9 @@ import java.awt.image.BufferedImage;
 /** Points and pairs of a view, drawn once, and the index to find rows in it. Made in the background, then only copied to the screen. */
 final class DrawnView {
 
+  /** Points whose middle is a little outside are seen too. */
+  private static final double BEYOND = 6;
+
   private final Scene scene;
   private final View view;
   private final Style style;
@@ -29,7 +32,7 @@ final class DrawnView {
 
   /** Draws a view, with so many dots for each unit of its coordinates. */
   static DrawnView of(Scene scene, View view, Style style, double scale) {
-    PlacedRows placed = PlacedRows.of(scene, view);
+    PlacedRows placed = PlacedRows.of(scene, view, BEYOND * style.unit());
     ShownLinks links = ShownLinks.of(scene, view);
     double size = style.markerSize(placed.count());
     DotBrush brush = new DotBrush(view, scale, style, size, scene.content().groupCount());

@@ -45,6 +45,10 @@ final class Layers {
   }
 
   private void point(int row, Brush brush) {
-    brush.point(scene.content().group(row), view.x(scene.x().positions()[row]), view.y(scene.y().positions()[row]));
+    double x = view.x(scene.x().positions()[row]);
+    double y = view.y(scene.y().positions()[row]);
+    if (view.contains(x, y)) {
+      brush.point(scene.content().group(row), x, y);
+    }
   }
 }

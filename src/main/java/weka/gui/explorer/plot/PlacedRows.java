@@ -8,9 +8,6 @@ import pairclust.data.Interrupts;
  */
 final class PlacedRows {
 
-  /** Points whose middle is a little outside are seen too. */
-  private static final double BEYOND = 10;
-
   private final int[] rows;
   private final float[] xs;
   private final float[] ys;
@@ -23,17 +20,18 @@ final class PlacedRows {
     this.count = count;
   }
 
-  static PlacedRows of(Scene scene, View view) {
+  /** Finds the rows of a view, and those that are not farther outside than a distance, of which a part may be seen. */
+  static PlacedRows of(Scene scene, View view, double beyond) {
     int n = scene.size();
     int[] rows = new int[n];
     float[] xs = new float[n];
     float[] ys = new float[n];
     double[] x = scene.x().positions();
     double[] y = scene.y().positions();
-    double left = view.left() - BEYOND;
-    double right = view.left() + view.width() + BEYOND;
-    double up = view.up() - BEYOND;
-    double down = view.up() + view.height() + BEYOND;
+    double left = view.left() - beyond;
+    double right = view.left() + view.width() + beyond;
+    double up = view.up() - beyond;
+    double down = view.up() + view.height() + beyond;
     int stride = stride(n);
     int row = 0;
     int count = 0;

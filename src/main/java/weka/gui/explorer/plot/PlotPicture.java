@@ -47,9 +47,9 @@ final class PlotPicture implements Picture.Drawing {
     AxisSource source = state.source();
     AxisChoice x = state.xChoice();
     AxisChoice y = state.yChoice();
-    Scene seen = state.scene();
+    Scene seen = state.isCurrent() ? state.scene() : null;
     Content content = state.shown();
-    Region region = state.region();
+    Region region = state.isCurrent() ? state.region() : null;
     int[] marked = state.marked();
     return () -> new PlotPicture(seen != null ? seen : scene(source, x, y, content), region, marked, title);
   }
@@ -75,18 +75,17 @@ final class PlotPicture implements Picture.Drawing {
     Painter painter = new Painter(scene, region, style, title, g.getFontMetrics(style.font()), area.getWidth(), area.getHeight());
     View view = painter.view(region);
     painter.drawBackground(g, view);
-    Graphics2D inside = (Graphics2D) g.create();
-    inside.clip(view.area());
     boolean svg = g instanceof SVGGraphics2D;
-    PlacedRows placed = PlacedRows.of(scene, view);
+    PlacedRows placed = PlacedRows.of(scene, view, 0);
     ShownLinks links = ShownLinks.of(scene, view);
+    double markerSize = style.markerSize(placed.count());
     if (svg && placed.count() <= MOST_SHAPES) {
-      new Layers(scene, view, style).draw(placed, links, new ShapeBrush(inside, style, style.markerSize(placed.count())));
+      // Nothing is clipped: many programs cannot do that, and a point on the edge may be seen as a whole.
+      new Layers(scene, view, style).draw(placed, links, new ShapeBrush(g, style, markerSize));
     } else {
-      DrawnView.of(scene, view, style, svg ? SVG_DOTS : g.getTransform().getScaleX()).draw(inside, view);
+      DrawnView.of(scene, view, style, svg ? SVG_DOTS : g.getTransform().getScaleX()).draw(g, view);
     }
-    new Marks(scene, view, style, style.markerSize(placed.count())).draw(inside, marked);
-    inside.dispose();
+    new Marks(scene, view, style, markerSize).draw(g, marked);
     painter.drawForeground(g, view, links.count());
     g.dispose();
   }

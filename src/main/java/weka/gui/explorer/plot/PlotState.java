@@ -16,6 +16,7 @@ final class PlotState {
   private boolean linksShown = true;
   private int[] marked = {};
   private Scene scene;
+  private boolean current;
   private Region region;
 
   /** Takes other data: groups, pairs and marks of the earlier ones are gone, axes stay if the data have attributes of these names. */
@@ -35,6 +36,7 @@ final class PlotState {
     content = Content.NOTHING;
     marked = new int[0];
     scene = null;
+    current = false;
     region = null;
   }
 
@@ -114,12 +116,19 @@ final class PlotState {
     }
     xChoice = x;
     yChoice = y;
+    current = false;
   }
 
   /** Takes the axes that were made. */
   void setAxes(Axis x, Axis y) {
     scene = new Scene(x, y, shown());
     region = null;
+    current = true;
+  }
+
+  /** Tells whether what is to be seen has the axes that were chosen. */
+  boolean isCurrent() {
+    return current;
   }
 
   /** Returns what is to be seen; null as long as there are no axes. */

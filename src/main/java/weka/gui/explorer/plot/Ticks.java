@@ -1,8 +1,5 @@
 package weka.gui.explorer.plot;
 
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,12 +19,8 @@ final class Ticks {
   /** Longer names would leave no room for points. */
   private static final int MOST_LETTERS = 18;
 
-  private static final double DAY = 86_400_000;
-
-  /** Steps of moments, in milliseconds. */
-  private static final double[] MOMENTS = {1, 10, 100, 1000, 5000, 15_000, 60_000, 300_000, 900_000, 3_600_000, 10_800_000, 21_600_000,
-      43_200_000, DAY, 2 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 91 * DAY, 182 * DAY, 365.25 * DAY, 2 * 365.25 * DAY, 5 * 365.25 * DAY,
-      10 * 365.25 * DAY, 20 * 365.25 * DAY, 50 * 365.25 * DAY, 100 * 365.25 * DAY, 500 * 365.25 * DAY, 1000 * 365.25 * DAY};
+  /** Milliseconds are numbers. */
+  private static final double LEAST_MOMENTS = 2000;
 
   private Ticks() {
   }
@@ -45,14 +38,10 @@ final class Ticks {
         }
       }
     } else {
-      double step = axis.date() ? momentStep(to - from, most) : step(to - from, most);
-      DoubleFunction<String> format = axis.date() ? moments(step) : numbers(step, Math.max(Math.abs(from), Math.abs(to)));
       // Below the lowest value there is only the margin for missing ones.
       double start = Double.isNaN(axis.missing()) ? from : Math.max(from, axis.low());
-      for (double i = Math.ceil(start / step); i * step <= to; i++) {
-        // Adding zero turns minus zero into zero.
-        ticks.add(new Tick(i * step, format.apply(i * step + 0.0)));
-      }
+      boolean moments = axis.date() && Math.max(Math.abs(from), Math.abs(to)) < DateTicks.FARTHEST && to - from >= LEAST_MOMENTS;
+      ticks.addAll(moments ? DateTicks.of(start, to, most) : numbers(from, start, to, most));
     }
     if (axis.missing() >= from && axis.missing() <= to) {
       ticks.add(0, new Tick(axis.missing(), "missing"));
@@ -75,16 +64,18 @@ final class Ticks {
     return 10 * power;
   }
 
-  private static double momentStep(double range, int most) {
-    for (double step : MOMENTS) {
-      if (range / step <= most) {
-        return step;
-      }
+  private static List<Tick> numbers(double from, double start, double to, int most) {
+    double step = step(to - from, most);
+    DoubleFunction<String> format = format(step, Math.max(Math.abs(from), Math.abs(to)));
+    List<Tick> ticks = new ArrayList<>();
+    for (double i = Math.ceil(start / step); i * step <= to; i++) {
+      // Adding zero turns minus zero into zero.
+      ticks.add(new Tick(i * step, format.apply(i * step + 0.0)));
     }
-    return step(range, most);
+    return ticks;
   }
 
-  private static DoubleFunction<String> numbers(double step, double largest) {
+  private static DoubleFunction<String> format(double step, double largest) {
     int decimals = Math.max(0, (int) Math.ceil(-Math.log10(step) - 1e-9));
     if (largest >= LARGE || decimals > MOST_DECIMALS) {
       int digits = Math.max(0, exponent(largest) - exponent(step));
@@ -95,12 +86,5 @@ final class Ticks {
 
   private static int exponent(double value) {
     return (int) Math.floor(Math.log10(value) + 1e-9);
-  }
-
-  private static DoubleFunction<String> moments(double step) {
-    String pattern = step < 1000 ? "HH:mm:ss.SSS" : step < 60_000 ? "HH:mm:ss" : step < DAY ? "MM-dd HH:mm"
-        : step < 365 * DAY ? "yyyy-MM-dd" : "yyyy";
-    DateTimeFormatter format = DateTimeFormatter.ofPattern(pattern, Locale.ROOT).withZone(ZoneOffset.systemDefault());
-    return value -> format.format(Instant.ofEpochMilli(Math.round(value)));
   }
 }

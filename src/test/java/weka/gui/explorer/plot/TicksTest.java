@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Random;
@@ -56,6 +57,37 @@ class TicksTest {
     Axis axis = Axis.of("x", new double[] {0, 10, Utils.missingValue()});
     assertEquals(List.of("missing", "0", "5", "10"), labels(axis, -2, 11, 4));
     assertEquals(List.of("5", "10"), labels(axis, 4, 11, 2));
+  }
+
+  private static double moment(int year, int month, int day, int hour) {
+    return LocalDateTime.of(year, month, day, hour, 0).atZone(ZoneId.systemDefault()).toInstant().toEpochMilli();
+  }
+
+  @Test
+  void momentsByHand() {
+    Axis day = Axis.of(AxisTest.mixed(new double[5]), 3);
+    assertEquals(List.of("2005", "2010", "2015", "2020"), labels(day, moment(2001, 2, 3, 4), moment(2020, 3, 1, 0), 5));
+    assertEquals(List.of("2001-04", "2001-07", "2001-10"), labels(day, moment(2001, 2, 3, 4), moment(2001, 11, 30, 0), 5));
+    assertEquals(List.of("2001-02-06", "2001-02-11", "2001-02-16", "2001-02-21", "2001-03-01", "2001-03-06"),
+        labels(day, moment(2001, 2, 3, 4), moment(2001, 3, 7, 0), 7));
+    assertEquals(List.of("2001-02-04", "2001-02-05"), labels(day, moment(2001, 2, 3, 4), moment(2001, 2, 5, 20), 5));
+    assertEquals(List.of("02-03 06:00", "02-03 09:00"), labels(day, moment(2001, 2, 3, 4), moment(2001, 2, 3, 11), 4));
+    assertEquals(List.of("04:00:00", "04:00:10"), labels(day, moment(2001, 2, 3, 4), moment(2001, 2, 3, 4) + 12_000, 4));
+    assertEquals(moment(2005, 1, 1, 0), Ticks.of(day, moment(2001, 2, 3, 4), moment(2020, 3, 1, 0), 5).get(0).position());
+  }
+
+  @Test
+  void momentsNeverTooManyAndAlwaysWithin() {
+    Axis day = Axis.of(AxisTest.mixed(new double[5]), 3);
+    Random random = new Random(4);
+    for (int i = 0; i < 500; i++) {
+      double from = random.nextGaussian() * 1e12;
+      double to = from + Math.pow(10, 3.4 + 9 * random.nextDouble());
+      int most = 2 + random.nextInt(8);
+      List<Ticks.Tick> ticks = Ticks.of(day, from, to, most);
+      assertTrue(ticks.size() <= most + 2, ticks.toString());
+      assertTrue(ticks.stream().allMatch(tick -> tick.position() >= from && tick.position() <= to));
+    }
   }
 
   @Test
