@@ -17,6 +17,10 @@ final class AxisSource {
 
   private static final int COMPONENTS = 2;
 
+  /** Nominal attributes with more values than these, or with more than half as many as there are rows, name rows. */
+  private static final int MOST_VALUES = 200;
+  private static final int FEW_VALUES = 20;
+
   private final Instances data;
   private final int classIndex;
 
@@ -49,12 +53,14 @@ final class AxisSource {
     return data.numInstances() > 0 && data.instance(0) instanceof SparseInstance ? Scale.NONE : Scale.Z;
   }
 
-  /** The class does not decide where rows lie, and texts cannot. */
+  /** The class does not decide where rows lie; texts cannot; names of rows, which all differ, tell nothing and would take much room. */
   private Set<Integer> leftOut() {
+    int rows = data.numInstances();
     Set<Integer> leftOut = new HashSet<>();
     for (int i = 0; i < data.numAttributes(); i++) {
       Attribute attribute = data.attribute(i);
-      if (i == classIndex || !attribute.isNumeric() && !attribute.isNominal()) {
+      boolean names = attribute.numValues() > MOST_VALUES || attribute.numValues() > FEW_VALUES && 2 * attribute.numValues() > rows;
+      if (i == classIndex || !attribute.isNumeric() && (!attribute.isNominal() || names)) {
         leftOut.add(i);
       }
     }

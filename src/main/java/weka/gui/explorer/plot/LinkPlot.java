@@ -100,6 +100,7 @@ public final class LinkPlot extends JComponent {
   public void setData(Instances data, int classIndexOrMinus1) {
     state.setData(data, classIndexOrMinus1);
     hovered = -1;
+    frame = null;
     makeAxes();
   }
 
@@ -307,18 +308,15 @@ public final class LinkPlot extends JComponent {
     View view = view(painter);
     double scale = g.getTransform().getScaleX();
     if (frame == null || !frame.shows(scene, view, style, scale)) {
-      frames.ask(() -> DrawnView.of(scene, view, style, scale), made -> {
-        frame = made;
-        repaint();
-      }, this::tellTrouble);
+      frames.ask(() -> DrawnView.of(scene, view, style, scale), this::take, this::tellTrouble);
     }
     painter.drawBackground(g, view);
     Graphics2D inside = (Graphics2D) g.create();
     inside.clip(view.area());
-    String note = axes.isBusy() ? progress() : "";
+    String note = "Drawing the rows \u2026";
     if (frame != null && frame.hasAxesOf(scene)) {
       frame.draw(inside, view);
-      note = note.isEmpty() ? frame.note() : note;
+      note = axes.isBusy() ? progress() : frame.note();
       Marks marks = new Marks(scene, view, style, frame.markerSize());
       marks.draw(inside, state.marked());
       if (hovered >= 0) {
@@ -328,6 +326,14 @@ public final class LinkPlot extends JComponent {
     paintSelection(inside, style);
     inside.dispose();
     painter.drawForeground(g, view, note);
+  }
+
+  private void take(DrawnView made) {
+    // The data may be others by now.
+    if (state.scene() != null && made.hasAxesOf(state.scene())) {
+      frame = made;
+      repaint();
+    }
   }
 
   private void paintSelection(Graphics2D g, Style style) {

@@ -23,6 +23,9 @@ final class Painter {
   private static final double PAD = 8;
   private static final double TICK = 4;
 
+  /** Long numbers are written so much smaller at most. */
+  private static final double SMALLEST = 0.6;
+
   /** Room for the numbers that appear when one zooms in, so that the plot keeps its place. */
   private static final String WIDE_NUMBER = "-00.000";
 
@@ -103,24 +106,28 @@ final class Painter {
         free = x + half + 6 * style.unit();
       }
     }
-    String name = fitting(scene.x().name(), plotWidth);
+    String name = fitting(scene.x().name(), metrics, plotWidth);
     g.drawString(name, (float) (left + (plotWidth - metrics.stringWidth(name)) / 2), (float) (baseline + metrics.getHeight()));
   }
 
   private void drawAlong(Graphics2D g, View view, List<Ticks.Tick> ticks) {
     double right = left - (TICK + 2) * style.unit();
     double room = right - PAD * style.unit() - metrics.getHeight();
+    double widest = ticks.stream().mapToInt(tick -> metrics.stringWidth(tick.label())).max().orElse(1);
+    g.setFont(style.font().deriveFont((float) (style.font().getSize2D() * Math.max(SMALLEST, Math.min(1, room / widest)))));
+    FontMetrics fine = g.getFontMetrics();
     double free = Double.POSITIVE_INFINITY;
     for (Ticks.Tick tick : ticks) {
       double y = view.y(tick.position());
-      String label = fitting(tick.label(), room);
-      if (y + metrics.getAscent() / 2.0 <= free) {
+      String label = fitting(tick.label(), fine, room);
+      if (y + fine.getAscent() / 2.0 <= free) {
         g.draw(new Line2D.Double(left - TICK * style.unit(), y, left, y));
-        g.drawString(label, (float) (right - metrics.stringWidth(label)), (float) (y + metrics.getAscent() * 0.36));
-        free = y - metrics.getAscent() / 2.0;
+        g.drawString(label, (float) (right - fine.stringWidth(label)), (float) (y + fine.getAscent() * 0.36));
+        free = y - fine.getAscent() / 2.0;
       }
     }
-    String name = fitting(scene.y().name(), plotHeight);
+    g.setFont(style.font());
+    String name = fitting(scene.y().name(), metrics, plotHeight);
     AffineTransform before = g.getTransform();
     g.translate(PAD * style.unit() + metrics.getAscent() * 0.8, up + (plotHeight + metrics.stringWidth(name)) / 2);
     g.rotate(-Math.PI / 2);
@@ -137,7 +144,7 @@ final class Painter {
   }
 
   /** Returns as much of a text as there is room for. */
-  private String fitting(String text, double room) {
+  private static String fitting(String text, FontMetrics metrics, double room) {
     String part = text;
     while (part.length() > 1 && metrics.stringWidth(part) > room) {
       part = part.substring(0, part.length() - 2) + "\u2026";

@@ -3,7 +3,6 @@ package weka.gui.explorer.plot;
 import java.awt.BorderLayout;
 import java.awt.FlowLayout;
 import java.io.File;
-import java.util.ArrayList;
 import java.util.List;
 import javax.swing.DefaultComboBoxModel;
 import javax.swing.JButton;
@@ -29,6 +28,9 @@ final class PlotControls extends JPanel {
   private final JCheckBox links = new JCheckBox("Links", true);
   private final JButton whole = new JButton("Show all");
   private final JButton save = new JButton("Save picture...");
+
+  /** What there is to choose from. */
+  private transient List<AxisChoice> offered;
 
   /** Whether the choices are being set by the program, which is no wish of the user. */
   private boolean filling;
@@ -79,6 +81,7 @@ final class PlotControls extends JPanel {
     filling = true;
     fill(x, state.xChoice());
     fill(y, state.yChoice());
+    offered = state.choices();
     boolean something = state.emptiness().isEmpty();
     for (JComboBox<?> box : new JComboBox<?>[] {x, y}) {
       box.setEnabled(something);
@@ -90,18 +93,10 @@ final class PlotControls extends JPanel {
   }
 
   private void fill(JComboBox<AxisChoice> box, AxisChoice chosen) {
-    if (box.getItemCount() != state.choices().size() || box.getItemCount() > 0 && !state.choices().equals(items(box))) {
+    if (offered != state.choices()) {
       box.setModel(new DefaultComboBoxModel<>(state.choices().toArray(AxisChoice[]::new)));
     }
     box.setSelectedItem(chosen);
-  }
-
-  private static List<AxisChoice> items(JComboBox<AxisChoice> box) {
-    List<AxisChoice> items = new ArrayList<>();
-    for (int i = 0; i < box.getItemCount(); i++) {
-      items.add(box.getItemAt(i));
-    }
-    return items;
   }
 
   private void choose() {

@@ -68,9 +68,11 @@ final class Ticks {
     double step = step(to - from, most);
     DoubleFunction<String> format = format(step, Math.max(Math.abs(from), Math.abs(to)));
     List<Tick> ticks = new ArrayList<>();
-    for (double i = Math.ceil(start / step); i * step <= to; i++) {
+    double first = Math.ceil(start / step);
+    // Counted, since far from zero adding one may change nothing.
+    for (int i = 0; i <= most && (first + i) * step <= to; i++) {
       // Adding zero turns minus zero into zero.
-      ticks.add(new Tick(i * step, format.apply(i * step + 0.0)));
+      ticks.add(new Tick((first + i) * step, format.apply((first + i) * step + 0.0)));
     }
     return ticks;
   }

@@ -153,6 +153,13 @@ class AxisTest {
     Axis mixed = new AxisSource(mixed(new double[] {0, 30, 0, 0, 0}, new double[] {0, MISSING, 1, 0, 0}), 4).axis(AxisChoice.component(1));
     assertEquals(2, mixed.positions().length);
     assertEquals(30, new AxisSource(TestData.texts(10, 1), -1).axis(AxisChoice.component(0)).positions().length);
+    Instances named = TestData.blobs(20, 0.4, 1);
+    named.insertAttributeAt(new Attribute("name", IntStream.range(0, 60).mapToObj(i -> "row" + i).toList()), 0);
+    for (int i = 0; i < 60; i++) {
+      named.instance(i).setValue(0, i);
+    }
+    assertArrayEquals(new AxisSource(TestData.blobs(20, 0.4, 1), 2).axis(AxisChoice.component(0)).positions(),
+        new AxisSource(named, 3).axis(AxisChoice.component(0)).positions(), 1e-9, "names of rows do not count");
     Instances one = new Instances("one", new ArrayList<>(List.of(new Attribute("x"))), 1);
     one.add(new DenseInstance(1, new double[] {5}));
     assertArrayEquals(new double[1], new AxisSource(one, -1).axis(AxisChoice.component(1)).positions());

@@ -44,6 +44,15 @@ class TicksTest {
     }
   }
 
+  /** Where adding a step changes nothing, it still ends. */
+  @Test
+  void farFromZero() {
+    for (double far : new double[] {1e15, 1e16, -1e17, 1e300}) {
+      Axis axis = Axis.of("x", new double[] {far, Math.nextUp(far)});
+      assertTrue(Ticks.of(axis, axis.start(), axis.end(), 8).size() <= 9);
+    }
+  }
+
   @Test
   void namesOfValues() {
     Axis cities = Axis.of(AxisTest.mixed(new double[5]), 2);
