@@ -56,6 +56,8 @@ public final class RunTests {
     public void executionFinished(TestIdentifier test, TestExecutionResult result) {
       if (result.getStatus() == TestExecutionResult.Status.FAILED) {
         System.out.println("  FAILED " + test.getDisplayName() + ": " + result.getThrowable().map(Throwable::toString).orElse(""));
+      } else if (result.getStatus() == TestExecutionResult.Status.ABORTED) {
+        System.out.println("  SKIPPED " + test.getDisplayName() + ": " + result.getThrowable().map(Throwable::getMessage).orElse(""));
       }
       if (test.isContainer() && test.getSource().isPresent() && test.getParentIdObject().map(id -> id.getSegments().size() == 1).orElse(false)) {
         System.out.printf("%-60s %6d ms%n", test.getLegacyReportingName(), (System.nanoTime() - began) / 1_000_000);

@@ -140,9 +140,9 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       // Placed as later rows will be, before any are brought to length one: rounding must break ties alike.
       int[] nearest = clustering.placement().least(prepared.origin() == null ? encoded.points() : prepared.points());
       TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nearest);
-      String report = new ClusteringReport(this, encoded, pairs, selection).text();
-      return new Model(encoded.encoder(), clustering.placement(), prepared.origin(), rows, labels, pairs.constraints(), report,
-          clustering.objective().total(), clustering.iterations(), pairs.constraints().violatedBy(labels).size());
+      ClusteringReport report = new ClusteringReport(this, encoded, pairs, selection);
+      return new Model(encoded.encoder(), clustering.placement(), prepared.origin(), rows, labels, pairs.constraints(), report.text(),
+          clustering.objective().total(), clustering.iterations(), pairs.constraints().violatedBy(labels).size(), report.violatedPairs());
     } catch (Colouring.InfeasibleException e) {
       throw new IllegalArgumentException(InfeasiblePairs.describe(e, problem.withClusters(mostClusters(data.numInstances())), pairs), e);
     }
@@ -268,6 +268,11 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   @Override
   public ConstraintSet constraints() {
     return built().constraints();
+  }
+
+  @Override
+  public List<String> violatedPairs() {
+    return built().violatedPairs();
   }
 
   /**

@@ -3,11 +3,8 @@ package weka.clusterers;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
@@ -20,9 +17,6 @@ import pairclust.kmeans.SuspectPairs;
 
 /** Tells a person what a clusterer did. */
 final class ClusteringReport {
-
-  /** So many violated pairs are listed. */
-  private static final int LISTED_PAIRS = 50;
 
   /** So many columns are listed; data with more is told by its strongest columns only. */
   private static final int LISTED_COLUMNS = 100;
@@ -161,9 +155,11 @@ final class ClusteringReport {
     if (pairs.rowsUnchecked()) {
       line("  The file does not say for how many rows it is (@rows %d), so nothing tells if it is for other data.", problem.points().size());
     }
-    list("Violated pairs", violated.stream().map(this::told), violated.size());
+    list("Violated pairs", violatedPairs());
     suspects();
-    list("Contradictions", pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())), pairs.conflictCount());
+    // There may be fewer told than there are to count: not every contradiction is proved.
+    list("Contradictions", ToldPairs.first(pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())),
+        pairs.conflictCount()));
     line("");
   }
 
@@ -171,30 +167,22 @@ final class ClusteringReport {
   private void suspects() {
     if (clusterer.getNoisy()) {
       List<SuspectPairs.Suspect> suspects = SuspectPairs.find(problem, clustering);
-      list("Suspect pairs, probably wrong (violated here and in most starts; the worst fit first)", suspects.stream().map(suspect ->
-          String.format(Locale.ROOT, "%s: violated in %d of %d starts, would cost %.3g to keep",
-              told(problem.constraints().get(suspect.pair())), suspect.violations(), clustering.startObjectives().length, suspect.misfit())), suspects.size());
+      list("Suspect pairs, probably wrong (violated here and in most starts; the worst fit first)", ToldPairs.first(suspects.stream()
+          .map(suspect -> String.format(Locale.ROOT, "%s: violated in %d of %d starts, would cost %.3g to keep",
+              ToldPairs.told(problem.constraints().get(suspect.pair()), clustering.partition().labels(), pairs.rowNames()),
+              suspect.violations(), clustering.startObjectives().length, suspect.misfit())), suspects.size()));
     }
   }
 
-  private String told(Constraint c) {
-    int[] labels = clustering.partition().labels();
-    IntFunction<String> name = pairs.rowNames();
-    String where = c.link() == Link.MUST ? "clusters " + labels[c.first()] + " and " + labels[c.second()]
-        : "both in cluster " + labels[c.first()];
-    return String.format(Locale.ROOT, "%s%s %s %s (%s)", c.line() > 0 ? "line " + c.line() + ": " : "", name.apply(c.first()),
-        c.link().sign(), name.apply(c.second()), where);
+  /** Returns the violated pairs in words, the first of them if there are many. */
+  List<String> violatedPairs() {
+    return ToldPairs.violated(pairs.constraints(), clustering.partition().labels(), pairs.rowNames());
   }
 
-  private void list(String title, Stream<String> items, int count) {
-    if (count > 0) {
+  private void list(String title, List<String> items) {
+    if (!items.isEmpty()) {
       line("%s:", title);
-      // There may be fewer items than there are to count: not every contradiction is proved.
-      List<String> listed = items.limit(LISTED_PAIRS).toList();
-      listed.forEach(item -> line("    %s", item));
-      if (count > listed.size()) {
-        line("    ... and %d more", count - listed.size());
-      }
+      items.forEach(item -> line("    %s", item));
     }
   }
 

@@ -43,7 +43,8 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   /** How many rows a clusterer put into no cluster; there only if there are any. */
   public static final String UNCLUSTERED = "Unclustered";
 
-  private static final List<String> OF_CLUSTERER = List.of("Objective", "Iterations", "Constraints_given", "Constraints_violated");
+  /** What clusterers say of themselves. */
+  static final List<String> OF_CLUSTERER = List.of("Objective", "Iterations", "Constraints_given", "Constraints_violated");
 
   private final Map<String, Double> measures = new LinkedHashMap<>();
 
@@ -119,6 +120,33 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     return measures();
   }
 
+  /**
+   * Measures the clusters that Weka's own evaluation found for the rows a clusterer was built on, without asking it for each row again.
+   *
+   * @param built the clusterer, or null if it is not at hand; one of ours knows better than its values where a row went
+   * @param data the rows, with a nominal class
+   * @param assignments the cluster of each row, as from {@link ClusterEvaluation#getClusterAssignments}; negative for rows in none
+   * @return name and value of each measure, in the order to print
+   * @throws Exception if the clusterer cannot tell where the rows are
+   */
+  public Map<String, Double> measure(Clusterer built, Instances data, double[] assignments) throws Exception {
+    int[] classes = classes(data);
+    if (assignments.length != classes.length) {
+      throw new IllegalArgumentException("There are " + classes.length + " rows, but clusters of " + assignments.length + ".");
+    }
+    if (built instanceof ConstrainedClusterer constrained) {
+      return measure(built, data, classes, constrained.constraints());
+    }
+    unclustered = 0;
+    int alone = 1 + (int) Arrays.stream(assignments).max().orElse(-1);
+    int[] clusters = new int[classes.length];
+    for (int row = 0; row < clusters.length; row++) {
+      clusters[row] = assignments[row] >= 0 ? (int) assignments[row] : leaveOut(row, classes, alone++);
+    }
+    putMeasures(built, clusters, classes, ConstraintSet.empty());
+    return measures();
+  }
+
   private void putMeasures(Clusterer clusterer, int[] clusters, int[] classes, ConstraintSet pairs) {
     measures.clear();
     measures.putAll(ExternalMeasures.ofAll(clusters, classes, pairs));
@@ -189,15 +217,20 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
         throw e;
       } catch (Exception e) {
         // A plain exception is how Weka's clusterers say "noise", unless they say it of all rows.
-        if (++unclustered == clusters.length) {
+        if (unclustered + 1 == clusters.length) {
           throw e;
         }
-        // In no cluster with anybody, so that its must-links count as violated.
-        clusters[row] = alone++;
-        classes[row] = -1;
+        clusters[row] = leaveOut(row, classes, alone++);
       }
     }
     return clusters;
+  }
+
+  /** Has a row go uncounted; returns its cluster: one with nobody else in it, so that must-links of the row count as violated. */
+  private int leaveOut(int row, int[] classes, int alone) {
+    unclustered++;
+    classes[row] = -1;
+    return alone;
   }
 
   private static double reported(Clusterer clusterer, String name, double ofOthers) {

@@ -1,6 +1,7 @@
 package weka.clusterers;
 
 import java.io.Serializable;
+import java.util.List;
 import pairclust.constraint.ConstraintSet;
 import pairclust.data.Placement;
 import weka.core.Instance;
@@ -18,9 +19,10 @@ import weka.core.Instance;
  * @param objective the objective reached
  * @param iterations how many iterations the kept start took
  * @param violated how many given pairs the result violates
+ * @param violatedPairs these pairs in words, the first of them if there are many
  */
 record Model(RowEncoder encoder, Placement placement, double[] origin, TrainingRows rows, int[] labels, ConstraintSet constraints,
-    String report, double objective, int iterations, int violated) implements Serializable {
+    String report, double objective, int iterations, int violated, List<String> violatedPairs) implements Serializable {
 
   /** Returns the cluster of a row: for a training row the one it was given, for another that of the nearest representative. */
   int cluster(Instance instance) {
