@@ -8,14 +8,15 @@ import javax.swing.filechooser.FileFilter;
 import weka.gui.ExtensionFileFilter;
 
 /** Asks for files, and remembers where the last one was. */
-final class CurveFileChooser {
+public final class CurveFileChooser {
 
   private final Component parent;
 
   /** Made when first needed: its start takes a moment. */
   private JFileChooser chooser;
 
-  CurveFileChooser(Component parent) {
+  /** @param parent what dialogs belong to */
+  public CurveFileChooser(Component parent) {
     this.parent = parent;
   }
 
@@ -39,12 +40,16 @@ final class CurveFileChooser {
     return dialog.showOpenDialog(parent) == JFileChooser.APPROVE_OPTION ? dialog.getSelectedFile() : null;
   }
 
-  /** Returns the picture file that the user chooses, with its ending; null if none, or if the user wants to keep what is there. */
-  File choosePicture(String suggestion) {
+  /**
+   * @param dataset the data that the picture shows, and
+   * @param what what it shows of them: a name for the file is made of both
+   * @return the picture file that the user chooses, with its ending; null if none, or if the user wants to keep what is there
+   */
+  public File choosePicture(String dataset, String what) {
     FileFilter png = new ExtensionFileFilter(Picture.Format.PNG.ending(), "PNG: dots, for screens and word processors");
     FileFilter svg = new ExtensionFileFilter(Picture.Format.SVG.ending(), "SVG: lines and letters, for papers");
     JFileChooser dialog = chooser(png, svg);
-    dialog.setSelectedFile(new File(dialog.getCurrentDirectory(), suggestion));
+    dialog.setSelectedFile(new File(dialog.getCurrentDirectory(), CurveFiles.plainName(dataset, what)));
     if (dialog.showSaveDialog(parent) != JFileChooser.APPROVE_OPTION) {
       return null;
     }

@@ -209,7 +209,7 @@ public class LearningCurvePanel extends JPanel {
 
   private void save() {
     CurveView wanted = view;
-    File file = files.choosePicture(CurveFiles.plainName(wanted.dataset(), wanted.measure()));
+    File file = files.choosePicture(wanted.dataset(), wanted.measure());
     if (file != null) {
       exporting.run(() -> {
         Picture.DEFAULT.write(wanted.chart(), file);

@@ -1,0 +1,62 @@
+package weka.gui.explorer.plot;
+
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.IntStream;
+import pairclust.data.Points;
+import pairclust.data.PrincipalComponents;
+import weka.clusterers.RowPoints;
+import weka.clusterers.Scale;
+import weka.core.Attribute;
+import weka.core.Instances;
+import weka.core.SparseInstance;
+
+/** Makes the axes of a data set. Principal components are computed once, when first asked for. */
+final class AxisSource {
+
+  private static final int COMPONENTS = 2;
+
+  private final Instances data;
+  private final int classIndex;
+
+  private Axis[] components;
+
+  AxisSource(Instances data, int classIndex) {
+    this.data = data;
+    this.classIndex = classIndex;
+  }
+
+  /** Makes an axis; takes its time for large data, and ends when its thread is interrupted. */
+  Axis axis(AxisChoice choice) throws InterruptedException {
+    return choice.isComponent() ? component(choice.component()) : Axis.of(data, choice.attribute());
+  }
+
+  private synchronized Axis component(int number) throws InterruptedException {
+    if (components == null) {
+      Points points = RowPoints.of(data, leftOut(), scale());
+      PrincipalComponents found = PrincipalComponents.of(points, COMPONENTS);
+      components = IntStream.range(0, found.count()).mapToObj(c -> Axis.of(String.format(Locale.ROOT,
+          "Principal component %d (%.1f %% of the variance)", c + 1, 100 * found.share(c)), found.coordinates(points, c)))
+          .toArray(Axis[]::new);
+    }
+    return components[number];
+  }
+
+  /** Numbers of unlike units are made alike; in sparse data rare terms would then count more than common ones. */
+  private Scale scale() {
+    return data.numInstances() > 0 && data.instance(0) instanceof SparseInstance ? Scale.NONE : Scale.Z;
+  }
+
+  /** The class does not decide where rows lie, and texts cannot. */
+  private Set<Integer> leftOut() {
+    Set<Integer> leftOut = new HashSet<>();
+    for (int i = 0; i < data.numAttributes(); i++) {
+      Attribute attribute = data.attribute(i);
+      if (i == classIndex || !attribute.isNumeric() && !attribute.isNominal()) {
+        leftOut.add(i);
+      }
+    }
+    return leftOut;
+  }
+}
