@@ -1,6 +1,5 @@
 package weka.gui.explorer.constrained;
 
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -105,22 +104,9 @@ record Rows(Instances data, int classIndex, int idIndex) {
     return data.stream().allMatch(row -> !row.isMissing(index) && values.add(row.value(index)));
   }
 
-  /** Returns the attributes that could name rows. */
-  static int[] possibleIds(Instances data) {
-    return IntStream.range(0, data.numAttributes()).filter(i -> data.attribute(i).isString() || data.attribute(i).isNominal()
-        && data.attribute(i).numValues() >= data.numInstances()).toArray();
-  }
-
   /** Returns the class to begin with: what the data says, else the last nominal attribute if it is last of all. */
   static int guessClass(Instances data, int idIndex) {
     int last = data.classIndex() >= 0 ? data.classIndex() : data.numAttributes() - 1;
     return last >= 0 && last != idIndex && data.attribute(last).isNominal() ? last : -1;
-  }
-
-  /** Returns a text of the attributes, for the name of each. */
-  String[] attributeNames() {
-    String[] names = new String[data.numAttributes()];
-    Arrays.setAll(names, i -> data.attribute(i).name());
-    return names;
   }
 }

@@ -40,6 +40,7 @@ final class Workspace {
 
   private Rows rows;
   private RunResult selected;
+  private Instances expected;
   private Contradictions contradictions = Contradictions.NONE;
   private List<Pair> checked = List.of();
 
@@ -108,6 +109,11 @@ final class Workspace {
 
   // Data ...........................................................................................................................
 
+  /** Keeps the pairs, without a question, when these come as the data: they are the same rows with more attributes. */
+  void expect(Instances data) {
+    expected = data;
+  }
+
   private record Loaded(int id, DataChange change) {
   }
 
@@ -116,7 +122,7 @@ final class Workspace {
     Rows before = rows;
     List<Pair> pairs = document.pairs();
     loading.run(() -> new Loaded(Rows.guessId(data),
-        before == null || pairs.isEmpty() ? null : DataChange.of(pairs, before, data)), loaded -> accept(data, loaded));
+        before == null || pairs.isEmpty() || data == expected ? null : DataChange.of(pairs, before, data)), loaded -> accept(data, loaded));
   }
 
   private void accept(Instances data, Loaded loaded) {
