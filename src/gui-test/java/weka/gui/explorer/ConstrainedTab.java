@@ -12,7 +12,6 @@ import javax.swing.JFrame;
 import javax.swing.JLabel;
 import javax.swing.JList;
 import javax.swing.JOptionPane;
-import javax.swing.JPopupMenu;
 import javax.swing.JSpinner;
 import javax.swing.JTabbedPane;
 import javax.swing.JTable;
@@ -161,9 +160,6 @@ final class ConstrainedTab {
       list.dispatchEvent(new MouseEvent(list, MouseEvent.MOUSE_PRESSED, 0, 0, place.x + 5, place.y + 5, 1,
           true, MouseEvent.BUTTON3));
     });
-    AbstractButton entry = Gui.awaitFound("the menu entry '" + item + "'", () -> Gui.showing(JPopupMenu.class).stream()
-        .flatMap(menu -> Gui.all(menu, AbstractButton.class).stream()).filter(part -> item.equals(part.getText()) && part.isEnabled())
-        .findFirst().orElse(null));
-    SwingUtilities.invokeLater(entry::doClick);
+    Gui.choose(item);
   }
 }

@@ -77,13 +77,16 @@ public final class ConstrainedTabScenario {
 
   private static void asks(ConstrainedTab tab, File answers) throws Exception {
     tab.choose("PCKMeans -N 3");
+    tab.view("Pairs");
+    Gui.act(() -> tab.table("pairs").setRowSelectionInterval(0, 29));
+    tab.click("Delete");
     tab.view("Ask me");
     tab.file("Ask me...", answers);
     int pairs = tab.pairs();
     String question = "";
     for (int i = 0; i < 8; i++) {
       String before = question;
-      Gui.await("a question", () -> !tab.question().equals(before) && tab.isEnabled("Same"));
+      Gui.await("a question", () -> !tab.question().equals(before) && tab.isEnabled("Same (S)"));
       question = tab.question();
       if (i == 5) {
         Thread.sleep(500);
@@ -95,18 +98,18 @@ public final class ConstrainedTabScenario {
       if (i == 6) {
         press(same ? KeyEvent.VK_S : KeyEvent.VK_D);
       } else {
-        tab.click(same ? "Same" : "Different");
+        tab.click(same ? "Same (S)" : "Different (D)");
       }
     }
     String last = question;
-    Gui.await("question 9", () -> !tab.question().equals(last) && tab.isEnabled("Same"));
+    Gui.await("question 9", () -> !tab.question().equals(last) && tab.isEnabled("Same (S)"));
     Gui.say("ninth question", tab.question());
-    tab.click("Back");
-    Gui.await("question 8 again", () -> tab.question().equals(last) && tab.isEnabled("Same"));
+    tab.click("Back (B)");
+    Gui.await("question 8 again", () -> tab.question().equals(last) && tab.isEnabled("Same (S)"));
     tab.click("End");
     Gui.say("pairs after answers", tab.pairs() - pairs);
     tab.file("Ask me...", answers);
-    Gui.await("question 8 once more", () -> tab.question().equals(last) && tab.isEnabled("Same"));
+    Gui.await("question 8 once more", () -> tab.question().equals(last) && tab.isEnabled("Same (S)"));
     Gui.say("resumed at", tab.question());
     tab.click("End");
     tab.view("Objective");

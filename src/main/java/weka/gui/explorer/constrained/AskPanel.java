@@ -49,11 +49,11 @@ final class AskPanel extends JPanel implements AskSession.Display {
 
   private final transient Action start = Look.action("Ask me...", "Choose a file for the answers, and begin or go on", this::choose);
   private final transient Action end = Look.action("End", "Ask no more; the answers are kept", this::end);
-  private final transient Action same = Look.action("Same", "They belong together (S)", () -> answer(Answer.SAME));
-  private final transient Action different = Look.action("Different", "They belong apart (D)", () -> answer(Answer.DIFFERENT));
-  private final transient Action unknown = Look.action("Unknown", "Cannot say; it is not asked again (U)", () -> answer(Answer.UNKNOWN));
-  private final transient Action back = Look.action("Back", "Take the last answer back (B)", this::takeBack);
-  private final transient Action pause = Look.action("Pause", "Hide the question, or show it again (P)", this::pause);
+  private final transient Action same = Look.action("Same (S)", "They belong together (S)", () -> answer(Answer.SAME));
+  private final transient Action different = Look.action("Different (D)", "They belong apart (D)", () -> answer(Answer.DIFFERENT));
+  private final transient Action unknown = Look.action("Unknown (U)", "Cannot say; it is not asked again (U)", () -> answer(Answer.UNKNOWN));
+  private final transient Action back = Look.action("Back (B)", "Take the last answer back (B)", this::takeBack);
+  private final transient Action pause = Look.action("Pause (P)", "Hide the question, or show it again (P)", this::pause);
 
   private transient AskSession session;
   private transient Rows rows;
@@ -66,11 +66,8 @@ final class AskPanel extends JPanel implements AskSession.Display {
     this.workspace = workspace;
     this.clusterer = clusterer;
     this.mark = mark;
-    JPanel top = new JPanel(new WrapLayout(FlowLayout.LEFT, 4, 2));
-    top.add(strategy);
-    top.add(Look.button(start, 'K'));
-    top.add(Look.button(end, 'N'));
-    add(top, BorderLayout.NORTH);
+    strategy.addButtons(Look.button(start, 'K'), Look.button(end, 'N'));
+    add(strategy, BorderLayout.NORTH);
     idle.setBorder(BorderFactory.createEmptyBorder(12, 12, 12, 12));
     idle.setVerticalAlignment(JLabel.TOP);
     centre.add(idle, IDLE);
@@ -113,8 +110,8 @@ final class AskPanel extends JPanel implements AskSession.Display {
 
   private void refresh() {
     Rows now = workspace.rows();
-    if (session != null && (now == null || now.data() != rows.data())) {
-      end();
+    if (session != null && now.data() != rows.data()) {
+      abandon();
     }
     boolean possible = now != null && now.size() > 1;
     start.setEnabled(session == null && possible);
@@ -128,7 +125,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
     unknown.setEnabled(waits);
     back.setEnabled(waits && asked.number() > 1);
     pause.setEnabled(asked != null);
-    pause.putValue(Action.NAME, paused ? "Resume" : "Pause");
+    pause.putValue(Action.NAME, paused ? "Resume (P)" : "Pause (P)");
   }
 
   private void choose() {
@@ -142,7 +139,8 @@ final class AskPanel extends JPanel implements AskSession.Display {
   void start(File file) {
     rows = workspace.rows();
     known = List.of();
-    AskSession.Plan plan = new AskSession.Plan(rows, strategy.settings(clusterer.get()), strategy.questions(), file);
+    AskSession.Plan plan = new AskSession.Plan(rows, workspace.document().pairs(), strategy.settings(clusterer.get()),
+        strategy.questions(), file);
     AskSession[] made = new AskSession[1];
     // What an ended session still had to say is not heard.
     made[0] = new AskSession(plan, this, work -> SwingUtilities.invokeLater(() -> {
@@ -179,12 +177,12 @@ final class AskPanel extends JPanel implements AskSession.Display {
     int second = asked.pending().second();
     title.setText("Question " + asked.number() + " of " + asked.allowed() + ": do " + rows.title(first) + " and " + rows.title(second)
         + " belong together?");
-    table.show(paused ? List.of() : asked.parts(), rows.title(first), rows.title(second));
+    table.show(paused ? List.of() : asked.parts(), "A: " + rows.title(first), "B: " + rows.title(second));
     texts.removeAll();
     for (Part part : asked.parts()) {
       if (part.kind() == Kind.TEXT && !paused) {
-        texts.add(text(part.lines().get(0).attribute() + " of " + rows.title(first), part.lines().get(0).first()));
-        texts.add(text(part.lines().get(0).attribute() + " of " + rows.title(second), part.lines().get(0).second()));
+        texts.add(text(part.lines().get(0).attribute() + " of A: " + rows.title(first), part.lines().get(0).first()));
+        texts.add(text(part.lines().get(0).attribute() + " of B: " + rows.title(second), part.lines().get(0).second()));
       }
     }
     texts.revalidate();
@@ -230,16 +228,19 @@ final class AskPanel extends JPanel implements AskSession.Display {
   }
 
   /** Ends the questions. */
-  void end() {
-    AskSession ended = session;
+  private void end() {
+    asked = null;
+    session.stop();
+    refresh();
+  }
+
+  /** The rows that were asked about are gone. */
+  private void abandon() {
+    session.stop();
     session = null;
     asked = null;
-    if (ended != null) {
-      ended.stop();
-      say("The answers so far are kept: " + known.size() + (known.size() == 1 ? " pair." : " pairs."));
-      mark.accept(new int[0]);
-      refresh();
-    }
+    say("The data has changed. The answers so far are in their file.");
+    mark.accept(new int[0]);
   }
 
   @Override

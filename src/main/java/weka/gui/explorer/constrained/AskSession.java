@@ -3,11 +3,16 @@ package weka.gui.explorer.constrained;
 import java.io.File;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairJournal;
 import pairclust.oracle.Answer;
+import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.PendingOracle;
+import pairclust.oracle.TakenBackException;
 import pairclust.select.AnswerFile;
 import pairclust.select.Answers;
 import pairclust.select.Interview;
@@ -53,17 +58,22 @@ final class AskSession {
    * What to ask.
    *
    * @param rows the data
+   * @param given pairs that need not be asked, nor what follows from them
    * @param settings the strategy and what it depends on
    * @param allowed how many questions are allowed, those answered earlier included
    * @param file where answers are kept, and taken from if there are any
    */
-  record Plan(Rows rows, SelectionSettings settings, int allowed, File file) {
+  record Plan(Rows rows, List<Pair> given, SelectionSettings settings, int allowed, File file) {
   }
 
   private final Plan plan;
   private final Display display;
   private final Executor screen;
   private final PendingOracle oracle = new PendingOracle(this::show);
+  private Neighbourhoods given;
+
+  /** Whether the person went back, and no question of theirs was found yet. */
+  private volatile boolean goingBack;
   private final Thread thread = new Thread(this::run, "pair questions");
 
   private PairJournal journal;
@@ -112,7 +122,37 @@ final class AskSession {
     comparison = new RowComparison(selection);
     journal = output.journal();
     book = new AnswerFile(journal, plan.rows.naming().titles());
-    return Interview.hold(settings.scheme().selector(), task, oracle, plan.allowed, settings.seed(), book);
+    given = new Neighbourhoods(plan.rows.size(), Pair.set(notInFile()));
+    return Interview.hold(settings.scheme().selector(), task, this::answerOrAsk, plan.allowed, settings.seed(), book);
+  }
+
+  /** Returns the pairs at hand but for those that the file answers: answers can be taken back, and then count no more. */
+  private List<Pair> notInFile() {
+    Set<Pair.Key> answered = known().stream().map(Pair::key).collect(Collectors.toSet());
+    return plan.given.stream().filter(pair -> !answered.contains(pair.key())).toList();
+  }
+
+  /** Asks only what does not follow from the pairs at hand; who goes back means the last question that was asked. */
+  private Answer answerOrAsk(int first, int second) throws NoMoreAnswersException, IOException, InterruptedException {
+    Answer follows = follows(first, second);
+    if (follows == null) {
+      goingBack = false;
+      return oracle.ask(first, second);
+    }
+    if (goingBack && book.asked() > 0) {
+      throw new TakenBackException();
+    }
+    goingBack = false;
+    return follows;
+  }
+
+  private Answer follows(int first, int second) {
+    int a = given.of(first);
+    int b = given.of(second);
+    if (a < 0 || b < 0) {
+      return null;
+    }
+    return a == b ? Answer.SAME : given.linkWeightBetween(a, b) > 0 ? Answer.DIFFERENT : null;
   }
 
   private List<Pair> known() {
@@ -132,6 +172,7 @@ final class AskSession {
 
   /** Takes the answer before back; the question before is asked again. */
   boolean takeBack(Question question) {
+    goingBack = true;
     return oracle.takeBack(question.pending);
   }
 

@@ -78,13 +78,13 @@ record Comparison(RunResult first, RunResult second) {
       }
       text.append('\n');
     }
-    line(text, "%n%-42s %10s %10s%n", "", "A", "B");
-    line(text, "%-42s %10d %10d%n", "Clusters", first.count(), second.count());
-    line(text, "%-42s %10d %10d%n", "Pairs given", first.pairs().size(), second.pairs().size());
-    line(text, "%-42s %10d %10d%n", "Pairs violated", violated(first), violated(second));
+    line(text, "%n%-35s %10s %10s%n", "", "A", "B");
+    line(text, "%-35s %10d %10d%n", "Clusters", first.count(), second.count());
+    line(text, "%-35s %10d %10d%n", "Pairs given", first.pairs().size(), second.pairs().size());
+    line(text, "%-35s %10d %10d%n", "Pairs violated", violated(first), violated(second));
     first.measures().forEach((name, value) -> {
       if (second.measures().containsKey(name)) {
-        line(text, "%-42s %10.4f %10.4f%n", name, value, second.measures().get(name));
+        line(text, "%-35s %10.4f %10.4f%n", name, value, second.measures().get(name));
       }
     });
     return text.toString();

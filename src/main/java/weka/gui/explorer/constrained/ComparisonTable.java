@@ -22,6 +22,7 @@ final class ComparisonTable extends JTable {
     super(new Model());
     model = (Model) getModel();
     setFocusable(false);
+    setFillsViewportHeight(true);
     setRowSelectionAllowed(false);
     setDefaultRenderer(Object.class, new Renderer());
   }

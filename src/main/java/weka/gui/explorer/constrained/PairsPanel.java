@@ -113,10 +113,11 @@ final class PairsPanel extends JPanel {
     JComboBox<Link> links = new JComboBox<>(Link.values());
     links.setRenderer((list, link, index, selected, focus) -> new JLabel(link.label()));
     made.setDefaultEditor(Link.class, new DefaultCellEditor(links));
-    int letter = made.getFontMetrics(made.getFont()).charWidth('n');
-    int[] widths = {26, 26, 10, 6, 8, 12};
-    for (int i = 0; i < widths.length; i++) {
-      made.getColumnModel().getColumn(i).setPreferredWidth(widths[i] * letter);
+    // The rows' values take what is left.
+    String[] longest = {"row 100: 1.0", "row 100: 1.0", "cannot-link", "Weight", "inferred", "contradictory"};
+    for (int i = 0; i < longest.length; i++) {
+      made.getColumnModel().getColumn(i).setMinWidth(made.getFontMetrics(made.getFont()).stringWidth(longest[i] + "nn"));
+      made.getColumnModel().getColumn(i).setPreferredWidth(i <= PairTableModel.SECOND ? 1000 : 0);
     }
     return made;
   }

@@ -8,7 +8,6 @@ import javax.swing.JComboBox;
 import javax.swing.JPanel;
 import pairclust.constraint.Link;
 import weka.core.Attribute;
-import weka.gui.WrapLayout;
 import weka.gui.explorer.plot.LinkPlot;
 
 /** Shows the rows as points, coloured by cluster or class, with the pairs between them. */
@@ -49,9 +48,11 @@ final class PlotPanel extends JPanel {
     super(new BorderLayout());
     this.workspace = workspace;
     colour.setToolTipText("What the colours of points mean");
-    JPanel tools = new JPanel(new WrapLayout(FlowLayout.LEFT, 4, 2));
-    tools.add(Look.labelled("Colour", 'L', colour));
-    tools.add(plot.controls());
+    JPanel colours = new JPanel(new FlowLayout(FlowLayout.LEFT, 4, 4));
+    colours.add(Look.labelled("Colour", 'L', colour));
+    JPanel tools = new JPanel(new BorderLayout());
+    tools.add(colours, BorderLayout.WEST);
+    tools.add(plot.controls(), BorderLayout.CENTER);
     add(tools, BorderLayout.NORTH);
     add(plot, BorderLayout.CENTER);
     plot.onPick(picked);

@@ -11,6 +11,7 @@ import javax.swing.JList;
 import javax.swing.JMenuItem;
 import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
+import javax.swing.SwingUtilities;
 import javax.swing.text.JTextComponent;
 import weka.core.Instances;
 import weka.core.converters.ArffSaver;
@@ -24,6 +25,7 @@ final class ResultsPanel extends JPanel {
   private final transient Workspace workspace;
   private final transient Consumer<Instances> preprocess;
   private final transient Consumer<String> viewer;
+  private final JTextComponent output;
   private final ResultHistoryPanel history;
   private final JList<?> list;
 
@@ -38,6 +40,7 @@ final class ResultsPanel extends JPanel {
     this.workspace = workspace;
     this.viewer = viewer;
     this.preprocess = preprocess;
+    output = text;
     history = new ResultHistoryPanel(text);
     history.setHandleRightClicks(false);
     list = history.getList();
@@ -86,6 +89,8 @@ final class ResultsPanel extends JPanel {
     history.setSingle(name);
     history.updateResult(name);
     list.setSelectedIndex(indexOf(name));
+    // The list shows the text from its end, as for output that grows.
+    SwingUtilities.invokeLater(() -> output.setCaretPosition(0));
   }
 
   private int indexOf(String name) {

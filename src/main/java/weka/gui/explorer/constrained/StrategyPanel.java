@@ -1,6 +1,9 @@
 package weka.gui.explorer.constrained;
 
+import java.awt.BorderLayout;
 import java.awt.FlowLayout;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
 import javax.swing.JPanel;
 import javax.swing.JSpinner;
 import javax.swing.SpinnerNumberModel;
@@ -23,11 +26,12 @@ final class StrategyPanel extends JPanel {
   private static final long serialVersionUID = 1L;
 
   private final transient GenericObjectEditor editor = new GenericObjectEditor();
+  private final JPanel numbers = new JPanel(new WrapLayout(FlowLayout.LEFT, 6, 2));
   private final JSpinner questions;
   private final JSpinner seed = new JSpinner(new SpinnerNumberModel(1, Integer.MIN_VALUE, Integer.MAX_VALUE, 1));
 
   StrategyPanel(int usualQuestions) {
-    super(new WrapLayout(FlowLayout.LEFT, 6, 2));
+    super(new BorderLayout(0, 2));
     editor.setClassType(SelectionScheme.class);
     editor.setValue(new RandomPairs());
     questions = new JSpinner(new SpinnerNumberModel(usualQuestions, 1, 1_000_000, 10));
@@ -36,9 +40,25 @@ final class StrategyPanel extends JPanel {
     seed.setToolTipText("Decides the strategy's random choices");
     PropertyPanel strategy = new PropertyPanel(editor);
     strategy.setToolTipText("How the strategy chooses pairs; click the name for its options");
-    add(Look.labelled("Strategy", 'T', strategy));
-    add(Look.labelled("Questions", 'Q', questions));
-    add(Look.labelled("Seed", 'E', seed));
+    narrow(questions);
+    narrow(seed);
+    add(Look.labelled("Strategy", 'T', strategy), BorderLayout.NORTH);
+    numbers.add(Look.labelled("Questions", 'Q', questions));
+    numbers.add(Look.labelled("Seed", 'E', seed));
+    add(numbers, BorderLayout.CENTER);
+    setBorder(BorderFactory.createEmptyBorder(4, 6, 0, 6));
+  }
+
+  /** The largest number is far longer than the usual one. */
+  private static void narrow(JSpinner spinner) {
+    ((JSpinner.DefaultEditor) spinner.getEditor()).getTextField().setColumns(5);
+  }
+
+  /** Adds buttons behind the numbers. */
+  void addButtons(JButton... buttons) {
+    for (JButton button : buttons) {
+      numbers.add(button);
+    }
   }
 
   int questions() {

@@ -84,7 +84,6 @@ public final class WorkbenchPanel extends JPanel {
     all.setOneTouchExpandable(true);
     add(all, BorderLayout.CENTER);
     workspace.onChange(this::refresh);
-    workspace.onResult(result -> output.setCaretPosition(0));
     addHierarchyListener(event -> guard());
     refresh();
   }
