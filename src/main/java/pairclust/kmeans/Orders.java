@@ -2,17 +2,24 @@ package pairclust.kmeans;
 
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 
 /** Orders in which things are visited. */
-final class Orders {
+public final class Orders {
 
   private Orders() {
   }
 
-  /** Shuffles in place (Fisher and Yates) and returns its argument. */
-  static int[] shuffle(int[] order, SplittableRandom random) {
+  /**
+   * Shuffles in place (Fisher and Yates).
+   *
+   * @param order what to shuffle
+   * @param random random numbers
+   * @return the argument
+   */
+  public static int[] shuffle(int[] order, RandomGenerator random) {
     for (int i = order.length - 1; i > 0; i--) {
       int j = random.nextInt(i + 1);
       int swap = order[i];

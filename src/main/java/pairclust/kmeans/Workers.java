@@ -8,11 +8,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
 import pairclust.data.Points;
 
 /**
- * Runs a task over ranges of rows, on this thread or on several. The ranges do not depend on the number of threads, so neither do
- * results that are kept by range. Interrupting the calling thread stops the work within one range.
+ * Runs a task over ranges of rows, or over numbers, on this thread or on several. The ranges do not depend on the number of threads, so
+ * neither do results that are kept by range. Interrupting the calling thread stops the work within one range.
  */
 public final class Workers implements AutoCloseable {
 
@@ -50,15 +51,26 @@ public final class Workers implements AutoCloseable {
 
   /** Runs the task once per range and returns when all are done. */
   void forRanges(int rows, RangeTask task) throws InterruptedException {
+    forEach(ranges(rows), range -> task.run(range, range * RANGE, Math.min(rows, (range + 1) * RANGE)));
+  }
+
+  /**
+   * Runs a task once for each number and returns when all are done. Which thread gets which number is left to chance.
+   *
+   * @param count how many numbers, from 0 on
+   * @param task what to do for a number; should take some time, but not much longer than an interrupt may be left waiting
+   * @throws InterruptedException if the thread was interrupted
+   */
+  public void forEach(int count, IntConsumer task) throws InterruptedException {
     AtomicInteger next = new AtomicInteger();
-    if (pool == null || ranges(rows) == 1) {
-      drain(rows, next, task);
+    if (pool == null || count == 1) {
+      drain(count, next, task);
       return;
     }
     List<Future<?>> futures = new ArrayList<>(threads);
     for (int t = 0; t < threads; t++) {
       futures.add(pool.submit(() -> {
-        drain(rows, next, task);
+        drain(count, next, task);
         return null;
       }));
     }
@@ -76,10 +88,10 @@ public final class Workers implements AutoCloseable {
     }
   }
 
-  private static void drain(int rows, AtomicInteger next, RangeTask task) throws InterruptedException {
-    for (int range = next.getAndIncrement(); range < ranges(rows); range = next.getAndIncrement()) {
+  private static void drain(int count, AtomicInteger next, IntConsumer task) throws InterruptedException {
+    for (int i = next.getAndIncrement(); i < count; i = next.getAndIncrement()) {
       checkInterrupt();
-      task.run(range, range * RANGE, Math.min(rows, (range + 1) * RANGE));
+      task.accept(i);
     }
   }
 

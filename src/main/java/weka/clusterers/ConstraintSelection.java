@@ -40,6 +40,11 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
 
   private SelectionScheme scheme;
 
+  /** @return what the command does */
+  public String globalInfo() {
+    return "Chooses pairs of rows, asks whether they belong together, and writes the answers into a pair file; with -report, judges one.";
+  }
+
   @Override
   public void setOptions(String[] options) throws Exception {
     scheme = null;
@@ -119,7 +124,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     if (oracle == null) {
       return interview(selection, task, output.journal(), in, screen);
     }
-    Answers answers = Questions.ask(scheme.selector(), task, oracle, getQueries(), getSeed());
+    Answers answers = Questions.ask(scheme.selector(new ProgressLine(System.err)), task, oracle, getQueries(), getSeed());
     String pairs = output.write(answers.entries());
     String report = SelectionReport.ofAnswers(answers, task, getQueries()) + onText(selection);
     // Behind pairs on standard output it has to be a comment.
@@ -149,8 +154,8 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     RowDisplay rows = new RowDisplay(selection);
     screen.append("Do the two rows belong together?" + rows.legend() + "\n");
     QuestionDisplay display = new QuestionDisplay(book, rows, selection, getQueries());
-    Answers answers =
-        Interview.hold(scheme.selector(), task, new TerminalOracle(in, screen, display), getQueries(), getSeed(), book);
+    Answers answers = Interview.hold(scheme.selector(new ProgressLine(System.err)), task, new TerminalOracle(in, screen, display),
+        getQueries(), getSeed(), book);
     return "\n" + SelectionReport.ofAnswers(answers, task, getQueries()) + onText(selection)
         + (book.leftOver().isEmpty() ? ""
             : "Of the answers in the file, " + book.leftOver().size() + " were not asked for now; they stay there.\n")
@@ -189,7 +194,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
   }
 
   private String usage() {
-    StringBuilder text = new StringBuilder("Usage: ConstraintSelection -t FILE [options] [-- options of the method]\n");
+    StringBuilder text = new StringBuilder("Usage: ConstraintSelection -t FILE [options] [-- options of the method]\n" + globalInfo() + "\n");
     for (Option option : Collections.list(listOptions())) {
       text.append(option.synopsis()).append("\n\t").append(option.description().strip()).append('\n');
     }

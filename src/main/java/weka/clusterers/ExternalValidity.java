@@ -59,11 +59,17 @@ public final class ExternalValidity {
       line("%-30s %8s  %15s", "", "all rows", "rows in no pair");
     }
     measures.forEach((name, value) -> {
-      if (isExternal(name)) {
-        Double others = pairs ? measures.get(name + ExternalMeasures.UNCONSTRAINED) : null;
+      Double others = measures.get(name + ExternalMeasures.UNCONSTRAINED);
+      if (pairs && isExternal(name)) {
         line(others == null ? "%-30s %8s" : "%-30s %8s  %15s", name, told(value), told(others));
+      } else if (others != null) {
+        // Without pairs, measures with and without the given ones are the same.
+        line("%-30s %8s", name, told(value));
       }
     });
+    if (pairs) {
+      line("Pairwise measures do not count the given pairs, except the one of all pairs.");
+    }
   }
 
   private static boolean isExternal(String name) {
@@ -73,7 +79,8 @@ public final class ExternalValidity {
 
   /** As Weka writes it: four digits, and a question mark for what is not defined. */
   private static String told(Double value) {
-    return value == null || value.isNaN() ? "?" : String.format(Locale.ROOT, "%.4f", value);
+    // Rounded first: a hair below zero is not "-0.0000".
+    return value == null || value.isNaN() ? "?" : String.format(Locale.ROOT, "%.4f", Math.round(value * 1e4) / 1e4);
   }
 
   /** The model's own text says more of pairs, but far above; here is what to look at next to the measures. */
@@ -83,8 +90,5 @@ public final class ExternalValidity {
       line("%-30s %8d", name, measures.get(name).longValue());
     }
     clusterer.violatedPairs().forEach(pair -> line("    %s", pair));
-    if (measures.get("Constraints_given") > 0) {
-      line("Pairwise measures do not count the given pairs, except the one of all pairs.");
-    }
   }
 }

@@ -1,6 +1,7 @@
 package pairclust.select;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.constraint.PairFileHeader;
@@ -22,6 +30,7 @@ import pairclust.constraint.RowNames;
 import pairclust.oracle.Answer;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
+import pairclust.oracle.PendingOracle;
 import pairclust.oracle.TakenBackException;
 
 /** Sessions that are broken off at any moment and resumed, and answers that are taken back. */
@@ -189,6 +198,41 @@ class InterviewTest {
     IOException e = assertThrows(IOException.class, () -> hold(remover, 20, answers(file)));
     assertTrue(e.getMessage().matches("The answer 'different' on row \\d+ and row \\d+ could not be saved in .*a.pairs: another program"
         + " has changed the file meanwhile\\. The 3 answers before it were saved\\. .*"), e.getMessage());
+  }
+
+  /** Answers from another thread: some, one taken back, then the window is closed by an interrupt; a second session ends the questions. */
+  @Test
+  void aPersonInFrontOfAWindow() throws Exception {
+    Path file = folder.resolve("a.pairs");
+    BlockingQueue<PendingOracle.Question> shown = new LinkedBlockingQueue<>();
+    PendingOracle window = new PendingOracle(shown::add);
+    ExecutorService worker = Executors.newSingleThreadExecutor();
+    Thread[] thread = new Thread[1];
+    try {
+      Future<Answers> session = worker.submit(() -> {
+        thread[0] = Thread.currentThread();
+        return hold(window, 9, answers(file));
+      });
+      List<PendingOracle.Question> seen = new ArrayList<>();
+      for (int i = 0; i < 6; i++) {
+        seen.add(shown.poll(30, TimeUnit.SECONDS));
+        if (i == 3) {
+          assertTrue(window.takeBack(seen.get(3)));
+        } else if (i < 5) {
+          assertTrue(window.answer(seen.get(i), new Person().ask(seen.get(i).first(), seen.get(i).second())));
+        }
+      }
+      assertEquals(seen.get(2).first(), seen.get(4).first(), "asked again");
+      assertEquals(seen.get(3).second(), seen.get(5).second(), "then that which was open");
+      thread[0].interrupt();
+      ExecutionException e = assertThrows(ExecutionException.class, () -> session.get(30, TimeUnit.SECONDS));
+      assertInstanceOf(InterruptedException.class, e.getCause());
+    } finally {
+      worker.shutdownNow();
+    }
+    AnswerFile book = answers(file);
+    assertEquals(3, book.size());
+    assertEquals(hold(new Person(), 9, new AnswerBook()), hold(new Person(), 9, book));
   }
 
   /** An answer was changed by hand: the strategy goes another way, and no answer is lost. */

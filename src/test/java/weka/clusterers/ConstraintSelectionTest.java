@@ -277,6 +277,11 @@ class ConstraintSelectionTest {
   }
 
   @Test
+  void optionsPassWekasChecks() throws Exception {
+    WekaChecks.assertOptionsPass(new ConstraintSelection());
+  }
+
+  @Test
   void usageIsShown() throws Exception {
     assertTrue(run("-h").contains("-must-share"));
     assertTrue(new ConstraintSelection().execute(new String[0], null, screen).startsWith("Usage:"));

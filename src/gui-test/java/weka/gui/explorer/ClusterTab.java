@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javax.swing.JButton;
 import javax.swing.JFileChooser;
 import javax.swing.JFrame;
 import javax.swing.SwingUtilities;
@@ -37,6 +38,12 @@ final class ClusterTab {
   /** Returns the titles of all tabs of the Explorer. */
   String titles() throws Exception {
     return Gui.ask(() -> IntStream.range(0, explorer.getTabbedPane().getTabCount()).mapToObj(explorer.getTabbedPane()::getTitleAt)
+        .collect(Collectors.joining(",")));
+  }
+
+  /** Returns the texts of the buttons around Start. */
+  String startButtons() throws Exception {
+    return Gui.ask(() -> Gui.all(panel.m_StartBut.getParent(), JButton.class).stream().map(JButton::getText)
         .collect(Collectors.joining(",")));
   }
 

@@ -6,9 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Collectors;
-import javax.swing.AbstractButton;
-import javax.swing.JButton;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
@@ -31,8 +28,7 @@ public final class ClusterTabScenario {
       GUIChooserApp.main(new String[0]);
       ClusterTab tab = new ClusterTab(explorer(1));
       Gui.say("tabs", tab.titles());
-      Gui.say("buttons", Gui.ask(() -> Gui.all(tab.frame(), JButton.class).stream().map(AbstractButton::getText)
-          .filter(text -> text != null && text.startsWith("St")).collect(Collectors.joining(","))));
+      Gui.say("buttons", tab.startButtons());
       File iris = new File(args[0]);
       String pckMeans = "PCKMeans -N 3 -constraints " + args[1];
       tab.open(iris);

@@ -1,6 +1,7 @@
 package weka.clusterers.selection;
 
 import pairclust.select.PairSelector;
+import pairclust.select.Progress;
 import weka.core.OptionMetadata;
 import weka.core.StrictOptions;
 
@@ -23,7 +24,7 @@ public class RandomPairs extends SelectionScheme {
   }
 
   @Override
-  public PairSelector selector() {
+  public PairSelector selector(Progress progress) {
     return new pairclust.select.RandomPairs(drawImplied, mustShare);
   }
 

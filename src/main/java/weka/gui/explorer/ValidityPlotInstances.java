@@ -3,6 +3,7 @@ package weka.gui.explorer;
 import java.lang.reflect.Field;
 import java.util.concurrent.atomic.AtomicBoolean;
 import weka.clusterers.ClusterEvaluation;
+import weka.clusterers.Clusterer;
 import weka.clusterers.ExternalValidity;
 import weka.core.logging.Logger;
 
@@ -11,10 +12,10 @@ import weka.core.logging.Logger;
  * clusterer. It makes the data of plots as its parent does.
  *
  * <p>Weka has no plug-in for measures of clusterers, but {@code Explorer.props} may name the class that makes the data of plots. The tab
- * hands rows, class, clusterer and evaluation to it, on the thread of the run, just before it takes the text of the evaluation. So
- * there is no button to hide, no event to wait for, no window to search and no text to parse; nothing can come twice or to the wrong result, and
- * it does not matter whether clusters are stored. Only the text itself has no public door: it is a private field of the evaluation. If
- * that is not as expected, the text stays as Weka made it.
+ * hands rows, class and evaluation to it, on the thread of the run, just before it takes the text of the evaluation. So there is no button
+ * to hide, no event to wait for, no window to search and no text to parse; nothing can come twice or to the wrong result, and it does not
+ * matter whether clusters are stored. Only two things have no public door, the text and the clusterer as it was built (the tab sets a copy
+ * that was not): they are private fields of the evaluation. If these are not as expected, the text stays as Weka made it.
  */
 public class ValidityPlotInstances extends ClustererAssignmentsPlotInstances {
 
@@ -22,14 +23,15 @@ public class ValidityPlotInstances extends ClustererAssignmentsPlotInstances {
 
   private static final AtomicBoolean FAILED = new AtomicBoolean();
 
-  /** The tab sets the rows before this, and only for classes to clusters with a class. Re-evaluation sets them after: no class, nothing to add. */
+  /** The tab has set the rows before, with a class only for "classes to clusters". Re-evaluation, which knows no class, sets them after. */
   @Override
   public void setClusterEvaluation(ClusterEvaluation evaluation) {
     super.setClusterEvaluation(evaluation);
     if (getInstances() != null && getInstances().classIndex() >= 0) {
       try {
-        String section = ExternalValidity.section(getInstances(), evaluation.getClusterAssignments(), getClusterer());
-        textOf(evaluation).append("\n\n").append(section);
+        String section = ExternalValidity.section(getInstances(), evaluation.getClusterAssignments(),
+            (Clusterer) secret("m_Clusterer", evaluation));
+        ((StringBuffer) secret("m_clusteringResults", evaluation)).append("\n\n").append(section);
       } catch (Throwable e) {
         // Whatever it is, the result of the run matters more.
         if (!FAILED.getAndSet(true)) {
@@ -39,9 +41,9 @@ public class ValidityPlotInstances extends ClustererAssignmentsPlotInstances {
     }
   }
 
-  private static StringBuffer textOf(ClusterEvaluation evaluation) throws ReflectiveOperationException {
-    Field field = ClusterEvaluation.class.getDeclaredField("m_clusteringResults");
+  private static Object secret(String name, ClusterEvaluation evaluation) throws ReflectiveOperationException {
+    Field field = ClusterEvaluation.class.getDeclaredField(name);
     field.setAccessible(true);
-    return (StringBuffer) field.get(evaluation);
+    return field.get(evaluation);
   }
 }

@@ -10,37 +10,28 @@ import weka.clusterers.SimpleKMeans;
 import weka.clusterers.TestData;
 import weka.core.Instances;
 
-/** What the Cluster tab takes as text of its evaluation, when the steps are those of the tab. The tab itself is driven by ClusterTabTest. */
+/** What the Cluster tab takes as text of its evaluation, when the steps are those of the tab. ClusterTabTest drives the tab itself. */
 class ValidityPlotInstancesTest {
 
   private final ValidityPlotInstances plot = new ValidityPlotInstances();
+  private final Clusterer clusterer = new SimpleKMeans();
+  private final ClusterEvaluation evaluation = new ClusterEvaluation();
 
-  private static Instances blobs(int classIndex) {
+  /** Builds the clusterer and evaluates it, and sets what the tab sets first: a copy of the clusterer that was not built. */
+  private Instances evaluatedBlobs(int classIndex) throws Exception {
     Instances data = TestData.blobs(10, 0.5, 3);
     data.setClassIndex(classIndex);
-    return data;
-  }
-
-  private static ClusterEvaluation evaluate(Clusterer clusterer, Instances data) throws Exception {
-    Instances unlabelled = new Instances(data);
-    if (data.classIndex() >= 0) {
-      unlabelled.setClassIndex(-1);
-      unlabelled.deleteAttributeAt(data.classIndex());
-    }
-    clusterer.buildClusterer(unlabelled);
-    ClusterEvaluation evaluation = new ClusterEvaluation();
+    clusterer.buildClusterer(classIndex < 0 ? data : TestData.unlabelledBlobs(10, 0.5, 3));
     evaluation.setClusterer(clusterer);
     evaluation.evaluateClusterer(data, "", false);
-    return evaluation;
+    plot.setClusterer(new SimpleKMeans());
+    return data;
   }
 
   @Test
   void classesToClusters() throws Exception {
-    Instances data = blobs(2);
-    Clusterer clusterer = new SimpleKMeans();
-    ClusterEvaluation evaluation = evaluate(clusterer, data);
+    Instances data = evaluatedBlobs(2);
     String before = evaluation.clusterResultsToString();
-    plot.setClusterer(clusterer);
     plot.setInstances(data);
     plot.setClusterEvaluation(evaluation);
     assertEquals(before + "\n\n" + ExternalValidity.section(data, evaluation.getClusterAssignments(), clusterer),
@@ -51,38 +42,27 @@ class ValidityPlotInstancesTest {
 
   @Test
   void otherModesHaveNoClass() throws Exception {
-    Instances data = blobs(-1);
-    Clusterer clusterer = new SimpleKMeans();
-    ClusterEvaluation evaluation = evaluate(clusterer, data);
-    String before = evaluation.clusterResultsToString();
-    plot.setClusterer(clusterer);
-    plot.setInstances(data);
-    plot.setClusterEvaluation(evaluation);
-    assertEquals(before, evaluation.clusterResultsToString());
+    plot.setInstances(evaluatedBlobs(-1));
+    addsNothing();
   }
 
   /** Re-evaluation hands over the evaluation before the rows. */
   @Test
   void evaluationBeforeRows() throws Exception {
-    Instances data = blobs(2);
-    Clusterer clusterer = new SimpleKMeans();
-    ClusterEvaluation evaluation = evaluate(clusterer, data);
-    String before = evaluation.clusterResultsToString();
-    plot.setClusterer(clusterer);
-    plot.setClusterEvaluation(evaluation);
-    plot.setInstances(data);
-    assertEquals(before, evaluation.clusterResultsToString());
+    evaluatedBlobs(2);
+    addsNothing();
   }
 
   @Test
   void whateverFailsLeavesTheResult() throws Exception {
-    Clusterer clusterer = new SimpleKMeans();
-    ClusterEvaluation evaluation = evaluate(clusterer, blobs(2));
-    String before = evaluation.clusterResultsToString();
-    plot.setClusterer(clusterer);
     // Rows that are not those of the evaluation.
-    plot.setInstances(new Instances(blobs(2), 0, 3));
-    plot.setClusterEvaluation(evaluation);
+    plot.setInstances(new Instances(evaluatedBlobs(2), 0, 3));
+    addsNothing();
+    addsNothing();
+  }
+
+  private void addsNothing() {
+    String before = evaluation.clusterResultsToString();
     plot.setClusterEvaluation(evaluation);
     assertEquals(before, evaluation.clusterResultsToString());
   }

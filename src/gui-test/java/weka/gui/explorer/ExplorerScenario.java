@@ -4,9 +4,9 @@ import java.io.File;
 import weka.gui.Gui;
 
 /** The Explorer alone, as its own main opens it. */
-public final class StockExplorerScenario {
+public final class ExplorerScenario {
 
-  private StockExplorerScenario() {
+  private ExplorerScenario() {
   }
 
   /**
