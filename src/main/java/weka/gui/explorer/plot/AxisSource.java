@@ -40,7 +40,8 @@ final class AxisSource {
           "Principal component %d (%.1f %% of the variance)", c + 1, 100 * found.share(c)), found.coordinates(points, c)))
           .toArray(Axis[]::new);
     }
-    return components[number];
+    return number < components.length ? components[number]
+        : Axis.of("Principal component " + (number + 1) + " (there is none)", new double[data.numInstances()]);
   }
 
   /** Numbers of unlike units are made alike; in sparse data rare terms would then count more than common ones. */

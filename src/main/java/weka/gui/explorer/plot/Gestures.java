@@ -23,7 +23,7 @@ final class Gestures extends MouseAdapter {
   private final LinkPlot plot;
   private MouseEvent pressed;
   private boolean pushing;
-  private Window before;
+  private Region before;
   private Rectangle selection;
 
   Gestures(LinkPlot plot) {
@@ -75,7 +75,7 @@ final class Gestures extends MouseAdapter {
       return;
     }
     pressed = event;
-    before = view.window();
+    before = view.region();
     pushing = !SwingUtilities.isLeftMouseButton(event) || event.isShiftDown();
   }
 

@@ -1,14 +1,15 @@
 package weka.gui.explorer.plot;
 
-import java.awt.BasicStroke;
-import java.awt.Graphics2D;
-import java.util.EnumMap;
+import java.awt.geom.Rectangle2D;
 import java.util.List;
-import java.util.Map;
 import pairclust.data.Interrupts;
 
 /** Draws points and pairs in their order: all points, the pairs above them, and above those once more the points that they link. */
 final class Layers {
+
+  /** More pairs of a sort than these are drawn fainter, down to this share. */
+  private static final int FEW = 200;
+  private static final double FAINTEST = 0.35;
 
   private final Scene scene;
   private final View view;
@@ -23,7 +24,7 @@ final class Layers {
   void draw(PlacedRows placed, ShownLinks links, Brush brush) {
     for (int i = 0; i < placed.count(); i++) {
       Interrupts.check(i);
-      brush.point(scene.group(placed.row(i)), placed.x(i), placed.y(i));
+      brush.point(scene.content().group(placed.row(i)), placed.x(i), placed.y(i));
     }
     // Violated pairs last, so that they lie on top.
     draw(links.kept(), brush);
@@ -31,17 +32,11 @@ final class Layers {
   }
 
   private void draw(List<LinkPlot.Link> links, Brush brush) {
-    if (links.isEmpty()) {
-      return;
-    }
-    Map<LinkKind, BasicStroke> strokes = new EnumMap<>(LinkKind.class);
-    Graphics2D g = brush.lines();
+    double strength = Math.max(FAINTEST, Math.min(1, Math.sqrt((double) FEW / Math.max(1, links.size()))));
+    Rectangle2D area = view.area();
     for (LinkPlot.Link link : links) {
       Interrupts.check();
-      LinkKind kind = LinkKind.of(link);
-      g.setColor(kind.colour(style.theme()));
-      g.setStroke(strokes.computeIfAbsent(kind, k -> k.stroke(style.unit())));
-      g.draw(ShownLinks.line(scene, view, link));
+      brush.line(ShownLinks.segment(scene, view, link).within(area), LinkKind.of(link), strength);
     }
     for (LinkPlot.Link link : links) {
       point(link.first(), brush);
@@ -50,6 +45,6 @@ final class Layers {
   }
 
   private void point(int row, Brush brush) {
-    brush.point(scene.group(row), view.x(scene.x().positions()[row]), view.y(scene.y().positions()[row]));
+    brush.point(scene.content().group(row), view.x(scene.x().positions()[row]), view.y(scene.y().positions()[row]));
   }
 }

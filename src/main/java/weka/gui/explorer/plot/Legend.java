@@ -2,7 +2,6 @@ package weka.gui.explorer.plot;
 
 import java.awt.FontMetrics;
 import java.awt.Graphics2D;
-import java.awt.geom.Line2D;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,20 +29,20 @@ final class Legend {
   private final FontMetrics metrics;
   private final List<Placed> placed = new ArrayList<>();
 
-  Legend(Scene scene, Style style, FontMetrics metrics, double width) {
+  Legend(Content content, Style style, FontMetrics metrics, double width) {
     this.style = style;
     this.metrics = metrics;
     List<Entry> groups = new ArrayList<>();
-    for (int g = 0; scene.groups() != null && g < Math.min(MOST_GROUPS, scene.names().length); g++) {
-      groups.add(new Entry(g, null, shortened(scene.names()[g])));
+    for (int g = 0; content.groups() != null && g < Math.min(MOST_GROUPS, content.names().length); g++) {
+      groups.add(new Entry(g, null, shortened(content.names()[g])));
     }
-    if (scene.ungrouped()) {
+    if (content.ungrouped()) {
       groups.add(new Entry(-1, null, "none"));
     }
     List<Entry> kinds = new ArrayList<>();
-    scene.kinds().forEach(kind -> kinds.add(new Entry(-1, kind, kind.label())));
+    content.kinds().forEach(kind -> kinds.add(new Entry(-1, kind, kind.label())));
     int groupRows = MOST_ROWS - (kinds.isEmpty() ? 0 : 1);
-    int row = place(groups, width, 0, groupRows, scene.groups() == null ? 0 : scene.names().length);
+    int row = place(groups, width, 0, groupRows, content.groups() == null ? 0 : content.names().length);
     place(kinds, width, row, MOST_ROWS, 0);
   }
 
@@ -96,9 +95,7 @@ final class Legend {
       double baseline = up + place.row() * rowHeight() + metrics.getAscent();
       double middle = baseline - metrics.getAscent() * 0.36;
       if (entry.kind() != null) {
-        g.setColor(entry.kind().colour(style.theme()));
-        g.setStroke(entry.kind().stroke(style.unit()));
-        g.draw(new Line2D.Double(x, middle, x + LINE * style.unit(), middle));
+        brush.line(new Segment(x, middle, x + LINE * style.unit(), middle, 0), entry.kind(), 1);
       } else if (entry.group() >= -1) {
         brush.point(entry.group(), x + MARKER * style.unit() / 2, middle);
       }

@@ -1,6 +1,5 @@
 package weka.gui.explorer.plot;
 
-import java.awt.BasicStroke;
 import java.awt.Color;
 
 /** How pairs look: must-links solid, cannot-links dashed, violated ones red and thicker. */
@@ -8,9 +7,15 @@ enum LinkKind {
 
   MUST("must-link"), CANNOT("cannot-link"), VIOLATED_MUST("violated must-link"), VIOLATED_CANNOT("violated cannot-link");
 
-  private static final float THIN = 1.2f;
-  private static final float THICK = 2.2f;
-  private static final float[] DASHES = {6, 4};
+  /** Dashes and the gaps between them, with usual letters. */
+  static final double DASH = 6;
+  static final double GAP = 4;
+
+  private static final double THIN = 1.2;
+  private static final double THICK = 2.2;
+
+  /** Lines that are to be faint become thinner too, but not thinner than this share. */
+  private static final double THINNEST = 0.5;
 
   private final String label;
 
@@ -26,21 +31,22 @@ enum LinkKind {
     return label;
   }
 
-  boolean isViolated() {
+  boolean isDashed() {
+    return this == CANNOT || this == VIOLATED_CANNOT;
+  }
+
+  private boolean isViolated() {
     return this == VIOLATED_MUST || this == VIOLATED_CANNOT;
   }
 
-  Color colour(Theme theme) {
-    return isViolated() ? theme.violated() : theme.kept();
+  /** Returns the colour with so much of its strength, from 0 to 1. */
+  Color colour(Theme theme, double strength) {
+    Color full = isViolated() ? theme.violated() : theme.kept();
+    return new Color(full.getRed(), full.getGreen(), full.getBlue(), (int) Math.round(full.getAlpha() * strength));
   }
 
-  /** Returns the line, in a unit that grows with the letters. */
-  BasicStroke stroke(double unit) {
-    float width = (float) unit * (isViolated() ? THICK : THIN);
-    if (this == MUST || this == VIOLATED_MUST) {
-      return new BasicStroke(width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND);
-    }
-    float[] dashes = {(float) unit * DASHES[0], (float) unit * DASHES[1]};
-    return new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dashes, 0);
+  /** Returns the width of the line, with usual letters. */
+  double width(double strength) {
+    return (isViolated() ? THICK : THIN) * Math.max(THINNEST, strength);
   }
 }

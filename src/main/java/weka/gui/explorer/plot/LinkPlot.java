@@ -47,7 +47,7 @@ public final class LinkPlot extends JComponent {
   private final transient LatestJob frames = new LatestJob("plot points", false);
   private final transient Gestures gestures;
   private final transient PlotControls controls;
-  private transient Frame frame;
+  private transient DrawnView frame;
   private transient IntConsumer listener = row -> { };
   private transient String trouble = "";
   private int hovered = -1;
@@ -139,7 +139,29 @@ public final class LinkPlot extends JComponent {
    * @throws IOException if that fails
    */
   public void save(File pngOrSvg) throws IOException {
-    PlotPicture.of(state, null).write(pngOrSvg);
+    PlotPicture.of(state, null).make().write(pngOrSvg);
+  }
+
+  /**
+   * Chooses what the axes show.
+   *
+   * @param x the attribute that goes from left to right; -1 and -2 for the first and second principal component
+   * @param y the attribute that goes from bottom to top, likewise
+   */
+  public void setAxes(int x, int y) {
+    choose(state.choice(x), state.choice(y));
+  }
+
+  /**
+   * Draws what is looked at for print, with a title. Takes its time if there are no principal components yet.
+   *
+   * @param g what to draw on
+   * @param area where to draw; letters are made for points, of which 72 make an inch
+   * @param title what to write above; null for nothing
+   * @throws IOException if the thread was asked to stop
+   */
+  public void draw(Graphics2D g, Rectangle2D area, String title) throws IOException {
+    PlotPicture.of(state, title).make().draw(g, area);
   }
 
   /** Chooses what the axes show. */
@@ -181,7 +203,7 @@ public final class LinkPlot extends JComponent {
   }
 
   private View view(Painter painter) {
-    return painter.view(state.window() == null ? state.scene().whole() : state.window());
+    return painter.view(state.region() == null ? state.scene().whole() : state.region());
   }
 
   private Style style() {
@@ -193,12 +215,12 @@ public final class LinkPlot extends JComponent {
   }
 
   boolean isZoomed() {
-    return state.window() != null;
+    return state.region() != null;
   }
 
   /** Looks at another part; null for everything. */
-  void look(Window window) {
-    state.setWindow(window);
+  void look(Region region) {
+    state.setRegion(region);
     controls.update();
     repaint();
   }
@@ -254,12 +276,16 @@ public final class LinkPlot extends JComponent {
     if (!words.isEmpty()) {
       new Words(style).draw(g, words, getWidth(), getHeight());
     } else if (state.scene() == null) {
-      new Words(style).draw(g, List.of(state.xChoice().isComponent() || state.yChoice().isComponent()
-          ? "Finding principal components \u2026" : "Placing the rows \u2026"), getWidth(), getHeight());
+      new Words(style).draw(g, List.of(progress()), getWidth(), getHeight());
     } else {
       paintScene(g, style);
     }
     g.dispose();
+  }
+
+  private String progress() {
+    return state.xChoice().isComponent() || state.yChoice().isComponent() ? "Finding principal components \u2026"
+        : "Placing the rows \u2026";
   }
 
   private void paintScene(Graphics2D g, Style style) {
@@ -268,7 +294,7 @@ public final class LinkPlot extends JComponent {
     View view = view(painter);
     double scale = g.getTransform().getScaleX();
     if (frame == null || !frame.shows(scene, view, style, scale)) {
-      frames.ask(() -> Frame.of(scene, view, style, scale), made -> {
+      frames.ask(() -> DrawnView.of(scene, view, style, scale), made -> {
         frame = made;
         repaint();
       }, this::tellTrouble);
@@ -276,10 +302,10 @@ public final class LinkPlot extends JComponent {
     painter.drawBackground(g, view);
     Graphics2D inside = (Graphics2D) g.create();
     inside.clip(view.area());
-    String note = "";
+    String note = axes.isBusy() ? progress() : "";
     if (frame != null && frame.hasAxesOf(scene)) {
       frame.draw(inside, view);
-      note = frame.note();
+      note = note.isEmpty() ? frame.note() : note;
       Marks marks = new Marks(scene, view, style, frame.markerSize());
       marks.draw(inside, state.marked());
       if (hovered >= 0) {

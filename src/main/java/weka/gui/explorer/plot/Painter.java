@@ -48,21 +48,21 @@ final class Painter {
     this.height = height;
     double pad = PAD * style.unit();
     double line = metrics.getHeight();
-    up = pad + (title == null ? line * 0.3 : line * 1.7);
+    up = Math.rint(pad + (title == null ? line * 0.3 : line * 1.7));
     int letters = metrics.stringWidth(WIDE_NUMBER);
     for (Ticks.Tick tick : Ticks.of(scene.y(), scene.y().start(), scene.y().end(), (int) Math.max(2, (height - up) / line / 2))) {
       letters = Math.max(letters, metrics.stringWidth(tick.label()));
     }
-    left = pad + line + Math.min(letters, width / 4) + (TICK + 4) * style.unit();
+    left = Math.rint(pad + line + Math.min(letters, width / 4) + (TICK + 4) * style.unit());
     plotWidth = Math.max(1, width - left - 1.5 * pad);
-    legend = new Legend(scene, style, metrics, plotWidth);
+    legend = new Legend(scene.content(), style, metrics, plotWidth);
     double below = TICK * style.unit() + 2.1 * line + pad + (legend.height() > 0 ? legend.height() + 0.4 * line : 0);
     plotHeight = Math.max(1, height - up - below);
   }
 
-  /** Returns where a window is shown. */
-  View view(Window window) {
-    return new View(window, left, up, plotWidth, plotHeight);
+  /** Returns where a region is shown. */
+  View view(Region region) {
+    return new View(region, left, up, plotWidth, plotHeight);
   }
 
   /** Draws everything that lies below the points. */
@@ -72,9 +72,9 @@ final class Painter {
     g.setColor(style.theme().paper());
     g.fill(view.area());
     g.setFont(style.font());
-    List<Ticks.Tick> across = Ticks.of(scene.x(), view.window().left(), view.window().right(),
+    List<Ticks.Tick> across = Ticks.of(scene.x(), view.region().left(), view.region().right(),
         (int) Math.max(2, plotWidth / (metrics.stringWidth(WIDE_NUMBER) + 12 * style.unit())));
-    List<Ticks.Tick> along = Ticks.of(scene.y(), view.window().bottom(), view.window().top(),
+    List<Ticks.Tick> along = Ticks.of(scene.y(), view.region().bottom(), view.region().top(),
         (int) Math.max(2, plotHeight / metrics.getHeight() / 2));
     g.setStroke(new BasicStroke((float) (0.8 * style.unit())));
     g.setColor(style.theme().grid());

@@ -84,7 +84,7 @@ final class PlotControls extends JPanel {
       box.setEnabled(something);
     }
     links.setEnabled(something);
-    whole.setEnabled(something && state.window() != null);
+    whole.setEnabled(something && state.region() != null);
     save.setEnabled(something);
     filling = false;
   }
@@ -111,11 +111,11 @@ final class PlotControls extends JPanel {
   }
 
   private void save() {
-    File file = files.choosePicture(state.data().relationName(), "plot");
+    File file = files.choosePicture(state.name(), "plot");
     if (file != null) {
-      PlotPicture picture = PlotPicture.of(state, null);
+      PlotPicture.Later picture = PlotPicture.of(state, null);
       saving.ask(() -> {
-        picture.write(file);
+        picture.make().write(file);
         return file;
       }, saved -> { }, reason -> JOptionPane.showMessageDialog(plot, reason.getMessage(), "Save picture", JOptionPane.ERROR_MESSAGE));
     }

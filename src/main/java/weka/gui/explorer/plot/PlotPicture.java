@@ -1,6 +1,5 @@
 package weka.gui.explorer.plot;
 
-import java.awt.FontMetrics;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.io.File;
@@ -9,7 +8,7 @@ import java.io.InterruptedIOException;
 import org.jfree.svg.SVGGraphics2D;
 import weka.gui.learningcurve.Picture;
 
-/** A plot as it was at a moment, drawn for print: black on white, with sharp letters. */
+/** What a plot shows at a moment, drawn for print: black on white, with sharp letters. */
 final class PlotPicture {
 
   /** As wide as the text of a page. */
@@ -21,40 +20,50 @@ final class PlotPicture {
   /** Dots per point of an image within an SVG file. */
   private static final double SVG_DOTS = 4;
 
-  private final PlotState state;
-  private Scene scene;
-  private final Window window;
+  private final Scene scene;
+  private final Region region;
+  private final int[] marked;
   private final String title;
 
-  private PlotPicture(PlotState state, String title) {
-    this.state = state.copy();
+  private PlotPicture(Scene scene, Region region, int[] marked, String title) {
+    this.scene = scene;
+    this.region = region;
+    this.marked = marked;
     this.title = title;
-    scene = state.scene();
-    window = state.window();
   }
 
-  /** Takes what is looked at, and a title or null. */
-  static PlotPicture of(PlotState state, String title) {
+  /** What makes a picture later, which takes its time if there are no axes yet. */
+  @FunctionalInterface
+  interface Later {
+
+    PlotPicture make() throws IOException;
+  }
+
+  /** Takes what is looked at, and a title or null. What happens to the plot after that changes nothing. */
+  static Later of(PlotState state, String title) {
     if (!state.emptiness().isEmpty()) {
       throw new IllegalArgumentException(String.join(": ", state.emptiness()));
     }
-    return new PlotPicture(state, title);
+    AxisSource source = state.source();
+    AxisChoice x = state.xChoice();
+    AxisChoice y = state.yChoice();
+    Scene seen = state.scene();
+    Content content = state.shown();
+    Region region = state.region();
+    int[] marked = state.marked();
+    return () -> new PlotPicture(seen != null ? seen : scene(source, x, y, content), region, marked, title);
+  }
+
+  private static Scene scene(AxisSource source, AxisChoice x, AxisChoice y, Content content) throws IOException {
+    try {
+      return new Scene(source.axis(x), source.axis(y), content);
+    } catch (InterruptedException e) {
+      throw (IOException) new InterruptedIOException("The picture was not drawn: it was stopped.").initCause(e);
+    }
   }
 
   void write(File file) throws IOException {
-    prepare();
     SIZE.write((Picture.Drawing) this::draw, file);
-  }
-
-  /** Makes the axes if nobody did so yet. */
-  void prepare() throws InterruptedIOException {
-    if (scene == null) {
-      try {
-        scene = state.scene(state.source().axis(state.xChoice()), state.source().axis(state.yChoice()));
-      } catch (InterruptedException e) {
-        throw (InterruptedIOException) new InterruptedIOException("The picture was not written: it was stopped.").initCause(e);
-      }
-    }
   }
 
   void draw(Graphics2D g2, Rectangle2D area) {
@@ -62,31 +71,22 @@ final class PlotPicture {
     g.setRenderingHints(Painter.HINTS);
     g.translate(area.getX(), area.getY());
     Style style = Style.PRINT;
-    FontMetrics metrics = g.getFontMetrics(style.font());
-    Painter painter = new Painter(scene, style, title, metrics, area.getWidth(), area.getHeight());
-    View view = painter.view(window == null ? scene.whole() : window);
+    Painter painter = new Painter(scene, style, title, g.getFontMetrics(style.font()), area.getWidth(), area.getHeight());
+    View view = painter.view(region == null ? scene.whole() : region);
     painter.drawBackground(g, view);
     Graphics2D inside = (Graphics2D) g.create();
     inside.clip(view.area());
-    String note;
-    double markerSize;
-    PlacedRows placed = PlacedRows.of(scene, view);
     boolean svg = g instanceof SVGGraphics2D;
+    PlacedRows placed = PlacedRows.of(scene, view);
+    ShownLinks links = ShownLinks.of(scene, view);
     if (svg && placed.count() <= MOST_SHAPES) {
-      ShownLinks links = ShownLinks.of(scene, view);
-      markerSize = style.markerSize(placed.count());
-      new Layers(scene, view, style).draw(placed, links, new ShapeBrush(inside, style, markerSize));
-      note = links.note();
+      new Layers(scene, view, style).draw(placed, links, new ShapeBrush(inside, style, style.markerSize(placed.count())));
     } else {
-      Frame frame = Frame.of(scene, view, style, svg ? SVG_DOTS : g.getTransform().getScaleX());
-      frame.draw(inside, view);
-      note = frame.note();
-      markerSize = frame.markerSize();
+      DrawnView.of(scene, view, style, svg ? SVG_DOTS : g.getTransform().getScaleX()).draw(inside, view);
     }
-    new Marks(scene, view, style, markerSize).draw(inside, state.marked());
+    new Marks(scene, view, style, style.markerSize(placed.count())).draw(inside, marked);
     inside.dispose();
-    // Zooming in is no use on paper.
-    painter.drawForeground(g, view, note.replaceFirst(";.*", ""));
+    painter.drawForeground(g, view, links.count());
     g.dispose();
   }
 }

@@ -1,6 +1,5 @@
 package weka.gui.explorer.plot;
 
-import java.util.ArrayList;
 import java.util.List;
 import weka.core.Instances;
 
@@ -13,34 +12,11 @@ final class PlotState {
   private List<AxisChoice> choices = List.of();
   private AxisChoice xChoice;
   private AxisChoice yChoice;
-  private int[] groups;
-  private String[] names = {};
-  private boolean ungrouped;
-  private List<LinkPlot.Link> links = List.of();
+  private Content content = Content.NOTHING;
   private boolean linksShown = true;
   private int[] marked = {};
   private Scene scene;
-  private Window window;
-
-  /** Returns a state of its own that is the same now. */
-  PlotState copy() {
-    PlotState copy = new PlotState();
-    copy.data = data;
-    copy.classIndex = classIndex;
-    copy.source = source;
-    copy.choices = choices;
-    copy.xChoice = xChoice;
-    copy.yChoice = yChoice;
-    copy.groups = groups;
-    copy.names = names;
-    copy.ungrouped = ungrouped;
-    copy.links = links;
-    copy.linksShown = linksShown;
-    copy.marked = marked;
-    copy.scene = scene;
-    copy.window = window;
-    return copy;
-  }
+  private Region region;
 
   /** Takes other data: groups, pairs and marks of the earlier ones are gone, axes stay if the data have attributes of these names. */
   void setData(Instances newData, int newClassIndex) {
@@ -53,65 +29,38 @@ final class PlotState {
     choices = newData == null ? List.of() : AxisChoice.of(newData, newClassIndex);
     AxisChoice x = xChoice == null ? null : xChoice.among(choices);
     AxisChoice y = yChoice == null ? null : yChoice.among(choices);
-    xChoice = x != null && y != null ? x : choices.isEmpty() ? null : choices.get(0);
-    yChoice = x != null && y != null ? y : choices.isEmpty() ? null : choices.get(Math.min(1, choices.size() - 1));
-    groups = null;
-    names = new String[0];
-    ungrouped = false;
-    links = List.of();
+    boolean stay = x != null && y != null;
+    xChoice = stay ? x : choices.isEmpty() ? null : choices.get(0);
+    yChoice = stay ? y : choices.isEmpty() ? null : choices.get(Math.min(1, choices.size() - 1));
+    content = Content.NOTHING;
     marked = new int[0];
     scene = null;
-    window = null;
+    region = null;
   }
 
-  void setGroups(int[] newGroups, String[] newNames) {
-    if (newGroups == null) {
-      groups = null;
-      ungrouped = false;
-      names = new String[0];
-    } else {
-      if (newGroups.length != rows()) {
-        throw new IllegalArgumentException("Groups for " + newGroups.length + " rows, but the data have " + rows() + ".");
-      }
-      int most = -1;
-      int least = 0;
-      for (int group : newGroups) {
-        most = Math.max(most, group);
-        least = Math.min(least, group);
-      }
-      if (least < -1) {
-        throw new IllegalArgumentException("Group " + least + ": groups are counted from 0, and -1 means none.");
-      }
-      int given = newNames == null ? 0 : newNames.length;
-      List<String> all = new ArrayList<>(given == 0 ? List.of() : List.of(newNames));
-      for (int g = given; g <= most; g++) {
-        all.add(String.valueOf(g));
-      }
-      groups = newGroups.clone();
-      names = all.toArray(String[]::new);
-      ungrouped = least < 0;
-    }
-    renewScene();
+  void setGroups(int[] groups, String[] names) {
+    setContent(content.withGroups(groups, names, rows()));
   }
 
-  void setLinks(List<LinkPlot.Link> newLinks) {
-    int rows = rows();
-    for (LinkPlot.Link link : newLinks) {
-      if (Math.min(link.first(), link.second()) < 0 || Math.max(link.first(), link.second()) >= rows) {
-        throw new IllegalArgumentException("A pair of rows " + link.first() + " and " + link.second() + ", but the data have " + rows + ".");
-      }
-    }
-    links = List.copyOf(newLinks);
-    renewScene();
+  void setLinks(List<LinkPlot.Link> links) {
+    setContent(content.withLinks(links, rows()));
   }
 
   void setLinksShown(boolean shown) {
     linksShown = shown;
-    renewScene();
+    setContent(content);
   }
 
-  boolean areLinksShown() {
-    return linksShown;
+  private void setContent(Content other) {
+    content = other;
+    if (scene != null) {
+      scene = new Scene(scene.x(), scene.y(), shown());
+    }
+  }
+
+  /** Returns what is to be seen of the content. */
+  Content shown() {
+    return linksShown ? content : content.withoutLinks();
   }
 
   void setMarked(int... rows) {
@@ -131,8 +80,15 @@ final class PlotState {
     return data == null ? 0 : data.numInstances();
   }
 
-  Instances data() {
-    return data;
+  /** Returns the name of the data. */
+  String name() {
+    return data.relationName();
+  }
+
+  /** Returns the choice of an attribute; -1 and -2 mean the first and second principal component. */
+  AxisChoice choice(int index) {
+    return choices.stream().filter(choice -> index < 0 ? choice.component() == -1 - index : choice.attribute() == index).findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("No axis can show number " + index + " of these data."));
   }
 
   AxisSource source() {
@@ -151,58 +107,44 @@ final class PlotState {
     return yChoice;
   }
 
-  /** Chooses axes; there is nothing to see until they are made. */
+  /** Chooses axes. What was seen stays until they are made. */
   void choose(AxisChoice x, AxisChoice y) {
     if (!choices.contains(x) || !choices.contains(y)) {
       throw new IllegalArgumentException("These data have no " + (choices.contains(x) ? y : x) + " to draw.");
     }
     xChoice = x;
     yChoice = y;
-    scene = null;
-    window = null;
   }
 
   /** Takes the axes that were made. */
   void setAxes(Axis x, Axis y) {
-    scene = scene(x, y);
-    window = null;
+    scene = new Scene(x, y, shown());
+    region = null;
   }
 
-  private void renewScene() {
-    if (scene != null) {
-      scene = scene(scene.x(), scene.y());
-    }
-  }
-
-  /** Returns what is seen with these axes. */
-  Scene scene(Axis x, Axis y) {
-    List<LinkPlot.Link> shown = linksShown ? links : List.of();
-    return new Scene(x, y, groups, names, ungrouped, shown, Scene.kinds(shown));
-  }
-
-  /** Returns what is to be seen; null as long as axes are missing. */
+  /** Returns what is to be seen; null as long as there are no axes. */
   Scene scene() {
     return scene;
   }
 
   /** Returns the part that is looked at; null for everything. */
-  Window window() {
-    return window;
+  Region region() {
+    return region;
   }
 
   /** Looks at another part, if one can; null for everything. */
-  void setWindow(Window wanted) {
+  void setRegion(Region wanted) {
     if (wanted == null || scene != null && wanted.isWithinReachOf(scene.whole())) {
-      window = wanted;
+      region = wanted;
     }
   }
 
   /** Returns a row in words. */
   String describe(int row) {
-    return new RowText(data, classIndex).html(row, groups == null || groups[row] < 0 ? null : names[groups[row]]);
+    return new RowText(data, classIndex).html(row, content.groupName(row));
   }
 
-  /** Returns what to tell if there is nothing to draw, one sentence a line; empty if there is something. */
+  /** Returns what to tell if there is nothing to draw, a headline and a sentence; empty if there is something. */
   List<String> emptiness() {
     if (data == null) {
       return List.of("Nothing to plot yet", "Open data in the Preprocess tab; its rows appear here as points.");

@@ -1,6 +1,5 @@
 package weka.gui.explorer.plot;
 
-import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,53 +16,47 @@ import pairclust.data.Interrupts;
  */
 record ShownLinks(List<LinkPlot.Link> kept, List<LinkPlot.Link> violated, int crossing) {
 
-  static final int MOST = 3000;
+  static final int MOST = 2000;
 
   /** The golden section: its multiples fall evenly between 0 and 1 wherever one stops counting. */
   private static final double GOLDEN = 0.6180339887498949;
 
   static ShownLinks of(Scene scene, View view) {
+    List<LinkPlot.Link> links = scene.content().links();
     Rectangle2D area = view.area();
-    List<LinkPlot.Link> kept = new ArrayList<>();
-    List<LinkPlot.Link> violated = new ArrayList<>();
-    List<Double> turns = new ArrayList<>();
-    List<Double> violatedTurns = new ArrayList<>();
-    int number = 0;
-    for (LinkPlot.Link link : scene.links()) {
-      Interrupts.check(++number);
-      if (line(scene, view, link).intersects(area)) {
-        double turn = number * GOLDEN % 1;
-        (link.violated() ? violated : kept).add(link);
-        (link.violated() ? violatedTurns : turns).add(turn);
-      }
+    boolean[] crosses = new boolean[links.size()];
+    int violated = 0;
+    int kept = 0;
+    for (int i = 0; i < crosses.length; i++) {
+      Interrupts.check(i);
+      crosses[i] = segment(scene, view, links.get(i)).within(area) != null;
+      violated += crosses[i] && links.get(i).violated() ? 1 : 0;
+      kept += crosses[i] && !links.get(i).violated() ? 1 : 0;
     }
-    int crossing = kept.size() + violated.size();
-    List<LinkPlot.Link> worst = sample(violated, violatedTurns, MOST);
-    return new ShownLinks(sample(kept, turns, Math.max(0, MOST - worst.size())), worst, crossing);
+    List<LinkPlot.Link> worst = sample(links, crosses, true, (double) MOST / violated);
+    return new ShownLinks(sample(links, crosses, false, (double) Math.max(0, MOST - worst.size()) / kept), worst, kept + violated);
   }
 
-  private static List<LinkPlot.Link> sample(List<LinkPlot.Link> links, List<Double> turns, int most) {
-    if (links.size() <= most) {
-      return links;
-    }
-    double share = (double) most / links.size();
+  /** Returns the violated or the kept ones of the pairs that cross the view, or a share of them if it is less than one. */
+  private static List<LinkPlot.Link> sample(List<LinkPlot.Link> links, boolean[] crosses, boolean violated, double share) {
     List<LinkPlot.Link> sample = new ArrayList<>();
-    for (int i = 0; i < links.size(); i++) {
-      if (turns.get(i) < share) {
+    for (int i = 0; i < crosses.length; i++) {
+      Interrupts.check(i);
+      if (crosses[i] && links.get(i).violated() == violated && i * GOLDEN % 1 < share) {
         sample.add(links.get(i));
       }
     }
     return sample;
   }
 
-  static Line2D line(Scene scene, View view, LinkPlot.Link link) {
-    return new Line2D.Double(view.x(scene.x().positions()[link.first()]), view.y(scene.y().positions()[link.first()]),
-        view.x(scene.x().positions()[link.second()]), view.y(scene.y().positions()[link.second()]));
+  static Segment segment(Scene scene, View view, LinkPlot.Link link) {
+    return new Segment(view.x(scene.x().positions()[link.first()]), view.y(scene.y().positions()[link.first()]),
+        view.x(scene.x().positions()[link.second()]), view.y(scene.y().positions()[link.second()]), 0);
   }
 
-  /** Returns what a person should know; empty if everything is drawn. */
-  String note() {
+  /** Says how many pairs are drawn; empty if all are. */
+  String count() {
     int drawn = kept.size() + violated.size();
-    return drawn == crossing ? "" : String.format(Locale.ROOT, "%,d of %,d pairs drawn; zoom in to see more", drawn, crossing);
+    return drawn == crossing ? "" : String.format(Locale.ROOT, "%,d of %,d pairs drawn", drawn, crossing);
   }
 }

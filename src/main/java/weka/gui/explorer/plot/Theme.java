@@ -22,6 +22,7 @@ record Theme(Color surroundings, Color paper, Color text) {
   static final Theme PRINT = new Theme(Color.WHITE, Color.WHITE, new Color(0x222222));
 
   private static final Color RED = new Color(0xD00000);
+  private static final Color RED_ON_DARK = new Color(0xFF5050);
 
   Theme {
     text = readable(text, paper, LETTERS);
@@ -60,7 +61,11 @@ record Theme(Color surroundings, Color paper, Color text) {
 
   /** Returns the colour of a pair that the clustering violates. */
   Color violated() {
-    return readable(RED, LINE);
+    return readable(isDark() ? RED_ON_DARK : RED, LINE);
+  }
+
+  private boolean isDark() {
+    return contrast(Color.WHITE, paper) > contrast(Color.BLACK, paper);
   }
 
   Color readable(Color colour, double contrast) {

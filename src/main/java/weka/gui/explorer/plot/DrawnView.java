@@ -5,7 +5,7 @@ import java.awt.geom.AffineTransform;
 import java.awt.image.BufferedImage;
 
 /** Points and pairs of a view, drawn once, and the index to find rows in it. Made in the background, then only copied to the screen. */
-final class Frame {
+final class DrawnView {
 
   private final Scene scene;
   private final View view;
@@ -16,7 +16,7 @@ final class Frame {
   private final String note;
   private final double markerSize;
 
-  private Frame(Scene scene, View view, Style style, double scale, BufferedImage image, ScreenIndex index, String note, double markerSize) {
+  private DrawnView(Scene scene, View view, Style style, double scale, BufferedImage image, ScreenIndex index, String note, double markerSize) {
     this.scene = scene;
     this.view = view;
     this.style = style;
@@ -28,13 +28,13 @@ final class Frame {
   }
 
   /** Draws a view, with so many dots for each unit of its coordinates. */
-  static Frame of(Scene scene, View view, Style style, double scale) {
+  static DrawnView of(Scene scene, View view, Style style, double scale) {
     PlacedRows placed = PlacedRows.of(scene, view);
     ShownLinks links = ShownLinks.of(scene, view);
     double size = style.markerSize(placed.count());
-    DotBrush brush = new DotBrush(view, scale, style, size, scene.styles());
+    DotBrush brush = new DotBrush(view, scale, style, size, scene.content().groupCount());
     new Layers(scene, view, style).draw(placed, links, brush);
-    return new Frame(scene, view, style, scale, brush.finish(), new ScreenIndex(view, placed), links.note(), size);
+    return new DrawnView(scene, view, style, scale, brush.image(), new ScreenIndex(view, placed), links.count().isEmpty() ? "" : links.count() + "; zoom in to see more", size);
   }
 
   /** Tells whether this is what would be drawn. */
@@ -52,7 +52,22 @@ final class Frame {
     AffineTransform place = view.equals(other) ? new AffineTransform() : view.to(other);
     place.translate(view.left(), view.up());
     place.scale(1 / scale, 1 / scale);
-    g.drawImage(image, place, null);
+    AffineTransform onScreen = g.getTransform();
+    onScreen.concatenate(place);
+    if (isShift(onScreen)) {
+      // Dot on dot: otherwise a shift by half a dot, which happens on screens that enlarge by half, would blur everything.
+      AffineTransform before = g.getTransform();
+      g.setTransform(AffineTransform.getTranslateInstance(Math.round(onScreen.getTranslateX()), Math.round(onScreen.getTranslateY())));
+      g.drawImage(image, 0, 0, null);
+      g.setTransform(before);
+    } else {
+      g.drawImage(image, place, null);
+    }
+  }
+
+  private static boolean isShift(AffineTransform transform) {
+    return Math.abs(transform.getScaleX() - 1) < 1e-9 && Math.abs(transform.getScaleY() - 1) < 1e-9 && transform.getShearX() == 0
+        && transform.getShearY() == 0;
   }
 
   /** Returns the row at a place of a view, or -1. */
