@@ -91,6 +91,12 @@ final class ConstrainedTab {
     Gui.act(() -> views.setSelectedIndex(views.indexOfTab(title)));
   }
 
+  /** Goes to one of the two parts of the tab. */
+  void part(String title) throws Exception {
+    JTabbedPane parts = Gui.all(panel, JTabbedPane.class).get(0);
+    Gui.act(() -> parts.setSelectedIndex(parts.indexOfTab(title)));
+  }
+
   /** Chooses a clusterer, given like on a command line. */
   void choose(String scheme) throws Exception {
     String[] words = Utils.splitOptions(scheme);
@@ -106,6 +112,10 @@ final class ConstrainedTab {
 
   boolean isEnabled(String button) throws Exception {
     return Gui.ask(() -> Gui.all(panel, AbstractButton.class).stream().anyMatch(part -> button.equals(part.getText()) && part.isEnabled()));
+  }
+
+  boolean isShowing(String button) throws Exception {
+    return Gui.ask(() -> Gui.all(panel, AbstractButton.class).stream().anyMatch(part -> button.equals(part.getText()) && part.isShowing()));
   }
 
   /** Clicks on what opens a dialog. */

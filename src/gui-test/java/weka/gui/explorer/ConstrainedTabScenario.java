@@ -38,6 +38,7 @@ public final class ConstrainedTabScenario {
       tab.open(iris);
       tab.awaitRows(3 * ROWS_PER_CLASS);
       runs(tab, folder);
+      curves(tab);
       asks(tab, new File(folder, "answers.pairs"));
       stops(tab);
       reloads(tab, iris, new File(folder, "made.pairs"));
@@ -66,6 +67,16 @@ public final class ConstrainedTabScenario {
     Gui.screenshot(tab.frame(), "constrained-comparison");
     tab.view("Rows");
     Gui.screenshot(tab.frame(), "constrained-rows");
+  }
+
+  private static void curves(ConstrainedTab tab) throws Exception {
+    tab.part("Learning curves");
+    tab.click("Compute");
+    Gui.await("the curve", () -> tab.isShowing("Copy table") && tab.isEnabled("Compute"));
+    Thread.sleep(500);
+    Gui.screenshot(tab.frame(), "constrained-curve");
+    Gui.say("curve", "shown");
+    tab.part("Pairs and clusters");
   }
 
   private static void run(ConstrainedTab tab, String scheme) throws Exception {

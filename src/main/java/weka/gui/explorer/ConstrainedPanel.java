@@ -26,7 +26,10 @@ public class ConstrainedPanel extends JPanel implements ExplorerPanel, LogHandle
     super(new BorderLayout());
     JTabbedPane views = new JTabbedPane();
     views.addTab("Pairs and clusters", null, workbench, "Cluster the data with must-link and cannot-link pairs");
-    views.addTab("Learning curves", null, curves, "Measures against the number of pairs, from the results of an experiment");
+    JPanel learning = new JPanel(new BorderLayout());
+    learning.add(workbench.curveSetup(curves::open), BorderLayout.NORTH);
+    learning.add(curves, BorderLayout.CENTER);
+    views.addTab("Learning curves", null, learning, "Measures against the number of pairs, computed here or by an experiment");
     add(views, BorderLayout.CENTER);
   }
 

@@ -30,6 +30,7 @@ class ConstrainedTabTest {
     assertTrue(said.get("PCKMeans").matches("(?s).*NMI +[01]\\.\\d{4} .*"), said.get("PCKMeans"));
     assertTrue(said.get("SimpleKMeans").contains("(this clusterer does not hear pairs)"));
     assertTrue(said.get("comparison").contains("NMI between A and B"));
+    assertEquals("shown", said.get("curve"));
     assertTrue(said.get("ninth question").startsWith("Question 9 of "), said.get("ninth question"));
     assertTrue(said.get("resumed at").startsWith("Question 8 of "), said.get("resumed at"));
     assertEquals("7", said.get("pairs after answers"), "eight were answered, one was taken back");

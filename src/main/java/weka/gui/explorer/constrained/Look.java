@@ -2,6 +2,7 @@ package weka.gui.explorer.constrained;
 
 import java.awt.BorderLayout;
 import java.awt.Color;
+import java.awt.Insets;
 import java.awt.event.ActionEvent;
 import javax.swing.AbstractAction;
 import javax.swing.Action;
@@ -52,6 +53,7 @@ final class Look {
   static JButton button(Action action, int mnemonic) {
     JButton button = new JButton(action);
     button.setMnemonic(mnemonic);
+    button.setMargin(new Insets(2, 6, 2, 6));
     button.setName((String) action.getValue(Action.NAME));
     return button;
   }

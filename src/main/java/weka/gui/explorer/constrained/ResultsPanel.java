@@ -184,7 +184,7 @@ final class ResultsPanel extends JPanel {
   /** Compares two results; the comparison is put into the list. */
   void compare(RunResult first, RunResult second) {
     try {
-      String name = "comparison - " + first.name() + " / " + second.name();
+      String name = Workspace.timestamp() + "comparison";
       put(name, "comparison", new Comparison(first, second).text());
       viewer.accept(name);
     } catch (IllegalArgumentException e) {

@@ -2,6 +2,8 @@ package weka.gui.explorer.constrained;
 
 import java.awt.BorderLayout;
 import java.awt.FlowLayout;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JPanel;
@@ -40,6 +42,14 @@ final class StrategyPanel extends JPanel {
     seed.setToolTipText("Decides the strategy's random choices");
     PropertyPanel strategy = new PropertyPanel(editor);
     strategy.setToolTipText("How the strategy chooses pairs; click the name for its options");
+    addComponentListener(new ComponentAdapter() {
+
+      @Override
+      public void componentResized(ComponentEvent event) {
+        // How many lines are needed is known only now.
+        numbers.revalidate();
+      }
+    });
     narrow(questions);
     narrow(seed);
     add(Look.labelled("Strategy", 'T', strategy), BorderLayout.NORTH);
@@ -89,7 +99,6 @@ final class StrategyPanel extends JPanel {
   @Override
   public void setEnabled(boolean enabled) {
     super.setEnabled(enabled);
-    editor.setEnabled(enabled);
     questions.setEnabled(enabled);
     seed.setEnabled(enabled);
   }

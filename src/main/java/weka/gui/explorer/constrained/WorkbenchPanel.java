@@ -3,9 +3,11 @@ package weka.gui.explorer.constrained;
 import java.awt.BorderLayout;
 import java.awt.Font;
 import java.awt.GridLayout;
+import java.io.File;
 import java.util.function.Consumer;
 import javax.swing.Action;
 import javax.swing.BorderFactory;
+import javax.swing.JComponent;
 import javax.swing.JFrame;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
@@ -131,6 +133,14 @@ public final class WorkbenchPanel extends JPanel {
   /** @param clusterer the clusterer to choose */
   public void setClusterer(Clusterer clusterer) {
     editor.setValue(clusterer);
+  }
+
+  /**
+   * @param show takes a file with results of learning curves
+   * @return where learning curves on this data are computed
+   */
+  public JComponent curveSetup(Consumer<File> show) {
+    return new CurveSetupPanel(workspace, this::clusterer, show);
   }
 
   private Clusterer clusterer() {

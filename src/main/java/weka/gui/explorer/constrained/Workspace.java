@@ -312,10 +312,15 @@ final class Workspace {
     return running.isBusy();
   }
 
+  /** Returns how names in the result list begin, as in Weka's other tabs. */
+  static String timestamp() {
+    return new SimpleDateFormat("HH:mm:ss - ", Locale.ROOT).format(new Date());
+  }
+
   /** Runs a clusterer on the data with the pairs. */
   void run(Clusterer clusterer) {
     ClusterTask task = new ClusterTask(clusterer, rows, document.pairs());
-    String name = new SimpleDateFormat("HH:mm:ss - ", Locale.ROOT).format(new Date()) + task.scheme();
+    String name = timestamp() + task.scheme();
     status.tell("Started " + task.command());
     running.run(() -> task.run(name, progress()), result -> {
       take(result);
