@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.swing.JList;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
@@ -55,6 +56,7 @@ public final class ConstrainedTabScenario {
     Gui.await("the file", () -> new File(folder, "made.pairs").exists());
     run(tab, "PCKMeans -N 3");
     Gui.say("PCKMeans", tab.text());
+    tab.view("Pairs");
     // The plot finds its axes in the background.
     Thread.sleep(1000);
     Gui.screenshot(tab.frame(), "constrained-tab");
@@ -70,7 +72,12 @@ public final class ConstrainedTabScenario {
   }
 
   private static void curves(ConstrainedTab tab) throws Exception {
+    tab.choose("PCKMeans -N 3");
     tab.part("Learning curves");
+    tab.click("Add chosen");
+    tab.choose("MPCKMeans -N 3");
+    tab.click("Add chosen");
+    Gui.act(() -> tab.named(JList.class, "strategies").setSelectedIndices(new int[] {0, 4}));
     tab.click("Compute");
     Gui.await("the curve", () -> tab.isShowing("Copy table") && tab.isEnabled("Compute"));
     Thread.sleep(500);

@@ -4,6 +4,7 @@ import java.awt.BorderLayout;
 import java.awt.FlowLayout;
 import java.awt.GridLayout;
 import java.io.File;
+import java.nio.file.Files;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
@@ -19,7 +20,6 @@ import javax.swing.JSpinner;
 import javax.swing.JTextField;
 import javax.swing.SpinnerNumberModel;
 import weka.clusterers.Clusterer;
-import weka.clusterers.PCKMeans;
 import weka.clusterers.selection.SelectionScheme;
 import weka.clusterers.selection.SelectionSchemes;
 import weka.core.OptionHandler;
@@ -64,7 +64,9 @@ final class CurveSetupPanel extends JPanel {
       refresh();
     }, workspace::fail);
     setBorder(BorderFactory.createTitledBorder("Compute on the data at hand"));
-    chosen.addElement(new PCKMeans());
+    clusterers.setToolTipText("What is compared; if nothing is here, the clusterer chosen under 'Pairs and clusters'");
+    clusterers.setName("clusterers");
+    strategies.setName("strategies");
     clusterers.setVisibleRowCount(SHOWN_LINES);
     clusterers.setCellRenderer((list, value, index, selected, focus) -> cell(told(value), list, selected));
     strategies.setVisibleRowCount(SHOWN_LINES);
@@ -147,13 +149,15 @@ final class CurveSetupPanel extends JPanel {
   }
 
   private void compute() {
-    List<Clusterer> all = Collections.list(chosen.elements());
+    List<Clusterer> all = chosen.isEmpty() ? List.of(clusterer.get()) : Collections.list(chosen.elements());
     try {
       CurveTask task = new CurveTask(workspace.rows(), all, strategies.getSelectedValuesList(), points.getText(),
           (Integer) folds.getValue(), (Integer) runs.getValue());
       workspace.status().tell("Started a learning curve");
       jobs.run(() -> {
-        File file = File.createTempFile("learning-curve", ".csv");
+        File folder = Files.createTempDirectory("learning-curve").toFile();
+        folder.deleteOnExit();
+        File file = new File(folder, "learning-curve.csv");
         file.deleteOnExit();
         return task.compute(file, workspace.status()::progress);
       }, file -> {

@@ -41,8 +41,8 @@ final class DataPanel extends JPanel {
     ids.setName("id");
     ids.setToolTipText("The attribute that names rows, so that pairs find them again when the data is filtered or split");
     // Names of attributes may be long; the column is not to be.
-    classes.setPrototypeDisplayValue(new Choice(0, "an attribute of data"));
-    ids.setPrototypeDisplayValue(new Choice(0, "an attribute of data"));
+    classes.setPrototypeDisplayValue(new Choice(0, "an attribute"));
+    ids.setPrototypeDisplayValue(new Choice(0, "an attribute"));
     add(Look.labelled("Class", 'C', classes));
     add(Look.labelled("ID", 'I', ids));
     classes.addActionListener(event -> {

@@ -60,8 +60,6 @@ final class PairsPanel extends JPanel {
     add(summary, BorderLayout.SOUTH);
     Look.bind(this, "ctrl O", open);
     Look.bind(this, "ctrl S", save);
-    Look.bind(this, "ctrl Z", undo);
-    Look.bind(this, "ctrl Y", redo);
     Look.bind(table, "DELETE", delete);
     table.getSelectionModel().addListSelectionListener(event -> refresh());
     workspace.onChange(this::refresh);

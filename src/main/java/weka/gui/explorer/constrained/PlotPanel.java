@@ -41,6 +41,9 @@ final class PlotPanel extends JPanel {
   /** What is drawn: only what changed is given to the plot again. */
   private transient Rows rows;
   private transient int[] clusters;
+
+  /** The colours of rows when clusters were last shown. */
+  private transient int[] colours;
   private transient List<Pair> pairs = List.of();
   private transient Colour drawn;
 
@@ -78,7 +81,9 @@ final class PlotPanel extends JPanel {
     boolean moved = fresh || places != clusters;
     if (moved || wanted != drawn) {
       if (wanted == Colour.CLUSTER && places != null) {
-        plot.setGroups(places, RunResult.clusterNames(workspace.selected().count()));
+        SteadyColours steady = SteadyColours.of(fresh ? null : colours, places, workspace.selected().count());
+        colours = steady.groups();
+        plot.setGroups(colours, steady.names());
       } else {
         plot.setGroups(now.classes(), now.hasNominalClass() ? values(now.data().attribute(now.classIndex())) : new String[0]);
       }

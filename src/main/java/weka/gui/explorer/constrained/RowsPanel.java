@@ -63,7 +63,7 @@ final class RowsPanel extends JPanel {
     cannot.setEnabled(rows.length == 2);
     chosen.setText(workspace.rows() == null ? "Load data in the Preprocess tab first."
         : rows.length == 2 ? workspace.rows().title(rows[0]) + " and " + workspace.rows().title(rows[1])
-            : "Select two rows (the second with Ctrl), or click two points in the plot.");
+            : "Select two rows, or click two points.");
   }
 
   /** Selects a row that was clicked elsewhere: besides the one before, or as the first of two again. */

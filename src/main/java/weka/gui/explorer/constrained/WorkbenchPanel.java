@@ -44,9 +44,12 @@ public final class WorkbenchPanel extends JPanel {
   private final transient Action start = Look.action("Start", "Cluster the data with the pairs", this::start);
   private final transient Action stop = Look.action("Stop", "Stop the run", () -> workspace().stop());
 
-  /** The look of the capabilities filter that the Explorer asked for; null for none. */
+  /** The capabilities filter that the Explorer asked for; null for none. */
   private transient Capabilities filter;
   private transient Rows filtered;
+
+  /** What a clusterer must be able to do for this data. */
+  private transient Capabilities needed;
   private boolean guarded;
 
   /** @param preprocess takes data for the Preprocess tab */
@@ -85,6 +88,8 @@ public final class WorkbenchPanel extends JPanel {
     JSplitPane all = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, controls(preprocess), middle);
     all.setOneTouchExpandable(true);
     add(all, BorderLayout.CENTER);
+    Look.bind(this, "ctrl Z", Look.action("Undo", "", workspace.document()::undo));
+    Look.bind(this, "ctrl Y", Look.action("Redo", "", workspace.document()::redo));
     workspace.onChange(this::refresh);
     addHierarchyListener(event -> guard());
     refresh();
@@ -161,19 +166,20 @@ public final class WorkbenchPanel extends JPanel {
     Rows rows = workspace.rows();
     if (rows != null && rows != filtered) {
       filtered = rows;
-      editor.setCapabilitiesFilter(filter == null ? new Capabilities(null) : capabilities(rows));
+      needed = capabilities(rows);
+      editor.setCapabilitiesFilter(filter == null ? new Capabilities(null) : needed);
     }
     String obstacle = workspace.isRunning() ? "A run is under way" : rows == null ? "Load data in the Preprocess tab first"
-        : rows.size() == 0 ? "The data has no rows" : fits(rows) ? "" : "This clusterer cannot handle the data";
+        : rows.size() == 0 ? "The data has no rows" : fits() ? "" : "This clusterer cannot handle the data";
     start.setEnabled(obstacle.isEmpty());
     start.putValue(Action.SHORT_DESCRIPTION, obstacle.isEmpty() ? "Cluster the data with the pairs" : obstacle);
     stop.setEnabled(workspace.isRunning());
   }
 
   /** Returns whether the chosen clusterer can handle what it would get: the data without class, ID and text. */
-  private boolean fits(Rows rows) {
-    return !(clusterer() instanceof CapabilitiesHandler handler) || handler.getCapabilities().supportsMaybe(capabilities(rows))
-        || handler.getCapabilities().supports(capabilities(rows));
+  private boolean fits() {
+    return !(clusterer() instanceof CapabilitiesHandler handler) || handler.getCapabilities().supportsMaybe(needed)
+        || handler.getCapabilities().supports(needed);
   }
 
   private static Capabilities capabilities(Rows rows) {
