@@ -17,7 +17,6 @@ import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTextArea;
 import javax.swing.SwingUtilities;
-import javax.swing.UIManager;
 import pairclust.oracle.Answer;
 import weka.clusterers.Clusterer;
 import weka.clusterers.RowComparison.Kind;
@@ -198,7 +197,6 @@ final class AskPanel extends JPanel implements AskSession.Display {
     area.setWrapStyleWord(true);
     area.setEditable(false);
     area.setFocusable(false);
-    area.setFont(UIManager.getFont("Label.font"));
     area.setCaretPosition(0);
     JScrollPane pane = new JScrollPane(area);
     pane.setBorder(BorderFactory.createTitledBorder(name));

@@ -2,11 +2,13 @@ package weka.gui.explorer.constrained;
 
 import java.io.File;
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairJournal;
 import pairclust.oracle.Answer;
@@ -16,6 +18,7 @@ import pairclust.oracle.TakenBackException;
 import pairclust.select.AnswerFile;
 import pairclust.select.Answers;
 import pairclust.select.Interview;
+import pairclust.select.PairSelector;
 import pairclust.select.SelectionTask;
 import weka.clusterers.RowComparison;
 import weka.clusterers.SelectionData;
@@ -72,6 +75,9 @@ final class AskSession {
   private final PendingOracle oracle = new PendingOracle(this::show);
   private Neighbourhoods given;
 
+  /** Pairs that nobody needs to be asked. */
+  private final Set<Pair.Key> free = new HashSet<>();
+
   /** Whether the person went back, and no question of theirs was found yet. */
   private volatile boolean goingBack;
   private final Thread thread = new Thread(this::run, "pair questions");
@@ -95,7 +101,8 @@ final class AskSession {
     try {
       Answers answers = ask();
       List<Pair> known = known();
-      screen.execute(() -> display.ended(known, answers.questions(), answers.ending()));
+      int byPerson = answers.questions() - answeredFree();
+      screen.execute(() -> display.ended(known, byPerson, answers.ending()));
     } catch (InterruptedException e) {
       List<Pair> known = journal == null ? List.of() : known();
       screen.execute(() -> display.ended(known, known.size(), "Stopped."));
@@ -123,7 +130,16 @@ final class AskSession {
     journal = output.journal();
     book = new AnswerFile(journal, plan.rows.naming().titles());
     given = new Neighbourhoods(plan.rows.size(), Pair.set(notInFile()));
-    return Interview.hold(settings.scheme().selector(), task, this::answerOrAsk, plan.allowed, settings.seed(), book);
+    plan.given.stream().filter(pair -> pair.origin() != Origin.ASKED).forEach(pair -> free.add(pair.key()));
+    PairSelector selector = settings.scheme().selector();
+    int allowed = plan.allowed + answeredFree();
+    Answers answers = Interview.hold(selector, task, this::answerOrAsk, allowed, settings.seed(), book);
+    // What the pairs at hand answered is not to be taken from what the person is asked.
+    while (answers.questions() == allowed && plan.allowed + answeredFree() > allowed) {
+      allowed = plan.allowed + answeredFree();
+      answers = Interview.hold(selector, task, this::answerOrAsk, allowed, settings.seed(), book);
+    }
+    return answers;
   }
 
   /** Returns the pairs at hand but for those that the file answers: answers can be taken back, and then count no more. */
@@ -143,7 +159,18 @@ final class AskSession {
       throw new TakenBackException();
     }
     goingBack = false;
+    free.add(key(first, second, follows == Answer.SAME ? Link.MUST : Link.CANNOT));
     return follows;
+  }
+
+  private static Pair.Key key(int first, int second, Link link) {
+    return new Pair(first, second, link, 1, Origin.ASKED).key();
+  }
+
+  /** Returns how many answers in the file were not the person's. */
+  private int answeredFree() {
+    return (int) journal.entries().stream().filter(entry -> entry.asked() && entry.link() != null
+        && free.contains(key(entry.first(), entry.second(), entry.link()))).count();
   }
 
   private Answer follows(int first, int second) {
@@ -161,7 +188,8 @@ final class AskSession {
 
   /** Called on the thread that asks; the file and the book are at rest as long as the answer is awaited. */
   private void show(PendingOracle.Question pending) {
-    Question question = new Question(pending, book.asked() + 1, plan.allowed, comparison.compare(pending.first(), pending.second()), known());
+    Question question = new Question(pending, book.asked() + 1 - answeredFree(), plan.allowed,
+        comparison.compare(pending.first(), pending.second()), known());
     screen.execute(() -> display.asked(question));
   }
 

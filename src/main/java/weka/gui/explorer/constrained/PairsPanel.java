@@ -112,9 +112,9 @@ final class PairsPanel extends JPanel {
     links.setRenderer((list, link, index, selected, focus) -> new JLabel(link.label()));
     made.setDefaultEditor(Link.class, new DefaultCellEditor(links));
     // The rows' values take what is left.
-    String[] longest = {"row 100: 1.0", "row 100: 1.0", "cannot-link", "Weight", "inferred", "contradictory"};
+    String[] longest = {"row 10", "row 10", "cannot-link", "Weight", "inferred", "contradictory"};
     for (int i = 0; i < longest.length; i++) {
-      made.getColumnModel().getColumn(i).setMinWidth(made.getFontMetrics(made.getFont()).stringWidth(longest[i] + "nn"));
+      made.getColumnModel().getColumn(i).setMinWidth(made.getFontMetrics(made.getFont()).stringWidth(longest[i] + "n"));
       made.getColumnModel().getColumn(i).setPreferredWidth(i <= PairTableModel.SECOND ? 1000 : 0);
     }
     return made;

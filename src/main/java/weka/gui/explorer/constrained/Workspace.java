@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import pairclust.constraint.Link;
 import pairclust.kmeans.Iteration;
 import weka.clusterers.Clusterer;
+import weka.clusterers.ConstrainedClustererOptions;
 import weka.clusterers.SelectionSettings;
 import weka.core.Instances;
 import weka.gui.learningcurve.BackgroundJobs;
@@ -320,6 +321,11 @@ final class Workspace {
   /** Runs a clusterer on the data with the pairs. */
   void run(Clusterer clusterer) {
     ClusterTask task = new ClusterTask(clusterer, rows, document.pairs());
+    if (contradictions.count() > 0 && clusterer instanceof ConstrainedClustererOptions ours && !ours.getNoisy()) {
+      fail("The pairs contradict each other: " + contradictions.reasons().values().iterator().next()
+          + ".\nCorrect them in the table, or have the clusterer accept contradictory pairs: click its name and set 'noisy'.");
+      return;
+    }
     String name = timestamp() + task.scheme();
     status.tell("Started " + task.command());
     running.run(() -> task.run(name, progress()), result -> {
