@@ -53,8 +53,19 @@ public final class CurveFileChooser {
     if (dialog.showSaveDialog(parent) != JFileChooser.APPROVE_OPTION) {
       return null;
     }
-    File file = withEnding(dialog.getSelectedFile(), dialog.getFileFilter() == svg ? Picture.Format.SVG : Picture.Format.PNG);
-    boolean kept = file.exists() && JOptionPane.showConfirmDialog(parent, file + " is there already. Replace it?", "Save picture",
+    return unlessKept(withEnding(dialog.getSelectedFile(), dialog.getFileFilter() == svg ? Picture.Format.SVG : Picture.Format.PNG));
+  }
+
+  /** Returns the CSV file that the user chooses for the numbers of a curve; null if none. */
+  File chooseTable(String dataset, String what) {
+    JFileChooser dialog = chooser(new ExtensionFileFilter(".csv", "Tables (CSV)"));
+    dialog.setSelectedFile(new File(dialog.getCurrentDirectory(), CurveFiles.plainName(dataset, what) + ".csv"));
+    return dialog.showSaveDialog(parent) == JFileChooser.APPROVE_OPTION ? unlessKept(dialog.getSelectedFile()) : null;
+  }
+
+  /** Returns the file, unless there is one already that the user wants to keep. */
+  private File unlessKept(File file) {
+    boolean kept = file.exists() && JOptionPane.showConfirmDialog(parent, file + " is there already. Replace it?", "Save",
         JOptionPane.YES_NO_OPTION) != JOptionPane.YES_OPTION;
     return kept ? null : file;
   }
