@@ -39,7 +39,7 @@ public record ImputationTable(int rows, double baseNmi, Guessed must, Guessed ca
    *
    * @param ensemble the clusterings
    * @param thresholds when links are guessed
-   * @param classes the class of each row
+   * @param classes the class of each row; rows with a negative one (unknown) are left out
    * @param workers the threads
    * @return the table
    * @throws InterruptedException if the thread was asked to stop
@@ -54,9 +54,11 @@ public record ImputationTable(int rows, double baseNmi, Guessed must, Guessed ca
       Count ownMust = new Count();
       Count ownCannot = new Count();
       for (int b = a + 1; b < rows; b++) {
-        boolean same = classes[a] == classes[b];
-        ownMust.add(links.must(a, b), same);
-        ownCannot.add(links.cannot(a, b), !same);
+        if (classes[a] >= 0 && classes[b] >= 0) {
+          boolean same = classes[a] == classes[b];
+          ownMust.add(links.must(a, b), same);
+          ownCannot.add(links.cannot(a, b), !same);
+        }
       }
       synchronized (links) {
         must.add(ownMust);

@@ -27,10 +27,10 @@ public interface PairSelector {
   void select(SelectionTask task, Questions questions, Random random) throws NoMoreAnswersException, IOException, InterruptedException;
 
   /**
-   * @return whether what follows from the number of clusters is to be inferred for it; a strategy that stands for plain pairs, as many as
-   *     were asked for and no more, does not want that
+   * @return whether pairs that follow from the number of clusters, and not by transitivity, are recorded besides those asked about, so that
+   *     clusterers hear of them; a strategy that stands for plain pairs, as many as were asked for and no more, does not want that
    */
-  default boolean infersFromClusters() {
+  default boolean recordsInferred() {
     return true;
   }
 }

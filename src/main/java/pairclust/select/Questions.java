@@ -27,6 +27,7 @@ public final class Questions {
   private final SelectionTask task;
   private final Oracle oracle;
   private final int allowed;
+  private final boolean recordsInferred;
   private final AnswerLog log;
   private final Knowledge knowledge;
   private final List<KnownPair> pairs = new ArrayList<>();
@@ -38,12 +39,13 @@ public final class Questions {
   private long idle;
   private long nextLook = IDLE;
 
-  private Questions(SelectionTask task, boolean infersFromClusters, Oracle oracle, int allowed, AnswerLog log) {
+  private Questions(SelectionTask task, boolean recordsInferred, Oracle oracle, int allowed, AnswerLog log) {
     this.task = task;
     this.oracle = oracle;
     this.allowed = allowed;
+    this.recordsInferred = recordsInferred;
     this.log = log;
-    knowledge = new Knowledge(task.points().size(), infersFromClusters ? task.clusters() : SelectionTask.UNKNOWN_CLUSTERS);
+    knowledge = new Knowledge(task.points().size(), task.clusters());
   }
 
   /**
@@ -88,7 +90,7 @@ public final class Questions {
   /** Lets a strategy ask, until an answer is taken back. */
   static Answers run(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerLog log)
       throws IOException, InterruptedException, TakenBackException {
-    Questions questions = new Questions(task, selector.infersFromClusters(), oracle, allowed, log);
+    Questions questions = new Questions(task, selector.recordsInferred(), oracle, allowed, log);
     String ending = "";
     try {
       if (allowed > 0) {
@@ -163,8 +165,10 @@ public final class Questions {
       withdraw();
     }
     for (int[] pair : knowledge.takeInferred()) {
-      byCount.add(pairs.size());
-      keep(new KnownPair(pair[0], pair[1], Answer.SAME, asked, false));
+      if (recordsInferred) {
+        byCount.add(pairs.size());
+        keep(new KnownPair(pair[0], pair[1], Answer.SAME, asked, false));
+      }
     }
   }
 

@@ -19,9 +19,11 @@ import pairclust.oracle.RecordedOracle;
 import pairclust.oracle.TerminalOracle;
 import pairclust.select.AnswerFile;
 import pairclust.select.Answers;
+import pairclust.select.ImputationTable;
 import pairclust.select.Interview;
 import pairclust.select.Questions;
 import pairclust.select.SelectionTask;
+import weka.clusterers.selection.Committee;
 import weka.clusterers.selection.SelectionScheme;
 import weka.clusterers.selection.SelectionSchemes;
 import weka.core.CommandLine;
@@ -78,7 +80,17 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     GivenPairs pairs = GivenPairs.load(new GivenPairs.Source(pairFile, getIdAttribute(), "", pairFile == getReportFile()), data);
     // The file may name an ID that the options do not.
     SelectionData selection = SelectionData.of(data, pairs.idIndex() < 0 ? "" : data.attribute(pairs.idIndex()).name());
+    if (getImputation()) {
+      return imputation(selection);
+    }
     return getReportFile().getPath().isEmpty() ? select(selection, pairs, in, screen) : report(selection, pairs);
+  }
+
+  private String imputation(SelectionData selection) throws InterruptedException {
+    int[] all = IntStream.range(0, selection.data().numInstances()).toArray();
+    SelectionTask task = SelectionTasks.of(selection.measured(), -1, all, measure(), scaling(), getNumClusters());
+    ImputationTable table = ((Committee) scheme).imputation(task, selection.classes(), getSeed(), new ProgressLine(System.err));
+    return SelectionReport.ofGuesses(table).strip();
   }
 
   private boolean asksPerson() {
@@ -108,6 +120,10 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
       require(getAnswersFile().getPath().isEmpty(), "Either a person answers (-oracle ask) or a file does (-answers), not both.");
       require(!getOutputFile().getPath().isEmpty(), "Say where to keep the answers with -o, so that none is lost.");
     }
+    require(!getImputation() || scheme instanceof Committee && answersByLabels() && getOutputFile().getPath().isEmpty(), "-imputation tells how"
+        + " good the guesses of -method committee are by the class labels; it asks nothing and writes nothing. Leave out -oracle, -o, -answers"
+        + " and -report.");
+    require(!getImputation() || getNumClusters() > 0, "The committee must know the number of clusters (-N).");
     boolean writes = !getOutputFile().getPath().isEmpty() || !getAnswersFile().getPath().isEmpty();
     require(getReportFile().getPath().isEmpty() || !asksPerson() && !writes,
         "-report asks nothing and writes nothing; leave out -oracle, -o and -answers.");

@@ -35,6 +35,7 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   private int distance;
   private int scale;
   private File reportFile = new File("");
+  private boolean imputation;
 
   @OptionMetadata(displayName = "data file", commandLineParamName = "t", commandLineParamSynopsis = "-t <file>", displayOrder = 1,
       description = "The data (needed).")
@@ -280,5 +281,22 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   /** @return the tip text */
   public String reportFileTipText() {
     return StrictOptions.tip(this, "reportFile");
+  }
+
+  @OptionMetadata(displayName = "imputation", commandLineParamName = "imputation", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-imputation", displayOrder = 16, description = "Ask nothing, but tell how many links the committee"
+          + " (-method committee) guesses, and how many of these the class labels confirm (default off).")
+  public boolean getImputation() {
+    return imputation;
+  }
+
+  /** @param imputation whether to tell how good the committee's guesses are */
+  public void setImputation(boolean imputation) {
+    this.imputation = imputation;
+  }
+
+  /** @return the tip text */
+  public String imputationTipText() {
+    return StrictOptions.tip(this, "imputation");
   }
 }

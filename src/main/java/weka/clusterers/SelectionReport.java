@@ -10,6 +10,7 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.eval.PairSetMeasures;
 import pairclust.oracle.Answer;
 import pairclust.select.Answers;
+import pairclust.select.ImputationTable;
 import pairclust.select.Knowledge;
 import pairclust.select.KnownPair;
 import pairclust.select.SelectionTask;
@@ -60,6 +61,23 @@ final class SelectionReport {
       }
     }
     return knowledge.clustersRefuted();
+  }
+
+  /** Tells how good the guesses of a committee are. */
+  static String ofGuesses(ImputationTable table) {
+    SelectionReport report = new SelectionReport();
+    report.line("Rows", table.rows());
+    report.line("Base_NMI", table.baseNmi());
+    report.guesses("Must_links", table.must());
+    report.guesses("Cannot_links", table.cannot());
+    report.text.append("Guessed from the clusterings alone, without asking; precision and recall are those by the class labels.\n");
+    return report.text.toString();
+  }
+
+  private void guesses(String kind, ImputationTable.Guessed guessed) {
+    line(kind + "_guessed", guessed.selected());
+    line(kind + "_precision", guessed.precision());
+    line(kind + "_recall", guessed.recall());
   }
 
   /** Tells how good the pairs of a file are, given a clustering without them. */

@@ -95,6 +95,29 @@ class ConstraintSelectionTest {
   }
 
   @Test
+  void everyMethodAsksTheLabels() throws Exception {
+    for (String method : List.of("random", "explore", "explore-consolidate", "committee", "min-max", "npu")) {
+      String report = run("-t DATA -c last -method " + method + " -queries 12 -N 3 -o OUT");
+      assertEquals("12", numbers(report).get("Questions"), method);
+      pairs(out).forEach(pair -> assertEquals(pair.first() / 10 == pair.second() / 10, pair.link() == Link.MUST));
+      Files.delete(out);
+    }
+    assertTrue(refused("-t DATA -c last -method committee -queries 5 -o OUT").contains("-N"));
+    assertTrue(refused("-t DATA -c last -method luck -queries 5 -o OUT").contains("explore-consolidate"));
+  }
+
+  /** Blobs that k-means always finds: every link is guessed, and all are right. */
+  @Test
+  void howGoodTheGuessesOfACommitteeAre() throws Exception {
+    Map<String, String> numbers = numbers(run("-t DATA -c last -N 3 -method committee -imputation -- -members 60 -must-threshold 0.5"));
+    assertEquals("30", numbers.get("Rows"));
+    assertEquals("1.0000", numbers.get("Must_links_precision"));
+    assertEquals("1.0000", numbers.get("Must_links_recall"));
+    assertTrue(refused("-t DATA -c last -N 3 -method random -imputation").contains("-method committee"));
+    assertTrue(refused("-t DATA -c last -method committee -imputation").contains("-N"));
+  }
+
+  @Test
   void seedsDecideAndFilesMadeFromLabelsMayBeMadeAgain() throws Exception {
     run("-t DATA -queries 10 -S 1 -o OUT");
     String first = Files.readString(out);

@@ -1,8 +1,12 @@
 package weka.clusterers.selection;
 
+import pairclust.kmeans.Workers;
+import pairclust.select.BaseClusterings;
+import pairclust.select.ImputationTable;
 import pairclust.select.ImputedLinks;
 import pairclust.select.PairSelector;
 import pairclust.select.Progress;
+import pairclust.select.SelectionTask;
 import weka.core.OptionMetadata;
 import weka.core.StrictOptions;
 import weka.core.TechnicalInformation;
@@ -49,8 +53,29 @@ public class Committee extends SelectionScheme implements TechnicalInformationHa
 
   @Override
   public PairSelector selector(Progress progress) {
-    return new pairclust.select.Committee(numMembers, sampleShare, new ImputedLinks.Thresholds(mustThreshold, cannotThreshold),
-        numExecutionSlots, progress);
+    return new pairclust.select.Committee(numMembers, sampleShare, thresholds(), numExecutionSlots, progress);
+  }
+
+  /**
+   * Tells how good the committee's guesses are (Table 1 of the paper).
+   *
+   * @param task what it would choose from
+   * @param classes the class of each row, negative if unknown
+   * @param seed decides all random choices
+   * @param progress is told of every clustering
+   * @return how many links are guessed, and how many of them are right
+   * @throws InterruptedException if the thread was asked to stop
+   */
+  public ImputationTable imputation(SelectionTask task, int[] classes, long seed, Progress progress) throws InterruptedException {
+    BaseClusterings.Settings settings = new BaseClusterings.Settings(task.clusters(), numMembers, sampleShare);
+    try (Workers workers = new Workers(numExecutionSlots)) {
+      BaseClusterings ensemble = BaseClusterings.make(task.points(), task.distortion(), settings, seed, workers, progress);
+      return ImputationTable.of(ensemble, thresholds(), classes, workers);
+    }
+  }
+
+  private ImputedLinks.Thresholds thresholds() {
+    return new ImputedLinks.Thresholds(mustThreshold, cannotThreshold);
   }
 
   @OptionMetadata(displayName = "members", commandLineParamName = "members", commandLineParamSynopsis = "-members"
