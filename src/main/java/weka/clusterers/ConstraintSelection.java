@@ -160,7 +160,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
 
   private String interview(SelectionData selection, SelectionTask task, PairJournal journal, BufferedReader in, Appendable screen)
       throws IOException, InterruptedException {
-    AnswerFile book = new AnswerFile(journal, selection.titles());
+    AnswerFile book = new AnswerFile(journal, selection.naming().titles());
     if (!journal.torn().isEmpty()) {
       screen.append("The last line of " + journal.file() + " was cut off ('" + journal.torn() + "') and is left out.\n");
     }
@@ -202,16 +202,11 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
 
   /** Returns what the questions and answers depend on, besides the data; not how many questions are allowed. */
   private String settings() {
-    StringBuilder text = new StringBuilder("-method " + getMethod());
-    text.append(asksPerson() ? " " + SelectionOutput.ASKED
-        : answersByLabels() ? " -oracle labels" : " -answers " + getAnswersFile().getName());
-    text.append(getErrorRate() == 0 ? "" : " -error-rate " + getErrorRate());
-    text.append(getDontKnowRate() == 0 ? "" : " -dont-know-rate " + getDontKnowRate());
-    text.append(" -N ").append(getNumClusters()).append(" -S ").append(getSeed());
-    text.append(" -distance ").append(measure().label()).append(" -scale ").append(scaling().label());
-    String options = Utils.joinOptions(scheme.getOptions()).strip();
-    boolean usual = options.equals(Utils.joinOptions(SelectionSchemes.named(getMethod()).getOptions()).strip());
-    return text.append(usual ? "" : " -- " + options).toString();
+    String answering = asksPerson() ? " " + SelectionOutput.ASKED
+        : answersByLabels() ? " -oracle labels" : " -answers " + getAnswersFile().getName();
+    answering += getErrorRate() == 0 ? "" : " -error-rate " + getErrorRate();
+    answering += getDontKnowRate() == 0 ? "" : " -dont-know-rate " + getDontKnowRate();
+    return new SelectionSettings(scheme, getNumClusters(), getSeed(), measure(), scaling()).text(answering);
   }
 
   private String usage() {

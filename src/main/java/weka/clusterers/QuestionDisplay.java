@@ -27,7 +27,7 @@ final class QuestionDisplay implements TerminalOracle.Display {
     String back = before == 0 || number > before ? "" : number < before ? "The answer to question " + number + " is taken back.\n"
         : "There is no answer to take back.\n";
     before = number;
-    return "\n" + back + "Question " + number + " of " + allowed + ": " + selection.titles().apply(first) + " and "
-        + selection.titles().apply(second) + "\n" + rows.show(first, second);
+    return "\n" + back + "Question " + number + " of " + allowed + ": " + selection.naming().titles().apply(first) + " and "
+        + selection.naming().titles().apply(second) + "\n" + rows.show(first, second);
   }
 }

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import pairclust.constraint.PairFileHeader;
 import weka.core.Attribute;
 import weka.core.Instances;
 
@@ -18,10 +16,14 @@ import weka.core.Instances;
  * @param measured the rows with the attributes that take part in distances: neither class nor ID nor text
  * @param textAttributes the names of attributes that take no part because they are text
  */
-record SelectionData(Instances data, int idIndex, Instances measured, List<String> textAttributes) {
+public record SelectionData(Instances data, int idIndex, Instances measured, List<String> textAttributes) {
 
-  /** Prepares rows; the class is set already if there is one, and an empty ID means that there is none. */
-  static SelectionData of(Instances data, String id) {
+  /**
+   * @param data the rows, whose class is set already if there is one
+   * @param id the ID attribute; empty if there is none
+   * @return the rows, prepared
+   */
+  public static SelectionData of(Instances data, String id) {
     int idIndex = id.isEmpty() ? -1 : GivenPairs.idIndex(data, id);
     if (idIndex >= 0 && idIndex == data.classIndex()) {
       throw new IllegalArgumentException("Attribute '" + data.classAttribute().name()
@@ -61,8 +63,8 @@ record SelectionData(Instances data, int idIndex, Instances measured, List<Strin
     }
   }
 
-  /** Returns the class of each row, -1 where it is missing. */
-  int[] classes() {
+  /** @return the class of each row, -1 where it is missing */
+  public int[] classes() {
     if (!data.classAttribute().isNominal()) {
       throw new IllegalArgumentException("The class '" + data.classAttribute().name() + "' is not nominal, so it cannot answer. Say which"
           + " attribute is the class with -c, or have a person answer with -oracle ask.");
@@ -70,24 +72,16 @@ record SelectionData(Instances data, int idIndex, Instances measured, List<Strin
     return data.stream().mapToInt(row -> row.classIsMissing() ? -1 : (int) row.classValue()).toArray();
   }
 
-  /** Returns the rows that a filter of classes leaves: those with a class, or all if the classes do not matter. */
-  static int[] candidates(int[] classes) {
+  /**
+   * @param classes the class of each row, negative if it is missing
+   * @return the rows that have a class
+   */
+  public static int[] candidates(int[] classes) {
     return IntStream.range(0, classes.length).filter(row -> classes[row] >= 0).toArray();
   }
 
-  /** Returns what a pair file for these rows says of itself. */
-  PairFileHeader header() {
-    return new PairFileHeader(idIndex < 0 ? data.numInstances() : -1, -1, idIndex < 0 ? null : data.attribute(idIndex).name(),
-        data.relationName());
-  }
-
-  /** Returns how a pair file calls rows. */
-  IntFunction<String> names() {
-    return row -> idIndex < 0 ? Integer.toString(row) : data.instance(row).stringValue(idIndex);
-  }
-
-  /** Returns how people call rows. */
-  IntFunction<String> titles() {
-    return row -> idIndex < 0 ? "row " + row : data.instance(row).stringValue(idIndex);
+  /** @return how the rows are called */
+  public RowNaming naming() {
+    return new RowNaming(data, idIndex);
   }
 }

@@ -11,10 +11,10 @@ import pairclust.constraint.PairJournal;
 import pairclust.constraint.RowNames;
 
 /**
- * Where {@link ConstraintSelection} keeps answers. A file that a person's answers are in is only ever continued, with the settings it was
- * begun with; one that was made from labels may be made again; any other file is left alone.
+ * Where {@link ConstraintSelection}, and the Explorer, keep answers. A file that a person's answers are in is only ever continued, with the
+ * settings it was begun with; one that was made from labels may be made again; any other file is left alone.
  */
-final class SelectionOutput {
+public final class SelectionOutput {
 
   /** What every note begins with. */
   private static final String COMMAND = "ConstraintSelection ";
@@ -33,8 +33,24 @@ final class SelectionOutput {
     note = COMMAND + settings;
   }
 
-  /** Refuses, before any question, a file that could not be written or must not be written over. */
-  void check() throws IOException {
+  /**
+   * Where a person's answers go. Whoever asks, a session can be continued by all who ask in the same way.
+   *
+   * @param file the file
+   * @param selection the rows
+   * @param settings what the questions depend on
+   * @return the output, to be checked before it is opened
+   */
+  public static SelectionOutput asking(File file, SelectionData selection, SelectionSettings settings) {
+    return new SelectionOutput(file, selection, settings.text(" " + ASKED));
+  }
+
+  /**
+   * Refuses, before any question, a file that could not be written or must not be written over.
+   *
+   * @throws IOException if so; the message says why and what to do
+   */
+  public void check() throws IOException {
     if (file == null) {
       return;
     }
@@ -80,8 +96,13 @@ final class SelectionOutput {
     return new PairFileException(file.toString(), 0, reason);
   }
 
-  /** Begins the file for a person's answers, or goes on with it. */
-  PairJournal journal() throws IOException {
+  /**
+   * Begins the file for a person's answers, or goes on with it.
+   *
+   * @return the file
+   * @throws IOException if it cannot be written or read
+   */
+  public PairJournal journal() throws IOException {
     if (file.toString().endsWith(".gz")) {
       throw refusal("answers are added one by one, which does not go with compression; give a name without .gz (-o).");
     }
@@ -90,15 +111,15 @@ final class SelectionOutput {
       Files.delete(file);
     }
     if (!hasContent()) {
-      return PairJournal.create(file, selection.header(), note, selection.names());
+      return PairJournal.create(file, selection.naming().header(), note, selection.naming().names());
     }
-    return PairJournal.open(file, this::rowNames, selection.names());
+    return PairJournal.open(file, this::rowNames, selection.naming().names());
   }
 
   private RowNames rowNames(PairFileHeader header) {
-    if (!selection.header().equals(header)) {
+    if (!selection.naming().header().equals(header)) {
       throw new IllegalArgumentException("the file was begun for other data or another ID: it says '" + header.toText()
-          + "', and now it would be '" + selection.header().toText() + "'. Give the data of then (-t, -id), or another file (-o).");
+          + "', and now it would be '" + selection.naming().header().toText() + "'. Give the data of then (-t, -id), or another file (-o).");
     }
     return GivenPairs.rowNames(header, selection.idIndex(), selection.data());
   }
@@ -106,9 +127,9 @@ final class SelectionOutput {
   /** Writes answers that were not a person's; returns the text for standard output, empty if there is a file. */
   String write(List<PairJournal.Entry> entries) throws IOException {
     if (file == null) {
-      return PairJournal.text(selection.header(), note, entries, selection.names());
+      return PairJournal.text(selection.naming().header(), note, entries, selection.naming().names());
     }
-    PairJournal.write(file, selection.header(), note, entries, selection.names());
+    PairJournal.write(file, selection.naming().header(), note, entries, selection.naming().names());
     return "";
   }
 }

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import javax.swing.SwingWorker;
 
 /** Runs work off the event thread. All methods are called on the event thread. */
-final class BackgroundJobs {
+public final class BackgroundJobs {
 
   private final boolean onlyLatest;
   private final Consumer<Boolean> busy;
@@ -15,17 +15,24 @@ final class BackgroundJobs {
   private SwingWorker<?, ?> latest;
 
   /**
-   * Takes whether only the outcome of what was asked for last matters, as for what a screen shows; what to do when work begins (true) and
-   * the latest job is done (false); and what to do with an error message.
+   * @param onlyLatest whether only the outcome of what was asked for last matters, as for what a screen shows
+   * @param busy what to do when work begins (true) and when the latest job is done (false)
+   * @param failed what to do with an error message
    */
-  BackgroundJobs(boolean onlyLatest, Consumer<Boolean> busy, Consumer<String> failed) {
+  public BackgroundJobs(boolean onlyLatest, Consumer<Boolean> busy, Consumer<String> failed) {
     this.onlyLatest = onlyLatest;
     this.busy = busy;
     this.failed = failed;
   }
 
-  /** Runs a job; then, on the event thread, what is to be done with its result. */
-  <T> void run(Callable<T> job, Consumer<T> then) {
+  /**
+   * Runs a job.
+   *
+   * @param <T> what the job finds
+   * @param job the job
+   * @param then what is to be done with its result, on the event thread
+   */
+  public <T> void run(Callable<T> job, Consumer<T> then) {
     SwingWorker<T, Void> worker = new SwingWorker<>() {
 
       @Override
@@ -45,9 +52,33 @@ final class BackgroundJobs {
         }
       }
     };
+    boolean idle = latest == null;
     latest = worker;
-    busy.accept(true);
+    if (idle) {
+      busy.accept(true);
+    }
     worker.execute();
+  }
+
+  /**
+   * Interrupts the job that runs. Even of one that does not listen nothing is heard any more.
+   *
+   * @return whether there was one
+   */
+  public boolean stop() {
+    SwingWorker<?, ?> stopped = latest;
+    latest = null;
+    if (stopped == null) {
+      return false;
+    }
+    stopped.cancel(true);
+    busy.accept(false);
+    return true;
+  }
+
+  /** @return whether a job runs */
+  public boolean isBusy() {
+    return latest != null;
   }
 
   private <T> void finish(SwingWorker<T, ?> worker, Consumer<T> then) {

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javax.swing.JComboBox;
@@ -147,7 +148,7 @@ class LearningCurvePanelTest {
       jobs.run(() -> "one", result -> heard.add("result " + result));
       jobs.run(() -> "two", result -> heard.add("result " + result));
     });
-    assertHeard(heard, "busy true", "busy true", "busy false", "result two");
+    assertHeard(heard, "busy true", "busy false", "result two");
     SwingUtilities.invokeAndWait(() -> jobs.run(() -> {
       throw new IllegalArgumentException("Say more.");
     }, result -> heard.add("result " + result)));
@@ -156,6 +157,27 @@ class LearningCurvePanelTest {
       throw new IllegalStateException("odd");
     }, result -> heard.add("result " + result)));
     assertHeard(heard, "busy true", "busy false", "failed: java.lang.IllegalStateException: odd");
+    CountDownLatch interrupted = new CountDownLatch(1);
+    CountDownLatch begun = new CountDownLatch(1);
+    SwingUtilities.invokeAndWait(() -> jobs.run(() -> {
+      begun.countDown();
+      try {
+        Thread.sleep(60_000);
+      } finally {
+        interrupted.countDown();
+      }
+      return "late";
+    }, result -> heard.add("result " + result)));
+    begun.await();
+    SwingUtilities.invokeAndWait(() -> {
+      assertTrue(jobs.isBusy());
+      assertTrue(jobs.stop());
+      assertFalse(jobs.isBusy());
+      assertFalse(jobs.stop(), "nothing is left to stop");
+    });
+    interrupted.await();
+    assertHeard(heard, "busy true", "busy false");
+    assertTrue(heard.isEmpty());
   }
 
   private static void assertHeard(BlockingQueue<String> heard, String... expected) throws InterruptedException {

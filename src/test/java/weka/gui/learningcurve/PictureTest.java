@@ -95,7 +95,7 @@ class PictureTest {
     assertEquals("svg", root.getTagName());
     assertEquals(300, Double.parseDouble(root.getAttribute("width").replace("pt", "")));
     assertEquals(200, Double.parseDouble(root.getAttribute("height").replace("pt", "")));
-    assertEquals("0.0 0.0 300.0 200.0", root.getAttribute("viewBox"));
+    assertEquals("0 0 300 200", root.getAttribute("viewBox"));
     String texts = texts(root);
     for (String text : List.of("iris", "Pairwise F-measure, rows in no pair", "Number of pairs (log scale)", "a < b & Müller 0",
         "a < b & Müller 1", "What bands are.", "500")) {
