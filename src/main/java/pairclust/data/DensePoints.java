@@ -46,11 +46,6 @@ public final class DensePoints implements Points {
   }
 
   @Override
-  public double value(int row, int dimension) {
-    return blocks[row / BATCH][dimension][row % BATCH];
-  }
-
-  @Override
   public void forEach(int row, EntryConsumer consumer) {
     double[][] block = blocks[row / BATCH];
     int slot = row % BATCH;

@@ -39,13 +39,6 @@ public sealed interface Points permits DensePoints, SparsePoints {
   int dimensions();
 
   /**
-   * @param row the row
-   * @param dimension a dimension
-   * @return the row's value in it
-   */
-  double value(int row, int dimension);
-
-  /**
    * Visits the entries of a row: all of them in dense data, the stored ones in sparse data.
    *
    * @param row the row

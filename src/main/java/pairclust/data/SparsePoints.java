@@ -45,12 +45,6 @@ public final class SparsePoints implements Points {
   }
 
   @Override
-  public double value(int row, int dimension) {
-    int at = Arrays.binarySearch(indices, starts[row], starts[row + 1], dimension);
-    return at < 0 ? 0 : values[at];
-  }
-
-  @Override
   public void forEach(int row, EntryConsumer consumer) {
     for (int at = starts[row]; at < starts[row + 1]; at++) {
       consumer.accept(indices[at], values[at]);

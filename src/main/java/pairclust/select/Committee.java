@@ -28,8 +28,7 @@ import pairclust.oracle.NoMoreAnswersException;
  */
 public final class Committee implements PairSelector {
 
-  private final int members;
-  private final double sample;
+  private final BaseClusterings.Settings settings;
   private final ImputedLinks.Thresholds thresholds;
   private final int threads;
   private final Progress progress;
@@ -37,6 +36,7 @@ public final class Committee implements PairSelector {
   /** The ensemble of the last run, and what it was made for. */
   private BaseClusterings kept;
   private Points keptPoints;
+  private BaseClusterings.Settings keptSettings;
   private long keptSeed;
 
   /**
@@ -47,8 +47,8 @@ public final class Committee implements PairSelector {
    * @param progress is told of every clustering
    */
   public Committee(int members, double sample, ImputedLinks.Thresholds thresholds, int threads, Progress progress) {
-    this.members = members;
-    this.sample = sample;
+    // Two clusters stand for any number: what is wrong with the rest should be told before the first run.
+    settings = new BaseClusterings.Settings(2, members, sample);
     this.thresholds = thresholds;
     this.threads = threads;
     this.progress = progress;
@@ -75,10 +75,11 @@ public final class Committee implements PairSelector {
 
   /** Makes the ensemble, unless the last run had the same. */
   private BaseClusterings ensemble(SelectionTask task, long seed, Workers workers) throws InterruptedException {
-    if (kept == null || keptPoints != task.points() || keptSeed != seed) {
-      BaseClusterings.Settings settings = new BaseClusterings.Settings(task.clusters(), members, sample);
-      kept = BaseClusterings.make(task.points(), task.distortion(), settings, seed, workers, progress);
+    BaseClusterings.Settings wanted = new BaseClusterings.Settings(task.clusters(), settings.members(), settings.sample());
+    if (kept == null || keptPoints != task.points() || !wanted.equals(keptSettings) || keptSeed != seed) {
+      kept = BaseClusterings.make(task.points(), task.distortion(), wanted, seed, workers, progress);
       keptPoints = task.points();
+      keptSettings = wanted;
       keptSeed = seed;
     }
     return kept;

@@ -107,7 +107,7 @@ final class Forest implements Ensemble {
       right = new int[clusters];
     }
 
-    /** Splits nodes until each holds one cluster, or rows that are all alike. */
+    /** Splits nodes until each holds one cluster, or no pair drawn of different clusters can be told apart. */
     void grow() {
       Deque<int[]> nodes = new ArrayDeque<>();
       nodes.push(new int[] {0, order.length});

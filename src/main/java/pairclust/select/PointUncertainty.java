@@ -116,7 +116,7 @@ public final class PointUncertainty implements PairSelector {
 
   /** The most probable neighbourhood is found by the first question, and so on; the last of all clusters without one more. */
   static double expectedQuestions(double[] probabilities, int[] order, int clusters) {
-    return IntStream.range(0, order.length).mapToDouble(i -> Math.min(i + 1, Math.max(1, clusters == order.length ? clusters - 1 : i + 1))
-        * probabilities[order[i]]).sum();
+    int most = clusters == order.length ? clusters - 1 : order.length;
+    return IntStream.range(0, order.length).mapToDouble(i -> Math.min(i + 1, most) * probabilities[order[i]]).sum();
   }
 }
