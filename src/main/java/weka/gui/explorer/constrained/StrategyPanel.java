@@ -75,10 +75,6 @@ final class StrategyPanel extends JPanel {
     return (Integer) questions.getValue();
   }
 
-  void setQuestions(int number) {
-    questions.setValue(number);
-  }
-
   /** Returns the choices; how far rows are apart and how many clusters there are is taken from a clusterer. */
   SelectionSettings settings(Clusterer clusterer) {
     return settings((SelectionScheme) editor.getValue(), clusterer, (Integer) seed.getValue());

@@ -27,6 +27,8 @@ final class Workspace {
   private static final long PROGRESS_NANOS = 100_000_000;
 
   private static final String LIVE = "live - ";
+  private static final String KEEP = "Keep pairs by row number";
+  private static final String SAVE_FIRST = "Save pairs, then discard";
 
   private final Dialogs dialogs;
   private final Status status = new Status();
@@ -155,21 +157,21 @@ final class Workspace {
     boolean unsaved = document.unsaved();
     List<String> options = new ArrayList<>();
     if (same) {
-      options.add("Keep pairs by row number");
+      options.add(KEEP);
     }
     if (unsaved) {
-      options.add("Save pairs, then discard");
+      options.add(SAVE_FIRST);
     }
     options.add("Discard pairs");
-    int choice = dialogs.choose("Pairs and other data", question, options.toArray(String[]::new));
-    String chosen = choice < 0 ? options.get(0) : options.get(choice);
-    if (chosen.startsWith("Keep")) {
-      return;
+    String chosen;
+    do {
+      // Who closes the window has not agreed to lose anything.
+      int choice = dialogs.choose("Pairs and other data", question, options.toArray(String[]::new));
+      chosen = options.get(Math.max(choice, 0));
+    } while (chosen.equals(SAVE_FIRST) && !saveNow());
+    if (!chosen.equals(KEEP)) {
+      document.start(List.of(), null);
     }
-    if (chosen.startsWith("Save")) {
-      saveNow();
-    }
-    document.start(List.of(), null);
   }
 
   void setClassIndex(int index) {

@@ -10,6 +10,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.BlockingQueue;
@@ -43,6 +46,9 @@ class WorkspaceTest implements Dialogs {
   private String wish = "";
   private File file;
 
+  /** Files to choose before that one, null where none is chosen. */
+  private Iterator<File> files = Collections.emptyIterator();
+
   @Override
   public File chooseOpen(Kind kind) {
     return file;
@@ -50,7 +56,7 @@ class WorkspaceTest implements Dialogs {
 
   @Override
   public File chooseSave(Kind kind, String suggestion) {
-    return file;
+    return files.hasNext() ? files.next() : file;
   }
 
   @Override
@@ -192,10 +198,14 @@ class WorkspaceTest implements Dialogs {
     load(plain);
     assertEquals(List.of(moved), pairs());
     assertTrue(questions.take().contains("Keep pairs by row number|Save pairs, then discard|Discard pairs"));
-    file = folder.resolve("kept.pairs").toFile();
+    // The first time no file is chosen, and nothing may be lost by that.
+    File[] choices = {null, folder.resolve("kept.pairs").toFile()};
+    files = Arrays.asList(choices).iterator();
     wish = "Save pairs, then discard";
     load(TestData.blobs(6, 0.2, 2));
+    file = choices[1];
     assertTrue(pairs().isEmpty());
+    assertEquals(2, questions.size());
     assertFalse(questions.take().contains("Keep"));
     // Written for the rows they were made on.
     assertTrue(Files.readString(file.toPath()).contains("@rows 15"));
