@@ -56,6 +56,11 @@ final class ConstrainedTab {
     Gui.act(() -> explorer.getPreprocessPanel().setInstances(data));
   }
 
+  /** Returns the data of Preprocess. */
+  Instances data() {
+    return explorer.getPreprocessPanel().getInstances();
+  }
+
   /** Waits until the tab has so many rows. */
   void awaitRows(int rows) throws Exception {
     Gui.await(rows + " rows", () -> table("rows").getRowCount() == rows);

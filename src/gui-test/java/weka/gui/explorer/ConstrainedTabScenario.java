@@ -2,6 +2,7 @@ package weka.gui.explorer;
 
 import java.awt.Robot;
 import java.awt.event.KeyEvent;
+import java.awt.event.WindowEvent;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.swing.JList;
+import javax.swing.SwingUtilities;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
@@ -43,6 +45,8 @@ public final class ConstrainedTabScenario {
       asks(tab, new File(folder, "answers.pairs"));
       stops(tab);
       reloads(tab, iris, new File(folder, "made.pairs"));
+      sends(tab, iris);
+      closes(tab);
     });
   }
 
@@ -168,6 +172,25 @@ public final class ConstrainedTabScenario {
     tab.awaitRows(MANY_ROWS);
     tab.file("Open...", pairs);
     Gui.say("pairs for other data", tab.answer("OK"));
+  }
+
+  private static void sends(ConstrainedTab tab, File iris) throws Exception {
+    tab.open(iris);
+    tab.awaitRows(3 * ROWS_PER_CLASS);
+    tab.view("Rows");
+    Gui.act(() -> tab.table("rows").setRowSelectionInterval(0, 1));
+    tab.click("Must-link");
+    run(tab, "PCKMeans -N 3");
+    tab.menu("Send clusters to Preprocess", tab.results() - 1);
+    Gui.await("the clusters", () -> tab.data().attribute("Cluster") != null);
+    Gui.await("the same rows", () -> "Cluster".equals(tab.table("rows").getColumnName(tab.table("rows").getColumnCount() - 1)));
+    Gui.say("pairs with clusters", tab.pairs());
+  }
+
+  private static void closes(ConstrainedTab tab) throws Exception {
+    SwingUtilities.invokeLater(() -> tab.frame().dispatchEvent(new WindowEvent(tab.frame(), WindowEvent.WINDOW_CLOSING)));
+    Gui.say("on closing", tab.answer("Cancel"));
+    Gui.say("open", Gui.ask(() -> tab.frame().isShowing()));
   }
 
   private static Instances manyRows() {

@@ -42,19 +42,28 @@ final class ComparisonTable extends JTable {
     private static final long serialVersionUID = 1L;
 
     private transient List<Line> lines = List.of();
+
+    /** What the last column says of each line. */
+    private transient List<String> marks = List.of();
     private String[] names = {"Attribute", "", "", "Differs"};
 
     void show(List<Part> parts, String first, String second) {
       List<Line> all = new ArrayList<>();
+      List<String> said = new ArrayList<>();
       for (Part part : parts) {
         if (part.kind() != Kind.TEXT) {
-          all.addAll(part.lines());
-        }
-        if (part.more() > 0 && part.kind() != Kind.TEXT) {
-          all.add(new Line("... and " + part.more() + (part.kind() == Kind.ATTRIBUTES ? " that differ less" : " more"), "", "", 0));
+          for (Line line : part.lines()) {
+            all.add(line);
+            said.add(mark(part.kind(), line));
+          }
+          if (part.more() > 0) {
+            all.add(new Line("... and " + part.more() + (part.kind() == Kind.ATTRIBUTES ? " that differ less" : " more"), "", "", 0));
+            said.add("");
+          }
         }
       }
       lines = all;
+      marks = said;
       names = new String[] {"Attribute", first, second, "Differs"};
       fireTableStructureChanged();
     }
@@ -81,6 +90,15 @@ final class ComparisonTable extends JTable {
         case 0 -> line.attribute();
         case 1 -> line.first();
         case 2 -> line.second();
+        default -> marks.get(row);
+      };
+    }
+
+    private static String mark(Kind kind, Line line) {
+      return switch (kind) {
+        case BOTH -> "in both";
+        case ONLY_FIRST -> "only in A";
+        case ONLY_SECOND -> "only in B";
         default -> line.differsMuch() ? "\u25cf\u25cf much" : line.differs() ? "\u25cf" : "";
       };
     }
