@@ -13,10 +13,10 @@ import pairclust.kmeans.Workers;
  * Trees that tell the clusters of rows apart; two rows are associated by the share of trees that have them in one leaf, as in Breiman,
  * Random forests, Machine Learning 45, 2001, doi:10.1023/A:1010933404324.
  *
- * <p>A split sends each row to the nearer of two rows of different clusters; it is the best, by Gini's index, of a few such pairs drawn at
- * random (as in Lucas et al., Proximity forest, Data Mining and Knowledge Discovery 33, 2019, doi:10.1007/s10618-019-00617-3). Splits by
- * single dimensions do as well on data with few of them, but of the thousands of words in documents each is in few: a tree that splits off a
- * few rows at a time gets as deep as it has rows. All trees see all rows; what differs are their splits.
+ * <p>A split sends each row to the nearer of two rows of different clusters; it is the best, by Gini's index, of a few such pairs drawn
+ * at random (as in Lucas et al., Proximity forest, Data Mining and Knowledge Discovery 33, 2019, doi:10.1007/s10618-019-00617-3). Splits
+ * by single dimensions do as well on data with few of them, but of the thousands of words in documents each is in few: a tree that splits
+ * off a few rows at a time gets as deep as it has rows. All trees see all rows; what differs are their splits.
  */
 final class Forest implements Ensemble {
 

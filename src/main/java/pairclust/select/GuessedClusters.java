@@ -91,9 +91,9 @@ final class GuessedClusters {
   }
 
   /**
-   * Returns how certain it is where a row belongs, from 0 to 1: Eqn 5 of the paper, by which a cluster weighs the more, the more rows it has,
-   * so that rows of clusters with few are chosen. What counts here are the rows that answers put there; guesses would outnumber them.
-   * Where there is no association at all, nothing is certain.
+   * Returns how certain it is where a row belongs, from 0 to 1: Eqn 5 of the paper, by which a cluster weighs the more, the more rows it
+   * has, so that rows of clusters with few are chosen. What counts here are the rows that answers put there; guesses would outnumber
+   * them. Where there is no association at all, nothing is certain.
    */
   double certainty(int row) {
     double most = 0;

@@ -18,10 +18,10 @@ import pairclust.kmeans.Workers;
 import pairclust.oracle.NoMoreAnswersException;
 
 /**
- * Normalised point-based uncertainty, NPU (Xiong, Azimi and Fern, Active learning of constraints for semi-supervised clustering, IEEE TKDE
- * 26, 2014, doi:10.1109/TKDE.2013.22): rows are clustered with the answers so far, a forest learns to tell the clusters apart, and how often it
- * has a row in one leaf with the members of a neighbourhood says how probable it is that the row belongs there. Asked next is the row with
- * the most uncertainty per question, against the neighbourhoods by decreasing probability; then all is clustered again.
+ * Normalised point-based uncertainty, NPU (Xiong, Azimi and Fern, Active learning of constraints for semi-supervised clustering, IEEE
+ * TKDE 26, 2014, doi:10.1109/TKDE.2013.22): rows are clustered with the answers so far, a forest learns to tell the clusters apart, and
+ * how often it has a row in one leaf with the members of a neighbourhood says how probable it is that the row belongs there. Asked next
+ * is the row with the most uncertainty per question, against the neighbourhoods by decreasing probability; then all is clustered again.
  *
  * <p>Other than in the paper, the clusterer is PCKMeans from several starts; the forest is a {@link Forest} of its own kind; and if all
  * clusters are found, the question that the others leave no doubt about is not counted among those expected.

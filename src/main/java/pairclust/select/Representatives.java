@@ -13,9 +13,9 @@ import pairclust.kmeans.Workers;
 
 /**
  * Proposes rows that should belong to different classes (Figure 4 of Greene and Cunningham, Constraint selection by committee, ECML 2007,
- * doi:10.1007/978-3-540-74958-5_16): the medians of neighbourhoods of guessed must-links, those of large ones first, such that cannot-links to
- * all representatives so far are guessed too. The paper does not say what to do where there are too few of these. Then come the other medians,
- * and after them all other candidates, always the one that is least associated with what was found.
+ * doi:10.1007/978-3-540-74958-5_16): the medians of neighbourhoods of guessed must-links, those of large ones first, such that
+ * cannot-links to all representatives so far are guessed too. The paper does not say what to do where there are too few of these. Then
+ * come the other medians, and after them all other candidates, always the one that is least associated with what was found.
  */
 final class Representatives {
 

@@ -11,11 +11,11 @@ import pairclust.kmeans.Workers;
  * Finds the candidates in the thinnest regions of the data. The row farthest from all others is an outlier more often than a cluster of its
  * own; the paper on Explore (doi:10.1137/1.9781611972740.31) asks in its outlook for distant rows from dense regions instead.
  *
- * <p>How thin it is around a row is the distance to its tenth nearest neighbour among a few hundred random rows. The tenth of the candidates
- * with the thinnest surroundings come last; they are not left out, as one of them may be all there is of a cluster. In 30 trials each, all
- * clusters of digits-389 were found with 8.5 questions on average instead of 14.4, those of glass with 51, always, instead of 75 in the 24
- * trials where 100 were enough; on iris, protein and text there was little difference. Holding back a quarter or half of the rows did better
- * on some sets, but never found the smallest class of glass.
+ * <p>How thin it is around a row is the distance to its tenth nearest neighbour among a few hundred random rows. The tenth of the
+ * candidates with the thinnest surroundings come last; they are not left out, as one of them may be all there is of a cluster. In 30
+ * trials each, all clusters of digits-389 were found with 8.5 questions on average instead of 14.4, those of glass with 51, always,
+ * instead of 75 in the 24 trials where 100 were enough; on iris, protein and text there was little difference. Holding back a quarter or
+ * half of the rows did better on some sets, but never found the smallest class of glass.
  */
 final class ThinRegions {
 

@@ -24,7 +24,7 @@ class EnsembleTest {
 
   /** Five rows in four clusterings. */
   private static final BaseClusterings SMALL =
-      BaseClusterings.of(3, new int[] {0, 1, 2, 0}, new int[] {0, 1, 2, 1}, new int[] {0, 0, 2, 1}, new int[] {1, 2, 0, 2}, new int[] {1, 2, 0, 0});
+      BaseClusterings.of(3, new int[][] {{0, 1, 2, 0}, {0, 1, 2, 1}, {0, 0, 2, 1}, {1, 2, 0, 2}, {1, 2, 0, 0}});
 
   private static BaseClusterings random(Random random, int rows, int members, int clusters) {
     int[][] labels = new int[rows][];
@@ -114,8 +114,8 @@ class EnsembleTest {
   }
 
   /**
-   * Rows 0, 1 and 2, 3, 4 are the classes. At 0.75 must-links are guessed between 0 and 1, 1 and 2 (wrong), 3 and 4; cannot-links at 0 between
-   * 0 and 3, 1 and 3, 1 and 4, and between 2 and 3, 2 and 4 (both wrong). NMI per clustering was worked out on paper.
+   * Rows 0, 1 and 2, 3, 4 are the classes. At 0.75 must-links are guessed between 0 and 1, 1 and 2 (wrong), 3 and 4; cannot-links at 0
+   * between 0 and 3, 1 and 3, 1 and 4, and between 2 and 3, 2 and 4 (both wrong). NMI per clustering was worked out on paper.
    */
   @Test
   void tableByHand() throws Exception {
@@ -159,7 +159,8 @@ class EnsembleTest {
         rows[row][row % 2 * 3 + j] = 10 + random.nextDouble();
       }
     }
-    for (Measure.Prepared prepared : List.of(Measure.EUCLIDEAN.prepare(DensePoints.of(rows)), Measure.COSINE.prepare(SparsePoints.of(rows)))) {
+    for (Measure.Prepared prepared : List.of(Measure.EUCLIDEAN.prepare(DensePoints.of(rows)),
+        Measure.COSINE.prepare(SparsePoints.of(rows)))) {
       List<Integer> told = new ArrayList<>();
       try (Workers workers = new Workers(2)) {
         BaseClusterings ensemble = BaseClusterings.make(prepared.points(), prepared.distortion(), new Settings(2, 30, 0.5), 1, workers,
@@ -202,7 +203,8 @@ class EnsembleTest {
   void fewRowsAndRowsAllAlike() throws Exception {
     Measure.Prepared alike = Measure.EUCLIDEAN.prepare(DensePoints.of(new double[5][2]));
     try (Workers workers = new Workers(1)) {
-      BaseClusterings ensemble = BaseClusterings.make(alike.points(), alike.distortion(), new Settings(200, 4, 0.1), 1, workers, Progress.NONE);
+      BaseClusterings ensemble =
+          BaseClusterings.make(alike.points(), alike.distortion(), new Settings(200, 4, 0.1), 1, workers, Progress.NONE);
       assertEquals(5, ensemble.groups());
       assertArrayEquals(new double[] {1, 1, 1, 1, 1}, ensemble.associations(0));
     }

@@ -110,8 +110,7 @@ class StrategyPartsTest {
   /** On a line, with a row of each cluster known, every row asks the cluster with the nearest mean first. */
   @Test
   void consolidateAsksTheNearestCentroidFirst() throws Exception {
-    SelectionTask task = plane(new double[] {0}, new double[] {10}, new double[] {30}, new double[] {2}, new double[] {12}, new double[] {26},
-        new double[] {7});
+    SelectionTask task = plane(new double[][] {{0}, {10}, {30}, {2}, {12}, {26}, {7}});
     int[] classes = {0, 1, 2, 0, 1, 2, 0};
     Answers answers = run(task, new LabelOracle(classes), (given, questions, random) -> {
       Skeleton skeleton = new Skeleton(given, questions, random);
@@ -179,7 +178,8 @@ class StrategyPartsTest {
   /** The median of the largest neighbourhood comes first, then a median never together with it, then what is least like both. */
   @Test
   void representatives() throws Exception {
-    int[][] labels = {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 1}, {1, 1, 1, 0}, {1, 1, 1, 0}, {2, 2, 2, 2}, {2, 2, 2, 2}, {1, 2, 1, 1}, {2, 2, 1, 2}};
+    int[][] labels = {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 1}, {1, 1, 1, 0}, {1, 1, 1, 0}, {2, 2, 2, 2}, {2, 2, 2, 2}, {1, 2, 1, 1},
+        {2, 2, 1, 2}};
     BaseClusterings ensemble = BaseClusterings.of(3, labels);
     ImputedLinks links = new ImputedLinks(ensemble, new ImputedLinks.Thresholds(0.75, 0));
     GuessedClusters clusters = new GuessedClusters(ensemble);
