@@ -45,7 +45,7 @@ public final class Questions {
     this.allowed = allowed;
     this.recordsInferred = recordsInferred;
     this.log = log;
-    knowledge = new Knowledge(task.points().size(), task.clusters());
+    knowledge = new Knowledge(task.points().size(), task.certain() ? task.clusters() : SelectionTask.UNKNOWN_CLUSTERS);
   }
 
   /**

@@ -134,6 +134,10 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     int rows = selection.data().numInstances();
     int[] candidates = answersByLabels() ? SelectionData.candidates(selection.classes()) : IntStream.range(0, rows).toArray();
     require(candidates.length >= 2, "There are fewer than two rows " + (answersByLabels() ? "with a class " : "") + "to ask about.");
+    long classCount = answersByLabels() ? Arrays.stream(candidates).map(row -> selection.classes()[row]).distinct().count() : 0;
+    require(getNumClusters() == SelectionTask.UNKNOWN_CLUSTERS || classCount <= getNumClusters(), "There are " + classCount
+        + " classes, more than the " + getNumClusters() + " clusters that -N says: what is inferred from that number would be wrong. Say -N "
+        + classCount + ", or leave it out.");
     SelectionOutput output = new SelectionOutput(getOutputFile(), selection, settings());
     output.check();
     SelectionTask task = SelectionTasks.of(selection.measured(), -1, candidates, measure(), scaling(), getNumClusters());

@@ -103,6 +103,7 @@ class ConstraintSelectionTest {
       Files.delete(out);
     }
     assertTrue(refused("-t DATA -c last -method committee -queries 5 -o OUT").contains("-N"));
+    assertTrue(refused("-t DATA -c last -queries 5 -N 2 -o OUT").contains("There are 3 classes, more than the 2 clusters"));
     assertTrue(refused("-t DATA -c last -method luck -queries 5 -o OUT").contains("explore-consolidate"));
   }
 
@@ -192,7 +193,7 @@ class ConstraintSelectionTest {
     assertEquals("135", numbers(report).get("Closure_must_links"), "three times 45");
     assertEquals("300", numbers(report).get("Closure_cannot_links"));
     assertEquals("10 10 10", numbers(report).get("Neighbourhood_sizes"));
-    String wrong = run("-t DATA -queries 1000 -N 2 -o OUT -- -draw-implied");
+    String wrong = run("-t DATA -queries 1000 -N 3 -o OUT -- -draw-implied");
     assertTrue(wrong.startsWith("Questions 435\n"), wrong);
     assertEquals("0", numbers(run("-t DATA -queries 0 -o OUT")).get("Questions"));
     assertEquals("?", numbers(run("-t DATA -queries 0 -o OUT")).get("Must_link_share"));

@@ -124,8 +124,9 @@ final class AskSession {
     SelectionSettings settings = plan.settings;
     SelectionOutput output = SelectionOutput.asking(plan.file, selection, settings);
     output.check();
+    // The clusterer's number of clusters may be no more than its default: strategies go by it, but nothing is inferred from it.
     SelectionTask task = SelectionTasks.of(selection.measured(), -1, IntStream.range(0, plan.rows.size()).toArray(), settings.measure(),
-        settings.scale(), settings.clusters());
+        settings.scale(), settings.clusters()).uncertain();
     comparison = new RowComparison(selection);
     journal = output.journal();
     book = new AnswerFile(journal, plan.rows.naming().titles());

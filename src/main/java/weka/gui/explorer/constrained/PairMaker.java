@@ -1,6 +1,7 @@
 package weka.gui.explorer.constrained;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import pairclust.constraint.PairJournal;
 import pairclust.oracle.LabelOracle;
@@ -36,7 +37,9 @@ final class PairMaker {
     if (candidates.length < 2) {
       throw new IllegalArgumentException("There are fewer than two rows with a class to ask about.");
     }
-    SelectionTask task = SelectionTasks.of(selection.measured(), -1, candidates, settings.measure(), settings.scale(), settings.clusters());
+    // Here it is certain how many clusters there are, whatever the clusterer is set to.
+    int clusters = Math.max(2, (int) Arrays.stream(candidates).map(row -> classes[row]).distinct().count());
+    SelectionTask task = SelectionTasks.of(selection.measured(), -1, candidates, settings.measure(), settings.scale(), clusters);
     Answers answers = Questions.ask(settings.scheme().selector(), task, new LabelOracle(classes), queries, settings.seed());
     return new Made(pairs(answers.entries(), Origin.CLASS), answers.ending());
   }
