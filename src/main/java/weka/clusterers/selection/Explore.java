@@ -2,11 +2,14 @@ package weka.clusterers.selection;
 
 import pairclust.select.PairSelector;
 import pairclust.select.Progress;
+import weka.clusterers.PCKMeans;
 import weka.core.OptionMetadata;
 import weka.core.StrictOptions;
+import weka.core.TechnicalInformation;
+import weka.core.TechnicalInformationHandler;
 
 /** Farthest-first search for clusters, and nothing else. */
-public class Explore extends SelectionScheme {
+public class Explore extends SelectionScheme implements TechnicalInformationHandler {
 
   private static final long serialVersionUID = 1L;
 
@@ -17,7 +20,12 @@ public class Explore extends SelectionScheme {
     return "Asks about the row that is farthest from all rows asked about before, until all are known to belong somewhere: finds a"
         + " row of every"
         + " cluster in few questions, also where nobody knows how many there are. For more information see:\n\n"
-        + ExploreConsolidate.paper();
+        + getTechnicalInformation();
+  }
+
+  @Override
+  public TechnicalInformation getTechnicalInformation() {
+    return new PCKMeans().getTechnicalInformation();
   }
 
   @Override
