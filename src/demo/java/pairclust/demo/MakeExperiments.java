@@ -26,8 +26,8 @@ public final class MakeExperiments {
 
   private static final int RUNS = 10;
 
-  /** Iris, as Weka's data folder has it; in the Experimenter people choose their own data sets. */
-  private static final List<File> DATA = List.of(new File("data/iris.arff"));
+  /** People choose their own data sets. */
+  private static final List<File> DATA = List.of();
 
   private MakeExperiments() {
   }
@@ -71,7 +71,7 @@ public final class MakeExperiments {
     InstancesResultListener listener = new InstancesResultListener();
     listener.setOutputFile(new File(name + "-results.arff"));
     experiment.setResultListener(listener);
-    experiment.setNotes("Learning curves of PairClust. Choose your data sets, and as rows in the Analyse tab Dataset and Pairs.");
+    experiment.setNotes("Learning curves of PairClust. Add your data sets, and choose as rows in the Analyse tab Dataset and Pairs.");
     Experiment.write(folder.resolve(name + ".exp").toString(), experiment);
   }
 }

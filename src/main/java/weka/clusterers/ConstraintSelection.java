@@ -121,8 +121,8 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
       require(!getOutputFile().getPath().isEmpty(), "Say where to keep the answers with -o, so that none is lost.");
     }
     require(!getImputation() || scheme instanceof Committee && answersByLabels() && getOutputFile().getPath().isEmpty(), "-imputation tells how"
-        + " good the guesses of -method committee are by the class labels; it asks nothing and writes nothing. Leave out -oracle, -o, -answers"
-        + " and -report.");
+        + " good the guesses of the committee are by the class labels: say -method committee, and leave out -oracle, -o, -answers and -report, as"
+        + " it asks nothing and writes nothing.");
     require(!getImputation() || getNumClusters() > 0, "The committee must know the number of clusters (-N).");
     boolean writes = !getOutputFile().getPath().isEmpty() || !getAnswersFile().getPath().isEmpty();
     require(getReportFile().getPath().isEmpty() || !asksPerson() && !writes,

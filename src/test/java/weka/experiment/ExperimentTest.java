@@ -99,7 +99,7 @@ class ExperimentTest {
     File data = (File) Experiments.small(folder, new CSVResultListener()).getDatasets().get(0);
     for (File file : files) {
       Experiment experiment = Experiment.read(file.getPath());
-      assertEquals("data/iris.arff", experiment.getDatasets().get(0).toString().replace('\\', '/'));
+      assertEquals(0, experiment.getDatasets().size());
       DefaultListModel<File> ours = new DefaultListModel<>();
       ours.addElement(data);
       experiment.setDatasets(ours);

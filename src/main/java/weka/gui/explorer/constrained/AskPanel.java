@@ -19,6 +19,7 @@ import javax.swing.JTextArea;
 import javax.swing.SwingUtilities;
 import pairclust.oracle.Answer;
 import weka.clusterers.Clusterer;
+import weka.clusterers.selection.ExploreConsolidate;
 import weka.clusterers.RowComparison.Kind;
 import weka.clusterers.RowComparison.Part;
 import weka.gui.WrapLayout;
@@ -37,7 +38,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   private final transient Workspace workspace;
   private final transient Supplier<Clusterer> clusterer;
   private final transient Consumer<int[]> mark;
-  private final StrategyPanel strategy = new StrategyPanel(30);
+  private final StrategyPanel strategy = new StrategyPanel(new ExploreConsolidate(), 30);
   private final CardLayout cards = new CardLayout();
   private final JPanel centre = new JPanel(cards);
   private final JLabel idle = new JLabel();
@@ -93,7 +94,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
       JButton button = Look.button(action, ((String) each[1]).charAt(0));
       button.setFocusable(false);
       answers.add(button);
-      Look.bind(question, (String) each[1], action);
+      Look.bindInWindow(question, (String) each[1], action);
     }
     question.add(title, BorderLayout.NORTH);
     question.add(rowsShown, BorderLayout.CENTER);
@@ -148,6 +149,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
       }
     }));
     session = made[0];
+    workspace.document().setAsking(true);
     paused = false;
     say("Choosing the first question ...");
     workspace.status().tell("Answers are kept in " + file);
@@ -236,6 +238,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   private void abandon() {
     session.stop();
     session = null;
+    workspace.document().setAsking(false);
     asked = null;
     say("The data has changed. The answers so far are in their file.");
     mark.accept(new int[0]);
@@ -245,6 +248,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   public void ended(List<Pair> now, int answered, String why) {
     update(now);
     session = null;
+    workspace.document().setAsking(false);
     asked = null;
     mark.accept(new int[0]);
     say(answered + (answered == 1 ? " question was" : " questions were") + " answered. " + why);
@@ -254,6 +258,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   @Override
   public void failed(String message) {
     session = null;
+    workspace.document().setAsking(false);
     asked = null;
     mark.accept(new int[0]);
     say("");

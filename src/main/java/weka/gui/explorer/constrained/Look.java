@@ -3,6 +3,7 @@ package weka.gui.explorer.constrained;
 import java.awt.BorderLayout;
 import java.awt.Color;
 import java.awt.Insets;
+import java.awt.KeyboardFocusManager;
 import java.awt.event.ActionEvent;
 import javax.swing.AbstractAction;
 import javax.swing.Action;
@@ -13,6 +14,7 @@ import javax.swing.JPanel;
 import javax.swing.JTable;
 import javax.swing.KeyStroke;
 import javax.swing.UIManager;
+import javax.swing.text.JTextComponent;
 
 /** How parts of the tab look and behave alike, whatever the look and feel and its font. */
 final class Look {
@@ -63,6 +65,23 @@ final class Look {
     String name = (String) action.getValue(Action.NAME);
     component.getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke(key), name);
     component.getActionMap().put(name, action);
+  }
+
+  /** Has a key do something as long as a component is seen, wherever the focus is, unless somebody is writing. */
+  static void bindInWindow(JComponent component, String key, Action action) {
+    component.getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW).put(KeyStroke.getKeyStroke(key), key);
+    component.getActionMap().put(key, new AbstractAction() {
+      private static final long serialVersionUID = 1L;
+
+      @Override
+      public void actionPerformed(ActionEvent event) {
+        boolean writing = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner() instanceof JTextComponent text
+            && text.isEditable();
+        if (!writing && action.isEnabled()) {
+          action.actionPerformed(event);
+        }
+      }
+    });
   }
 
   /** Keeps a label and what it is for on one line. */

@@ -21,6 +21,7 @@ final class PairDocument {
 
   private final Deque<List<Pair>> undo = new ArrayDeque<>();
   private final Deque<List<Pair>> redo = new ArrayDeque<>();
+  private boolean asking;
   private final List<Runnable> listeners = new ArrayList<>();
 
   /** Never changed in place: work in the background may have it, and lists are told apart by identity. */
@@ -48,11 +49,22 @@ final class PairDocument {
   }
 
   boolean canUndo() {
-    return !undo.isEmpty();
+    return !asking && !undo.isEmpty();
   }
 
   boolean canRedo() {
-    return !redo.isEmpty();
+    return !asking && !redo.isEmpty();
+  }
+
+  /**
+   * Says whether questions are being asked. As long as they are, nothing is undone here: what was answered is in the file of answers, from
+   * which it would come back; taking back an answer is the way then.
+   */
+  void setAsking(boolean asking) {
+    if (this.asking != asking) {
+      this.asking = asking;
+      tell();
+    }
   }
 
   /** Begins anew with the pairs of a file, or with none and no file (null). */

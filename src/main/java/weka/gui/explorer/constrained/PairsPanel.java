@@ -18,6 +18,7 @@ import javax.swing.JTable;
 import javax.swing.table.DefaultTableCellRenderer;
 import pairclust.constraint.Link;
 import weka.clusterers.Clusterer;
+import weka.clusterers.selection.RandomPairs;
 import weka.gui.WrapLayout;
 
 /** Shows the pairs, and what can be done with them. */
@@ -30,12 +31,12 @@ final class PairsPanel extends JPanel {
   private final PairTableModel model;
   private final JTable table;
   private final JLabel summary = new JLabel();
-  private final StrategyPanel strategy = new StrategyPanel(50);
+  private final StrategyPanel strategy = new StrategyPanel(new RandomPairs(), 50);
 
   private final transient Action open = Look.action("Open...", "Open a pair file (Ctrl-O)", this::open);
   private final transient Action save = Look.action("Save", "Save the pairs in their file (Ctrl-S)", this::save);
   private final transient Action saveAs = Look.action("Save as...", "Save the pairs in another file", this::saveAs);
-  private final transient Action undo = Look.action("Undo", "Undo the last change (Ctrl-Z)", () -> workspace().document().undo());
+  private final transient Action undo = Look.action("Undo", "Undo the last change (Ctrl-Z); while you are asked, take answers back with B", () -> workspace().document().undo());
   private final transient Action redo = Look.action("Redo", "Do it again (Ctrl-Y)", () -> workspace().document().redo());
   private final transient Action delete = Look.action("Delete", "Delete the selected pairs (Del)", this::delete);
   private final transient Action make = Look.action("From class...", "", this::make);

@@ -84,6 +84,9 @@ final class PlotPanel extends JPanel {
         SteadyColours steady = SteadyColours.of(fresh ? null : colours, places, workspace.selected().count());
         colours = steady.groups();
         plot.setGroups(colours, steady.names());
+      } else if (wanted == Colour.CLUSTER) {
+        // Before there are clusters, colours by class would give away what is asked.
+        plot.setGroups(null, new String[0]);
       } else {
         plot.setGroups(now.classes(), now.hasNominalClass() ? values(now.data().attribute(now.classIndex())) : new String[0]);
       }

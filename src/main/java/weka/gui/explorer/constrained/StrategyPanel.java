@@ -16,7 +16,6 @@ import weka.clusterers.ConstrainedClustererOptions;
 import weka.clusterers.MeasuredClusterer;
 import weka.clusterers.Scale;
 import weka.clusterers.SelectionSettings;
-import weka.clusterers.selection.RandomPairs;
 import weka.clusterers.selection.SelectionScheme;
 import weka.gui.GenericObjectEditor;
 import weka.gui.PropertyPanel;
@@ -32,10 +31,10 @@ final class StrategyPanel extends JPanel {
   private final JSpinner questions;
   private final JSpinner seed = new JSpinner(new SpinnerNumberModel(1, Integer.MIN_VALUE, Integer.MAX_VALUE, 1));
 
-  StrategyPanel(int usualQuestions) {
+  StrategyPanel(SelectionScheme usual, int usualQuestions) {
     super(new BorderLayout(0, 2));
     editor.setClassType(SelectionScheme.class);
-    editor.setValue(new RandomPairs());
+    editor.setValue(usual);
     questions = new JSpinner(new SpinnerNumberModel(usualQuestions, 1, 1_000_000, 10));
     questions.setName("questions");
     questions.setToolTipText("How many questions the strategy may ask");
