@@ -322,10 +322,7 @@ final class RowEncoder implements Serializable {
 
   /** Encodes a row that came later, in the way the training rows were. */
   Row encode(Instance instance) {
-    if (instance.numAttributes() != attributeCount) {
-      throw new IllegalArgumentException("The clusterer was built on " + attributeCount + " attributes, but this row has "
-          + instance.numAttributes() + ".");
-    }
+    checkShape(instance);
     if (!sparse) {
       double[] values = new double[columnNames.length];
       readDense(instance, values, -1);
@@ -345,8 +342,16 @@ final class RowEncoder implements Serializable {
     return row;
   }
 
+  private void checkShape(Instance instance) {
+    if (instance.numAttributes() != attributeCount) {
+      throw new IllegalArgumentException("The clusterer was built on " + attributeCount + " attributes, but this row has "
+          + instance.numAttributes() + ".");
+    }
+  }
+
   /** Returns a number that equal rows share and others almost surely do not, however they are stored. */
   long fingerprint(Instance instance) {
+    checkShape(instance);
     long sum = 0;
     for (int s = 0; s < instance.numValues(); s++) {
       int place = places[instance.index(s)];
