@@ -37,9 +37,15 @@ public final class Workers implements AutoCloseable {
 
   /** Work on some rows. */
   @FunctionalInterface
-  interface RangeTask {
+  public interface RangeTask {
 
-    /** Works on rows {@code from} to {@code to - 1}, which are range number {@code range}. */
+    /**
+     * Works on rows {@code from} to {@code to - 1}.
+     *
+     * @param range the number of the range
+     * @param from its first row
+     * @param to the row after its last
+     */
     void run(int range, int from, int to);
   }
 
@@ -48,17 +54,45 @@ public final class Workers implements AutoCloseable {
     return (rows + RANGE - 1) / RANGE;
   }
 
-  /** Runs the task once per range and returns when all are done. */
-  void forRanges(int rows, RangeTask task) throws InterruptedException {
+  /**
+   * Runs the task once per range and returns when all are done.
+   *
+   * @param rows how many rows there are
+   * @param task what to do with a range
+   * @throws InterruptedException if the thread was interrupted
+   */
+  public void forRanges(int rows, RangeTask task) throws InterruptedException {
+    forEach(ranges(rows), range -> task.run(range, range * RANGE, Math.min(rows, (range + 1) * RANGE)));
+  }
+
+  /** One of several pieces of work. */
+  @FunctionalInterface
+  public interface Task {
+
+    /**
+     * @param number which piece it is
+     * @throws InterruptedException if the thread was interrupted
+     */
+    void run(int number) throws InterruptedException;
+  }
+
+  /**
+   * Runs a task so many times and returns when all are done.
+   *
+   * @param count how many times
+   * @param task what to do
+   * @throws InterruptedException if the thread was interrupted
+   */
+  public void forEach(int count, Task task) throws InterruptedException {
     AtomicInteger next = new AtomicInteger();
-    if (pool == null || ranges(rows) == 1) {
-      drain(rows, next, task);
+    if (pool == null || count == 1) {
+      drain(count, next, task);
       return;
     }
     List<Future<?>> futures = new ArrayList<>(threads);
     for (int t = 0; t < threads; t++) {
       futures.add(pool.submit(() -> {
-        drain(rows, next, task);
+        drain(count, next, task);
         return null;
       }));
     }
@@ -76,10 +110,10 @@ public final class Workers implements AutoCloseable {
     }
   }
 
-  private static void drain(int rows, AtomicInteger next, RangeTask task) throws InterruptedException {
-    for (int range = next.getAndIncrement(); range < ranges(rows); range = next.getAndIncrement()) {
+  private static void drain(int count, AtomicInteger next, Task task) throws InterruptedException {
+    for (int number = next.getAndIncrement(); number < count; number = next.getAndIncrement()) {
       checkInterrupt();
-      task.run(range, range * RANGE, Math.min(rows, (range + 1) * RANGE));
+      task.run(number);
     }
   }
 
