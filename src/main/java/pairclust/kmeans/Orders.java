@@ -6,13 +6,19 @@ import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 
 /** Orders in which things are visited. */
-final class Orders {
+public final class Orders {
 
   private Orders() {
   }
 
-  /** Shuffles in place (Fisher and Yates) and returns its argument. */
-  static int[] shuffle(int[] order, SplittableRandom random) {
+  /**
+   * Shuffles in place (Fisher and Yates).
+   *
+   * @param order what to shuffle
+   * @param random the source of chance
+   * @return its argument
+   */
+  public static int[] shuffle(int[] order, SplittableRandom random) {
     for (int i = order.length - 1; i > 0; i--) {
       int j = random.nextInt(i + 1);
       int swap = order[i];
@@ -22,8 +28,13 @@ final class Orders {
     return order;
   }
 
-  /** Returns the chosen neighbourhoods, the largest first, those of equal size in random order. */
-  static int[] largestFirst(Neighbourhoods neighbourhoods, IntPredicate chosen, SplittableRandom random) {
+  /**
+   * @param neighbourhoods all neighbourhoods
+   * @param chosen which to take
+   * @param random the source of chance
+   * @return the chosen neighbourhoods, the largest first, those of equal size in random order
+   */
+  public static int[] largestFirst(Neighbourhoods neighbourhoods, IntPredicate chosen, SplittableRandom random) {
     int[] shuffled = shuffle(IntStream.range(0, neighbourhoods.count()).filter(chosen).toArray(), random);
     // A counting sort: stable, so that ties stay shuffled, and linear for a million neighbourhoods.
     int largest = IntStream.of(shuffled).map(neighbourhoods::size).max().orElse(0);

@@ -298,7 +298,7 @@ final class RowEncoder implements Serializable {
       values = new double[capacity];
     }
 
-    private void add(int column, double value) {
+    void add(int column, double value) {
       if (entries == indices.length) {
         indices = Arrays.copyOf(indices, entries * 2 + 1);
         values = Arrays.copyOf(values, entries * 2 + 1);
