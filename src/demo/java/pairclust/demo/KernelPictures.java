@@ -38,9 +38,9 @@ public final class KernelPictures {
     SSKernelKMeans paired = new SSKernelKMeans();
     double without = evaluate(plain, data, new File("")).get("NMI");
     double with = evaluate(paired, data, pairFile).get("NMI");
-    LinkPlot plot = new LinkPlot(data, 0, 1, paired.constraints());
-    plot.addPanel("kernel k-means", plain.assignments(), without);
-    plot.addPanel("SSKernelKMeans", paired.assignments(), with);
+    SideBySide plot = new SideBySide(data, 0, 1, paired.constraints(), 2);
+    plot.add("kernel k-means", plain.assignments(), without);
+    plot.add("SSKernelKMeans", paired.assignments(), with);
     plot.write(new File(args[2], "ssk-twenty.png"));
     drawMatrices(data, paired, new File(args[2], "ssk-matrices.png"));
   }
