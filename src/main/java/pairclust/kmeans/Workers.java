@@ -84,6 +84,7 @@ public final class Workers implements AutoCloseable {
    * @throws InterruptedException if the thread was interrupted
    */
   public void forEach(int count, Task task) throws InterruptedException {
+    checkInterrupt();
     AtomicInteger next = new AtomicInteger();
     if (pool == null || count == 1) {
       drain(count, next, task);
