@@ -14,8 +14,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import pairclust.bench.CurveResults.Cell;
 import pairclust.bench.CurveResults.Score;
-import weka.clusterers.AbstractConstrainedClusterer;
+import weka.clusterers.Clusterer;
 import weka.clusterers.MeasuredClusterer;
+import weka.clusterers.NumberOfClustersRequestable;
+import weka.core.Randomizable;
 import weka.experiment.ConstrainedClustererSplitEvaluator;
 import weka.experiment.ConstraintCurveResultProducer;
 import weka.experiment.ResultListener;
@@ -68,9 +70,13 @@ final class CurveJobs {
     producer.setInstances(plan.data());
     ConstrainedClustererSplitEvaluator evaluator = (ConstrainedClustererSplitEvaluator) producer.getSplitEvaluator();
     for (String scheme : schemes) {
-      AbstractConstrainedClusterer clusterer = CurvePlan.clusterer(scheme);
-      clusterer.setNumClusters(plan.classCount());
-      clusterer.setSeed(run);
+      Clusterer clusterer = CurvePlan.clusterer(scheme);
+      if (clusterer instanceof NumberOfClustersRequestable counted) {
+        counted.setNumClusters(plan.classCount());
+      }
+      if (clusterer instanceof Randomizable random) {
+        random.setSeed(run);
+      }
       evaluator.setClusterer(clusterer);
       evaluator.setSelection(CurvePlan.selection(scheme));
       if (clusterer instanceof MeasuredClusterer measured) {

@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import weka.clusterers.AbstractConstrainedClusterer;
 import weka.clusterers.Clusterer;
 import weka.clusterers.MeasuredClusterer;
 import weka.clusterers.selection.SelectionScheme;
@@ -84,9 +83,9 @@ record CurvePlan(String name, Instances data, List<String> schemes, List<Integer
     return open ? parts[0] + " -distance " + distance + (parts.length > 1 ? " @ " + parts[1] : "") : scheme;
   }
 
-  /** Makes the clusterer that a scheme describes. */
-  static AbstractConstrainedClusterer clusterer(String scheme) {
-    return (AbstractConstrainedClusterer) make(Clusterer.class, "weka.clusterers.", scheme.split(" @ ")[0]);
+  /** Makes the clusterer that a scheme describes, one of ours or of Weka's. */
+  static Clusterer clusterer(String scheme) {
+    return (Clusterer) make(Clusterer.class, "weka.clusterers.", scheme.split(" @ ")[0]);
   }
 
   /** Makes the strategy that a scheme describes: random pairs, as the papers draw them, if it names none. */

@@ -2,6 +2,7 @@ package pairclust.kmeans;
 
 import java.util.Arrays;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.constraint.PairList;
 import pairclust.data.Interrupts;
 import pairclust.distortion.Space;
 

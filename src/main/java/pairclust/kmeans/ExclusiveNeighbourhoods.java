@@ -27,16 +27,30 @@ public final class ExclusiveNeighbourhoods implements Seeding {
     if (randomOrder) {
       Orders.shuffle(order, random);
     }
-    List<List<Integer>> groups = exclusive(neighbourhoods, order, problem.k());
-    if (groups.size() == problem.k()) {
-      grow(neighbourhoods, groups);
-    }
+    List<List<Integer>> groups = groups(neighbourhoods, order, problem.k());
     Seeds seeds = new Seeds(problem, random, workers);
     for (List<Integer> group : groups) {
       seeds.addGroups(group);
     }
     seeds.fillPlusPlus();
     return seeds.toSeeded();
+  }
+
+  /**
+   * Finds groups of neighbourhoods that are mutually cannot-linked.
+   *
+   * @param neighbourhoods the neighbourhoods
+   * @param order in which they are tried
+   * @param k how many groups are wanted; if so many are found, they have grown by what the cannot-links leave no other place
+   * @return the groups, at most k
+   * @throws InterruptedException if the thread was interrupted
+   */
+  public static List<List<Integer>> groups(Neighbourhoods neighbourhoods, int[] order, int k) throws InterruptedException {
+    List<List<Integer>> groups = exclusive(neighbourhoods, order, k);
+    if (groups.size() == k) {
+      grow(neighbourhoods, groups);
+    }
+    return groups;
   }
 
   private static List<List<Integer>> exclusive(Neighbourhoods neighbourhoods, int[] order, int k) throws InterruptedException {

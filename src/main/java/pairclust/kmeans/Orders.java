@@ -16,8 +16,8 @@ public final class Orders {
    * Shuffles in place (Fisher and Yates).
    *
    * @param order what to shuffle
-   * @param random random numbers
-   * @return the argument
+   * @param random the source of chance
+   * @return its argument
    */
   public static int[] shuffle(int[] order, RandomGenerator random) {
     for (int i = order.length - 1; i > 0; i--) {
@@ -29,8 +29,13 @@ public final class Orders {
     return order;
   }
 
-  /** Returns the chosen neighbourhoods, the largest first, those of equal size in random order. */
-  static int[] largestFirst(Neighbourhoods neighbourhoods, IntPredicate chosen, SplittableRandom random) {
+  /**
+   * @param neighbourhoods all neighbourhoods
+   * @param chosen which to take
+   * @param random the source of chance
+   * @return the chosen neighbourhoods, the largest first, those of equal size in random order
+   */
+  public static int[] largestFirst(Neighbourhoods neighbourhoods, IntPredicate chosen, SplittableRandom random) {
     int[] shuffled = shuffle(IntStream.range(0, neighbourhoods.count()).filter(chosen).toArray(), random);
     // A counting sort: stable, so that ties stay shuffled, and linear for a million neighbourhoods.
     int largest = IntStream.of(shuffled).map(neighbourhoods::size).max().orElse(0);

@@ -2,6 +2,7 @@ package pairclust.kmeans;
 
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.constraint.PairList;
 import pairclust.data.Points;
 import pairclust.distortion.Distortion;
 import pairclust.distortion.SharedSpace;
@@ -134,7 +135,7 @@ public final class Problem {
   synchronized PairList pairList(boolean closure) {
     int which = closure ? 1 : 0;
     if (pairLists[which] == null) {
-      pairLists[which] = new PairList(this, closure, PairList.LIMIT);
+      pairLists[which] = new PairList(constraints, neighbourhoods, closure, PairList.LIMIT);
     }
     return pairLists[which];
   }

@@ -8,7 +8,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.IntConsumer;
 import pairclust.data.Points;
 
 /**
@@ -38,9 +37,15 @@ public final class Workers implements AutoCloseable {
 
   /** Work on some rows. */
   @FunctionalInterface
-  interface RangeTask {
+  public interface RangeTask {
 
-    /** Works on rows {@code from} to {@code to - 1}, which are range number {@code range}. */
+    /**
+     * Works on rows {@code from} to {@code to - 1}.
+     *
+     * @param range the number of the range
+     * @param from its first row
+     * @param to the row after its last
+     */
     void run(int range, int from, int to);
   }
 
@@ -49,9 +54,26 @@ public final class Workers implements AutoCloseable {
     return (rows + RANGE - 1) / RANGE;
   }
 
-  /** Runs the task once per range and returns when all are done. */
-  void forRanges(int rows, RangeTask task) throws InterruptedException {
+  /**
+   * Runs the task once per range and returns when all are done.
+   *
+   * @param rows how many rows there are
+   * @param task what to do with a range
+   * @throws InterruptedException if the thread was interrupted
+   */
+  public void forRanges(int rows, RangeTask task) throws InterruptedException {
     forEach(ranges(rows), range -> task.run(range, range * RANGE, Math.min(rows, (range + 1) * RANGE)));
+  }
+
+  /** One of several pieces of work. */
+  @FunctionalInterface
+  public interface Task {
+
+    /**
+     * @param number which piece it is
+     * @throws InterruptedException if the thread was interrupted
+     */
+    void run(int number) throws InterruptedException;
   }
 
   /**
@@ -61,7 +83,8 @@ public final class Workers implements AutoCloseable {
    * @param task what to do for a number; should take some time, but not much longer than an interrupt may be left waiting
    * @throws InterruptedException if the thread was interrupted
    */
-  public void forEach(int count, IntConsumer task) throws InterruptedException {
+  public void forEach(int count, Task task) throws InterruptedException {
+    checkInterrupt();
     AtomicInteger next = new AtomicInteger();
     if (pool == null || count == 1) {
       drain(count, next, task);
@@ -88,10 +111,10 @@ public final class Workers implements AutoCloseable {
     }
   }
 
-  private static void drain(int count, AtomicInteger next, IntConsumer task) throws InterruptedException {
-    for (int i = next.getAndIncrement(); i < count; i = next.getAndIncrement()) {
+  private static void drain(int count, AtomicInteger next, Task task) throws InterruptedException {
+    for (int number = next.getAndIncrement(); number < count; number = next.getAndIncrement()) {
       checkInterrupt();
-      task.accept(i);
+      task.run(number);
     }
   }
 

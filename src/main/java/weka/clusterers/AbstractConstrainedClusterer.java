@@ -8,18 +8,10 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.function.Supplier;
-import pairclust.constraint.Colouring;
 import pairclust.constraint.ConstraintSet;
-import pairclust.distortion.Measure;
-import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Iteration;
-import pairclust.kmeans.Problem;
-import pairclust.kmeans.Recipe;
-import pairclust.kmeans.Selection;
 import pairclust.kmeans.TraceListener;
 import pairclust.kmeans.Workers;
 import weka.core.Attribute;
@@ -33,8 +25,8 @@ import weka.core.Instances;
 import weka.core.TechnicalInformationHandler;
 
 /**
- * What all clusterers of this package share besides their options: the way from rows and pair file to the loop, and the way back. A
- * subclass names its recipe, and nothing else happens there.
+ * What all clusterers of this package share besides their options: the way from rows and pair file to an algorithm, and the way back. A
+ * subclass only clusters.
  */
 public abstract class AbstractConstrainedClusterer extends ConstrainedClustererOptions
     implements ConstrainedClusterer, TechnicalInformationHandler, EnvironmentHandler {
@@ -50,14 +42,11 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   private transient TraceListener listener;
   private Model model;
 
+  /** The violated pairs in words; rows are called by names that only the build knows. */
+  private ArrayList<String> violatedPairs;
+
   /** @return what the clusterer does, for the object editor */
   public abstract String globalInfo();
-
-  /**
-   * @param problem what is to be clustered
-   * @return the parts of the loop that make it this algorithm
-   */
-  protected abstract Recipe recipe(Problem problem);
 
   @Override
   public void buildClusterer(Instances data) throws Exception {
@@ -76,10 +65,22 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     buildWith(data, GivenPairs.of(pairs, new GivenPairs.Source(new File(""), "", getLabelsAttribute(), getNoisy()), data));
   }
 
+  /**
+   * Clusters. The settings were checked, and the attributes.
+   *
+   * @param data the rows
+   * @param pairs what is known of them
+   * @return the result
+   * @throws Exception if it cannot be done; the message says why
+   */
+  abstract Model build(Instances data, GivenPairs pairs) throws Exception;
+
   private void buildWith(Instances data, GivenPairs pairs) throws Exception {
     checkCapabilities(data, pairs.leftOut());
     try {
-      model = build(data, pairs);
+      Model result = build(data, pairs);
+      violatedPairs = new ArrayList<>(ToldPairs.violated(result.constraints(), result.labels(), pairs.rowNames()));
+      model = result;
     } catch (CancellationException e) {
       throw Workers.interrupted(e);
     }
@@ -123,56 +124,13 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     this.environment = environment;
   }
 
-  private Model build(Instances data, GivenPairs pairs) throws InterruptedException {
-    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
-    Measure.Prepared prepared = encoded.prepare(measure());
-    Problem problem = new Problem(prepared.points(), prepared.distortion(), fewestClusters(), heard(pairs.constraints()));
-    try (Workers workers = new Workers(getNumExecutionSlots())) {
-      List<Selection.Candidate> candidates = new ArrayList<>();
-      for (int k = fewestClusters(); k <= mostClusters(data.numInstances()); k++) {
-        Problem sized = problem.withClusters(k);
-        recipes(sized).forEach((kind, recipe) -> candidates.add(new Selection.Candidate(kind, sized, recipe)));
-      }
-      Selection selection = Selection.among(candidates, getSeed(), workers, this::trace);
-      problem = selection.chosen().problem();
-      Clustering clustering = selection.clustering();
-      int[] labels = clustering.partition().labels();
-      // Placed as later rows will be, before any are brought to length one: rounding must break ties alike.
-      int[] nearest = clustering.placement().least(prepared.origin() == null ? encoded.points() : prepared.points());
-      TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nearest);
-      ClusteringReport report = new ClusteringReport(this, encoded, pairs, selection);
-      return new Model(encoded.encoder(), clustering.placement(), prepared.origin(), rows, labels, pairs.constraints(), report.text(),
-          clustering.objective().total(), clustering.iterations(), pairs.constraints().violatedBy(labels).size(), report.violatedPairs());
-    } catch (Colouring.InfeasibleException e) {
-      throw new IllegalArgumentException(InfeasiblePairs.describe(e, problem.withClusters(mostClusters(data.numInstances())), pairs), e);
-    }
-  }
-
-  private int fewestClusters() {
-    return getNumClusters() == CHOOSE ? 2 : getNumClusters();
-  }
-
-  private int mostClusters(int rows) {
-    return getNumClusters() == CHOOSE ? Math.min(getMaxClusters(), rows) : getNumClusters();
-  }
-
   /**
-   * @param problem what is to be clustered
-   * @return the recipes to choose from, by what sets them apart
+   * Tells those who watch.
+   *
+   * @param iteration what happened
+   * @return whether to go on
    */
-  Map<String, Supplier<Recipe>> recipes(Problem problem) {
-    return Map.of("", () -> recipe(problem));
-  }
-
-  /**
-   * @param given the pairs as they were given
-   * @return the pairs as the algorithm takes them
-   */
-  ConstraintSet heard(ConstraintSet given) {
-    return given;
-  }
-
-  private boolean trace(Iteration iteration) {
+  boolean trace(Iteration iteration) {
     if (getDebug()) {
       System.err.printf(Locale.ROOT, "start %d/%d, iteration %d: objective %.6g, %d points moved%n", iteration.start(), iteration.starts(),
           iteration.iteration(), iteration.objective().total(), iteration.moved());
@@ -180,12 +138,10 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     return listener == null || listener.iteration(iteration);
   }
 
-  private void checkSettings(Instances data) {
-    require(getNumClusters() >= 1 || getNumClusters() == CHOOSE,
-        "The number of clusters (-N) must be at least 1, or " + CHOOSE + " to have it chosen, not " + getNumClusters() + ".");
+  /** Checks what the options say, as far as that can be done without looking at the rows. */
+  void checkSettings(Instances data) {
     require(data.numInstances() > 0, "There are no training rows to cluster.");
-    require(getNumClusters() != CHOOSE || data.numInstances() > 1, "One row alone is no choice of clusters; say -N 1.");
-    require(getMaxClusters() >= 2, "The largest number of clusters to try (-max-clusters) must be at least 2, not " + getMaxClusters() + ".");
+    checkClusters(data.numInstances());
     require(getNumClusters() <= data.numInstances(), "There are fewer rows (" + data.numInstances() + ") than clusters asked for (-N "
         + getNumClusters() + "). Ask for at most " + data.numInstances() + ".");
     require(getMaxIterations() >= 1, "The maximum number of iterations (-I) must be at least 1, not " + getMaxIterations() + ".");
@@ -195,7 +151,12 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     require(getNumExecutionSlots() >= 1, "The number of threads (-num-slots) must be at least 1, not " + getNumExecutionSlots() + ".");
   }
 
-  private static void require(boolean holds, String message) {
+  /** Checks the number of clusters that is asked for, but for there being enough rows. */
+  void checkClusters(int rows) {
+    require(getNumClusters() >= 1, "The number of clusters (-N) must be at least 1, not " + getNumClusters() + ".");
+  }
+
+  static void require(boolean holds, String message) {
     if (!holds) {
       throw new IllegalArgumentException(message);
     }
@@ -219,11 +180,19 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
         used.deleteAttributeAt(i);
       }
     }
+    if (!readsAttributes()) {
+      return;
+    }
     require(used.numAttributes() > 0, "Without the ID, the labels and the class there is no attribute left to cluster by.");
     Capabilities capabilities = getCapabilities();
     // The rows were counted already, and this copy has none.
     capabilities.setMinimumNumberInstances(0);
     capabilities.testWithFail(used);
+  }
+
+  /** Returns whether rows are clustered by their attributes, not only by which rows they are. */
+  boolean readsAttributes() {
+    return true;
   }
 
   @Override
@@ -272,7 +241,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   @Override
   public List<String> violatedPairs() {
-    return built().violatedPairs();
+    built();
+    return Collections.unmodifiableList(violatedPairs);
   }
 
   /**
@@ -282,23 +252,6 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
    */
   public void traceTo(TraceListener watcher) {
     listener = watcher;
-  }
-
-  /** @return whether distances are learned under the present options */
-  boolean learns() {
-    return false;
-  }
-
-  /** @return the cost of one violated pair under the present options */
-  double pairCost(Problem problem) {
-    // Beyond the cost that makes pairs hard a larger one says nothing more, but drowns the distortion in rounding.
-    return Math.min(problem.hardCost(), getAbsoluteWeight() ? getWeight() : getWeight() * problem.unit());
-  }
-
-  /** @return what violated pairs cost, in a sentence */
-  String onViolatedPairs(Problem problem) {
-    return String.format(Locale.ROOT, "A violated pair of weight 1 costs %.6g%s.", pairCost(problem),
-        getNoisy() || problem.constraints().isEmpty() ? "" : ", also one that only follows from those given");
   }
 
   @Override

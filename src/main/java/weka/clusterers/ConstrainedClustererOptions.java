@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import pairclust.distortion.Measure;
 import weka.core.Option;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
@@ -22,11 +21,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   public static final Tag[] TAGS_SCALE =
       Arrays.stream(Scale.values()).map(scale -> new Tag(scale.ordinal(), scale.label())).toArray(Tag[]::new);
 
-  /** The number of clusters that says "choose it". */
-  static final int CHOOSE = -1;
-
   private int numClusters = 2;
-  private int maxClusters = 10;
   private int maxIterations = 100;
   private File constraintsFile = new File("");
   private String idAttribute = "";
@@ -56,9 +51,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   }
 
   @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>",
-      displayOrder = 1,
-      description = "The number of clusters; -1 tries 2 and more and chooses what explains rows and pairs best, with a price for every"
-          + " cluster (default 2).")
+      displayOrder = 1, description = "The number of clusters (default 2).")
   public int getNumClusters() {
     return numClusters;
   }
@@ -71,23 +64,6 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   /** @return the tip text */
   public String numClustersTipText() {
     return StrictOptions.tip(this, "numClusters");
-  }
-
-  @OptionMetadata(displayName = "maximum clusters", commandLineParamName = "max-clusters",
-      commandLineParamSynopsis = "-max-clusters <num>", displayOrder = 13,
-      description = "The largest number of clusters that is tried if the number is to be chosen (-N -1) (default 10).")
-  public int getMaxClusters() {
-    return maxClusters;
-  }
-
-  /** @param maxClusters the largest number of clusters to try */
-  public void setMaxClusters(int maxClusters) {
-    this.maxClusters = maxClusters;
-  }
-
-  /** @return the tip text */
-  public String maxClustersTipText() {
-    return StrictOptions.tip(this, "maxClusters");
   }
 
   @OptionMetadata(displayName = "constraints file", commandLineParamName = "constraints",
@@ -287,11 +263,6 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
       }
     }
     throw new IllegalArgumentException("'" + choice.getSelectedTag().getReadable() + "' is not one of " + Arrays.toString(tags) + ".");
-  }
-
-  /** @return the distortion measure */
-  Measure measure() {
-    return Measure.EUCLIDEAN;
   }
 
   Scale scaling() {

@@ -23,7 +23,7 @@ import weka.core.TechnicalInformation.Type;
  * <p>M. Bilenko, S. Basu, R. J. Mooney: Integrating constraints and metric learning in semi-supervised clustering. ICML 2004,
  * doi:10.1145/1015330.1015360.
  */
-public class MPCKMeans extends AbstractConstrainedClusterer {
+public class MPCKMeans extends LoopClusterer {
 
   private static final long serialVersionUID = 1L;
 

@@ -8,7 +8,7 @@ import weka.core.StrictOptions;
 import weka.core.Tag;
 
 /** A clusterer with a choice of distances. */
-public abstract class MeasuredClusterer extends AbstractConstrainedClusterer {
+public abstract class MeasuredClusterer extends LoopClusterer {
 
   private static final long serialVersionUID = 1L;
 

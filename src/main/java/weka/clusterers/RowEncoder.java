@@ -310,7 +310,7 @@ final class RowEncoder implements Serializable {
       values = new double[capacity];
     }
 
-    private void add(int column, double value) {
+    void add(int column, double value) {
       if (entries == indices.length) {
         indices = Arrays.copyOf(indices, entries * 2 + 1);
         values = Arrays.copyOf(values, entries * 2 + 1);
@@ -334,10 +334,7 @@ final class RowEncoder implements Serializable {
 
   /** Encodes a row that came later, in the way the training rows were. */
   Row encode(Instance instance) {
-    if (instance.numAttributes() != attributeCount) {
-      throw new IllegalArgumentException("The clusterer was built on " + attributeCount + " attributes, but this row has "
-          + instance.numAttributes() + ".");
-    }
+    checkShape(instance);
     if (!sparse) {
       double[] values = new double[columnNames.length];
       readDense(instance, values, -1);
@@ -357,8 +354,16 @@ final class RowEncoder implements Serializable {
     return row;
   }
 
+  private void checkShape(Instance instance) {
+    if (instance.numAttributes() != attributeCount) {
+      throw new IllegalArgumentException("The clusterer was built on " + attributeCount + " attributes, but this row has "
+          + instance.numAttributes() + ".");
+    }
+  }
+
   /** Returns a number that equal rows share and others almost surely do not, however they are stored. */
   long fingerprint(Instance instance) {
+    checkShape(instance);
     long sum = 0;
     for (int s = 0; s < instance.numValues(); s++) {
       int place = places[instance.index(s)];

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
+import pairclust.constraint.PairList;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.DensePoints;
 import pairclust.distortion.ClusterSpaces;
@@ -199,7 +200,7 @@ class DistancePenaltyTest {
     Measure.Prepared prepared = Measure.EUCLIDEAN.prepare(DensePoints.of(rows));
     ConstraintSet given = twoChains();
     Problem problem = new Problem(prepared.points(), prepared.distortion(), 3, given);
-    DistancePenalty penalty = new DistancePenalty(problem, 1, new PairList(problem, true, 4000));
+    DistancePenalty penalty = new DistancePenalty(problem, 1, new PairList(given, problem.neighbourhoods(), true, 4000));
     WrittenOutClosure closure = new WrittenOutClosure(340, given, true);
     // All apart violates every must-link, all together every cannot-link.
     int[] apart = IntStream.range(0, 340).toArray();

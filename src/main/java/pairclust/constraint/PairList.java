@@ -1,11 +1,7 @@
-package pairclust.kmeans;
+package pairclust.constraint;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import pairclust.constraint.ConstraintSet;
-import pairclust.constraint.Link;
-import pairclust.constraint.Neighbourhoods;
-import pairclust.constraint.PairIndex;
 import pairclust.data.Interrupts;
 
 /**
@@ -15,10 +11,10 @@ import pairclust.data.Interrupts;
  * <p>Where more pairs follow than fit, a sample stands for them, each pair of it weighing as much as those it stands for; so memory is
  * linear however large neighbourhoods are. Given pairs are always there themselves.
  */
-final class PairList {
+public final class PairList {
 
   /** So many pairs that only follow are written out, at most; beyond, a sample stands for them. */
-  static final int LIMIT = 1 << 20;
+  public static final int LIMIT = 1 << 20;
 
   private int size;
   private int[] first = new int[64];
@@ -31,12 +27,12 @@ final class PairList {
   private final int[] byRow;
 
   /**
-   * @param problem the problem
+   * @param given the given pairs
+   * @param neighbourhoods what follows from them
    * @param closure whether pairs that follow from the given ones count too
    * @param limit so many pairs that follow are written out at most
    */
-  PairList(Problem problem, boolean closure, int limit) {
-    ConstraintSet given = problem.constraints();
+  public PairList(ConstraintSet given, Neighbourhoods neighbourhoods, boolean closure, int limit) {
     PairIndex index = new PairIndex();
     for (int i = 0; i < given.size(); i++) {
       if (given.weight(i) > 0) {
@@ -45,9 +41,9 @@ final class PairList {
       }
     }
     if (closure) {
-      addClosure(problem.neighbourhoods(), index, limit);
+      addClosure(neighbourhoods, index, limit);
     }
-    start = new int[problem.points().size() + 1];
+    start = new int[neighbourhoods.rows() + 1];
     for (int pair = 0; pair < size; pair++) {
       start[first[pair] + 1]++;
       start[second[pair] + 1]++;
@@ -125,38 +121,66 @@ final class PairList {
     must[size++] = isMust;
   }
 
-  int size() {
+  /** @return how many pairs there are */
+  public int size() {
     return size;
   }
 
-  int first(int pair) {
+  /**
+   * @param pair a pair
+   * @return its first row
+   */
+  public int first(int pair) {
     return first[pair];
   }
 
-  int second(int pair) {
+  /**
+   * @param pair a pair
+   * @return its second row
+   */
+  public int second(int pair) {
     return second[pair];
   }
 
-  /** Returns the row at the other end of a pair. */
-  int other(int pair, int row) {
+  /**
+   * @param pair a pair
+   * @param row one of its rows
+   * @return the other
+   */
+  public int other(int pair, int row) {
     return first[pair] == row ? second[pair] : first[pair];
   }
 
-  double weight(int pair) {
+  /**
+   * @param pair a pair
+   * @return its weight
+   */
+  public double weight(int pair) {
     return weight[pair];
   }
 
-  boolean isMust(int pair) {
+  /**
+   * @param pair a pair
+   * @return whether it is a must-link
+   */
+  public boolean isMust(int pair) {
     return must[pair];
   }
 
-  /** Returns how many pairs a row is in. */
-  int degree(int row) {
+  /**
+   * @param row a row
+   * @return how many pairs it is in
+   */
+  public int degree(int row) {
     return start[row + 1] - start[row];
   }
 
-  /** Returns the number of the i-th pair of a row. */
-  int pair(int row, int i) {
+  /**
+   * @param row a row
+   * @param i a number below its degree
+   * @return its i-th pair
+   */
+  public int pair(int row, int i) {
     return byRow[start[row] + i];
   }
 }

@@ -1,0 +1,195 @@
+package pairclust.kernel;
+
+import java.util.Arrays;
+import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.kmeans.Objective;
+
+/**
+ * One start's mutable state: who is where, and the sums of similarities from each row to each cluster. A row that moves changes two of
+ * these sums for every row; nothing is ever computed anew from the whole matrix.
+ */
+final class KernelState {
+
+  /** What must change at least, relative to the numbers compared, for a move to be one; less is rounding. */
+  private static final double TOLERANCE = 1e-10;
+
+  private final KernelProblem problem;
+  private final KernelMatrix matrix;
+  private final int[] labels;
+  private final int[] counts;
+
+  /** {@code sums[h][i]} is the sum of the similarities of row i to the rows of cluster h. */
+  private final double[][] sums;
+
+  /** The sums of all similarities within each cluster. */
+  private final double[] within;
+
+  KernelState(KernelProblem problem, int[] labels) {
+    this.problem = problem;
+    matrix = problem.matrix();
+    this.labels = labels.clone();
+    counts = new int[problem.k()];
+    sums = new double[problem.k()][labels.length];
+    within = new double[problem.k()];
+    matrix.addGroups(labels, sums);
+    for (int i = 0; i < labels.length; i++) {
+      counts[labels[i]]++;
+      within[labels[i]] += sums[labels[i]][i];
+    }
+  }
+
+  int[] labels() {
+    return labels;
+  }
+
+  /** Returns the squared distance of a row from the mean of a cluster, but for the row's similarity to itself. */
+  double distance(int row, int cluster) {
+    double n = counts[cluster];
+    return n == 0 ? Double.POSITIVE_INFINITY : within[cluster] / (n * n) - 2 * sums[cluster][row] / n;
+  }
+
+  /** Returns the cluster whose mean is nearest; its own rather than another as near. */
+  int nearest(int row) {
+    int best = labels[row];
+    double least = distance(row, best);
+    double slack = TOLERANCE * (Math.abs(least) + Math.abs(matrix.get(row, row)));
+    for (int h = 0; h < counts.length; h++) {
+      double distance = distance(row, h);
+      if (distance < least - slack) {
+        best = h;
+        least = distance;
+      }
+    }
+    return best;
+  }
+
+  /** Moves a row to another cluster if the objective falls; returns whether it did. */
+  boolean improve(int row) {
+    return improve(new int[] {row}, matrix.get(row, row));
+  }
+
+  /**
+   * Moves rows that are in one cluster to another one together, if the objective falls.
+   *
+   * @param group the rows
+   * @param inner the sum of all similarities among them, those to themselves included
+   * @return whether they were moved
+   */
+  boolean improve(int[] group, double inner) {
+    int from = labels[group[0]];
+    double fromSum = sum(group, from);
+    double left = share(within[from] - 2 * fromSum + inner, counts[from] - group.length);
+    double here = share(within[from], counts[from]);
+    int best = from;
+    double most = 0;
+    for (int h = 0; h < counts.length; h++) {
+      if (h != from) {
+        double there = share(within[h], counts[h]);
+        double then = share(within[h] + 2 * sum(group, h) + inner, counts[h] + group.length);
+        double gain = left + then - here - there;
+        double size = Math.abs(left) + Math.abs(then) + Math.abs(here) + Math.abs(there);
+        if (gain > most && gain > TOLERANCE * size) {
+          most = gain;
+          best = h;
+        }
+      }
+    }
+    if (best == from) {
+      return false;
+    }
+    for (int row : group) {
+      move(row, best);
+    }
+    return true;
+  }
+
+  private double sum(int[] group, int cluster) {
+    double sum = 0;
+    for (int row : group) {
+      sum += sums[cluster][row];
+    }
+    return sum;
+  }
+
+  private static double share(double sum, int count) {
+    return count == 0 ? 0 : sum / count;
+  }
+
+  /** Returns whether all rows of a group are in one cluster. */
+  boolean isTogether(int[] group) {
+    for (int row : group) {
+      if (labels[row] != labels[group[0]]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Moves a row to a cluster, whatever it costs. */
+  void move(int row, int cluster) {
+    int from = labels[row];
+    if (from == cluster) {
+      return;
+    }
+    double self = matrix.get(row, row);
+    within[from] -= 2 * sums[from][row] - self;
+    within[cluster] += 2 * sums[cluster][row] + self;
+    counts[from]--;
+    counts[cluster]++;
+    matrix.addTo(row, -1, sums[from]);
+    matrix.addTo(row, 1, sums[cluster]);
+    labels[row] = cluster;
+    if (counts[from] == 0) {
+      // What rounding leaves of an empty cluster's sums is nothing.
+      Arrays.fill(sums[from], 0);
+      within[from] = 0;
+    }
+  }
+
+  /** Returns the sum of all similarities within a cluster. */
+  double within(int cluster) {
+    return within[cluster];
+  }
+
+  int count(int cluster) {
+    return counts[cluster];
+  }
+
+  /** Returns the sum of squared distances of the rows from the means of their clusters, as K has them: what never rises. */
+  double value() {
+    double value = problem.trace() + problem.sigma() * labels.length;
+    for (int h = 0; h < counts.length; h++) {
+      value -= share(within[h], counts[h]);
+    }
+    return value;
+  }
+
+  /** Returns by how much rounding may change the value. */
+  double rounding() {
+    return 1e-9 * (Math.abs(problem.trace()) + problem.sigma() * labels.length + Math.abs(value()));
+  }
+
+  /**
+   * Returns the objective by component, as the chapter prints it: what sigma adds is the same for all partitions and is not counted, and
+   * must-links that hold are a reward.
+   */
+  Objective objective() {
+    double must = problem.reward(labels, counts, Link.MUST);
+    double cannot = problem.reward(labels, counts, Link.CANNOT);
+    int used = 0;
+    for (int count : counts) {
+      used += count > 0 ? 1 : 0;
+    }
+    double distortion = value() - problem.sigma() * (labels.length - used) + must + cannot;
+    // Not the negative zero that a sign would make of nothing.
+    return new Objective(distortion, 0 - must, 0 - cannot, 0, 0);
+  }
+
+  /** Returns the rows of a neighbourhood. */
+  static int[] members(Neighbourhoods neighbourhoods, int p) {
+    int[] members = new int[neighbourhoods.size(p)];
+    Arrays.setAll(members, i -> neighbourhoods.member(p, i));
+    return members;
+  }
+}

@@ -1,0 +1,57 @@
+package weka.clusterers;
+
+import pairclust.kernel.KernelClustering;
+import pairclust.kernel.KernelProblem;
+import pairclust.kmeans.Objective;
+
+/** Tells a person what kernel k-means did. */
+final class KernelReport {
+
+  private final SSKernelKMeans clusterer;
+  private final KernelProblem problem;
+  private final KernelClustering clustering;
+  private final ReportText text;
+
+  KernelReport(SSKernelKMeans clusterer, KernelProblem problem, KernelClustering clustering) {
+    this.clusterer = clusterer;
+    this.problem = problem;
+    this.clustering = clustering;
+    text = new ReportText(clusterer);
+  }
+
+  String text(KernelRows rows, RowEncoder.Encoded encoded, GivenPairs pairs) {
+    text.line("%d rows, %d columns%s, scale %s", rows.count(), encoded.encoder().columns(), encoded.encoder().isSparse() ? " (sparse)" : "",
+        clusterer.scaling().label());
+    text.line("%s", rows.describe());
+    String end = clustering.converged() ? "converged" : clustering.iterations() == clusterer.getMaxIterations()
+        ? "stopped before it converged; more iterations (-I) may lower the objective" : "stopped when asked to";
+    text.line("Kept start %d of %d (seeded by %s): %d iteration%s, %s", clustering.start(), clustering.startObjectives().length,
+        clustering.seeding(), clustering.iterations(), clustering.iterations() == 1 ? "" : "s", end);
+    text.line("");
+    objective();
+    new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition().labels()).tell();
+    ClustersSection clusters = new ClustersSection(text, encoded, clustering.partition());
+    clusters.tellNotes("", true);
+    clusters.tell();
+    return text.toString();
+  }
+
+  private void objective() {
+    Objective objective = clustering.objective();
+    text.line("Objective                        %14.6g", objective.total());
+    text.line("  distances from the means       %14.6g", objective.distortion());
+    text.line("  must-links that hold           %14.6g", objective.mustLinks());
+    text.line("  violated cannot-links          %14.6g", objective.cannotLinks());
+    text.line("Smallest eigenvalue of S + W     %14.6g", problem.smallestEigenvalue());
+    text.line("Sigma, added to the diagonal     %14.6g", problem.sigma());
+    if (!problem.constraints().isEmpty()) {
+      text.line("A pair of weight 1 counts %.6g in W, so that it costs or gains %.6g in a cluster of average size%s.", problem.cost(),
+          2 * problem.cost() * problem.k() / clustering.partition().labels().length, clusterer.getNoisy() ? ""
+              : "; also one\nthat only follows from those given");
+      if (!clusterer.getNoisy() && !clustering.kept()) {
+        text.line("The search could not start from clusters that keep all pairs; with more clusters (-N) it may.");
+      }
+    }
+    text.line("");
+  }
+}

@@ -1,0 +1,37 @@
+package weka.clusterers;
+
+import java.util.List;
+import java.util.Locale;
+
+/** A text for people, written line by line. */
+final class ReportText {
+
+  private final StringBuilder text = new StringBuilder();
+
+  /** Begins with the name of the clusterer. */
+  ReportText(Clusterer clusterer) {
+    String name = clusterer.getClass().getSimpleName();
+    line("");
+    line(name);
+    line("=".repeat(name.length()));
+    line("");
+  }
+
+  /** Adds a line. */
+  void line(String format, Object... arguments) {
+    text.append(arguments.length == 0 ? format : String.format(Locale.ROOT, format, arguments)).append('\n');
+  }
+
+  /** Adds a list, if there is anything in it. */
+  void list(String title, List<String> items) {
+    if (!items.isEmpty()) {
+      line("%s:", title);
+      items.forEach(item -> line("    %s", item));
+    }
+  }
+
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+}
