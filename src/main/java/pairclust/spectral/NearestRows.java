@@ -1,0 +1,79 @@
+package pairclust.spectral;
+
+import java.util.Arrays;
+import pairclust.data.Interrupts;
+import pairclust.data.Points;
+import pairclust.kmeans.Workers;
+
+/**
+ * The nearest other rows of each row. Found by measuring all distances, with the fast kernel and without storing them: exact, whatever the
+ * dimension, and quick enough for the sizes whose eigenvectors can be found.
+ */
+final class NearestRows {
+
+  /** For so many rows at a time distances are measured. */
+  private static final int AT_A_TIME = 32;
+
+  private final int[][] rows;
+  private final double[][] squared;
+
+  private NearestRows(int[][] rows, double[][] squared) {
+    this.rows = rows;
+    this.squared = squared;
+  }
+
+  /** Finds so many nearest rows for each row, or all others if there are fewer; of equally near ones those of smaller number. */
+  static NearestRows find(RowDistances distances, int count, Workers workers) throws InterruptedException {
+    int n = distances.size();
+    int each = Math.min(count, n - 1);
+    NearestRows nearest = new NearestRows(new int[n][each], new double[n][each]);
+    workers.forEach((n + AT_A_TIME - 1) / AT_A_TIME, number -> {
+      int first = number * AT_A_TIME;
+      nearest.find(distances, first, Math.min(AT_A_TIME, n - first));
+    });
+    return nearest;
+  }
+
+  private void find(RowDistances distances, int first, int count) {
+    RowDistances.From from = distances.new From(first, count);
+    double[] measured = new double[count * Points.BATCH];
+    int n = rows.length;
+    for (int q = 0; q < count; q++) {
+      Arrays.fill(squared[first + q], Double.POSITIVE_INFINITY);
+    }
+    for (int start = 0; start < n; start += Points.BATCH) {
+      Interrupts.check();
+      int end = Math.min(n, start + Points.BATCH);
+      from.measure(start, end, measured);
+      for (int q = 0; q < count; q++) {
+        for (int row = start; row < end; row++) {
+          double distance = measured[q * (end - start) + row - start];
+          double[] best = squared[first + q];
+          if (best.length > 0 && distance < best[best.length - 1] && row != first + q) {
+            insert(rows[first + q], best, row, distance);
+          }
+        }
+      }
+    }
+  }
+
+  private static void insert(int[] rows, double[] squared, int row, double distance) {
+    int at = squared.length - 1;
+    for (; at > 0 && squared[at - 1] > distance; at--) {
+      squared[at] = squared[at - 1];
+      rows[at] = rows[at - 1];
+    }
+    squared[at] = distance;
+    rows[at] = row;
+  }
+
+  /** Returns the nearest rows of a row, the nearest first; fewer if so many were not asked for. */
+  int[] of(int row, int count) {
+    return Arrays.copyOf(rows[row], Math.min(count, rows[row].length));
+  }
+
+  /** Returns the squared distances of the nearest rows of a row, rising; not a copy. */
+  double[] squared(int row) {
+    return squared[row];
+  }
+}
