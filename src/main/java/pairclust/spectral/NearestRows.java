@@ -38,8 +38,9 @@ final class NearestRows {
     RowDistances.From from = distances.new From(first, count);
     double[] measured = new double[count * Points.BATCH];
     int n = rows.length;
+    Ranking[] rankings = new Ranking[count];
     for (int q = 0; q < count; q++) {
-      Arrays.fill(squared[first + q], Double.POSITIVE_INFINITY);
+      rankings[q] = new Ranking(rows[first + q], squared[first + q]);
     }
     for (int start = 0; start < n; start += Points.BATCH) {
       Interrupts.check();
@@ -47,24 +48,50 @@ final class NearestRows {
       from.measure(start, end, measured);
       for (int q = 0; q < count; q++) {
         for (int row = start; row < end; row++) {
-          double distance = measured[q * (end - start) + row - start];
-          double[] best = squared[first + q];
-          if (best.length > 0 && distance < best[best.length - 1] && row != first + q) {
-            insert(rows[first + q], best, row, distance);
+          if (row != first + q) {
+            rankings[q].offer(row, measured[q * (end - start) + row - start]);
           }
         }
       }
     }
   }
 
-  private static void insert(int[] rows, double[] squared, int row, double distance) {
-    int at = squared.length - 1;
-    for (; at > 0 && squared[at - 1] > distance; at--) {
-      squared[at] = squared[at - 1];
-      rows[at] = rows[at - 1];
+  /** The nearest of the rows that were offered so far, the nearest first. */
+  static final class Ranking {
+
+    private final int[] rows;
+    private final double[] squared;
+
+    Ranking(int count) {
+      this(new int[count], new double[count]);
     }
-    squared[at] = distance;
-    rows[at] = row;
+
+    private Ranking(int[] rows, double[] squared) {
+      this.rows = rows;
+      this.squared = squared;
+      Arrays.fill(squared, Double.POSITIVE_INFINITY);
+    }
+
+    void offer(int row, double distance) {
+      int at = squared.length - 1;
+      if (at < 0 || !(distance < squared[at])) {
+        return;
+      }
+      for (; at > 0 && squared[at - 1] > distance; at--) {
+        squared[at] = squared[at - 1];
+        rows[at] = rows[at - 1];
+      }
+      squared[at] = distance;
+      rows[at] = row;
+    }
+
+    int[] rows() {
+      return rows;
+    }
+
+    double[] squared() {
+      return squared;
+    }
   }
 
   /** Returns the nearest rows of a row, the nearest first; fewer if so many were not asked for. */
