@@ -68,7 +68,7 @@ public final class KernelMatrix implements SymmetricOperator {
    * @param available how much memory Java may use, in bytes
    */
   public static void requireMemory(int size, long available) {
-    double needed = 4.0 * size * (size + 1);
+    double needed = 4.0 * size * (size + 1.0);
     if (needed > MEMORY_SHARE * available) {
       throw new IllegalArgumentException(String.format(Locale.ROOT, "The kernel matrix of %d rows needs %.1f GB of memory, but Java may"
           + " use %.1f GB in all. Start Java with more (-Xmx), take fewer rows, or use a clusterer without a kernel, such as PCKMeans.",

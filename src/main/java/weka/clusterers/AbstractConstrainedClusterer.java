@@ -174,11 +174,19 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
         used.deleteAttributeAt(i);
       }
     }
+    if (!readsAttributes()) {
+      return;
+    }
     require(used.numAttributes() > 0, "Without the ID, the labels and the class there is no attribute left to cluster by.");
     Capabilities capabilities = getCapabilities();
     // The rows were counted already, and this copy has none.
     capabilities.setMinimumNumberInstances(0);
     capabilities.testWithFail(used);
+  }
+
+  /** Returns whether rows are clustered by their attributes, not only by which rows they are. */
+  boolean readsAttributes() {
+    return true;
   }
 
   @Override

@@ -76,6 +76,37 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
     }
   }
 
+  @Override
+  boolean readsAttributes() {
+    return KernelRows.readsNumbers(kernel);
+  }
+
+  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
+      description = "How much pairs count, as a multiple of the data's own unit, the squared distance per row that plain kernel k-means explains:"
+          + " with 1, all must-links of the row that has most of them weigh one unit in a cluster of average size. Much more makes it"
+          + " pay to spend a cluster on a few must-linked rows (default 1).")
+  @Override
+  public double getWeight() {
+    return super.getWeight();
+  }
+
+  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5,
+      description = "Take the weight as it is for the entries of W, as the papers do, not as a multiple of the data's own unit (default off).")
+  @Override
+  public boolean getAbsoluteWeight() {
+    return super.getAbsoluteWeight();
+  }
+
+  @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-as-published", displayOrder = 10,
+      description = "Search as the paper prints it: one start, and all rows go to the nearest mean at once (default off: several starts, and"
+          + " rows and must-linked groups of rows move one at a time).")
+  @Override
+  public boolean getAsPublished() {
+    return super.getAsPublished();
+  }
+
   @OptionMetadata(displayName = "kernel", commandLineParamName = "K", commandLineParamSynopsis = "-K <kernel and options>", displayOrder = 7,
       description = "How similar two rows are: any of Weka's kernels, as PolyKernel (linear as it comes), NormalizedPolyKernel, RBFKernel with"
           + " a gamma of your own, FittedRBFKernel, whose gamma is found by the pairs, or PrecomputedKernelMatrixKernel, for which the first"

@@ -29,11 +29,7 @@ public abstract class AnnotatedOptions implements OptionHandler, RevisionHandler
     Option.setOptionsForHierarchy(options, this, AnnotatedOptions.class);
     Utils.checkForRemainingOptions(options);
     if (nested) {
-      if (!(inner() instanceof OptionHandler handler)) {
-        throw new IllegalArgumentException("Nothing here takes the options after --: " + String.join(" ", innerOptions));
-      }
-      handler.setOptions(innerOptions);
-      Utils.checkForRemainingOptions(innerOptions);
+      StrictOptions.setInner(inner(), innerOptions);
     }
   }
 

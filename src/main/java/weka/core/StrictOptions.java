@@ -147,6 +147,21 @@ public final class StrictOptions {
   }
 
   /**
+   * Sets the options of an object within another, which stood after {@code --}.
+   *
+   * @param inner the object; null if there is none
+   * @param options its options
+   * @throws Exception if it does not take them
+   */
+  public static void setInner(Object inner, String[] options) throws Exception {
+    if (!(inner instanceof OptionHandler handler)) {
+      throw new IllegalArgumentException("Nothing here takes the options after --: " + String.join(" ", options));
+    }
+    handler.setOptions(options);
+    Utils.checkForRemainingOptions(options);
+  }
+
+  /**
    * @param handler the object with options
    * @param property one of its properties
    * @return the description of the property's option

@@ -1,0 +1,50 @@
+package pairclust.boost;
+
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * What boosting leaves to place rows with: the rounds' projections and partitions, and a last partition in the space that they span.
+ *
+ * @param <M> what the base algorithm makes of rows
+ */
+public final class BoostedClusters<M extends BaseClusterer.Fitted> implements Serializable {
+
+  private static final long serialVersionUID = 1L;
+
+  private final List<Projection> projections;
+  private final List<M> rounds;
+  private final Embedding embedding;
+  private final M last;
+
+  BoostedClusters(List<Projection> projections, List<M> rounds, Embedding embedding, M last) {
+    this.projections = projections;
+    this.rounds = rounds;
+    this.embedding = embedding;
+    this.last = last;
+  }
+
+  /** @return the number of clusters */
+  public int count() {
+    return last.count();
+  }
+
+  /** @return the partition of the last step */
+  public M last() {
+    return last;
+  }
+
+  /**
+   * @param indices the dimensions of a row's entries
+   * @param values their values
+   * @param entries how many there are
+   * @return the row's cluster
+   */
+  public int cluster(int[] indices, double[] values, int entries) {
+    int[] clusters = new int[rounds.size()];
+    for (int t = 0; t < clusters.length; t++) {
+      clusters[t] = rounds.get(t).cluster(projections.get(t).project(indices, values, entries));
+    }
+    return last.cluster(embedding.place(clusters));
+  }
+}

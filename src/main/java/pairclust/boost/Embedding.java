@@ -1,0 +1,86 @@
+package pairclust.boost;
+
+import java.io.Serializable;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.linear.Array2DRowRealMatrix;
+import org.apache.commons.math3.linear.EigenDecomposition;
+import pairclust.data.Interrupts;
+
+/**
+ * The rows in the space of the similarity {@code K = sum of alpha Delta} that boosting has built up: along its first eigenvectors. K is the
+ * product of a table with its transpose: the table has a column for every cluster of every round, and in the row of a row of the
+ * data the root of alpha where that row was. So the eigenvectors come from the small product the other way round, never from K itself; and
+ * a row that comes later has a place too, once the rounds have said where they put it.
+ */
+final class Embedding implements Serializable {
+
+  private static final long serialVersionUID = 1L;
+
+  /** Where each round's clusters start among the columns. */
+  private final int[] starts;
+
+  /** For each column, where a row goes that is in that cluster. */
+  private final double[][] steps;
+
+  private Embedding(int[] starts, double[][] steps) {
+    this.starts = starts;
+    this.steps = steps;
+  }
+
+  /**
+   * Finds the first eigenvectors.
+   *
+   * @param labels by round, the cluster of each row
+   * @param counts by round, the number of clusters
+   * @param alphas by round, how much it counts
+   * @param dimensions how many eigenvectors at most; those with an eigenvalue of 0 say nothing and are left out
+   * @return the embedding
+   */
+  static Embedding of(int[][] labels, int[] counts, double[] alphas, int dimensions) {
+    int[] starts = new int[counts.length + 1];
+    for (int t = 0; t < counts.length; t++) {
+      starts[t + 1] = starts[t] + counts[t];
+    }
+    int columns = starts[counts.length];
+    double[][] product = new double[columns][columns];
+    for (int row = 0; row < labels[0].length; row++) {
+      Interrupts.check(row);
+      for (int t = 0; t < counts.length; t++) {
+        for (int u = 0; u < counts.length; u++) {
+          product[starts[t] + labels[t][row]][starts[u] + labels[u][row]] += Math.sqrt(alphas[t] * alphas[u]);
+        }
+      }
+    }
+    EigenDecomposition decomposition = new EigenDecomposition(new Array2DRowRealMatrix(product, false));
+    double largest = decomposition.getRealEigenvalue(0);
+    int kept = (int) IntStream.range(0, Math.min(dimensions, columns))
+        .filter(i -> decomposition.getRealEigenvalue(i) > 1e-10 * largest).count();
+    double[][] steps = new double[columns][kept];
+    for (int t = 0; t < counts.length; t++) {
+      for (int column = starts[t]; column < starts[t + 1]; column++) {
+        for (int c = 0; c < kept; c++) {
+          steps[column][c] = Math.sqrt(alphas[t]) * decomposition.getEigenvector(c).getEntry(column);
+        }
+      }
+    }
+    return new Embedding(starts, steps);
+  }
+
+  /** Returns the embedding along the first eigenvectors only. */
+  Embedding first(int count) {
+    return new Embedding(starts, Arrays.stream(steps).map(step -> Arrays.copyOf(step, count)).toArray(double[][]::new));
+  }
+
+  /** Returns where a row is that each round puts into the cluster given. */
+  double[] place(int[] clusters) {
+    double[] place = new double[steps[0].length];
+    for (int t = 0; t < clusters.length; t++) {
+      double[] step = steps[starts[t] + clusters[t]];
+      for (int c = 0; c < place.length; c++) {
+        place[c] += step[c];
+      }
+    }
+    return place;
+  }
+}

@@ -1,0 +1,67 @@
+package weka.clusterers;
+
+import pairclust.boost.Boosting;
+import pairclust.data.Partition;
+
+/** Tells a person what boosting did. */
+final class BoostReport {
+
+  private final BoostCluster clusterer;
+  private final WekaBase base;
+  private final Boosting.Result<FittedBase> result;
+  private final ReportText text;
+
+  BoostReport(BoostCluster clusterer, WekaBase base, Boosting.Result<FittedBase> result) {
+    this.clusterer = clusterer;
+    this.base = base;
+    this.result = result;
+    text = new ReportText(clusterer);
+  }
+
+  String text(RowEncoder.Encoded encoded, GivenPairs pairs, Partition partition) {
+    text.line("%d rows, %d columns%s, scale %s", encoded.points().size(), encoded.encoder().columns(),
+        encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label());
+    text.line("Base clusterer: %s", clusterer.baseText());
+    if (!pairs.constraints().isEmpty()) {
+      rounds();
+    }
+    text.line("");
+    new PairsSection(text, pairs, clusterer.getNoisy(), partition.labels()).tell();
+    notes(partition);
+    ClustersSection clusters = new ClustersSection(text, encoded, partition);
+    clusters.tellNotes("", true);
+    clusters.tell();
+    return text.toString();
+  }
+
+  private void rounds() {
+    int count = result.rounds().size();
+    text.line("Rounds: %d, %s", count, switch (result.end()) {
+      case ALL_HOLD -> "as the last one kept all pairs";
+      case ROUNDS -> "as many as allowed; more (-I) may help";
+      case NO_GAIN -> "as the base clusterer found nothing more that is better than chance";
+      case NO_DIRECTION -> "as there is no direction in which the pairs are told apart";
+      case STOPPED -> "stopped when asked to";
+    });
+    if (count == 0) {
+      text.line("Without a round these are the clusters of the base clusterer alone; the pairs changed nothing.");
+      return;
+    }
+    text.line("");
+    text.line("round     alpha  inconsistency  violated  clusters");
+    for (int t = 0; t < count; t++) {
+      Boosting.Round round = result.rounds().get(t);
+      text.line("%5d %9.4f %14.6g %8.1f%% %9d", t + 1, round.alpha(), round.loss(), 100 * round.violated(), round.clusters());
+    }
+  }
+
+  private void notes(Partition partition) {
+    if (!base.isCounted()) {
+      text.line("Note: the base clusterer chooses the number of clusters itself; -N was not heard.");
+      text.line("");
+    } else if (clusterer.getNumClusters() > partition.k()) {
+      text.line("Note: the base clusterer returned %d clusters instead of %d.", partition.k(), clusterer.getNumClusters());
+      text.line("");
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package weka.clusterers;
+
+import pairclust.boost.BaseClusterer;
+import weka.core.DenseInstance;
+import weka.core.Instance;
+import weka.core.Instances;
+
+/** One of Weka's clusterers, built. */
+final class FittedBase implements BaseClusterer.Fitted {
+
+  private static final long serialVersionUID = 1L;
+
+  private final Clusterer clusterer;
+  private final Instances header;
+  private final int count;
+
+  FittedBase(Clusterer clusterer, Instances header, int count) {
+    this.clusterer = clusterer;
+    this.header = header;
+    this.count = count;
+  }
+
+  @Override
+  public int count() {
+    return count;
+  }
+
+  @Override
+  public int cluster(double[] row) {
+    Instance instance = new DenseInstance(1, row);
+    instance.setDataset(header);
+    return cluster(instance);
+  }
+
+  int cluster(Instance row) {
+    String name = clusterer.getClass().getSimpleName();
+    int cluster;
+    try {
+      cluster = clusterer.clusterInstance(row);
+    } catch (Exception e) {
+      throw new IllegalArgumentException("The base clusterer " + name + " gives a row no cluster: " + e.getMessage()
+          + "\nBoostCluster needs one that has a place for every row.", e);
+    }
+    if (cluster < 0 || cluster >= count) {
+      throw new IllegalArgumentException("The base clusterer " + name + " put a row into cluster " + cluster + ", but has only " + count
+          + " clusters.");
+    }
+    return cluster;
+  }
+}
