@@ -1,6 +1,7 @@
 package weka.clusterers.selection;
 
 import pairclust.select.PairSelector;
+import pairclust.select.Progress;
 import weka.core.OptionMetadata;
 import weka.core.StrictOptions;
 
@@ -23,7 +24,7 @@ public class RandomPairs extends SelectionScheme {
   }
 
   @Override
-  public PairSelector selector() {
+  public PairSelector selector(Progress progress) {
     return new pairclust.select.RandomPairs(drawImplied, mustShare);
   }
 
@@ -46,8 +47,8 @@ public class RandomPairs extends SelectionScheme {
   }
 
   @OptionMetadata(displayName = "must share", commandLineParamName = "must-share", commandLineParamSynopsis = "-must-share <num>",
-      displayOrder = 2, description = "Which share of the pairs shall be must-links, from 0 to 1; -1 for as it comes. Only with class labels"
-          + " or recorded answers: a person is not asked in vain (default -1).")
+      displayOrder = 2, description = "Which share of the pairs shall be must-links, from 0 to 1; -1 for as it comes. Only with class"
+          + " labels or recorded answers: a person is not asked in vain (default -1).")
   public double getMustShare() {
     return mustShare;
   }

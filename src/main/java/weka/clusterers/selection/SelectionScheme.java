@@ -2,6 +2,7 @@ package weka.clusterers.selection;
 
 import java.io.Serializable;
 import pairclust.select.PairSelector;
+import pairclust.select.Progress;
 import weka.core.AnnotatedOptions;
 
 /** A strategy that chooses pairs to ask about, with its options. Its name on command lines is {@link #name}. */
@@ -15,6 +16,18 @@ public abstract class SelectionScheme extends AnnotatedOptions implements Serial
   /** @return the name of the strategy on command lines */
   public abstract String name();
 
-  /** @return the strategy under the present options */
-  public abstract PairSelector selector();
+  /**
+   * @param progress is told of work that takes long before the first question, or between two
+   * @return the strategy under the present options
+   * @throws IllegalArgumentException if an option has a value that it cannot have
+   */
+  public abstract PairSelector selector(Progress progress);
+
+  /**
+   * @return the strategy under the present options, with nobody to hear how far it is
+   * @throws IllegalArgumentException if an option has a value that it cannot have
+   */
+  public final PairSelector selector() {
+    return selector(Progress.NONE);
+  }
 }

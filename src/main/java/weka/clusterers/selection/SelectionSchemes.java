@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  */
 public final class SelectionSchemes {
 
-  private static final List<Supplier<SelectionScheme>> ALL = List.of(RandomPairs::new);
+  private static final List<Supplier<SelectionScheme>> ALL = List.of(RandomPairs::new, ActiveSpectralPairs::new);
 
   private SelectionSchemes() {
   }
