@@ -40,7 +40,7 @@ public record GraphBuilder(boolean full, int neighbours) {
       DenseGraph.requireMemory(points.size(), Runtime.getRuntime().maxMemory());
     }
     RowDistances distances = new RowDistances(points, distortion);
-    NearestRows nearest = NearestRows.find(distances, Math.max(neighbours, LocalWidths.NEIGHBOUR), workers);
+    NearestRows nearest = NearestRows.find(distances, Math.max(neighbours, LocalWidths.NEIGHBOUR), new Copies(points), workers);
     LocalWidths widths = LocalWidths.of(nearest, points.size());
     SimilarityGraph graph = full ? DenseGraph.of(points.size(), (row, similarities) -> fill(distances, widths, row, similarities), workers)
         : SparseGraph.joining(neighbours(nearest, points.size()), (i, j) -> widths.similarity(distances.of(i, j), i, j));

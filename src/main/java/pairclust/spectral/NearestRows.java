@@ -6,7 +6,7 @@ import pairclust.data.Points;
 import pairclust.kmeans.Workers;
 
 /**
- * The nearest other rows of each row. Found by measuring all distances, with the fast kernel and without storing them: exact, whatever the
+ * The nearest rows of each row that are different from it and from each other. Found by measuring all distances, with the fast kernel and without storing them: exact, whatever the
  * dimension, and quick enough for the sizes whose eigenvectors can be found.
  */
 final class NearestRows {
@@ -17,16 +17,23 @@ final class NearestRows {
   private final int[][] rows;
   private final double[][] squared;
 
-  private NearestRows(int[][] rows, double[][] squared) {
+  private final Copies copies;
+
+  private NearestRows(int[][] rows, double[][] squared, Copies copies) {
     this.rows = rows;
     this.squared = squared;
+    this.copies = copies;
   }
 
   /** Finds so many nearest rows for each row, or all others if there are fewer; of equally near ones those of smaller number. */
-  static NearestRows find(RowDistances distances, int count, Workers workers) throws InterruptedException {
+  static NearestRows find(RowDistances distances, int count, Copies copies, Workers workers) throws InterruptedException {
     int n = distances.size();
-    int each = Math.min(count, n - 1);
-    NearestRows nearest = new NearestRows(new int[n][each], new double[n][each]);
+    int different = 0;
+    for (int row = 0; row < n; row++) {
+      different += copies.isFirst(row) ? 1 : 0;
+    }
+    int each = Math.min(count, different - 1);
+    NearestRows nearest = new NearestRows(new int[n][each], new double[n][each], copies);
     workers.forEach((n + AT_A_TIME - 1) / AT_A_TIME, number -> {
       int first = number * AT_A_TIME;
       nearest.find(distances, first, Math.min(AT_A_TIME, n - first));
@@ -48,7 +55,7 @@ final class NearestRows {
       from.measure(start, end, measured);
       for (int q = 0; q < count; q++) {
         for (int row = start; row < end; row++) {
-          if (row != first + q) {
+          if (copies.isFirst(row) && row != copies.first(first + q)) {
             rankings[q].offer(row, measured[q * (end - start) + row - start]);
           }
         }
@@ -94,9 +101,14 @@ final class NearestRows {
     }
   }
 
-  /** Returns the nearest rows of a row, the nearest first; fewer if so many were not asked for. */
+  /** Returns the nearest rows of a row; fewer if so many were not asked for. A copy has one more, the row that it is a copy of. */
   int[] of(int row, int count) {
-    return Arrays.copyOf(rows[row], Math.min(count, rows[row].length));
+    int found = Math.min(count, rows[row].length);
+    int[] all = Arrays.copyOf(rows[row], copies.isFirst(row) ? found : found + 1);
+    if (!copies.isFirst(row)) {
+      all[found] = copies.first(row);
+    }
+    return all;
   }
 
   /** Returns the squared distances of the nearest rows of a row, rising; not a copy. */

@@ -66,7 +66,7 @@ public final class NeighbourVote implements Placement {
     for (int row = 0; row < squared.length; row++) {
       nearest.offer(row, squared[row]);
     }
-    double width = LocalWidths.width(nearest.squared(), count, 1);
+    double width = LocalWidths.width(nearest.squared(), count);
     double[] votes = new double[k];
     for (int i = 0; i < Math.min(neighbours, count); i++) {
       int row = nearest.rows()[i];
