@@ -11,6 +11,8 @@ import java.util.List;
  */
 public final class DensePoints implements Points {
 
+  private static final long serialVersionUID = 1L;
+
   private final int size;
   private final int dimensions;
 

@@ -1,10 +1,12 @@
 package pairclust.data;
 
+import java.io.Serializable;
+
 /**
  * A fixed set of rows in d dimensions. Immutable once built, and safe to read from several threads. What visits all rows ends with a
  * {@link java.util.concurrent.CancellationException} soon after its thread is interrupted.
  */
-public sealed interface Points permits DensePoints, SparsePoints {
+public sealed interface Points extends Serializable permits DensePoints, SparsePoints {
 
   /** How many rows {@link #linearCosts} is best asked for at a time, from a multiple of it on: their costs then stay in the cache. */
   int BATCH = 512;

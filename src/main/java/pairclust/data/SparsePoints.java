@@ -5,6 +5,8 @@ import java.util.Arrays;
 /** Sparse rows in compressed form (CSR): only stored entries take memory or time. */
 public final class SparsePoints implements Points {
 
+  private static final long serialVersionUID = 1L;
+
   private final int dimensions;
   private final int[] starts;
   private final int[] indices;

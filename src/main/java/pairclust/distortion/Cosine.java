@@ -56,6 +56,11 @@ final class Cosine implements Distortion {
     return Math.max(0, 1 - points.dot(first, second));
   }
 
+  @Override
+  public boolean pairsAreLinear() {
+    return true;
+  }
+
   /** Whatever the weights, this bound stays. */
   @Override
   public FarthestPair farthest(Points points) {

@@ -56,6 +56,14 @@ public interface Distortion {
   double pair(Points points, int first, int second);
 
   /**
+   * @return whether {@link #pair} is the distortion of the one row from a centroid at the other, so that the kernel of the linear forms
+   *     measures it fast
+   */
+  default boolean pairsAreLinear() {
+    return false;
+  }
+
+  /**
    * @param points the data
    * @return the largest value of {@link #pair} over the data, or a bound that no pair exceeds
    */

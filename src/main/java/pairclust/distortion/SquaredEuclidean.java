@@ -34,6 +34,11 @@ final class SquaredEuclidean implements Distortion {
   }
 
   @Override
+  public boolean pairsAreLinear() {
+    return true;
+  }
+
+  @Override
   public FarthestPair farthest(Points points) {
     double[] mean = points.mean();
     double squared = 0;

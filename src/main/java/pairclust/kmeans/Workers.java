@@ -49,8 +49,11 @@ public final class Workers implements AutoCloseable {
     void run(int range, int from, int to);
   }
 
-  /** Returns into how many ranges so many rows are cut. */
-  static int ranges(int rows) {
+  /**
+   * @param rows how many rows there are
+   * @return into how many ranges they are cut
+   */
+  public static int ranges(int rows) {
     return (rows + RANGE - 1) / RANGE;
   }
 

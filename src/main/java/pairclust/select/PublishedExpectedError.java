@@ -1,0 +1,77 @@
+package pairclust.select;
+
+import java.io.IOException;
+import java.util.Random;
+import pairclust.data.Interrupts;
+import pairclust.kmeans.Workers;
+import pairclust.oracle.NoMoreAnswersException;
+import pairclust.spectral.EntryErrors;
+import pairclust.spectral.GraphBuilder;
+import pairclust.spectral.SimilarityGraph;
+
+/**
+ * Asks for the pair about which the present embedding is expected to be most wrong, as it is printed (X. Wang and I. Davidson, Active spectral
+ * clustering, ICDM 2010, doi:10.1109/ICDM.2010.119; Section 1.2.3 of the handbook chapter). After some answers the rows are embedded anew.
+ */
+public final class PublishedExpectedError implements PairSelector {
+
+  private final GraphBuilder builder;
+  private final int batch;
+  private final int threads;
+  private final GraphCache graphs = new GraphCache();
+
+  /**
+   * @param builder makes the graph
+   * @param batch after how many answers the rows are embedded anew
+   * @param threads how many threads
+   */
+  public PublishedExpectedError(GraphBuilder builder, int batch, int threads) {
+    if (batch < 1) {
+      throw new IllegalArgumentException("The batch (-batch) must be at least 1, not " + batch + ".");
+    }
+    this.builder = builder;
+    this.batch = batch;
+    this.threads = threads;
+  }
+
+  @Override
+  public void select(SelectionTask task, Questions questions, Random random)
+      throws NoMoreAnswersException, IOException, InterruptedException {
+    if (task.clusters() == 1 || task.pairs() == 0) {
+      return;
+    }
+    int k = task.clusters() == SelectionTask.UNKNOWN_CLUSTERS ? 2 : Math.min(task.clusters(), task.points().size());
+    long seed = random.nextLong();
+    try (Workers workers = new Workers(threads)) {
+      SimilarityGraph graph = graphs.get(builder, task, workers);
+      EntryErrors errors = null;
+      int[] pair = {};
+      for (int asked = 0; pair != null; asked++) {
+        if (asked % batch == 0) {
+          errors = EntryErrors.of(graph, questions.constraints(), k, errors, seed, workers);
+        }
+        pair = worst(task.candidates(), questions, errors);
+        if (pair != null) {
+          questions.ask(pair[0], pair[1]);
+        }
+      }
+    }
+  }
+
+  /** Returns the open pair with the largest expected error, the first of several; null if no pair is open. */
+  private static int[] worst(int[] rows, Questions questions, EntryErrors errors) {
+    int[] worst = null;
+    double most = Double.NEGATIVE_INFINITY;
+    for (int a = 0; a < rows.length; a++) {
+      Interrupts.check();
+      for (int b = a + 1; b < rows.length; b++) {
+        double error = errors.of(rows[a], rows[b]);
+        if (error > most && questions.known(rows[a], rows[b]) == null) {
+          most = error;
+          worst = new int[] {rows[a], rows[b]};
+        }
+      }
+    }
+    return worst;
+  }
+}

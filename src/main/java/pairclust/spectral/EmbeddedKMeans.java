@@ -1,0 +1,80 @@
+package pairclust.spectral;
+
+import pairclust.constraint.ConstraintSet;
+import pairclust.data.DensePoints;
+import pairclust.distortion.Measure;
+import pairclust.kmeans.Clustering;
+import pairclust.kmeans.EmLoop;
+import pairclust.kmeans.Penalty;
+import pairclust.kmeans.PottsPenalty;
+import pairclust.kmeans.Problem;
+import pairclust.kmeans.Recipe;
+import pairclust.kmeans.TraceListener;
+import pairclust.kmeans.Workers;
+
+/** Looks for clusters among embedded rows, with the pairs. */
+final class EmbeddedKMeans {
+
+  private final ConstraintSet constraints;
+  private final ConstrainedSpectral.Settings settings;
+  private final long seed;
+  private final Workers workers;
+  private final TraceListener listener;
+  private Penalty cutPenalty;
+
+  EmbeddedKMeans(ConstraintSet constraints, ConstrainedSpectral.Settings settings, long seed, Workers workers, TraceListener listener) {
+    this.constraints = constraints;
+    this.settings = settings;
+    this.seed = seed;
+    this.workers = workers;
+    this.listener = listener;
+  }
+
+  /**
+   * Embeds each row by what the vectors have for it, brought to length one: only directions matter (A. Ng, M. Jordan and Y. Weiss, On spectral
+   * clustering: analysis and an algorithm, NIPS 2001), and rows far from what the pairs say have short ones.
+   */
+  static DensePoints directions(double[][] vectors) {
+    int n = vectors[0].length;
+    DensePoints.Builder builder = new DensePoints.Builder(vectors.length);
+    double[] point = new double[vectors.length];
+    for (int row = 0; row < n; row++) {
+      double squares = 0;
+      for (int e = 0; e < point.length; e++) {
+        point[e] = vectors[e][row];
+        squares += point[e] * point[e];
+      }
+      for (int e = 0; e < point.length && squares > 0; e++) {
+        point[e] /= Math.sqrt(squares);
+      }
+      builder.add(point);
+    }
+    return builder.build();
+  }
+
+  Clustering run(DensePoints embedded) throws InterruptedException {
+    Measure.Prepared prepared = Measure.EUCLIDEAN.prepare(embedded);
+    Problem problem = new Problem(prepared.points(), prepared.distortion(), settings.k(), constraints);
+    if (cutPenalty == null) {
+      double unit = ConstrainedSpectral.unit(settings.k(), embedded.size());
+      cutPenalty = new PottsPenalty(problem, settings.weight() * unit, settings.closure());
+    }
+    Problem heard = settings.asPublished()
+        ? new Problem(prepared.points(), prepared.distortion(), settings.k(), ConstraintSet.empty()) : problem;
+    return EmLoop.run(heard, recipe(heard), seed, workers, listener);
+  }
+
+  private Recipe recipe(Problem problem) {
+    if (settings.weight() == 0) {
+      return Recipe.seededKMeans(problem, false, new PottsPenalty(problem, problem.unit(), settings.closure()), settings.starts(),
+          settings.maxIterations());
+    }
+    double cost = Math.min(problem.hardCost(), settings.weight() * problem.unit());
+    return Recipe.pckMeans(problem, new PottsPenalty(problem, cost, settings.closure()), settings.starts(), settings.maxIterations());
+  }
+
+  /** Returns what violated pairs cost beside the cut. */
+  Penalty cutPenalty() {
+    return cutPenalty;
+  }
+}

@@ -1,0 +1,52 @@
+package weka.clusterers;
+
+import pairclust.data.Partition;
+import weka.core.Instance;
+
+/** Lets the training rows that a kernel finds most similar to a new row vote, each with its similarity, for the clusters they are in. */
+final class KernelVote implements RowPlacement {
+
+  private static final long serialVersionUID = 1L;
+
+  private final KernelRows rows;
+  private final int[] labels;
+  private final int k;
+  private final int voters;
+
+  KernelVote(KernelRows rows, Partition partition, int voters) {
+    this.rows = rows;
+    labels = partition.labels();
+    k = partition.k();
+    this.voters = Math.min(voters, labels.length);
+  }
+
+  @Override
+  public int count() {
+    return k;
+  }
+
+  @Override
+  public int cluster(Instance instance) {
+    Instance read = rows.read(instance);
+    double[] similarities = new double[labels.length];
+    for (int row = 0; row < labels.length; row++) {
+      similarities[row] = rows.similarity(read, row);
+    }
+    double[] votes = new double[k];
+    int winner = -1;
+    for (int vote = 0; vote < voters; vote++) {
+      int best = 0;
+      for (int row = 1; row < labels.length; row++) {
+        best = similarities[row] > similarities[best] ? row : best;
+      }
+      // The most similar one decides where none is similar at all.
+      winner = winner < 0 ? labels[best] : winner;
+      votes[labels[best]] += Math.max(0, similarities[best]);
+      similarities[best] = Double.NEGATIVE_INFINITY;
+    }
+    for (int h = 0; h < k; h++) {
+      winner = votes[h] > votes[winner] ? h : winner;
+    }
+    return winner;
+  }
+}
