@@ -15,7 +15,7 @@ import weka.gui.explorer.plot.GroupMatch;
 import weka.gui.explorer.plot.LinkPlot;
 import weka.gui.learningcurve.Picture;
 
-/** Clusterings of the same rows side by side, with the pairs; clusters get the colours of those of the first that they share most rows with. */
+/** Clusterings of the same rows side by side, with the pairs; clusters get the colours of those of the first that they share most with. */
 final class SideBySide {
 
   private static final int WIDTH = 336;

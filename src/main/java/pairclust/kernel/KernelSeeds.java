@@ -34,8 +34,8 @@ final class KernelSeeds {
   }
 
   /**
-   * Finds seeds: in the first start from the farthest neighbourhoods, in the second from mutually cannot-linked ones, the largest first; then in
-   * turn from such in random order and from rows alone. What is missing is filled up with rows far from the seeds.
+   * Finds seeds: in the first start from the farthest neighbourhoods, in the second from mutually cannot-linked ones, the largest first;
+   * then in turn from such in random order and from rows alone. What is missing is filled up with rows far from the seeds.
    */
   static Seeds find(KernelProblem problem, int start, SplittableRandom random) throws InterruptedException {
     KernelSeeds seeds = new KernelSeeds(problem, random);
