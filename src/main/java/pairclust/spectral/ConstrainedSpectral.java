@@ -1,6 +1,7 @@
 package pairclust.spectral;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import pairclust.constraint.ConstraintSet;
@@ -19,8 +20,8 @@ import pairclust.linear.EigenPairs;
  * <p>Every solution of {@code L v = λ (Q - β I) v} is an eigenvector of {@code L - λ Q}. So, instead of a β for which there may be too few
  * solutions, a price γ = λ is set here, the same for all vectors, and the vectors are those of the smallest eigenvalues of {@code L - γ Q}:
  * they exist always, and minimise the cut {@code tr V'LV} among all with an agreement {@code tr V'QV} of at least theirs. Unless α is given,
- * several prices are tried, and the clusters of lowest cost are kept: normalised cut plus the price of violated pairs, which is what the
- * embedding only stands for. At last, rows and neighbourhoods are moved where that lowers the cost further.
+ * several prices are tried. In each embedding clusters are found, and rows and neighbourhoods moved where that lowers their cost: normalised cut
+ * plus the price of violated pairs, which is what the embedding only stands for. The clusters of lowest cost are kept.
  */
 public final class ConstrainedSpectral {
 
@@ -57,8 +58,9 @@ public final class ConstrainedSpectral {
   private final SpectralProgress progress;
   private final List<SpectralClustering.Trial> trials = new ArrayList<>();
 
-  private Clustering best;
+  private CutState best;
   private int chosen;
+  private int iterations;
   private boolean converged;
   private String note = "";
 
@@ -117,7 +119,7 @@ public final class ConstrainedSpectral {
         consider(priced.vectors(), priced.price(), 0, priced.agreement());
       }
     }
-    return finish();
+    return result();
   }
 
   private void tryPrices(Embeddings embeddings, PairMatrix pairs) throws InterruptedException {
@@ -149,35 +151,25 @@ public final class ConstrainedSpectral {
       consider(embeddings.plain(), 0, 0, 0);
       return;
     }
-    best = kMeans.run(published.embed(solutions));
     double[] values = solutions.stream().mapToDouble(PublishedEmbedding.Solution::lambda).toArray();
     double[][] vectors = solutions.stream().map(PublishedEmbedding.Solution::vector).toArray(double[][]::new);
     note = String.format(Locale.ROOT, "The eigenvalues are those of the printed problem, with beta %.4g.", solutions.get(0).beta());
-    trials.add(new SpectralClustering.Trial(0, 0, pairs.agreement(vectors, workers), values, 0, objective(best)));
-    converged = true;
-  }
-
-  private CutObjective objective(Clustering clustering) throws InterruptedException {
-    return new CutState(graph, neighbourhoods, kMeans.cutPenalty(), clustering.partition().labels().clone(), settings.k()).objective();
+    double[] residuals = solutions.stream().mapToDouble(PublishedEmbedding.Solution::residual).toArray();
+    Embedding embedding = new Embedding(0, 0, pairs.agreement(vectors, workers), values, residuals);
+    consider(embedding, kMeans.run(published.embed(solutions)));
   }
 
   private void consider(EigenPairs vectors, double price, int steps, double agreement) throws InterruptedException {
-    Clustering clustering = kMeans.run(EmbeddedKMeans.directions(vectors.vectors()));
-    CutObjective objective = objective(clustering);
-    double residual = 0;
-    for (double each : vectors.residuals()) {
-      residual = Math.max(residual, each);
-    }
-    trials.add(new SpectralClustering.Trial(price, steps, agreement, vectors.values(), residual, objective));
-    if (best == null || objective.total() < trials.get(chosen).objective().total()) {
-      best = clustering;
-      chosen = trials.size() - 1;
-      converged = residual <= 10 * Embeddings.TOLERANCE * Math.max(1, vectors.values()[0]);
-    }
+    consider(new Embedding(price, steps, agreement, vectors.values(), vectors.residuals()),
+        kMeans.run(EmbeddedKMeans.directions(vectors.vectors())));
   }
 
-  private SpectralClustering finish() throws InterruptedException {
-    CutState state = new CutState(graph, neighbourhoods, kMeans.cutPenalty(), best.partition().labels().clone(), settings.k());
+  /** An embedding that clusters were found in, but for its vectors. */
+  private record Embedding(double price, int steps, double agreement, double[] values, double[] residuals) {
+  }
+
+  private void consider(Embedding embedding, Clustering clustering) throws InterruptedException {
+    CutState state = new CutState(graph, neighbourhoods, kMeans.cutPenalty(), clustering.partition().labels().clone(), settings.k());
     CutObjective objective = state.objective();
     int passes = 0;
     int moved = progress.stopped() || settings.asPublished() ? 0 : 1;
@@ -188,7 +180,18 @@ public final class ConstrainedSpectral {
       assert lower.total() <= objective.total() + 1e-9 : "The objective rose from " + objective + " to " + lower;
       objective = lower;
     }
-    return new SpectralClustering(new Partition(state.labels(), settings.k()), objective, List.copyOf(trials), chosen,
-        best.iterations() + passes, Components.count(graph), note, converged && best.converged() && moved == 0 && !progress.stopped());
+    double residual = Arrays.stream(embedding.residuals).max().orElse(0);
+    trials.add(new SpectralClustering.Trial(embedding.price, embedding.steps, embedding.agreement, embedding.values, residual, objective));
+    if (best == null || objective.total() < trials.get(chosen).objective().total()) {
+      best = state;
+      chosen = trials.size() - 1;
+      iterations = clustering.iterations() + passes;
+      converged = clustering.converged() && moved == 0 && residual <= Embeddings.TOLERANCE * Math.max(1, embedding.values[0]);
+    }
+  }
+
+  private SpectralClustering result() {
+    return new SpectralClustering(new Partition(best.labels(), settings.k()), trials.get(chosen).objective(), List.copyOf(trials), chosen,
+        iterations, Components.count(graph), note, converged && !progress.stopped());
   }
 }

@@ -5,16 +5,16 @@ import pairclust.kmeans.Workers;
 
 /**
  * Spreads what is known of some rows over a graph: {@code (1 - a) (I - a N)^-1 y}, where N is the normalised graph (D. Zhou, O. Bousquet,
- * T. Lal, J. Weston and B. Schölkopf, Learning with local and global consistency, NIPS 2003). Solved by Chebyshev's iteration, which halves the
- * error at every product.
+ * T. Lal, J. Weston and B. Schölkopf, Learning with local and global consistency, NIPS 2003). Solved by Chebyshev's iteration, at every
+ * product of which more than a third of the error is gone.
  */
 public final class Propagation {
 
-  /** How much is passed on at every step. */
-  private static final double PASSED_ON = 0.8;
+  /** How much is passed on at every step. Trials with 0.6, 0.8 and 0.95 asked a little less well. */
+  private static final double PASSED_ON = 0.9;
 
   /** So many products leave less than a thousandth of a hundredth. */
-  private static final int PRODUCTS = 16;
+  private static final int PRODUCTS = 24;
 
   private final NormalisedGraph graph;
   private final Workers workers;

@@ -48,8 +48,9 @@ final class PublishedEmbedding {
    * @param beta β
    * @param vector v, of length one
    * @param cost v'Lv
+   * @param residual the length of {@code L v - λ (Q - β I) v}, over one plus λ
    */
-  record Solution(double lambda, double beta, double[] vector, double cost) {
+  record Solution(double lambda, double beta, double[] vector, double cost, double residual) {
   }
 
   /** Returns the k - 1 best solutions, or none if the pairs are too few for so many. */
@@ -108,12 +109,17 @@ final class PublishedEmbedding {
     EigenPairs vectors = largest(new PricedGraph(graph, pairs, lambda), j + 1, start);
     double[] vector = vectors.vectors()[j];
     double[] image = new double[vector.length];
+    double[] known = new double[vector.length];
     graph.multiply(vector, image, 1, workers);
+    pairs.multiply(vector, known, 1, workers);
     double kept = 0;
+    double squares = 0;
     for (int row = 0; row < image.length; row++) {
       kept += vector[row] * image[row];
+      double difference = vector[row] - image[row] - lambda * (known[row] - beta * vector[row]);
+      squares += difference * difference;
     }
-    return new Solution(lambda, beta, vector, 1 - kept);
+    return new Solution(lambda, beta, vector, 1 - kept, Math.sqrt(squares) / (1 + lambda));
   }
 
   /** Embeds each row by what the solutions have for it, over the root of its degree. */
