@@ -30,7 +30,7 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
   private SplitEvaluator splitEvaluator = new ConstrainedClustererSplitEvaluator();
 
   private transient Instances instances;
-  private ResultListener resultListener = new CSVResultListener();
+  private ResultListener resultListener;
 
   /** @return what the producer does, for the object editor */
   public String globalInfo() {
