@@ -85,16 +85,13 @@ class LinkPlotTest {
 
   /** Paints until what the background makes is there. */
   private BufferedImage settled(double scale) throws Exception {
-    BufferedImage before = painted(scale);
-    for (int i = 0; i < 2000; i++) {
+    painted(scale);
+    for (int i = 0; i < 4000 && !on(() -> plot.isSettled(scale)); i++) {
       Thread.sleep(5);
-      BufferedImage image = painted(scale);
-      if (on(() -> plot.isSettled(scale))) {
-        return image;
-      }
-      before = image;
+      painted(scale);
     }
-    return before;
+    // Painted anew: what was painted before may be older than what has settled since.
+    return painted(scale);
   }
 
   private void show() throws Exception {
