@@ -74,7 +74,7 @@ public final class InstalledWeka {
   public void manage(String... arguments) throws Exception {
     List<String> command = new ArrayList<>(List.of("-Djava.awt.headless=true", "weka.core.WekaPackageManager", "-offline"));
     command.addAll(Arrays.asList(arguments));
-    run(command, "", new File("package-manager.txt"));
+    run(command, "", Path.of("."), new File("package-manager.txt"));
   }
 
   /**
@@ -90,7 +90,7 @@ public final class InstalledWeka {
     command.addAll(Arrays.asList(arguments));
     List<String> output;
     try (Display display = Display.open()) {
-      output = run(command, display.name(), new File(scenario + ".txt"));
+      output = run(command, display.name(), Path.of("."), new File(scenario + ".txt"));
     }
     Map<String, String> said = new LinkedHashMap<>();
     for (String line : output) {
@@ -102,12 +102,25 @@ public final class InstalledWeka {
     return said;
   }
 
-  private List<String> run(List<String> arguments, String display, File output) throws Exception {
+  /**
+   * Runs a class in a folder, without a screen.
+   *
+   * @param folder where it runs; what it prints is kept there in {@code output.txt}
+   * @param command the class, after options of Java if there are any, and its arguments
+   * @return what it printed, errors and all
+   */
+  public List<String> runIn(Path folder, List<String> command) throws Exception {
+    List<String> arguments = new ArrayList<>(List.of("-Djava.awt.headless=true"));
+    arguments.addAll(command);
+    return run(arguments, "", folder, folder.resolve("output.txt").toFile());
+  }
+
+  private List<String> run(List<String> arguments, String display, Path folder, File output) throws Exception {
     List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
         System.getProperty("pairclust.weka") + File.separator + "*" + File.pathSeparator + System.getProperty("pairclust.scenarios"),
         "-Dweka.packageManager.offline=true", "-Duser.home=" + home));
     command.addAll(arguments);
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output);
+    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).redirectOutput(output);
     builder.environment().put("WEKA_HOME", home.toString());
     builder.environment().put("DISPLAY", display);
     Process process = builder.start();
