@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -59,6 +61,16 @@ class DocumentationTest {
       }
     }
     assertEquals(List.of(), dead);
+  }
+
+  @Test
+  void changesBeginWithThePresentVersion() throws IOException {
+    Properties description = new Properties();
+    try (Reader reader = Files.newBufferedReader(DOC.resolveSibling("Description.props"))) {
+      description.load(reader);
+    }
+    String newest = Files.readAllLines(DOC.resolveSibling("CHANGELOG.md")).stream().filter(line -> line.startsWith("## ")).findFirst().orElseThrow();
+    assertEquals("## " + description.getProperty("Version") + ", " + description.getProperty("Date"), newest);
   }
 
   @Test
