@@ -1,15 +1,20 @@
 package weka.core;
 
 import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Classes that others put beside ours. Weka's own lists of such classes are not read on command lines, so they are looked for: in one Java
  * package, whatever jar they come in, through Weka's register of classes, which {@code weka.Run} and the windows have made before.
  */
 public final class Extensions {
+
+  private static final Set<String> TOLD = ConcurrentHashMap.newKeySet();
 
   private Extensions() {
   }
@@ -24,6 +29,7 @@ public final class Extensions {
    */
   public static <T> List<T> of(Class<T> type, List<? extends T> ours) {
     List<T> all = new ArrayList<>(ours);
+    // One broken class must not take away what works.
     try {
       for (String name : ClassDiscovery.find(type, type.getPackageName())) {
         Class<?> found = WekaPackageClassLoaderManager.forName(name);
@@ -32,10 +38,16 @@ public final class Extensions {
         }
       }
     } catch (ReflectiveOperationException | LinkageError e) {
-      // One broken jar must not take away what works.
-      System.err.println("Not everything in " + type.getPackageName() + " can be offered: " + e);
+      tell("Not every class in " + type.getPackageName() + " can be offered: "
+          + (e instanceof InvocationTargetException ? e.getCause() : e) + ". Take away the jar that has it, or mend it.");
     }
     return all;
+  }
+
+  private static void tell(String problem) {
+    if (TOLD.add(problem)) {
+      System.err.println(problem);
+    }
   }
 
   private static boolean isOffered(Class<?> found) {
