@@ -48,6 +48,11 @@ public final class DensePoints implements Points {
   }
 
   @Override
+  public long entries() {
+    return (long) size * dimensions;
+  }
+
+  @Override
   public void forEach(int row, EntryConsumer consumer) {
     double[][] block = blocks[row / BATCH];
     int slot = row % BATCH;
@@ -166,6 +171,16 @@ public final class DensePoints implements Points {
       cost -= c[j] * block[j][slot];
     }
     return cost;
+  }
+
+  @Override
+  public Points rows(int[] chosen) {
+    Builder builder = new Builder(dimensions, Math.min(BATCH, chosen.length));
+    for (int row : chosen) {
+      Interrupts.check();
+      builder.add(row(row));
+    }
+    return builder.build();
   }
 
   @Override

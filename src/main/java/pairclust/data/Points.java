@@ -40,6 +40,9 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
   /** @return the number of dimensions */
   int dimensions();
 
+  /** @return how many values are kept: all of them in dense data, those that are stored in sparse data */
+  long entries();
+
   /**
    * Visits the entries of a row: all of them in dense data, the stored ones in sparse data.
    *
@@ -47,6 +50,12 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
    * @param consumer is called once per entry, dimensions ascending
    */
   void forEach(int row, EntryConsumer consumer);
+
+  /**
+   * @param chosen some rows
+   * @return those rows alone, in the order they are named
+   */
+  Points rows(int[] chosen);
 
   /**
    * Adds {@code factor} times a row to a vector.

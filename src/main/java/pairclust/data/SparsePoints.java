@@ -47,6 +47,11 @@ public final class SparsePoints implements Points {
   }
 
   @Override
+  public long entries() {
+    return values.length;
+  }
+
+  @Override
   public void forEach(int row, EntryConsumer consumer) {
     for (int at = starts[row]; at < starts[row + 1]; at++) {
       consumer.accept(indices[at], values[at]);
@@ -125,6 +130,19 @@ public final class SparsePoints implements Points {
         costs[h * (to - from) + row - from] = rowCosts[h];
       }
     }
+  }
+
+  @Override
+  public Points rows(int[] chosen) {
+    Builder builder = new Builder(dimensions);
+    for (int row : chosen) {
+      Interrupts.check();
+      for (int at = starts[row]; at < starts[row + 1]; at++) {
+        builder.entry(indices[at], values[at]);
+      }
+      builder.endRow();
+    }
+    return builder.build();
   }
 
   @Override

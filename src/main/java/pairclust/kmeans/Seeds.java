@@ -46,6 +46,13 @@ final class Seeds {
     add(centroid, List.of());
   }
 
+  /** Adds the representative of rows of which only the sum and the count are known. */
+  void addMean(double[] sum, int count) {
+    double[] centroid = new double[sum.length];
+    problem.distortion().estimate(sum, count, centroid);
+    add(centroid, List.of());
+  }
+
   /** Adds the representative of one or several neighbourhoods taken together. */
   void addGroups(List<Integer> neighbourhoods) {
     add(centroid(problem, neighbourhoods), neighbourhoods);

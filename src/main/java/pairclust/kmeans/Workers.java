@@ -35,6 +35,11 @@ public final class Workers implements AutoCloseable {
     });
   }
 
+  /** @return how many threads there are */
+  int threads() {
+    return threads;
+  }
+
   /** Work on some rows. */
   @FunctionalInterface
   public interface RangeTask {
