@@ -103,7 +103,7 @@ final class Seeds {
     LinearForms form = problem.distortion().forms(new double[][] {centroid});
     workers.forRanges(nearest.length, (range, from, to) -> {
       double[] costs = new double[to - from];
-      problem.points().linearCosts(from, to, form, costs);
+      problem.points().linearCosts(from, to, form, new double[][] {costs});
       for (int row = from; row < to; row++) {
         nearest[row] = Math.min(nearest[row], Math.max(0, self[row] + costs[row - from]));
       }

@@ -52,16 +52,15 @@ final class Start {
    */
   Iteration step(Workers workers, long began) throws InterruptedException {
     Workers.checkInterrupt();
-    int[] before = state.labels.clone();
+    state.moved = 0;
     recipe.assignment().assign(state, random, workers);
-    state.sum();
-    int moved = state.moved(before);
+    int moved = state.moved;
     Objective assigned = state.objective();
     state.estimate();
     Objective estimated = state.objective();
     boolean learned = recipe.learning().learn(state);
     boolean refilled = recipe.emptyClusters().repair(state);
-    Objective objective = state.objective();
+    Objective objective = refilled || recipe.learning() != Learning.NONE ? state.objective() : estimated;
     assert falls(assigned, estimated, objective)
         : "The objective rose: " + trace + " -> " + assigned + " -> " + estimated + " -> " + objective;
     converged = moved == 0 && !refilled && !learned;
