@@ -74,7 +74,7 @@ public final class InstalledWeka {
   public void manage(String... arguments) throws Exception {
     List<String> command = new ArrayList<>(List.of("-Djava.awt.headless=true", "weka.core.WekaPackageManager", "-offline"));
     command.addAll(Arrays.asList(arguments));
-    run(command, "", Path.of("."), new File("package-manager.txt"));
+    run(command, "", new File("package-manager.txt"));
   }
 
   /**
@@ -90,7 +90,7 @@ public final class InstalledWeka {
     command.addAll(Arrays.asList(arguments));
     List<String> output;
     try (Display display = Display.open()) {
-      output = run(command, display.name(), Path.of("."), new File(scenario + ".txt"));
+      output = run(command, display.name(), new File(scenario + ".txt"));
     }
     Map<String, String> said = new LinkedHashMap<>();
     for (String line : output) {
@@ -113,6 +113,10 @@ public final class InstalledWeka {
     List<String> arguments = new ArrayList<>(List.of("-Djava.awt.headless=true", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     arguments.addAll(command);
     return run(arguments, "", folder, folder.resolve("output.txt").toFile());
+  }
+
+  private List<String> run(List<String> arguments, String display, File output) throws Exception {
+    return run(arguments, display, Path.of("."), output);
   }
 
   private List<String> run(List<String> arguments, String display, Path folder, File output) throws Exception {
