@@ -92,7 +92,7 @@ public final class InstalledWeka {
   public void manage(String... arguments) throws Exception {
     List<String> command = new ArrayList<>(List.of("-Djava.awt.headless=true", "weka.core.WekaPackageManager", "-offline"));
     command.addAll(Arrays.asList(arguments));
-    run(command, "", new File("package-manager.txt"));
+    run(command, "", Path.of("."), new File("package-manager.txt"));
   }
 
   /**
@@ -107,7 +107,7 @@ public final class InstalledWeka {
     List<String> command = new ArrayList<>(List.of("-Xmx1g", "-Dscreens=" + screens, scenario));
     command.addAll(Arrays.asList(arguments));
     try (Display display = Display.open()) {
-      return said(run(command, display.name(), new File(scenario + ".txt")));
+      return said(run(command, display.name(), Path.of("."), new File(scenario + ".txt")));
     }
   }
 
@@ -124,7 +124,7 @@ public final class InstalledWeka {
     List<String> words = new ArrayList<>(List.of("-Xmx1g", "-Djava.awt.headless=true"));
     words.addAll(Arrays.asList(properties));
     words.addAll(List.of("weka.CommandScenario", file.toString()));
-    return said(run(words, "", home.resolve("printed.txt").toFile()));
+    return said(run(words, "", Path.of("."), home.resolve("printed.txt").toFile()));
   }
 
   private static Map<String, String> said(List<String> output) {
@@ -138,12 +138,25 @@ public final class InstalledWeka {
     return said;
   }
 
-  private List<String> run(List<String> arguments, String display, File output) throws Exception {
+  /**
+   * Runs a class in a folder, without a screen, by a Java that starts fast.
+   *
+   * @param folder where it runs; what it prints is kept there in {@code output.txt}
+   * @param command the class, after options of Java if there are any, and its arguments
+   * @return what it printed, errors and all
+   */
+  public List<String> runIn(Path folder, List<String> command) throws Exception {
+    List<String> arguments = new ArrayList<>(List.of("-Djava.awt.headless=true", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    arguments.addAll(command);
+    return run(arguments, "", folder, folder.resolve("output.txt").toFile());
+  }
+
+  private List<String> run(List<String> arguments, String display, Path folder, File output) throws Exception {
     List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
         jars + File.separator + "*" + File.pathSeparator + System.getProperty("pairclust.scenarios"),
         "-Dweka.packageManager.offline=true", "-Duser.home=" + home));
     command.addAll(arguments);
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output);
+    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).redirectOutput(output);
     builder.environment().put("WEKA_HOME", home.toString());
     builder.environment().put("DISPLAY", display);
     Process process = builder.start();
