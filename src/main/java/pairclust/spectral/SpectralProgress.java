@@ -3,10 +3,10 @@ package pairclust.spectral;
 import pairclust.kmeans.Iteration;
 import pairclust.kmeans.Objective;
 import pairclust.kmeans.TraceListener;
-import pairclust.linear.BlockLanczos;
+import pairclust.linear.LargestEigenvectors;
 
 /** Tells a listener of iterations how the search for eigenvectors goes, and that for clusters. Each embedding is one start. */
-final class SpectralProgress implements BlockLanczos.Progress, TraceListener {
+final class SpectralProgress implements LargestEigenvectors.Progress, TraceListener {
 
   private final TraceListener listener;
   private final long began = System.nanoTime();
