@@ -2,6 +2,7 @@ package pairclust;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Set;
 import org.junit.platform.engine.discovery.ClassNameFilter;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
@@ -47,15 +48,21 @@ public final class RunTests {
     System.exit(failed == 0 && summary.getTestsSucceededCount() > 0 ? 0 : 1);
   }
 
-  /** One line per test class as it ends, and one per failure as it happens, so that a long run shows where it is. */
+  /** One line per test class as it ends, one per failure as it happens, and one per reason to skip tests, so that a long run shows where it is. */
   private static final class ClassLines implements TestExecutionListener {
 
+    private final Set<String> reasons = new HashSet<>();
     private long began = System.nanoTime();
 
     @Override
     public void executionFinished(TestIdentifier test, TestExecutionResult result) {
       if (result.getStatus() == TestExecutionResult.Status.FAILED) {
         System.out.println("  FAILED " + test.getDisplayName() + ": " + result.getThrowable().map(Throwable::toString).orElse(""));
+      } else if (result.getStatus() == TestExecutionResult.Status.ABORTED) {
+        String reason = result.getThrowable().map(Throwable::getMessage).orElse("");
+        if (reasons.add(reason)) {
+          System.out.println("  SKIPPED " + test.getDisplayName() + ", and all that need the same: " + reason);
+        }
       }
       if (test.isContainer() && test.getSource().isPresent() && test.getParentIdObject().map(id -> id.getSegments().size() == 1).orElse(false)) {
         System.out.printf("%-60s %6d ms%n", test.getLegacyReportingName(), (System.nanoTime() - began) / 1_000_000);

@@ -38,9 +38,7 @@ record CurvePlan(String name, Instances data, List<String> schemes, List<Integer
    */
   static CurvePlan of(Path folder, String name, List<String> given, List<Integer> budgets, int runs, int folds, boolean crossed)
       throws Exception {
-    Path plain = folder.resolve(name + ".arff");
-    Instances data = DataSource.read((Files.exists(plain) ? plain : folder.resolve(name + ".arff.gz")).toString());
-    data.setClassIndex(data.numAttributes() - 1);
+    Instances data = read(folder, name);
     List<String> distances = distances(name, crossed);
     List<String> schemes = given;
     if (given.isEmpty()) {
@@ -56,6 +54,14 @@ record CurvePlan(String name, Instances data, List<String> schemes, List<Integer
       selection(scheme);
     });
     return new CurvePlan(name, data, schemes, budgets.stream().distinct().sorted().toList(), runs, folds);
+  }
+
+  /** Reads NAME.arff or NAME.arff.gz, whose last attribute is the class. */
+  static Instances read(Path folder, String name) throws Exception {
+    Path plain = folder.resolve(name + ".arff");
+    Instances data = DataSource.read((Files.exists(plain) ? plain : folder.resolve(name + ".arff.gz")).toString());
+    data.setClassIndex(data.numAttributes() - 1);
+    return data;
   }
 
   /** Returns how many classes occur. */

@@ -34,10 +34,11 @@ final class CurveTable {
       text.append("\nDifference of the means and two-sided p: corrected resampled t-test (Nadeau and Bengio), in brackets plain paired");
       text.append(" t-test; * marks p < 0.05 by the corrected one, ° by the plain one alone:\n\n").append(head("schemes", ""));
       for (int i = 1; i < plan.schemes().size(); i++) {
-        // Schemes are compared with the next one, as each ablation has one part less; strategies with the first one, the random pairs.
-        boolean strategies = plan.schemes().get(i).contains("@");
-        String first = plan.schemes().get(strategies ? i : i - 1);
-        String second = plan.schemes().get(strategies ? 0 : i);
+        // Each ablation has one part less than the scheme before it; a strategy is compared with random pairs for the same clusterer.
+        String scheme = plan.schemes().get(i);
+        boolean strategy = scheme.contains(" @ ");
+        String first = strategy ? scheme : plan.schemes().get(i - 1);
+        String second = strategy ? scheme.split(" @ ")[0] : scheme;
         text.append(row(first + " − " + second, pairs -> comparison(first, second, pairs))).append('\n');
       }
     }

@@ -40,9 +40,9 @@ public final class Demo {
     Map<String, Double> left = without.measures();
     with.measures().forEach((name, value) -> System.out.printf("%-32s %12.4f %12.4f%n", name, left.get(name), value));
 
-    LinkPlot plot = new LinkPlot(iris, 2, 3, pckMeans.constraints());
-    plot.addPanel("k-means", labels(kMeans, iris), left.get("NMI"));
-    plot.addPanel("PCKMeans", labels(pckMeans, iris), with.measures().get("NMI"));
+    SideBySide plot = new SideBySide(iris, 2, 3, pckMeans.constraints(), 3);
+    plot.add("k-means", labels(kMeans, iris), left.get("NMI"));
+    plot.add("PCKMeans", labels(pckMeans, iris), with.measures().get("NMI"));
     File picture = new File(args[2]);
     plot.write(picture);
     System.out.println("\nPicture: " + picture);

@@ -9,6 +9,10 @@ import weka.clusterers.HMRFKMeans;
 import weka.clusterers.PCKMeans;
 import weka.clusterers.SeededKMeans;
 import weka.clusterers.SimpleKMeans;
+import weka.clusterers.selection.Committee;
+import weka.clusterers.selection.ExploreConsolidate;
+import weka.clusterers.selection.MinMax;
+import weka.clusterers.selection.RandomPairs;
 import weka.core.OptionHandler;
 import weka.core.Utils;
 import weka.experiment.ConstrainedClustererSplitEvaluator;
@@ -22,6 +26,9 @@ public final class MakeExperiments {
 
   private static final int RUNS = 10;
 
+  /** People choose their own data sets. */
+  private static final List<File> DATA = List.of();
+
   private MakeExperiments() {
   }
 
@@ -31,9 +38,23 @@ public final class MakeExperiments {
    */
   public static void main(String[] args) throws Exception {
     Path folder = Files.createDirectories(Path.of(args[0]));
-    write(folder, "clusterers", "", List.of(new SimpleKMeans(), new SeededKMeans(), new PCKMeans(), new HMRFKMeans()));
-    write(folder, "clusterers-for-text", "-distance cosine", List.of(with("-distance cosine", new SeededKMeans()),
-        with("-distance cosine", new PCKMeans()), with("-distance cosine", new HMRFKMeans())));
+    // The same distance for all: Weka's scales attributes to their range unless it is told not to.
+    SimpleKMeans kMeans = with("-init 1 -A \"weka.core.EuclideanDistance -D -R first-last\"", new SimpleKMeans());
+    write(folder, "clusterers", producer(""), List.of(kMeans, new SeededKMeans(), new PCKMeans(), new HMRFKMeans()));
+    String text = "-distance cosine";
+    write(folder, "clusterers-for-text", producer(text), List.of(with(text + " -no-seeding -no-penalty -no-learning", new HMRFKMeans()),
+        with(text, new SeededKMeans()), with(text, new PCKMeans()), with(text, new HMRFKMeans())));
+    ConstraintCurveResultProducer producer = producer("");
+    write(folder, "strategies", CurveExperiments.compareStrategies(producer,
+        List.of(with("-draw-implied", new RandomPairs()), new ExploreConsolidate(), new Committee(), new MinMax()), DATA, RUNS));
+  }
+
+  private static ConstraintCurveResultProducer producer(String options) throws Exception {
+    ConstraintCurveResultProducer producer = new ConstraintCurveResultProducer();
+    ConstrainedClustererSplitEvaluator evaluator = with(options, new ConstrainedClustererSplitEvaluator());
+    evaluator.setClustersFromClasses(true);
+    producer.setSplitEvaluator(evaluator);
+    return producer;
   }
 
   private static <T extends OptionHandler> T with(String options, T handler) throws Exception {
@@ -41,17 +62,16 @@ public final class MakeExperiments {
     return handler;
   }
 
-  /** Writes an experiment on iris, as Weka's data folder has it; in the Experimenter people choose their own data sets. */
-  private static void write(Path folder, String name, String options, List<? extends Clusterer> clusterers) throws Exception {
-    ConstraintCurveResultProducer producer = new ConstraintCurveResultProducer();
-    ConstrainedClustererSplitEvaluator evaluator = with(options, new ConstrainedClustererSplitEvaluator());
-    evaluator.setClustersFromClasses(true);
-    producer.setSplitEvaluator(evaluator);
-    Experiment experiment = CurveExperiments.compare(producer, clusterers, List.of(new File("data/iris.arff")), RUNS);
+  private static void write(Path folder, String name, ConstraintCurveResultProducer producer, List<? extends Clusterer> clusterers)
+      throws Exception {
+    write(folder, name, CurveExperiments.compare(producer, clusterers, DATA, RUNS));
+  }
+
+  private static void write(Path folder, String name, Experiment experiment) throws Exception {
     InstancesResultListener listener = new InstancesResultListener();
     listener.setOutputFile(new File(name + "-results.arff"));
     experiment.setResultListener(listener);
-    experiment.setNotes("Learning curves of PairClust. Choose your data sets, and as rows in the Analyse tab Dataset and Pairs.");
+    experiment.setNotes("Learning curves of PairClust. Add your data sets, and choose as rows in the Analyse tab Dataset and Pairs.");
     Experiment.write(folder.resolve(name + ".exp").toString(), experiment);
   }
 }

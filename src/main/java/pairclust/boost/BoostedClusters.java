@@ -12,7 +12,10 @@ public final class BoostedClusters<M extends BaseClusterer.Fitted> implements Se
 
   private static final long serialVersionUID = 1L;
 
+  // Lists that can be serialised, though their type does not say so.
+  @SuppressWarnings("serial")
   private final List<Projection> projections;
+  @SuppressWarnings("serial")
   private final List<M> rounds;
   private final Embedding embedding;
   private final M last;

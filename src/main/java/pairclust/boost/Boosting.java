@@ -225,6 +225,7 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
     }
     Fit<M> last = best(rows, false);
     List<M> models = fits.stream().map(Fit::model).toList();
-    return new Result<>(new BoostedClusters<>(List.copyOf(projections), models, embedding.first(last.width), last.model), last.labels, List.copyOf(rounds), end);
+    BoostedClusters<M> boosted = new BoostedClusters<>(List.copyOf(projections), models, embedding.first(last.width), last.model);
+    return new Result<>(boosted, last.labels, List.copyOf(rounds), end);
   }
 }

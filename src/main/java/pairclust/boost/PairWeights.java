@@ -48,7 +48,8 @@ final class PairWeights {
     for (int pair = 0; pair < weights.length; pair++) {
       weights[pair] /= pairs.isMust(pair) ? must : cannot;
     }
-    loss = (mustTotal > 0 ? must / mustTotal * Math.exp(mustShift) : 1) * (cannotTotal > 0 ? cannot / cannotTotal * Math.exp(cannotShift) : 1);
+    double mustLoss = mustTotal > 0 ? must / mustTotal * Math.exp(mustShift) : 1;
+    loss = mustLoss * (cannotTotal > 0 ? cannot / cannotTotal * Math.exp(cannotShift) : 1);
   }
 
   PairList pairs() {

@@ -41,6 +41,16 @@ public final class PairFileReader {
      * @param line the line, counted from 1
      */
     void pair(String first, String second, Link link, double weight, int line);
+
+    /**
+     * Is called for each comment, after what stands before it on its line.
+     *
+     * @param text the comment without its sign
+     * @param line the line, counted from 1
+     */
+    default void comment(String text, int line) {
+      // Comments are for people, unless somebody looks for his own.
+    }
   }
 
   private final Handler handler;
@@ -106,14 +116,15 @@ public final class PairFileReader {
       if ((line & 0x3ff) == 0 && Thread.interrupted()) {
         throw new InterruptedIOException("Reading was stopped.");
       }
-      List<PairFileTokens.Token> tokens = PairFileTokens.split(text);
-      if (tokens.isEmpty()) {
-        continue;
-      }
-      if (tokens.get(0).isKeyword()) {
+      PairFileTokens.Line parsed = PairFileTokens.parse(text);
+      List<PairFileTokens.Token> tokens = parsed.tokens();
+      if (!tokens.isEmpty() && tokens.get(0).isKeyword()) {
         headerLine(tokens);
-      } else {
+      } else if (!tokens.isEmpty()) {
         pairLine(tokens);
+      }
+      if (parsed.comment() != null) {
+        handler.comment(parsed.comment(), line);
       }
     }
     beginPairs();

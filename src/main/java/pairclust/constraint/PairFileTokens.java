@@ -19,6 +19,15 @@ final class PairFileTokens {
     }
   }
 
+  /**
+   * A line.
+   *
+   * @param tokens its fields
+   * @param comment what stands after the sign of a comment, or null if there is none
+   */
+  record Line(List<Token> tokens, String comment) {
+  }
+
   private final String line;
   private int at;
 
@@ -28,7 +37,14 @@ final class PairFileTokens {
 
   /** Returns the fields of a line up to a comment. */
   static List<Token> split(String line) {
-    return new PairFileTokens(line).all();
+    return parse(line).tokens();
+  }
+
+  /** Returns the fields of a line, and the comment after them. */
+  static Line parse(String line) {
+    PairFileTokens parser = new PairFileTokens(line);
+    List<Token> tokens = parser.all();
+    return new Line(tokens, parser.at < line.length() ? line.substring(parser.at + 1) : null);
   }
 
   private List<Token> all() {

@@ -6,6 +6,7 @@ import java.io.Flushable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
+import java.io.RandomAccessFile;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -41,8 +42,28 @@ public final class PairFileWriter implements Closeable, Flushable {
    * @throws IOException if it cannot be written
    */
   public void pair(String first, String second, Link link, double weight) throws IOException {
+    pair(first, second, link, weight, "");
+  }
+
+  /**
+   * @param first the name of a row
+   * @param second the name of another row
+   * @param link their link
+   * @param weight the weight; 1 is not written
+   * @param comment a comment behind, in one line; empty for none
+   * @throws IOException if it cannot be written
+   */
+  void pair(String first, String second, Link link, double weight, String comment) throws IOException {
     out.write(PairFileTokens.quote(first) + "\t" + PairFileTokens.quote(second) + "\t" + (link == Link.MUST ? "1" : "-1"));
-    out.write(weight == 1 ? "\n" : "\t" + weight + "\n");
+    out.write((weight == 1 ? "" : "\t" + weight) + (comment.isEmpty() ? "\n" : "\t%" + comment + "\n"));
+  }
+
+  /**
+   * @param text a comment, in one line
+   * @throws IOException if it cannot be written
+   */
+  public void comment(String text) throws IOException {
+    out.write("%" + text + "\n");
   }
 
   @Override
@@ -90,6 +111,10 @@ public final class PairFileWriter implements Closeable, Flushable {
       try (PairFileWriter writer =
           new PairFileWriter(file.toString().endsWith(".gz") ? new GZIPOutputStream(plain) : plain, header)) {
         content.writeTo(writer);
+      }
+      try (RandomAccessFile written = new RandomAccessFile(draft.toFile(), "rw")) {
+        // On the disk before the name is given away: a name without content is what a power failure would leave otherwise.
+        written.getFD().sync();
       }
       Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
     } finally {

@@ -31,8 +31,8 @@ public final class KernelProblem {
    * How much pairs count.
    *
    * @param value the weight
-   * @param unit the data's own unit, by which and by the number of must-links the weight becomes an entry of W; not a number if the weight is
-   *     that entry
+   * @param unit the data's own unit, by which and by the number of must-links the weight becomes an entry of W; not a number if the
+   *     weight is that entry
    * @param closure whether pairs that follow from the given ones count too
    */
   public record Weight(double value, double unit, boolean closure) {

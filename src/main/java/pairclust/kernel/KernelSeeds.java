@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.data.Interrupts;
 import pairclust.kmeans.ExclusiveNeighbourhoods;
 import pairclust.kmeans.Orders;
 import pairclust.kmeans.Workers;
@@ -33,25 +34,30 @@ final class KernelSeeds {
   }
 
   /**
-   * Finds seeds: from the farthest neighbourhoods in the first start and from mutually cannot-linked ones in the next two, and so on in
-   * turn; what is missing is filled up with rows far from the seeds.
+   * Finds seeds: in the first start from the farthest neighbourhoods, in the second from mutually cannot-linked ones, the largest first;
+   * then in turn from such in random order and from rows alone. What is missing is filled up with rows far from the seeds.
    */
   static Seeds find(KernelProblem problem, int start, SplittableRandom random) throws InterruptedException {
     KernelSeeds seeds = new KernelSeeds(problem, random);
-    Neighbourhoods neighbourhoods = problem.neighbourhoods();
-    int turn = start % 4;
-    if (neighbourhoods.count() > 0 && turn == 0) {
+    if (problem.neighbourhoods().count() > 0 && start == 0) {
       seeds.addFarthest();
-    } else if (neighbourhoods.count() > 0 && turn < 3) {
-      int[] order = Orders.largestFirst(neighbourhoods, p -> true, random);
-      for (List<Integer> group : ExclusiveNeighbourhoods.groups(neighbourhoods, turn == 1 ? order : Orders.shuffle(order, random),
-          problem.k())) {
-        seeds.seeds.add(group.stream().flatMapToInt(p -> Arrays.stream(KernelState.members(neighbourhoods, p))).toArray());
-      }
-      seeds.parts.add(turn == 1 ? "exclusive neighbourhoods" : "exclusive neighbourhoods, random order");
+    } else if (problem.neighbourhoods().count() > 0 && (start == 1 || start % 2 == 0)) {
+      seeds.addExclusive(start > 1);
     }
     seeds.fillPlusPlus();
     return new Seeds(seeds.seeds, String.join(" and ", seeds.parts));
+  }
+
+  private void addExclusive(boolean randomOrder) throws InterruptedException {
+    Neighbourhoods neighbourhoods = problem.neighbourhoods();
+    int[] order = Orders.largestFirst(neighbourhoods, p -> true, random);
+    if (randomOrder) {
+      Orders.shuffle(order, random);
+    }
+    for (List<Integer> group : ExclusiveNeighbourhoods.groups(neighbourhoods, order, problem.k())) {
+      seeds.add(group.stream().flatMapToInt(p -> Arrays.stream(KernelState.members(neighbourhoods, p))).toArray());
+    }
+    parts.add(randomOrder ? "exclusive neighbourhoods, random order" : "exclusive neighbourhoods");
   }
 
   /** Takes as seeds all neighbourhoods of each cluster of a placement, and fills up clusters without any. */
@@ -82,7 +88,7 @@ final class KernelSeeds {
     Arrays.fill(nearest, Double.POSITIVE_INFINITY);
     double[] inner = new double[tied.length];
     for (int i = 0; i < tied.length; i++) {
-      Workers.checkInterrupt(i);
+      Workers.checkInterrupt();
       inner[i] = sum(tied[i], tied[i]);
     }
     for (int taken = tied.length > 0 ? 0 : -1; taken >= 0 && seeds.size() < problem.k();) {
@@ -90,7 +96,7 @@ final class KernelSeeds {
       nearest[taken] = Double.NEGATIVE_INFINITY;
       int farthest = -1;
       for (int i = 0; i < tied.length; i++) {
-        Workers.checkInterrupt(i);
+        Workers.checkInterrupt();
         if (nearest[i] > Double.NEGATIVE_INFINITY) {
           double a = neighbourhoods.size(tied[i]);
           double b = neighbourhoods.size(tied[taken]);
@@ -112,6 +118,7 @@ final class KernelSeeds {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     double sum = 0;
     for (int i = 0; i < neighbourhoods.size(p); i++) {
+      Interrupts.check(i);
       for (int j = 0; j < neighbourhoods.size(q); j++) {
         sum += problem.matrix().get(neighbourhoods.member(p, i), neighbourhoods.member(q, j));
       }

@@ -182,7 +182,8 @@ final class KernelState {
       used += count > 0 ? 1 : 0;
     }
     double distortion = value() - problem.sigma() * (labels.length - used) + must + cannot;
-    return new Objective(distortion, -must, -cannot, 0, 0);
+    // Not the negative zero that a sign would make of nothing.
+    return new Objective(distortion, 0 - must, 0 - cannot, 0, 0);
   }
 
   /** Returns the rows of a neighbourhood. */

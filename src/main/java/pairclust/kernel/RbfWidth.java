@@ -9,10 +9,10 @@ import pairclust.data.Interrupts;
  * Finds the gamma of a kernel {@code exp(-gamma d^2)}.
  *
  * <p>Pairs say which rows should look alike. Charging pairs by their distance in the kernel's own space, as B. Yan and C. Domeniconi do (An
- * adaptive kernel method for semi-supervised clustering, ECML 2006, doi:10.1007/11871842_49; named in Section 1.2.1 of the handbook chapter),
- * must-links cost {@code 2 - 2 exp(-gamma d^2)} and cannot-links what that lacks to the largest possible distance, 2. The gamma taken
- * is the one for which all pairs together cost least, either kind counting as much as the other. Without pairs of both kinds, or if
- * these are no nearer than those at any width, the median distance of rows gets the similarity 1/e.
+ * adaptive kernel method for semi-supervised clustering, ECML 2006, 521-532; named in Section 1.2.1 of the handbook chapter), must-links
+ * cost {@code 2 - 2 exp(-gamma d^2)} and cannot-links what that lacks to the largest possible distance, 2. The gamma taken is the one
+ * for which all pairs together cost least, either kind counting as much as the other. Without pairs of both kinds, or if must-linked rows
+ * are no nearer than cannot-linked ones at any width, the median distance of rows gets the similarity 1/e.
  */
 public final class RbfWidth {
 

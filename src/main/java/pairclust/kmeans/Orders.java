@@ -2,6 +2,7 @@ package pairclust.kmeans;
 
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 
@@ -18,7 +19,7 @@ public final class Orders {
    * @param random the source of chance
    * @return its argument
    */
-  public static int[] shuffle(int[] order, SplittableRandom random) {
+  public static int[] shuffle(int[] order, RandomGenerator random) {
     for (int i = order.length - 1; i > 0; i--) {
       int j = random.nextInt(i + 1);
       int swap = order[i];

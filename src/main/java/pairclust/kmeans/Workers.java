@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import pairclust.data.Points;
 
 /**
- * Runs a task over ranges of rows, on this thread or on several. The ranges do not depend on the number of threads, so neither do
- * results that are kept by range. Interrupting the calling thread stops the work within one range.
+ * Runs a task over ranges of rows, or over numbers, on this thread or on several. The ranges do not depend on the number of threads, so
+ * neither do results that are kept by range. Interrupting the calling thread stops the work within one range.
  */
 public final class Workers implements AutoCloseable {
 
@@ -80,13 +80,14 @@ public final class Workers implements AutoCloseable {
   }
 
   /**
-   * Runs a task so many times and returns when all are done.
+   * Runs a task once for each number and returns when all are done. Which thread gets which number is left to chance.
    *
-   * @param count how many times
-   * @param task what to do
+   * @param count how many numbers, from 0 on
+   * @param task what to do for a number; should take some time, but not much longer than an interrupt may be left waiting
    * @throws InterruptedException if the thread was interrupted
    */
   public void forEach(int count, Task task) throws InterruptedException {
+    checkInterrupt();
     AtomicInteger next = new AtomicInteger();
     if (pool == null || count == 1) {
       drain(count, next, task);

@@ -1,7 +1,7 @@
 package pairclust.oracle;
 
 /** Whoever answers wants no more questions, or has answered as many as were allowed. What was answered stays. */
-public final class NoMoreAnswersException extends Exception {
+public class NoMoreAnswersException extends Exception {
 
   private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package pairclust.select;
 
 import java.util.List;
 import pairclust.constraint.ConstraintSet;
-import pairclust.constraint.Link;
+import pairclust.constraint.PairJournal;
 import pairclust.oracle.Answer;
 
 /**
@@ -27,9 +27,14 @@ public record Answers(List<KnownPair> pairs, int questions, String ending) {
     ConstraintSet.Builder set = new ConstraintSet.Builder();
     for (KnownPair pair : pairs) {
       if (pair.knownAfter(budget) && pair.answer() != Answer.UNKNOWN) {
-        set.add(pair.first(), pair.second(), pair.answer() == Answer.SAME ? Link.MUST : Link.CANNOT, 1, 0);
+        set.add(pair.first(), pair.second(), pair.entry().link(), 1, 0);
       }
     }
     return set.build();
+  }
+
+  /** @return what is known in the end, as files keep it */
+  public List<PairJournal.Entry> entries() {
+    return pairs.stream().filter(pair -> pair.knownAfter(questions)).map(KnownPair::entry).toList();
   }
 }

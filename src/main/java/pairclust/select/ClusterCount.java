@@ -3,6 +3,7 @@ package pairclust.select;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -12,7 +13,8 @@ import java.util.Set;
  * group that is apart from all but one of them belongs to that one. This is how Consolidate of Basu, Banerjee and Mooney (Active
  * semi-supervision for pairwise constrained clustering, SDM 2004, doi:10.1137/1.9781611972740.31) saves its last question; here it
  * holds whichever way the answers came about. The k groups are found greedily, so not everything that follows is found (that would be a
- * colouring problem), but whatever is found follows.
+ * colouring problem), but whatever is found follows. Of two clusters everything is found: whatever is apart from one group is in the
+ * other cluster.
  */
 final class ClusterCount {
 
@@ -68,7 +70,28 @@ final class ClusterCount {
       count(b, a);
       searchAround(a, b);
     }
-    return settle();
+    return clusters == 2 ? settleTwo(List.of(groups.of(a), groups.of(b))) : settle();
+  }
+
+  /** Draws the conclusions for two clusters: all groups apart from one are one; returns false if that cannot be. */
+  private boolean settleTwo(List<Integer> touched) {
+    changed.addAll(touched);
+    while (!changed.isEmpty()) {
+      int group = changed.poll();
+      Iterator<Integer> apart = groups.apartFrom(group).iterator();
+      int one = apart.hasNext() ? apart.next() : -1;
+      if (apart.hasNext()) {
+        int other = apart.next();
+        if (groups.areApart(one, other)) {
+          return false;
+        }
+        inferred.add(new int[] {one, other});
+        groups.join(one, other);
+        changed.add(group);
+        changed.add(groups.of(one));
+      }
+    }
+    return true;
   }
 
   /** Counts that a group became apart from another, if the other is in the clique. */
@@ -138,13 +161,13 @@ final class ClusterCount {
     boolean both = b >= 0;
     Set<Integer> near = groups.apartFrom(both && groups.survivor(a, b) == a ? b : a);
     long cost = (long) near.size() * (clique.size() + 1);
-    if (clique.size() == clusters || near.size() + (both ? 1 : 0) < clique.size() || cost > looks) {
+    if (clusters == 2 || clique.size() == clusters || near.size() + (both ? 1 : 0) < clique.size() || cost > looks) {
       return;
     }
     looks -= cost;
     List<Integer> found = new ArrayList<>(both ? List.of(a, b) : List.of(a));
     for (int third : near) {
-      if (found.size() < clusters && found.stream().allMatch(member -> groups.areApart(member, third))) {
+      if (found.size() < clusters && isApartFromAll(found, third)) {
         found.add(third);
       }
     }
@@ -153,5 +176,14 @@ final class ClusterCount {
       clique.clear();
       found.forEach(this::enter);
     }
+  }
+
+  private boolean isApartFromAll(List<Integer> others, int group) {
+    for (int other : others) {
+      if (!groups.areApart(other, group)) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -42,7 +42,8 @@ final class Groups {
   }
 
   boolean areApart(int group, int other) {
-    return apart.getOrDefault(group, Set.of()).contains(other);
+    Set<Integer> others = apart.get(group);
+    return others != null && others.contains(other);
   }
 
   /** Notes that two groups are apart, and returns whether that is new. */

@@ -7,12 +7,12 @@ import java.util.Set;
 import pairclust.oracle.Answer;
 
 /**
- * What is known of pairs of rows, kept up to date answer by answer: what was answered, what follows from that by the transitive closure, and
- * what follows from the number of clusters if that is known. Any sequence of answers costs little more than its length.
+ * What is known of pairs of rows, kept up to date answer by answer: what was answered, what follows from that by the transitive closure,
+ * and what follows from the number of clusters if that is known. Any sequence of answers costs little more than its length.
  *
  * <p>Answers may contradict each other. Of two that do, the earlier is believed, and the later is only counted. If answers that do not
- * contradict each other cannot all be true of so many clusters, the number is taken to be wrong: what followed from it alone is forgotten, and
- * nothing is inferred from it any more.
+ * contradict each other cannot all be true of so many clusters, the number is taken to be wrong: what followed from it alone is
+ * forgotten, and nothing is inferred from it any more.
  */
 public final class Knowledge {
 

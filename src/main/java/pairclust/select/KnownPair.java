@@ -1,5 +1,7 @@
 package pairclust.select;
 
+import pairclust.constraint.Link;
+import pairclust.constraint.PairJournal;
 import pairclust.oracle.Answer;
 
 /**
@@ -37,6 +39,16 @@ public record KnownPair(int first, int second, Answer answer, int question, bool
    */
   public boolean knownAfter(int budget) {
     return question <= budget && budget <= until;
+  }
+
+  /** @return the pair as files keep it */
+  public PairJournal.Entry entry() {
+    Link link = switch (answer) {
+      case SAME -> Link.MUST;
+      case DIFFERENT -> Link.CANNOT;
+      case UNKNOWN -> null;
+    };
+    return new PairJournal.Entry(first, second, link, asked);
   }
 
   /** Returns this pair as one that the answer to a question put in doubt. */

@@ -5,8 +5,8 @@ import java.util.Random;
 import pairclust.data.Interrupts;
 
 /**
- * The pairs of rows of which nothing is known, counted row by row, in time and memory linear in rows and answers: for the moment when so few
- * are left that drawing any pair and looking whether it is known takes too long.
+ * The pairs of rows of which nothing is known, counted row by row, in time and memory linear in rows and answers: for the moment when so
+ * few are left that drawing any pair and looking whether it is known takes too long.
  */
 final class OpenPairs {
 

@@ -11,8 +11,8 @@ import pairclust.oracle.NoMoreAnswersException;
  * taken back by running it again without that one. The same object may be run several times, one run after the other: what is costly to
  * find out and does not depend on answers may be kept for the next run.
  *
- * <p>Whatever the answers, a strategy comes to an end: where nobody ever knows the answer it must not go on for ever with pairs that it asked
- * before. {@link Questions#ask} answers those without asking again, and ends a strategy that only does so.
+ * <p>Whatever the answers, a strategy comes to an end: where nobody ever knows the answer it must not go on for ever with pairs that it
+ * asked before. {@link Questions#ask} answers those without asking again, and ends a strategy that only does so.
  */
 public interface PairSelector {
 
@@ -27,10 +27,10 @@ public interface PairSelector {
   void select(SelectionTask task, Questions questions, Random random) throws NoMoreAnswersException, IOException, InterruptedException;
 
   /**
-   * @return whether what follows from the number of clusters is to be inferred for it; a strategy that stands for plain pairs, as many as
-   *     were asked for and no more, does not want that
+   * @return whether pairs that follow from the number of clusters, and not by transitivity, are recorded besides those asked about, so that
+   *     clusterers hear of them; a strategy that stands for plain pairs, as many as were asked for and no more, does not want that
    */
-  default boolean infersFromClusters() {
+  default boolean recordsInferred() {
     return true;
   }
 }

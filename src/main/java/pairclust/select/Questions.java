@@ -13,6 +13,7 @@ import pairclust.oracle.Answer;
 import pairclust.oracle.KnowingOracle;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
+import pairclust.oracle.TakenBackException;
 
 /**
  * Where a strategy asks: passes questions to the oracle as long as some are allowed, and keeps what became known. What is known already,
@@ -26,6 +27,7 @@ public final class Questions {
   private final SelectionTask task;
   private final Oracle oracle;
   private final int allowed;
+  private final boolean recordsInferred;
   private final AnswerLog log;
   private final Knowledge knowledge;
   private final List<KnownPair> pairs = new ArrayList<>();
@@ -37,12 +39,13 @@ public final class Questions {
   private long idle;
   private long nextLook = IDLE;
 
-  private Questions(SelectionTask task, boolean infersFromClusters, Oracle oracle, int allowed, AnswerLog log) {
+  private Questions(SelectionTask task, boolean recordsInferred, Oracle oracle, int allowed, AnswerLog log) {
     this.task = task;
     this.oracle = oracle;
     this.allowed = allowed;
+    this.recordsInferred = recordsInferred;
     this.log = log;
-    knowledge = new Knowledge(task.points().size(), infersFromClusters ? task.clusters() : SelectionTask.UNKNOWN_CLUSTERS);
+    knowledge = new Knowledge(task.points().size(), task.certain() ? task.clusters() : SelectionTask.UNKNOWN_CLUSTERS);
   }
 
   /**
@@ -77,7 +80,17 @@ public final class Questions {
    */
   public static Answers ask(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerLog log)
       throws IOException, InterruptedException {
-    Questions questions = new Questions(task, selector.infersFromClusters(), oracle, allowed, log);
+    try {
+      return run(selector, task, oracle, allowed, seed, log);
+    } catch (TakenBackException e) {
+      throw new IllegalArgumentException("Answers can be taken back in an interview only.", e);
+    }
+  }
+
+  /** Lets a strategy ask, until an answer is taken back. */
+  static Answers run(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerLog log)
+      throws IOException, InterruptedException, TakenBackException {
+    Questions questions = new Questions(task, selector.recordsInferred(), oracle, allowed, log);
     String ending = "";
     try {
       if (allowed > 0) {
@@ -85,6 +98,8 @@ public final class Questions {
         selector.select(task, questions, new Random(new SplittableRandom(seed).nextLong()));
         ending = questions.asked < allowed ? "There is nothing left to ask." : "";
       }
+    } catch (TakenBackException e) {
+      throw e;
     } catch (NoMoreAnswersException e) {
       ending = questions.asked < allowed ? e.getMessage() : "";
     } catch (CancellationException e) {
@@ -150,8 +165,10 @@ public final class Questions {
       withdraw();
     }
     for (int[] pair : knowledge.takeInferred()) {
-      byCount.add(pairs.size());
-      keep(new KnownPair(pair[0], pair[1], Answer.SAME, asked, false));
+      if (recordsInferred) {
+        byCount.add(pairs.size());
+        keep(new KnownPair(pair[0], pair[1], Answer.SAME, asked, false));
+      }
     }
   }
 

@@ -48,7 +48,7 @@ public final class RandomPairs implements PairSelector {
   }
 
   @Override
-  public boolean infersFromClusters() {
+  public boolean recordsInferred() {
     return !drawImplied;
   }
 

@@ -3,6 +3,7 @@ package weka.clusterers;
 import java.io.File;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
@@ -41,6 +42,9 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   private transient TraceListener listener;
   private Model model;
 
+  /** The violated pairs in words; rows are called by names that only the build knows. */
+  private ArrayList<String> violatedPairs;
+
   /** @return what the clusterer does, for the object editor */
   public abstract String globalInfo();
 
@@ -74,7 +78,9 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   private void buildWith(Instances data, GivenPairs pairs) throws Exception {
     checkCapabilities(data, pairs.leftOut());
     try {
-      model = build(data, pairs);
+      Model result = build(data, pairs);
+      violatedPairs = new ArrayList<>(ToldPairs.violated(result.constraints(), result.labels(), pairs.rowNames()));
+      model = result;
     } catch (CancellationException e) {
       throw Workers.interrupted(e);
     }
@@ -231,6 +237,12 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   @Override
   public ConstraintSet constraints() {
     return built().constraints();
+  }
+
+  @Override
+  public List<String> violatedPairs() {
+    built();
+    return Collections.unmodifiableList(violatedPairs);
   }
 
   /**

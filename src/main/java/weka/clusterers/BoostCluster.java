@@ -37,10 +37,13 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   /** The number of clusters that says "as many as the base clusterer finds". */
   private static final int LEAVE = -1;
 
+  // Weka's clusterers can be serialised, though the interface does not say so.
+  @SuppressWarnings("serial")
   private Clusterer clusterer = new SimpleKMeans();
   private int dimensions;
 
   /** Sets the defaults. */
+  @SuppressWarnings("this-escape")
   public BoostCluster() {
     setMaxIterations(DEFAULT_ROUNDS);
   }

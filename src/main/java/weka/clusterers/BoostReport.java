@@ -21,7 +21,8 @@ final class BoostReport {
   String text(RowEncoder.Encoded encoded, GivenPairs pairs, Partition partition) {
     text.line("%d rows, %d columns%s, scale %s", encoded.points().size(), encoded.encoder().columns(),
         encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label());
-    text.line("Base clusterer: %s", clusterer.baseText());
+    boolean asked = base.isCounted() && clusterer.getNumClusters() > 0;
+    text.line("Base clusterer%s: %s", asked ? ", asked for " + clusterer.getNumClusters() + " clusters" : "", clusterer.baseText());
     if (!pairs.constraints().isEmpty()) {
       rounds();
     }
@@ -56,7 +57,7 @@ final class BoostReport {
   }
 
   private void notes(Partition partition) {
-    if (!base.isCounted()) {
+    if (!base.isCounted() && clusterer.getNumClusters() > 0) {
       text.line("Note: the base clusterer chooses the number of clusters itself; -N was not heard.");
       text.line("");
     } else if (clusterer.getNumClusters() > partition.k()) {

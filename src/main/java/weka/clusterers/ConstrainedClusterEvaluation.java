@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.eval.ExternalMeasures;
 import pairclust.kmeans.Workers;
@@ -43,7 +44,8 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   /** How many rows a clusterer put into no cluster; there only if there are any. */
   public static final String UNCLUSTERED = "Unclustered";
 
-  private static final List<String> OF_CLUSTERER = List.of("Objective", "Iterations", "Constraints_given", "Constraints_violated");
+  /** What clusterers say of themselves. */
+  static final List<String> OF_CLUSTERER = List.of("Objective", "Iterations", "Constraints_given", "Constraints_violated");
 
   private final Map<String, Double> measures = new LinkedHashMap<>();
 
@@ -100,6 +102,26 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   }
 
   /**
+   * Measures a clusterer on the rows it was built on, with each row that it puts into no cluster as a cluster of its own. For comparisons: a
+   * clusterer must not gain by leaving out what is hard.
+   *
+   * @param built the clusterer
+   * @param rows the rows as it was built on them
+   * @param classes the class of each row, negative for rows that are not to be measured
+   * @param pairs the given pairs
+   * @return name and value of each measure, in the order to print; {@link #UNCLUSTERED} counts measured rows only
+   * @throws Exception if the clusterer cannot tell where the rows are
+   */
+  public Map<String, Double> measureWithNoise(Clusterer built, Instances rows, int[] classes, ConstraintSet pairs) throws Exception {
+    unclustered = 0;
+    int[] known = classes.clone();
+    int[] clusters = built instanceof ConstrainedClusterer constrained ? constrained.assignments() : assign(built, rows, known);
+    unclustered = (int) IntStream.range(0, known.length).filter(row -> known[row] != classes[row]).count();
+    putMeasures(built, clusters, classes, pairs);
+    return measures();
+  }
+
+  /**
    * Measures a clusterer that was built already, on data with these attributes and this class.
    *
    * @param built any clusterer; it is asked for the cluster of rows whose class it cannot see
@@ -116,6 +138,33 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     }
     unclustered = 0;
     putMeasures(built, assign(built, withClassMissing(data), classes), classes, ConstraintSet.empty());
+    return measures();
+  }
+
+  /**
+   * Measures the clusters that Weka's own evaluation found for the rows a clusterer was built on, without asking it for each row again.
+   *
+   * @param built the clusterer, or null if it is not at hand; one of ours knows better than its values where a row went
+   * @param data the rows, with a nominal class
+   * @param assignments the cluster of each row, as from {@link ClusterEvaluation#getClusterAssignments}; negative for rows in none
+   * @return name and value of each measure, in the order to print
+   * @throws Exception if the clusterer cannot tell where the rows are
+   */
+  public Map<String, Double> measure(Clusterer built, Instances data, double[] assignments) throws Exception {
+    int[] classes = classes(data);
+    if (assignments.length != classes.length) {
+      throw new IllegalArgumentException("There are " + classes.length + " rows, but clusters of " + assignments.length + ".");
+    }
+    if (built instanceof ConstrainedClusterer constrained) {
+      return measure(built, data, classes, constrained.constraints());
+    }
+    unclustered = 0;
+    int alone = 1 + (int) Arrays.stream(assignments).max().orElse(-1);
+    int[] clusters = new int[classes.length];
+    for (int row = 0; row < clusters.length; row++) {
+      clusters[row] = assignments[row] >= 0 ? (int) assignments[row] : leaveOut(row, classes, alone++);
+    }
+    putMeasures(built, clusters, classes, ConstraintSet.empty());
     return measures();
   }
 
@@ -189,15 +238,20 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
         throw e;
       } catch (Exception e) {
         // A plain exception is how Weka's clusterers say "noise", unless they say it of all rows.
-        if (++unclustered == clusters.length) {
+        if (unclustered + 1 == clusters.length) {
           throw e;
         }
-        // In no cluster with anybody, so that its must-links count as violated.
-        clusters[row] = alone++;
-        classes[row] = -1;
+        clusters[row] = leaveOut(row, classes, alone++);
       }
     }
     return clusters;
+  }
+
+  /** Has a row go uncounted; returns its cluster: one with nobody else in it, so that must-links of the row count as violated. */
+  private int leaveOut(int row, int[] classes, int alone) {
+    unclustered++;
+    classes[row] = -1;
+    return alone;
   }
 
   private static double reported(Clusterer clusterer, String name, double ofOthers) {
@@ -275,7 +329,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   }
 
   /** Reads as {@link DataSource} does, but that one prints the stack of an error and drops what it says. */
-  private static Instances read(String location) throws Exception {
+  static Instances read(String location) throws Exception {
     File file = new File(location);
     AbstractFileLoader loader = ConverterUtils.getLoaderForFile(location);
     Instances data = null;
@@ -312,7 +366,8 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     return plain.contains(".") ? plain : "weka.clusterers." + plain;
   }
 
-  private static int classIndex(Instances data, String name) {
+  /** Finds the class attribute; the last one if no name is given. */
+  static int classIndex(Instances data, String name) {
     Attribute attribute = AttributeNames.find(data, name.isEmpty() ? "last" : name);
     if (attribute == null) {
       throw new IllegalArgumentException("There is no attribute '" + name + "' to be the class (-c); the data has "

@@ -1,5 +1,6 @@
 package weka.clusterers;
 
+import java.util.List;
 import pairclust.constraint.ConstraintSet;
 import weka.core.AdditionalMeasureProducer;
 import weka.core.Instances;
@@ -22,4 +23,9 @@ public interface ConstrainedClusterer extends Clusterer, AdditionalMeasureProduc
 
   /** @return the pairs that were found among the training data, by row of it */
   ConstraintSet constraints();
+
+  /** @return the pairs that the result violates, in words, and if there are many the first of them and how many more there are */
+  default List<String> violatedPairs() {
+    return ToldPairs.violated(constraints(), assignments(), Integer::toString);
+  }
 }

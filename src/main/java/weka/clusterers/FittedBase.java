@@ -10,6 +10,8 @@ final class FittedBase implements BaseClusterer.Fitted {
 
   private static final long serialVersionUID = 1L;
 
+  // Weka's clusterers can be serialised, though the interface does not say so.
+  @SuppressWarnings("serial")
   private final Clusterer clusterer;
   private final Instances header;
   private final int count;

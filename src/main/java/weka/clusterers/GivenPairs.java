@@ -154,7 +154,8 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     return count == 0 ? "" : count == 1 ? " There is 1 more contradiction." : " There are " + count + " more contradictions.";
   }
 
-  private static RowNames rowNames(PairFileHeader header, int idIndex, Instances data) {
+  /** Says how a file's names become rows; refuses a file that is not for this data. */
+  static RowNames rowNames(PairFileHeader header, int idIndex, Instances data) {
     int id = idIndex;
     if (header.id() != null) {
       int named = idIndex(data, header.id());
@@ -189,7 +190,8 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     return ids;
   }
 
-  private static int idIndex(Instances data, String name) {
+  /** Finds the ID attribute, or says why it cannot be one. */
+  static int idIndex(Instances data, String name) {
     Attribute attribute = AttributeNames.find(data, name);
     if (attribute == null) {
       throw new IllegalArgumentException("there is no attribute '" + name + "' to be the ID. Check the name; the filter AddStringID adds"

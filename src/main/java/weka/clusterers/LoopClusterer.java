@@ -8,7 +8,6 @@ import java.util.function.Supplier;
 import pairclust.constraint.Colouring;
 import pairclust.constraint.ConstraintSet;
 import pairclust.distortion.Measure;
-import pairclust.distortion.NegativeValueException;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Recipe;
@@ -42,7 +41,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   @Override
   final Model build(Instances data, GivenPairs pairs) throws InterruptedException {
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
-    Measure.Prepared prepared = prepare(encoded);
+    Measure.Prepared prepared = encoded.prepare(measure());
     Problem problem = new Problem(prepared.points(), prepared.distortion(), fewestClusters(), heard(pairs.constraints()));
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       List<Selection.Candidate> candidates = new ArrayList<>();
@@ -87,16 +86,6 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
    */
   ConstraintSet heard(ConstraintSet given) {
     return given;
-  }
-
-  private Measure.Prepared prepare(RowEncoder.Encoded encoded) {
-    try {
-      return measure().prepare(encoded.points());
-    } catch (NegativeValueException e) {
-      throw new IllegalArgumentException("I-divergence needs non-negative values, but attribute '"
-          + encoded.encoder().columnName(e.dimension()) + "' is " + e.value() + " in row " + e.row()
-          + " (counted from 0). Choose another -distance, or -scale range.", e);
-    }
   }
 
   @Override

@@ -101,17 +101,18 @@ final class LoopReport {
   private void pairs() {
     PairsSection section = new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition().labels());
     section.tellCounts(problem.neighbourhoods());
-    suspects(section);
+    suspects();
     section.tellContradictions();
   }
 
   /** Tells, of pairs that may be wrong, which probably are. */
-  private void suspects(PairsSection section) {
+  private void suspects() {
     if (clusterer.getNoisy()) {
       List<SuspectPairs.Suspect> suspects = SuspectPairs.find(problem, clustering);
-      text.list("Suspect pairs, probably wrong (violated here and in most starts; the worst fit first)", suspects.stream().map(suspect ->
-          String.format(Locale.ROOT, "%s: violated in %d of %d starts, would cost %.3g to keep",
-              section.told(problem.constraints().get(suspect.pair())), suspect.violations(), clustering.startObjectives().length, suspect.misfit())), suspects.size());
+      text.list("Suspect pairs, probably wrong (violated here and in most starts; the worst fit first)", ToldPairs.first(suspects.stream()
+          .map(suspect -> String.format(Locale.ROOT, "%s: violated in %d of %d starts, would cost %.3g to keep",
+              ToldPairs.told(problem.constraints().get(suspect.pair()), clustering.partition().labels(), pairs.rowNames()),
+              suspect.violations(), clustering.startObjectives().length, suspect.misfit())), suspects.size()));
     }
   }
 }

@@ -1,8 +1,5 @@
 package weka.clusterers;
 
-import java.util.Locale;
-import java.util.function.IntFunction;
-import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
@@ -31,7 +28,6 @@ record PairsSection(ReportText text, GivenPairs pairs, boolean noisy, int[] labe
       return;
     }
     ConstraintSet given = pairs.constraints();
-    ConstraintSet violated = given.violatedBy(labels);
     if (pairs.file() != null) {
       text.line("Pairs from %s", pairs.file());
     } else if (pairs.labels() == null) {
@@ -49,7 +45,7 @@ record PairsSection(ReportText text, GivenPairs pairs, boolean noisy, int[] labe
       long heard = given.stream().filter(c -> c.weight() > 0).count();
       text.line("  entailed %d more follow from them", all - heard);
     }
-    text.line("  violated %d", violated.size());
+    text.line("  violated %d", given.violatedBy(labels).size());
     if (pairs.skipped() > 0) {
       text.line("  skipped  %d, because a row they name is not among these%s", pairs.skipped(),
           given.isEmpty() ? ". That is all of them: does the file belong to this data?" : "");
@@ -59,25 +55,18 @@ record PairsSection(ReportText text, GivenPairs pairs, boolean noisy, int[] labe
     if (pairs.rowsUnchecked()) {
       text.line("  The file does not say for how many rows it is (@rows %d), so nothing tells if it is for other data.", labels.length);
     }
-    text.list("Violated pairs", violated.stream().map(this::told), violated.size());
+    text.list("Violated pairs", ToldPairs.violated(given, labels, pairs.rowNames()));
   }
 
   /** Tells what contradicts what, and ends the section. */
   void tellContradictions() {
-    text.list("Contradictions", pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())), pairs.conflictCount());
+    // There may be fewer told than there are to count: not every contradiction is proved.
+    text.list("Contradictions", ToldPairs.first(pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())),
+        pairs.conflictCount()));
     text.line("");
   }
 
   private boolean none() {
     return pairs.file() == null && pairs.constraints().isEmpty();
-  }
-
-  /** Says which pair it is, and where its rows are. */
-  String told(Constraint c) {
-    IntFunction<String> name = pairs.rowNames();
-    String where = c.link() == Link.MUST ? "clusters " + labels[c.first()] + " and " + labels[c.second()]
-        : "both in cluster " + labels[c.first()];
-    return String.format(Locale.ROOT, "%s%s %s %s (%s)", c.line() > 0 ? "line " + c.line() + ": " : "", name.apply(c.first()),
-        c.link().sign(), name.apply(c.second()), where);
   }
 }

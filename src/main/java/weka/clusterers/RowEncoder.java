@@ -12,6 +12,8 @@ import pairclust.data.ColumnStatistics;
 import pairclust.data.DensePoints;
 import pairclust.data.Points;
 import pairclust.data.SparsePoints;
+import pairclust.distortion.Measure;
+import pairclust.distortion.NegativeValueException;
 import pairclust.kmeans.Workers;
 import weka.core.Attribute;
 import weka.core.Instance;
@@ -103,6 +105,16 @@ final class RowEncoder implements Serializable {
 
   /** An encoder with the points it made. */
   record Encoded(RowEncoder encoder, Points points) {
+
+    /** Brings the points into the form a measure works on, or says which value it cannot work on. */
+    Measure.Prepared prepare(Measure measure) {
+      try {
+        return measure.prepare(points);
+      } catch (NegativeValueException e) {
+        throw new IllegalArgumentException("I-divergence needs non-negative values, but attribute '" + encoder.columnName(e.dimension())
+            + "' is " + e.value() + " in row " + e.row() + " (counted from 0). Choose another -distance, or -scale range.", e);
+      }
+    }
   }
 
   /** Encodes all rows of a data set in one pass. */

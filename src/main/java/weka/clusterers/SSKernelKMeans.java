@@ -82,8 +82,8 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
   }
 
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = "How much pairs count, as a multiple of the data's own unit, the squared distance per row that plain kernel k-means explains:"
-          + " with 1, all must-links of the row that has most of them weigh one unit in a cluster of average size. Much more makes it"
+      description = "How much pairs count, as a multiple of the data's own unit, the squared distance per row that plain kernel k-means"
+          + " explains: with 1, all must-links of the row that has most of them weigh one unit in a cluster of average size. Much more makes it"
           + " pay to spend a cluster on a few must-linked rows (default 1).")
   @Override
   public double getWeight() {

@@ -2,6 +2,8 @@ package weka.clusterers;
 
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import pairclust.distortion.Measure;
 import pairclust.kmeans.Workers;
 import pairclust.select.SelectionTask;
@@ -14,7 +16,7 @@ public final class SelectionTasks {
   }
 
   /**
-   * @param rows the rows, without their class
+   * @param rows the rows, without their class; texts take no part in distances
    * @param idIndex the ID attribute, or -1 if there is none
    * @param candidates the rows that may be asked about, ascending
    * @param measure how far apart rows are
@@ -26,8 +28,9 @@ public final class SelectionTasks {
   public static SelectionTask of(Instances rows, int idIndex, int[] candidates, Measure measure, Scale scale, int clusters)
       throws InterruptedException {
     try {
-      Measure.Prepared prepared = measure.prepare(
-          RowEncoder.encode(rows, idIndex < 0 ? Set.of() : Set.of(idIndex), scale).points());
+      Set<Integer> leftOut = IntStream.range(0, rows.numAttributes()).boxed()
+          .filter(i -> i == idIndex || rows.attribute(i).isString() || rows.attribute(i).isRelationValued()).collect(Collectors.toSet());
+      Measure.Prepared prepared = RowEncoder.encode(rows, leftOut, scale).prepare(measure);
       return new SelectionTask(prepared.points(), prepared.distortion(), candidates, clusters);
     } catch (CancellationException e) {
       throw Workers.interrupted(e);

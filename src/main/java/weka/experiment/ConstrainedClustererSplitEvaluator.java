@@ -13,7 +13,6 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.distortion.Measure;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.Clusterer;
-import weka.clusterers.ConstrainedClustererOptions;
 import weka.clusterers.MeasuredClusterer;
 import weka.clusterers.PCKMeans;
 import weka.clusterers.Scale;
@@ -41,6 +40,8 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
 
   private static final List<String> KEYS = List.of("Scheme", "Scheme_options", "Scheme_version_ID", "Selection", "Pairs");
 
+  // Weka's clusterers can be serialised, though the interface does not say so.
+  @SuppressWarnings("serial")
   private Clusterer clusterer = new PCKMeans();
   private int numPairs = 100;
   private SelectionScheme selection = asInThePapers();
@@ -75,34 +76,53 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
 
   @Override
   public Object[] getResult(Instances train, Instances test) throws Exception {
-    UnlabelledSplit split = unlabelled(TransductiveSplit.join(train, test, seed));
-    return getResult(split, pairs(split, null, numPairs).first(numPairs));
+    checkSettings();
+    Prepared prepared = prepare(TransductiveSplit.join(train, test), null, numPairs);
+    return getResult(prepared.split(), prepared.pairs().first(numPairs));
+  }
+
+  /** Whatever is wrong with the way pairs are found is told before the first of many runs. */
+  void checkSettings() {
+    if (clusterer == null) {
+      throw new IllegalArgumentException("No clusterer was chosen (-W).");
+    }
+    if (numPairs < 0) {
+      throw new IllegalArgumentException("The number of pairs (-pairs) cannot be negative, as " + numPairs + " is.");
+    }
+    if (pairsFolder.getPath().isEmpty()) {
+      selection.selector();
+    } else if (!pairsFolder.isDirectory()) {
+      throw new IllegalArgumentException(pairsFolder + " (-pairs-dir) is not a folder.");
+    }
   }
 
   /**
-   * Finds the pairs for a split.
+   * What one split needs, for all clusterers and numbers of pairs.
+   *
+   * @param split the rows as clusterers may see them
+   * @param pairs the pairs
+   */
+  record Prepared(UnlabelledSplit split, PairSupply pairs) {
+  }
+
+  /**
+   * Takes away what no clusterer may see, and finds the pairs.
    *
    * @param split the split
    * @param original the data set as it was read, or null if nobody knows
    * @param most the largest number of pairs that will be asked for
-   * @return the pairs
    */
-  PairSupply pairs(UnlabelledSplit split, Instances original, int most) throws IOException, InterruptedException {
-    if (most < 0) {
-      throw new IllegalArgumentException("The number of pairs (-pairs) cannot be negative, as " + most + " is.");
-    }
+  Prepared prepare(TransductiveSplit split, Instances original, int most) throws IOException, InterruptedException {
     if (!pairsFolder.getPath().isEmpty()) {
-      return PairSupply.fromFolder(pairsFolder, idAttribute, original, split.split());
+      FolderPairs pairs = FolderPairs.read(pairsFolder, idAttribute, original, split);
+      return new Prepared(new UnlabelledSplit(split, pairs.id()), pairs);
     }
     if (cache == null) {
       cache = new PairCache();
     }
-    return cache.get(split, new PairCache.Choice(selection, Measure.values()[distance], Scale.values()[scale], seed), most);
-  }
-
-  /** Takes away what no clusterer may see. */
-  UnlabelledSplit unlabelled(TransductiveSplit split) {
-    return new UnlabelledSplit(split, idAttribute);
+    UnlabelledSplit unlabelled = new UnlabelledSplit(split, idAttribute);
+    PairCache.Choice choice = new PairCache.Choice(selection, Measure.values()[distance], Scale.values()[scale], seed);
+    return new Prepared(unlabelled, cache.get(unlabelled, choice, most));
   }
 
   /**
@@ -113,13 +133,6 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
    * @return the result
    */
   Object[] getResult(UnlabelledSplit split, ConstraintSet pairs) throws Exception {
-    if (clusterer == null) {
-      throw new IllegalArgumentException("No clusterer was chosen (-W).");
-    }
-    if (clusterer instanceof ConstrainedClustererOptions options && !options.getConstraintsFile().getPath().isEmpty()) {
-      throw new IllegalArgumentException("Here pairs come from the split evaluator (-selection or -pairs-dir): take the option -constraints"
-          + " away from " + clusterer.getClass().getSimpleName() + ".");
-    }
     last = SplitResult.of(AbstractClusterer.makeCopy(clusterer), split, pairs, clustersFromClasses);
     if (!last.error().isEmpty()) {
       System.err.println(schemeName() + " failed on " + split.split().data().relationName() + ": " + last.error());
@@ -169,9 +182,10 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
         : (selection.getClass().getSimpleName() + " " + Utils.joinOptions(selection.getOptions())).strip();
   }
 
-  /** Returns the settings that decide results and are not in the key. */
+  /** Returns the settings that decide results and are not in the key, and which columns results have: databases know them by their place. */
   String settings() {
-    return String.format(Locale.ROOT, "-S %d -distance %s -scale %s%s%s%s", seed, Measure.values()[distance].label(),
+    return String.format(Locale.ROOT, "columns %08x -S %d -distance %s -scale %s%s%s%s", SplitResult.NAMES.hashCode(), seed,
+        Measure.values()[distance].label(),
         Scale.values()[scale].label(), clustersFromClasses ? " -k-from-classes" : "", idAttribute.isEmpty() ? "" : " -id " + idAttribute,
         pairsFolder.getPath().isEmpty() ? "" : " -pairs-dir " + pairsFolder).replace('\'', '`');
   }

@@ -30,7 +30,7 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
   private SplitEvaluator splitEvaluator = new ConstrainedClustererSplitEvaluator();
 
   private transient Instances instances;
-  private ResultListener resultListener = new CSVResultListener();
+  private ResultListener resultListener;
 
   /** @return what the producer does, for the object editor */
   public String globalInfo() {
@@ -70,7 +70,7 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
 
   /** Whatever is wrong with the options is told before the first of many runs. */
   private void checkSettings() {
-    evaluator();
+    evaluator().checkSettings();
     budgets();
     if (randomSplits && !(trainPercent > 0 && trainPercent < 100)) {
       throw new IllegalArgumentException("The training part (-P) must be more than 0 and less than 100 percent, not " + trainPercent + ".");
@@ -132,16 +132,15 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
 
   private void doFold(int run, int fold, TransductiveSplit split) throws Exception {
     int[] budgets = budgets();
-    UnlabelledSplit unlabelled = null;
-    PairSupply pairs = null;
+    split.checkSizes();
+    ConstrainedClustererSplitEvaluator.Prepared prepared = null;
     for (int budget : budgets) {
       Object[] key = key(run, fold, budget);
       if (resultListener.isResultRequired(this, key)) {
-        if (pairs == null) {
-          unlabelled = evaluator().unlabelled(split);
-          pairs = evaluator().pairs(unlabelled, instances, budgets[budgets.length - 1]);
+        if (prepared == null) {
+          prepared = evaluator().prepare(split, instances, budgets[budgets.length - 1]);
         }
-        Object[] result = evaluator().getResult(unlabelled, pairs.first(budget));
+        Object[] result = evaluator().getResult(prepared.split(), prepared.pairs().first(budget));
         Object timestamp = CrossValidationResultProducer.getTimestamp();
         resultListener.acceptResult(this, key, Stream.concat(Stream.of(timestamp), Arrays.stream(result)).toArray());
       }
@@ -155,9 +154,10 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
     TransductiveSplit.check(instances);
     checkSettings();
     long labelled = instances.stream().filter(row -> !row.classIsMissing()).count();
-    if (!randomSplits && numFolds > labelled) {
-      throw new IllegalArgumentException("Data set '" + instances.relationName() + "' has " + labelled + " rows with a class, fewer than the "
-          + numFolds + " folds (-X) asked for.");
+    // One row alone agrees with its class whatever cluster it is in.
+    if (!randomSplits && 2L * numFolds > labelled) {
+      throw new IllegalArgumentException("Data set '" + instances.relationName() + "' has " + labelled + " rows with a class, too few for "
+          + numFolds + " folds (-X) of two rows each.");
     }
   }
 

@@ -2,7 +2,7 @@ package weka.experiment;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.StringJoiner;
 import pairclust.distortion.Measure;
@@ -13,7 +13,6 @@ import pairclust.select.SelectionTask;
 import weka.clusterers.Scale;
 import weka.clusterers.SelectionTasks;
 import weka.clusterers.selection.SelectionScheme;
-import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
 
@@ -23,8 +22,11 @@ import weka.core.Utils;
  */
 final class PairCache {
 
-  /** More splits than this are met again rarely, and late. */
-  private static final int MOST_ENTRIES = 2000;
+  /**
+   * So many pairs are kept, some dozens of megabytes. Weka goes through all splits once per clusterer, so that forgetting the oldest would
+   * forget each just before it is met again; what comes when all is full is not kept.
+   */
+  private static final int MOST_PAIRS = 1_000_000;
 
   /**
    * How pairs are chosen.
@@ -45,7 +47,8 @@ final class PairCache {
   private record Entry(Answers answers, int allowed) {
   }
 
-  private final Map<String, Entry> entries = new LinkedHashMap<>();
+  private final Map<String, Entry> entries = new HashMap<>();
+  private int pairs;
 
   /** Returns pairs for a split, from at most so many questions to the classes of its training part. */
   PairSupply get(UnlabelledSplit split, Choice choice, int most) throws IOException, InterruptedException {
@@ -53,10 +56,10 @@ final class PairCache {
     Entry entry = entries.get(key);
     if (entry == null || entry.allowed < most) {
       entry = new Entry(ask(split.split(), split.rows(), choice, most), most);
-      if (entries.size() >= MOST_ENTRIES) {
-        entries.remove(entries.keySet().iterator().next());
+      if (pairs + entry.answers.pairs().size() <= MOST_PAIRS) {
+        Entry before = entries.put(key, entry);
+        pairs += entry.answers.pairs().size() - (before == null ? 0 : before.answers.pairs().size());
       }
-      entries.put(key, entry);
     }
     return entry.answers::after;
   }
@@ -69,14 +72,8 @@ final class PairCache {
 
   /** Tells splits apart by all that strategies can see of them. */
   private static String fingerprint(UnlabelledSplit split) {
-    long hash = 1;
-    for (Instance row : split.rows()) {
-      for (int i = 0; i < row.numValues(); i++) {
-        hash = 31 * hash + 17 * row.index(i) + Double.hashCode(row.valueSparse(i));
-      }
-    }
     StringJoiner text = new StringJoiner(" ");
-    text.add(split.rows().relationName()).add(Long.toHexString(hash)).add(Long.toHexString(split.split().seed()));
+    text.add(split.rows().relationName()).add(Long.toHexString(TransductiveSplit.fingerprint(split.rows()))).add(Long.toHexString(split.split().seed()));
     return text.add(Integer.toHexString(Arrays.hashCode(split.split().classes(false)))).toString();
   }
 }

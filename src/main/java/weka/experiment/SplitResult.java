@@ -2,6 +2,7 @@ package weka.experiment;
 
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,6 @@ import pairclust.constraint.ConstraintSet;
 import weka.clusterers.Clusterer;
 import weka.clusterers.ConstrainedClusterEvaluation;
 import weka.clusterers.ConstrainedClusterer;
-import weka.clusterers.NumberOfClustersRequestable;
 import weka.core.AdditionalMeasureProducer;
 import weka.core.Instances;
 
@@ -38,12 +38,17 @@ record SplitResult(List<Object> values, Clusterer built, String error) {
     return List.copyOf(names);
   }
 
-  /** Builds a clusterer and measures it. */
+  /**
+   * Builds a clusterer and measures it. Rows that it puts into no cluster count as clusters of their own: a clusterer must not gain by
+   * leaving out what is hard. Whatever is wrong with a clusterer becomes a result that says so, also what Weka would end the whole
+   * experiment for: no memory left, a stack too deep.
+   */
   static SplitResult of(Clusterer clusterer, UnlabelledSplit split, ConstraintSet pairs, boolean clustersFromClasses) throws Exception {
-    if (clustersFromClasses && clusterer instanceof NumberOfClustersRequestable sized) {
-      sized.setNumClusters(split.split().classCount());
-    }
     try {
+      SchemeChecks.check(clusterer);
+      if (clustersFromClasses) {
+        SchemeChecks.setNumClusters(clusterer, split.split().classCount());
+      }
       // A copy: what a clusterer does to its rows must not reach the next one.
       Instances rows = new Instances(split.rows());
       long began = System.nanoTime();
@@ -54,25 +59,22 @@ record SplitResult(List<Object> values, Clusterer built, String error) {
         clusterer.buildClusterer(rows);
       }
       double[] seconds = {(System.nanoTime() - began) / 1e9, (cpuNanos() - cpuBegan) / 1e9};
-      Map<String, Double> measures = new ConstrainedClusterEvaluation().measure(clusterer, split.rows(), split.testClasses(), pairs);
+      Map<String, Double> measures =
+          new ConstrainedClusterEvaluation().measureWithNoise(clusterer, split.rows(), split.testClasses(), pairs);
       return new SplitResult(values(split, clusterer.numberOfClusters(), measures, seconds), clusterer, "");
     } catch (InterruptedException e) {
       throw e;
-    } catch (Exception e) {
+    } catch (Exception | Error e) {
       if (Thread.currentThread().isInterrupted()) {
         throw e;
       }
-      return failed(clusterer, e);
+      return failed(clusterer, split, e);
     }
   }
 
   private static List<Object> values(UnlabelledSplit split, int clusters, Map<String, Double> measures, double[] seconds) {
-    boolean[] testing = split.split().testing();
-    double tested = 0;
-    for (boolean test : testing) {
-      tested += test ? 1 : 0;
-    }
-    List<Object> values = new ArrayList<>(List.of(testing.length - tested, tested, (double) clusters));
+    List<Object> values = counts(split);
+    values.add((double) clusters);
     for (String name : ConstrainedClusterEvaluation.names()) {
       double value = measures.get(name);
       values.add(Double.isNaN(value) ? null : (Object) value);
@@ -84,11 +86,19 @@ record SplitResult(List<Object> values, Clusterer built, String error) {
     return values;
   }
 
-  private static SplitResult failed(Clusterer clusterer, Exception e) {
+  /** Returns how many rows pairs may come from and how many are measured: Weka's corrected t-test takes their ratio from here. */
+  private static List<Object> counts(UnlabelledSplit split) {
+    double tested = Arrays.stream(split.testClasses()).filter(label -> label >= 0).count();
+    return new ArrayList<>(List.of((double) split.split().candidates().length, tested));
+  }
+
+  private static SplitResult failed(Clusterer clusterer, UnlabelledSplit split, Throwable e) {
     // Weka puts texts into SQL as they are, so that an apostrophe would end them.
-    String text = (e.getMessage() == null ? e.toString() : e.getMessage()).replaceAll("\\s+", " ").replace('\'', '`').strip();
+    String text = (e.getMessage() == null || e instanceof Error ? e.toString() : e.getMessage()).replaceAll("\\s+", " ").replace('\'', '`')
+        .strip();
     String error = text.length() <= ERROR_LENGTH ? text : text.substring(0, ERROR_LENGTH - 3) + "...";
-    List<Object> values = new ArrayList<>(Collections.nCopies(NAMES.size() - 1, null));
+    List<Object> values = counts(split);
+    values.addAll(Collections.nCopies(NAMES.size() - values.size() - 1, null));
     values.add(error);
     return new SplitResult(values, clusterer, error);
   }

@@ -39,9 +39,13 @@ record TransductiveSplit(Instances data, boolean[] testing, int[] origins, long 
     }
   }
 
-  /** Joins what Weka's own result producers have split, in a random order. */
-  static TransductiveSplit join(Instances train, Instances test, long seed) {
+  /**
+   * Joins what Weka's own result producers have split, in a random order. Which one, the training rows decide, as nobody tells run and fold
+   * here: the same for every clusterer, another for every split.
+   */
+  static TransductiveSplit join(Instances train, Instances test) {
     check(train);
+    long seed = fingerprint(train);
     List<Integer> order = new ArrayList<>(IntStream.range(0, train.numInstances() + test.numInstances()).boxed().toList());
     Collections.shuffle(order, random(seed, 0));
     Instances all = new Instances(train, order.size());
@@ -51,7 +55,30 @@ record TransductiveSplit(Instances data, boolean[] testing, int[] origins, long 
       testing[row] = from >= train.numInstances();
       add(all, testing[row] ? test.instance(from - train.numInstances()) : train.instance(from));
     }
-    return new TransductiveSplit(all, testing, null, seed);
+    TransductiveSplit split = new TransductiveSplit(all, testing, null, seed);
+    split.checkSizes();
+    return split;
+  }
+
+  /** Returns a number that tells rows apart, by their values and their order. */
+  static long fingerprint(Instances rows) {
+    long hash = 1;
+    for (Instance row : rows) {
+      for (int i = 0; i < row.numValues(); i++) {
+        hash = 31 * hash + 17 * row.index(i) + Double.hashCode(row.valueSparse(i));
+      }
+    }
+    return hash;
+  }
+
+  /** Refuses a split on which nothing can be measured or asked. */
+  void checkSizes() {
+    long tested = Arrays.stream(classes(true)).filter(label -> label >= 0).count();
+    if (tested < 2 || candidates().length < 2) {
+      throw new IllegalArgumentException("Of data set '" + data.relationName() + "' " + tested + " rows with a class would be measured on, and "
+          + candidates().length + " could be asked about; two of each are the least. Choose another share for training (-P), or fewer folds"
+          + " (-X).");
+    }
   }
 
   /** Texts are numbered by each data set for itself: both parts hold what they hold of one and the same text. */
@@ -125,9 +152,9 @@ record TransductiveSplit(Instances data, boolean[] testing, int[] origins, long 
     return labelled().filter(row -> !testing[row]).toArray();
   }
 
-  /** Returns how many classes occur in the training part. */
+  /** Returns how many classes occur. */
   int classCount() {
-    return (int) Arrays.stream(classes(false)).filter(label -> label >= 0).distinct().count();
+    return (int) labelled().mapToDouble(row -> data.instance(row).classValue()).distinct().count();
   }
 
   /** Mixes numbers into a seed: generators of Java with neighbouring seeds begin alike. */

@@ -135,7 +135,8 @@ class QuestionsTest {
         withdrawn.addAll(pairs);
       }
     };
-    int[][] asked = {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}, {6, 0}, {6, 1}, {6, 2}, {6, 3}, {4, 0}, {4, 1}, {5, 2}, {5, 3}, {4, 5}};
+    int[][] asked = {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}, {6, 0}, {6, 1}, {6, 2}, {6, 3}, {4, 0}, {4, 1}, {5, 2}, {5, 3},
+        {4, 5}};
     PairSelector selector = (task, questions, random) -> {
       for (int[] pair : asked) {
         questions.ask(pair[0], pair[1]);

@@ -6,12 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,6 +26,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.eval.Contingency;
 import pairclust.eval.ExternalMeasures;
 import pairclust.eval.PairCounts;
+import weka.core.CommandOutput;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -344,29 +342,11 @@ class ConstrainedClusterEvaluationTest {
     assertThrows(UnsupportedOperationException.class, () -> evaluation.measures().clear());
   }
 
-  /** What a run of the command left behind. */
-  private record Output(String out, String err) {
+  private static CommandOutput run(String... options) throws Exception {
+    return CommandOutput.of(new ConstrainedClusterEvaluation(), options);
   }
 
-  private static Output run(String... options) throws Exception {
-    PrintStream out = System.out;
-    PrintStream err = System.err;
-    ByteArrayOutputStream outBytes = new ByteArrayOutputStream();
-    ByteArrayOutputStream errBytes = new ByteArrayOutputStream();
-    try (PrintStream toOut = new PrintStream(outBytes, true, StandardCharsets.UTF_8);
-        PrintStream toErr = new PrintStream(errBytes, true, StandardCharsets.UTF_8)) {
-      System.setOut(toOut);
-      System.setErr(toErr);
-      ConstrainedClusterEvaluation evaluation = new ConstrainedClusterEvaluation();
-      evaluation.run(evaluation, options);
-    } finally {
-      System.setOut(out);
-      System.setErr(err);
-    }
-    return new Output(outBytes.toString(StandardCharsets.UTF_8), errBytes.toString(StandardCharsets.UTF_8));
-  }
-
-  private static Map<String, String> printed(Output output) {
+  private static Map<String, String> printed(CommandOutput output) {
     Map<String, String> values = new LinkedHashMap<>();
     for (String line : output.out().strip().split("\\R")) {
       String[] fields = line.split(" ");
@@ -383,7 +363,7 @@ class ConstrainedClusterEvaluationTest {
 
   @Test
   void commandLinePrintsEveryNameOnALineOfItsOwn() throws Exception {
-    Output output = run("-t", dataFile(), "-c", "last", "-constraints", pairs().getPath(), "-id", "ID", "-W", "PCKMeans", "--",
+    CommandOutput output = run("-t", dataFile(), "-c", "last", "-constraints", pairs().getPath(), "-id", "ID", "-W", "PCKMeans", "--",
         "-N", "3", "-S", "5");
     assertEquals("", output.err());
     Map<String, String> values = printed(output);
@@ -402,7 +382,7 @@ class ConstrainedClusterEvaluationTest {
   @Test
   void commandLineTakesAnyClusterer() throws Exception {
     for (String name : new String[] {"SimpleKMeans", ".SimpleKMeans", "weka.clusterers.SimpleKMeans"}) {
-      Output output = run("-t", dataFile(), "-c", "class", "-id", "ID", "-W", name, "--", "-N", "2");
+      CommandOutput output = run("-t", dataFile(), "-c", "class", "-id", "ID", "-W", name, "--", "-N", "2");
       assertEquals("", output.err());
       Map<String, String> values = printed(output);
       assertEquals("NaN", values.get("Objective"));
@@ -413,7 +393,7 @@ class ConstrainedClusterEvaluationTest {
 
   @Test
   void classIsTheLastUnlessSaid() throws Exception {
-    Output last = run("-t", dataFile(), "-id", "ID", "-W", "PCKMeans");
+    CommandOutput last = run("-t", dataFile(), "-id", "ID", "-W", "PCKMeans");
     assertEquals("", last.err());
     assertEquals(last.out(), run("-t", dataFile(), "-c", "4", "-id", "1", "-W", "PCKMeans").out());
     assertEquals(last.out(), run("-t", dataFile(), "-c", "class", "-id", "first", "-W", "PCKMeans").out());
@@ -422,13 +402,13 @@ class ConstrainedClusterEvaluationTest {
   @Test
   void usageIsPrintedWhenAsked() throws Exception {
     for (String[] options : new String[][] {{}, {"-h"}, {"-help"}}) {
-      Output output = run(options);
+      CommandOutput output = run(options);
       assertTrue(output.out().startsWith("Usage: ConstrainedClusterEvaluation -t FILE"), output.out());
       assertEquals("", output.err());
     }
   }
 
-  private static void assertSentence(Output output, String... contained) {
+  private static void assertSentence(CommandOutput output, String... contained) {
     String message = output.err();
     assertEquals("", output.out());
     assertTrue(message.startsWith("ConstrainedClusterEvaluation: "), message);
@@ -484,7 +464,7 @@ class ConstrainedClusterEvaluationTest {
   @Test
   void whatIsNeededIsSaid() throws Exception {
     for (String[] options : new String[][] {{"-t", dataFile()}, {"-W", "PCKMeans"}}) {
-      Output output = run(options);
+      CommandOutput output = run(options);
       assertEquals("", output.out());
       assertTrue(output.err().startsWith("ConstrainedClusterEvaluation: -t and -W are needed."), output.err());
       assertFalse(output.err().contains("Exception") || output.err().contains("\tat "), output.err());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,6 +27,7 @@ import weka.core.Instances;
 import weka.core.SerializedObject;
 import weka.core.SparseInstance;
 import weka.core.Utils;
+import weka.core.converters.ConverterUtils.DataSource;
 
 /** SSKernelKMeans as users of Weka meet it. */
 class SSKernelKMeansTest {
@@ -72,7 +74,20 @@ class SSKernelKMeansTest {
     assertTrue(clusterer.toString().contains("Smallest eigenvalue"), clusterer::toString);
   }
 
-  /** Two rings: no mean of one is inside it, but the kernel of narrow width knows neighbours. */
+  /** The example of the documentation: left and right half are rounder than the two groups, which only the pairs know of. */
+  @Test
+  void twentyPointsInTwoCombs() throws Exception {
+    Instances data = DataSource.read(new File("../../doc/examples/twenty.arff").getCanonicalPath());
+    data.deleteAttributeAt(2);
+    String pairs = file(new File("../../doc/examples/twenty.pairs").getCanonicalFile().toPath());
+    assertEquals(0, agreement(TestData.built("SSKernelKMeans", data).assignments(), 10), 0.1);
+    for (String options : new String[] {"", " -S 2", " -S 3", " -weight 2"}) {
+      AbstractConstrainedClusterer paired = TestData.built("SSKernelKMeans" + pairs + options, data);
+      assertEquals(1, agreement(paired.assignments(), 10), 1e-9, paired::toString);
+      assertEquals(0, paired.getMeasure("measureConstraintsViolated"));
+    }
+  }
+
   @Test
   void trainingRowsAndNewRows() throws Exception {
     Instances data = TestData.withIds(TestData.unlabelledBlobs(30, 0.8, 3));

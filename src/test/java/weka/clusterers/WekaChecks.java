@@ -8,9 +8,10 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import weka.core.CheckGOE;
 import weka.core.CheckOptionHandler;
+import weka.core.OptionHandler;
 
 /** Weka's checks as their own command lines run them, with their outcome, which those do not return, read from what they print. */
-final class WekaChecks {
+public final class WekaChecks {
 
   private WekaChecks() {
   }
@@ -22,15 +23,19 @@ final class WekaChecks {
     String printed = captured(() -> checker.doTests());
     assertFalse(printed.contains("Full Report") || printed.contains("FAILED"), printed);
     assertTrue(printed.contains("yes"), printed);
+    assertOptionsPass(clusterer);
+  }
 
+  /** Checks the options of any object, on command lines and in the object editor. */
+  public static void assertOptionsPass(OptionHandler handler) {
     CheckOptionHandler options = new CheckOptionHandler();
-    options.setOptionHandler(clusterer);
+    options.setOptionHandler(handler);
     options.setSilent(true);
     options.doTests();
     assertTrue(options.getSuccess(), "CheckOptionHandler");
 
     CheckGOE editor = new CheckGOE();
-    editor.setObject(clusterer);
+    editor.setObject(handler);
     editor.setSilent(true);
     editor.doTests();
     assertTrue(editor.getSuccess(), "CheckGOE");

@@ -20,6 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pairclust.constraint.Constraint;
+import weka.clusterers.Clusterer;
+import weka.clusterers.FarthestFirst;
+import weka.clusterers.FilteredClusterer;
 import weka.clusterers.HMRFKMeans;
 import weka.clusterers.PCKMeans;
 import weka.clusterers.SimpleKMeans;
@@ -107,11 +110,10 @@ class ConstraintCurveResultProducerTest {
     Set<List<Constraint>> sets = new HashSet<>();
     for (int run = 1; run <= 2; run++) {
       for (TransductiveSplit split : TransductiveSplit.folds(data(), 3, run)) {
-        UnlabelledSplit unlabelled = first.unlabelled(split);
-        List<Constraint> fifty = List.copyOf(first.pairs(unlabelled, null, 50).first(50));
+        List<Constraint> fifty = List.copyOf(first.prepare(split, null, 50).pairs().first(50));
         assertEquals(50, fifty.size());
-        assertEquals(fifty.subList(0, 20), List.copyOf(first.pairs(unlabelled, null, 20).first(20)));
-        assertEquals(fifty, List.copyOf(second.pairs(second.unlabelled(split), null, 100).first(50)));
+        assertEquals(fifty.subList(0, 20), List.copyOf(first.prepare(split, null, 20).pairs().first(20)));
+        assertEquals(fifty, List.copyOf(second.prepare(split, null, 100).pairs().first(50)));
         for (Constraint pair : fifty) {
           assertFalse(split.testing()[pair.first()] || split.testing()[pair.second()]);
           boolean same = split.data().instance(pair.first()).classValue() == split.data().instance(pair.second()).classValue();
@@ -123,8 +125,8 @@ class ConstraintCurveResultProducerTest {
     assertEquals(6, sets.size());
     second.setSeed(2);
     TransductiveSplit split = TransductiveSplit.folds(data(), 3, 1).get(0);
-    assertNotEquals(List.copyOf(first.pairs(first.unlabelled(split), null, 50).first(50)),
-        List.copyOf(second.pairs(second.unlabelled(split), null, 50).first(50)));
+    assertNotEquals(List.copyOf(first.prepare(split, null, 50).pairs().first(50)),
+        List.copyOf(second.prepare(split, null, 50).pairs().first(50)));
   }
 
   /** Rows without a class are clustered with the others, but neither asked about nor measured. */
@@ -137,6 +139,7 @@ class ConstraintCurveResultProducerTest {
     CollectedResults results = CollectedResults.of(producer("-X 4 -points 40"), data, 1);
     assertEquals(4, results.rows().size());
     assertArrayEquals(new double[] {12, 12, 12, 12}, results.column("Number_of_testing_instances"));
+    assertArrayEquals(new double[] {36, 36, 36, 36}, results.column("Number_of_training_instances"));
     assertArrayEquals(new double[] {40, 40, 40, 40}, results.column("Constraints_given"));
   }
 
@@ -207,6 +210,8 @@ class ConstraintCurveResultProducerTest {
     assertEquals(6, results.rows().size());
     assertEquals("I can`t do `this` one.", results.rows().get(1).get("Error"));
     assertNull(results.rows().get(1).get("NMI"));
+    assertEquals(40.0, results.rows().get(1).get("Number_of_training_instances"));
+    assertEquals(20.0, results.rows().get(1).get("Number_of_testing_instances"));
     for (int i : new int[] {0, 2, 3, 4, 5}) {
       assertNull(results.rows().get(i).get("Error"));
       assertTrue((Double) results.rows().get(i).get("NMI") >= 0);
@@ -244,8 +249,8 @@ class ConstraintCurveResultProducerTest {
   }
 
   @ParameterizedTest
-  @CsvSource(delimiter = '|', value = {"-X 61 | fewer than the 61 folds", "-X 1 | at least 2 folds", "-points 1,x | whole numbers",
-      "-points -5 | whole numbers", "-random-splits -P 100 | less than 100", "-random-splits -P 0 | more than 0"})
+  @CsvSource(delimiter = '|', value = {"-X 31 | too few for 31 folds", "-X 1 | at least 2 folds", "-points 1,x | whole numbers",
+      "-points -5 | whole numbers", "-random-splits -P 99.9 | Choose another share", "-random-splits -P 100 | less than 100", "-random-splits -P 0 | more than 0"})
   void badSettings(String options, String told) throws Exception {
     ConstraintCurveResultProducer producer = producer(options);
     Exception e = assertThrows(IllegalArgumentException.class, () -> CollectedResults.of(producer, data(), 1));
@@ -359,6 +364,60 @@ class ConstraintCurveResultProducerTest {
     CollectedResults averages = CollectedResults.of(averaging, data(), 1);
     assertEquals(1, averages.rows().size());
     assertEquals(Arrays.stream(single.column("NMI")).average().getAsDouble(), averages.column("NMI")[0], 1e-12);
+  }
+
+  private static String error(Clusterer clusterer, boolean clustersFromClasses) throws Exception {
+    ConstraintCurveResultProducer producer = producer("-X 3 -points 10");
+    ConstrainedClustererSplitEvaluator evaluator = (ConstrainedClustererSplitEvaluator) producer.getSplitEvaluator();
+    evaluator.setClusterer(clusterer);
+    evaluator.setClustersFromClasses(clustersFromClasses);
+    CollectedResults results = CollectedResults.of(producer, data(), 1);
+    assertEquals(3, results.rows().size());
+    return String.valueOf(results.rows().get(2).get("Error"));
+  }
+
+  /** What would make a comparison unfair is told in the results, so that the other clusterers of the experiment still run. */
+  @Test
+  void unfairClusterersAreRefused() throws Exception {
+    FilteredClusterer wrapped = new FilteredClusterer();
+    wrapped.setClusterer(new PCKMeans());
+    assertTrue(error(wrapped, false).contains("gets no pairs inside FilteredClusterer"));
+    PCKMeans withFile = new PCKMeans();
+    withFile.setConstraintsFile(new java.io.File("some.pairs"));
+    assertTrue(error(withFile, false).contains("take the option -constraints away"));
+    PCKMeans withId = new PCKMeans();
+    withId.setIdAttribute("ID");
+    assertTrue(error(withId, false).contains("say -id to the split evaluator"));
+    assertTrue(error(new SpyClusterer(), true).contains("number of clusters of SpyClusterer cannot be set"));
+    wrapped.setClusterer(new FarthestFirst());
+    assertEquals("null", error(wrapped, true));
+    SpyClusterer.failAt = -1;
+    assertTrue(error(new SpyClusterer(), false).contains("StackOverflowError"));
+  }
+
+  /** A clusterer must not gain by leaving out what is hard. */
+  @Test
+  void rowsWithoutAClusterCountAsWrong() throws Exception {
+    ConstraintCurveResultProducer producer = producer("-X 3 -points 0");
+    DBSCANLike noise = new DBSCANLike();
+    ((ConstrainedClustererSplitEvaluator) producer.getSplitEvaluator()).setClusterer(noise);
+    CollectedResults results = CollectedResults.of(producer, data(), 1);
+    assertTrue(Arrays.stream(results.column("NMI")).allMatch(nmi -> nmi < 1));
+    assertEquals(40, Arrays.stream(results.column("Unclustered")).sum());
+  }
+
+  /** Finds the first class exactly, and calls all other rows noise. */
+  public static class DBSCANLike extends SpyClusterer {
+
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public int clusterInstance(Instance instance) throws Exception {
+      if (data().subList(20, 60).stream().anyMatch(row -> row.value(0) == instance.value(0))) {
+        throw new Exception("Noise.");
+      }
+      return 0;
+    }
   }
 
   /** The results of clusterers of Weka's own, with as many clusters as classes. */

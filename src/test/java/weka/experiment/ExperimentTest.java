@@ -1,6 +1,7 @@
 package weka.experiment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import javax.swing.DefaultListModel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import weka.core.Instances;
@@ -83,8 +85,32 @@ class ExperimentTest {
       assertEquals(Experiments.POINTS, tester.getNumDatasets());
       assertEquals(Experiments.CLUSTERERS, tester.getNumResultsets());
       for (String row : List.of("blobs 0 (6)", "blobs 10 (6)", "blobs 60 (6)")) {
+        assertFalse(table.contains("NaN"), table);
         assertTrue(table.replaceAll("\\s+", " ").contains(row), table);
       }
+    }
+  }
+
+  /** The ready experiments of the documentation open, and run on data with any name of its class. */
+  @Test
+  void readyExperiments() throws Exception {
+    File[] files = new File(System.getProperty("pairclust.doc"), "experiments").listFiles((dir, name) -> name.endsWith(".exp"));
+    assertTrue(files.length >= 3);
+    File data = (File) Experiments.small(folder, new CSVResultListener()).getDatasets().get(0);
+    for (File file : files) {
+      Experiment experiment = Experiment.read(file.getPath());
+      assertEquals(0, experiment.getDatasets().size());
+      DefaultListModel<File> ours = new DefaultListModel<>();
+      ours.addElement(data);
+      experiment.setDatasets(ours);
+      ((ConstraintCurveResultProducer) experiment.getResultProducer()).setNumFolds(2);
+      ((CSVResultListener) experiment.getResultListener()).setOutputFile(folder.resolve(file.getName() + ".arff").toFile());
+      experiment.initialize();
+      experiment.nextIteration();
+      experiment.postProcess();
+      Instances results = DataSource.read(folder.resolve(file.getName() + ".arff").toString());
+      assertEquals(14, results.numInstances());
+      assertEquals(14, results.attributeStats(results.attribute("Error").index()).missingCount, file.getName());
     }
   }
 

@@ -2,6 +2,7 @@ package weka.experiment;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -12,9 +13,11 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.concurrent.locks.LockSupport;
 import org.hsqldb.persist.HsqlProperties;
 import org.hsqldb.server.Server;
 import org.hsqldb.server.ServerAcl;
+import org.hsqldb.server.ServerConstants;
 import weka.clusterers.Clusterer;
 import weka.clusterers.HMRFKMeans;
 import weka.clusterers.PCKMeans;
@@ -78,12 +81,12 @@ final class Experiments {
     experiment.postProcess();
   }
 
-  /** A listener that writes into a database. People put such settings into a file DatabaseUtils.props in Weka's home folder. */
+  /** A listener that writes into a database, with the settings that Weka's jar has for it and people copy into their home folder. */
   static DatabaseResultListener database(String url) throws Exception {
     Properties settings = Utils.readProperties(DatabaseUtils.PROPERTY_FILE);
-    settings.setProperty("jdbcDriver", "org.hsqldb.jdbc.JDBCDriver");
-    settings.setProperty("CREATE_STRING", "VARCHAR(4000)");
-    settings.setProperty("checkUpperCaseNames", "true");
+    try (InputStream stock = DatabaseUtils.class.getResourceAsStream("DatabaseUtils.props.hsql")) {
+      settings.load(stock);
+    }
     DatabaseResultListener listener = new DatabaseResultListener();
     listener.initialize(settings);
     listener.setDatabaseURL(url);
@@ -130,22 +133,27 @@ final class Experiments {
       server.setLogWriter(null);
       server.setErrWriter(null);
       server.setProperties(properties);
-      server.start();
+      start();
     }
 
     String url() {
       return "jdbc:hsqldb:hsql://127.0.0.1:" + port + "/results";
     }
 
-    void stop() throws InterruptedException {
+    void stop() {
       server.shutdown();
-      for (int i = 0; i < 100 && server.getState() != org.hsqldb.server.ServerConstants.SERVER_STATE_SHUTDOWN; i++) {
-        Thread.sleep(50);
-      }
+      await(ServerConstants.SERVER_STATE_SHUTDOWN);
     }
 
-    void start() {
+    final void start() {
       server.start();
+      await(ServerConstants.SERVER_STATE_ONLINE);
+    }
+
+    private void await(int state) {
+      for (int i = 0; i < 600 && server.getState() != state; i++) {
+        LockSupport.parkNanos(50_000_000);
+      }
     }
 
     @Override

@@ -51,7 +51,7 @@ class PairsFolderTest {
     write("blobs.pairs", "@rows 30");
     Instances data = data();
     for (TransductiveSplit split : TransductiveSplit.folds(data, 3, 4)) {
-      ConstraintSet pairs = evaluator().pairs(evaluator().unlabelled(split), data, 10).first(10);
+      ConstraintSet pairs = evaluator().prepare(split, data, 10).pairs().first(10);
       List<Double> weights = new ArrayList<>();
       for (Constraint pair : pairs) {
         assertEquals((int) pair.weight(), split.origins()[pair.first()]);
@@ -66,7 +66,7 @@ class PairsFolderTest {
         }
       }
       assertEquals(training, weights);
-      assertEquals(List.copyOf(pairs).subList(0, 2), List.copyOf(evaluator().pairs(evaluator().unlabelled(split), data, 2).first(2)));
+      assertEquals(List.copyOf(pairs).subList(0, 2), List.copyOf(evaluator().prepare(split, data, 2).pairs().first(2)));
     }
   }
 
@@ -79,13 +79,12 @@ class PairsFolderTest {
     throw new IllegalStateException("There is no row " + origin + ".");
   }
 
-  /** IDs survive what Weka's own cross-validation does; the relation may have passed a filter. */
+  /** IDs survive what Weka's own cross-validation does, and the file says which attribute they are; the relation has passed a filter. */
   @Test
   void idsWithWekasOwnCrossValidation() throws Exception {
     write("blobs.constraints", "@id ID");
     Instances data = TestData.withIds(data());
     ConstrainedClustererSplitEvaluator evaluator = evaluator();
-    evaluator.setIdAttribute("ID");
     evaluator.setNumPairs(3);
     PCKMeans clusterer = new PCKMeans();
     clusterer.setNumClusters(3);
@@ -132,8 +131,5 @@ class PairsFolderTest {
     assertTold("no attribute 'nothing' to be the ID", evaluator);
     evaluator.setIdAttribute("class");
     assertTold("cannot be the class and the ID", evaluator);
-    evaluator = new ConstrainedClustererSplitEvaluator();
-    ((PCKMeans) evaluator.getClusterer()).setConstraintsFile(folder.resolve("blobs.pairs").toFile());
-    assertTold("take the option -constraints away", evaluator);
   }
 }

@@ -16,7 +16,7 @@ public class SpyClusterer extends RandomizableClusterer {
   /** All data that any such clusterer was given since it was last cleared. */
   static final List<Instances> SEEN = Collections.synchronizedList(new ArrayList<>());
 
-  /** Fails when it is built for the so-many-th time, counted from 1; 0 for never. */
+  /** Fails when it is built for the so-many-th time, counted from 1; 0 for never, -1 for always, with an error. */
   static volatile int failAt;
 
   @Override
@@ -32,12 +32,15 @@ public class SpyClusterer extends RandomizableClusterer {
     if (SEEN.size() == failAt) {
       throw new IllegalStateException("I can't do 'this'\none.");
     }
+    if (failAt < 0) {
+      throw new StackOverflowError();
+    }
     // What a clusterer does to its data must not reach anybody else.
     data.delete();
   }
 
   @Override
-  public int clusterInstance(Instance instance) {
+  public int clusterInstance(Instance instance) throws Exception {
     return Math.floorMod((long) Math.floor(instance.value(0)), 3);
   }
 

@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
  */
 public final class SelectionSchemes {
 
-  private static final List<Supplier<SelectionScheme>> ALL = List.of(RandomPairs::new, ActiveSpectralPairs::new);
+  private static final List<Supplier<SelectionScheme>> ALL = List.of(RandomPairs::new, Explore::new, ExploreConsolidate::new,
+      Committee::new, MinMax::new, PointUncertainty::new, ActiveSpectralPairs::new);
 
   private SelectionSchemes() {
   }

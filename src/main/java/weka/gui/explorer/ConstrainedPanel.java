@@ -5,15 +5,19 @@ import javax.swing.JPanel;
 import javax.swing.JTabbedPane;
 import weka.core.Instances;
 import weka.gui.Logger;
+import weka.gui.explorer.Explorer.CapabilitiesFilterChangeEvent;
+import weka.gui.explorer.Explorer.CapabilitiesFilterChangeListener;
 import weka.gui.explorer.Explorer.ExplorerPanel;
 import weka.gui.explorer.Explorer.LogHandler;
+import weka.gui.explorer.constrained.WorkbenchPanel;
 import weka.gui.learningcurve.LearningCurvePanel;
 
 /** The tab of PairClust in the Explorer: a place for views, each in a tab of its own. */
-public class ConstrainedPanel extends JPanel implements ExplorerPanel, LogHandler {
+public class ConstrainedPanel extends JPanel implements ExplorerPanel, LogHandler, CapabilitiesFilterChangeListener {
 
   private static final long serialVersionUID = 1L;
 
+  private final WorkbenchPanel workbench = new WorkbenchPanel(this::send);
   private final LearningCurvePanel curves = new LearningCurvePanel();
   private transient Explorer explorer;
 
@@ -21,8 +25,18 @@ public class ConstrainedPanel extends JPanel implements ExplorerPanel, LogHandle
   public ConstrainedPanel() {
     super(new BorderLayout());
     JTabbedPane views = new JTabbedPane();
-    views.addTab("Learning curves", null, curves, "Measures against the number of pairs, from the results of an experiment");
+    views.addTab("Pairs and clusters", null, workbench, "Cluster the data with must-link and cannot-link pairs");
+    JPanel learning = new JPanel(new BorderLayout());
+    learning.add(workbench.curveSetup(curves::open), BorderLayout.NORTH);
+    learning.add(curves, BorderLayout.CENTER);
+    views.addTab("Learning curves", null, learning, "Measures against the number of pairs, computed here or by an experiment");
     add(views, BorderLayout.CENTER);
+  }
+
+  private void send(Instances data) {
+    if (explorer != null) {
+      explorer.getPreprocessPanel().setInstances(data);
+    }
   }
 
   @Override
@@ -35,15 +49,20 @@ public class ConstrainedPanel extends JPanel implements ExplorerPanel, LogHandle
     return explorer;
   }
 
-  /** Learning curves come from result files, not from the data of the Explorer. */
   @Override
   public void setInstances(Instances instances) {
-    // Nothing depends on them.
+    workbench.setInstances(instances);
   }
 
   @Override
   public void setLog(Logger log) {
+    workbench.setLog(log);
     curves.setLog(log);
+  }
+
+  @Override
+  public void capabilitiesFilterChanged(CapabilitiesFilterChangeEvent event) {
+    workbench.setCapabilitiesFilter(event.getFilter());
   }
 
   @Override

@@ -6,21 +6,33 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import javax.swing.SwingWorker;
 
-/** Runs work off the event thread, for a screen that shows only what was asked for last. All methods are called on the event thread. */
-final class BackgroundJobs {
+/** Runs work off the event thread. All methods are called on the event thread. */
+public final class BackgroundJobs {
 
+  private final boolean onlyLatest;
   private final Consumer<Boolean> busy;
   private final Consumer<String> failed;
   private SwingWorker<?, ?> latest;
 
-  /** Takes what to do when work begins (true) and nothing is left to do (false), and what to do with an error message. */
-  BackgroundJobs(Consumer<Boolean> busy, Consumer<String> failed) {
+  /**
+   * @param onlyLatest whether only the outcome of what was asked for last matters, as for what a screen shows
+   * @param busy what to do when work begins (true) and when the latest job is done (false)
+   * @param failed what to do with an error message
+   */
+  public BackgroundJobs(boolean onlyLatest, Consumer<Boolean> busy, Consumer<String> failed) {
+    this.onlyLatest = onlyLatest;
     this.busy = busy;
     this.failed = failed;
   }
 
-  /** Runs a job; then, on the event thread, what is to be done with its result, unless another job was asked for meanwhile. */
-  <T> void run(Callable<T> job, Consumer<T> then) {
+  /**
+   * Runs a job.
+   *
+   * @param <T> what the job finds
+   * @param job the job
+   * @param then what is to be done with its result, on the event thread
+   */
+  public <T> void run(Callable<T> job, Consumer<T> then) {
     SwingWorker<T, Void> worker = new SwingWorker<>() {
 
       @Override
@@ -30,16 +42,43 @@ final class BackgroundJobs {
 
       @Override
       protected void done() {
-        if (this == latest) {
+        boolean isLatest = this == latest;
+        if (isLatest) {
           latest = null;
           busy.accept(false);
+        }
+        if (isLatest || !onlyLatest) {
           finish(this, then);
         }
       }
     };
+    boolean idle = latest == null;
     latest = worker;
-    busy.accept(true);
+    if (idle) {
+      busy.accept(true);
+    }
     worker.execute();
+  }
+
+  /**
+   * Interrupts the job that runs. Even of one that does not listen nothing is heard any more.
+   *
+   * @return whether there was one
+   */
+  public boolean stop() {
+    SwingWorker<?, ?> stopped = latest;
+    latest = null;
+    if (stopped == null) {
+      return false;
+    }
+    stopped.cancel(true);
+    busy.accept(false);
+    return true;
+  }
+
+  /** @return whether a job runs */
+  public boolean isBusy() {
+    return latest != null;
   }
 
   private <T> void finish(SwingWorker<T, ?> worker, Consumer<T> then) {

@@ -1,6 +1,5 @@
 package weka.gui.learningcurve;
 
-import java.util.Arrays;
 import pairclust.eval.MeanInterval;
 
 /** What the band around a line stands for. */
@@ -51,10 +50,5 @@ public enum Band {
       case SE -> "Bands: standard errors; " + repeats;
       case NONE -> "Means of " + repeats;
     };
-  }
-
-  /** Returns the bands' names on command lines. */
-  static String[] labels() {
-    return Arrays.stream(values()).map(Band::label).toArray(String[]::new);
   }
 }

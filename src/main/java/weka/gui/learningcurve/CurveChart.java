@@ -19,6 +19,7 @@ import org.jfree.chart.plot.SeriesRenderingOrder;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.DeviationRenderer;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.chart.text.TextUtils;
 import org.jfree.chart.title.LegendTitle;
 import org.jfree.chart.title.TextTitle;
 import org.jfree.chart.ui.HorizontalAlignment;
@@ -44,6 +45,11 @@ public final class CurveChart {
   private static final double MARGIN = 0.04;
 
   private static final int MOST_STEPS = 7;
+
+  static {
+    // JFreeChart turns rotated text into outlines, for the sake of very old versions of Java; in SVG files it should stay text.
+    TextUtils.setUseDrawRotatedStringWorkaround(false);
+  }
 
   private CurveChart() {
   }

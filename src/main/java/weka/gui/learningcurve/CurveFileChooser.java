@@ -8,14 +8,15 @@ import javax.swing.filechooser.FileFilter;
 import weka.gui.ExtensionFileFilter;
 
 /** Asks for files, and remembers where the last one was. */
-final class CurveFileChooser {
+public final class CurveFileChooser {
 
   private final Component parent;
 
   /** Made when first needed: its start takes a moment. */
   private JFileChooser chooser;
 
-  CurveFileChooser(Component parent) {
+  /** @param parent what dialogs belong to */
+  public CurveFileChooser(Component parent) {
     this.parent = parent;
   }
 
@@ -34,23 +35,37 @@ final class CurveFileChooser {
 
   /** Returns the result file that the user chooses; null if none. */
   File chooseResults() {
-    String[] endings = {".arff", ".csv", ".arff.gz", ".csv.gz"};
-    JFileChooser dialog = chooser(new ExtensionFileFilter(endings, "Results of experiments (ARFF, CSV)"));
+    JFileChooser dialog = chooser(new ExtensionFileFilter(ResultFile.ENDINGS, "Results of experiments (ARFF, CSV)"));
     dialog.setSelectedFile(new File(""));
     return dialog.showOpenDialog(parent) == JFileChooser.APPROVE_OPTION ? dialog.getSelectedFile() : null;
   }
 
-  /** Returns the picture file that the user chooses, with its ending; null if none, or if the user wants to keep what is there. */
-  File choosePicture(String suggestion) {
+  /**
+   * @param dataset the data that the picture shows, and
+   * @param what what it shows of them: a name for the file is made of both
+   * @return the picture file that the user chooses, with its ending; null if none, or if the user wants to keep what is there
+   */
+  public File choosePicture(String dataset, String what) {
     FileFilter png = new ExtensionFileFilter(Picture.Format.PNG.ending(), "PNG: dots, for screens and word processors");
     FileFilter svg = new ExtensionFileFilter(Picture.Format.SVG.ending(), "SVG: lines and letters, for papers");
     JFileChooser dialog = chooser(png, svg);
-    dialog.setSelectedFile(new File(dialog.getCurrentDirectory(), suggestion));
+    dialog.setSelectedFile(new File(dialog.getCurrentDirectory(), CurveFiles.plainName(dataset, what)));
     if (dialog.showSaveDialog(parent) != JFileChooser.APPROVE_OPTION) {
       return null;
     }
-    File file = withEnding(dialog.getSelectedFile(), dialog.getFileFilter() == svg ? Picture.Format.SVG : Picture.Format.PNG);
-    boolean kept = file.exists() && JOptionPane.showConfirmDialog(parent, file + " is there already. Replace it?", "Save picture",
+    return unlessKept(withEnding(dialog.getSelectedFile(), dialog.getFileFilter() == svg ? Picture.Format.SVG : Picture.Format.PNG));
+  }
+
+  /** Returns the CSV file that the user chooses for the numbers of a curve; null if none. */
+  File chooseTable(String dataset, String what) {
+    JFileChooser dialog = chooser(new ExtensionFileFilter(".csv", "Tables (CSV)"));
+    dialog.setSelectedFile(new File(dialog.getCurrentDirectory(), CurveFiles.plainName(dataset, what) + ".csv"));
+    return dialog.showSaveDialog(parent) == JFileChooser.APPROVE_OPTION ? unlessKept(dialog.getSelectedFile()) : null;
+  }
+
+  /** Returns the file, unless there is one already that the user wants to keep. */
+  private File unlessKept(File file) {
+    boolean kept = file.exists() && JOptionPane.showConfirmDialog(parent, file + " is there already. Replace it?", "Save",
         JOptionPane.YES_NO_OPTION) != JOptionPane.YES_OPTION;
     return kept ? null : file;
   }

@@ -64,11 +64,11 @@ public record LearningCurve(String dataset, String measure, String caption, List
 
   /** Returns whether the measure cannot be above 1: all that compare clusters with classes. */
   boolean atMostOne() {
-    return measure.matches("(NMI|ARI|Purity|Pairwise_).*");
+    return measure.matches("(NMI|ARI|Purity|Homogeneity|Completeness|Pairwise_).*");
   }
 
   /** Returns whether the measure cannot be below 0. */
   boolean atLeastZero() {
-    return measure.matches("(NMI|Purity|Pairwise_).*");
+    return measure.matches("(NMI|Purity|Homogeneity|Completeness|Pairwise_).*");
   }
 }

@@ -9,6 +9,7 @@ import java.awt.GridBagLayout;
 import java.awt.Toolkit;
 import java.awt.datatransfer.StringSelection;
 import java.io.File;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -49,6 +50,7 @@ public class LearningCurvePanel extends JPanel {
   private final JComboBox<Band> bands = new JComboBox<>(Band.values());
   private final JCheckBox linear = new JCheckBox("Linear axis");
   private final JButton save = new JButton("Save picture...");
+  private final JButton table = new JButton("Save table...");
   private final JButton copy = new JButton("Copy table");
   private final JLabel remarks = new JLabel();
   private final JPanel tools = new JPanel(new WrapLayout(FlowLayout.LEFT, 6, 4));
@@ -56,8 +58,8 @@ public class LearningCurvePanel extends JPanel {
   private final JPanel centre = new JPanel(cards);
   private final JPanel chartPlace = new JPanel(new BorderLayout());
 
-  private final transient BackgroundJobs viewing = new BackgroundJobs(this::showBusy, this::tellError);
-  private final transient BackgroundJobs exporting = new BackgroundJobs(this::showBusy, this::tellError);
+  private final transient BackgroundJobs viewing = new BackgroundJobs(true, this::showBusy, this::tellError);
+  private final transient BackgroundJobs exporting = new BackgroundJobs(false, this::showBusy, this::tellError);
   private final transient CurveFileChooser files = new CurveFileChooser(this);
   private transient Logger log;
 
@@ -82,10 +84,12 @@ public class LearningCurvePanel extends JPanel {
     bands.addActionListener(event -> change(now -> now.withBand((Band) bands.getSelectedItem())));
     linear.addActionListener(event -> change(now -> now.withLinear(linear.isSelected())));
     save.addActionListener(event -> save());
+    table.addActionListener(event -> saveTable());
     copy.addActionListener(event -> copy());
     bands.setToolTipText(new LearningCurves().bandTipText());
     linear.setToolTipText(new LearningCurves().linearTipText());
     save.setToolTipText("Save the picture as PNG or SVG, ready for print");
+    table.setToolTipText("Save means and bands as CSV");
     copy.setToolTipText("Copy means and bands, to paste into a spreadsheet");
     // Names of data sets grow long with each filter; the choice does not.
     datasets.setPrototypeDisplayValue("news-different-3-counts");
@@ -104,6 +108,7 @@ public class LearningCurvePanel extends JPanel {
     tools.add(labelled("Bands", bands));
     tools.add(linear);
     tools.add(save);
+    tools.add(table);
     tools.add(copy);
     tools.setVisible(false);
     return tools;
@@ -157,14 +162,20 @@ public class LearningCurvePanel extends JPanel {
       ExperimentResults results = ExperimentResults.read(file);
       return before == null ? CurveView.of(results) : before.withResults(results);
     }, opened -> {
-      tell("Opened " + file);
+      tell("Opened " + file.getName());
       show(opened);
     });
   }
 
   private void change(UnaryOperator<CurveView> wish) {
     if (!filling && view != null) {
-      show(wish.apply(view));
+      try {
+        show(wish.apply(view));
+      } catch (IllegalArgumentException e) {
+        // A data set on which nothing was measured; the choice goes back to what is shown.
+        fillChoices();
+        tellError(e.getMessage());
+      }
     }
   }
 
@@ -209,12 +220,20 @@ public class LearningCurvePanel extends JPanel {
 
   private void save() {
     CurveView wanted = view;
-    File file = files.choosePicture(CurveFiles.plainName(wanted.dataset(), wanted.measure()));
+    File file = files.choosePicture(wanted.dataset(), wanted.measure());
     if (file != null) {
       exporting.run(() -> {
         Picture.DEFAULT.write(wanted.chart(), file);
         return file;
       }, saved -> tell("Saved " + saved));
+    }
+  }
+
+  private void saveTable() {
+    CurveView wanted = view;
+    File file = files.chooseTable(wanted.dataset(), wanted.measure());
+    if (file != null) {
+      exporting.run(() -> Files.writeString(file.toPath(), CurveTable.rows(wanted.curve(), ',')), saved -> tell("Saved " + saved));
     }
   }
 

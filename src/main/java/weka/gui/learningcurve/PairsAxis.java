@@ -23,6 +23,8 @@ final class PairsAxis extends NumberAxis {
   /** How much of the axis is left free at either end. */
   private static final double MARGIN = 0.04;
 
+  // A list that can be serialised, though its type does not say so.
+  @SuppressWarnings("serial")
   private final List<Integer> budgets;
   private final boolean linear;
 

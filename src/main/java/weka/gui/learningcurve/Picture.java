@@ -18,10 +18,11 @@ import javax.imageio.stream.ImageOutputStream;
 import org.jfree.chart.JFreeChart;
 import org.jfree.svg.SVGGraphics2D;
 import org.jfree.svg.SVGUnits;
+import org.jfree.svg.SVGUtils;
 import org.jfree.svg.ViewBox;
 
 /**
- * Writes charts to files.
+ * Writes charts and other drawings to files.
  *
  * @param width the width in points, of which 72 make an inch
  * @param height the height in points
@@ -34,6 +35,9 @@ public record Picture(int width, int height, int dpi) {
 
   private static final double POINTS_PER_INCH = 72;
   private static final double METRES_PER_INCH = 0.0254;
+
+  /** Hundredths of a point are finer than any printer. */
+  private static final int SVG_DECIMALS = 2;
 
   /** The least that shows something, the most that makes sense, and the most dots that memory should be asked for. */
   private static final int LEAST = 100;
@@ -83,6 +87,19 @@ public record Picture(int width, int height, int dpi) {
     return (int) Math.round(points * dpi / POINTS_PER_INCH);
   }
 
+  /** What a picture shows. */
+  @FunctionalInterface
+  public interface Drawing {
+
+    /**
+     * Draws.
+     *
+     * @param g2 what to draw on
+     * @param area where to draw, in points
+     */
+    void draw(Graphics2D g2, Rectangle2D area);
+  }
+
   /**
    * Writes a chart to a file.
    *
@@ -91,35 +108,47 @@ public record Picture(int width, int height, int dpi) {
    * @throws IOException if that fails
    */
   public void write(JFreeChart chart, File file) throws IOException {
+    write(chart::draw, file);
+  }
+
+  /**
+   * Writes a drawing to a file.
+   *
+   * @param drawing the drawing
+   * @param file a file whose name ends in .png or .svg
+   * @throws IOException if that fails
+   */
+  public void write(Drawing drawing, File file) throws IOException {
     Format format = Format.of(file);
     if (format == null) {
       throw new IllegalArgumentException(file + ": the name of a picture ends in .png or .svg.");
     }
     // Drawn first, so that a file that is there already is not lost if this fails.
     if (format == Format.SVG) {
-      Files.writeString(file.toPath(), svg(chart));
+      Files.writeString(file.toPath(), svg(drawing));
     } else {
-      BufferedImage image = image(chart);
+      BufferedImage image = image(drawing);
       try (OutputStream out = Files.newOutputStream(file.toPath())) {
         writePng(image, out);
       }
     }
   }
 
-  private String svg(JFreeChart chart) {
+  private String svg(Drawing drawing) {
     SVGGraphics2D g2 = new SVGGraphics2D(width, height, SVGUnits.PT);
     // Otherwise names inside the file come from the clock, and drawing the same again makes another file.
     g2.setDefsKeyPrefix("curve");
-    chart.draw(g2, new Rectangle2D.Double(0, 0, width, height));
+    g2.setGeomDoubleConverter(SVGUtils.createDoubleConverter(SVG_DECIMALS));
+    drawing.draw(g2, new Rectangle2D.Double(0, 0, width, height));
     String element = g2.getSVGElement(null, true, new ViewBox(0, 0, width, height), null, null);
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element + "\n";
   }
 
-  private BufferedImage image(JFreeChart chart) {
+  private BufferedImage image(Drawing drawing) {
     BufferedImage image = new BufferedImage(dots(width, dpi), dots(height, dpi), BufferedImage.TYPE_INT_RGB);
     Graphics2D g2 = image.createGraphics();
     g2.scale(image.getWidth() / (double) width, image.getHeight() / (double) height);
-    chart.draw(g2, new Rectangle2D.Double(0, 0, width, height));
+    drawing.draw(g2, new Rectangle2D.Double(0, 0, width, height));
     g2.dispose();
     return image;
   }

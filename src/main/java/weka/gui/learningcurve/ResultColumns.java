@@ -14,6 +14,9 @@ final class ResultColumns {
   private static final List<String> KNOWN_KEYS =
       List.of("Key_Dataset", "Key_Run", "Key_Fold", "Key_Pairs", "Key_Scheme", "Key_Scheme_options", "Key_Scheme_version_ID");
 
+  /** When a result was made, and why there is none, are no measures. */
+  private static final List<String> NO_MEASURES = List.of("Date_time", "Error");
+
   private final Instances data;
   private final Attribute dataset;
   private final Attribute run;
@@ -43,7 +46,8 @@ final class ResultColumns {
     version = data.attribute("Key_Scheme_version_ID");
     List<Attribute> all = Collections.list(data.enumerateAttributes());
     furtherKeys = all.stream().filter(column -> column.name().startsWith(KEY) && !KNOWN_KEYS.contains(column.name())).toList();
-    measures = all.stream().filter(column -> !column.name().startsWith(KEY) && holdsNumbers(column)).toList();
+    measures = all.stream().filter(column -> !column.name().startsWith(KEY) && !NO_MEASURES.contains(column.name()) && holdsNumbers(column))
+        .toList();
   }
 
   private Attribute required(String name) {

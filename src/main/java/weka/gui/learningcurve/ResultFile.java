@@ -15,10 +15,8 @@ import weka.core.converters.CSVLoader;
 /** Reads the files that Weka's result listeners write. */
 final class ResultFile {
 
-  /** The endings of result files; each may be followed by {@link #COMPRESSED}. */
-  static final String[] ENDINGS = {".arff", ".csv"};
-
-  static final String COMPRESSED = ".gz";
+  /** How names of result files end. */
+  static final String[] ENDINGS = {".arff", ".csv", ".arff.gz", ".csv.gz"};
 
   private ResultFile() {
   }
@@ -37,8 +35,7 @@ final class ResultFile {
   }
 
   private static AbstractFileLoader loader(File file) {
-    String name = file.getName().toLowerCase(Locale.ROOT);
-    String plain = compressed(file) ? name.substring(0, name.length() - COMPRESSED.length()) : name;
+    String plain = file.getName().toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
     if (plain.endsWith(".arff")) {
       return new ArffLoader();
     }
@@ -52,6 +49,6 @@ final class ResultFile {
   }
 
   private static boolean compressed(File file) {
-    return file.getName().toLowerCase(Locale.ROOT).endsWith(COMPRESSED);
+    return file.getName().toLowerCase(Locale.ROOT).endsWith(".gz");
   }
 }

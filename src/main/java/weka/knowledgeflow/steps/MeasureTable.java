@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
@@ -33,6 +34,14 @@ final class MeasureTable {
     KEYS.put("Key_Scheme_options", MeasuredSet::options);
   }
 
+  /** From these Weka's corrected t-test takes how far training sets overlap. */
+  private static final Map<String, ToIntFunction<MeasuredSet>> COUNTS = new LinkedHashMap<>();
+
+  static {
+    COUNTS.put("Number_of_training_instances", MeasuredSet::trainingRows);
+    COUNTS.put("Number_of_testing_instances", MeasuredSet::testRows);
+  }
+
   private MeasureTable() {
   }
 
@@ -43,6 +52,7 @@ final class MeasureTable {
     List<String> names = List.copyOf(sets.get(0).measures().keySet());
     ArrayList<Attribute> attributes = new ArrayList<>();
     KEYS.forEach((name, key) -> attributes.add(new Attribute(name, sets.stream().map(key).distinct().toList())));
+    COUNTS.keySet().forEach(name -> attributes.add(new Attribute(name)));
     names.forEach(name -> attributes.add(new Attribute(name)));
     Instances table = new Instances(sets.get(0).relation() + "-measures", attributes, sets.size());
     for (MeasuredSet set : sets) {
@@ -51,6 +61,9 @@ final class MeasureTable {
       for (Function<MeasuredSet, String> key : KEYS.values()) {
         values[column] = attributes.get(column).indexOfValue(key.apply(set));
         column++;
+      }
+      for (ToIntFunction<MeasuredSet> count : COUNTS.values()) {
+        values[column++] = count.applyAsInt(set);
       }
       for (String name : names) {
         // A measure that is not defined is not a number, and so is a missing value.

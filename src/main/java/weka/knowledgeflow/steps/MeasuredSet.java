@@ -12,10 +12,12 @@ import java.util.Map;
  * @param kind whether the rows are a training set or a test set
  * @param number the number of the set, from 1
  * @param count how many sets there are
+ * @param trainingRows how many rows the clusterer was trained on
+ * @param testRows how many other rows it was measured on
  * @param measures name and value of each measure
  */
 record MeasuredSet(String label, String scheme, String options, String relation, Kind kind, int number, int count,
-    Map<String, Double> measures) {
+    int trainingRows, int testRows, Map<String, Double> measures) {
 
   /** What a clusterer knows of the rows it is measured on. */
   enum Kind {

@@ -72,6 +72,7 @@ record TrainedClusterer(Clusterer clusterer, String label, Instances training, I
   /** Returns the measures together with what they are of. */
   MeasuredSet measured(Kind kind, Map<String, Double> measures) throws WekaException {
     String options = clusterer instanceof OptionHandler handler ? Utils.joinOptions(handler.getOptions()) : "";
-    return new MeasuredSet(label, clusterer.getClass().getName(), options, rows(kind).relationName(), kind, number, count, measures);
+    return new MeasuredSet(label, clusterer.getClass().getName(), options, rows(kind).relationName(), kind, number, count,
+        training == null ? 0 : training.numInstances(), kind == Kind.TEST ? test.numInstances() : 0, measures);
   }
 }

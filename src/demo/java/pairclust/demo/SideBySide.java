@@ -1,0 +1,61 @@
+package pairclust.demo;
+
+import java.awt.geom.Rectangle2D;
+import java.io.File;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import weka.core.Instances;
+import weka.gui.explorer.plot.GroupMatch;
+import weka.gui.explorer.plot.LinkPlot;
+import weka.gui.learningcurve.Picture;
+
+/** Clusterings of the same rows side by side, with the pairs; clusters get the colours of those of the first that they share most with. */
+final class SideBySide {
+
+  private static final int WIDTH = 336;
+  private static final int HEIGHT = 352;
+  private static final int DPI = 120;
+
+  private final LinkPlot plot = new LinkPlot();
+  private final ConstraintSet pairs;
+  private final int clusters;
+  private final List<Picture.Drawing> drawings = new ArrayList<>();
+  private int[] reference;
+
+  SideBySide(Instances data, int x, int y, ConstraintSet pairs, int clusters) {
+    this.pairs = pairs;
+    this.clusters = clusters;
+    plot.setData(data, data.classIndex());
+    plot.setAxes(x, y);
+  }
+
+  void add(String name, int[] labels, double nmi) throws IOException {
+    int[] shown = labels.clone();
+    if (reference == null) {
+      reference = labels.clone();
+    } else {
+      int[] colours = GroupMatch.numbers(labels, reference);
+      Arrays.setAll(shown, row -> colours[labels[row]]);
+    }
+    plot.setGroups(shown, IntStream.rangeClosed(1, clusters).mapToObj(h -> "cluster " + h).toArray(String[]::new));
+    plot.setLinks(pairs.stream().map(pair -> new LinkPlot.Link(pair.first(), pair.second(), pair.link() == Link.MUST,
+        pair.violatedBy(labels))).toList());
+    drawings.add(plot.drawing(String.format(Locale.ROOT, "%s: NMI %.2f, %d of %d pairs violated", name, nmi,
+        pairs.violatedBy(labels).size(), pairs.size())));
+  }
+
+  void write(File file) throws IOException {
+    new Picture(WIDTH * drawings.size(), HEIGHT, DPI).write((g, area) -> {
+      double width = area.getWidth() / drawings.size();
+      for (int i = 0; i < drawings.size(); i++) {
+        drawings.get(i).draw(g, new Rectangle2D.Double(i * width, 0, width, area.getHeight()));
+      }
+    }, file);
+  }
+}

@@ -1,0 +1,24 @@
+package weka.gui.explorer;
+
+import java.io.File;
+import weka.gui.Gui;
+
+/** The Explorer alone, as its own main opens it. */
+public final class ExplorerScenario {
+
+  private ExplorerScenario() {
+  }
+
+  /**
+   * @param args iris
+   */
+  public static void main(String[] args) {
+    Gui.play(() -> {
+      Explorer.main(new String[0]);
+      ClusterTab tab = new ClusterTab(Gui.awaitShowing(Explorer.class, explorer -> true));
+      Gui.say("tabs", tab.titles());
+      tab.open(new File(args[0]));
+      Gui.say("SimpleKMeans", tab.run("SimpleKMeans -N 3", ClusterTab.CLASSES));
+    });
+  }
+}

@@ -1,0 +1,30 @@
+package weka.clusterers;
+
+import java.util.function.IntFunction;
+import pairclust.constraint.PairFileHeader;
+import weka.core.Instances;
+
+/**
+ * How rows are called, by pair files and by people.
+ *
+ * @param data the rows
+ * @param idIndex the ID attribute, or -1 if there is none
+ */
+public record RowNaming(Instances data, int idIndex) {
+
+  /** @return what a pair file for these rows says of itself */
+  public PairFileHeader header() {
+    return new PairFileHeader(idIndex < 0 ? data.numInstances() : -1, -1, idIndex < 0 ? null : data.attribute(idIndex).name(),
+        data.relationName());
+  }
+
+  /** @return how a pair file calls rows */
+  public IntFunction<String> names() {
+    return row -> idIndex < 0 ? Integer.toString(row) : data.instance(row).stringValue(idIndex);
+  }
+
+  /** @return how people call rows */
+  public IntFunction<String> titles() {
+    return row -> idIndex < 0 ? "row " + row : data.instance(row).stringValue(idIndex);
+  }
+}

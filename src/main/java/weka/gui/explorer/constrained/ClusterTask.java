@@ -1,0 +1,172 @@
+package weka.gui.explorer.constrained;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import pairclust.constraint.ConstraintSet;
+import pairclust.eval.ExternalMeasures;
+import pairclust.kmeans.Iteration;
+import pairclust.kmeans.Workers;
+import weka.clusterers.AbstractClusterer;
+import weka.clusterers.AbstractConstrainedClusterer;
+import weka.clusterers.Clusterer;
+import weka.clusterers.ConstrainedClusterer;
+import weka.clusterers.ExternalValidity;
+import weka.clusterers.SelectionData;
+import weka.core.Instances;
+import weka.core.OptionHandler;
+import weka.core.Utils;
+
+/**
+ * One run of a clusterer: on the rows without class, ID and text, with the pairs if it knows what to do with them.
+ *
+ * @param clusterer the clusterer as it was chosen; not changed, a copy is built
+ * @param rows the data
+ * @param pairs the pairs
+ */
+record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
+
+  /** Returns the name of the class without Weka's package, as Weka's result lists show it. */
+  String scheme() {
+    return clusterer.getClass().getName().replaceFirst("^weka\\.clusterers\\.", "");
+  }
+
+  /** Returns the clusterer with its options, as for a command line. */
+  String command() {
+    return clusterer.getClass().getName()
+        + (clusterer instanceof OptionHandler handler ? " " + Utils.joinOptions(handler.getOptions()) : "");
+  }
+
+  /**
+   * Builds and measures. Stops with an InterruptedException soon after the thread is interrupted, if the clusterer does.
+   *
+   * @param name what to call the result
+   * @param progress hears of each iteration, on this thread
+   */
+  RunResult run(String name, Consumer<Iteration> progress) throws Exception {
+    SelectionData selection = SelectionData.of(rows.labelled(), rows.id());
+    Instances measured = selection.measured();
+    if (measured.numAttributes() == 0) {
+      throw new IllegalArgumentException("Without class, ID and text there is no attribute left to cluster by.");
+    }
+    Workers.checkInterrupt();
+    Clusterer built = AbstractClusterer.makeCopy(clusterer);
+    List<Iteration> trace = new ArrayList<>();
+    if (built instanceof AbstractConstrainedClusterer ours) {
+      ours.traceTo(iteration -> {
+        trace.add(iteration);
+        progress.accept(iteration);
+        return true;
+      });
+    }
+    long begin = System.nanoTime();
+    boolean heard = built instanceof ConstrainedClusterer;
+    if (built instanceof ConstrainedClusterer constrained) {
+      constrained.buildClusterer(measured, Pair.set(pairs));
+    } else {
+      built.buildClusterer(measured);
+    }
+    double seconds = (System.nanoTime() - begin) / 1e9;
+    Workers.checkInterrupt();
+    if (built instanceof AbstractConstrainedClusterer ours) {
+      ours.traceTo(null);
+    }
+    int[] clusters = assignments(built, measured);
+    int count = Math.max(built.numberOfClusters(), IntStream.of(clusters).max().orElse(-1) + 1);
+    Map<String, Double> measures = measures(clusters, count, rows.classes(), Pair.set(pairs));
+    StringBuilder text = new StringBuilder(head(measured, selection.textAttributes(), heard));
+    text.append("=== Clustering model ===\n\n").append(built).append(String.format(Locale.ROOT,
+        "%nTime taken to build model : %.2f seconds%n%n", seconds));
+    text.append(sizes(clusters, count)).append(onPairs(clusters, heard));
+    if (!measures.isEmpty()) {
+      text.append('\n').append(ExternalValidity.section(selection.data(), IntStream.of(clusters).asDoubleStream().toArray(), built));
+    }
+    return new RunResult(name, built, new Instances(measured, 0), rows, clusters, count, pairs, measures, List.copyOf(trace),
+        text.toString());
+  }
+
+  private String head(Instances measured, List<String> texts, boolean heard) {
+    StringBuilder text = new StringBuilder("=== Run information ===\n\n");
+    text.append("Scheme:       ").append(command()).append('\n');
+    text.append("Relation:     ").append(rows.data().relationName()).append('\n');
+    text.append("Instances:    ").append(rows.size()).append('\n');
+    text.append("Attributes:   ").append(measured.numAttributes()).append('\n');
+    List<String> ignored = new ArrayList<>();
+    if (rows.idIndex() >= 0) {
+      ignored.add(rows.id() + " (ID)");
+    }
+    texts.forEach(name -> ignored.add(name + " (text)"));
+    if (rows.classIndex() >= 0) {
+      ignored.add(rows.data().attribute(rows.classIndex()).name() + " (class)");
+    }
+    text.append(ignored.isEmpty() ? "" : ignored.stream().collect(Collectors.joining(", ", "Ignored:      ", "\n")));
+    text.append("Pairs:        ").append(pairs.size()).append(heard ? "" : " (this clusterer does not hear pairs)").append("\n\n");
+    return text.toString();
+  }
+
+  /** Asks for the cluster of each row; a row that a clusterer leaves out (noise) is in none. */
+  static int[] assignments(Clusterer built, Instances rows) throws Exception {
+    if (built instanceof ConstrainedClusterer constrained) {
+      return constrained.assignments();
+    }
+    int[] clusters = new int[rows.numInstances()];
+    for (int row = 0; row < clusters.length; row++) {
+      Workers.checkInterrupt();
+      try {
+        clusters[row] = built.clusterInstance(rows.instance(row));
+      } catch (InterruptedException | RuntimeException e) {
+        throw e;
+      } catch (Exception e) {
+        // A plain exception is how Weka's clusterers say "noise".
+        clusters[row] = -1;
+      }
+    }
+    return clusters;
+  }
+
+  /** Measures clusters against classes; rows in no cluster are not counted. Nothing if there are no classes. */
+  static Map<String, Double> measures(int[] clusters, int count, int[] classes, ConstraintSet pairs) {
+    Map<String, Double> measures = new LinkedHashMap<>();
+    if (classes != null) {
+      int[] counted = classes.clone();
+      int[] places = apart(clusters, count);
+      for (int row = 0; row < clusters.length; row++) {
+        counted[row] = clusters[row] < 0 ? -1 : classes[row];
+      }
+      measures.putAll(ExternalMeasures.ofAll(places, counted, pairs));
+      measures.putAll(ExternalMeasures.ofUnconstrained(places, counted, pairs));
+    }
+    return measures;
+  }
+
+  /** Gives each row in no cluster a number of its own: it is together with nobody. */
+  static int[] apart(int[] clusters, int count) {
+    int[] places = clusters.clone();
+    int next = count;
+    for (int row = 0; row < places.length; row++) {
+      places[row] = places[row] < 0 ? next++ : places[row];
+    }
+    return places;
+  }
+
+  private static String sizes(int[] clusters, int count) {
+    int[] sizes = new int[count + 1];
+    IntStream.of(clusters).forEach(c -> sizes[c < 0 ? count : c]++);
+    StringBuilder text = new StringBuilder("Clustered Instances\n\n");
+    for (int c = 0; c < count; c++) {
+      text.append(String.format(Locale.ROOT, "%-4d %8d (%3.0f%%)%n", c, sizes[c], 100.0 * sizes[c] / clusters.length));
+    }
+    return text.append(sizes[count] > 0 ? String.format(Locale.ROOT, "none %8d%n", sizes[count]) : "").toString();
+  }
+
+  private String onPairs(int[] clusters, boolean heard) {
+    int[] places = apart(clusters, clusters.length);
+    long violated = pairs.stream().filter(pair -> pair.violatedBy(places)).count();
+    return pairs.isEmpty() || heard ? "" : "\nOf " + pairs.size() + " pairs, " + violated + " are violated.\n";
+  }
+}

@@ -1,0 +1,98 @@
+package weka.gui.explorer.constrained;
+
+import java.awt.GridLayout;
+import java.util.ArrayList;
+import java.util.List;
+import javax.swing.BorderFactory;
+import javax.swing.DefaultComboBoxModel;
+import javax.swing.JComboBox;
+import javax.swing.JPanel;
+import weka.core.Attribute;
+import weka.core.Instances;
+
+/** Chooses which attribute is the class, and which names rows. */
+final class DataPanel extends JPanel {
+
+  private static final long serialVersionUID = 1L;
+
+  /** An attribute to choose, or none. */
+  private record Choice(int index, String name) {
+
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  private final transient Workspace workspace;
+  private final JComboBox<Choice> classes = new JComboBox<>();
+  private final JComboBox<Choice> ids = new JComboBox<>();
+  private transient Instances shown;
+
+  /** Whether the choices are being set by the program, which is no wish of the user. */
+  private boolean filling;
+
+  DataPanel(Workspace workspace) {
+    super(new GridLayout(0, 1, 2, 2));
+    this.workspace = workspace;
+    setBorder(BorderFactory.createTitledBorder("Data"));
+    classes.setName("class");
+    classes.setToolTipText("The class takes no part in clustering; it can answer questions and judge results");
+    ids.setName("id");
+    ids.setToolTipText("The attribute that names rows, so that pairs find them again when the data is filtered or split");
+    // Names of attributes may be long; the column is not to be.
+    classes.setPrototypeDisplayValue(new Choice(0, "an attribute"));
+    ids.setPrototypeDisplayValue(new Choice(0, "an attribute"));
+    add(Look.labelled("Class", 'C', classes));
+    add(Look.labelled("ID", 'I', ids));
+    classes.addActionListener(event -> {
+      if (!filling && classes.getSelectedItem() instanceof Choice choice) {
+        workspace.setClassIndex(choice.index);
+      }
+    });
+    ids.addActionListener(event -> {
+      if (!filling && ids.getSelectedItem() instanceof Choice choice) {
+        workspace.setIdIndex(choice.index);
+      }
+    });
+    workspace.onChange(this::refresh);
+    refresh();
+  }
+
+  private void refresh() {
+    Rows rows = workspace.rows();
+    classes.setEnabled(rows != null);
+    ids.setEnabled(rows != null);
+    if (rows == null) {
+      return;
+    }
+    filling = true;
+    if (rows.data() != shown) {
+      shown = rows.data();
+      List<Choice> nominal = new ArrayList<>(List.of(new Choice(-1, "No class")));
+      List<Choice> naming = new ArrayList<>(List.of(new Choice(-1, "Row numbers")));
+      for (int i = 0; i < shown.numAttributes(); i++) {
+        Attribute attribute = shown.attribute(i);
+        if (attribute.isNominal()) {
+          nominal.add(new Choice(i, attribute.name()));
+        }
+        if (attribute.isString() || attribute.isNominal() && attribute.numValues() >= shown.numInstances()) {
+          naming.add(new Choice(i, attribute.name()));
+        }
+      }
+      classes.setModel(new DefaultComboBoxModel<>(nominal.toArray(Choice[]::new)));
+      ids.setModel(new DefaultComboBoxModel<>(naming.toArray(Choice[]::new)));
+    }
+    select(classes, rows.classIndex());
+    select(ids, rows.idIndex());
+    filling = false;
+  }
+
+  private static void select(JComboBox<Choice> box, int index) {
+    for (int i = 0; i < box.getItemCount(); i++) {
+      if (box.getItemAt(i).index == index) {
+        box.setSelectedIndex(i);
+      }
+    }
+  }
+}

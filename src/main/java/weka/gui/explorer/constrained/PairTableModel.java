@@ -1,0 +1,131 @@
+package weka.gui.explorer.constrained;
+
+import java.util.List;
+import javax.swing.table.AbstractTableModel;
+import pairclust.constraint.Link;
+
+/** The pairs as a table; link and weight can be changed in it. */
+final class PairTableModel extends AbstractTableModel {
+
+  private static final long serialVersionUID = 1L;
+
+  static final int FIRST = 0;
+  static final int SECOND = 1;
+  static final int LINK = 2;
+  static final int WEIGHT = 3;
+  static final int ORIGIN = 4;
+  static final int STATE = 5;
+
+  private static final List<String> NAMES = List.of("First row", "Second row", "Link", "Weight", "Origin", "State");
+
+  private final transient Workspace workspace;
+
+  /** What is shown: the table hears of changes later than they happen. */
+  private transient List<Pair> pairs = List.of();
+  private transient int[] clusters;
+
+  PairTableModel(Workspace workspace) {
+    this.workspace = workspace;
+    workspace.onChange(this::refresh);
+  }
+
+  private void refresh() {
+    List<Pair> before = pairs;
+    pairs = workspace.rows() == null ? List.of() : workspace.document().pairs();
+    int[] places = workspace.clusters();
+    clusters = places == null ? null : ClusterTask.apart(places, workspace.selected().count());
+    if (before.size() == pairs.size() && !pairs.isEmpty()) {
+      // Keeps what is selected.
+      fireTableRowsUpdated(0, pairs.size() - 1);
+    } else {
+      fireTableDataChanged();
+    }
+  }
+
+  Pair pair(int row) {
+    return pairs.get(row);
+  }
+
+  boolean isViolated(int row) {
+    return clusters != null && pairs.get(row).violatedBy(clusters);
+  }
+
+  /** Returns the contradiction that a pair takes part in, or null. */
+  String contradiction(int row) {
+    return workspace.contradictions().reasons().get(row);
+  }
+
+  /** Returns what there is to say of a cell beyond what fits in. */
+  String tip(int row, int column) {
+    String reason = contradiction(row);
+    return switch (column) {
+      case FIRST, SECOND -> String.valueOf(getValueAt(row, column));
+      case STATE -> reason != null ? "Contradiction: " + reason : clusters == null ? "Run a clusterer to see which pairs it keeps" : null;
+      case LINK -> "must-link: the rows belong together; cannot-link: they belong apart. Click to change";
+      case WEIGHT -> "How much the pair counts, 1 being the rule. Double-click to change";
+      default -> "Where the pair comes from";
+    };
+  }
+
+  @Override
+  public int getRowCount() {
+    return pairs.size();
+  }
+
+  @Override
+  public int getColumnCount() {
+    return NAMES.size();
+  }
+
+  @Override
+  public String getColumnName(int column) {
+    return NAMES.get(column);
+  }
+
+  @Override
+  public Class<?> getColumnClass(int column) {
+    return column == WEIGHT ? Double.class : column == LINK ? Link.class : Object.class;
+  }
+
+  @Override
+  public boolean isCellEditable(int row, int column) {
+    return column == LINK || column == WEIGHT;
+  }
+
+  @Override
+  public Object getValueAt(int row, int column) {
+    Pair pair = pairs.get(row);
+    return switch (column) {
+      case FIRST -> told(pair.first());
+      case SECOND -> told(pair.second());
+      case LINK -> pair.link();
+      case WEIGHT -> pair.weight();
+      case ORIGIN -> pair.origin();
+      default -> state(row);
+    };
+  }
+
+  private String told(int row) {
+    Rows rows = workspace.rows();
+    return row < rows.size() ? rows.title(row) + ": " + rows.brief(row) : "row " + row;
+  }
+
+  private String state(int row) {
+    String kept = clusters == null ? "" : isViolated(row) ? "violated" : "satisfied";
+    return contradiction(row) == null ? kept : kept.isEmpty() ? "contradictory" : kept + ", contradictory";
+  }
+
+  @Override
+  public void setValueAt(Object value, int row, int column) {
+    Pair pair = pairs.get(row);
+    try {
+      if (column == LINK && value instanceof Link link) {
+        workspace.document().change(row, link, pair.weight());
+      } else if (column == WEIGHT && value instanceof Double weight) {
+        workspace.document().change(row, pair.link(), weight);
+      }
+    } catch (IllegalArgumentException e) {
+      workspace.fail(e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,404 @@
+package weka.gui.explorer.constrained;
+
+import java.io.File;
+import java.io.IOException;
+import java.text.SimpleDateFormat;
+import java.util.ArrayList;
+import java.util.Date;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import pairclust.constraint.Link;
+import pairclust.kmeans.Iteration;
+import weka.clusterers.Clusterer;
+import weka.clusterers.ConstrainedClustererOptions;
+import weka.clusterers.SelectionSettings;
+import weka.core.Instances;
+import weka.gui.learningcurve.BackgroundJobs;
+
+/**
+ * All that the tab knows and does, for panels to show. Called on the event thread; what takes time happens on others, and the panels hear
+ * of the result.
+ */
+final class Workspace {
+
+  /** The status bar hears of iterations at most so often. */
+  private static final long PROGRESS_NANOS = 100_000_000;
+
+  private static final String LIVE = "live - ";
+  private static final String KEEP = "Keep pairs by row number";
+  private static final String SAVE_FIRST = "Save pairs, then discard";
+
+  private final Dialogs dialogs;
+  private final Status status = new Status();
+  private final PairDocument document = new PairDocument();
+  private final List<Runnable> listeners = new ArrayList<>();
+  private final List<Consumer<RunResult>> resultListeners = new ArrayList<>();
+  private final BackgroundJobs loading = new BackgroundJobs(true, busy -> { }, this::fail);
+  private final BackgroundJobs checking = new BackgroundJobs(true, busy -> { }, this::fail);
+  private final BackgroundJobs files = new BackgroundJobs(false, status::working, this::fail);
+  private final BackgroundJobs running = new BackgroundJobs(true, this::runs, this::fail);
+  private final BackgroundJobs following = new BackgroundJobs(true, status::working, message -> status.tell("Not clustered: " + message));
+
+  private Rows rows;
+  private RunResult selected;
+  private Instances expected;
+  private Contradictions contradictions = Contradictions.NONE;
+  private List<Pair> checked = List.of();
+
+  Workspace(Dialogs dialogs) {
+    this.dialogs = dialogs;
+    document.onChange(() -> {
+      check();
+      tell();
+    });
+  }
+
+  /** Has a listener hear of every change. */
+  void onChange(Runnable listener) {
+    listeners.add(listener);
+  }
+
+  /** Has a listener hear of every new result; one of the same name is to be replaced. */
+  void onResult(Consumer<RunResult> listener) {
+    resultListeners.add(listener);
+  }
+
+  private void tell() {
+    List.copyOf(listeners).forEach(Runnable::run);
+  }
+
+  Status status() {
+    return status;
+  }
+
+  Dialogs dialogs() {
+    return dialogs;
+  }
+
+  PairDocument document() {
+    return document;
+  }
+
+  /** Returns the data, or null if there is none yet. */
+  Rows rows() {
+    return rows;
+  }
+
+  /** Returns the result that is shown, or null. */
+  RunResult selected() {
+    return selected;
+  }
+
+  void select(RunResult result) {
+    selected = result;
+    tell();
+  }
+
+  /** Returns where rows are in the result that is shown, if it is one on this data; otherwise null. */
+  int[] clusters() {
+    return selected != null && selected.fits(rows) ? selected.clusters() : null;
+  }
+
+  Contradictions contradictions() {
+    return contradictions;
+  }
+
+  void fail(String message) {
+    status.tell("Problem: " + message.lines().findFirst().orElse(""));
+    dialogs.error(message);
+  }
+
+  // Data ...........................................................................................................................
+
+  /** Keeps the pairs, without a question, when these come as the data: they are the same rows with more attributes. */
+  void expect(Instances data) {
+    expected = data;
+  }
+
+  private record Loaded(int id, DataChange change) {
+  }
+
+  /** Takes other data. What becomes of the pairs is found out in the background, and asked if need be. */
+  void setData(Instances data) {
+    Rows before = rows;
+    List<Pair> pairs = document.pairs();
+    loading.run(() -> new Loaded(Rows.guessId(data),
+        before == null || pairs.isEmpty() || data == expected ? null : DataChange.of(pairs, before, data)), loaded -> accept(data, loaded));
+  }
+
+  private void accept(Instances data, Loaded loaded) {
+    int id = loaded.id;
+    if (loaded.change != null) {
+      int kept = loaded.change.kind() == DataChange.Kind.KEPT_BY_ID ? data.attribute(rows.id()).index() : -1;
+      id = kept >= 0 ? kept : id;
+      keepOrDiscard(loaded.change);
+    }
+    // The class stays if the data still has it.
+    String name = rows == null || rows.classIndex() < 0 ? null : rows.data().attribute(rows.classIndex()).name();
+    boolean stays = name != null && data.attribute(name) != null && data.attribute(name).isNominal();
+    rows = new Rows(data, stays ? data.attribute(name).index() : Rows.guessClass(data, id), id);
+    check();
+    tell();
+  }
+
+  private void keepOrDiscard(DataChange change) {
+    if (change.kind() == DataChange.Kind.KEPT_BY_ID) {
+      document.rename(change.pairs());
+      status.tell(change.pairs().size() + " pairs kept by their IDs"
+          + (change.lost() > 0 ? ", " + change.lost() + " dropped, whose rows are gone" : ""));
+      return;
+    }
+    boolean same = change.kind() == DataChange.Kind.SAME_NUMBER_OF_ROWS;
+    String question = "The data has changed, and no ID tells which row is which."
+        + (same ? " There are as many rows as before. Are they the same, in the same order?"
+            : " The number of rows is another, so the " + document.pairs().size() + " pairs cannot be kept.");
+    boolean unsaved = document.unsaved();
+    List<String> options = new ArrayList<>();
+    if (same) {
+      options.add(KEEP);
+    }
+    if (unsaved) {
+      options.add(SAVE_FIRST);
+    }
+    options.add("Discard pairs");
+    String chosen;
+    do {
+      // Who closes the window has not agreed to lose anything.
+      int choice = dialogs.choose("Pairs and other data", question, options.toArray(String[]::new));
+      chosen = options.get(Math.max(choice, 0));
+    } while (chosen.equals(SAVE_FIRST) && !saveNow());
+    if (!chosen.equals(KEEP)) {
+      document.start(List.of(), null);
+    }
+  }
+
+  void setClassIndex(int index) {
+    if (rows != null && rows.classIndex() != index) {
+      rows = new Rows(rows.data(), index, rows.idIndex() == index ? -1 : rows.idIndex());
+      tell();
+    }
+  }
+
+  void setIdIndex(int index) {
+    if (rows != null && rows.idIndex() != index) {
+      Rows wanted = new Rows(rows.data(), rows.classIndex() == index ? -1 : rows.classIndex(), index);
+      loading.run(() -> index < 0 || Rows.isUnique(wanted.data(), index), unique -> {
+        if (unique) {
+          rows = wanted;
+          check();
+        } else {
+          fail("Attribute '" + wanted.id() + "' cannot be the ID: some rows have the same value, or none."
+              + " The filter AddStringID makes an ID.");
+        }
+        tell();
+      });
+    }
+  }
+
+  // Pairs ..........................................................................................................................
+
+  /** Looks for contradictions in the background. */
+  private void check() {
+    List<Pair> pairs = document.pairs();
+    Rows now = rows;
+    if (now == null || pairs.isEmpty()) {
+      checking.stop();
+      contradictions = Contradictions.NONE;
+      checked = pairs;
+      return;
+    }
+    if (pairs != checked) {
+      // Marks are by place in the list.
+      contradictions = Contradictions.NONE;
+    }
+    checking.run(() -> Contradictions.among(pairs, now.size(), now.naming().titles()), found -> {
+      checked = pairs;
+      contradictions = found;
+      tell();
+    });
+  }
+
+  /** Opens a pair file instead of the pairs at hand, unless the person wants to keep those. */
+  void open(File file) {
+    Rows now = rows;
+    files.run(() -> PairFiles.open(file, now), opened -> {
+      if (mayDiscard("open another file")) {
+        if (opened.idIndex() >= 0 && rows.idIndex() < 0) {
+          rows = new Rows(rows.data(), rows.classIndex(), opened.idIndex());
+        }
+        document.start(opened.pairs(), file);
+        status.tell("Opened " + opened.pairs().size() + " pairs from " + file.getName()
+            + (opened.skipped() > 0 ? "; skipped " + opened.skipped() + " on rows that are not in the data" : ""));
+      }
+    });
+  }
+
+  /** Returns false if there are unsaved pairs that the person wants to keep. */
+  boolean mayDiscard(String inOrderTo) {
+    if (!document.unsaved() || document.pairs().isEmpty() && document.file() == null) {
+      return true;
+    }
+    int choice = dialogs.choose("Unsaved pairs", "The pairs are not saved. Save them before you " + inOrderTo + "?", "Save", "Discard",
+        "Cancel");
+    return choice == 1 || choice == 0 && saveNow();
+  }
+
+  /** Saves before something else happens; asks where if there is no file. */
+  private boolean saveNow() {
+    File file = document.file() == null ? dialogs.chooseSave(Dialogs.Kind.PAIRS, suggestion()) : document.file();
+    if (file == null) {
+      return false;
+    }
+    try {
+      PairFiles.save(file, rows, document.pairs());
+    } catch (IOException e) {
+      fail(e.getMessage());
+      return false;
+    }
+    document.savedAs(file, document.pairs());
+    return true;
+  }
+
+  /** Returns a name for a pair file. */
+  String suggestion() {
+    String name = rows == null ? "pairs" : rows.data().relationName().replaceAll("[^\\w.]+.*", "");
+    return (name.isEmpty() ? "pairs" : name) + Dialogs.Kind.PAIRS.endings()[0];
+  }
+
+  /** Saves the pairs in a file, off the event thread. */
+  void saveAs(File file) {
+    Rows now = rows;
+    List<Pair> pairs = document.pairs();
+    files.run(() -> {
+      PairFiles.save(file, now, pairs);
+      return file;
+    }, saved -> {
+      document.savedAs(saved, pairs);
+      status.tell("Saved " + pairs.size() + " pairs in " + saved.getName());
+    });
+  }
+
+  /** Links two rows by hand. */
+  void link(int first, int second, Link link) {
+    if (first == second) {
+      fail("A pair needs two different rows.");
+    } else if (document.add(List.of(new Pair(first, second, link, 1, Origin.YOU))) == 0) {
+      status.progress("This pair is there already.");
+    }
+  }
+
+  /** Makes pairs from the class, in the background. */
+  void makePairs(SelectionSettings settings, int queries) {
+    Rows now = rows;
+    files.run(() -> PairMaker.fromClass(now, settings, queries), made -> {
+      int added = document.add(made.pairs());
+      status.tell("Made " + added + (added == 1 ? " pair" : " pairs") + " from the class by '" + settings.scheme().name() + "'"
+          + (made.ending().isEmpty() ? "" : ". " + made.ending()));
+    });
+  }
+
+  /** Takes over what is known in a session of questions, instead of what was known there before. */
+  void answered(List<Pair> before, List<Pair> now) {
+    document.replace(before, now);
+  }
+
+  // Runs ...........................................................................................................................
+
+  private void runs(boolean begins) {
+    status.working(begins);
+    tell();
+  }
+
+  boolean isRunning() {
+    return running.isBusy();
+  }
+
+  /** Returns how names in the result list begin, as in Weka's other tabs. */
+  static String timestamp() {
+    return new SimpleDateFormat("HH:mm:ss - ", Locale.ROOT).format(new Date());
+  }
+
+  /** Runs a clusterer on the data with the pairs. */
+  void run(Clusterer clusterer) {
+    ClusterTask task = new ClusterTask(clusterer, rows, document.pairs());
+    if (contradictions.count() > 0 && clusterer instanceof ConstrainedClustererOptions ours && !ours.getNoisy()) {
+      fail("The pairs contradict each other: " + contradictions.reasons().values().iterator().next()
+          + ".\nCorrect them in the table, or have the clusterer accept contradictory pairs: click its name and set 'noisy'.");
+      return;
+    }
+    String name = timestamp() + task.scheme();
+    status.tell("Started " + task.command());
+    running.run(() -> task.run(name, progress()), result -> {
+      take(result);
+      status.tell("Finished " + task.scheme() + summary(result));
+    });
+  }
+
+  /** Clusters again because an answer came; if another comes before it is done, that one counts. */
+  void follow(Clusterer clusterer) {
+    ClusterTask task = new ClusterTask(clusterer, rows, document.pairs());
+    following.stop();
+    following.run(() -> task.run(LIVE + task.scheme(), iteration -> { }), result -> {
+      take(result);
+      status.progress("Clustered with " + result.pairs().size() + " pairs" + summary(result));
+    });
+  }
+
+  void take(RunResult result) {
+    selected = result;
+    List.copyOf(resultListeners).forEach(listener -> listener.accept(result));
+    tell();
+  }
+
+  private static String summary(RunResult result) {
+    Double nmi = result.measures().get("NMI");
+    return nmi == null ? "" : String.format(Locale.ROOT, ", NMI %.3f", nmi);
+  }
+
+  /** Ends the run, at once for who looks on. */
+  void stop() {
+    if (running.stop()) {
+      status.tell("Stopped");
+    }
+  }
+
+  private Consumer<Iteration> progress() {
+    AtomicLong last = new AtomicLong(System.nanoTime() - PROGRESS_NANOS);
+    return iteration -> {
+      long now = System.nanoTime();
+      if (now - last.get() >= PROGRESS_NANOS) {
+        last.set(now);
+        status.progress(String.format(Locale.ROOT, "Start %d of %d, iteration %d: objective %.6g", iteration.start(), iteration.starts(),
+            iteration.iteration(), iteration.objective().total()));
+      }
+    };
+  }
+
+  /** Loads a model in the background. */
+  void loadModel(File file) {
+    Rows now = rows;
+    files.run(() -> ResultFiles.loadModel(file, file.getName(), now), this::take);
+  }
+
+  /** Does something with files in the background, and tells when it is done. */
+  void export(FileWork work, File file) {
+    files.run(() -> {
+      work.write(file);
+      return file;
+    }, done -> status.tell("Saved " + done));
+  }
+
+  /** Writes a file. */
+  @FunctionalInterface
+  interface FileWork {
+
+    void write(File file) throws Exception;
+  }
+
+  /** Returns the data with the clusters of a result, found in the background. */
+  void withClusters(RunResult result, Consumer<Instances> then) {
+    files.run(() -> ResultFiles.withClusters(result), then);
+  }
+}

@@ -1,0 +1,123 @@
+package weka.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * Stock Weka in processes of its own, with a home that only tests use, into which Weka's package manager puts the zip. What a flat class
+ * path hides shows here: package classes have a class loader of their own, and are found by what the zip says.
+ *
+ * <p>Windows are driven by scenarios, the classes in {@code src/gui-test}, which run inside of Weka and see Weka only. They say what
+ * they see, and tests judge it. Pictures go to {@code build/test-work/screens}.
+ */
+public final class InstalledWeka {
+
+  private static final int LIMIT_SECONDS = 150;
+
+  private static InstalledWeka shared;
+
+  private final Path home;
+
+  private InstalledWeka(Path home) {
+    this.home = home;
+  }
+
+  /** Returns a Weka in which the zip is installed, the same for all tests. */
+  public static synchronized InstalledWeka shared() throws Exception {
+    if (shared == null) {
+      InstalledWeka weka = new InstalledWeka(Files.createDirectories(Path.of("gui-home").toAbsolutePath()));
+      weka.manage("-install-package", System.getProperty("pairclust.zip"));
+      assertTrue(Files.exists(weka.packages().resolve("pairClust").resolve("pairClust.jar")), "The zip was not installed.");
+      // The start window's hint about the package manager, ticked off.
+      Files.createFile(Files.createDirectories(weka.home.resolve("systemDialogs")).resolve("weka.gui.GUIChooser.HowToFindPackageManager"));
+      shared = weka;
+    }
+    return shared;
+  }
+
+  /** Returns another Weka with all that is installed in this one. */
+  public InstalledWeka copy(Path newHome) throws IOException {
+    try (Stream<Path> files = Files.walk(home)) {
+      for (Path file : (Iterable<Path>) files::iterator) {
+        Path copied = newHome.resolve(home.relativize(file));
+        if (!Files.isDirectory(copied)) {
+          Files.copy(file, copied);
+        }
+      }
+    }
+    return new InstalledWeka(newHome);
+  }
+
+  /** Returns Weka's folder of settings, packages and logs. */
+  public Path home() {
+    return home;
+  }
+
+  /** Returns the folder of installed packages. */
+  public Path packages() {
+    return home.resolve("packages");
+  }
+
+  /** Has Weka's package manager do something, offline. */
+  public void manage(String... arguments) throws Exception {
+    List<String> command = new ArrayList<>(List.of("-Djava.awt.headless=true", "weka.core.WekaPackageManager", "-offline"));
+    command.addAll(Arrays.asList(arguments));
+    run(command, "", new File("package-manager.txt"));
+  }
+
+  /**
+   * Plays a scenario to its end, on a screen.
+   *
+   * @param scenario the class, one of {@code src/gui-test}
+   * @param arguments its arguments
+   * @return what the scenario said it saw, by name
+   */
+  public Map<String, String> play(String scenario, String... arguments) throws Exception {
+    Path screens = Files.createDirectories(Path.of("screens").toAbsolutePath());
+    List<String> command = new ArrayList<>(List.of("-Xmx1g", "-Dscreens=" + screens, scenario));
+    command.addAll(Arrays.asList(arguments));
+    List<String> output;
+    try (Display display = Display.open()) {
+      output = run(command, display.name(), new File(scenario + ".txt"));
+    }
+    Map<String, String> said = new LinkedHashMap<>();
+    for (String line : output) {
+      int sign = line.indexOf('=');
+      if (line.startsWith("> ") && sign > 0) {
+        said.put(line.substring(2, sign), line.substring(sign + 1).translateEscapes());
+      }
+    }
+    return said;
+  }
+
+  private List<String> run(List<String> arguments, String display, File output) throws Exception {
+    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+        System.getProperty("pairclust.weka") + File.separator + "*" + File.pathSeparator + System.getProperty("pairclust.scenarios"),
+        "-Dweka.packageManager.offline=true", "-Duser.home=" + home));
+    command.addAll(arguments);
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output);
+    builder.environment().put("WEKA_HOME", home.toString());
+    builder.environment().put("DISPLAY", display);
+    Process process = builder.start();
+    try {
+      assertTrue(process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS), () -> "It takes too long: " + arguments);
+    } finally {
+      process.destroyForcibly();
+    }
+    List<String> said = Files.readAllLines(output.toPath());
+    assertEquals(0, process.exitValue(), () -> String.join("\n", said));
+    return said;
+  }
+}
