@@ -1,9 +1,11 @@
 package pairclust.bench;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import no.uib.cipr.matrix.DenseMatrix;
 import no.uib.cipr.matrix.DenseVector;
 import no.uib.cipr.matrix.DenseVectorSub;
@@ -15,18 +17,23 @@ import no.uib.cipr.matrix.sparse.ArpackSym;
 import no.uib.cipr.matrix.sparse.CompRowMatrix;
 import org.apache.commons.math3.linear.Array2DRowRealMatrix;
 import org.apache.commons.math3.linear.EigenDecomposition;
+import org.ejml.data.DMatrixRMaj;
+import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
+import org.ejml.interfaces.decomposition.EigenDecomposition_F64;
 import pairclust.data.DensePoints;
 import pairclust.distortion.Measure;
 import pairclust.kmeans.Workers;
 import pairclust.linear.BlockOperator;
 import pairclust.linear.EigenPairs;
+import pairclust.linear.Lanczos;
 import pairclust.linear.LargestEigenvectors;
+import pairclust.linear.SymmetricOperator;
 import pairclust.spectral.GraphBuilder;
 import pairclust.spectral.SimilarityGraph;
 
 /**
  * Compares ways to find the ten largest eigenvectors of a normalised graph: complete decompositions, ARPACK, and the project's own search. Its
- * arguments are a way ({@code own}, {@code arpack}, {@code lapack}, {@code commons}), a graph ({@code full} or {@code knn}), a number of rows, and
+ * arguments are a way ({@code own}, {@code lanczos}, {@code arpack}, {@code lapack}, {@code commons}, {@code ejml}), a graph ({@code full} or {@code knn}), a number of rows, and
  * for {@code own} how many threads.
  */
 public final class Eigen {
@@ -69,6 +76,24 @@ public final class Eigen {
     }
   }
 
+  /** A matrix that multiplies one vector at a time. */
+  private record Single(Normalised matrix, Workers workers) implements SymmetricOperator {
+
+    @Override
+    public int size() {
+      return matrix.size();
+    }
+
+    @Override
+    public void multiply(double[] x, double[] y) {
+      try {
+        matrix.multiply(x, y, 1, workers);
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
   /**
    * @param args see above
    * @throws InterruptedException if it was stopped
@@ -89,7 +114,9 @@ public final class Eigen {
         case "arpack" -> arpack(matrix, full);
         case "lapack" -> lapack(matrix);
         case "commons" -> commons(matrix);
-        default -> throw new IllegalArgumentException(args[0] + " is none of own, arpack, lapack, commons.");
+        case "ejml" -> ejml(matrix);
+        case "lanczos" -> Lanczos.largest(new Single(matrix, workers), COUNT, TOLERANCE, 1);
+        default -> throw new IllegalArgumentException(args[0] + " is none of own, lanczos, arpack, lapack, commons, ejml.");
       };
       double seconds = (System.nanoTime() - began) / 1e9;
       System.out.printf(Locale.ROOT, "%-8s %-5s n=%-6d %8.2f s, largest residual %.1e, tenth eigenvalue %.8f%s%n", args[0], args[1], n, seconds,
@@ -129,6 +156,19 @@ public final class Eigen {
     double[][] vectors = new double[COUNT][];
     Arrays.setAll(vectors, e -> all.getEigenvector(e).toArray());
     return new EigenPairs(Arrays.copyOf(all.getRealEigenvalues(), COUNT), vectors, new double[COUNT]);
+  }
+
+  private static EigenPairs ejml(Normalised matrix) {
+    DMatrixRMaj stored = new DMatrixRMaj(matrix.written());
+    EigenDecomposition_F64<DMatrixRMaj> all = DecompositionFactory_DDRM.eig(matrix.size(), true, true);
+    if (!all.decompose(stored)) {
+      throw new IllegalStateException("EJML found no decomposition.");
+    }
+    int[] order = IntStream.range(0, matrix.size()).boxed().sorted(Comparator.comparingDouble(e -> -all.getEigenvalue(e).getReal()))
+        .limit(COUNT).mapToInt(Integer::intValue).toArray();
+    double[][] vectors = new double[COUNT][];
+    Arrays.setAll(vectors, e -> all.getEigenVector(order[e]).getData());
+    return new EigenPairs(Arrays.stream(order).mapToDouble(e -> all.getEigenvalue(e).getReal()).toArray(), vectors, new double[COUNT]);
   }
 
   private static EigenPairs lapack(Normalised matrix) {

@@ -36,9 +36,11 @@ class PairMatrixTest {
   @Test
   void aNeighbourhoodCountsAsOne() throws InterruptedException {
     double[][] entries = written(PairMatrix.of(new Neighbourhoods(8, PAIRS), PAIRS, true));
-    // Each of the three has two links and itself: every link is over 3. Neighbourhoods have 3, 2 and 1 rows.
-    assertEquals(1 / 3.0 / 3, entries[0][2], 1e-12);
-    assertEquals(1 / 3.0 / 2, entries[3][4], 1e-12);
+    // Each of the three has two links and itself: every link is over 3. Neighbourhoods have 3, 2 and 1 rows. What sets rows apart from the mean of
+    // three is 2/3 on the diagonal and -1/3 elsewhere.
+    assertEquals(1 / 3.0 / 3 + 1 / 3.0, entries[0][2], 1e-12);
+    assertEquals(1 / 3.0 / 3 - 2 / 3.0, entries[0][0], 1e-12);
+    assertEquals(1 / 3.0 / 2 + 1 / 2.0, entries[3][4], 1e-12);
     assertEquals(-1 / 3.0 / Math.sqrt(6), entries[1][4], 1e-12);
     assertEquals(-1 / 3.0 / Math.sqrt(3), entries[5][1], 1e-12);
     assertEquals(1 / 3.0, entries[5][5], 1e-12);
@@ -48,11 +50,36 @@ class PairMatrixTest {
   @Test
   void fromNoisyPairsNothingFollows() throws InterruptedException {
     double[][] entries = written(PairMatrix.of(new Neighbourhoods(8, PAIRS), PAIRS, false));
-    // Row 0 has two pairs and itself, row 1 as many, row 4 too.
-    assertEquals(1 / 3.0, entries[0][1], 1e-12);
+    // Row 0 has two pairs, row 1 as many, row 3 too.
+    assertEquals(1 / 2.0, entries[0][1], 1e-12);
     assertEquals(0, entries[0][2], 0);
-    assertEquals(-1 / 3.0, entries[0][3], 1e-12);
+    assertEquals(-1 / 2.0, entries[0][3], 1e-12);
     assertEquals(0, entries[1][4], 0);
+    assertEquals(0, entries[0][0], 0);
+  }
+
+  @Test
+  void oneMustLinkIsGoodIfItHoldsAndBadIfNot() throws InterruptedException {
+    ConstraintSet one = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).build();
+    for (boolean closure : new boolean[] {false, true}) {
+      PairMatrix matrix = PairMatrix.of(new Neighbourhoods(3, one), one, closure);
+      try (Workers workers = new Workers(1)) {
+        double half = Math.sqrt(0.5);
+        assertEquals(1, matrix.agreement(new double[][] {{half, half, 0}}, workers), 1e-12);
+        assertEquals(-1, matrix.agreement(new double[][] {{half, -half, 0}}, workers), 1e-12);
+        assertEquals(0, matrix.agreement(new double[][] {{0, 0, 1}}, workers), 1e-12);
+      }
+    }
+  }
+
+  @Test
+  void pairsOfWeightZeroAreNotHeard() throws InterruptedException {
+    ConstraintSet none = new ConstraintSet.Builder().add(0, 1, Link.CANNOT, 0, 0).add(2, 3, Link.MUST, 0, 0).build();
+    for (boolean closure : new boolean[] {false, true}) {
+      for (double[] row : written(PairMatrix.of(new Neighbourhoods(4, none), none, closure))) {
+        assertArrayEquals(new double[4], row, 0);
+      }
+    }
   }
 
   @Test
@@ -106,7 +133,8 @@ class PairMatrixTest {
       double[][] entries = written(spread);
       for (int i = 0; i < 40; i++) {
         for (int j = 0; j < 40; j++) {
-          assertEquals(end[i] * end[j] / (length * length), entries[i][j], 1e-12);
+          double apart = i < 3 && j < 3 && i != 1 && j != 1 ? i == j ? 0.5 : -0.5 : 0;
+          assertEquals(end[i] * end[j] / (length * length) - apart, entries[i][j], 1e-12);
         }
       }
     }
