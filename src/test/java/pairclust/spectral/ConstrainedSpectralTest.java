@@ -168,21 +168,60 @@ class ConstrainedSpectralTest {
   }
 
   @Test
+  void theSameSeedGivesTheSame() throws InterruptedException {
+    ConstraintSet pairs = Shapes.pairs(Shapes.parity(200), 30, 3);
+    SimilarityGraph graph = Shapes.knn(Shapes.moons(200, 0.25, 4));
+    for (boolean published : new boolean[] {false, true}) {
+      ConstrainedSpectral.Settings settings = new ConstrainedSpectral.Settings(3, ConstrainedSpectral.CHOOSE, 1, true, published, 3, 100);
+      SpectralClustering once = run(graph, pairs, settings);
+      SpectralClustering again = run(graph, pairs, settings);
+      assertArrayEquals(once.partition().labels(), again.partition().labels());
+      assertEquals(once.objective(), again.objective());
+    }
+  }
+
+  /** Three groups, the third of which reaches into the others. */
+  private static double[][] groups(int rows) {
+    double[][] points = Shapes.gaussian(rows, 2, 11);
+    for (int i = 0; i < rows; i++) {
+      points[i][0] += 4 * (i % 3);
+      points[i][1] += i % 3 == 1 ? 4 : 0;
+    }
+    return points;
+  }
+
+  @Test
   void orderOfRowsChangesNothingButNames() throws InterruptedException {
-    double[][] rows = Shapes.rings(200, 0.1, 7);
-    ConstraintSet pairs = Shapes.pairs(Shapes.parity(200), 20, 3);
-    int[] labels = run(Shapes.knn(rows), pairs, settings(2)).partition().labels();
+    assertOrderIsNothing(Shapes.rings(200, 0.1, 7), Shapes.parity(200), 2);
+    int[] classes = new int[200];
+    for (int i = 0; i < 200; i++) {
+      classes[i] = i % 3;
+    }
+    assertOrderIsNothing(groups(200), classes, 3);
+  }
+
+  private static void assertOrderIsNothing(double[][] rows, int[] classes, int k) throws InterruptedException {
+    ConstraintSet pairs = Shapes.pairs(classes, 20, 3);
     double[][] moved = new double[200][];
-    int[] movedLabels = new int[200];
     ConstraintSet.Builder movedPairs = new ConstraintSet.Builder();
     for (int i = 0; i < 200; i++) {
       moved[i * 77 % 200] = rows[i];
-      movedLabels[i * 77 % 200] = labels[i];
     }
-    for (int i = 0; i < pairs.size(); i++) {
+    for (int i = pairs.size() - 1; i >= 0; i--) {
       movedPairs.add(pairs.first(i) * 77 % 200, pairs.second(i) * 77 % 200, pairs.link(i), 1, 0);
     }
-    assertEquals(1, nmi(run(Shapes.knn(moved), movedPairs.build(), settings(2)), movedLabels), 1e-12);
+    ConstraintSet there = movedPairs.build();
+    for (boolean full : new boolean[] {false, true}) {
+      GraphBuilder builder = new GraphBuilder(full, 10);
+      SpectralClustering clustering = run(Shapes.graph(builder, DensePoints.of(rows)).graph(), pairs, settings(k));
+      int[] labels = new int[200];
+      for (int i = 0; i < 200; i++) {
+        labels[i * 77 % 200] = clustering.partition().labels()[i];
+      }
+      SpectralClustering other = run(Shapes.graph(builder, DensePoints.of(moved)).graph(), there, settings(k));
+      assertEquals(1, nmi(other, labels), 1e-12);
+      assertEquals(clustering.objective().total(), other.objective().total(), 1e-6);
+    }
   }
 
   @Test
