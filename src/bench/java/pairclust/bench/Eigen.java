@@ -1,5 +1,7 @@
 package pairclust.bench;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Locale;
@@ -105,6 +107,8 @@ public final class Eigen {
       boolean full = args[1].equals("full");
       Normalised matrix = new Normalised(new GraphBuilder(full, 10).ofPoints(rows.points(), rows.distortion(), workers).graph());
       int[] products = new int[1];
+      OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+      long cpu = system.getProcessCpuTime();
       long began = System.nanoTime();
       EigenPairs pairs = switch (args[0]) {
         case "own" -> LargestEigenvectors.find(matrix, COUNT, new double[0][], TOLERANCE, 1, workers, (count, residual) -> {
@@ -119,7 +123,8 @@ public final class Eigen {
         default -> throw new IllegalArgumentException(args[0] + " is none of own, lanczos, arpack, lapack, commons, ejml.");
       };
       double seconds = (System.nanoTime() - began) / 1e9;
-      System.out.printf(Locale.ROOT, "%-8s %-5s n=%-6d %8.2f s, largest residual %.1e, tenth eigenvalue %.8f%s%n", args[0], args[1], n, seconds,
+      double cpuSeconds = (system.getProcessCpuTime() - cpu) / 1e9;
+      System.out.printf(Locale.ROOT, "%-8s %-5s n=%-6d %8.2f s, %8.2f s of CPU, largest residual %.1e, tenth eigenvalue %.8f%s%n", args[0], args[1], n, seconds, cpuSeconds,
           residual(matrix, pairs, workers), pairs.values()[COUNT - 1], products[0] > 0 ? ", " + products[0] + " products" : "");
     }
   }

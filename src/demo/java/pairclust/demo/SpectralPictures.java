@@ -67,13 +67,15 @@ public final class SpectralPictures {
   }
 
   private static void draw(Instances data, File picture) throws Exception {
+    data.setClassIndex(2);
     Instances rows = new Instances(data);
+    rows.setClassIndex(-1);
     rows.deleteAttributeAt(2);
     int[] classes = data.stream().mapToInt(row -> (int) row.value(2)).toArray();
     int[] all = IntStream.range(0, classes.length).toArray();
     ConstraintSet pairs = Questions.ask(new ActiveSpectralPairs().selector(),
         SelectionTasks.of(rows, -1, all, Measure.EUCLIDEAN, Scale.NONE, 2), new LabelOracle(classes), QUESTIONS, 1).after(QUESTIONS);
-    LinkPlot plot = new LinkPlot(data, 0, 1, pairs);
+    SideBySide plot = new SideBySide(data, 0, 1, pairs, 2);
     add(plot, "PCKMeans", new PCKMeans(), rows, classes, pairs);
     add(plot, "Spectral, no pairs", new ActiveSpectral(), rows, classes, ConstraintSet.empty());
     add(plot, "ActiveSpectral", new ActiveSpectral(), rows, classes, pairs);
@@ -81,11 +83,11 @@ public final class SpectralPictures {
     System.out.println("Picture: " + picture);
   }
 
-  private static void add(LinkPlot plot, String title, AbstractConstrainedClusterer clusterer, Instances rows, int[] classes,
+  private static void add(SideBySide plot, String title, AbstractConstrainedClusterer clusterer, Instances rows, int[] classes,
       ConstraintSet pairs) throws Exception {
     clusterer.buildClusterer(rows, pairs);
     double nmi = new Contingency(clusterer.assignments(), classes).nmiArithmetic();
     System.out.printf("%s on %s: NMI %.3f%n", title, rows.relationName(), nmi);
-    plot.addPanel(title, clusterer.assignments(), nmi);
+    plot.add(title, clusterer.assignments(), nmi);
   }
 }

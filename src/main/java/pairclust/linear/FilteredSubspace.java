@@ -29,6 +29,9 @@ final class FilteredSubspace {
   /** So many steps of Lanczos tell how far the spectrum reaches. */
   private static final int BOUND_STEPS = 12;
 
+  /** After so long there is word also within a polynomial. */
+  private static final long SILENCE_NANOS = 500_000_000L;
+
   private final BlockOperator matrix;
   private final int count;
   private final double tolerance;
@@ -41,6 +44,7 @@ final class FilteredSubspace {
   private double[][] images;
   private double[] values;
   private double[] residuals;
+  private long told;
 
   FilteredSubspace(BlockOperator matrix, int count, double tolerance, long seed, Workers workers, LargestEigenvectors.Progress progress)
       throws InterruptedException {
@@ -98,16 +102,23 @@ final class FilteredSubspace {
     products = before;
     images = multiplied(vectors);
     project();
+    boolean wanted = true;
     for (int i = 0; i < MOST_POLYNOMIALS && worst() > tolerance * Math.max(1, Math.abs(values[0])); i++) {
-      if (!progress.went(products, worst())) {
+      wanted = wanted && tell();
+      if (!wanted) {
         break;
       }
-      filter();
+      wanted = filter();
       orthonormalise();
       images = multiplied(vectors);
       project();
     }
     return new EigenPairs(Arrays.copyOf(values, count), Arrays.copyOf(vectors, count), Arrays.copyOf(residuals, count));
+  }
+
+  private boolean tell() {
+    told = System.nanoTime();
+    return progress.went(products, worst());
   }
 
   private double worst() {
@@ -153,8 +164,13 @@ final class FilteredSubspace {
     }
   }
 
-  /** Multiplies the vectors with a Chebyshev polynomial of the matrix that is at most one in size from the lowest eigenvalue to the last here. */
-  private void filter() throws InterruptedException {
+  /**
+   * Multiplies the vectors with a Chebyshev polynomial of the matrix that is at most one in size from the lowest eigenvalue to the last here.
+   * Products with a large matrix take long: then there is word in between, and a polynomial of lower degree if nobody wants more.
+   *
+   * @return whether more is wanted
+   */
+  private boolean filter() throws InterruptedException {
     double cut = values[values.length - 1];
     double half = Math.max((cut - lowest) / 2, 1e-12);
     double centre = (cut + lowest) / 2;
@@ -167,7 +183,8 @@ final class FilteredSubspace {
     for (int c = 0; c < present.length; c++) {
       present[c] = mixed(images[c], vectors[c], vectors[c], first / half, -centre * first / half, 0);
     }
-    for (int d = 2; d <= degree; d++) {
+    boolean wanted = true;
+    for (int d = 2; d <= degree && wanted; d++) {
       double next = 1 / (2 / first - scale);
       double[][] multiplied = multiplied(present);
       for (int c = 0; c < present.length; c++) {
@@ -176,8 +193,10 @@ final class FilteredSubspace {
       before = present;
       present = multiplied;
       scale = next;
+      wanted = System.nanoTime() - told < SILENCE_NANOS || tell();
     }
     vectors = present;
+    return wanted;
   }
 
   private static double[] mixed(double[] a, double[] b, double[] c, double ofA, double ofB, double ofC) {
