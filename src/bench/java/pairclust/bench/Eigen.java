@@ -35,7 +35,7 @@ import pairclust.spectral.SimilarityGraph;
 
 /**
  * Compares ways to find the ten largest eigenvectors of a normalised graph: complete decompositions, ARPACK, and the project's own search. Its
- * arguments are a way ({@code own}, {@code lanczos}, {@code arpack}, {@code lapack}, {@code commons}, {@code ejml}), a graph ({@code full} or {@code knn}), a number of rows, and
+ * arguments are a way ({@code own}, {@code lanczos}, {@code arpack}, {@code lapack}, {@code commons}, {@code ejml}), a graph ({@code full}, {@code knn}, or {@code moons} for the neighbours in two moons), a number of rows, and
  * for {@code own} how many threads.
  */
 public final class Eigen {
@@ -103,7 +103,7 @@ public final class Eigen {
   public static void main(String[] args) throws InterruptedException {
     int n = Integer.parseInt(args[2]);
     try (Workers workers = new Workers(args.length > 3 ? Integer.parseInt(args[3]) : 1)) {
-      Measure.Prepared rows = Measure.EUCLIDEAN.prepare(rows(n));
+      Measure.Prepared rows = Measure.EUCLIDEAN.prepare(args[1].equals("moons") ? moons(n) : rows(n));
       boolean full = args[1].equals("full");
       Normalised matrix = new Normalised(new GraphBuilder(full, 10).ofPoints(rows.points(), rows.distortion(), workers).graph());
       int[] products = new int[1];
@@ -138,6 +138,19 @@ public final class Eigen {
       for (int j = 0; j < 16; j++) {
         rows[i][j] = 1.2 * centre.nextGaussian() + random.nextGaussian();
       }
+    }
+    return DensePoints.of(rows);
+  }
+
+  /** Two half circles, along which eigenvalues lie close together. */
+  private static DensePoints moons(int n) {
+    Random random = new Random(1);
+    double[][] rows = new double[n][];
+    for (int i = 0; i < n; i++) {
+      double angle = Math.PI * random.nextDouble();
+      int side = i % 2;
+      rows[i] = new double[] {side + (1 - 2 * side) * Math.cos(angle) + 0.1 * random.nextGaussian(),
+          0.5 * side + (1 - 2 * side) * Math.sin(angle) + 0.1 * random.nextGaussian()};
     }
     return DensePoints.of(rows);
   }

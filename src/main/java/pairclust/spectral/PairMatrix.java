@@ -185,8 +185,9 @@ final class PairMatrix implements BlockOperator {
    * @param graph the graph
    * @param steps how many steps it takes; without any this matrix is returned
    * @param workers the threads
+   * @param word is run every now and then, as this may take long
    */
-  PairMatrix spread(SimilarityGraph graph, int steps, Workers workers) throws InterruptedException {
+  PairMatrix spread(SimilarityGraph graph, int steps, Workers workers, Runnable word) throws InterruptedException {
     if (steps == 0) {
       return this;
     }
@@ -206,6 +207,7 @@ final class PairMatrix implements BlockOperator {
       }
       for (int step = 0; step < steps; step++) {
         x = step(graph, factors, x, width, workers);
+        word.run();
       }
       for (int c = 0; c < width; c++) {
         collect(x, c, width, first + c, reached, spread);

@@ -88,7 +88,7 @@ class EmbeddingsTest {
       RealMatrix normalised = written(new NormalisedGraph(graph));
       assertLargest(normalised, plain, 4);
       for (int steps : new int[] {0, 2}) {
-        PairMatrix pairs = PairMatrix.of(neighbourhoods, constraints, true).spread(graph, steps, workers);
+        PairMatrix pairs = PairMatrix.of(neighbourhoods, constraints, true).spread(graph, steps, workers, () -> { });
         for (double price : new double[] {0.05, 0.8, 20}) {
           RealMatrix sum = normalised.add(written(pairs).scalarMultiply(price));
           assertLargest(sum, embeddings.priced(pairs, price, plain.vectors()), 4);

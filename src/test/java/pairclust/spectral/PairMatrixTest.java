@@ -117,7 +117,7 @@ class PairMatrixTest {
     double[][] similarities = Shapes.written(graph);
     ConstraintSet pairs = new ConstraintSet.Builder().add(0, 2, Link.MUST, 1, 0).build();
     try (Workers workers = new Workers(1)) {
-      PairMatrix spread = PairMatrix.of(new Neighbourhoods(40, pairs), pairs, true).spread(graph, 2, workers);
+      PairMatrix spread = PairMatrix.of(new Neighbourhoods(40, pairs), pairs, true).spread(graph, 2, workers, () -> { });
       // Two steps of half of the identity and half of the normalised graph, then length one.
       RealMatrix walk = new Array2DRowRealMatrix(40, 40);
       for (int i = 0; i < 40; i++) {
