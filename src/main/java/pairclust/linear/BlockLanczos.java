@@ -23,6 +23,8 @@ final class BlockLanczos {
   private final Workers workers;
   private final SplittableRandom random;
   private final int width;
+  private final int count;
+  private final double tolerance;
   private final int most;
 
   /** Orthonormal; first those whose products are known, then those that are yet to be multiplied. */
@@ -35,10 +37,16 @@ final class BlockLanczos {
   private double scale;
   private int products;
 
-  /** @param width how many vectors a block has; and how many eigenvectors are returned */
-  BlockLanczos(BlockOperator matrix, int width, long seed, Workers workers) {
+  /**
+   * @param width how many vectors a block has; and how many eigenvectors are returned
+   * @param count how many of these are wanted
+   * @param tolerance how small their residuals have to become, relative to the largest eigenvalue if that is above one
+   */
+  BlockLanczos(BlockOperator matrix, int width, int count, double tolerance, long seed, Workers workers) {
     this.matrix = matrix;
     this.width = width;
+    this.count = count;
+    this.tolerance = tolerance;
     this.workers = workers;
     random = new SplittableRandom(seed);
     most = Math.min(matrix.size(), Math.max(60, 4 * width));
@@ -51,7 +59,8 @@ final class BlockLanczos {
   }
 
   /**
-   * Searches until the basis is full.
+   * Searches until the basis is full, or what is wanted is found. From given vectors it goes on in any case: they may be eigenvectors, and
+   * larger ones yet to come up.
    *
    * @param start vectors to start from, or none
    * @return as many eigenvectors as a block has vectors, roughly
@@ -63,10 +72,12 @@ final class BlockLanczos {
     while (total < width && appendRandom()) {
       // Until the block is full.
     }
-    while (total <= most && (multiplied < total || appendRandom())) {
+    boolean enough = false;
+    while (total <= most && !enough && (multiplied < total || appendRandom())) {
       expand();
+      enough = start.length == 0 && new Small().isEnough();
     }
-    return project();
+    return new Small().pairs();
   }
 
   /** Adds a vector that nothing is known of, if there is any direction left. */
@@ -117,25 +128,38 @@ final class BlockLanczos {
     projected[j][i] = value;
   }
 
-  /** Finds what the multiplied part of the basis knows of the eigenvectors (Rayleigh and Ritz). */
-  private EigenPairs project() throws InterruptedException {
-    double[][] part = new double[multiplied][];
-    for (int i = 0; i < multiplied; i++) {
-      part[i] = Arrays.copyOf(projected[i], multiplied);
-    }
-    EigenDecomposition small = new EigenDecomposition(new Array2DRowRealMatrix(part, false));
-    double[][] coefficients = new double[width][];
-    double[] residuals = new double[width];
-    for (int e = 0; e < width; e++) {
-      coefficients[e] = small.getEigenvector(e).toArray();
-      double squares = 0;
-      // What is yet to be multiplied is all that the image of an eigenvector can have beyond the basis.
-      for (int i = multiplied; i < total; i++) {
-        double coupling = Basis.dot(projected[i], coefficients[e], 0, multiplied);
-        squares += coupling * coupling;
+  /** What the multiplied part of the basis knows of the eigenvectors (Rayleigh and Ritz). */
+  private final class Small {
+
+    private final double[] values;
+    private final double[][] coefficients = new double[width][];
+    private final double[] residuals = new double[width];
+
+    Small() {
+      double[][] part = new double[multiplied][];
+      for (int i = 0; i < multiplied; i++) {
+        part[i] = Arrays.copyOf(projected[i], multiplied);
       }
-      residuals[e] = Math.sqrt(squares);
+      EigenDecomposition decomposition = new EigenDecomposition(new Array2DRowRealMatrix(part, false));
+      values = Arrays.copyOf(decomposition.getRealEigenvalues(), width);
+      for (int e = 0; e < width; e++) {
+        coefficients[e] = decomposition.getEigenvector(e).toArray();
+        double squares = 0;
+        // What is yet to be multiplied is all that the image of an eigenvector can have beyond the basis.
+        for (int i = multiplied; i < total; i++) {
+          double coupling = Basis.dot(projected[i], coefficients[e], 0, multiplied);
+          squares += coupling * coupling;
+        }
+        residuals[e] = Math.sqrt(squares);
+      }
     }
-    return new EigenPairs(Arrays.copyOf(small.getRealEigenvalues(), width), basis.combined(coefficients, multiplied, width), residuals);
+
+    boolean isEnough() {
+      return Arrays.stream(residuals, 0, count).max().orElse(0) <= tolerance * Math.max(1, Math.abs(values[0]));
+    }
+
+    EigenPairs pairs() throws InterruptedException {
+      return new EigenPairs(values, basis.combined(coefficients, multiplied, width), residuals);
+    }
   }
 }

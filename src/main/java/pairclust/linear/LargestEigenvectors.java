@@ -49,7 +49,7 @@ public final class LargestEigenvectors {
     }
     // Some vectors more than are wanted: those at the border between wanted and not wanted take long.
     int width = Math.min(matrix.size(), count + Math.max(3, count / 2));
-    BlockLanczos lanczos = new BlockLanczos(matrix, width, seed, workers);
+    BlockLanczos lanczos = new BlockLanczos(matrix, width, count, tolerance, seed, workers);
     EigenPairs rough = lanczos.run(start);
     double worst = Arrays.stream(rough.residuals(), 0, count).max().orElse(0);
     if (worst <= tolerance * Math.max(1, Math.abs(rough.values()[0])) || !progress.went(lanczos.products(), worst)) {
