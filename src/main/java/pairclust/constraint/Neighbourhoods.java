@@ -18,6 +18,7 @@ public final class Neighbourhoods {
   private final int[] of;
   private final int[] memberStart;
   private final int[] members;
+  private final int[] placesByRow;
   private final double[] mustWeight;
   private final int[] linkStart;
   private final int[] linked;
@@ -46,6 +47,7 @@ public final class Neighbourhoods {
     }
     int count = number(sets);
     memberStart = new int[count + 1];
+    placesByRow = new int[constrained()];
     members = collectMembers(count);
     mustWeight = new double[count];
     Arrays.fill(mustWeight, Double.POSITIVE_INFINITY);
@@ -88,13 +90,22 @@ public final class Neighbourhoods {
       memberStart[p + 1] += memberStart[p];
     }
     int[] next = memberStart.clone();
-    int[] all = new int[memberStart[count]];
-    for (int row = 0; row < of.length; row++) {
+    int[] all = new int[placesByRow.length];
+    for (int row = 0, seen = 0; row < of.length; row++) {
       if (of[row] >= 0) {
+        placesByRow[seen++] = next[of[row]];
         all[next[of[row]]++] = row;
       }
     }
     return all;
+  }
+
+  private int constrained() {
+    int constrained = 0;
+    for (int p : of) {
+      constrained += p >= 0 ? 1 : 0;
+    }
+    return constrained;
   }
 
   private static boolean isCannot(ConstraintSet set, int i) {
@@ -217,6 +228,29 @@ public final class Neighbourhoods {
   /** @return how many rows have links */
   public int constrainedRows() {
     return members.length;
+  }
+
+  /**
+   * @param p a neighbourhood
+   * @return the place of its first row among the rows with links, which stand neighbourhood by neighbourhood
+   */
+  public int firstPlace(int p) {
+    return memberStart[p];
+  }
+
+  /**
+   * @param place a number below {@link #constrainedRows}
+   * @return the row there
+   */
+  public int rowAt(int place) {
+    return members[place];
+  }
+
+  /**
+   * @return the places of all rows with links, in the order of the rows; not a copy
+   */
+  public int[] placesByRow() {
+    return placesByRow;
   }
 
   /**

@@ -48,6 +48,11 @@ public final class DensePoints implements Points {
   }
 
   @Override
+  public long entries() {
+    return (long) size * dimensions;
+  }
+
+  @Override
   public void forEach(int row, EntryConsumer consumer) {
     double[][] block = blocks[row / BATCH];
     int slot = row % BATCH;
@@ -110,39 +115,59 @@ public final class DensePoints implements Points {
   }
 
   @Override
-  public void linearCosts(int from, int to, LinearForms forms, double[] costs) {
-    double[] scratch = new double[Math.min(BATCH, to - from)];
+  public void linearCosts(int row, LinearForms forms, double[] costs) {
+    double[][] block = blocks[row / BATCH];
+    int slot = row % BATCH;
+    for (int h = 0; h < forms.count(); h++) {
+      double[] c = forms.direction(h);
+      double cost = forms.offset(h);
+      int j = 0;
+      for (; j + 3 < dimensions; j += 4) {
+        cost -= c[j] * block[j][slot] + c[j + 1] * block[j + 1][slot] + c[j + 2] * block[j + 2][slot] + c[j + 3] * block[j + 3][slot];
+      }
+      for (; j < dimensions; j++) {
+        cost -= c[j] * block[j][slot];
+      }
+      costs[h] = cost;
+    }
+  }
+
+  @Override
+  public void linearCosts(int from, int to, LinearForms forms, double[][] costs) {
     for (int start = from; start < to;) {
       int end = Math.min(to, (start / BATCH + 1) * BATCH);
-      double[][] block = blocks[start / BATCH];
-      for (int h = 0; h < forms.count(); h++) {
-        int at = h * (to - from) + start - from;
-        if (start % BATCH == 0) {
-          firstRowsCosts(block, end - start, forms.offset(h), forms.direction(h), scratch);
-          System.arraycopy(scratch, 0, costs, at, end - start);
-        } else {
-          for (int row = start; row < end; row++) {
-            costs[at + row - start] = oneRowCost(block, row % BATCH, forms.offset(h), forms.direction(h));
-          }
+      if (start == from && start % BATCH == 0) {
+        firstRowsCosts(blocks[start / BATCH], end - start, forms, costs);
+      } else {
+        // Rows from the middle of a block, or costs for the middle of an array: through a block of its own.
+        double[][] whole = new double[forms.count()][end - start / BATCH * BATCH];
+        firstRowsCosts(blocks[start / BATCH], end - start / BATCH * BATCH, forms, whole);
+        for (int h = 0; h < whole.length; h++) {
+          System.arraycopy(whole[h], start % BATCH, costs[h], start - from, end - start);
         }
       }
       start = end;
     }
   }
 
-  /** One form on the first rows of a block: four dimensions a pass, so that each cost is loaded and stored a quarter as often. */
-  private void firstRowsCosts(double[][] block, int count, double offset, double[] direction, double[] costs) {
-    Arrays.fill(costs, 0, count, offset);
+  /**
+   * All forms on the first rows of a block. Four dimensions a pass, so that each cost is loaded and stored a quarter as often; all forms
+   * before the next four, so that these stay in the fastest cache.
+   */
+  private void firstRowsCosts(double[][] block, int count, LinearForms forms, double[][] costs) {
+    for (int h = 0; h < forms.count(); h++) {
+      Arrays.fill(costs[h], 0, count, forms.offset(h));
+    }
     int j = 0;
     for (; j + 3 < dimensions; j += 4) {
-      subtractFour(direction[j], block[j], direction[j + 1], block[j + 1], direction[j + 2], block[j + 2], direction[j + 3],
-          block[j + 3], costs, count);
+      for (int h = 0; h < forms.count(); h++) {
+        double[] c = forms.direction(h);
+        subtractFour(c[j], block[j], c[j + 1], block[j + 1], c[j + 2], block[j + 2], c[j + 3], block[j + 3], costs[h], count);
+      }
     }
     for (; j < dimensions; j++) {
-      double c = direction[j];
-      double[] x = block[j];
-      for (int i = 0; i < count; i++) {
-        costs[i] -= c * x[i];
+      for (int h = 0; h < forms.count(); h++) {
+        subtract(forms.direction(h)[j], block[j], costs[h], count);
       }
     }
   }
@@ -155,17 +180,20 @@ public final class DensePoints implements Points {
     }
   }
 
-  /** One form on one row, adding in the same order. */
-  private double oneRowCost(double[][] block, int slot, double offset, double[] c) {
-    double cost = offset;
-    int j = 0;
-    for (; j + 3 < dimensions; j += 4) {
-      cost -= c[j] * block[j][slot] + c[j + 1] * block[j + 1][slot] + c[j + 2] * block[j + 2][slot] + c[j + 3] * block[j + 3][slot];
+  private static void subtract(double c, double[] x, double[] costs, int count) {
+    for (int i = 0; i < count; i++) {
+      costs[i] -= c * x[i];
     }
-    for (; j < dimensions; j++) {
-      cost -= c[j] * block[j][slot];
+  }
+
+  @Override
+  public Points rows(int[] chosen) {
+    Builder builder = new Builder(dimensions, Math.min(BATCH, chosen.length));
+    for (int row : chosen) {
+      Interrupts.check();
+      builder.add(row(row));
     }
-    return cost;
+    return builder.build();
   }
 
   @Override

@@ -12,7 +12,7 @@ public final class LinearForms implements Placement {
   private final double[][] directions;
 
   /** The directions feature by feature, {@code [dimension * k + h]}; made when sparse rows first ask for it. */
-  private transient double[] byDimension;
+  private transient volatile double[] byDimension;
 
   /**
    * @param offsets one per form; kept, not copied
@@ -47,64 +47,130 @@ public final class LinearForms implements Placement {
   /** Adds in the order of {@link DensePoints#linearCosts}, so that a row gets the same cluster here as among many, to the last bit. */
   @Override
   public int least(double[] x) {
-    double[] costs = offsets.clone();
-    for (int h = 0; h < costs.length; h++) {
+    int best = 0;
+    double least = Double.POSITIVE_INFINITY;
+    for (int h = 0; h < offsets.length; h++) {
       double[] c = directions[h];
+      double cost = offsets[h];
       int j = 0;
       for (; j + 3 < x.length; j += 4) {
-        costs[h] -= c[j] * x[j] + c[j + 1] * x[j + 1] + c[j + 2] * x[j + 2] + c[j + 3] * x[j + 3];
+        cost -= c[j] * x[j] + c[j + 1] * x[j + 1] + c[j + 2] * x[j + 2] + c[j + 3] * x[j + 3];
       }
       for (; j < x.length; j++) {
-        costs[h] -= c[j] * x[j];
+        cost -= c[j] * x[j];
       }
-    }
-    return least(costs, 0, 1);
-  }
-
-  /** Adds in the order of {@link SparsePoints#linearCosts}. */
-  @Override
-  public int least(int[] indices, double[] values, int entries) {
-    double[] costs = offsets.clone();
-    for (int at = 0; at < entries; at++) {
-      for (int h = 0; h < costs.length; h++) {
-        costs[h] -= values[at] * directions[h][indices[at]];
-      }
-    }
-    return least(costs, 0, 1);
-  }
-
-  @Override
-  public int[] least(Points points) {
-    int[] least = new int[points.size()];
-    for (int from = 0; from < least.length; from += Points.BATCH) {
-      Interrupts.check();
-      int to = Math.min(least.length, from + Points.BATCH);
-      double[] costs = new double[count() * (to - from)];
-      points.linearCosts(from, to, this, costs);
-      for (int row = from; row < to; row++) {
-        least[row] = least(costs, row - from, to - from);
-      }
-    }
-    return least;
-  }
-
-  private int least(double[] costs, int at, int stride) {
-    int best = 0;
-    for (int h = 1; h < offsets.length; h++) {
-      if (costs[h * stride + at] < costs[best * stride + at]) {
+      if (cost < least) {
+        least = cost;
         best = h;
       }
     }
     return best;
   }
 
-  /** @return all offsets; not a copy */
-  double[] offsets() {
-    return offsets;
+  @Override
+  public int least(int[] indices, double[] values, int entries) {
+    double[] costs = new double[offsets.length];
+    sparseCosts(indices, values, 0, entries, costs);
+    int best = 0;
+    for (int h = 1; h < costs.length; h++) {
+      best = costs[h] < costs[best] ? h : best;
+    }
+    return best;
+  }
+
+  @Override
+  public int[] least(Points points) {
+    int[] labels = new int[points.size()];
+    double[][] costs = new double[count()][Math.min(Points.BATCH, labels.length)];
+    double[] least = new double[Math.min(Points.BATCH, labels.length)];
+    for (int from = 0; from < labels.length; from += Points.BATCH) {
+      Interrupts.check();
+      int to = Math.min(labels.length, from + Points.BATCH);
+      points.linearCosts(from, to, this, costs);
+      least(costs, to - from, least);
+      for (int row = from; row < to; row++) {
+        labels[row] = first(costs, row - from, least[row - from]);
+      }
+    }
+    return labels;
+  }
+
+  /**
+   * Takes the least of the costs of each row, cluster by cluster: that is how they lie in memory, and what HotSpot vectorises.
+   *
+   * @param costs the costs, {@code [cluster][row]}
+   * @param count how many rows
+   * @param least receives the least cost of each row
+   */
+  public static void least(double[][] costs, int count, double[] least) {
+    System.arraycopy(costs[0], 0, least, 0, count);
+    for (int h = 1; h < costs.length; h++) {
+      lower(least, costs[h], count);
+    }
+  }
+
+  private static void lower(double[] least, double[] costs, int count) {
+    for (int i = 0; i < count; i++) {
+      least[i] = Math.min(least[i], costs[i]);
+    }
+  }
+
+  /**
+   * @param costs the costs, {@code [cluster][row]}
+   * @param row a row
+   * @param least the least of its costs
+   * @return the first cluster with that cost
+   */
+  public static int first(double[][] costs, int row, double least) {
+    int h = 0;
+    while (h < costs.length - 1 && costs[h][row] != least) {
+      h++;
+    }
+    return h;
+  }
+
+  /**
+   * Evaluates all forms on one sparse row, four at a time: their sums stay in registers while the entries go by.
+   *
+   * @param indices the dimensions of entries, ascending
+   * @param values their values
+   * @param from the row's first entry
+   * @param to one past its last entry
+   * @param costs receives the value of each form
+   */
+  void sparseCosts(int[] indices, double[] values, int from, int to, double[] costs) {
+    int k = offsets.length;
+    double[] factors = byDimension == null ? transpose() : byDimension;
+    int h = 0;
+    for (; h + 3 < k; h += 4) {
+      double c0 = offsets[h];
+      double c1 = offsets[h + 1];
+      double c2 = offsets[h + 2];
+      double c3 = offsets[h + 3];
+      for (int at = from; at < to; at++) {
+        int base = indices[at] * k + h;
+        double value = values[at];
+        c0 -= value * factors[base];
+        c1 -= value * factors[base + 1];
+        c2 -= value * factors[base + 2];
+        c3 -= value * factors[base + 3];
+      }
+      costs[h] = c0;
+      costs[h + 1] = c1;
+      costs[h + 2] = c2;
+      costs[h + 3] = c3;
+    }
+    for (; h < k; h++) {
+      double c = offsets[h];
+      for (int at = from; at < to; at++) {
+        c -= values[at] * factors[indices[at] * k + h];
+      }
+      costs[h] = c;
+    }
   }
 
   /** @return the directions transposed, so that one entry of a sparse row meets its k factors side by side */
-  synchronized double[] byDimension() {
+  private synchronized double[] transpose() {
     if (byDimension == null) {
       int k = offsets.length;
       int d = k == 0 ? 0 : directions[0].length;

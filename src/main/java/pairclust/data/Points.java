@@ -40,6 +40,9 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
   /** @return the number of dimensions */
   int dimensions();
 
+  /** @return how many values are kept: all of them in dense data, those that are stored in sparse data */
+  long entries();
+
   /**
    * Visits the entries of a row: all of them in dense data, the stored ones in sparse data.
    *
@@ -47,6 +50,12 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
    * @param consumer is called once per entry, dimensions ascending
    */
   void forEach(int row, EntryConsumer consumer);
+
+  /**
+   * @param chosen some rows
+   * @return those rows alone, in the order they are named
+   */
+  Points rows(int[] chosen);
 
   /**
    * Adds {@code factor} times a row to a vector.
@@ -87,15 +96,24 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
   double squaredNorm(int row);
 
   /**
+   * Evaluates {@code offset[h] - direction[h] . x} for every form h and one row.
+   *
+   * @param row the row
+   * @param forms the linear forms
+   * @param costs receives the value of form h at {@code h}
+   */
+  void linearCosts(int row, LinearForms forms, double[] costs);
+
+  /**
    * Evaluates {@code offset[h] - direction[h] . x} for every form h and every row of a range. All distortions of this project reduce
-   * to it, so this is the loop that decides how fast everything is.
+   * to it, so this is the loop that decides how fast everything is. A row gets the same values as alone, to the last bit.
    *
    * @param from the first row
    * @param to one past the last row
    * @param forms the linear forms
-   * @param costs receives the value for row i and form h at {@code h * (to - from) + i - from}
+   * @param costs receives the value for row i and form h at {@code [h][i - from]}
    */
-  void linearCosts(int from, int to, LinearForms forms, double[] costs);
+  void linearCosts(int from, int to, LinearForms forms, double[][] costs);
 
   /**
    * Sums the rows of each group. The order of summation is fixed, so the result is the same on every run.

@@ -47,6 +47,11 @@ public final class SparsePoints implements Points {
   }
 
   @Override
+  public long entries() {
+    return values.length;
+  }
+
+  @Override
   public void forEach(int row, EntryConsumer consumer) {
     for (int at = starts[row]; at < starts[row + 1]; at++) {
       consumer.accept(indices[at], values[at]);
@@ -108,23 +113,32 @@ public final class SparsePoints implements Points {
   }
 
   @Override
-  public void linearCosts(int from, int to, LinearForms forms, double[] costs) {
-    int k = forms.count();
-    double[] byDimension = forms.byDimension();
-    double[] rowCosts = new double[k];
+  public void linearCosts(int row, LinearForms forms, double[] costs) {
+    forms.sparseCosts(indices, values, starts[row], starts[row + 1], costs);
+  }
+
+  @Override
+  public void linearCosts(int from, int to, LinearForms forms, double[][] costs) {
+    double[] rowCosts = new double[forms.count()];
     for (int row = from; row < to; row++) {
-      System.arraycopy(forms.offsets(), 0, rowCosts, 0, k);
-      for (int at = starts[row]; at < starts[row + 1]; at++) {
-        double value = values[at];
-        int base = indices[at] * k;
-        for (int h = 0; h < k; h++) {
-          rowCosts[h] -= value * byDimension[base + h];
-        }
-      }
-      for (int h = 0; h < k; h++) {
-        costs[h * (to - from) + row - from] = rowCosts[h];
+      linearCosts(row, forms, rowCosts);
+      for (int h = 0; h < rowCosts.length; h++) {
+        costs[h][row - from] = rowCosts[h];
       }
     }
+  }
+
+  @Override
+  public Points rows(int[] chosen) {
+    Builder builder = new Builder(dimensions);
+    for (int row : chosen) {
+      Interrupts.check();
+      for (int at = starts[row]; at < starts[row + 1]; at++) {
+        builder.entry(indices[at], values[at]);
+      }
+      builder.endRow();
+    }
+    return builder.build();
   }
 
   @Override

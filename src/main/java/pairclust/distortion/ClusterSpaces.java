@@ -143,7 +143,7 @@ public final class ClusterSpaces implements Space {
   }
 
   @Override
-  public FarthestPair farthest(int metric) {
+  public synchronized FarthestPair farthest(int metric) {
     if (farthest[metric] == null) {
       farthest[metric] = SharedSpace.learned(base, new SquaredEuclidean(), metrics[metric], 0).farthest(0);
     }

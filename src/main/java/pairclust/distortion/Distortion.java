@@ -161,7 +161,7 @@ public interface Distortion {
   default double between(double[] x, double[] centroid) {
     double[] cost = new double[1];
     Points point = DensePoints.of(x);
-    point.linearCosts(0, 1, forms(new double[][] {centroid}), cost);
+    point.linearCosts(0, forms(new double[][] {centroid}), cost);
     return Math.max(0, self(point, 0) + cost[0]);
   }
 }

@@ -164,7 +164,7 @@ public final class SharedSpace implements Space {
   }
 
   @Override
-  public FarthestPair farthest(int metric) {
+  public synchronized FarthestPair farthest(int metric) {
     if (farthest == null) {
       farthest = distortion.farthest(points);
     }

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 public interface Assignment {
 
   /**
-   * Assigns every row to a cluster; never raises the objective.
+   * Assigns every row to a cluster and brings the sums in line with that; never raises the objective.
    *
    * @param state the run's state
    * @param random the run's source of chance

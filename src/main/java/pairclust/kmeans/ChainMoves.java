@@ -1,5 +1,6 @@
 package pairclust.kmeans;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.SplittableRandom;
 import java.util.function.IntConsumer;
@@ -43,20 +44,29 @@ final class ChainMoves {
     k = state.centroids.length;
     costs = new double[k];
     scratch = new double[k];
-    labels = IntStream.range(0, neighbourhoods.count()).map(state::commonLabel).toArray();
+    labels = new int[neighbourhoods.count()];
+    Arrays.setAll(labels, state::commonLabel);
     inChain = new boolean[neighbourhoods.count()];
     chain = new int[neighbourhoods.count()];
   }
 
-  /** Tries all chains in random order and tells which neighbourhoods it moved; returns false if that became too much work. */
-  static boolean sweep(State state, CostTable table, SplittableRandom random, IntConsumer moved) throws InterruptedException {
+  /**
+   * Tries all chains in random order and tells which neighbourhoods it moved; returns false if that became too much work. Of those not
+   * marked as possibly discontent it is known that they are content.
+   */
+  static boolean sweep(State state, CostTable table, BitSet discontent, SplittableRandom random, IntConsumer moved)
+      throws InterruptedException {
     Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
     if ((long) neighbourhoods.count() * state.centroids.length > MAX_MARKS) {
       return false;
     }
+    // A chain of which all parts are content cannot gain, and the others are found from a part that is not.
+    int[] order = discontent.stream().filter(p -> neighbourhoods.degree(p) > 0 && !table.isContent(p)).toArray();
+    if (order.length == 0) {
+      return true;
+    }
     ChainMoves moves = new ChainMoves(state, table);
-    int[] order = IntStream.range(0, neighbourhoods.count()).filter(p -> neighbourhoods.degree(p) > 0).toArray();
-    long links = IntStream.of(order).mapToLong(neighbourhoods::degree).sum();
+    long links = IntStream.range(0, neighbourhoods.count()).mapToLong(neighbourhoods::degree).sum();
     long most = Math.max(MAX_STEPS, MAX_ROUNDS * links);
     for (int p : Orders.shuffle(order, random)) {
       Workers.checkInterrupt();

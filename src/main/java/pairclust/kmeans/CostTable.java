@@ -2,11 +2,12 @@ package pairclust.kmeans;
 
 import java.util.Arrays;
 import pairclust.constraint.Neighbourhoods;
-import pairclust.data.Points;
+import pairclust.data.LinearForms;
 
 /**
  * The distortion part of what each constrained row costs in each cluster. Within an E-step it does not change while rows are visited
- * again and again, so it is computed once; only where the table would be huge is each row computed when it is asked for.
+ * again and again, so it is computed once; only where the table would be huge is each row computed when it is asked for. Rows stand
+ * neighbourhood by neighbourhood, by their {@linkplain Neighbourhoods#rowAt places}.
  */
 final class CostTable {
 
@@ -14,9 +15,12 @@ final class CostTable {
   static final long LIMIT = 1L << 24;
 
   private final State state;
+  private final Neighbourhoods neighbourhoods;
   private final int k;
-  private final int[] slots;
   private final double[] costs;
+
+  /** The cluster in which each row costs least. */
+  private final int[] nearest;
 
   CostTable(State state) {
     this(state, LIMIT);
@@ -24,40 +28,73 @@ final class CostTable {
 
   CostTable(State state, long limit) {
     this.state = state;
+    neighbourhoods = state.problem.neighbourhoods();
     k = state.centroids.length;
-    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
     long wanted = (long) neighbourhoods.constrainedRows() * k;
     costs = wanted > limit ? null : new double[(int) wanted];
-    slots = costs == null ? null : new int[neighbourhoods.rows()];
-    for (int row = 0, slot = 0; slots != null && row < slots.length; row++) {
-      slots[row] = neighbourhoods.of(row) < 0 ? -1 : slot++;
-    }
+    nearest = new int[neighbourhoods.constrainedRows()];
   }
 
-  /** Takes a constrained row's costs from a block that {@link Points#linearCosts} filled. */
-  void put(int row, double[] block, int at, int stride) {
-    if (costs != null) {
-      for (int h = 0; h < k; h++) {
-        costs[slots[row] * k + h] = block[h * stride + at];
+  /**
+   * Takes the costs of the constrained rows of a block.
+   *
+   * @param from the block's first row
+   * @param to one past its last row
+   * @param block the costs of its rows, {@code [cluster][row]}
+   * @param least the least of each row; infinite afterwards for the rows taken
+   */
+  void take(int from, int to, double[][] block, double[] least) {
+    int[] places = neighbourhoods.placesByRow();
+    for (int i = firstFrom(places, from); i < places.length && neighbourhoods.rowAt(places[i]) < to; i++) {
+      int at = neighbourhoods.rowAt(places[i]) - from;
+      nearest[places[i]] = LinearForms.first(block, at, least[at]);
+      least[at] = Double.POSITIVE_INFINITY;
+      for (int h = 0; costs != null && h < k; h++) {
+        costs[places[i] * k + h] = block[h][at];
       }
     }
   }
 
-  /** Writes a row's costs. */
-  void get(int row, double[] into) {
+  /** Returns the first of the places whose row is not before a given one. */
+  private int firstFrom(int[] places, int row) {
+    int low = 0;
+    for (int high = places.length; low < high;) {
+      int middle = (low + high) >>> 1;
+      if (neighbourhoods.rowAt(places[middle]) < row) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** Returns whether all rows of a neighbourhood are where they cost least, and no pair of theirs is violated: no move can gain there. */
+  boolean isContent(int p) {
+    int first = neighbourhoods.firstPlace(p);
+    for (int place = first; place < first + neighbourhoods.size(p); place++) {
+      if (state.labels[neighbourhoods.rowAt(place)] != nearest[place]) {
+        return false;
+      }
+    }
+    return !state.tally.violates(p);
+  }
+
+  /** Writes the costs of the row at a place. */
+  void get(int place, double[] into) {
     if (costs != null) {
-      System.arraycopy(costs, slots[row] * k, into, 0, k);
+      System.arraycopy(costs, place * k, into, 0, k);
     } else {
-      state.space.points().linearCosts(row, row + 1, state.forms, into);
+      state.space.points().linearCosts(neighbourhoods.rowAt(place), state.forms, into);
     }
   }
 
   /** Writes the costs of a neighbourhood's rows together; {@code row} is scratch space. */
   void getGroup(int p, double[] into, double[] row) {
     Arrays.fill(into, 0);
-    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
-    for (int i = 0; i < neighbourhoods.size(p); i++) {
-      get(neighbourhoods.member(p, i), row);
+    int first = neighbourhoods.firstPlace(p);
+    for (int place = first; place < first + neighbourhoods.size(p); place++) {
+      get(place, row);
       for (int h = 0; h < k; h++) {
         into[h] += row[h];
       }
@@ -66,14 +103,14 @@ final class CostTable {
 
   /** Returns what a neighbourhood's rows cost more in one cluster than in another. */
   double groupDifference(int p, int from, int to) {
-    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+    int first = neighbourhoods.firstPlace(p);
     double difference = 0;
-    for (int i = 0; i < neighbourhoods.size(p); i++) {
-      int member = neighbourhoods.member(p, i);
+    for (int place = first; place < first + neighbourhoods.size(p); place++) {
       if (costs != null) {
-        difference += costs[slots[member] * k + to] - costs[slots[member] * k + from];
+        difference += costs[place * k + to] - costs[place * k + from];
       } else {
-        difference += state.distortion(member, to) - state.distortion(member, from);
+        int row = neighbourhoods.rowAt(place);
+        difference += state.distortion(row, to) - state.distortion(row, from);
       }
     }
     return difference;
@@ -81,12 +118,11 @@ final class CostTable {
 
   /** Returns what a neighbourhood's rows cost where they are now; {@code row} is scratch space. */
   double groupCost(int p, double[] row) {
-    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+    int first = neighbourhoods.firstPlace(p);
     double cost = 0;
-    for (int i = 0; i < neighbourhoods.size(p); i++) {
-      int member = neighbourhoods.member(p, i);
-      get(member, row);
-      cost += row[state.labels[member]];
+    for (int place = first; place < first + neighbourhoods.size(p); place++) {
+      get(place, row);
+      cost += row[state.labels[neighbourhoods.rowAt(place)]];
     }
     return cost;
   }

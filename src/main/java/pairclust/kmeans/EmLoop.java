@@ -2,9 +2,10 @@ package pairclust.kmeans;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
-import pairclust.data.Partition;
 
 /**
  * The one loop: seed, then assign, estimate and learn until nothing moves; from several starts, of which the best is kept. The objective
@@ -14,16 +15,25 @@ public final class EmLoop {
 
   private final Problem problem;
   private final Recipe recipe;
+  private final int before;
   private final Workers workers;
   private final TraceListener listener;
   private final long began = System.nanoTime();
-  private boolean stopped;
 
-  private EmLoop(Problem problem, Recipe recipe, Workers workers, TraceListener listener) {
+  /** What the starts reached, by their numbers. */
+  private final SortedMap<Integer, Double> reached = new TreeMap<>();
+  private final int[] violations;
+  private Start best;
+  private double least;
+  private volatile boolean stopped;
+
+  private EmLoop(Problem problem, Recipe recipe, int before, Workers workers, TraceListener listener) {
     this.problem = problem;
     this.recipe = recipe;
+    this.before = before;
     this.workers = workers;
     this.listener = listener;
+    violations = new int[problem.constraints().size()];
   }
 
   /**
@@ -39,109 +49,86 @@ public final class EmLoop {
    */
   public static Clustering run(Problem problem, Recipe recipe, long seed, Workers workers, TraceListener listener)
       throws InterruptedException {
+    return run(problem, recipe, 0, seed, workers, listener);
+  }
+
+  /** The same after some other starts, which were told to the listener already. */
+  static Clustering run(Problem problem, Recipe recipe, int before, long seed, Workers workers, TraceListener listener)
+      throws InterruptedException {
     try {
-      return new EmLoop(problem, recipe, workers, listener).bestOfStarts(seed);
+      return new EmLoop(problem, recipe, before, workers, listener).bestOfStarts(seed);
     } catch (CancellationException e) {
       throw Workers.interrupted(e);
     }
   }
 
   private Clustering bestOfStarts(long seed) throws InterruptedException {
-    Clustering best = null;
-    double least = Double.POSITIVE_INFINITY;
-    List<Double> objectives = new ArrayList<>();
-    int[] violations = new int[problem.constraints().size()];
     SplittableRandom source = new SplittableRandom(seed);
-    for (int start = 1; start <= recipe.starts() && !stopped; start++) {
-      Clustering clustering = oneStart(start, source.split());
-      objectives.add(clustering.objective().total());
-      countViolations(clustering, violations);
-      double score = score(clustering);
-      if (best == null || score < least) {
-        best = clustering;
-        least = score;
+    List<SplittableRandom> randoms = new ArrayList<>();
+    for (int i = 0; i < recipe.starts(); i++) {
+      randoms.add(source.split());
+    }
+    if (recipe.starts() >= workers.threads() && workers.threads() > 1) {
+      // Each start on a thread of its own: there, also what must be done in order is done side by side.
+      try (Workers alone = new Workers(1)) {
+        workers.forEach(recipe.starts(), i -> oneStart(i, randoms.get(i), alone));
+      }
+    } else {
+      for (int i = 0; i < recipe.starts(); i++) {
+        oneStart(i, randoms.get(i), workers);
       }
     }
-    if (recipe.settle() && !stopped && best.objective().mustLinks() + best.objective().cannotLinks() > 0) {
-      Clustering settled = settledStart(source.split());
-      if (settled != null) {
-        objectives.add(settled.objective().total());
-        countViolations(settled, violations);
-        best = settled.objective().total() < best.objective().total() ? settled : best;
-      }
+    Objective objective = best.objective();
+    if (recipe.settle() && !stopped && objective.mustLinks() + objective.cannotLinks() > 0) {
+      settledStart(source.split());
     }
-    return new Clustering(best.partition(), best.centroids(), best.space(), best.placement(), best.objective(), best.iterations(),
-        best.converged(), best.start(), best.seeding(), best.trace(), objectives.stream().mapToDouble(Double::doubleValue).toArray(),
-        violations);
+    return best.result(reached.values().stream().mapToDouble(Double::doubleValue).toArray(), violations);
   }
 
-  private void countViolations(Clustering clustering, int[] violations) {
-    for (int i = 0; i < violations.length; i++) {
-      violations[i] += problem.constraints().violated(i, clustering.partition().labels()) ? 1 : 0;
+  private void oneStart(int index, SplittableRandom random, Workers threads) throws InterruptedException {
+    if (stopped && index > 0) {
+      return;
     }
-  }
-
-  /** Returns what starts are compared by: the objective, with violated pairs charged even where the objective does not hear them. */
-  private double score(Clustering clustering) {
-    if (recipe.choice() == recipe.penalty()) {
-      return clustering.objective().total();
-    }
-    Penalty.Tally tally = recipe.choice().tally(clustering.partition().labels().clone(), clustering.space());
-    Objective reached = clustering.objective();
-    return reached.distortion() + reached.prior() + reached.metric() + tally.mustCost() + tally.cannotCost();
-  }
-
-  private Clustering oneStart(int start, SplittableRandom random) throws InterruptedException {
-    Seeding seeding = recipe.seedings().get((start - 1) % recipe.seedings().size());
-    Seeded seeded = seeding.seed(problem, random, workers);
+    Seeding seeding = recipe.seedings().get(index % recipe.seedings().size());
+    Seeded seeded = seeding.seed(problem, random, threads);
     State state = new State(problem, recipe.learning().initial(problem), recipe.penalty(), seeded.centroids());
     if (recipe.keepSeeds()) {
       state.place(seeded.groups(), true);
     }
-    return iterate(start, state, seeding.label(), random);
+    finish(new Start(before + index + 1, before + recipe.starts(), recipe, state, seeding.label(), random), threads);
   }
 
-  /** One more start, from a placement of all neighbourhoods that violates nothing; null if none is found. */
-  private Clustering settledStart(SplittableRandom random) throws InterruptedException {
+  /** One more start, from a placement of all neighbourhoods that violates nothing, if one is found. */
+  private void settledStart(SplittableRandom random) throws InterruptedException {
     Seeded seeded = SettledNeighbourhoods.seed(problem, random, workers);
-    if (seeded == null) {
-      return null;
+    if (seeded != null) {
+      State state = new State(problem, recipe.learning().initial(problem), recipe.penalty(), seeded.centroids());
+      state.place(seeded.groups(), false);
+      int number = before + recipe.starts() + 1;
+      finish(new Start(number, number, recipe, state, SettledNeighbourhoods.LABEL, random), workers);
     }
-    State state = new State(problem, recipe.learning().initial(problem), recipe.penalty(), seeded.centroids());
-    state.place(seeded.groups(), false);
-    return iterate(recipe.starts() + 1, state, SettledNeighbourhoods.LABEL, random);
   }
 
-  private Clustering iterate(int start, State state, String seeding, SplittableRandom random) throws InterruptedException {
-    List<Iteration> trace = new ArrayList<>();
-    boolean converged = false;
-    while (!converged && trace.size() < recipe.maxIterations() && !stopped) {
-      Workers.checkInterrupt();
-      int[] before = state.labels.clone();
-      recipe.assignment().assign(state, random, workers);
-      state.sum();
-      int moved = state.moved(before);
-      Objective assigned = state.objective();
-      state.estimate();
-      Objective estimated = state.objective();
-      boolean learned = recipe.learning().learn(state);
-      boolean refilled = recipe.emptyClusters().repair(state);
-      Objective objective = state.objective();
-      assert falls(state, trace, assigned, estimated, objective)
-          : "The objective rose: " + trace + " -> " + assigned + " -> " + estimated + " -> " + objective;
-      int starts = Math.max(start, recipe.starts());
-      trace.add(new Iteration(start, starts, trace.size() + 1, assigned, estimated, objective, moved, System.nanoTime() - began));
-      converged = moved == 0 && !refilled && !learned;
-      stopped = !listener.iteration(trace.get(trace.size() - 1));
-    }
-    return new Clustering(new Partition(state.labels, problem.k()), state.centroids, state.space,
-        state.space.placement(state.centroids), state.objective(), trace.size(), converged, start, seeding, List.copyOf(trace), new double[0],
-        new int[0]);
+  private void finish(Start start, Workers threads) throws InterruptedException {
+    do {
+      tell(start.step(threads, began));
+    } while (!start.isOver() && !stopped);
+    keep(start, start.score());
   }
 
-  private static boolean falls(State state, List<Iteration> trace, Objective assigned, Objective estimated, Objective objective) {
-    double scale = Math.abs(state.space.selfTotal());
-    return objective.isNotAbove(estimated, scale) && estimated.isNotAbove(assigned, scale)
-        && (trace.isEmpty() || assigned.isNotAbove(trace.get(trace.size() - 1).objective(), scale));
+  private synchronized void tell(Iteration iteration) {
+    stopped = stopped || !listener.iteration(iteration);
+  }
+
+  /** Keeps what is told of a start, and the start itself if it is the best so far; of equals the first. */
+  private synchronized void keep(Start start, double score) {
+    reached.put(start.number(), start.objective().total());
+    for (int i = 0; i < violations.length; i++) {
+      violations[i] += problem.constraints().violated(i, start.labels()) ? 1 : 0;
+    }
+    if (best == null || score < least || score == least && start.number() < best.number()) {
+      best = start;
+      least = score;
+    }
   }
 }

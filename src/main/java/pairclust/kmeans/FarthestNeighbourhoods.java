@@ -47,7 +47,8 @@ public final class FarthestNeighbourhoods implements Seeding {
     for (int taken = tied.length > 0 ? 0 : -1; taken >= 0 && !seeds.isFull();) {
       seeds.addGroups(List.of(tied[taken]));
       nearest[taken] = Double.NEGATIVE_INFINITY;
-      candidates.linearCosts(0, tied.length, problem.distortion().forms(new double[][] {centroids[taken]}), distances);
+      candidates.linearCosts(0, tied.length, problem.distortion().forms(new double[][] {centroids[taken]}),
+          new double[][] {distances});
       int farthest = -1;
       for (int i = 0; i < tied.length; i++) {
         Workers.checkInterrupt();

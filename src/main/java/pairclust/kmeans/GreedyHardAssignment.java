@@ -17,14 +17,13 @@ final class GreedyHardAssignment implements Assignment {
     boolean first = before[0] < 0;
     double objective = first ? Double.POSITIVE_INFINITY : state.objective().total();
     place(state);
-    if (!first) {
-      state.sum();
-      if (state.objective().total() > objective) {
-        for (int row = 0; row < before.length; row++) {
-          state.move(row, before[row]);
-        }
-        state.sum();
+    state.sum();
+    if (!first && state.objective().total() > objective) {
+      for (int row = 0; row < before.length; row++) {
+        state.move(row, before[row]);
       }
+      state.sum();
+      state.moved = 0;
     }
   }
 
@@ -35,7 +34,7 @@ final class GreedyHardAssignment implements Assignment {
     double[] costs = new double[state.centroids.length];
     for (int row = 0; row < state.labels.length; row++) {
       Workers.checkInterrupt(row);
-      state.space.points().linearCosts(row, row + 1, state.forms, costs);
+      state.space.points().linearCosts(row, state.forms, costs);
       int p = neighbourhoods.of(row);
       if (p >= 0) {
         forbid(neighbourhoods, p, clusterOf, costs);

@@ -4,7 +4,6 @@ import java.util.BitSet;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
-import pairclust.data.Points;
 
 /**
  * Iterated conditional modes (Besag, On the statistical analysis of dirty pictures, J. R. Stat. Soc. B 48, 1986,
@@ -50,17 +49,28 @@ public final class IteratedModes implements Assignment {
   @Override
   public void assign(State state, SplittableRandom random, Workers workers) throws InterruptedException {
     CostTable table = new CostTable(state);
-    assignFreeRows(state, table, workers);
-    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
-    if (neighbourhoods.count() == 0) {
-      return;
+    FreeRows.assign(state, table, workers);
+    if (state.problem.neighbourhoods().count() > 0) {
+      assignConstrainedRows(state, table, random);
     }
+    state.refresh();
+  }
+
+  private void assignConstrainedRows(State state, CostTable table, SplittableRandom random) throws InterruptedException {
+    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
     Sweep sweep = new Sweep(state, table);
     if (groupMoves) {
       // Large neighbourhoods place themselves first, while clusters are still open to them.
       sweep.groups(Orders.largestFirst(neighbourhoods, p -> state.labels[neighbourhoods.member(p, 0)] < 0, random));
     }
-    sweep.touched.set(0, neighbourhoods.count());
+    // Those that moved just now, and whatever else may have something to gain.
+    BitSet discontent = (BitSet) sweep.touched.clone();
+    for (int p = 0; p < neighbourhoods.count(); p++) {
+      Workers.checkInterrupt(p);
+      // As printed, one pass visits every row: it may have something to gain by the time its turn comes.
+      sweep.touched.set(p, maxSweeps == 1 || !table.isContent(p));
+    }
+    discontent.or(sweep.touched);
     boolean chains = groupMoves;
     for (int i = 0; i < maxSweeps && !sweep.touched.isEmpty(); i++) {
       // What something costs changes only if it or something linked moves: after the first sweep few are worth another look.
@@ -69,55 +79,26 @@ public final class IteratedModes implements Assignment {
       if (groupMoves) {
         sweep.groups(Orders.shuffle(IntStream.of(units).filter(p -> neighbourhoods.size(p) > 1).toArray(), random));
       }
-      sweep.rows(Orders.shuffle(members(neighbourhoods, units), random));
+      sweep.rows(Orders.shuffle(places(neighbourhoods, units), random));
+      discontent.or(sweep.touched);
       if (chains && sweep.touched.isEmpty()) {
-        chains = ChainMoves.sweep(state, table, random, sweep::touch);
+        chains = ChainMoves.sweep(state, table, discontent, random, sweep::touch);
+        discontent.or(sweep.touched);
       }
     }
+    state.sum(discontent);
   }
 
-  private static int[] members(Neighbourhoods neighbourhoods, int[] units) {
-    int[] rows = new int[IntStream.of(units).map(neighbourhoods::size).sum()];
+  /** Returns the places of all rows of some neighbourhoods. */
+  private static int[] places(Neighbourhoods neighbourhoods, int[] units) {
+    int[] places = new int[IntStream.of(units).map(neighbourhoods::size).sum()];
     int count = 0;
     for (int p : units) {
       for (int i = 0; i < neighbourhoods.size(p); i++) {
-        rows[count++] = neighbourhoods.member(p, i);
+        places[count++] = neighbourhoods.firstPlace(p) + i;
       }
     }
-    return rows;
-  }
-
-  private static void assignFreeRows(State state, CostTable table, Workers workers) throws InterruptedException {
-    Points points = state.space.points();
-    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
-    int k = state.centroids.length;
-    workers.forRanges(points.size(), (range, from, to) -> {
-      double[] costs = new double[k * Points.BATCH];
-      double[] least = new double[Points.BATCH];
-      for (int start = from; start < to; start += Points.BATCH) {
-        int count = Math.min(Points.BATCH, to - start);
-        points.linearCosts(start, start + count, state.forms, costs);
-        for (int i = 0; i < count; i++) {
-          if (neighbourhoods.of(start + i) >= 0) {
-            table.put(start + i, costs, i, count);
-            least[i] = Double.NEGATIVE_INFINITY;
-          } else {
-            // A row that is as well off where it is stays there.
-            state.labels[start + i] = Math.max(0, state.labels[start + i]);
-            least[i] = costs[state.labels[start + i] * count + i];
-          }
-        }
-        // Cluster by cluster, not row by row: that is how the costs lie in memory.
-        for (int h = 0; h < k; h++) {
-          for (int i = 0; i < count; i++) {
-            if (costs[h * count + i] < least[i]) {
-              least[i] = costs[h * count + i];
-              state.labels[start + i] = h;
-            }
-          }
-        }
-      }
-    });
+    return places;
   }
 
   /** Visits rows or neighbourhoods one after another. */
@@ -150,8 +131,8 @@ public final class IteratedModes implements Assignment {
     void rows(int[] order) throws InterruptedException {
       for (int i = 0; i < order.length; i++) {
         Workers.checkInterrupt(i);
-        int row = order[i];
-        table.get(row, costs);
+        int row = state.problem.neighbourhoods().rowAt(order[i]);
+        table.get(order[i], costs);
         state.tally.addRowCosts(row, costs);
         int present = state.labels[row];
         int best = best(present);

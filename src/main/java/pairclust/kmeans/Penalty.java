@@ -46,6 +46,14 @@ public interface Penalty {
     double groupCost(int neighbourhood);
 
     /**
+     * @param neighbourhood a neighbourhood
+     * @return whether pairs of its rows cost anything as they are now; no pair costs less than nothing
+     */
+    default boolean violates(int neighbourhood) {
+      return groupCost(neighbourhood) > 0;
+    }
+
+    /**
      * Puts a constrained row into a cluster.
      *
      * @param row the row

@@ -1,6 +1,7 @@
 package pairclust.kmeans;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
@@ -21,6 +22,9 @@ public final class PottsPenalty implements Penalty {
 
   /** A neighbourhood keeps a table if that has at most so many entries per row. */
   private static final int TABLE_PER_ROW = 8;
+
+  /** Up to so many pairs between two neighbourhoods are looked at one by one. */
+  private static final int FEW_PAIRS = 8;
 
   private final Neighbourhoods neighbourhoods;
   private final int k;
@@ -115,8 +119,17 @@ public final class PottsPenalty implements Penalty {
     private final double[] linkCosts = new double[tableSize];
     private final double[] scratch = new double[k];
 
+    /** Neighbourhoods that may violate pairs: those that did when it was last added up, and what moved since or is linked to that. */
+    private final BitSet suspects = new BitSet();
+
+    /** What all violated pairs cost, and whether something has moved since that was added up. */
+    private double mustCost;
+    private double cannotCost;
+    private boolean stale = true;
+
     Counts(int[] labels) {
       this.labels = labels;
+      suspects.set(0, neighbourhoods.count());
       for (int p = 0; p < table.length; p++) {
         for (int i = 0; table[p] >= 0 && i < neighbourhoods.size(p); i++) {
           int label = labels[neighbourhoods.member(p, i)];
@@ -220,7 +233,7 @@ public final class PottsPenalty implements Penalty {
       for (int e = 0; closure && e < neighbourhoods.degree(p); e++) {
         cost += cannotCost(p, e);
       }
-      for (int i = 0; i < neighbourhoods.size(p); i++) {
+      for (int i = 0; ownOther.length > 0 && i < neighbourhoods.size(p); i++) {
         int row = neighbourhoods.member(p, i);
         for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
           boolean inside = neighbourhoods.of(ownOther[at]) == p;
@@ -238,6 +251,9 @@ public final class PottsPenalty implements Penalty {
     }
 
     private double mustCost(int p) {
+      if (isTogether(p)) {
+        return 0;
+      }
       Arrays.fill(scratch, 0);
       addCounts(p, 1, scratch);
       double assigned = 0;
@@ -250,6 +266,16 @@ public final class PottsPenalty implements Penalty {
       return apart == 0 ? 0 : apart * scale * neighbourhoods.mustWeight(p);
     }
 
+    private boolean isTogether(int p) {
+      int label = labels[neighbourhoods.member(p, 0)];
+      for (int i = 1; i < neighbourhoods.size(p); i++) {
+        if (labels[neighbourhoods.member(p, i)] != label) {
+          return false;
+        }
+      }
+      return true;
+    }
+
     private double cannotCost(int p, int e) {
       int q = neighbourhoods.linked(p, e);
       boolean swap = neighbourhoods.size(p) > neighbourhoods.size(q);
@@ -259,11 +285,16 @@ public final class PottsPenalty implements Penalty {
 
     /** Counts the pairs between two neighbourhoods that are in one cluster. */
     private double pairsTogether(int small, int large) {
-      if (neighbourhoods.size(large) == 1) {
-        int label = labels[neighbourhoods.member(small, 0)];
-        return label >= 0 && label == labels[neighbourhoods.member(large, 0)] ? 1 : 0;
-      }
       double together = 0;
+      if (neighbourhoods.size(small) * (long) neighbourhoods.size(large) <= FEW_PAIRS) {
+        for (int i = 0; i < neighbourhoods.size(small); i++) {
+          int label = labels[neighbourhoods.member(small, i)];
+          for (int j = 0; label >= 0 && j < neighbourhoods.size(large); j++) {
+            together += label == labels[neighbourhoods.member(large, j)] ? 1 : 0;
+          }
+        }
+        return together;
+      }
       if (table[small] >= 0 && table[large] >= 0) {
         for (int h = 0; h < k; h++) {
           together += (double) counts[table[small] + h] * counts[table[large] + h];
@@ -320,11 +351,14 @@ public final class PottsPenalty implements Penalty {
       }
     }
 
-    /** Lets the large neighbourhoods linked to this one know that some of its rows change their cluster. */
+    /** Notes that some rows of a neighbourhood change their cluster, and lets the large ones linked to it know. */
     private void tellLinked(int p, int from, int to, int rows) {
-      for (int e = 0; closure && e < neighbourhoods.degree(p); e++) {
+      stale = true;
+      suspects.set(p);
+      for (int e = 0; e < neighbourhoods.degree(p); e++) {
         int at = table[neighbourhoods.linked(p, e)];
-        if (at >= 0) {
+        suspects.set(neighbourhoods.linked(p, e));
+        if (closure && at >= 0) {
           double cost = rows * scale * neighbourhoods.linkWeight(p, e);
           if (from >= 0) {
             linkCosts[at + from] -= cost;
@@ -336,36 +370,48 @@ public final class PottsPenalty implements Penalty {
 
     @Override
     public double mustCost() {
-      double cost = ownCost(true);
-      for (int p = 0; closure && p < neighbourhoods.count(); p++) {
-        cost += mustCost(p);
-      }
-      return cost;
+      addUp();
+      return mustCost;
     }
 
     @Override
     public double cannotCost() {
-      double cost = ownCost(false);
-      for (int p = 0; closure && p < neighbourhoods.count(); p++) {
-        for (int e = 0; e < neighbourhoods.degree(p); e++) {
-          if (p < neighbourhoods.linked(p, e)) {
-            cost += cannotCost(p, e);
-          }
-        }
-      }
-      return cost;
+      addUp();
+      return cannotCost;
     }
 
-    private double ownCost(boolean must) {
-      double cost = 0;
-      for (int row = 0; row + 1 < ownStart.length; row++) {
+    @Override
+    public boolean violates(int p) {
+      return suspects.get(p) && groupCost(p) > 0;
+    }
+
+    /** Adds up what violated pairs cost, if something has moved since. Both ends of a violated pair are among the suspects. */
+    private void addUp() {
+      if (!stale) {
+        return;
+      }
+      mustCost = 0;
+      cannotCost = 0;
+      for (int p = suspects.nextSetBit(0); p >= 0; p = suspects.nextSetBit(p + 1)) {
+        mustCost += closure ? mustCost(p) : 0;
+        for (int e = 0; closure && e < neighbourhoods.degree(p); e++) {
+          cannotCost += p < neighbourhoods.linked(p, e) ? cannotCost(p, e) : 0;
+        }
+        addUpOwn(p);
+        suspects.set(p, groupCost(p) > 0);
+      }
+      stale = false;
+    }
+
+    private void addUpOwn(int p) {
+      for (int i = 0; ownOther.length > 0 && i < neighbourhoods.size(p); i++) {
+        int row = neighbourhoods.member(p, i);
         for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
-          if (ownMust[at] == must && row < ownOther[at] && violated(row, at)) {
-            cost += ownWeight[at];
-          }
+          double cost = row < ownOther[at] && violated(row, at) ? ownWeight[at] : 0;
+          mustCost += ownMust[at] ? cost : 0;
+          cannotCost += ownMust[at] ? 0 : cost;
         }
       }
-      return cost;
     }
   }
 }

@@ -40,6 +40,14 @@ public record Recipe(List<Seeding> seedings, boolean keepSeeds, Penalty penalty,
   }
 
   /**
+   * @param others other seedings
+   * @return this recipe with one start from each of them
+   */
+  Recipe startingFrom(List<Seeding> others) {
+    return new Recipe(others, keepSeeds, penalty, assignment, learning, emptyClusters, choice, settle, others.size(), maxIterations);
+  }
+
+  /**
    * PCKMeans to the letter of Basu, Banerjee and Mooney, SDM 2004, doi:10.1137/1.9781611972740.31: one start from the largest
    * neighbourhoods, rows assigned one at a time in random order.
    *

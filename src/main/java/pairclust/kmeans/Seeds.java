@@ -46,6 +46,13 @@ final class Seeds {
     add(centroid, List.of());
   }
 
+  /** Adds the representative of rows of which only the sum and the count are known. */
+  void addMean(double[] sum, int count) {
+    double[] centroid = new double[sum.length];
+    problem.distortion().estimate(sum, count, centroid);
+    add(centroid, List.of());
+  }
+
   /** Adds the representative of one or several neighbourhoods taken together. */
   void addGroups(List<Integer> neighbourhoods) {
     add(centroid(problem, neighbourhoods), neighbourhoods);
@@ -96,7 +103,7 @@ final class Seeds {
     LinearForms form = problem.distortion().forms(new double[][] {centroid});
     workers.forRanges(nearest.length, (range, from, to) -> {
       double[] costs = new double[to - from];
-      problem.points().linearCosts(from, to, form, costs);
+      problem.points().linearCosts(from, to, form, new double[][] {costs});
       for (int row = from; row < to; row++) {
         nearest[row] = Math.min(nearest[row], Math.max(0, self[row] + costs[row - from]));
       }

@@ -2,7 +2,7 @@ package pairclust.kmeans;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import pairclust.constraint.Colouring;
 
 /** Runs the loop for several numbers of clusters, or kinds of learning, and chooses the result that explains the rows best. */
@@ -13,9 +13,9 @@ public final class Selection {
    *
    * @param kind what sets it apart besides the number of clusters; empty if nothing does
    * @param problem the problem, with its number of clusters
-   * @param recipe makes the recipe when its turn comes: it may hold copies of the rows
+   * @param algorithm makes the recipe when its turn comes: it may hold copies of the rows
    */
-  public record Candidate(String kind, Problem problem, Supplier<Recipe> recipe) {
+  public record Candidate(String kind, Problem problem, Function<Problem, Recipe> algorithm) {
   }
 
   /**
@@ -93,8 +93,8 @@ public final class Selection {
   }
 
   private void consider(Candidate candidate, boolean trial) throws InterruptedException {
-    Recipe recipe = candidate.recipe().get();
-    Clustering result = run(candidate.problem(), trial ? recipe.withStarts(TRIAL_STARTS) : recipe);
+    Recipe recipe = candidate.algorithm().apply(candidate.problem());
+    Clustering result = run(candidate, trial ? recipe.withStarts(TRIAL_STARTS) : recipe);
     Outcome outcome = outcome(candidate, recipe, result);
     if (chosen == null || outcome.score() < outcomes.stream().mapToDouble(Outcome::score).min().orElseThrow()) {
       chosen = candidate;
@@ -105,8 +105,8 @@ public final class Selection {
   }
 
   private void runAllStarts() throws InterruptedException {
-    Recipe recipe = chosen.recipe().get();
-    Clustering all = recipe.starts() > TRIAL_STARTS ? run(chosen.problem(), recipe) : clustering;
+    Recipe recipe = chosen.algorithm().apply(chosen.problem());
+    Clustering all = recipe.starts() > TRIAL_STARTS ? run(chosen, recipe) : clustering;
     // It may have been stopped early.
     if (all.objective().total() <= clustering.objective().total()) {
       clustering = all;
@@ -114,8 +114,8 @@ public final class Selection {
     }
   }
 
-  private Clustering run(Problem problem, Recipe recipe) throws InterruptedException {
-    return EmLoop.run(problem, recipe, seed, workers, iteration -> {
+  private Clustering run(Candidate candidate, Recipe recipe) throws InterruptedException {
+    return Rehearsal.run(candidate.problem(), recipe, candidate.algorithm(), seed, workers, iteration -> {
       stopped = !listener.iteration(iteration);
       return !stopped;
     });

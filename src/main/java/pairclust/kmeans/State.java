@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.LinearForms;
-import pairclust.data.Points;
 import pairclust.distortion.Space;
 
 /** One start's mutable state: who is where, the representatives and the sums they are made of, and what was learned of the distances. */
@@ -14,9 +13,6 @@ public final class State {
 
   /** The label of a neighbourhood whose rows are in several clusters. */
   static final int SPLIT = -2;
-
-  /** Moved rows are taken out of one sum and put into another; after so many estimates all is summed anew, against rounding. */
-  private static final int REFRESH = 16;
 
   final Problem problem;
   final int[] labels;
@@ -33,7 +29,12 @@ public final class State {
 
   /** The labels that the sums stand for. */
   private final int[] summed;
-  private int estimates;
+
+  /** How often a row was taken out of a sum since all was summed anew. */
+  private int transfers;
+
+  /** How many rows were found in another cluster when sums were brought in line; set back by whom it concerns. */
+  int moved;
 
   State(Problem problem, Penalty penalty, double[][] centroids) {
     this(problem, problem.space(), penalty, centroids);
@@ -122,24 +123,54 @@ public final class State {
     return label;
   }
 
-  /** Returns how many rows have other labels than these. */
-  int moved(int[] before) {
-    int moved = 0;
-    for (int row = 0; row < labels.length; row++) {
-      if (labels[row] != before[row]) {
-        moved++;
-      }
-    }
-    return moved;
+  /** Brings the sums in line with the labels, whatever was moved. */
+  void sum() {
+    sum(0, labels.length);
+    refresh();
   }
 
-  /** Brings the sums in line with the labels. */
-  void sum() {
-    int moved = moved(summed);
-    if (moved > labels.length / 4 || estimates % REFRESH == 0) {
+  /** Brings the sums in line with the labels of some rows. */
+  void sum(int from, int to) {
+    for (int row = from; row < to; row++) {
+      if (labels[row] != summed[row]) {
+        sum(row);
+      }
+    }
+  }
+
+  /** Brings the sums in line with the labels of some neighbourhoods' rows. */
+  void sum(BitSet neighbourhoods) {
+    Neighbourhoods all = problem.neighbourhoods();
+    for (int p = neighbourhoods.nextSetBit(0); p >= 0; p = neighbourhoods.nextSetBit(p + 1)) {
+      for (int i = 0; i < all.size(p); i++) {
+        int row = all.member(p, i);
+        if (labels[row] != summed[row]) {
+          sum(row);
+        }
+      }
+    }
+  }
+
+  private void sum(int row) {
+    moved++;
+    int before = summed[row];
+    int now = labels[row];
+    if (before >= 0) {
+      transfers++;
+      space.points().addTo(row, -1, sums[before]);
+      if (--counts[before] == 0) {
+        Arrays.fill(sums[before], 0);
+      }
+    }
+    space.points().addTo(row, 1, sums[now]);
+    counts[now]++;
+    summed[row] = now;
+  }
+
+  /** What is taken out of a sum leaves rounding behind. Once that was done as often as there are rows, all is summed anew. */
+  void refresh() {
+    if (transfers > labels.length) {
       sumAnew();
-    } else if (moved > 0) {
-      sumMoved();
     }
   }
 
@@ -153,29 +184,11 @@ public final class State {
     }
     space.points().addGroups(labels, sums);
     System.arraycopy(labels, 0, summed, 0, labels.length);
-  }
-
-  private void sumMoved() {
-    Points points = space.points();
-    for (int row = 0; row < labels.length; row++) {
-      if (labels[row] != summed[row]) {
-        points.addTo(row, -1, sums[summed[row]]);
-        points.addTo(row, 1, sums[labels[row]]);
-        counts[summed[row]]--;
-        counts[labels[row]]++;
-        summed[row] = labels[row];
-      }
-    }
-    for (int h = 0; h < counts.length; h++) {
-      if (counts[h] == 0) {
-        Arrays.fill(sums[h], 0);
-      }
-    }
+    transfers = 0;
   }
 
   /** The M-step: every representative from its rows. An empty cluster keeps the one it has. */
   void estimate() {
-    estimates++;
     for (int h = 0; h < centroids.length; h++) {
       if (counts[h] > 0) {
         space.estimate(sums[h], counts[h], centroids[h]);

@@ -67,7 +67,7 @@ public final class SuspectPairs {
 
   private static double[] costs(Clustering result, LinearForms forms, int row) {
     double[] costs = new double[forms.count()];
-    result.space().points().linearCosts(row, row + 1, forms, costs);
+    result.space().points().linearCosts(row, forms, costs);
     return costs;
   }
 

@@ -1,6 +1,7 @@
 package pairclust.kmeans;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -8,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import pairclust.data.Points;
 
 /**
@@ -33,6 +35,11 @@ public final class Workers implements AutoCloseable {
       thread.setDaemon(true);
       return thread;
     });
+  }
+
+  /** @return how many threads there are */
+  int threads() {
+    return threads;
   }
 
   /** Work on some rows. */
@@ -66,6 +73,30 @@ public final class Workers implements AutoCloseable {
    */
   public void forRanges(int rows, RangeTask task) throws InterruptedException {
     forEach(ranges(rows), range -> task.run(range, range * RANGE, Math.min(rows, (range + 1) * RANGE)));
+  }
+
+  /**
+   * Runs a task once per range, and after it another, which goes from range to range in their order and never runs twice at a time. What
+   * the second one adds up is then the same for any number of threads.
+   *
+   * @param rows how many rows there are
+   * @param task gives each thread a task with scratch space of its own
+   * @param inOrder what to do with a range after the first task, and after all ranges before it
+   * @throws InterruptedException if the thread was interrupted
+   */
+  public void forRanges(int rows, Supplier<RangeTask> task, RangeTask inOrder) throws InterruptedException {
+    ThreadLocal<RangeTask> own = ThreadLocal.withInitial(task);
+    BitSet done = new BitSet();
+    int[] next = new int[1];
+    forRanges(rows, (range, from, to) -> {
+      own.get().run(range, from, to);
+      synchronized (done) {
+        done.set(range);
+        for (; done.get(next[0]); next[0]++) {
+          inOrder.run(next[0], next[0] * RANGE, Math.min(rows, (next[0] + 1) * RANGE));
+        }
+      }
+    });
   }
 
   /** One of several pieces of work. */

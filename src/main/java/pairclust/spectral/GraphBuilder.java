@@ -49,13 +49,13 @@ public record GraphBuilder(boolean full, int neighbours) {
 
   private static void fill(RowDistances distances, LocalWidths widths, int row, float[] similarities) {
     RowDistances.From from = distances.new From(row, 1);
-    double[] squared = new double[Points.BATCH];
+    double[][] squared = new double[1][Points.BATCH];
     for (int start = (row + 1) / Points.BATCH * Points.BATCH; start < similarities.length; start += Points.BATCH) {
       Interrupts.check();
       int end = Math.min(similarities.length, start + Points.BATCH);
       from.measure(start, end, squared);
       for (int other = Math.max(start, row + 1); other < end; other++) {
-        similarities[other] = (float) widths.similarity(squared[other - start], row, other);
+        similarities[other] = (float) widths.similarity(squared[0][other - start], row, other);
       }
     }
   }

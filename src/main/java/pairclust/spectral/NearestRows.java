@@ -43,7 +43,7 @@ final class NearestRows {
 
   private void find(RowDistances distances, int first, int count) {
     RowDistances.From from = distances.new From(first, count);
-    double[] measured = new double[count * Points.BATCH];
+    double[][] measured = new double[count][Points.BATCH];
     int n = rows.length;
     Ranking[] rankings = new Ranking[count];
     for (int q = 0; q < count; q++) {
@@ -56,7 +56,7 @@ final class NearestRows {
       for (int q = 0; q < count; q++) {
         for (int row = start; row < end; row++) {
           if (copies.isFirst(row) && row != copies.first(first + q)) {
-            rankings[q].offer(row, measured[q * (end - start) + row - start]);
+            rankings[q].offer(row, measured[q][row - start]);
           }
         }
       }

@@ -53,7 +53,7 @@ public final class NeighbourVote implements Placement {
     double[] direction = new double[x.length];
     Arrays.setAll(direction, j -> x[j] / length);
     double[] squared = new double[points.size()];
-    points.linearCosts(0, points.size(), new LinearForms(new double[1], new double[][] {direction}), squared);
+    points.linearCosts(0, points.size(), new LinearForms(new double[1], new double[][] {direction}), new double[][] {squared});
     for (int row = 0; row < squared.length; row++) {
       squared[row] = Math.max(0, points.squaredNorm(row) + squares / (length * length) + 2 * squared[row]);
     }

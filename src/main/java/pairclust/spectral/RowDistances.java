@@ -53,12 +53,12 @@ final class RowDistances {
       forms = self == null ? null : distortion.forms(rows);
     }
 
-    /** Writes the squared distance of the q-th of the rows from row r to {@code squared[q * (to - from) + r - from]}. */
-    void measure(int from, int to, double[] squared) {
+    /** Writes the squared distance of the q-th of the rows from row r to {@code squared[q][r - from]}. */
+    void measure(int from, int to, double[][] squared) {
       if (self == null) {
         for (int q = 0; q < count; q++) {
           for (int row = from; row < to; row++) {
-            squared[q * (to - from) + row - from] = of(first + q, row);
+            squared[q][row - from] = of(first + q, row);
           }
         }
         return;
@@ -66,8 +66,7 @@ final class RowDistances {
       points.linearCosts(from, to, forms, squared);
       for (int q = 0; q < count; q++) {
         for (int row = from; row < to; row++) {
-          int at = q * (to - from) + row - from;
-          squared[at] = 2 * Math.max(0, squared[at] + self[row]);
+          squared[q][row - from] = 2 * Math.max(0, squared[q][row - from] + self[row]);
         }
       }
     }

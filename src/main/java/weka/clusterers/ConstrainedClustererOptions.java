@@ -190,7 +190,8 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   }
 
   @OptionMetadata(displayName = "starts", commandLineParamName = "starts", commandLineParamSynopsis = "-starts <num>", displayOrder = 9,
-      description = "From how many different seedings to start; the result with the lowest objective is kept (default 10).")
+      description = "From how many different seedings to start; the result with the lowest objective is kept. With very many rows the starts are"
+          + " made on a sample, and one more goes on from the best with all rows (default 10).")
   public int getStarts() {
     return starts;
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import pairclust.constraint.Colouring;
 import pairclust.constraint.ConstraintSet;
 import pairclust.distortion.Measure;
@@ -76,8 +76,8 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
    * @param problem what is to be clustered
    * @return the recipes to choose from, by what sets them apart
    */
-  Map<String, Supplier<Recipe>> recipes(Problem problem) {
-    return Map.of("", () -> recipe(problem));
+  Map<String, Function<Problem, Recipe>> recipes(Problem problem) {
+    return Map.of("", this::recipe);
   }
 
   /**

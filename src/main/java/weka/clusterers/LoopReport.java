@@ -56,7 +56,7 @@ final class LoopReport {
     String end = clustering.converged() ? "converged"
         : clustering.iterations() == clusterer.getMaxIterations()
             ? "stopped before it converged; more iterations (-I) may lower the objective" : "stopped when asked to";
-    text.line("Kept start %d of %d (seeded by %s): %d iteration%s, %s", clustering.start(), clustering.startObjectives().length,
+    text.line("Kept start %d of %d (seeded by %s): %d iteration%s, %s", clustering.start(), Math.max(clustering.start(), clustering.trace().get(0).starts()),
         clustering.seeding(), clustering.iterations(), clustering.iterations() == 1 ? "" : "s", end);
     text.line("");
   }

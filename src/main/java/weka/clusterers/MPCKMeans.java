@@ -3,7 +3,7 @@ package weka.clusterers;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import pairclust.kmeans.DistancePenalty;
 import pairclust.kmeans.Learning;
 import pairclust.kmeans.MetricLearning;
@@ -96,8 +96,8 @@ public class MPCKMeans extends LoopClusterer {
   }
 
   @Override
-  Map<String, Supplier<Recipe>> recipes(Problem problem) {
-    Map<String, Supplier<Recipe>> recipes = new LinkedHashMap<>();
+  Map<String, Function<Problem, Recipe>> recipes(Problem problem) {
+    Map<String, Function<Problem, Recipe>> recipes = new LinkedHashMap<>();
     boolean auto = metric == AUTO && !getAsPublished();
     for (boolean full : auto ? new boolean[] {false, true} : new boolean[] {metric == FULL}) {
       for (boolean each : auto && !perCluster ? new boolean[] {false, true} : new boolean[] {perCluster}) {
@@ -106,7 +106,7 @@ public class MPCKMeans extends LoopClusterer {
           throw new IllegalArgumentException(obstacle + " Choose -metric diagonal, or fewer attributes.");
         }
         if (obstacle == null && !(auto && full && isMuchWork(problem))) {
-          recipes.put((full ? "full" : "diagonal") + (each ? ", per cluster" : ""), () -> recipe(problem, full, each));
+          recipes.put((full ? "full" : "diagonal") + (each ? ", per cluster" : ""), posed -> recipe(posed, full, each));
         }
       }
     }

@@ -21,8 +21,7 @@ class DensePointsTest {
       for (int dimensions : RandomRows.DIMENSIONS) {
         double[][] rows = RandomRows.rows(random, size, dimensions, 1);
         LinearForms forms = RandomRows.forms(random, 1 + random.nextInt(6), dimensions);
-        double[] costs = new double[forms.count() * size];
-        DensePoints.of(rows).linearCosts(0, size, forms, costs);
+        double[] costs = RandomRows.costs(DensePoints.of(rows), 0, size, forms);
         assertArrayEquals(RandomRows.costs(rows, 0, size, forms), costs, 1e-12, size + " rows, " + dimensions + " dimensions");
       }
     }
@@ -37,15 +36,13 @@ class DensePointsTest {
     int[][] ranges = {{0, 1}, {255, 256}, {255, 257}, {256, 257}, {3, 7}, {100, 600}, {256, 512}, {511, 700}, {699, 700},
         {300, 300}, {512, 1024}, {512, 513}, {511, 1025}, {1024, 1300}, {0, 1300}, {256, 1300}, {1299, 1300}};
     for (int[] range : ranges) {
-      double[] costs = new double[3 * (range[1] - range[0])];
-      points.linearCosts(range[0], range[1], forms, costs);
+      double[] costs = RandomRows.costs(points, range[0], range[1], forms);
       assertArrayEquals(RandomRows.costs(rows, range[0], range[1], forms), costs, 1e-12, Arrays.toString(range));
     }
     for (int trial = 0; trial < 200; trial++) {
       int from = random.nextInt(1300);
       int to = from + random.nextInt(1300 - from + 1);
-      double[] costs = new double[3 * (to - from)];
-      points.linearCosts(from, to, forms, costs);
+      double[] costs = RandomRows.costs(points, from, to, forms);
       assertArrayEquals(RandomRows.costs(rows, from, to, forms), costs, 1e-12, from + " to " + to);
     }
   }
@@ -57,11 +54,11 @@ class DensePointsTest {
     double[][] rows = RandomRows.rows(random, 1100, 11, 1);
     DensePoints points = DensePoints.of(rows);
     LinearForms forms = RandomRows.forms(random, 4, 11);
-    double[] all = new double[4 * 1100];
-    points.linearCosts(0, 1100, forms, all);
+    double[] all = RandomRows.costs(points, 0, 1100, forms);
     double[] one = new double[4];
     for (int row = 0; row < 1100; row++) {
-      points.linearCosts(row, row + 1, forms, one);
+      points.linearCosts(row, forms, one);
+      assertArrayEquals(one, RandomRows.costs(points, row, row + 1, forms));
       for (int h = 0; h < 4; h++) {
         assertEquals(all[h * 1100 + row], one[h]);
       }
@@ -70,10 +67,10 @@ class DensePointsTest {
 
   @Test
   void linearCostsOverwriteWhatWasThere() {
-    double[] costs = {7, 7, 7, 7};
+    double[][] costs = {{7, 7, 7}, {7, 7, 7}};
     DensePoints.of(new double[] {1}, new double[] {2}).linearCosts(0, 2,
         new LinearForms(new double[] {10, 20}, new double[][] {{1}, {2}}), costs);
-    assertArrayEquals(new double[] {9, 8, 18, 16}, costs);
+    assertArrayEquals(new double[][] {{9, 8, 7}, {18, 16, 7}}, costs);
   }
 
   @Test
@@ -175,10 +172,9 @@ class DensePointsTest {
   void noRowsAndNoDimensions() {
     assertEquals(0, DensePoints.of().size());
     LinearForms forms = new LinearForms(new double[] {4, 5}, new double[2][0]);
-    DensePoints.of().linearCosts(0, 0, forms, new double[0]);
+    DensePoints.of().linearCosts(0, 0, forms, new double[2][0]);
     DensePoints flat = DensePoints.of(new double[300][0]);
-    double[] costs = new double[600];
-    flat.linearCosts(0, 300, forms, costs);
+    double[] costs = RandomRows.costs(flat, 0, 300, forms);
     assertTrue(Arrays.stream(costs, 0, 300).allMatch(c -> c == 4) && Arrays.stream(costs, 300, 600).allMatch(c -> c == 5));
     assertEquals(0, flat.squaredNorm(299));
     assertEquals(300, flat.scaled(new double[300]).size());

@@ -56,7 +56,7 @@ class LinearFormsTest {
 
   private static int leastCost(Points points, int row, LinearForms forms) {
     double[] costs = new double[forms.count()];
-    points.linearCosts(row, row + 1, forms, costs);
+    points.linearCosts(row, forms, costs);
     int best = 0;
     for (int h = 0; h < costs.length; h++) {
       best = costs[h] < costs[best] ? h : best;

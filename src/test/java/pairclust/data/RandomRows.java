@@ -1,5 +1,6 @@
 package pairclust.data;
 
+import java.util.Arrays;
 import java.util.Random;
 
 /** Random rows and forms, and what the kernels should make of them, computed in the plainest way. */
@@ -35,6 +36,16 @@ final class RandomRows {
       cost -= forms.direction(h)[j] * row[j];
     }
     return cost;
+  }
+
+  /** What the kernel makes of a range of rows: first all costs of the first form, then those of the second, and so on. */
+  static double[] costs(Points points, int from, int to, LinearForms forms) {
+    double[][] costs = new double[forms.count()][to - from];
+    for (double[] left : costs) {
+      Arrays.fill(left, 7);
+    }
+    points.linearCosts(from, to, forms, costs);
+    return Arrays.stream(costs).flatMapToDouble(Arrays::stream).toArray();
   }
 
   static double[] costs(double[][] rows, int from, int to, LinearForms forms) {

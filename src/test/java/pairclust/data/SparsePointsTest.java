@@ -21,13 +21,10 @@ class SparsePointsTest {
       for (int dimensions : RandomRows.DIMENSIONS) {
         double[][] rows = RandomRows.rows(random, size, dimensions, 0.3);
         LinearForms forms = RandomRows.forms(random, 1 + random.nextInt(6), dimensions);
-        double[] costs = new double[forms.count() * size];
-        SparsePoints.of(rows).linearCosts(0, size, forms, costs);
+        double[] costs = RandomRows.costs(SparsePoints.of(rows), 0, size, forms);
         String shape = size + " rows, " + dimensions + " dimensions";
         assertArrayEquals(RandomRows.costs(rows, 0, size, forms), costs, 1e-12, shape);
-        double[] dense = new double[costs.length];
-        DensePoints.of(rows).linearCosts(0, size, forms, dense);
-        assertArrayEquals(dense, costs, 1e-12, shape);
+        assertArrayEquals(RandomRows.costs(DensePoints.of(rows), 0, size, forms), costs, 1e-12, shape);
       }
     }
   }
@@ -41,8 +38,7 @@ class SparsePointsTest {
     for (int trial = 0; trial < 200; trial++) {
       int from = random.nextInt(400);
       int to = from + random.nextInt(400 - from + 1);
-      double[] costs = new double[5 * (to - from)];
-      points.linearCosts(from, to, forms, costs);
+      double[] costs = RandomRows.costs(points, from, to, forms);
       assertArrayEquals(RandomRows.costs(rows, from, to, forms), costs, 1e-12, from + " to " + to);
     }
   }
@@ -105,12 +101,9 @@ class SparsePointsTest {
     assertEquals(0, SparsePoints.of().size());
     assertArrayEquals(new double[3], new SparsePoints.Builder(3).build().mean());
     LinearForms flat = new LinearForms(new double[] {4, 5}, new double[2][0]);
-    double[] costs = new double[4];
-    SparsePoints.of(new double[2][0]).linearCosts(0, 2, flat, costs);
-    assertArrayEquals(new double[] {4, 4, 5, 5}, costs);
+    assertArrayEquals(new double[] {4, 4, 5, 5}, RandomRows.costs(SparsePoints.of(new double[2][0]), 0, 2, flat));
     LinearForms forms = new LinearForms(new double[] {4, 5}, new double[][] {{1, 1}, {2, 2}});
-    SparsePoints.of(new double[2][2]).linearCosts(0, 2, forms, costs);
-    assertArrayEquals(new double[] {4, 4, 5, 5}, costs);
+    assertArrayEquals(new double[] {4, 4, 5, 5}, RandomRows.costs(SparsePoints.of(new double[2][2]), 0, 2, forms));
   }
 
   @Test
@@ -167,6 +160,6 @@ class SparsePointsTest {
     Arrays.fill(directions, direction);
     SparsePoints points = SparsePoints.of(direction);
     assertThrows(ArithmeticException.class,
-        () -> points.linearCosts(0, 1, new LinearForms(new double[1 << 15], directions), new double[1 << 15]));
+        () -> points.linearCosts(0, new LinearForms(new double[1 << 15], directions), new double[1 << 15]));
   }
 }

@@ -90,7 +90,7 @@ class DistortionTest {
         double[] rawCentroid = inRawSpace(prepared, centroid);
         LinearForms forms = prepared.distortion().forms(new double[][] {centroid});
         double[] costs = new double[20];
-        prepared.points().linearCosts(0, 20, forms, costs);
+        prepared.points().linearCosts(0, 20, forms, new double[][] {costs});
         for (int row = 0; row < 20; row++) {
           // With I-divergence, a dimension that is zero in all rows has a zero centroid and adds nothing: 0 log(0/0) counts as 0.
           double expected = definition(measure, rows[row], rawCentroid);

@@ -251,12 +251,14 @@ class EmLoopTest {
     CostTable kept = new CostTable(state);
     double[] block = new double[k];
     for (int row = 0; row < neighbourhoods.rows(); row++) {
-      if (neighbourhoods.of(row) >= 0) {
-        for (int h = 0; h < k; h++) {
-          block[h] = state.distortion(row, h) - sample.problem().distortion().self(sample.problem().points(), row);
-        }
-        kept.put(row, block, 0, 1);
+      double[][] rowCosts = new double[k][1];
+      double[] least = {Double.POSITIVE_INFINITY};
+      for (int h = 0; h < k; h++) {
+        rowCosts[h][0] = state.distortion(row, h) - sample.problem().distortion().self(sample.problem().points(), row);
+        least[0] = Math.min(least[0], rowCosts[h][0]);
       }
+      kept.take(row, row + 1, rowCosts, least);
+      assertEquals(neighbourhoods.of(row) >= 0, least[0] == Double.POSITIVE_INFINITY);
     }
     double[] expected = new double[k];
     double[] costs = new double[k];

@@ -42,7 +42,7 @@ class SelectionTest {
     List<Selection.Candidate> candidates = new ArrayList<>();
     for (int k = from; k <= to; k++) {
       Problem candidate = problem.withClusters(k);
-      candidates.add(new Selection.Candidate("", candidate, () -> recipes.of(candidate)));
+      candidates.add(new Selection.Candidate("", candidate, recipes::of));
     }
     try (Workers workers = new Workers(1)) {
       return Selection.among(candidates, seed, workers, TraceListener.NONE);
@@ -142,8 +142,8 @@ class SelectionTest {
   @Test
   void stopEndsTheTrying() throws InterruptedException {
     Problem problem = threeBlobs(1);
-    Selection.Candidate first = new Selection.Candidate("first", problem, () -> pckMeans(problem));
-    Selection.Candidate second = new Selection.Candidate("second", problem, () -> pckMeans(problem));
+    Selection.Candidate first = new Selection.Candidate("first", problem, SelectionTest::pckMeans);
+    Selection.Candidate second = new Selection.Candidate("second", problem, SelectionTest::pckMeans);
     try (Workers workers = new Workers(1)) {
       Selection selection = Selection.among(List.of(first, second), 1, workers, iteration -> false);
       assertSame(first, selection.chosen());
@@ -167,8 +167,8 @@ class SelectionTest {
     }
     Measure.Prepared prepared = Measure.EUCLIDEAN.prepare(DensePoints.of(rows));
     Problem problem = new Problem(prepared.points(), prepared.distortion(), 2, ConstraintSet.empty());
-    List<Selection.Candidate> candidates = List.of(new Selection.Candidate("diagonal", problem, () -> mpckMeans(problem, false, false)),
-        new Selection.Candidate("full", problem, () -> mpckMeans(problem, true, false)));
+    List<Selection.Candidate> candidates = List.of(new Selection.Candidate("diagonal", problem, posed -> mpckMeans(posed, false, false)),
+        new Selection.Candidate("full", problem, posed -> mpckMeans(posed, true, false)));
     try (Workers workers = new Workers(1)) {
       Selection selection = Selection.among(candidates, 1, workers, TraceListener.NONE);
       assertEquals("full", selection.chosen().kind(), selection.outcomes()::toString);
