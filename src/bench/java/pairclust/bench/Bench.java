@@ -33,11 +33,11 @@ public final class Bench {
   }
 
   /**
-   * @param args which parts to run: speed, growth, stop, evaluation; all if none is named
+   * @param args which parts to run: speed, growth, stop, evaluation, spectral; all if none is named
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {
-    List<String> parts = args.length == 0 ? List.of("speed", "growth", "stop", "evaluation") : List.of(args);
+    List<String> parts = args.length == 0 ? List.of("speed", "growth", "stop", "evaluation", "spectral") : List.of(args);
     if (parts.contains("speed")) {
       speed();
     }
@@ -49,6 +49,9 @@ public final class Bench {
     }
     if (parts.contains("evaluation")) {
       evaluation();
+    }
+    if (parts.contains("spectral")) {
+      Spectral.measure();
     }
   }
 
@@ -167,7 +170,7 @@ public final class Bench {
     System.out.printf("%nInterrupted at %d different moments on 200,000 rows of 100 attributes: the longest it went on was %d ms.%n", stopped, worst.get());
   }
 
-  private static Instances blobs(int rows, int attributes, int clusters) {
+  static Instances blobs(int rows, int attributes, int clusters) {
     ArrayList<Attribute> header = new ArrayList<>();
     for (int j = 0; j < attributes; j++) {
       header.add(new Attribute("a" + j));
