@@ -1,0 +1,69 @@
+package pairclust.benchmark;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import weka.core.Utils;
+
+/** Runs the benchmark, part by part, and writes each part into the page as soon as it is measured. */
+public final class Benchmark {
+
+  private static final List<String> PARTS = List.of("checks", "iterations", "whole", "sizes", "pairs", "stop", "evaluation");
+
+  private Benchmark() {
+  }
+
+  /**
+   * @param args -parts and -shapes, names separated by blanks, all if there are none; -rounds, how many; -work, a folder for the data; -out,
+   *     the folder of the page; -script, the program for scikit-learn
+   * @throws Exception if something fails
+   */
+  public static void main(String[] args) throws Exception {
+    List<String> parts = chosen("parts", args, PARTS, Function.identity());
+    List<Shape> shapes = chosen("shapes", args, List.of(Shape.values()), Shape::valueOf);
+    int count = Integer.parseInt(Utils.getOption("rounds", args));
+    Path work = Path.of(Utils.getOption("work", args));
+    Path out = Path.of(Utils.getOption("out", args));
+    Rounds rounds = new Rounds(work.resolve("data"), Path.of(Utils.getOption("script", args)));
+    Page page = new Page(out.resolve("performance.md"));
+    page.put("machine", Machine.describe(rounds));
+    if (parts.contains("iterations") || parts.contains("whole")) {
+      rounds.writeData(shapes);
+    }
+    for (String part : parts) {
+      String text = switch (part) {
+        case "checks" -> Checks.run(shapes);
+        case "iterations" -> iterations(rounds, count, shapes, out);
+        case "whole" -> new Duels(rounds, count).whole(shapes) + rounds(count);
+        case "sizes" -> Scaling.sizes();
+        case "pairs" -> Scaling.pairs();
+        case "stop" -> Duties.stop();
+        case "evaluation" -> Duties.evaluation();
+        default -> throw new IllegalArgumentException("There is no part '" + part + "'; there are " + String.join(", ", PARTS) + ".");
+      };
+      System.out.println("\n" + text);
+      page.put(part, text.strip() + "\n\nMeasured on " + LocalDate.now() + ".");
+    }
+  }
+
+  private static String iterations(Rounds rounds, int count, List<Shape> shapes, Path out) throws Exception {
+    Duels duels = new Duels(rounds, count);
+    String text = duels.iterations(shapes);
+    File picture = Files.createDirectories(out.resolve("images")).resolve("performance.png").toFile();
+    Picture.draw(duels.results(), picture);
+    return "![How many times as long as ours an iteration takes](images/performance.png)\n\n" + text + rounds(count);
+  }
+
+  private static String rounds(int count) {
+    return "\nRounds: " + count + ".\n";
+  }
+
+  private static <T> List<T> chosen(String option, String[] args, List<T> all, Function<String, T> parse) throws Exception {
+    String named = Utils.getOption(option, args).strip();
+    return named.isEmpty() ? all : Stream.of(named.split("[ ,]+")).map(parse).toList();
+  }
+}

@@ -1,0 +1,59 @@
+package pairclust.benchmark;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** What was set out to be reached, against what was measured. */
+final class Goals {
+
+  private final Results results;
+  private final Table table = new Table("goal", "shape", "wanted", "measured", "reached");
+  private boolean empty = true;
+
+  Goals(Results results) {
+    this.results = results;
+  }
+
+  /** Adds that one must be so many times as fast as the quickest of some others. */
+  Goals atLeast(double wanted, String goal, Contestant quick, List<Contestant> others, Shape... shapes) {
+    Stream.of(shapes).filter(shape -> results.has(shape, quick) && others.stream().anyMatch(other -> results.has(shape, other)))
+        .forEach(shape -> {
+          Sample.Spread ratio = results.ratio(shape, results.quickest(shape, others), quick);
+          add(goal, shape, "at least " + times(wanted), ratio, ratio.median() >= wanted);
+        });
+    return this;
+  }
+
+  /** Adds that one may take at most so many times as long as another. */
+  Goals atMost(double wanted, String goal, Contestant slow, Contestant quick, Shape... shapes) {
+    Stream.of(shapes).filter(shape -> results.has(shape, quick) && results.has(shape, slow)).forEach(shape -> {
+      Sample.Spread ratio = results.ratio(shape, slow, quick);
+      add(goal, shape, "at most " + times(wanted), ratio, ratio.median() <= wanted);
+    });
+    return this;
+  }
+
+  private void add(String goal, Shape shape, String wanted, Sample.Spread ratio, boolean reached) {
+    table.add(goal, shape.name(), wanted, spread(ratio), reached ? "yes" : "**no**");
+    empty = false;
+  }
+
+  static String spread(Sample.Spread spread) {
+    return times(spread.median()) + " (" + digits(spread.least()) + " to " + digits(spread.most()) + ")";
+  }
+
+  private static String times(double value) {
+    return digits(value) + " times";
+  }
+
+  /** Returns a number with about three digits. */
+  static String digits(double value) {
+    return String.format(Locale.ROOT, value >= 99.5 ? "%.0f" : value >= 9.95 ? "%.1f" : "%.2f", value);
+  }
+
+  @Override
+  public String toString() {
+    return empty ? "" : table.toString();
+  }
+}
