@@ -18,8 +18,8 @@ public final class Benchmark {
   }
 
   /**
-   * @param args -parts and -shapes, names separated by blanks, all if there are none; -rounds, how many; -work, a folder for the data; -out,
-   *     the folder of the page; -script, the program for scikit-learn
+   * @param args -parts and -shapes, names separated by blanks, all if there are none; -rounds, how many; -work, a folder for the data;
+   *     -out, the folder of the page; -script, the program for scikit-learn
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {

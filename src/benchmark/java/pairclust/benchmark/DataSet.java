@@ -8,7 +8,9 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
@@ -33,6 +35,9 @@ import weka.core.SparseInstance;
  */
 record DataSet(double[][] values, int[][] indices, int dimensions, int[] classes, double[][] start) {
 
+  private static final Set<StandardOpenOption> ANEW =
+      EnumSet.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
+
   void write(Path folder, Shape shape) throws IOException {
     write(file(folder, shape, "values"), values);
     write(file(folder, shape, "start"), start);
@@ -55,7 +60,7 @@ record DataSet(double[][] values, int[][] indices, int dimensions, int[] classes
   }
 
   private static void write(Path file, double[][] rows) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+    try (FileChannel channel = FileChannel.open(file, ANEW)) {
       for (double[] row : rows) {
         ByteBuffer bytes = ByteBuffer.allocate(row.length * Double.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         bytes.asDoubleBuffer().put(row);
@@ -65,7 +70,7 @@ record DataSet(double[][] values, int[][] indices, int dimensions, int[] classes
   }
 
   private static void write(Path file, int[][] rows) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+    try (FileChannel channel = FileChannel.open(file, ANEW)) {
       for (int[] row : rows) {
         ByteBuffer bytes = ByteBuffer.allocate(row.length * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         bytes.asIntBuffer().put(row);

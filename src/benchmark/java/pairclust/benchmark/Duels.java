@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Times contestants against each other, round by round: one run of each, then all again, so that the noise of the machine hits all alike. */
+/** Times contestants against each other: in each round one run of every one, so that the noise of the machine hits all alike. */
 final class Duels {
 
   private static final List<Contestant> WEKA = kind(Contestant.Kind.WEKA);

@@ -36,8 +36,8 @@ final class Duties {
       millis[round] = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - began) / 1e6;
     }
     Sample.Spread spread = Sample.Spread.of(millis);
-    return String.format(Locale.ROOT, "All external measures of 1,000,000 rows in 20 clusters with 50,000 pairs, over all rows and over those in"
-        + " no pair: %s ms (%s to %s; mean NMI %.4f).", Goals.digits(spread.median()), Goals.digits(spread.least()),
+    return String.format(Locale.ROOT, "All external measures of 1,000,000 rows in 20 clusters with 50,000 pairs, over all rows and over"
+        + " those in no pair: %s ms (%s to %s; mean NMI %.4f).", Goals.digits(spread.median()), Goals.digits(spread.least()),
         Goals.digits(spread.most()), nmi / 2);
   }
 
@@ -67,7 +67,7 @@ final class Duties {
       millis[i] = (System.nanoTime() - asked) / 1e6;
     }
     Sample.Spread spread = Sample.Spread.of(millis);
-    return String.format(Locale.ROOT, "Interrupted at %d different moments on 200,000 rows of 100 attributes, a build went on for %s ms at most"
-        + " (median %s ms).", millis.length, Goals.digits(spread.most()), Goals.digits(spread.median()));
+    return String.format(Locale.ROOT, "Interrupted at %d different moments on 200,000 rows of 100 attributes, a build went on for %s ms at"
+        + " most (median %s ms).", millis.length, Goals.digits(spread.most()), Goals.digits(spread.median()));
   }
 }

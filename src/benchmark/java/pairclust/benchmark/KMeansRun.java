@@ -86,7 +86,8 @@ public class KMeansRun {
   }
 
   private static double processorNanos() {
-    long collectorMillis = ManagementFactory.getGarbageCollectorMXBeans().stream().mapToLong(GarbageCollectorMXBean::getCollectionTime).sum();
+    long collectorMillis =
+        ManagementFactory.getGarbageCollectorMXBeans().stream().mapToLong(GarbageCollectorMXBean::getCollectionTime).sum();
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() + 1e6 * collectorMillis;
   }
 }

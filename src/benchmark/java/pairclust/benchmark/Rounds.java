@@ -123,7 +123,8 @@ final class Rounds {
   /** Returns what a program prints; nothing if it is not there or fails. */
   private static List<String> lines(String... command) throws IOException, InterruptedException {
     ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
-    List.of("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "BLIS_NUM_THREADS").forEach(name -> builder.environment().put(name, "1"));
+    List.of("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "BLIS_NUM_THREADS")
+        .forEach(name -> builder.environment().put(name, "1"));
     Process process;
     try {
       process = builder.start();

@@ -37,8 +37,8 @@ record Sample(double wall, double processor) {
     static Spread of(double... values) {
       double[] sorted = values.clone();
       Arrays.sort(sorted);
-      int half = sorted.length / 2;
-      return new Spread(sorted[0], sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2, sorted[sorted.length - 1]);
+      double middle = (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+      return new Spread(sorted[0], middle, sorted[sorted.length - 1]);
     }
   }
 }

@@ -62,8 +62,8 @@ final class Scaling {
     for (int pairs = 1_000; pairs <= rows; pairs *= 10) {
       table.add(pairsCells(rows, pairs));
     }
-    return "On " + number(rows) + " rows of two dimensions. Two and three classes: random pairs of rows, linked as their classes say; a chain"
-        + " links each row with the next. In all: seconds of the processor from the pairs to the clusters, at most " + ITERATIONS
+    return "On " + number(rows) + " rows of two dimensions. Two and three classes: random pairs of rows, linked as their classes say; a"
+        + " chain links each row with the next. In all: seconds of the processor from the pairs to the clusters, at most " + ITERATIONS
         + " iterations a start; where pairs stay violated one more start follows.\n\n" + table;
   }
 

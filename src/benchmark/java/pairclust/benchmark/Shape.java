@@ -1,6 +1,7 @@
 package pairclust.benchmark;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Random;
 import java.util.SplittableRandom;
 
@@ -36,7 +37,8 @@ enum Shape {
 
   @Override
   public String toString() {
-    return String.format("%s: n=%,d d=%,d k=%d%s", name(), rows, dimensions, clusters, isSparse() ? ", " + nonZeros + " non-zeros a row" : "");
+    return String.format(Locale.ROOT, "%s: n=%,d d=%,d k=%d%s", name(), rows, dimensions, clusters,
+        isSparse() ? ", " + nonZeros + " non-zeros a row" : "");
   }
 
   /** Draws the data. */
