@@ -1,6 +1,5 @@
 package pairclust.benchmark;
 
-import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -13,13 +12,14 @@ import weka.core.Utils;
 public final class Benchmark {
 
   private static final List<String> PARTS = List.of("checks", "iterations", "whole", "sizes", "pairs", "stop", "evaluation");
+  private static final String PICTURE = "performance.png";
 
   private Benchmark() {
   }
 
   /**
-   * @param args -parts and -shapes, names separated by blanks, all if there are none; -rounds, how many; -work, a folder for the data;
-   *     -out, the folder of the page; -script, the program for scikit-learn
+   * @param args -parts, -shapes and -contestants, names separated by blanks, all if there are none; -rounds, how many; -work, a folder for
+   *     the data; -out, the folder of the page; -script, the program for scikit-learn
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {
@@ -29,6 +29,7 @@ public final class Benchmark {
     Path work = Path.of(Utils.getOption("work", args));
     Path out = Path.of(Utils.getOption("out", args));
     Rounds rounds = new Rounds(work.resolve("data"), Path.of(Utils.getOption("script", args)));
+    Duels duels = new Duels(rounds, count, chosen("contestants", args, List.of(), Contestant::valueOf), work);
     Page page = new Page(out.resolve("performance.md"));
     page.put("machine", Machine.describe(rounds));
     if (parts.contains("iterations") || parts.contains("whole")) {
@@ -37,8 +38,9 @@ public final class Benchmark {
     for (String part : parts) {
       String text = switch (part) {
         case "checks" -> Checks.run(shapes);
-        case "iterations" -> iterations(rounds, count, shapes, out);
-        case "whole" -> new Duels(rounds, count).whole(shapes) + rounds(count);
+        case "iterations" -> "![How many times as long as ours an iteration takes](images/" + PICTURE + ")\n\n"
+            + duels.iterations(shapes, Files.createDirectories(out.resolve("images")).resolve(PICTURE));
+        case "whole" -> duels.whole(shapes);
         case "sizes" -> Scaling.sizes();
         case "pairs" -> Scaling.pairs();
         case "stop" -> Duties.stop();
@@ -48,18 +50,6 @@ public final class Benchmark {
       System.out.println("\n" + text);
       page.put(part, text.strip() + "\n\nMeasured on " + LocalDate.now() + ".");
     }
-  }
-
-  private static String iterations(Rounds rounds, int count, List<Shape> shapes, Path out) throws Exception {
-    Duels duels = new Duels(rounds, count);
-    String text = duels.iterations(shapes);
-    File picture = Files.createDirectories(out.resolve("images")).resolve("performance.png").toFile();
-    Picture.draw(duels.results(), picture);
-    return "![How many times as long as ours an iteration takes](images/performance.png)\n\n" + text + rounds(count);
-  }
-
-  private static String rounds(int count) {
-    return "\nRounds: " + count + ".\n";
   }
 
   private static <T> List<T> chosen(String option, String[] args, List<T> all, Function<String, T> parse) throws Exception {

@@ -8,9 +8,7 @@ import elki.clustering.kmeans.ShallotKMeans;
 import elki.clustering.kmeans.SimplifiedElkanKMeans;
 import elki.clustering.kmeans.YinYangKMeans;
 import elki.distance.minkowski.SquaredEuclideanDistance;
-import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import pairclust.distortion.Measure;
 import weka.clusterers.PCKMeans;
 import weka.clusterers.SimpleKMeans;
@@ -59,35 +57,42 @@ enum Contestant {
   WHOLE_WEKA("SimpleKMeans", Kind.WHOLE, true, Pace.WHOLE, () -> new WekaBuild(SimpleKMeans.class, "")),
   WHOLE_WEKA_FAST("SimpleKMeans -fast, no normalisation", Kind.WHOLE, true, Pace.WHOLE,
       () -> new WekaBuild(SimpleKMeans.class, "-fast -A \"weka.core.EuclideanDistance -D\"")),
-  TEN_STARTS("PCKMeans, ten starts", Kind.STARTS, true, Pace.WHOLE, () -> new WekaBuild(PCKMeans.class, "-starts 10"));
+  TEN_STARTS("PCKMeans, ten starts", Kind.WHOLE, true, Pace.WHOLE, () -> new WekaBuild(PCKMeans.class, "-starts 10"));
 
   /** Whose it is, and in which table it stands. */
-  enum Kind { OURS, TEXT, WEKA, ELKI, OTHERS, PYTHON, WHOLE, STARTS }
+  enum Kind { OURS, TEXT, WEKA, ELKI, OTHERS, PYTHON, WHOLE }
 
   /** How many iterations after the first are timed, and how often: of what takes long, less. */
   enum Pace {
 
     /** Many iterations, several times; what keeps bounds gets quicker as it goes on and must be let go on. */
-    QUICK(20, 20, 3),
+    QUICK(20, 20, 20, 2),
     /** Iterations that are all alike. */
-    STEADY(20, 5, 1),
-    /** Iterations that are all alike and take long. */
-    SLOW(8, 2, 1),
+    STEADY(20, 5, 5, 1),
+    /** Iterations that are all alike and take long, and very long on text. */
+    SLOW(8, 2, 1, 1),
     /** No single iterations: from the data to convergence. */
-    WHOLE(0, 0, 1);
+    WHOLE(0, 0, 0, 1);
 
     private final int onSmallShape;
-    private final int onLargeShape;
+    private final int onLargeShapes;
+    private final int onText;
     final int repeats;
 
-    Pace(int onSmallShape, int onLargeShape, int repeats) {
+    Pace(int onSmallShape, int onLargeShapes, int onText, int repeats) {
       this.onSmallShape = onSmallShape;
-      this.onLargeShape = onLargeShape;
+      this.onLargeShapes = onLargeShapes;
+      this.onText = onText;
       this.repeats = repeats;
     }
 
     int iterations(Shape shape) {
-      return shape == Shape.A ? onSmallShape : onLargeShape;
+      return shape == Shape.A ? onSmallShape : shape == Shape.T ? onText : onLargeShapes;
+    }
+
+    /** How often it runs untimed before; what takes minutes is compiled in its first seconds. */
+    int warmups(Shape shape) {
+      return this == SLOW && shape == Shape.T ? 0 : this == QUICK && shape == Shape.A ? 2 : 1;
     }
   }
 
@@ -119,9 +124,5 @@ enum Contestant {
   /** Whether several threads share the work: then the time on the clock counts, not the time of the processor. */
   boolean isParallel() {
     return this == OURS_2;
-  }
-
-  static List<Contestant> of(Kind kind, Shape shape) {
-    return Stream.of(values()).filter(contestant -> contestant.kind == kind && contestant.canDo(shape)).toList();
   }
 }

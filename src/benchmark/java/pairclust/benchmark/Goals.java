@@ -9,7 +9,6 @@ final class Goals {
 
   private final Results results;
   private final Table table = new Table("goal", "shape", "wanted", "measured", "reached");
-  private boolean empty = true;
 
   Goals(Results results) {
     this.results = results;
@@ -36,11 +35,14 @@ final class Goals {
 
   private void add(String goal, Shape shape, String wanted, Sample.Spread ratio, boolean reached) {
     table.add(goal, shape.name(), wanted, spread(ratio), reached ? "yes" : "**no**");
-    empty = false;
   }
 
-  static String spread(Sample.Spread spread) {
-    return times(spread.median()) + " (" + digits(spread.least()) + " to " + digits(spread.most()) + ")";
+  private static String spread(Sample.Spread spread) {
+    return times(spread.median()) + " (" + range(spread) + ")";
+  }
+
+  static String range(Sample.Spread spread) {
+    return digits(spread.least()) + " to " + digits(spread.most());
   }
 
   private static String times(double value) {
@@ -54,6 +56,6 @@ final class Goals {
 
   @Override
   public String toString() {
-    return empty ? "" : table.toString();
+    return table.toString();
   }
 }

@@ -1,5 +1,8 @@
 package pairclust.benchmark;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -8,13 +11,34 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-/** Times by shape, contestant and round. */
+/** Times by shape, contestant and round, kept in a file: a run of one shape leaves what was measured on the others. */
 final class Results {
 
+  private final Path file;
   private final Map<Shape, Map<Contestant, List<Sample>>> samples = new EnumMap<>(Shape.class);
 
-  void add(Shape shape, Contestant contestant, Sample sample) {
+  /** @param file what was measured before, if it exists; one line a sample: shape, contestant, nanoseconds on the clock, of the processor */
+  Results(Path file) throws IOException {
+    this.file = file;
+    for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
+      String[] cells = line.split(",");
+      put(Shape.valueOf(cells[0]), Contestant.valueOf(cells[1]), new Sample(Double.parseDouble(cells[2]), Double.parseDouble(cells[3])));
+    }
+  }
+
+  private void put(Shape shape, Contestant contestant, Sample sample) {
     samples.computeIfAbsent(shape, s -> new EnumMap<>(Contestant.class)).computeIfAbsent(contestant, c -> new ArrayList<>()).add(sample);
+  }
+
+  /** Replaces all that is known of a shape. */
+  void replace(Shape shape, List<Duels.Timed> timed) throws IOException {
+    samples.remove(shape);
+    timed.forEach(one -> put(shape, one.contestant(), one.sample()));
+    List<String> lines = new ArrayList<>();
+    samples.forEach((s, row) -> row.forEach((contestant, list) -> list
+        .forEach(sample -> lines.add(s.name() + "," + contestant.name() + "," + sample.wall() + "," + sample.processor()))));
+    Files.createDirectories(file.toAbsolutePath().getParent());
+    Files.write(file, lines);
   }
 
   Set<Shape> shapes() {
@@ -27,6 +51,10 @@ final class Results {
 
   boolean has(Shape shape, Contestant contestant) {
     return samples.getOrDefault(shape, Map.of()).containsKey(contestant);
+  }
+
+  int rounds(Shape shape, Contestant contestant) {
+    return samples.get(shape).get(contestant).size();
   }
 
   /** Returns the milliseconds: of the processor, or on the clock where several threads share the work. */

@@ -86,7 +86,7 @@ final class Rounds {
     int length = contestant.pace == Contestant.Pace.WHOLE ? 1 : 2;
     Options options = new OptionsBuilder().include(KMeansRun.class.getName()).forks(1).verbosity(VerboseMode.SILENT)
         .param("contestant", contestant.name()).param("shape", shape.name()).param("iterations", turns)
-        .warmupIterations(length * contestant.pace.repeats).measurementIterations(length * contestant.pace.repeats)
+        .warmupIterations(length * contestant.pace.warmups(shape)).measurementIterations(length * contestant.pace.repeats)
         .shouldFailOnError(true)
         .jvmArgs("-Xms4g", "-Xmx4g", "-Xmn2g", "-XX:+UseSerialGC", "-Djava.util.concurrent.ForkJoinPool.common.parallelism=0",
             "-Djava.awt.headless=true", "-Dweka.packageManager.offline=true", "-Dweka.packageManager.loadPackages=false",
