@@ -47,20 +47,19 @@ enum Contestant {
   ELKI_YINYANG("ELKI Yinyang", Kind.ELKI, false, Pace.QUICK,
       () -> new Elki((k, iterations, start) -> new YinYangKMeans<>(k, iterations, start, Math.max(1, k / 10)))),
 
-  COMMONS_MATH("commons-math3", Kind.OTHERS, false, Pace.STEADY, CommonsMath::new),
-  SMILE_TREE("Smile, tree", Kind.OTHERS, false, Pace.STEADY, () -> new Smile(true)),
-  SMILE_LLOYD("Smile Lloyd", Kind.OTHERS, false, Pace.STEADY, () -> new Smile(false)),
+  COMMONS_MATH("commons-math3", Kind.COMMONS, false, Pace.STEADY, CommonsMath::new),
+  SMILE_TREE("Smile, tree", Kind.SMILE, false, Pace.STEADY, () -> new Smile(true)),
+  SMILE_LLOYD("Smile Lloyd", Kind.SMILE, false, Pace.STEADY, () -> new Smile(false)),
   SKLEARN("scikit-learn Lloyd", Kind.PYTHON, true, Pace.QUICK, null),
   SKLEARN_ELKAN("scikit-learn Elkan", Kind.PYTHON, false, Pace.QUICK, null),
 
   WHOLE("PCKMeans, one start", Kind.WHOLE, true, Pace.WHOLE, () -> new WekaBuild(PCKMeans.class, "-starts 1")),
-  WHOLE_WEKA("SimpleKMeans", Kind.WHOLE, true, Pace.WHOLE, () -> new WekaBuild(SimpleKMeans.class, "")),
-  WHOLE_WEKA_FAST("SimpleKMeans -fast, no normalisation", Kind.WHOLE, true, Pace.WHOLE,
+  WHOLE_WEKA_FAST("SimpleKMeans -fast, no normalisation", Kind.WHOLE, false, Pace.WHOLE,
       () -> new WekaBuild(SimpleKMeans.class, "-fast -A \"weka.core.EuclideanDistance -D\"")),
   TEN_STARTS("PCKMeans, ten starts", Kind.WHOLE, true, Pace.WHOLE, () -> new WekaBuild(PCKMeans.class, "-starts 10"));
 
   /** Whose it is, and in which table it stands. */
-  enum Kind { OURS, TEXT, WEKA, ELKI, OTHERS, PYTHON, WHOLE }
+  enum Kind { OURS, TEXT, WEKA, ELKI, COMMONS, SMILE, PYTHON, WHOLE }
 
   /** How many iterations after the first are timed, and how often: of what takes long, less. */
   enum Pace {
@@ -100,9 +99,8 @@ enum Contestant {
   final Kind kind;
   final Pace pace;
 
-  /** Whether it can work on sparse rows. */
+  /** Whether it can work on sparse rows, in a time that can be waited for. */
   private final boolean sparse;
-
   private final Supplier<Engine> engine;
 
   Contestant(String label, Kind kind, boolean sparse, Pace pace, Supplier<Engine> engine) {

@@ -14,6 +14,8 @@ final class Duels {
   private static final List<Contestant> WEKA = kinds(Contestant.Kind.WEKA);
   private static final List<Contestant> ELKI = kinds(Contestant.Kind.ELKI);
   private static final List<Contestant> SKLEARN = List.of(Contestant.SKLEARN);
+  private static final List<Contestant> PEERS =
+      kinds(Contestant.Kind.WEKA, Contestant.Kind.ELKI, Contestant.Kind.SMILE, Contestant.Kind.PYTHON);
 
   private final Rounds rounds;
   private final int count;
@@ -27,7 +29,7 @@ final class Duels {
   /**
    * @param rounds times them
    * @param count how many rounds
-   * @param chosen who takes part; nobody stands for all that matter: ours, and of SimpleKMeans and ELKI the plain and the quickest
+   * @param chosen who takes part; nobody stands for all that matter: ours, and of each peer the quickest
    * @param work the folder of the results
    */
   Duels(Rounds rounds, int count, List<Contestant> chosen, Path work) throws IOException {
@@ -61,21 +63,16 @@ final class Duels {
     return "Milliseconds of the processor for one iteration (two threads: on the clock): the median of the rounds, and the least and the"
         + " most. The ratio says how many times as long as ours without pairs it takes, round by round.\n\n"
         + table(iterations, Contestant.OURS) + "What was set out to be reached:\n\n" + goals
-        + "\nAll options of SimpleKMeans and all algorithms of ELKI, tried once to find out which to measure above, ms:\n\n" + triedTable();
+        + "\nAll options and algorithms of the peers, each tried once to find out which to measure above, ms:\n\n" + triedTable();
   }
 
-  /** Tries all options of SimpleKMeans and all algorithms of ELKI once, and returns who is worth more. */
+  /** Tries all options and algorithms of the peers once, and returns who is worth more: ours, and of each peer the quickest. */
   private List<Contestant> whoMatters(Shape shape) throws Exception {
-    tried.replace(shape, play(shape, 1, Stream.concat(WEKA.stream(), ELKI.stream()).toList()));
-    List<Contestant> contestants = new ArrayList<>(
-        kinds(Contestant.Kind.OURS, Contestant.Kind.TEXT, Contestant.Kind.OTHERS, Contestant.Kind.PYTHON));
-    contestants.add(Contestant.WEKA);
-    contestants.add(tried.quickest(shape, WEKA));
-    if (!shape.isSparse()) {
-      contestants.add(Contestant.ELKI_LLOYD);
-      contestants.add(tried.quickest(shape, ELKI));
-    }
-    return contestants.stream().distinct().toList();
+    tried.replace(shape, play(shape, 1, PEERS));
+    Stream<Contestant> quickest = Stream.of(WEKA, ELKI, kinds(Contestant.Kind.SMILE), kinds(Contestant.Kind.PYTHON))
+        .filter(peers -> peers.stream().anyMatch(peer -> tried.has(shape, peer))).map(peers -> tried.quickest(shape, peers));
+    return Stream.of(kinds(Contestant.Kind.OURS, Contestant.Kind.TEXT, Contestant.Kind.COMMONS).stream(), SKLEARN.stream(), quickest)
+        .flatMap(some -> some).distinct().sorted().toList();
   }
 
   /** Times whole builds, and ten starts against one. */
@@ -85,8 +82,7 @@ final class Duels {
     }
     Shape[] all = Shape.values();
     Goals goals = new Goals(builds)
-        .atLeast(10, "buildClusterer against the quicker SimpleKMeans", Contestant.WHOLE,
-            List.of(Contestant.WHOLE_WEKA, Contestant.WHOLE_WEKA_FAST), all)
+        .atLeast(10, "buildClusterer against SimpleKMeans", Contestant.WHOLE, List.of(Contestant.WHOLE_WEKA_FAST), all)
         .atMost(3, "ten starts against one", Contestant.TEN_STARTS, Contestant.WHOLE, all);
     return "Milliseconds of the processor for `buildClusterer` from `Instances` to convergence, at most " + Rounds.MOST_ITERATIONS
         + " iterations, each seeded in its own way.\n\n" + table(builds, Contestant.WHOLE) + "What was set out to be reached:\n\n" + goals;
@@ -123,7 +119,7 @@ final class Duels {
 
   private String triedTable() {
     Table table = new Table("", "A", "B", "C", "T");
-    for (Contestant contestant : Stream.concat(WEKA.stream(), ELKI.stream()).toList()) {
+    for (Contestant contestant : PEERS) {
       List<String> cells = new ArrayList<>(List.of(contestant.label));
       for (Shape shape : Shape.values()) {
         cells.add(tried.has(shape, contestant) ? Goals.digits(tried.millis(shape, contestant).median()) : "-");

@@ -44,7 +44,7 @@ final class Duties {
   /** Interrupts builds at many moments and tells how long they went on. */
   static String stop() throws InterruptedException {
     int[] classes = IntStream.range(0, 200_000).map(i -> i % 50).toArray();
-    Instances data = Shape.blobs(classes.length, 100, 50, classes).instances();
+    Instances data = Shape.clouds(classes.length, 100, 50, classes).instances();
     double[] millis = new double[40];
     for (int i = 0; i < millis.length; i++) {
       Thread thread = new Thread(() -> {

@@ -17,7 +17,7 @@ final class Results {
   private final Path file;
   private final Map<Shape, Map<Contestant, List<Sample>>> samples = new EnumMap<>(Shape.class);
 
-  /** @param file what was measured before, if it exists; one line a sample: shape, contestant, nanoseconds on the clock, of the processor */
+  /** @param file what was measured before, if it exists; per sample a line: shape, contestant, ns on the clock, ns of the processor */
   Results(Path file) throws IOException {
     this.file = file;
     for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {

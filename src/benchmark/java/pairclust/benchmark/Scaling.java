@@ -105,7 +105,7 @@ final class Scaling {
 
   private static Growth measure(int rows, int dimensions, int clusters, ConstraintSet pairs) throws InterruptedException {
     double before = usedBytes();
-    Measure.Prepared prepared = Measure.EUCLIDEAN.prepare(clouds(rows, dimensions, clusters));
+    Measure.Prepared prepared = Measure.EUCLIDEAN.prepare(draw(rows, dimensions, clusters));
     Watch watch = new Watch();
     long began = watch.nanos();
     Problem problem = new Problem(prepared.points(), prepared.distortion(), clusters, pairs);
@@ -119,21 +119,13 @@ final class Scaling {
     return new Growth(watch.iterationNanos(), total, watch.mostBytes - before);
   }
 
-  /** Draws overlapping clouds straight into our own structures. */
-  private static DensePoints clouds(int rows, int dimensions, int clusters) {
-    Random random = new Random(1);
-    double[][] centres = new double[clusters][];
-    for (int h = 0; h < clusters; h++) {
-      centres[h] = random.doubles(dimensions).toArray();
-    }
-    double deviation = Math.sqrt(dimensions / 6.0) / 2;
+  /** Draws rows straight into our own structures. */
+  private static DensePoints draw(int rows, int dimensions, int clusters) {
+    Clouds clouds = new Clouds(dimensions, clusters);
     DensePoints.Builder builder = new DensePoints.Builder(dimensions);
     double[] row = new double[dimensions];
     for (int i = 0; i < rows; i++) {
-      double[] centre = centres[i % clusters];
-      for (int j = 0; j < dimensions; j++) {
-        row[j] = centre[j] + deviation * random.nextGaussian();
-      }
+      clouds.draw(i % clusters, row);
       builder.add(row);
     }
     return builder.build();

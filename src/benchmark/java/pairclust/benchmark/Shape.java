@@ -44,25 +44,15 @@ enum Shape {
   /** Draws the data. */
   DataSet draw() {
     int[] classes = new SplittableRandom(5).ints(rows, 0, clusters).toArray();
-    return isSparse() ? words(classes) : blobs(rows, dimensions, clusters, classes);
+    return isSparse() ? words(classes) : clouds(rows, dimensions, clusters, classes);
   }
 
-  /**
-   * Draws normal clouds that overlap: neighbouring centres are some three standard deviations apart, whatever the number of dimensions,
-   * so that rows still move after twenty iterations.
-   */
-  static DataSet blobs(int rows, int dimensions, int clusters, int[] classes) {
-    Random random = new Random(1);
-    double[][] centres = new double[clusters][];
-    for (int h = 0; h < clusters; h++) {
-      centres[h] = random.doubles(dimensions).toArray();
-    }
-    double deviation = Math.sqrt(dimensions / 6.0) / 3;
+  /** Draws rows of clouds. */
+  static DataSet clouds(int rows, int dimensions, int clusters, int[] classes) {
+    Clouds clouds = new Clouds(dimensions, clusters);
     double[][] values = new double[rows][dimensions];
     for (int i = 0; i < rows; i++) {
-      for (int j = 0; j < dimensions; j++) {
-        values[i][j] = centres[classes[i]][j] + deviation * random.nextGaussian();
-      }
+      clouds.draw(classes[i], values[i]);
     }
     int[] first = firstRows(rows, clusters);
     double[][] start = new double[clusters][];
@@ -77,12 +67,12 @@ enum Shape {
     for (int j = 0; j < dimensions; j++) {
       zipf[j] = (j == 0 ? 0 : zipf[j - 1]) + 1.0 / (j + 10);
     }
-    int[][] values = new int[clusters][];
-    Arrays.setAll(values, h -> permutation(dimensions, random));
+    int[][] topics = new int[clusters][];
+    Arrays.setAll(topics, h -> permutation(dimensions, random));
     int[][] indices = new int[rows][];
     double[][] weights = new double[rows][];
     for (int i = 0; i < rows; i++) {
-      int[] topic = values[classes[i]];
+      int[] topic = topics[classes[i]];
       int[] words = random.doubles().map(u -> u * zipf[dimensions - 1]).mapToInt(u -> Math.abs(Arrays.binarySearch(zipf, u) + 1))
           .map(word -> random.nextBoolean() ? topic[word] : word).distinct().limit(nonZeros).sorted().toArray();
       double[] tf = random.doubles(nonZeros).map(u -> 1 - Math.log(1 - u)).toArray();
