@@ -63,7 +63,7 @@ final class Duels {
     return "Milliseconds of the processor for one iteration (two threads: on the clock): the median of the rounds, and the least and the"
         + " most. The ratio says how many times as long as ours without pairs it takes, round by round.\n\n"
         + table(iterations, Contestant.OURS) + "What was set out to be reached:\n\n" + goals
-        + "\nAll options and algorithms of the peers, each tried once to find out which to measure above, ms:\n\n" + triedTable();
+        + (tried.shapes().isEmpty() ? "" : "\nAll options and algorithms of the peers, each tried once, ms:\n\n" + triedTable());
   }
 
   /** Tries all options and algorithms of the peers once, and returns who is worth more: ours, and of each peer the quickest. */
@@ -106,7 +106,7 @@ final class Duels {
   private static String table(Results results, Contestant against) {
     StringBuilder text = new StringBuilder();
     for (Shape shape : results.shapes()) {
-      Table table = new Table(shape + ", " + results.rounds(shape, against) + " rounds", "ms", "least to most", "ratio", "least to most");
+      Table table = new Table(shape + "; rounds: " + results.rounds(shape, against), "ms", "least to most", "ratio", "least to most");
       for (Contestant contestant : results.contestants(shape)) {
         Sample.Spread millis = results.millis(shape, contestant);
         Sample.Spread ratio = results.ratio(shape, contestant, against);
@@ -118,10 +118,10 @@ final class Duels {
   }
 
   private String triedTable() {
-    Table table = new Table("", "A", "B", "C", "T");
+    Table table = new Table(Stream.concat(Stream.of(""), tried.shapes().stream().map(Shape::name)).toArray(String[]::new));
     for (Contestant contestant : PEERS) {
       List<String> cells = new ArrayList<>(List.of(contestant.label));
-      for (Shape shape : Shape.values()) {
+      for (Shape shape : tried.shapes()) {
         cells.add(tried.has(shape, contestant) ? Goals.digits(tried.millis(shape, contestant).median()) : "-");
       }
       table.add(cells.toArray(String[]::new));

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 final class Goals {
 
   private final Results results;
-  private final Table table = new Table("goal", "shape", "wanted", "measured", "reached");
+  private final Table table = new Table("goal", "shape", "times wanted", "measured", "reached");
 
   Goals(Results results) {
     this.results = results;
@@ -19,7 +19,7 @@ final class Goals {
     Stream.of(shapes).filter(shape -> results.has(shape, quick) && others.stream().anyMatch(other -> results.has(shape, other)))
         .forEach(shape -> {
           Sample.Spread ratio = results.ratio(shape, results.quickest(shape, others), quick);
-          add(goal, shape, "at least " + times(wanted), ratio, ratio.median() >= wanted);
+          add(goal, shape, "at least " + digits(wanted), ratio, ratio.median() >= wanted);
         });
     return this;
   }
@@ -28,7 +28,7 @@ final class Goals {
   Goals atMost(double wanted, String goal, Contestant slow, Contestant quick, Shape... shapes) {
     Stream.of(shapes).filter(shape -> results.has(shape, quick) && results.has(shape, slow)).forEach(shape -> {
       Sample.Spread ratio = results.ratio(shape, slow, quick);
-      add(goal, shape, "at most " + times(wanted), ratio, ratio.median() <= wanted);
+      add(goal, shape, "at most " + digits(wanted), ratio, ratio.median() <= wanted);
     });
     return this;
   }
@@ -38,20 +38,16 @@ final class Goals {
   }
 
   private static String spread(Sample.Spread spread) {
-    return times(spread.median()) + " (" + range(spread) + ")";
+    return digits(spread.median()) + " (" + range(spread) + ")";
   }
 
   static String range(Sample.Spread spread) {
     return digits(spread.least()) + " to " + digits(spread.most());
   }
 
-  private static String times(double value) {
-    return digits(value) + " times";
-  }
-
   /** Returns a number with about three digits. */
   static String digits(double value) {
-    return String.format(Locale.ROOT, value >= 99.5 ? "%.0f" : value >= 9.95 ? "%.1f" : "%.2f", value);
+    return String.format(Locale.ROOT, value >= 99.5 ? "%,.0f" : value >= 9.95 ? "%.1f" : "%.2f", value);
   }
 
   @Override

@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.LogAxis;
-import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.NumberTickUnit;
 import org.jfree.chart.axis.SymbolAxis;
+import org.jfree.chart.plot.DefaultDrawingSupplier;
 import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYErrorRenderer;
@@ -33,7 +34,7 @@ final class Picture {
         .filter(c -> results.shapes().stream().anyMatch(shape -> results.has(shape, c))).toList();
     XYIntervalSeriesCollection dots = new XYIntervalSeriesCollection();
     for (Shape shape : results.shapes()) {
-      XYIntervalSeries series = new XYIntervalSeries(shape.name());
+      XYIntervalSeries series = new XYIntervalSeries(shape);
       for (Contestant contestant : contestants) {
         if (results.has(shape, contestant)) {
           Sample.Spread ratio = results.ratio(shape, contestant, Contestant.OURS);
@@ -47,14 +48,17 @@ final class Picture {
     names.setInverted(true);
     names.setTickLabelFont(FONT);
     LogAxis times = new LogAxis("times as long as an iteration of PairClust without pairs");
-    times.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
+    times.setBase(2);
+    times.setTickUnit(new NumberTickUnit(1));
     times.setNumberFormatOverride(new DecimalFormat("0.##"));
     times.setTickLabelFont(FONT);
     times.setLabelFont(FONT);
     XYErrorRenderer renderer = new XYErrorRenderer();
     renderer.setDrawYError(false);
-    for (int i = 0; i < dots.getSeriesCount(); i++) {
-      renderer.setSeriesPaint(i, COLOURS[Shape.valueOf((String) dots.getSeriesKey(i)).ordinal()]);
+    for (Shape shape : results.shapes()) {
+      int i = dots.indexOf(shape);
+      renderer.setSeriesPaint(i, COLOURS[shape.ordinal()]);
+      renderer.setSeriesShape(i, DefaultDrawingSupplier.DEFAULT_SHAPE_SEQUENCE[shape.ordinal()]);
       renderer.setSeriesStroke(i, new BasicStroke(1.2f));
     }
     XYPlot plot = new XYPlot(dots, times, names, renderer);
@@ -63,7 +67,8 @@ final class Picture {
     plot.setDomainGridlinePaint(new Color(0xDDDDDD));
     plot.addDomainMarker(new ValueMarker(1, Color.BLACK, new BasicStroke(1)));
     JFreeChart chart = new JFreeChart(null, FONT, plot, true);
+    chart.getLegend().setItemFont(FONT);
     chart.setBackgroundPaint(Color.WHITE);
-    new weka.gui.learningcurve.Picture(560, 60 + 22 * contestants.size(), 110).write(chart, file);
+    new weka.gui.learningcurve.Picture(560, 60 + 26 * contestants.size(), 110).write(chart, file);
   }
 }

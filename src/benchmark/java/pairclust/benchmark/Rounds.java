@@ -94,6 +94,8 @@ final class Rounds {
             "-Dcom.github.fommil.netlib.BLAS=com.github.fommil.netlib.F2jBLAS",
             "-Dcom.github.fommil.netlib.LAPACK=com.github.fommil.netlib.F2jLAPACK",
             "-Dcom.github.fommil.netlib.ARPACK=com.github.fommil.netlib.F2jARPACK",
+            // Smile logs, and that goes nowhere, as it should.
+            "-Dslf4j.internal.verbosity=ERROR",
             "-D" + KMeansRun.FOLDER + "=" + data)
         .build();
     List<Sample> samples = new ArrayList<>();
