@@ -88,14 +88,8 @@ final class Rounds {
         .param("contestant", contestant.name()).param("shape", shape.name()).param("iterations", turns)
         .warmupIterations(length * contestant.pace.warmups(shape)).measurementIterations(length * contestant.pace.repeats)
         .shouldFailOnError(true)
-        .jvmArgs("-Xms4g", "-Xmx4g", "-Xmn2g", "-XX:+UseSerialGC", "-Djava.util.concurrent.ForkJoinPool.common.parallelism=0",
-            "-Djava.awt.headless=true", "-Dweka.packageManager.offline=true", "-Dweka.packageManager.loadPackages=false",
-            // The linear algebra that Weka brings looks for native code first, and complains if there is none.
-            "-Dcom.github.fommil.netlib.BLAS=com.github.fommil.netlib.F2jBLAS",
-            "-Dcom.github.fommil.netlib.LAPACK=com.github.fommil.netlib.F2jLAPACK",
-            "-Dcom.github.fommil.netlib.ARPACK=com.github.fommil.netlib.F2jARPACK",
-            // Smile logs, and that goes nowhere, as it should.
-            "-Dslf4j.internal.verbosity=ERROR",
+        // Besides what this process was started with.
+        .jvmArgsAppend("-Xms4g", "-Xmx4g", "-Xmn2g", "-XX:+UseSerialGC", "-Djava.util.concurrent.ForkJoinPool.common.parallelism=0",
             "-D" + KMeansRun.FOLDER + "=" + data)
         .build();
     List<Sample> samples = new ArrayList<>();
