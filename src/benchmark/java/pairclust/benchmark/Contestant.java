@@ -68,7 +68,7 @@ enum Contestant {
     QUICK(20, 20, 20, 2),
     /** Iterations that are all alike. */
     STEADY(20, 5, 5, 1),
-    /** Iterations that are all alike and take long, and very long on text. */
+    /** Iterations that are all alike and take long. */
     SLOW(8, 2, 1, 1),
     /** No single iterations: from the data to convergence. */
     WHOLE(0, 0, 0, 1);
@@ -89,9 +89,9 @@ enum Contestant {
       return shape == Shape.A ? onSmallShape : shape == Shape.T ? onText : onLargeShapes;
     }
 
-    /** How often it runs untimed before; what takes minutes is compiled in its first seconds. */
+    /** How often it runs untimed before; where that is soon over, more often. */
     int warmups(Shape shape) {
-      return this == SLOW && shape == Shape.T ? 0 : this == QUICK && shape == Shape.A ? 2 : 1;
+      return this == QUICK && shape == Shape.A ? 2 : 1;
     }
   }
 
@@ -113,6 +113,11 @@ enum Contestant {
 
   Engine engine() {
     return engine.get();
+  }
+
+  /** Returns what it is called in a table of a shape. */
+  String label(Shape shape) {
+    return kind == Kind.WEKA && shape.isSparse() ? label + ", on 1 row in " + WekaBuild.SPARSE_SHARE : label;
   }
 
   boolean canDo(Shape shape) {

@@ -8,6 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -103,6 +104,12 @@ record DataSet(double[][] values, int[][] indices, int dimensions, int[] classes
       numbers.get(row);
     }
     return values;
+  }
+
+  /** Returns the first rows only. */
+  DataSet first(int rows) {
+    return new DataSet(Arrays.copyOf(values, rows), indices == null ? null : Arrays.copyOf(indices, rows), dimensions,
+        Arrays.copyOf(classes, rows), start);
   }
 
   /** Returns the rows as PairClust has them. */
