@@ -14,10 +14,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import pairclust.bench.CurveResults.Cell;
 import pairclust.bench.CurveResults.Score;
+import weka.clusterers.ActiveSpectral;
 import weka.clusterers.Clusterer;
 import weka.clusterers.MeasuredClusterer;
 import weka.clusterers.NumberOfClustersRequestable;
 import weka.core.Randomizable;
+import weka.core.SelectedTag;
 import weka.experiment.ConstrainedClustererSplitEvaluator;
 import weka.experiment.ConstraintCurveResultProducer;
 import weka.experiment.ResultListener;
@@ -81,6 +83,9 @@ final class CurveJobs {
       evaluator.setSelection(CurvePlan.selection(scheme));
       if (clusterer instanceof MeasuredClusterer measured) {
         evaluator.setDistance(measured.getDistance());
+      }
+      if (clusterer instanceof ActiveSpectral spectral) {
+        evaluator.setDistance(new SelectedTag(spectral.getDistance().getSelectedTag().getReadable(), MeasuredClusterer.TAGS_DISTANCE));
       }
       producer.setResultListener(new Collector(scheme));
       producer.preProcess();

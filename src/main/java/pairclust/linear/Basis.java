@@ -8,15 +8,27 @@ final class Basis {
 
   private final int rows;
   private final Workers workers;
-  private double[][] vectors = new double[16][];
+  private double[][] vectors;
 
   Basis(int rows, Workers workers) {
     this.rows = rows;
+    this.workers = workers;
+    vectors = new double[16][];
+  }
+
+  /** Takes vectors as they are; at least one. */
+  Basis(double[][] vectors, Workers workers) {
+    rows = vectors[0].length;
+    this.vectors = vectors;
     this.workers = workers;
   }
 
   double[] get(int i) {
     return vectors[i];
+  }
+
+  double[][] range(int from, int to) {
+    return Arrays.copyOfRange(vectors, from, to);
   }
 
   /** Puts a multiple of a vector, which is not copied, into a place. */
@@ -62,7 +74,8 @@ final class Basis {
     return sums;
   }
 
-  private double[][] dots(double[][] others, int count) throws InterruptedException {
+  /** Returns for each of some vectors the products with the first ones of the basis. */
+  double[][] dots(double[][] others, int count) throws InterruptedException {
     double[][] byRange = new double[Workers.ranges(rows)][others.length * count];
     workers.forRanges(rows, (range, from, to) -> {
       for (int c = 0; c < others.length; c++) {
@@ -108,13 +121,27 @@ final class Basis {
     return sums;
   }
 
-  /** Puts such sums in the place of the first vectors; those from there to the end follow them. */
-  void replace(double[][] coefficients, int first, int count, int end) throws InterruptedException {
-    double[][] sums = combined(coefficients, first, count);
-    for (int i = first; i < end; i++) {
-      vectors[count + i - first] = vectors[i];
+  /** Multiplies vectors with a matrix, all at once. */
+  static double[][] multiply(BlockOperator matrix, double[][] columns, Workers workers) throws InterruptedException {
+    int n = matrix.size();
+    int width = columns.length;
+    double[] x = new double[Math.multiplyExact(n, width)];
+    double[] y = new double[n * width];
+    for (int c = 0; c < width; c++) {
+      double[] column = columns[c];
+      for (int row = 0; row < n; row++) {
+        x[row * width + c] = column[row];
+      }
     }
-    System.arraycopy(sums, 0, vectors, 0, count);
+    matrix.multiply(x, y, width, workers);
+    double[][] images = new double[width][n];
+    for (int c = 0; c < width; c++) {
+      double[] image = images[c];
+      for (int row = 0; row < n; row++) {
+        image[row] = y[row * width + c];
+      }
+    }
+    return images;
   }
 
   /** Four sums at a time: the processor need not wait for one addition to begin the next. */

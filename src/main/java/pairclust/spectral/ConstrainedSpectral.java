@@ -128,7 +128,7 @@ public final class ConstrainedSpectral {
     EigenPairs plain = embeddings.plain();
     consider(plain, 0, 0, pairs.agreement(plain.vectors(), workers));
     for (int steps : STEPS) {
-      PairMatrix spread = pairs.spread(graph, steps, workers);
+      PairMatrix spread = pairs.spread(graph, steps, workers, progress::goesOn);
       EigenPairs before = plain;
       for (double price : PRICES) {
         if (!progress.stopped()) {

@@ -1,6 +1,5 @@
 package pairclust.spectral;
 
-import java.util.Arrays;
 import java.util.Locale;
 import pairclust.data.Interrupts;
 import pairclust.kmeans.Workers;
@@ -14,8 +13,7 @@ public final class DenseGraph implements SimilarityGraph {
   /** How much of Java's memory the graph may take; vectors and the rest need room too. */
   private static final double MEMORY_SHARE = 0.8;
 
-  /** So many entries a thread works through before it looks if it was asked to stop: about a hundredth of a second. */
-  private static final int ENTRIES_AT_A_TIME = 1 << 22;
+  private static final int COLUMNS_AT_A_TIME = 512;
 
   private final float[][] similarities;
   private final double[] degrees;
@@ -105,37 +103,49 @@ public final class DenseGraph implements SimilarityGraph {
     }
   }
 
+  /** Works on some columns at a time, so that what is added to stays in the cache, and each thread has columns of its own. */
   @Override
   public void multiply(double[] x, double[] y, int width, Workers workers) throws InterruptedException {
     int n = size();
-    int rows = Math.max(1, ENTRIES_AT_A_TIME / Math.max(1, n * width));
-    workers.forEach((n + rows - 1) / rows, number -> {
-      int from = number * rows;
-      int to = Math.min(n, from + rows);
-      Arrays.fill(y, from * width, to * width, 0);
-      for (int row = from; row < to; row++) {
-        multiplyRow(similarities[row], x, y, row * width, width);
+    workers.forEach((n + COLUMNS_AT_A_TIME - 1) / COLUMNS_AT_A_TIME, number -> {
+      int from = number * COLUMNS_AT_A_TIME;
+      int columns = Math.min(COLUMNS_AT_A_TIME, n - from);
+      double[][] sums = new double[width][columns];
+      double[][] four = new double[4][columns];
+      for (int row = 0; row < n; row += 4) {
+        Interrupts.check(row);
+        for (int r = 0; r < 4; r++) {
+          widen(row + r < n ? similarities[row + r] : null, from, four[r]);
+        }
+        for (int c = 0; c < width; c++) {
+          int at = row * width + c;
+          addFour(x[at], four[0], entry(x, at + width), four[1], entry(x, at + 2 * width), four[2], entry(x, at + 3 * width), four[3], sums[c]);
+        }
+      }
+      for (int column = 0; column < columns; column++) {
+        for (int c = 0; c < width; c++) {
+          y[(from + column) * width + c] = sums[c][column];
+        }
       }
     });
   }
 
-  /** Four rows of x at a time, so that each sum is loaded and stored a quarter as often. */
-  private static void multiplyRow(float[] row, double[] x, double[] y, int into, int width) {
-    int j = 0;
-    for (; j + 3 < row.length; j += 4) {
-      double a = row[j];
-      double b = row[j + 1];
-      double c = row[j + 2];
-      double d = row[j + 3];
-      int at = j * width;
-      for (int v = 0; v < width; v++) {
-        y[into + v] += a * x[at + v] + b * x[at + width + v] + (c * x[at + 2 * width + v] + d * x[at + 3 * width + v]);
-      }
+  private static double entry(double[] x, int at) {
+    return at < x.length ? x[at] : 0;
+  }
+
+  /** Once per row and for all vectors: what is of one type is added several numbers at a time. */
+  private static void widen(float[] row, int from, double[] into) {
+    for (int j = 0; j < into.length; j++) {
+      into[j] = row == null ? 0 : row[from + j];
     }
-    for (; j < row.length; j++) {
-      for (int v = 0; v < width; v++) {
-        y[into + v] += row[j] * x[j * width + v];
-      }
+  }
+
+  /** The loop that matters: plain arrays from index 0 on are what HotSpot vectorises. */
+  private static void addFour(double a, double[] first, double b, double[] second, double c, double[] third, double d, double[] fourth,
+      double[] sums) {
+    for (int j = 0; j < sums.length; j++) {
+      sums[j] += a * first[j] + b * second[j] + (c * third[j] + d * fourth[j]);
     }
   }
 }

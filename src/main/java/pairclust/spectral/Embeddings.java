@@ -1,15 +1,15 @@
 package pairclust.spectral;
 
 import pairclust.kmeans.Workers;
-import pairclust.linear.BlockLanczos;
 import pairclust.linear.BlockOperator;
 import pairclust.linear.EigenPairs;
+import pairclust.linear.LargestEigenvectors;
 
 /** Finds the vectors that embed the rows of a graph. */
 final class Embeddings {
 
   /** How small residuals have to be. Clusters are told by vectors that are far less exact; the rest is for rows at the border. */
-  static final double TOLERANCE = 1e-7;
+  static final double TOLERANCE = 1e-6;
 
   /** A price is looked for among powers of two from this to one over it. */
   private static final double LEAST_PRICE = 1.0 / 1024;
@@ -21,9 +21,9 @@ final class Embeddings {
   private final int k;
   private final long seed;
   private final Workers workers;
-  private final BlockLanczos.Progress progress;
+  private final LargestEigenvectors.Progress progress;
 
-  Embeddings(SimilarityGraph graph, int k, long seed, Workers workers, BlockLanczos.Progress progress) {
+  Embeddings(SimilarityGraph graph, int k, long seed, Workers workers, LargestEigenvectors.Progress progress) {
     normalised = new NormalisedGraph(graph);
     this.k = k;
     this.seed = seed;
@@ -36,7 +36,7 @@ final class Embeddings {
   }
 
   private EigenPairs largest(BlockOperator matrix, int count, double[][] start) throws InterruptedException {
-    return BlockLanczos.largest(matrix, count, start, TOLERANCE, seed, workers, progress);
+    return LargestEigenvectors.find(matrix, count, start, TOLERANCE, seed, workers, progress);
   }
 
   /** Returns the vectors that hear no pairs. */
@@ -52,7 +52,7 @@ final class Embeddings {
   /** Returns how well any vectors can agree with the pairs. */
   private double attainable(PairMatrix pairs) throws InterruptedException {
     double sum = 0;
-    for (double value : BlockLanczos.largest(pairs, k, new double[0][], TOLERANCE, seed, workers, BlockLanczos.Progress.NONE).values()) {
+    for (double value : LargestEigenvectors.find(pairs, k, new double[0][], TOLERANCE, seed, workers, LargestEigenvectors.Progress.NONE).values()) {
       sum += Math.max(0, value);
     }
     return sum;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.kmeans.Workers;
-import pairclust.linear.BlockLanczos;
 import pairclust.linear.EigenPairs;
+import pairclust.linear.LargestEigenvectors;
 
 /**
  * How wrong an embedding is expected to be about pairs of rows, as in steps (b) to (e) of the algorithm in Section 1.2.3 of the handbook
@@ -48,7 +48,7 @@ public final class EntryErrors {
    */
   public static EntryErrors of(SimilarityGraph graph, ConstraintSet constraints, int k, EntryErrors before, long seed, Workers workers)
       throws InterruptedException {
-    Embeddings embeddings = new Embeddings(graph, k, seed, workers, BlockLanczos.Progress.NONE);
+    Embeddings embeddings = new Embeddings(graph, k, seed, workers, LargestEigenvectors.Progress.NONE);
     Neighbourhoods neighbourhoods = new Neighbourhoods(graph.size(), constraints);
     if (neighbourhoods.count() == 0) {
       EigenPairs plain = embeddings.plain();
@@ -59,7 +59,7 @@ public final class EntryErrors {
     PairMatrix entries = PairMatrix.asPublished(neighbourhoods, constraints, true, ones);
     int rank = Math.min(k - 1, graph.size());
     EigenPairs approximation =
-        BlockLanczos.largest(entries, rank, new double[0][], Embeddings.TOLERANCE, seed, workers, BlockLanczos.Progress.NONE);
+        LargestEigenvectors.find(entries, rank, new double[0][], Embeddings.TOLERANCE, seed, workers, LargestEigenvectors.Progress.NONE);
     EigenPairs priced = embeddings.priced(PairMatrix.of(neighbourhoods, constraints, true), PRICE,
         before == null ? new double[0][] : before.start);
     return new EntryErrors(scaled(priced.vectors(), embeddings.normalised().factors()), approximation.vectors(), approximation.values(),

@@ -15,9 +15,11 @@ import pairclust.linear.BlockOperator;
  * rows of which nothing is known. This is Q of X. Wang and I. Davidson, Flexible constrained spectral clustering, KDD 2010,
  * doi:10.1145/1835804.1835877, and W of Section 1.2.3 of the handbook chapter.
  *
- * <p>It is {@code Y B Y'}, where each column of Y stands for a neighbourhood, all pairs that follow included, and B has the links between
- * neighbourhoods. A neighbourhood counts as one however many rows it has, and a link the less the more links its neighbourhoods have: so all
- * eigenvalues lie between -1 and 1, however many pairs there are, and the price of disagreement means the same for ten pairs and for a thousand.
+ * <p>It is {@code Y B Y' - R}, where each column of Y stands for a neighbourhood, all pairs that follow included, B has the links between
+ * neighbourhoods, and R takes a vector to what sets the rows of a neighbourhood apart from their mean. A neighbourhood counts as one however many
+ * rows it has, and a link the less the more links its neighbourhoods have: so all eigenvalues lie between -1 and 1, however many pairs there
+ * are, and the price of disagreement means the same for ten pairs and for a thousand. Without R, a vector that tears must-linked rows apart would
+ * be worth as much as one that does not know them: where nothing else joins their parts of a graph, neither would the pairs.
  */
 final class PairMatrix implements BlockOperator {
 
@@ -34,12 +36,16 @@ final class PairMatrix implements BlockOperator {
   private final int[][] linked;
   private final double[][] links;
 
-  private PairMatrix(int rows, int[][] members, double[][] values, int[][] linked, double[][] links) {
+  /** The rows of each neighbourhood that are not to be set apart; none where that is left out, or nothing follows from pairs. */
+  private final int[][] together;
+
+  private PairMatrix(int rows, int[][] members, double[][] values, int[][] linked, double[][] links, int[][] together) {
     this.rows = rows;
     this.members = members;
     this.values = values;
     this.linked = linked;
     this.links = links;
+    this.together = together;
   }
 
   /**
@@ -50,13 +56,15 @@ final class PairMatrix implements BlockOperator {
    * @param closure whether pairs that follow count too
    */
   static PairMatrix of(Neighbourhoods neighbourhoods, ConstraintSet given, boolean closure) {
-    Parts parts = closure ? ofClosure(neighbourhoods) : ofGiven(neighbourhoods, given);
+    // Without what rows have with themselves, one pair is worth 1 if it holds and -1 if not.
+    Parts parts = closure ? ofClosure(neighbourhoods) : ofGiven(neighbourhoods, given, false);
     double[][] values = new double[parts.members.length][];
     for (int p = 0; p < values.length; p++) {
       values[p] = new double[parts.members[p].length];
       Arrays.fill(values[p], 1 / Math.sqrt(values[p].length));
     }
-    return new PairMatrix(neighbourhoods.rows(), parts.members, values, parts.links.others(), parts.links.normalised());
+    int[][] together = closure ? Arrays.stream(parts.members).filter(group -> group.length > 1).toArray(int[][]::new) : new int[0][];
+    return new PairMatrix(neighbourhoods.rows(), parts.members, values, parts.links.others(), parts.links.normalised(), together);
   }
 
   /**
@@ -68,12 +76,12 @@ final class PairMatrix implements BlockOperator {
    * @param factors one over the root of the degree of each row
    */
   static PairMatrix asPublished(Neighbourhoods neighbourhoods, ConstraintSet given, boolean closure, double[] factors) {
-    Parts parts = closure ? ofClosure(neighbourhoods) : ofGiven(neighbourhoods, given);
+    Parts parts = closure ? ofClosure(neighbourhoods) : ofGiven(neighbourhoods, given, true);
     double[][] values = new double[parts.members.length][];
     for (int p = 0; p < values.length; p++) {
       values[p] = Arrays.stream(parts.members[p]).mapToDouble(row -> factors[row]).toArray();
     }
-    return new PairMatrix(neighbourhoods.rows(), parts.members, values, parts.links.others(), parts.links.plain());
+    return new PairMatrix(neighbourhoods.rows(), parts.members, values, parts.links.others(), parts.links.plain(), new int[0][]);
   }
 
   /** Which rows the columns of Y have, and the links between columns. */
@@ -99,8 +107,8 @@ final class PairMatrix implements BlockOperator {
     return new Parts(members, links);
   }
 
-  /** For pairs from which nothing is to follow, every row is a neighbourhood of its own. */
-  private static Parts ofGiven(Neighbourhoods neighbourhoods, ConstraintSet given) {
+  /** For pairs from which nothing is to follow, every row is a neighbourhood of its own, which may be linked to itself. */
+  private static Parts ofGiven(Neighbourhoods neighbourhoods, ConstraintSet given, boolean themselves) {
     int[] place = new int[neighbourhoods.rows()];
     int[][] members = new int[neighbourhoods.constrainedRows()][];
     int count = 0;
@@ -123,7 +131,7 @@ final class PairMatrix implements BlockOperator {
         largest[b] = Math.max(largest[b], given.weight(i));
       }
     }
-    for (int p = 0; p < count; p++) {
+    for (int p = 0; p < count && themselves; p++) {
       links.add(p, p, largest[p]);
     }
     return new Parts(members, links);
@@ -177,8 +185,9 @@ final class PairMatrix implements BlockOperator {
    * @param graph the graph
    * @param steps how many steps it takes; without any this matrix is returned
    * @param workers the threads
+   * @param word is run every now and then, as this may take long
    */
-  PairMatrix spread(SimilarityGraph graph, int steps, Workers workers) throws InterruptedException {
+  PairMatrix spread(SimilarityGraph graph, int steps, Workers workers, Runnable word) throws InterruptedException {
     if (steps == 0) {
       return this;
     }
@@ -198,12 +207,13 @@ final class PairMatrix implements BlockOperator {
       }
       for (int step = 0; step < steps; step++) {
         x = step(graph, factors, x, width, workers);
+        word.run();
       }
       for (int c = 0; c < width; c++) {
         collect(x, c, width, first + c, reached, spread);
       }
     }
-    return new PairMatrix(rows, reached, spread, linked, links);
+    return new PairMatrix(rows, reached, spread, linked, links, together);
   }
 
   /** Half of everything stays where it is, the other half goes where the graph leads. */
@@ -273,6 +283,7 @@ final class PairMatrix implements BlockOperator {
       }
     });
     double[] sums = new double[width];
+    takeApart(x, y, factor, width, sums);
     for (int p = 0; p < count; p++) {
       Interrupts.check(p);
       Arrays.fill(sums, 0);
@@ -285,6 +296,23 @@ final class PairMatrix implements BlockOperator {
         int at = members[p][i] * width;
         for (int c = 0; c < width; c++) {
           y[at + c] += values[p][i] * sums[c];
+        }
+      }
+    }
+  }
+
+  /** Subtracts so many times what sets rows apart that belong together. */
+  private void takeApart(double[] x, double[] y, double factor, int width, double[] means) {
+    for (int[] group : together) {
+      Arrays.fill(means, 0);
+      for (int row : group) {
+        for (int c = 0; c < width; c++) {
+          means[c] += x[row * width + c] / group.length;
+        }
+      }
+      for (int row : group) {
+        for (int c = 0; c < width; c++) {
+          y[row * width + c] -= factor * (x[row * width + c] - means[c]);
         }
       }
     }

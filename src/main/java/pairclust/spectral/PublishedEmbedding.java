@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import pairclust.data.DensePoints;
 import pairclust.kmeans.Workers;
-import pairclust.linear.BlockLanczos;
 import pairclust.linear.BlockOperator;
 import pairclust.linear.EigenPairs;
+import pairclust.linear.LargestEigenvectors;
 
 /**
  * The embedding as it is printed (Algorithm 1 of X. Wang and I. Davidson, Flexible constrained spectral clustering, KDD 2010,
@@ -30,9 +30,9 @@ final class PublishedEmbedding {
   private final int k;
   private final long seed;
   private final Workers workers;
-  private final BlockLanczos.Progress progress;
+  private final LargestEigenvectors.Progress progress;
 
-  PublishedEmbedding(NormalisedGraph graph, PairMatrix pairs, int k, long seed, Workers workers, BlockLanczos.Progress progress) {
+  PublishedEmbedding(NormalisedGraph graph, PairMatrix pairs, int k, long seed, Workers workers, LargestEigenvectors.Progress progress) {
     this.graph = graph;
     this.pairs = pairs;
     this.k = k;
@@ -78,7 +78,7 @@ final class PublishedEmbedding {
   }
 
   private EigenPairs largest(BlockOperator matrix, int count, double[][] start) throws InterruptedException {
-    return BlockLanczos.largest(matrix, count, start, Embeddings.TOLERANCE * 1e-2, seed, workers, progress);
+    return LargestEigenvectors.find(matrix, count, start, Embeddings.TOLERANCE * 1e-2, seed, workers, progress);
   }
 
   private double trivialAgreement() throws InterruptedException {

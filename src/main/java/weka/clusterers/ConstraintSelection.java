@@ -148,7 +148,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     String pairs = output.write(answers.entries());
     String report = SelectionReport.ofAnswers(answers, task, getQueries()) + onText(selection);
     // Behind pairs on standard output it has to be a comment.
-    return pairs.isEmpty() ? report.strip() : pairs + report.strip().replaceAll("(?m)^", "% ");
+    return pairs.isEmpty() ? report.strip() + "\nThe answers are in " + getOutputFile() + "." : pairs + report.strip().replaceAll("(?m)^", "% ");
   }
 
   private static String onText(SelectionData selection) {

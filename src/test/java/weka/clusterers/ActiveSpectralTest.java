@@ -2,21 +2,34 @@ package weka.clusterers;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
+import pairclust.constraint.PairFileException;
 import pairclust.eval.Contingency;
+import pairclust.kmeans.Iteration;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
+import weka.core.SerializedObject;
+import weka.core.Utils;
 
 /** Shapes that no k-means finds, and pairs that decide where the graph alone does not. */
 class ActiveSpectralTest {
+
+  @TempDir
+  Path folder;
 
   private static Instances rows(double[][] values) {
     Instances data = new Instances("shapes", new ArrayList<>(List.of(new Attribute("x"), new Attribute("y"))), values.length);
@@ -100,5 +113,72 @@ class ActiveSpectralTest {
       again.buildClusterer(data, pairs.build());
       assertArrayEquals(clusterer.assignments(), again.assignments());
     }
+  }
+
+  private static String file(Path pairs) {
+    return " -constraints " + Utils.quote(pairs.toString());
+  }
+
+  private static int[] topics(int perTopic) {
+    return IntStream.range(0, 3 * perTopic).map(row -> row / perTopic).toArray();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-graph full", "-similarity kernel", "-as-published", "-distance cosine -alpha 0.5 -noisy"})
+  void passesWekasChecks(String options) throws Exception {
+    ActiveSpectral clusterer = new ActiveSpectral();
+    clusterer.setOptions(Utils.splitOptions(options));
+    WekaChecks.assertPasses(clusterer);
+  }
+
+  /** Three topics, with every graph; sparse rows and the same written out give the same clusters. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", " -graph full", " -similarity kernel", " -similarity kernel -graph full", " -alpha 0.5"})
+  void textsInThreeTopics(String options) throws Exception {
+    Instances sparse = TestData.texts(40, 3);
+    Instances dense = new Instances(sparse, 0);
+    sparse.forEach(row -> dense.add(new DenseInstance(1, row.toDoubleArray())));
+    String scheme = "ActiveSpectral -N 3 -distance cosine" + options + file(TestData.pairsFromClasses(folder, 120, 40, 30, 2));
+    AbstractConstrainedClusterer clusterer = TestData.built(scheme, sparse);
+    assertTrue(new Contingency(clusterer.assignments(), topics(40)).nmiArithmetic() > 0.9, clusterer::toString);
+    assertEquals(1, new Contingency(clusterer.assignments(), TestData.built(scheme, dense).assignments()).nmiArithmetic(), 1e-12);
+    // Saved and read again, it knows its rows, and places others.
+    Clusterer copy = (Clusterer) new SerializedObject(clusterer).getObject();
+    assertArrayEquals(clusterer.assignments(), TestData.clusters(copy, sparse));
+    Instances others = TestData.texts(40, 4);
+    assertTrue(new Contingency(TestData.clusters(copy, others), topics(40)).nmiArithmetic() > 0.8);
+  }
+
+  @Test
+  void pairsThatCannotAllHoldAreTold() throws Exception {
+    Instances data = moons(new Random(2));
+    AbstractConstrainedClusterer clusterer = TestData.built("ActiveSpectral -N 2" + file(TestData.pairFile(folder, "0 2 -1", "2 4 -1", "0 4 -1")), data);
+    assertEquals(1, clusterer.constraints().violatedBy(clusterer.assignments()).size());
+    String[] contradicting = {"0 2 1", "2 4 1", "0 4 -1"};
+    assertThrows(PairFileException.class, () -> TestData.built("ActiveSpectral" + file(TestData.pairFile(folder, contradicting)), data));
+    AbstractConstrainedClusterer noisy = TestData.built("ActiveSpectral -noisy" + file(TestData.pairFile(folder, contradicting)), data);
+    assertEquals(1, noisy.constraints().violatedBy(noisy.assignments()).size());
+  }
+
+  @Test
+  void kernelsThatAreNoNumberAreRefused() throws Exception {
+    String scheme = "ActiveSpectral -similarity kernel -K \"weka.classifiers.functions.supportVector.PolyKernel -E 0.5\"";
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> TestData.built(scheme, TestData.unlabelledBlobs(10, 2, 1)));
+    assertTrue(e.getMessage().contains("NaN"), e.getMessage());
+  }
+
+  @Test
+  void tellsHowFarItIs() throws Exception {
+    ActiveSpectral clusterer = new ActiveSpectral();
+    List<Iteration> told = new ArrayList<>();
+    clusterer.traceTo(iteration -> {
+      told.add(iteration);
+      return true;
+    });
+    clusterer.buildClusterer(moons(new Random(2)), new ConstraintSet.Builder().add(0, 2, Link.MUST, 1, 0).add(0, 1, Link.CANNOT, 1, 0).build());
+    assertEquals(7, told.get(told.size() - 1).start());
+    assertTrue(told.stream().allMatch(iteration -> iteration.starts() == 7));
+    assertTrue(clusterer.toString().contains("residual"), clusterer::toString);
   }
 }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
 import pairclust.data.Points;
-import pairclust.data.PrincipalComponents;
+import pairclust.linear.PrincipalComponents;
 import weka.clusterers.RowPoints;
 import weka.clusterers.Scale;
 import weka.core.Attribute;

@@ -1,30 +1,54 @@
-package pairclust.data;
+package pairclust.linear;
 
-/** Rows less their mean, which is never subtracted from the rows themselves, so that sparse ones stay sparse. */
-final class CentredRows {
+import java.util.Arrays;
+import pairclust.data.Interrupts;
+import pairclust.data.Points;
+import pairclust.kmeans.Workers;
+
+/**
+ * Rows less their mean, which is never subtracted from the rows themselves, so that sparse ones stay sparse. As a matrix this is their covariance,
+ * over the total variance.
+ */
+final class CentredRows implements BlockOperator {
 
   private final Points points;
   private final double[] mean;
+  private final double total;
 
   CentredRows(Points points) {
     this.points = points;
     mean = points.mean();
+    total = Arrays.stream(points.variances()).sum();
   }
 
   double[] mean() {
     return mean;
   }
 
-  int dimensions() {
+  @Override
+  public int size() {
     return mean.length;
+  }
+
+  @Override
+  public void multiply(double[] x, double[] y, int width, Workers workers) {
+    double[][] vectors = new double[width][mean.length];
+    for (int j = 0, at = 0; j < mean.length; j++) {
+      for (int v = 0; v < width; v++, at++) {
+        vectors[v][j] = x[at];
+      }
+    }
+    double[][] products = times(vectors);
+    double scale = total > 0 ? 1 / total : 0;
+    for (int j = 0, at = 0; j < mean.length; j++) {
+      for (int v = 0; v < width; v++, at++) {
+        y[at] = scale * products[v][j];
+      }
+    }
   }
 
   /** Returns the sum of the variances of all dimensions. */
   double totalVariance() {
-    double total = 0;
-    for (double variance : points.variances()) {
-      total += variance;
-    }
     return total;
   }
 
@@ -63,7 +87,7 @@ final class CentredRows {
     double[] origins = new double[count];
     double[] sums = new double[count];
     for (int v = 0; v < count; v++) {
-      origins[v] = dot(mean, vectors[v]);
+      origins[v] = Basis.dot(mean, vectors[v], 0, mean.length);
     }
     for (int row = 0; row < points.size(); row++) {
       Interrupts.check();
@@ -74,25 +98,11 @@ final class CentredRows {
       }
     }
     for (int v = 0; v < count; v++) {
-      add(mean, -sums[v], products[v]);
+      Basis.add(-sums[v], mean, products[v], 0, mean.length);
       for (int j = 0; j < mean.length && points.size() > 0; j++) {
         products[v][j] /= points.size();
       }
     }
     return products;
-  }
-
-  static double dot(double[] a, double[] b) {
-    double sum = 0;
-    for (int j = 0; j < a.length; j++) {
-      sum += a[j] * b[j];
-    }
-    return sum;
-  }
-
-  static void add(double[] vector, double factor, double[] to) {
-    for (int j = 0; j < to.length; j++) {
-      to[j] += factor * vector[j];
-    }
   }
 }

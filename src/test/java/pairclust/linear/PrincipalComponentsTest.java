@@ -1,4 +1,4 @@
-package pairclust.data;
+package pairclust.linear;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -10,6 +10,9 @@ import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.data.DensePoints;
+import pairclust.data.Points;
+import pairclust.data.SparsePoints;
 
 /** Components by hand, and what defines them on random rows, in both ways to find them. */
 class PrincipalComponentsTest {
@@ -37,6 +40,10 @@ class PrincipalComponentsTest {
     }
   }
 
+  private static double dot(double[] a, double[] b) {
+    return Basis.dot(a, b, 0, a.length);
+  }
+
   /** A covariance times a direction is the direction times its variance, and there is no direction with more. */
   @Test
   void definitionHoldsOnRandomRows() {
@@ -60,9 +67,9 @@ class PrincipalComponentsTest {
           for (int j = 0; j < d; j++) {
             assertEquals(found[way].variance(c) * direction[j], image[j], 1e-5 * (1 + found[way].variance(0)));
           }
-          assertEquals(1, CentredRows.dot(direction, direction), 1e-9);
+          assertEquals(1, dot(direction, direction), 1e-9);
         }
-        assertEquals(0, CentredRows.dot(found[way].direction(0), found[way].direction(1)), 1e-7);
+        assertEquals(0, dot(found[way].direction(0), found[way].direction(1)), 1e-7);
         assertTrue(found[way].variance(0) >= found[way].variance(1) - 1e-9);
       }
       assertEquals(found[0].variance(0), found[1].variance(0), 1e-6 * (1 + found[0].variance(0)));
@@ -154,7 +161,7 @@ class PrincipalComponentsTest {
     }
     Points points = DensePoints.of(rows);
     PrincipalComponents iterated = PrincipalComponents.of(points, 2);
-    assertEquals(0, CentredRows.dot(iterated.direction(0), iterated.direction(1)), 1e-9);
+    assertEquals(0, dot(iterated.direction(0), iterated.direction(1)), 1e-9);
     PrincipalComponents direct = PrincipalComponents.of(points, 2, false);
     assertEquals(direct.variance(0), iterated.variance(0), 1e-3 * direct.variance(0));
     assertEquals(direct.variance(1), iterated.variance(1), 1e-3 * direct.variance(0));

@@ -12,7 +12,7 @@ import org.apache.commons.math3.linear.EigenDecomposition;
 import org.junit.jupiter.api.Test;
 import pairclust.kmeans.Workers;
 
-class BlockLanczosTest {
+class LargestEigenvectorsTest {
 
   private static final double TOLERANCE = 1e-9;
 
@@ -55,7 +55,7 @@ class BlockLanczosTest {
 
   private static EigenPairs solve(BlockOperator matrix, int count, double[]... start) throws InterruptedException {
     try (Workers workers = new Workers(1)) {
-      return BlockLanczos.largest(matrix, count, start, TOLERANCE, 1, workers, BlockLanczos.Progress.NONE);
+      return LargestEigenvectors.find(matrix, count, start, TOLERANCE, 1, workers, LargestEigenvectors.Progress.NONE);
     }
   }
 
@@ -137,15 +137,15 @@ class BlockLanczosTest {
     int[] cold = new int[1];
     int[] warm = new int[1];
     try (Workers workers = new Workers(1)) {
-      EigenPairs first = BlockLanczos.largest(new Diagonal(entries), 4, new double[0][], TOLERANCE, 1, workers, counting(cold));
+      EigenPairs first = LargestEigenvectors.find(new Diagonal(entries), 4, new double[0][], TOLERANCE, 1, workers, counting(cold));
       entries[0] += 1e-4;
-      EigenPairs again = BlockLanczos.largest(new Diagonal(entries), 4, first.vectors(), TOLERANCE, 1, workers, counting(warm));
+      EigenPairs again = LargestEigenvectors.find(new Diagonal(entries), 4, first.vectors(), TOLERANCE, 1, workers, counting(warm));
       assertEigenPairs(new Diagonal(entries), again, 1e-8);
     }
     assertTrue(warm[0] < cold[0], warm[0] + " products from nearly right vectors, " + cold[0] + " from none");
   }
 
-  private static BlockLanczos.Progress counting(int[] products) {
+  private static LargestEigenvectors.Progress counting(int[] products) {
     return (count, residual) -> {
       products[0] = count;
       return true;
@@ -157,7 +157,7 @@ class BlockLanczosTest {
     double[] entries = new double[5000];
     Arrays.setAll(entries, i -> Math.cos(Math.PI * i / 5000));
     try (Workers workers = new Workers(1)) {
-      EigenPairs pairs = BlockLanczos.largest(new Diagonal(entries), 3, new double[0][], TOLERANCE, 1, workers, (products, residual) -> false);
+      EigenPairs pairs = LargestEigenvectors.find(new Diagonal(entries), 3, new double[0][], TOLERANCE, 1, workers, (products, residual) -> false);
       assertEquals(3, pairs.count());
       assertTrue(pairs.residuals()[2] > TOLERANCE);
     }
@@ -169,7 +169,7 @@ class BlockLanczosTest {
     Arrays.setAll(entries, i -> i < 3 ? 1.1 - 0.01 * i : Math.cos(Math.PI * i / 5000));
     EigenPairs alone = solve(new Diagonal(entries), 3);
     try (Workers workers = new Workers(3)) {
-      EigenPairs together = BlockLanczos.largest(new Diagonal(entries), 3, new double[0][], TOLERANCE, 1, workers, BlockLanczos.Progress.NONE);
+      EigenPairs together = LargestEigenvectors.find(new Diagonal(entries), 3, new double[0][], TOLERANCE, 1, workers, LargestEigenvectors.Progress.NONE);
       for (int e = 0; e < 3; e++) {
         assertArrayEquals(alone.vectors()[e], together.vectors()[e], 0);
       }

@@ -1,17 +1,26 @@
-package pairclust.data;
+package pairclust.linear;
 
+import java.util.concurrent.CancellationException;
 import org.apache.commons.math3.linear.Array2DRowRealMatrix;
 import org.apache.commons.math3.linear.EigenDecomposition;
+import pairclust.data.Interrupts;
+import pairclust.data.Points;
+import pairclust.kmeans.Workers;
 
 /**
  * The directions in which rows vary most. With few dimensions they are eigenvectors of the covariance matrix; with many, that matrix would
- * not fit, and the block Lanczos method finds the first ones from products with the rows, which stay sparse: G. H. Golub and R. Underwood,
- * The block Lanczos method for computing eigenvalues, Mathematical Software III, 1977, doi:10.1016/B978-0-12-587260-7.50018-2.
+ * not fit, and the first ones are found from products with the rows, which stay sparse ({@link LargestEigenvectors}).
  */
 public final class PrincipalComponents {
 
   /** From so many dimensions on, a covariance matrix costs more than products with the rows. */
   private static final int MOST_FOR_COVARIANCE = 300;
+
+  /** How far a product may be from a multiple of the vector, as a share of the total variance: much less than a pixel. */
+  private static final double TOLERANCE = 1e-7;
+
+  /** After so many products of rows with a vector the best found are returned: then eigenvalues lie so close that any will do. */
+  private static final int MOST_PRODUCTS = 500;
 
   private final double[] mean;
   private final double[][] directions;
@@ -43,7 +52,7 @@ public final class PrincipalComponents {
     int found = Math.min(count, points.dimensions());
     double[][] directions;
     if (iterated) {
-      directions = new BlockLanczos(rows, found).eigenvectors();
+      directions = found == 0 ? new double[0][] : iterated(rows, found);
     } else {
       EigenDecomposition eigen = found == 0 ? null : new EigenDecomposition(new Array2DRowRealMatrix(rows.covariance(), false));
       directions = new double[found][];
@@ -60,6 +69,16 @@ public final class PrincipalComponents {
       }
     }
     return new PrincipalComponents(rows.mean(), directions, variances, rows.totalVariance());
+  }
+
+  private static double[][] iterated(CentredRows rows, int count) {
+    try (Workers alone = new Workers(1)) {
+      return LargestEigenvectors.find(rows, count, new double[0][], TOLERANCE, 1, alone, (products, residual) -> products < MOST_PRODUCTS)
+          .vectors();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("Clustering was stopped.");
+    }
   }
 
   /** An eigenvector and its opposite are both right; the one whose largest entry is positive is chosen. */
