@@ -47,6 +47,7 @@ final class CurvePicture {
     String caption = (measure == CurveMeasure.OBJECTIVE ? "Over all rows" : "On held-out rows") + ". Bands: standard errors; "
         + (most + plan.folds() - 1) / plan.folds() + " runs of " + plan.folds() + " folds.";
     PICTURE.write(CurveChart.of(new LearningCurve(title, measure.column(), caption, lines), false, false), file.toFile());
+    SmallPng.shrink(file);
   }
 
   /** Returns the distance if all schemes have the same: once in the title is enough then. */

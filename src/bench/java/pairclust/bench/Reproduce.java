@@ -22,7 +22,7 @@ public final class Reproduce {
   /**
    * @param args -data FOLDER, -out FOLDER, -parts "pckmeans hmrf committee chapter reference" or names of single experiments, -runs NUMBER and
    *     -folds NUMBER (0 for those of the papers), -quick true|false (one run), -minutes NUMBER (when to stop; 0 for never), -threads NUMBER,
-   *     -reference FOLDER (pair files and scores of the original code)
+   *     -reference FOLDER (pair files and scores of the original code), -examples FOLDER (twenty.arff and twenty.pairs)
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {
@@ -35,6 +35,7 @@ public final class Reproduce {
     double minutes = Double.parseDouble(Utils.getOption("minutes", args));
     int threads = Integer.parseInt(Utils.getOption("threads", args));
     String reference = Utils.getOption(REFERENCE, args);
+    String examples = Utils.getOption("examples", args);
     Utils.checkForRemainingOptions(args);
     List<Experiment> experiments = Reproduction.choose(parts, quick && runs == 0 ? 1 : runs, folds);
     boolean table = parts.contains(Paper.COMMITTEE.part()) && !quick || parts.contains(TABLE);
@@ -46,7 +47,8 @@ public final class Reproduce {
     reproduction.tidy();
     ReproductionReport report = new ReproductionReport(reproduction, out);
     report.writeMeans();
-    System.out.print(report.write());
+    List<ClaimRow> besides = parts.contains(Paper.CHAPTER.part()) && !examples.isEmpty() ? List.of(ToyExample.claim(Path.of(examples))) : List.of();
+    System.out.print(report.write(besides));
     if (parts.contains(REFERENCE)) {
       reference(data, reference, out);
     }

@@ -124,6 +124,7 @@ final class Reproduction {
     if (table) {
       rows.addAll(tableResults.claims());
     }
+    Untestable.ROWS.stream().filter(row -> experiments.stream().anyMatch(experiment -> experiment.paper() == row.paper())).forEach(rows::add);
     return rows;
   }
 

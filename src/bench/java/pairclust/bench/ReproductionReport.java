@@ -22,9 +22,15 @@ final class ReproductionReport {
     this.out = out;
   }
 
-  /** Writes claims.md, means.csv and a picture for each experiment and data set. */
-  String write() throws Exception {
+  /**
+   * Writes claims.md, and a picture for each experiment and data set.
+   *
+   * @param besides claims that are told without scores
+   * @return the table of claims
+   */
+  String write(List<ClaimRow> besides) throws Exception {
     List<ClaimRow> rows = reproduction.claims();
+    rows.addAll(besides);
     StringBuilder text = new StringBuilder();
     text.append(Arrays.stream(Verdict.values()).map(verdict -> rows.stream().filter(row -> row.verdict() == verdict).count() + " " + verdict)
         .collect(Collectors.joining(", ", "Of " + rows.size() + " claims: ", ".\n")));
@@ -38,7 +44,29 @@ final class ReproductionReport {
         pictures(paper, text);
       }
     }
+    text.append(coverage());
     Files.writeString(out.resolve("claims.md"), text);
+    return text.toString();
+  }
+
+  /** Returns what was run, in Markdown: a run may have been stopped before its end. */
+  private String coverage() throws Exception {
+    StringBuilder text = new StringBuilder("\n## What was run\n\n| experiment | data set | rows | schemes | pairs | asked for | done, of all scores |\n"
+        + "|---|---|---|---|---|---|---|\n");
+    for (Experiment experiment : reproduction.experiments()) {
+      for (String set : reproduction.sets(experiment)) {
+        CurvePlan plan = reproduction.plan(experiment, set);
+        CurveResults results = reproduction.results(plan);
+        long done = 0;
+        for (String scheme : plan.schemes()) {
+          done += plan.budgets().stream().mapToInt(pairs -> results.mean(CurveMeasure.NMI, scheme, pairs, plan).count()).sum();
+        }
+        long all = (long) plan.schemes().size() * plan.budgets().size() * plan.runs() * plan.folds();
+        text.append(String.format(Locale.ROOT, "| %s | %s | %d | %d | %s | %d × %d folds | %.0f %% |\n", experiment.id(), set,
+            plan.data().numInstances(), plan.schemes().size(), plan.budgets().toString().replaceAll("[\\[\\]]", ""), plan.runs(), plan.folds(),
+            Math.floor(100.0 * done / all)));
+      }
+    }
     return text.toString();
   }
 
