@@ -131,7 +131,8 @@ final class Checks {
   /** Writes a difference and by which p it is beyond chance: over runs, and in brackets by the corrected resampled test. */
   static String text(Comparison test) {
     String digits = Math.abs(test.difference()) < 10 ? "%+.3f" : "%+.1f";
-    return String.format(Locale.ROOT, digits + " (p %s; %s)", test.difference(), Comparison.text(test.p()), Comparison.text(test.corrected()))
-        .replace("p <", "p&lt;").replace("; <", "; &lt;");
+    String text = String.format(Locale.ROOT, digits + " (p %s; %s)", test.difference(), Comparison.text(test.p()),
+        Comparison.text(test.corrected()));
+    return text.replace("p <", "p&lt;").replace("; <", "; &lt;");
   }
 }

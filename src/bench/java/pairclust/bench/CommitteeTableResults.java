@@ -37,7 +37,8 @@ final class CommitteeTableResults {
       String[] f = line.split(",");
       if (f.length == HEADER.split(",").length && f[f.length - 1].matches("\\d+\\.\\d")) {
         rows.add(new CommitteeTable.Row(f[0], new Thresholds(Double.parseDouble(f[1]), Double.parseDouble(f[2])),
-            new ImputationTable(Integer.parseInt(f[3]), Double.parseDouble(f[4]), guessed(f, 5), guessed(f, 8)), Double.parseDouble(f[11])));
+            new ImputationTable(Integer.parseInt(f[3]), Double.parseDouble(f[4]), guessed(f, 5), guessed(f, 8)),
+            Double.parseDouble(f[11])));
       }
     }
     Files.writeString(file, HEADER + "\n" + rows.stream().map(CommitteeTableResults::line).collect(Collectors.joining()));

@@ -8,8 +8,8 @@ import weka.experiment.PairedStatsCorrected;
 /**
  * The difference of two schemes on the same folds, by three paired t-tests. Folds share rows, so that the plain test over all of them is
  * too optimistic. The corrected resampled test (Nadeau and Bengio, doi:10.1023/A:1024068626366) asks whether the difference would show on
- * other data of the kind too, and is strict, above all with two folds. The test over runs asks whether it would show in another run on the same
- * data: runs are drawn independently of each other.
+ * other data of the kind too, and is strict, above all with two folds. The test over runs asks whether it would show in another run on the
+ * same data: runs are drawn independently of each other.
  *
  * @param count how many folds have both scores
  * @param difference the mean of the first less that of the second

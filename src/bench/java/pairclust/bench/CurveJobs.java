@@ -48,7 +48,8 @@ final class CurveJobs {
         int number = run;
         double work = schemes.stream().mapToDouble(scheme -> missing(number, scheme) * cost(scheme)).sum();
         if (work > 0) {
-          jobs.add(new Job(plan.name() + ", run " + run + ", " + schemes.get(0) + (schemes.size() > 1 ? " and others" : ""), run, work, () -> {
+          String name = plan.name() + ", run " + run + ", " + schemes.get(0) + (schemes.size() > 1 ? " and others" : "");
+          jobs.add(new Job(name, run, work, () -> {
             compute(number, schemes);
             return null;
           }));
@@ -59,8 +60,8 @@ final class CurveJobs {
   }
 
   private long missing(int run, String scheme) {
-    return IntStream.rangeClosed(1, plan.folds()).boxed().flatMap(fold -> plan.budgets().stream().map(pairs -> new Cell(scheme, run, fold, pairs)))
-        .filter(results::reserve).count();
+    return IntStream.rangeClosed(1, plan.folds()).boxed()
+        .flatMap(fold -> plan.budgets().stream().map(pairs -> new Cell(scheme, run, fold, pairs))).filter(results::reserve).count();
   }
 
   /** Guesses how long a build takes. */
@@ -133,7 +134,8 @@ final class CurveJobs {
     public void acceptResult(ResultProducer producer, Object[] key, Object[] result) throws Exception {
       List<String> names = Arrays.asList(producer.getResultNames());
       if (result[names.indexOf("NMI")] != null) {
-        double[] values = Arrays.stream(CurveMeasure.values()).mapToDouble(measure -> rounded(result[names.indexOf(measure.column())])).toArray();
+        double[] values = Arrays.stream(CurveMeasure.values())
+            .mapToDouble(measure -> rounded(result[names.indexOf(measure.column())])).toArray();
         results.add(cell(producer, key), new Score(values[0], values[1], values[2],
             number(producer.getResultNames(), result, "Constraints_violated"), (Double) result[names.indexOf("UserCPU_Time_training")]));
       }

@@ -39,8 +39,8 @@ record CurvePlan(String name, Instances data, List<String> schemes, List<Integer
   }
 
   /**
-   * Plans for a data set, the file NAME.arff or NAME.arff.gz, whose last attribute is the class. For text, schemes that name no distance get
-   * the one that suits it.
+   * Plans for a data set, the file NAME.arff or NAME.arff.gz, whose last attribute is the class. For text, schemes that name no distance
+   * get the one that suits it.
    *
    * @param given the schemes; the usual ones if there are none
    * @param crossed whether text gets the other distance too

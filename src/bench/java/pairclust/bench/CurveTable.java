@@ -60,15 +60,16 @@ final class CurveTable {
 
   private String leastChange(String scheme) {
     double without = results.mean(CurveMeasure.NMI, scheme, 0, plan).mean();
-    return plan.budgets().stream().filter(pairs -> pairs > 0).map(pairs -> results.mean(CurveMeasure.NMI, scheme, pairs, plan).mean() - without)
-        .min(Double::compare).map(change -> String.format(Locale.ROOT, "%+.3f", change)).orElse("-");
+    return plan.budgets().stream().filter(pairs -> pairs > 0)
+        .map(pairs -> results.mean(CurveMeasure.NMI, scheme, pairs, plan).mean() - without).min(Double::compare)
+        .map(change -> String.format(Locale.ROOT, "%+.3f", change)).orElse("-");
   }
 
   private String comparison(String first, String second, int pairs) {
-    Comparison test = Comparison.of(results.values(CurveMeasure.NMI, first, pairs, plan), results.values(CurveMeasure.NMI, second, pairs, plan),
-        plan.folds());
+    Comparison test = Comparison.of(results.values(CurveMeasure.NMI, first, pairs, plan),
+        results.values(CurveMeasure.NMI, second, pairs, plan), plan.folds());
     String mark = test.plain() < Comparison.LEVEL ? " °" : "";
-    return String.format(Locale.ROOT, "%+.3f, %s (%s)%s", test.difference(), Comparison.text(test.corrected()), Comparison.text(test.plain()),
-        test.corrected() < Comparison.LEVEL ? " *" : mark);
+    return String.format(Locale.ROOT, "%+.3f, %s (%s)%s", test.difference(), Comparison.text(test.corrected()),
+        Comparison.text(test.plain()), test.corrected() < Comparison.LEVEL ? " *" : mark);
   }
 }

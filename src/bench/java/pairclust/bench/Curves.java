@@ -17,8 +17,9 @@ public final class Curves {
   }
 
   /**
-   * @param args -data FOLDER, -out FOLDER, -sets "NAME NAME ...", -runs NUMBER, -folds NUMBER, -budgets "NUMBER NUMBER ...", -threads NUMBER,
-   *     -schemes "SCHEME|SCHEME @ STRATEGY|..." (empty for the usual ones), -all true|false (whether text gets both distances)
+   * @param args -data FOLDER, -out FOLDER, -sets "NAME NAME ...", -runs NUMBER, -folds NUMBER, -budgets "NUMBER NUMBER ...",
+   *     -threads NUMBER, -schemes "SCHEME|SCHEME @ STRATEGY|..." (empty for the usual ones), -all true|false (whether text gets both
+   *     distances)
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {

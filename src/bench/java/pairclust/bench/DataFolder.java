@@ -15,12 +15,13 @@ final class DataFolder {
   private static final String LETTERS = "letter-ijl";
   private static final Set<String> IJL = Set.of("I", "J", "L");
 
-  private static final Map<String, String> PLACES = Map.of("news", "20 Newsgroups, on the page of Jason Rennie", "classic400", "CLASSIC"
-      + " (Cranfield, Medline and CISI abstracts), once on the SMART page of Cornell University", "bbc", "BBC datasets, on the page of the machine"
-      + " learning group of University College Dublin", "bbcsport", "BBC datasets, on the page of the machine learning group of University College"
-      + " Dublin", "cstr", "abstracts of technical reports of the computer science department of the University of Rochester", "reuters5",
-      "Reuters-21578, the five largest categories, in the UCI Machine Learning Repository", "letter", "Letter Recognition, in the UCI Machine"
-      + " Learning Repository");
+  private static final String UCI = "UCI Machine Learning Repository";
+  private static final String BBC = "BBC datasets, on the page of the machine learning group of University College Dublin";
+
+  private static final Map<String, String> PLACES = Map.of("news", "20 Newsgroups, on the page of Jason Rennie",
+      "classic400", "CLASSIC (Cranfield, Medline and CISI abstracts), once on the SMART page of Cornell University",
+      "bbc", BBC, "bbcsport", BBC, "cstr", "abstracts of technical reports of the computer science department of the University of Rochester",
+      "reuters5", "Reuters-21578, its five largest categories, in the " + UCI, "letter", "Letter Recognition, in the " + UCI);
 
   private final Path folder;
   private final Map<String, Instances> read = new HashMap<>();
@@ -57,6 +58,6 @@ final class DataFolder {
   /** Says where people find a data set. */
   static String place(String name) {
     String start = name.replaceFirst("-.*", "");
-    return PLACES.getOrDefault(start, "UCI Machine Learning Repository");
+    return PLACES.getOrDefault(start, UCI);
   }
 }

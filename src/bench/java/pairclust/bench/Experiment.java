@@ -25,11 +25,17 @@ record Experiment(String id, Paper paper, List<String> sets, Map<String, String>
    * @param budgets the numbers of pairs
    */
   record Protocol(int runs, int folds, List<Integer> budgets) {
+  }
 
-    /** Returns the same with other numbers of runs and folds; 0 leaves them. */
-    Protocol with(int otherRuns, int otherFolds) {
-      return new Protocol(otherRuns == 0 ? runs : otherRuns, otherFolds == 0 ? folds : otherFolds, budgets);
-    }
+  /** Returns the same with other numbers of runs and folds; 0 leaves them. */
+  Experiment with(int runs, int folds) {
+    Protocol other = new Protocol(runs == 0 ? protocol.runs : runs, folds == 0 ? protocol.folds : folds, protocol.budgets);
+    return new Experiment(id, paper, sets, schemes, other, measure, claims);
+  }
+
+  /** Returns the paper and the figure. */
+  String title() {
+    return paper.title() + ", " + claims.get(0).figure();
   }
 
   /** Returns the short name of a scheme. */

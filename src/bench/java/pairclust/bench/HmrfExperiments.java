@@ -51,9 +51,11 @@ final class HmrfExperiments {
         new Claim(figures, "I-C-D outperforms I-C: learning distances always gives a substantial improvement", variant,
             Checks.better(all, noLearning, 1, LAST)),
         new Claim(figures, "I-C-D outperforms I", variant, Checks.better(all, seeding, 1, LAST)),
-        new Claim(figures, "Pairs for the start (I) are highly beneficial against K-means", variant, Checks.better(seeding, plain, 1, LAST)),
+        new Claim(figures, "Pairs for the start (I) are highly beneficial against K-means", variant,
+            Checks.better(seeding, plain, 1, LAST)),
         new Claim(figures, counts ? "I-C outperforms I on different-3 and similar-3, not on related-3"
             : "Pairs in the assignment (I-C over I) give no significant improvement", variant, penalty),
-        new Claim(figures, "Learning distances helps without any pairs too (I-C-D over I-C at 0)", variant, Checks.better(all, noLearning, 0, 0)));
+        new Claim(figures, "Learning distances helps without any pairs too (I-C-D over I-C at 0)", variant,
+            Checks.better(all, noLearning, 0, 0)));
   }
 }

@@ -46,7 +46,8 @@ final class JobQueue {
    */
   JobQueue(int threads, double minutes, PrintStream out) {
     if (threads < 1 || !(minutes >= 0)) {
-      throw new IllegalArgumentException("It takes at least one thread, and not less than no time: not " + threads + " and " + minutes + ".");
+      throw new IllegalArgumentException("It takes at least one thread, and no less than no time: not " + threads + " and "
+          + minutes + ".");
     }
     this.threads = threads;
     this.minutes = minutes;

@@ -22,12 +22,12 @@ final class PckMeansExperiments {
   }
 
   static List<Experiment> all() {
-    return List.of(weights("figure-4", CurveMeasure.NMI), weights("figure-5", CurveMeasure.PAIRWISE_F),
-        active("figure-6", "Figure 6", List.of("news-different-3-tfidf"), CurveMeasure.NMI),
-        active("figure-7", "Figure 7", List.of("news-different-3-tfidf"), CurveMeasure.OBJECTIVE), all20(),
-        active("figure-9", "Figure 9", List.of("classic400-tfidf"), CurveMeasure.NMI),
-        active("figure-10", "Figure 10", List.of("iris"), CurveMeasure.NMI),
-        active("figure-11", "Figure 11", List.of("iris"), CurveMeasure.OBJECTIVE), explore());
+    return List.of(weights("pckmeans-figure-4", CurveMeasure.NMI), weights("pckmeans-figure-5", CurveMeasure.PAIRWISE_F),
+        active("pckmeans-figure-6", "Figure 6", List.of("news-different-3-tfidf"), CurveMeasure.NMI),
+        active("pckmeans-figure-7", "Figure 7", List.of("news-different-3-tfidf"), CurveMeasure.OBJECTIVE), all20(),
+        active("pckmeans-figure-9", "Figure 9", List.of("classic400-tfidf"), CurveMeasure.NMI),
+        active("pckmeans-figure-10", "Figure 10", List.of("iris"), CurveMeasure.NMI),
+        active("pckmeans-figure-11", "Figure 11", List.of("iris"), CurveMeasure.OBJECTIVE), explore());
   }
 
   private static String published(String weight, String set) {
@@ -46,7 +46,7 @@ final class PckMeansExperiments {
   /** Weights 0, middle and high, with random and with active pairs. */
   private static Experiment weights(String id, CurveMeasure measure) {
     String set = "news-similar-3-tfidf";
-    String figure = "Figure " + id.substring(id.indexOf('-') + 1);
+    String figure = "Figure " + id.substring(id.lastIndexOf('-') + 1);
     Map<String, String> schemes = new LinkedHashMap<>();
     for (String weight : List.of("0", "0.001", "1000")) {
       schemes.put("active, w = " + weight, published(weight, set) + BOTH);
@@ -57,8 +57,8 @@ final class PckMeansExperiments {
             Checks.all(List.of("w = 0:", "0.001:", "1000:"), Checks.better("active, w = 0", "random, w = 0", 1, LAST),
                 Checks.better("active, w = 0.001", "random, w = 0.001", 1, LAST),
                 Checks.better("active, w = 1000", "random, w = 1000", 1, LAST))),
-        new Claim(figure, "Results for different w are similar (no more than .05 apart): the start matters more than keeping pairs", PUBLISHED,
-            Checks.all(List.of("active, high − 0:", "random, high − 0:", "random, high − middle:"),
+        new Claim(figure, "Results for different w are similar (no more than .05 apart): the start matters more than keeping pairs",
+            PUBLISHED, Checks.all(List.of("active, high − 0:", "random, high − 0:", "random, high − middle:"),
                 Checks.similar("active, w = 1000", "active, w = 0", 1, LAST, 0.05),
                 Checks.similar("random, w = 1000", "random, w = 0", 1, LAST, 0.05),
                 Checks.similar("random, w = 1000", "random, w = 0.001", 1, LAST, 0.05))),
@@ -84,8 +84,9 @@ final class PckMeansExperiments {
     String better = objective ? "The objective is better with active pairs than with as many random ones"
         : "Active pairs give significantly more NMI than random ones";
     Claim published = new Claim(figure, better, PUBLISHED, Checks.better("active", "random", 1, LAST));
-    Claim improves = new Claim(figure, objective ? "The objective gets better with the number of pairs" : "NMI rises with the number of pairs",
-        PUBLISHED, Checks.all(List.of("active:", "random:"), Checks.improves("active", 0, LAST), Checks.improves("random", 0, LAST)));
+    String more = objective ? "The objective gets better with the number of pairs" : "NMI rises with the number of pairs";
+    Claim improves = new Claim(figure, more, PUBLISHED,
+        Checks.all(List.of("active:", "random:"), Checks.improves("active", 0, LAST), Checks.improves("random", 0, LAST)));
     List<Claim> claims = objective ? List.of(published, improves)
         : List.of(published, new Claim(figure, better, OURS, Checks.better("active, ten starts", "random, ten starts", 1, LAST)), improves);
     return new Experiment(id, Paper.PCKMEANS, sets, schemes, USUAL, measure, claims);
@@ -104,7 +105,7 @@ final class PckMeansExperiments {
             Checks.all(List.of("20 to 100:", "100 to 500:", "500 to 5000:"), Checks.improves("active", 20, 100),
                 Checks.improves("active", 100, 500), Checks.improves("active", 500, last))),
         new Claim("Figure 8", "With random pairs too it rises in the end", PUBLISHED, Checks.improves("random", 0, last)));
-    return new Experiment("figure-8", Paper.PCKMEANS, List.of(set), schemes,
+    return new Experiment("pckmeans-figure-8", Paper.PCKMEANS, List.of(set), schemes,
         new Protocol(1, 10, List.of(0, 20, 100, 500, LAST, 2000, last)), CurveMeasure.NMI, claims);
   }
 
@@ -115,9 +116,10 @@ final class PckMeansExperiments {
     schemes.put("Explore only", published(middle(set), set) + " @ Explore");
     schemes.put("random", published(middle(set), set));
     List<Claim> claims = List.of(
-        new Claim("Figure 12", "Explore alone gives more NMI than random pairs", PUBLISHED, Checks.better("Explore only", "random", 1, LAST)),
+        new Claim("Figure 12", "Explore alone gives more NMI than random pairs", PUBLISHED,
+            Checks.better("Explore only", "random", 1, LAST)),
         new Claim("Figure 12", "Explore and Consolidate together give even more", PUBLISHED,
             Checks.better("Explore and Consolidate", "Explore only", 1, LAST)));
-    return new Experiment("figure-12", Paper.PCKMEANS, List.of(set), schemes, USUAL, CurveMeasure.NMI, claims);
+    return new Experiment("pckmeans-figure-12", Paper.PCKMEANS, List.of(set), schemes, USUAL, CurveMeasure.NMI, claims);
   }
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import weka.core.Utils;
 
 /**
- * Does the experiments of the papers again, as far as there are data, and tells what became of what they claim. Every score goes into a CSV file at once:
- * a run that was stopped goes on where it was. Use another folder after a change of the program.
+ * Does the experiments of the papers again, as far as there are data, and tells what became of what they claim. Every score goes into a CSV
+ * file at once: a run that was stopped goes on where it was. Use another folder after a change of the program.
  */
 public final class Reproduce {
 
@@ -20,9 +20,9 @@ public final class Reproduce {
   }
 
   /**
-   * @param args -data FOLDER, -out FOLDER, -parts "pckmeans hmrf committee chapter reference" or names of single experiments, -runs NUMBER and
-   *     -folds NUMBER (0 for those of the papers), -quick true|false (one run), -minutes NUMBER (when to stop; 0 for never), -threads NUMBER,
-   *     -reference FOLDER (pair files and scores of the original code), -examples FOLDER (twenty.arff and twenty.pairs)
+   * @param args -data FOLDER, -out FOLDER, -parts "pckmeans hmrf committee chapter reference" or names of single experiments, -runs NUMBER
+   *     and -folds NUMBER (0 for those of the papers), -quick true|false (one run), -minutes NUMBER (when to stop; 0 for never), -threads
+   *     NUMBER, -reference FOLDER (pair files and scores of the original code), -examples FOLDER (twenty.arff and twenty.pairs)
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {
@@ -41,13 +41,14 @@ public final class Reproduce {
     boolean table = parts.contains(Paper.COMMITTEE.part()) && !quick || parts.contains(TABLE);
     check(parts, experiments);
     Reproduction reproduction = new Reproduction(data, out.resolve("scores"), experiments, table);
-    reproduction.missing().forEach(set -> System.out.println("There is no " + set + ".arff, so what needs it is left out. People find it here: "
-        + DataFolder.place(set) + "."));
+    reproduction.missing().forEach(set -> System.out.println("There is no " + set + ".arff, so what needs it is left out. People find it"
+        + " here: " + DataFolder.place(set) + "."));
     new JobQueue(threads, minutes, System.out).run(reproduction.jobs(threads));
     reproduction.tidy();
     ReproductionReport report = new ReproductionReport(reproduction, out);
     report.writeMeans();
-    List<ClaimRow> besides = parts.contains(Paper.CHAPTER.part()) && !examples.isEmpty() ? List.of(ToyExample.claim(Path.of(examples))) : List.of();
+    boolean toy = parts.contains(Paper.CHAPTER.part()) && !examples.isEmpty();
+    List<ClaimRow> besides = toy ? List.of(ToyExample.claim(Path.of(examples))) : List.of();
     System.out.print(report.write(besides));
     if (parts.contains(REFERENCE)) {
       reference(data, reference, out);

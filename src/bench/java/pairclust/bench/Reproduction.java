@@ -45,7 +45,7 @@ final class Reproduction {
     all.addAll(CommitteeExperiments.all());
     all.addAll(ChapterExperiments.all());
     return all.stream().filter(experiment -> wanted.contains(experiment.paper().part()) || wanted.contains(experiment.id()))
-        .map(e -> new Experiment(e.id(), e.paper(), e.sets(), e.schemes(), e.protocol().with(runs, folds), e.measure(), e.claims())).toList();
+        .map(experiment -> experiment.with(runs, folds)).toList();
   }
 
   List<Experiment> experiments() {
@@ -96,7 +96,8 @@ final class Reproduction {
 
   CurvePlan plan(Experiment experiment, String set) throws Exception {
     Protocol protocol = experiment.protocol();
-    return new CurvePlan(set, data.get(set), List.copyOf(experiment.schemes().values()), protocol.budgets(), protocol.runs(), protocol.folds());
+    return new CurvePlan(set, data.get(set), List.copyOf(experiment.schemes().values()), protocol.budgets(), protocol.runs(),
+        protocol.folds());
   }
 
   /** Returns the scores on a data set with so many folds: experiments that share schemes share them. */
@@ -124,7 +125,8 @@ final class Reproduction {
     if (table) {
       rows.addAll(tableResults.claims());
     }
-    Untestable.ROWS.stream().filter(row -> experiments.stream().anyMatch(experiment -> experiment.paper() == row.paper())).forEach(rows::add);
+    Untestable.ROWS.stream().filter(row -> experiments.stream().anyMatch(experiment -> experiment.paper() == row.paper()))
+        .forEach(rows::add);
     return rows;
   }
 

@@ -32,7 +32,8 @@ final class ReproductionReport {
     List<ClaimRow> rows = reproduction.claims();
     rows.addAll(besides);
     StringBuilder text = new StringBuilder();
-    text.append(Arrays.stream(Verdict.values()).map(verdict -> rows.stream().filter(row -> row.verdict() == verdict).count() + " " + verdict)
+    text.append(Arrays.stream(Verdict.values())
+        .map(verdict -> rows.stream().filter(row -> row.verdict() == verdict).count() + " " + verdict)
         .collect(Collectors.joining(", ", "Of " + rows.size() + " claims: ", ".\n")));
     for (Paper paper : Paper.values()) {
       List<ClaimRow> own = rows.stream().filter(row -> row.paper() == paper).toList();
@@ -51,7 +52,7 @@ final class ReproductionReport {
 
   /** Returns what was run, in Markdown: a run may have been stopped before its end. */
   private String coverage() throws Exception {
-    StringBuilder text = new StringBuilder("\n## What was run\n\n| experiment | data set | rows | schemes | pairs | asked for | done, of all scores |\n"
+    StringBuilder text = new StringBuilder("\n## What was run\n\n| experiment | data set | rows | schemes | pairs | asked for | done |\n"
         + "|---|---|---|---|---|---|---|\n");
     for (Experiment experiment : reproduction.experiments()) {
       for (String set : reproduction.sets(experiment)) {
@@ -63,8 +64,8 @@ final class ReproductionReport {
         }
         long all = (long) plan.schemes().size() * plan.budgets().size() * plan.runs() * plan.folds();
         text.append(String.format(Locale.ROOT, "| %s | %s | %d | %d | %s | %d × %d folds | %.0f %% |\n", experiment.id(), set,
-            plan.data().numInstances(), plan.schemes().size(), plan.budgets().toString().replaceAll("[\\[\\]]", ""), plan.runs(), plan.folds(),
-            Math.floor(100.0 * done / all)));
+            plan.data().numInstances(), plan.schemes().size(), plan.budgets().toString().replaceAll("[\\[\\]]", ""), plan.runs(),
+            plan.folds(), Math.floor(100.0 * done / all)));
       }
     }
     return text.toString();
@@ -75,10 +76,11 @@ final class ReproductionReport {
       for (String set : experiment.paper() == paper ? reproduction.sets(experiment) : List.<String>of()) {
         CurvePlan plan = reproduction.plan(experiment, set);
         CurveResults results = reproduction.results(plan);
-        if (plan.schemes().stream().anyMatch(scheme -> results.mean(experiment.measure(), scheme, plan.budgets().get(0), plan).count() > 0)) {
+        int first = plan.budgets().get(0);
+        if (plan.schemes().stream().anyMatch(scheme -> results.mean(experiment.measure(), scheme, first, plan).count() > 0)) {
           String file = experiment.id() + (experiment.sets().size() > 1 ? "-" + set : "") + ".png";
-          new CurvePicture(plan, results).draw(experiment.id() + ": " + set, experiment.measure(), experiment::label, out.resolve(file));
-          text.append("\n![").append(experiment.id()).append(" on ").append(set).append("](").append(file).append(")\n");
+          new CurvePicture(plan, results).draw(experiment.title() + ": " + set, experiment.measure(), experiment::label, out.resolve(file));
+          text.append("\n![").append(experiment.title()).append(" on ").append(set).append("](").append(file).append(")\n");
         }
       }
     }
@@ -104,8 +106,8 @@ final class ReproductionReport {
       MeanInterval nmi = results.mean(CurveMeasure.NMI, scheme, pairs, plan);
       MeanInterval f = results.mean(CurveMeasure.PAIRWISE_F, scheme, pairs, plan);
       double objective = results.mean(CurveMeasure.OBJECTIVE, scheme, pairs, plan).mean();
-      return nmi.count() == 0 ? "" : String.format(Locale.ROOT, "%s,%s,\"%s\",%s,%d,%d,%.4f,%.4f,%.4f,%.4f,%.6g", experiment.id(), plan.name(),
-          experiment.label(scheme), scheme, pairs, nmi.count(), nmi.mean(), nmi.margin(), f.mean(), f.margin(), objective);
+      return nmi.count() == 0 ? "" : String.format(Locale.ROOT, "%s,%s,\"%s\",%s,%d,%d,%.4f,%.4f,%.4f,%.4f,%.6g", experiment.id(),
+          plan.name(), experiment.label(scheme), scheme, pairs, nmi.count(), nmi.mean(), nmi.margin(), f.mean(), f.margin(), objective);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

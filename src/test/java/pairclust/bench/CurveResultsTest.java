@@ -26,7 +26,8 @@ class CurveResultsTest {
   private Path folder;
 
   private static CurvePlan plan() {
-    return new CurvePlan("toy", Toys.twoGroups(), List.of("PCKMeans", "SimpleKMeans", "PCKMeans @ ExploreConsolidate"), List.of(10, 0), 2, 2);
+    return new CurvePlan("toy", Toys.twoGroups(), List.of("PCKMeans", "SimpleKMeans", "PCKMeans @ ExploreConsolidate"), List.of(10, 0),
+        2, 2);
   }
 
   /** The lines of a file without the seconds, which are never the same twice. */
