@@ -76,7 +76,7 @@ final class ChapterExperiments {
             Checks.similar("boosted k-means", "SSKKM", 200, 200, 0.05)),
         new Claim("Section 1.2.1", "Pairs improve kernel k-means (SSKKM)", OURS, Checks.improves("SSKKM", 0, 200)));
     return new Experiment("chapter-boost", Paper.CHAPTER, List.of("balance-scale", "ionosphere", "digits-389"), schemes,
-        new Protocol(10, 2, List.of(0, 50, 200)), CurveMeasure.NMI, claims);
+        new Protocol(5, 2, List.of(0, 200)), CurveMeasure.NMI, claims);
   }
 
   /** Section 1.2.3. */
@@ -104,7 +104,7 @@ final class ChapterExperiments {
     schemes.put("must-links, learned", "MPCKMeans @ RandomPairs -draw-implied -must-share 1");
     schemes.put("cannot-links, learned", "MPCKMeans @ RandomPairs -draw-implied -must-share 0");
     return new Experiment("chapter-kinds", Paper.CHAPTER, List.of("iris", "ionosphere", "protein", "digits-389"), schemes,
-        new Protocol(10, 2, List.of(0, 50, 100, last)), CurveMeasure.NMI,
+        new Protocol(5, 2, List.of(0, 50, 100, last)), CurveMeasure.NMI,
         List.of(new Claim("Section 1.4", "Must-links are more useful than cannot-links", "PCKMeans, ten starts",
             Checks.better("must-links", "cannot-links", 1, last)),
             new Claim("Section 1.4", "The same", "MPCKMeans, ten starts",

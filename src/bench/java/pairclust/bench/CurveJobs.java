@@ -76,7 +76,8 @@ final class CurveJobs {
 
   /** Guesses how long one k-means takes, from the number of values and what it costs to look at any result. */
   static double cost(Instances data) {
-    return COST_OF_ANY + data.stream().mapToDouble(Instance::numValues).sum() * data.numClasses();
+    double classes = data.stream().mapToDouble(Instance::classValue).distinct().count();
+    return COST_OF_ANY + data.stream().mapToDouble(Instance::numValues).sum() * classes;
   }
 
   /** Computes what is missing of one run, for schemes with the same strategy: the producer chooses pairs once for all of them. */
