@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import pairclust.bench.JobQueue.Job;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.Clusterer;
 import weka.clusterers.ConstrainedClusterEvaluation;
@@ -32,14 +34,22 @@ final class ReferenceScores {
 
   private final DataFolder data;
   private final Path pairs;
+  private final Path file;
+  private final List<String> lines = new ArrayList<>();
   private final Map<String, double[]> others = new TreeMap<>();
 
   /**
    * @param data the data sets
    * @param reference the folder of the pair files, in pairs/, and of original-code.csv
+   * @param file where the table is kept, line by line as it comes in
    */
-  ReferenceScores(DataFolder data, Path reference) throws IOException {
+  ReferenceScores(DataFolder data, Path reference, Path file) throws IOException {
     this.data = data;
+    this.file = file;
+    // The last line may have been cut off.
+    String whole = "(\\|[^|]+){" + (2 + ORIGINALS.size() + SCHEMES.size()) + "}\\|";
+    lines.addAll(Files.exists(file) ? Files.readAllLines(file).stream().filter(line -> line.matches(whole)).toList() : List.of());
+    Files.write(file, lines);
     pairs = reference.resolve("pairs");
     for (String line : Files.readAllLines(reference.resolve("original-code.csv"))) {
       String[] fields = line.split(",");
@@ -51,24 +61,57 @@ final class ReferenceScores {
     }
   }
 
-  /** Returns a table in Markdown. */
-  String table() throws Exception {
-    String originals = ORIGINALS.stream().map(pattern -> "original " + pattern + " | ").collect(Collectors.joining());
-    StringBuilder text = new StringBuilder("| data set | pairs | " + originals + String.join(" | ", SCHEMES) + " |\n|---|---|"
-        + "---|".repeat(ORIGINALS.size() + SCHEMES.size()) + "\n");
-    for (String dataset : datasets().stream().filter(data::has).toList()) {
+  /** Returns a job for every line of the table that is not there yet. */
+  List<Job> jobs() throws Exception {
+    List<Job> jobs = new ArrayList<>();
+    for (String dataset : datasets()) {
       Instances instances = data.get(dataset);
       for (int count : budgets(dataset)) {
         List<File> files = files(dataset, count);
-        text.append(String.format(Locale.ROOT, "| %s | %d |", dataset, count));
-        ORIGINALS.forEach(pattern -> text.append(String.format(Locale.ROOT, " %s |", original(dataset, count, pattern))));
-        for (String scheme : SCHEMES) {
-          text.append(String.format(Locale.ROOT, " %s |", score(scheme, instances, files)));
+        if (line(dataset, count).isEmpty()) {
+          double work = 10 * CurveJobs.cost(instances) * files.size() * SCHEMES.size();
+          jobs.add(new Job("reference, " + dataset + ", " + count + " pairs", 1, work, () -> {
+            add(makeLine(dataset, count, instances, files));
+            return null;
+          }));
         }
-        text.append('\n');
       }
     }
+    return jobs;
+  }
+
+  private String makeLine(String dataset, int count, Instances instances, List<File> files) throws Exception {
+    StringBuilder text = new StringBuilder(start(dataset, count));
+    ORIGINALS.forEach(pattern -> text.append(String.format(Locale.ROOT, " %s |", original(dataset, count, pattern))));
+    for (String scheme : SCHEMES) {
+      text.append(String.format(Locale.ROOT, " %s |", score(scheme, instances, files)));
+    }
     return text.toString();
+  }
+
+  private static String start(String dataset, int count) {
+    return String.format(Locale.ROOT, "| %s | %d |", dataset, count);
+  }
+
+  private synchronized void add(String line) throws IOException {
+    lines.add(line);
+    Files.writeString(file, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+  }
+
+  private synchronized String line(String dataset, int count) {
+    return lines.stream().filter(line -> line.startsWith(start(dataset, count))).findFirst().orElse("");
+  }
+
+  /** Puts the lines in order and returns the table in Markdown. */
+  String table() throws IOException {
+    String originals = ORIGINALS.stream().map(pattern -> "original " + pattern + " | ").collect(Collectors.joining());
+    List<String> ordered = new ArrayList<>(List.of("| data set | pairs | " + originals + String.join(" | ", SCHEMES) + " |",
+        "|---|---|" + "---|".repeat(ORIGINALS.size() + SCHEMES.size())));
+    for (String dataset : datasets()) {
+      budgets(dataset).stream().map(count -> line(dataset, count)).filter(line -> !line.isEmpty()).forEach(ordered::add);
+    }
+    Files.write(file, ordered);
+    return String.join("\n", ordered) + "\n";
   }
 
   /** Returns mean NMI over all rows, and in brackets over the rows in no pair, and how many pairs are violated on average. */
@@ -101,7 +144,8 @@ final class ReferenceScores {
 
   private List<String> datasets() throws IOException {
     try (Stream<Path> files = Files.list(pairs)) {
-      return files.map(file -> file.getFileName().toString().replaceAll("-\\d+-\\d+\\.constraints", "")).distinct().sorted().toList();
+      return files.map(path -> path.getFileName().toString().replaceAll("-\\d+-\\d+\\.constraints", "")).distinct().filter(data::has).sorted()
+          .toList();
     }
   }
 
@@ -109,7 +153,7 @@ final class ReferenceScores {
   private List<Integer> budgets(String dataset) throws IOException {
     List<Integer> budgets = new ArrayList<>(List.of(0));
     try (Stream<Path> files = Files.list(pairs)) {
-      files.map(file -> file.getFileName().toString()).filter(name -> name.matches(dataset + "-\\d+-\\d+\\.constraints"))
+      files.map(path -> path.getFileName().toString()).filter(name -> name.matches(dataset + "-\\d+-\\d+\\.constraints"))
           .map(name -> Integer.valueOf(name.replaceAll(".*-(\\d+)-\\d+\\.constraints", "$1"))).distinct().sorted().forEach(budgets::add);
     }
     return budgets;
@@ -120,7 +164,7 @@ final class ReferenceScores {
       return List.of(new File(""));
     }
     try (Stream<Path> files = Files.list(pairs)) {
-      return files.filter(file -> file.getFileName().toString().matches(dataset + "-" + count + "-\\d+\\.constraints")).sorted()
+      return files.filter(path -> path.getFileName().toString().matches(dataset + "-" + count + "-\\d+\\.constraints")).sorted()
           .map(Path::toFile).toList();
     }
   }

@@ -1,10 +1,12 @@
 package pairclust.bench;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import pairclust.bench.JobQueue.Job;
 import weka.core.Utils;
 
 /**
@@ -43,16 +45,16 @@ public final class Reproduce {
     Reproduction reproduction = new Reproduction(data, out.resolve("scores"), experiments, table);
     reproduction.missing().forEach(set -> System.out.println("There is no " + set + ".arff, so what needs it is left out. People find it"
         + " here: " + DataFolder.place(set) + "."));
-    new JobQueue(threads, minutes, System.out).run(reproduction.jobs(threads));
+    List<Job> jobs = reproduction.jobs(threads);
+    ReferenceScores scores = parts.contains(REFERENCE) ? reference(data, reference, out) : null;
+    jobs.addAll(scores == null ? List.of() : scores.jobs());
+    new JobQueue(threads, minutes, System.out).run(jobs);
     reproduction.tidy();
-    ReproductionReport report = new ReproductionReport(reproduction, out);
-    report.writeMeans();
-    boolean toy = parts.contains(Paper.CHAPTER.part()) && !examples.isEmpty();
-    List<ClaimRow> besides = toy ? List.of(ToyExample.claim(Path.of(examples))) : List.of();
-    System.out.print(report.write(besides));
-    if (parts.contains(REFERENCE)) {
-      reference(data, reference, out);
+    if (table || !experiments.isEmpty()) {
+      boolean toy = parts.contains(Paper.CHAPTER.part()) && !examples.isEmpty();
+      System.out.print(new ReproductionReport(reproduction, out).write(toy ? List.of(ToyExample.claim(Path.of(examples))) : List.of()));
     }
+    System.out.print(scores == null ? "" : scores.table());
     System.out.println("The table of claims, pictures and CSV files are in " + out + ".");
     // Clusterers of Weka do not hear a stop.
     System.exit(0);
@@ -68,13 +70,11 @@ public final class Reproduce {
     });
   }
 
-  private static void reference(DataFolder data, String reference, Path out) throws Exception {
+  private static ReferenceScores reference(DataFolder data, String reference, Path out) throws IOException {
     if (reference.isEmpty()) {
       System.out.println("The part 'reference' is left out: say where pairs/ and original-code.csv are (-Dreference=FOLDER).");
-      return;
+      return null;
     }
-    String table = new ReferenceScores(data, Path.of(reference)).table();
-    Files.writeString(out.resolve("reference.md"), table);
-    System.out.print(table);
+    return new ReferenceScores(data, Path.of(reference), out.resolve("reference.md"));
   }
 }

@@ -23,7 +23,7 @@ final class ReproductionReport {
   }
 
   /**
-   * Writes claims.md, and a picture for each experiment and data set.
+   * Writes claims.md, means.csv, and a picture for each experiment and data set.
    *
    * @param besides claims that are told without scores
    * @return the table of claims
@@ -47,6 +47,7 @@ final class ReproductionReport {
     }
     text.append(coverage());
     Files.writeString(out.resolve("claims.md"), text);
+    writeMeans();
     return text.toString();
   }
 
@@ -87,7 +88,7 @@ final class ReproductionReport {
   }
 
   /** Writes the mean of every scheme, data set and number of pairs, and how many folds are behind it. */
-  void writeMeans() throws Exception {
+  private void writeMeans() throws Exception {
     List<String> lines = new ArrayList<>(List.of("experiment,dataset,name,scheme,pairs,folds,nmi,nmi_se,f,f_se,objective"));
     for (Experiment experiment : reproduction.experiments()) {
       for (String set : reproduction.sets(experiment)) {
