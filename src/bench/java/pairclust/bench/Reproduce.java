@@ -45,7 +45,7 @@ public final class Reproduce {
     Reproduction reproduction = new Reproduction(data, out.resolve("scores"), experiments, table);
     reproduction.missing().forEach(set -> System.out.println("There is no " + set + ".arff, so what needs it is left out. People find it"
         + " here: " + DataFolder.place(set) + "."));
-    List<Job> jobs = reproduction.jobs(threads);
+    List<Job> jobs = reproduction.jobs();
     ReferenceScores scores = parts.contains(REFERENCE) ? reference(data, reference, out) : null;
     jobs.addAll(scores == null ? List.of() : scores.jobs());
     new JobQueue(threads, minutes, System.out).run(jobs);

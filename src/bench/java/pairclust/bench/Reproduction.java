@@ -62,7 +62,7 @@ final class Reproduction {
   }
 
   /** Returns the jobs that are left. */
-  List<Job> jobs(int threads) throws Exception {
+  List<Job> jobs() throws Exception {
     List<Job> jobs = new ArrayList<>();
     for (Experiment experiment : experiments) {
       for (String set : sets(experiment)) {
@@ -74,7 +74,7 @@ final class Reproduction {
       if (tableResults.of(set).isEmpty()) {
         Instances rows = data.get(set);
         jobs.add(new Job(set + ", Table 1 of the committee paper", 1, CurveJobs.cost(rows) * COMMITTEE_MEMBERS, () -> {
-          tableResults.add(CommitteeTable.rows(set, rows, COMMITTEE_MEMBERS, threads));
+          tableResults.add(CommitteeTable.rows(set, rows, COMMITTEE_MEMBERS, 1));
           return null;
         }));
       }
