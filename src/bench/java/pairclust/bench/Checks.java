@@ -15,6 +15,8 @@ final class Checks {
   /** Curves are alike if their points go together at least so well. */
   private static final double ALIKE = 0.95;
 
+  private static final String TOO_FEW = "too few results";
+
   private Checks() {
   }
 
@@ -34,8 +36,8 @@ final class Checks {
   }
 
   private static Finding clear(Comparison test, int direction) {
-    if (test.count() == 0) {
-      return Finding.none("not run");
+    if (!test.isEnough()) {
+      return Finding.none(TOO_FEW);
     }
     boolean right = test.difference() * direction > 0;
     return new Finding(right && test.isClear() ? Verdict.HELD : Verdict.NOT_HELD, text(test));
@@ -63,13 +65,13 @@ final class Checks {
   static Check littleGain(String label, int from, int to, double most) {
     return evidence -> {
       Comparison test = evidence.compare(label, to, from);
-      return test.count() == 0 ? Finding.none("not run")
+      return !test.isEnough() ? Finding.none(TOO_FEW)
           : new Finding(test.difference() * evidence.measure().direction() <= most ? Verdict.HELD : Verdict.NOT_HELD, text(test));
     };
   }
 
   private static Finding small(Comparison test, double most) {
-    return test.count() == 0 ? Finding.none("not run")
+    return !test.isEnough() ? Finding.none(TOO_FEW)
         : new Finding(Math.abs(test.difference()) <= most ? Verdict.HELD : Verdict.NOT_HELD, text(test));
   }
 
@@ -84,7 +86,7 @@ final class Checks {
       }
       points.removeIf(point -> Double.isNaN(point[0] + point[1]));
       if (points.size() < 3) {
-        return Finding.none("not run");
+        return Finding.none(TOO_FEW);
       }
       double r = new PearsonsCorrelation().correlation(points.stream().mapToDouble(point -> point[0]).toArray(),
           points.stream().mapToDouble(point -> point[1]).toArray());
@@ -101,14 +103,14 @@ final class Checks {
       for (String label : labels) {
         for (int pairs : evidence.budgets(1, Integer.MAX_VALUE)) {
           Comparison test = evidence.compare(label, pairs, 0);
-          compared += test.count() > 0 ? 1 : 0;
-          if (test.difference() * evidence.measure().direction() < 0 && test.isClear()) {
+          compared += test.isEnough() ? 1 : 0;
+          if (test.difference() * evidence.measure().direction() < 0 && test.isEnough() && test.isClear()) {
             falls.add(label + " at " + pairs + " " + text(test));
           }
         }
       }
       if (compared == 0) {
-        return Finding.none("not run");
+        return Finding.none(TOO_FEW);
       }
       return new Finding(falls.isEmpty() ? Verdict.NOT_HELD : Verdict.HELD, falls.isEmpty() ? "none" : falls.get(0)
           + (falls.size() > 1 ? " and " + (falls.size() - 1) + " more" : ""));

@@ -24,6 +24,9 @@ record Comparison(int count, double difference, double corrected, double plain, 
   /** With fewer runs their means tell too little. */
   static final int LEAST_RUNS = 5;
 
+  /** Fewer folds say nothing. */
+  private static final int LEAST_FOLDS = 5;
+
   /**
    * Compares.
    *
@@ -57,9 +60,14 @@ record Comparison(int count, double difference, double corrected, double plain, 
     return Double.isNaN(overRuns) ? plain : overRuns;
   }
 
+  /** Returns whether there are enough results to say anything. */
+  boolean isEnough() {
+    return count >= LEAST_FOLDS;
+  }
+
   /** Returns whether the difference is beyond chance. */
   boolean isClear() {
-    return count > 1 && p() < LEVEL;
+    return p() < LEVEL;
   }
 
   /** Writes a p as papers do. */

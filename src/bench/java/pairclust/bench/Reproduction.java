@@ -143,7 +143,7 @@ final class Reproduction {
         + (findings.size() > 1 ? " " + e.getValue().verdict() : "")).collect(Collectors.joining("<br>"));
     List<String> without = experiment.sets().stream().filter(set -> !data.has(set)).toList();
     return new ClaimRow(experiment.paper(), claim.figure(), claim.text(), claim.variant(),
-        numbers.isEmpty() ? "no results" : numbers + (without.isEmpty() ? "" : "<br>(no data: " + String.join(", ", without) + ")"),
+        numbers.isEmpty() ? "too few results" : numbers + (without.isEmpty() ? "" : "<br>(no data: " + String.join(", ", without) + ")"),
         Verdict.all(findings.values().stream().map(Claim.Finding::verdict).toList()));
   }
 }

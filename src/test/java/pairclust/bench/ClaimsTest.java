@@ -125,7 +125,8 @@ class ClaimsTest {
     assertEquals(3, test.difference(), 1e-12);
     assertEquals(1 - u * (3 - u * u) / 2, test.overRuns(), 1e-4);
     assertEquals(0.1516, test.corrected(), 1e-3);
-    assertTrue(test.isClear());
+    assertTrue(test.isClear() && test.isEnough());
+    assertFalse(Comparison.of(new double[] {1, 2, 3, 4}, new double[4], 2).isEnough());
     x[9] = Double.NaN;
     Comparison fewer = Comparison.of(x, new double[10], 2);
     assertTrue(Double.isNaN(fewer.overRuns()), "four whole runs are too few");
