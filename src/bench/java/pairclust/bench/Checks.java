@@ -95,16 +95,17 @@ final class Checks {
     };
   }
 
-  /** At some number of pairs some scheme is worse, beyond chance, than without any. */
+  /** At some number of pairs some scheme is worse than without any, beyond what chance would do in as many comparisons (Bonferroni). */
   static Check somewhereWorse(String... labels) {
     return evidence -> {
+      double level = Comparison.LEVEL / (labels.length * evidence.budgets(1, Integer.MAX_VALUE).length);
       List<String> falls = new ArrayList<>();
       int compared = 0;
       for (String label : labels) {
         for (int pairs : evidence.budgets(1, Integer.MAX_VALUE)) {
           Comparison test = evidence.compare(label, pairs, 0);
           compared += test.isEnough() ? 1 : 0;
-          if (test.difference() * evidence.measure().direction() < 0 && test.isEnough() && test.isClear()) {
+          if (test.difference() * evidence.measure().direction() < 0 && test.isEnough() && test.p() < level) {
             falls.add(label + " at " + pairs + " " + text(test));
           }
         }

@@ -82,13 +82,19 @@ class ClaimsTest {
   }
 
   @Test
-  void changes() {
+  void changes() throws IOException {
     assertEquals(Verdict.HELD, verdict(Checks.improves("good", 0, 10)));
     assertEquals(Verdict.NOT_HELD, verdict(Checks.improves("bad", 0, 100)));
     assertEquals(Verdict.HELD, verdict(Checks.worsens("good", 100, 10)));
     assertEquals(Verdict.HELD, verdict(Checks.littleGain("good", 0, 10, 0.05)));
     assertEquals(Verdict.NOT_HELD, verdict(Checks.littleGain("good", 0, 100, 0.05)));
     assertEquals(Verdict.NOT_HELD, verdict(Checks.somewhereWorse("good", "bad")));
+    for (int run = 1; run <= RUNS; run++) {
+      add("SimpleKMeans", run, 1, 10, 0);
+      add("SimpleKMeans", run, 2, 10, 0.001 * run);
+    }
+    assertEquals(Verdict.NOT_HELD, verdict(Checks.somewhereWorse("good", "bad", "twin")), "p is .0095, which six comparisons may well find");
+    assertEquals(Verdict.HELD, verdict(Checks.somewhereWorse("bad")));
   }
 
   @Test
