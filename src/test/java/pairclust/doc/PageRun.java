@@ -38,7 +38,6 @@ final class PageRun {
   /** What a person types who is asked. */
   private static final String TYPED = "s\nd\nu\nb\nd\nq\n";
 
-  private final String page;
   private final List<Snippet> snippets;
   private final Path folder;
   private final InstalledWeka weka;
@@ -48,10 +47,9 @@ final class PageRun {
   private final List<Integer> ends = new ArrayList<>();
 
   private PageRun(Path page, InstalledWeka weka) throws IOException {
-    this.page = page.getFileName().toString();
     this.weka = weka;
     snippets = Snippet.of(page);
-    folder = Files.createDirectories(Path.of("pages", this.page.replace(".md", "")).toAbsolutePath());
+    folder = Files.createDirectories(Path.of("pages", page.getFileName().toString().replace(".md", "")).toAbsolutePath());
   }
 
   /** Runs all of a page, and fails where a page says something else than happens. */
@@ -136,7 +134,7 @@ final class PageRun {
 
   /** Returns what every command printed. */
   private List<List<String>> play() throws Exception {
-    List<String> script = new ArrayList<>();
+    List<InstalledWeka.Command> all = new ArrayList<>();
     for (ShellLine line : commands) {
       List<String> words = new ArrayList<>(line.words().subList(1, line.words().size()));
       assertEquals("weka.jar", words.remove(words.indexOf("-cp") + 1), line::toString);
@@ -145,20 +143,9 @@ final class PageRun {
       while (words.get(0).startsWith("-D")) {
         properties.add(words.remove(0).substring(2));
       }
-      script.add((words.contains("ask") ? TYPED : "").replace("\n", "\\n") + "\t" + String.join("\\n", properties) + "\t"
-          + words.stream().map(word -> word.replace("\\", "\\\\")).collect(Collectors.joining("\t")));
+      all.add(new InstalledWeka.Command(words.contains("ask") ? TYPED : "", properties, words));
     }
-    Path file = Files.write(folder.resolve("commands.txt"), script);
-    List<List<String>> said = new ArrayList<>();
-    for (String line : weka.runIn(folder, List.of("weka.gui.Commands", file.toString()))) {
-      if (line.equals(">>>")) {
-        said.add(new ArrayList<>());
-      } else if (!said.isEmpty()) {
-        said.get(said.size() - 1).add(line);
-      }
-    }
-    assertEquals(commands.size(), said.size(), () -> page + ": not all commands were run, see " + folder);
-    return said;
+    return weka.run(folder, all);
   }
 
   /** Weka tells the plan of an experiment, and how far it is, on standard error. */
