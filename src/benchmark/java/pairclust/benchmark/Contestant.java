@@ -67,7 +67,7 @@ enum Contestant {
     /** Many iterations, several times; what keeps bounds gets quicker as it goes on and must be let go on. */
     QUICK(20, 20, 20, 2),
     /** Iterations that are all alike. */
-    STEADY(20, 5, 5, 1),
+    STEADY(5, 5, 5, 1),
     /** Iterations that are all alike and take long. */
     SLOW(8, 2, 1, 1),
     /** No single iterations: from the data to convergence. */

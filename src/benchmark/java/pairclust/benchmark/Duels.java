@@ -121,7 +121,8 @@ final class Duels {
         table.add(contestant.label(shape), Goals.digits(millis.median()), Goals.range(millis), Goals.digits(ratio.median()),
             Goals.range(ratio));
       }
-      text.append(table).append(results.rounds(shape, against) < 5 ? "\nToo few rounds for more than a first impression.\n" : "").append('\n');
+      String caution = results.rounds(shape, against) < 5 ? "\nToo few rounds for more than a first impression.\n" : "";
+      text.append(table).append(caution).append('\n');
     }
     return text.toString();
   }
