@@ -39,9 +39,9 @@ final class Checks {
             moving(clustering));
       }
     }
-    return "After as many iterations from the same start as are timed. Without pairs the reference is plain k-means, written down"
-        + " without any of our code. With pairs the rows are visited in an order of our own, so there the reference takes our labels and computes J"
-        + " anew, by its definition. Then come the rows that two threads place otherwise than one, and those that moved in the last"
+    return "After as many iterations from the same start as are timed. Without pairs the reference is plain k-means, written down without"
+        + " any of our code. With pairs the rows are visited in an order of our own, so there the reference takes our labels and computes"
+        + " J anew, by its definition. Then come the rows that two threads place otherwise than one, and those that moved in the last"
         + " iteration: while there are any, nobody who started there has converged.\n\n" + table;
   }
 
