@@ -4,13 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Properties;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -18,6 +22,9 @@ import org.junit.jupiter.api.Test;
 class DocumentationTest {
 
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
+
+  private static final Pattern TARGET = Pattern.compile("<target name=\"([\\w-]+)\"");
+  private static final Pattern ANTW = Pattern.compile("\\./antw ([a-z][\\w-]*)");
 
   private static final Path DOC = Path.of(System.getProperty("pairclust.doc"));
 
@@ -59,6 +66,33 @@ class DocumentationTest {
       }
     }
     assertEquals(List.of(), dead);
+  }
+
+  /** Also where a page only mentions it. */
+  @Test
+  void whatTheBuildIsToldToDoItCan() throws IOException {
+    Set<String> targets = TARGET.matcher(Files.readString(DOC.resolveSibling("build.xml"))).results().map(match -> match.group(1))
+        .collect(Collectors.toSet());
+    List<String> unknown = new ArrayList<>();
+    for (Path page : pages()) {
+      Matcher told = ANTW.matcher(Files.readString(page));
+      while (told.find()) {
+        if (!targets.contains(told.group(1))) {
+          unknown.add(page.getFileName() + ": " + told.group());
+        }
+      }
+    }
+    assertEquals(List.of(), unknown);
+  }
+
+  @Test
+  void changesBeginWithThePresentVersion() throws IOException {
+    Properties description = new Properties();
+    try (Reader reader = Files.newBufferedReader(DOC.resolveSibling("Description.props"))) {
+      description.load(reader);
+    }
+    String newest = Files.readAllLines(DOC.resolveSibling("CHANGELOG.md")).stream().filter(line -> line.startsWith("## ")).findFirst().orElseThrow();
+    assertEquals("## " + description.getProperty("Version") + ", " + description.getProperty("Date"), newest);
   }
 
   @Test

@@ -3,14 +3,14 @@ package pairclust.constraint;
 import java.util.Arrays;
 
 /** A hash table from (low row, high row, link) to a number, on primitive arrays: merging a million pairs must not box them. */
-public final class PairIndex {
+final class PairIndex {
 
   private long[] keys = new long[64];
   private int[] numbers = new int[64];
   private int used;
 
   /** Makes an empty table. */
-  public PairIndex() {
+  PairIndex() {
     Arrays.fill(numbers, -1);
   }
 
@@ -21,7 +21,7 @@ public final class PairIndex {
    * @param next what is stored if nothing is yet
    * @return the number stored for the key
    */
-  public int find(int low, int high, boolean must, int next) {
+  int find(int low, int high, boolean must, int next) {
     if (used * 2 >= keys.length) {
       rehash();
     }
@@ -41,7 +41,7 @@ public final class PairIndex {
    * @param must whether the link is a must-link
    * @return whether something is stored for the key
    */
-  public boolean contains(int low, int high, boolean must) {
+  boolean contains(int low, int high, boolean must) {
     return numbers[slot(key(low, high, must))] >= 0;
   }
 

@@ -18,20 +18,37 @@ public record FarthestPair(double value, int first, int second) {
 
   /** The distance of two rows. */
   @FunctionalInterface
-  interface PairDistance {
+  public interface PairDistance {
 
+    /**
+     * @param first a row
+     * @param second another row
+     * @return how far apart they are
+     */
     double of(int first, int second);
   }
 
   /** The most that two rows of these radii can be apart. */
   @FunctionalInterface
-  interface Bound {
+  public interface Bound {
 
+    /**
+     * @param radius the radius of a row
+     * @param other that of another
+     * @return the most they can be apart; it grows with both
+     */
     double of(double radius, double other);
   }
 
-  /** Searches from the outside in, until what is left cannot be farther apart than what was found. */
-  static FarthestPair search(double[] radius, Bound bound, PairDistance distance) {
+  /**
+   * Searches from the outside in, until what is left cannot be farther apart than what was found.
+   *
+   * @param radius how far out each row is
+   * @param bound the most that two rows of these radii can be apart
+   * @param distance the distance of two rows
+   * @return the farthest pair; of more than 512 rows one that is at least half as far apart
+   */
+  public static FarthestPair search(double[] radius, Bound bound, PairDistance distance) {
     int[] order = outermost(radius);
     double best = 0;
     int first = 0;

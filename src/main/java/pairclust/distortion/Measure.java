@@ -4,8 +4,8 @@ import pairclust.data.DensePoints;
 import pairclust.data.Interrupts;
 import pairclust.data.Points;
 
-/** The distortion measures to choose from. */
-public enum Measure {
+/** The distances of this package. */
+public enum Measure implements DistanceMeasure {
 
   /** Half the squared Euclidean distance, as in Eqn 2.1 of the PCKMeans paper. */
   EUCLIDEAN("euclidean") {
@@ -50,7 +50,7 @@ public enum Measure {
     this.label = label;
   }
 
-  /** @return the name users know it by */
+  @Override
   public String label() {
     return label;
   }
@@ -62,24 +62,5 @@ public enum Measure {
       points.forEach(row, (dimension, value) -> negative[0] |= value < 0);
     }
     return !negative[0];
-  }
-
-  /**
-   * Checks the rows and brings them into the form the measure works on.
-   *
-   * @param raw the rows as they came
-   * @return the rows to cluster, and the distortion on them
-   * @throws NegativeValueException if the measure needs non-negative values and finds another
-   */
-  public abstract Prepared prepare(Points raw);
-
-  /**
-   * Rows ready for a measure.
-   *
-   * @param points the rows
-   * @param origin what was subtracted from every row, or null for nothing
-   * @param distortion the distortion on them
-   */
-  public record Prepared(Points points, double[] origin, Distortion distortion) {
   }
 }

@@ -9,8 +9,13 @@ public final class NegativeValueException extends IllegalArgumentException {
   private final int dimension;
   private final double value;
 
-  NegativeValueException(int row, int dimension, double value) {
-    super("I-divergence needs non-negative values, but row " + row + " has " + value + " in dimension " + dimension + ".");
+  /**
+   * @param row the row, counted from 0
+   * @param dimension the dimension, counted from 0
+   * @param value the offending value
+   */
+  public NegativeValueException(int row, int dimension, double value) {
+    super("The distance needs non-negative values, but row " + row + " has " + value + " in dimension " + dimension + ".");
     this.row = row;
     this.dimension = dimension;
     this.value = value;

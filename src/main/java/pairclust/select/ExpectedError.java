@@ -20,15 +20,10 @@ import pairclust.spectral.SimilarityGraph;
  * where the embedding is, and because an answer says nothing of other rows before the embedding turns. Here errors are those of rows, an
  * answer is believed of the rows around too, and what counts is how many doubtful rows an answer reaches.
  */
-public final class ExpectedError implements PairSelector {
+public final class ExpectedError extends GraphSelector {
 
   /** How probable it is, beside being like a neighbourhood on average, to belong to a cluster that was not found yet; per such cluster. */
   private static final double UNFOUND = 0.1;
-
-  private final GraphBuilder builder;
-  private final int batch;
-  private final int threads;
-  private final GraphCache graphs = new GraphCache();
 
   /**
    * @param builder makes the graph
@@ -36,23 +31,13 @@ public final class ExpectedError implements PairSelector {
    * @param threads how many threads
    */
   public ExpectedError(GraphBuilder builder, int batch, int threads) {
-    if (batch < 1) {
-      throw new IllegalArgumentException("The batch (-batch) must be at least 1, not " + batch + ".");
-    }
-    this.builder = builder;
-    this.batch = batch;
-    this.threads = threads;
+    super(builder, batch, threads);
   }
 
   @Override
-  public void select(SelectionTask task, Questions questions, Random random)
+  void ask(SelectionTask task, Questions questions, Random random, SimilarityGraph graph, Workers workers)
       throws NoMoreAnswersException, IOException, InterruptedException {
-    if (task.clusters() == 1 || task.pairs() == 0) {
-      return;
-    }
-    try (Workers workers = new Workers(threads)) {
-      new Run(task, questions, random, graphs.get(builder, task, workers), workers).ask();
-    }
+    new Run(task, questions, random, graph, workers).ask();
   }
 
   /** One run. */
@@ -82,7 +67,7 @@ public final class ExpectedError implements PairSelector {
         double[][] beliefs = skeleton.count() == 0 ? new double[graph.size()][0] : beliefs();
         double[] scores = propagation.spread(uncertainty(beliefs), 1);
         boolean[] near = new boolean[graph.size()];
-        for (int i = 0; i < (skeleton.count() == 0 ? 1 : batch); i++) {
+        for (int i = 0; i < (skeleton.count() == 0 ? 1 : batch()); i++) {
           int row = best(scores, near);
           if (row >= 0) {
             asked = true;

@@ -13,12 +13,7 @@ import pairclust.spectral.SimilarityGraph;
  * Asks for the pair about which the present embedding is expected to be most wrong, as it is printed (X. Wang and I. Davidson, Active spectral
  * clustering, ICDM 2010, doi:10.1109/ICDM.2010.119; Section 1.2.3 of the handbook chapter). After some answers the rows are embedded anew.
  */
-public final class PublishedExpectedError implements PairSelector {
-
-  private final GraphBuilder builder;
-  private final int batch;
-  private final int threads;
-  private final GraphCache graphs = new GraphCache();
+public final class PublishedExpectedError extends GraphSelector {
 
   /**
    * @param builder makes the graph
@@ -26,34 +21,23 @@ public final class PublishedExpectedError implements PairSelector {
    * @param threads how many threads
    */
   public PublishedExpectedError(GraphBuilder builder, int batch, int threads) {
-    if (batch < 1) {
-      throw new IllegalArgumentException("The batch (-batch) must be at least 1, not " + batch + ".");
-    }
-    this.builder = builder;
-    this.batch = batch;
-    this.threads = threads;
+    super(builder, batch, threads);
   }
 
   @Override
-  public void select(SelectionTask task, Questions questions, Random random)
+  void ask(SelectionTask task, Questions questions, Random random, SimilarityGraph graph, Workers workers)
       throws NoMoreAnswersException, IOException, InterruptedException {
-    if (task.clusters() == 1 || task.pairs() == 0) {
-      return;
-    }
     int k = task.clusters() == SelectionTask.UNKNOWN_CLUSTERS ? 2 : Math.min(task.clusters(), task.points().size());
     long seed = random.nextLong();
-    try (Workers workers = new Workers(threads)) {
-      SimilarityGraph graph = graphs.get(builder, task, workers);
-      EntryErrors errors = null;
-      int[] pair = {};
-      for (int asked = 0; pair != null; asked++) {
-        if (asked % batch == 0) {
-          errors = EntryErrors.of(graph, questions.constraints(), k, errors, seed, workers);
-        }
-        pair = worst(task.candidates(), questions, errors);
-        if (pair != null) {
-          questions.ask(pair[0], pair[1]);
-        }
+    EntryErrors errors = null;
+    int[] pair = {};
+    for (int asked = 0; pair != null; asked++) {
+      if (asked % batch() == 0) {
+        errors = EntryErrors.of(graph, questions.constraints(), k, errors, seed, workers);
+      }
+      pair = worst(task.candidates(), questions, errors);
+      if (pair != null) {
+        questions.ask(pair[0], pair[1]);
       }
     }
   }

@@ -10,7 +10,7 @@ import java.util.Collections;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairJournal;
-import pairclust.distortion.Measure;
+import pairclust.distortion.DistanceMeasure;
 import pairclust.eval.PairSetMeasures;
 import pairclust.oracle.KnowingOracle;
 import pairclust.oracle.LabelOracle;
@@ -148,7 +148,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     String pairs = output.write(answers.entries());
     String report = SelectionReport.ofAnswers(answers, task, getQueries()) + onText(selection);
     // Behind pairs on standard output it has to be a comment.
-    return pairs.isEmpty() ? report.strip() : pairs + report.strip().replaceAll("(?m)^", "% ");
+    return pairs.isEmpty() ? report.strip() + "\nThe answers are in " + getOutputFile() + "." : pairs + report.strip().replaceAll("(?m)^", "% ");
   }
 
   private static String onText(SelectionData selection) {
@@ -196,8 +196,8 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     return SelectionReport.ofFile(pairs, new Neighbourhoods(rows, pairs.constraints()), measures, clusterer.numberOfClusters()).strip();
   }
 
-  private Measure measure() {
-    return Measure.values()[getDistance().getSelectedTag().getID()];
+  private DistanceMeasure measure() {
+    return DistanceMeasures.get(getDistance());
   }
 
   private Scale scaling() {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 import pairclust.constraint.Colouring;
 import pairclust.constraint.ConstraintSet;
+import pairclust.distortion.DistanceMeasure;
 import pairclust.distortion.Measure;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Problem;
@@ -34,14 +35,14 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   protected abstract Recipe recipe(Problem problem);
 
   /** @return the distortion measure */
-  Measure measure() {
+  DistanceMeasure measure() {
     return Measure.EUCLIDEAN;
   }
 
   @Override
   final Model build(Instances data, GivenPairs pairs) throws InterruptedException {
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
-    Measure.Prepared prepared = encoded.prepare(measure());
+    DistanceMeasure.Prepared prepared = encoded.prepare(measure());
     Problem problem = new Problem(prepared.points(), prepared.distortion(), fewestClusters(), heard(pairs.constraints()));
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       List<Selection.Candidate> candidates = new ArrayList<>();

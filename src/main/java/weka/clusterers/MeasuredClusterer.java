@@ -1,7 +1,6 @@
 package weka.clusterers;
 
-import java.util.Arrays;
-import pairclust.distortion.Measure;
+import pairclust.distortion.DistanceMeasure;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.StrictOptions;
@@ -12,9 +11,8 @@ public abstract class MeasuredClusterer extends LoopClusterer {
 
   private static final long serialVersionUID = 1L;
 
-  /** The distortion measures, in the order of {@link Measure}. */
-  public static final Tag[] TAGS_DISTANCE =
-      Arrays.stream(Measure.values()).map(measure -> new Tag(measure.ordinal(), measure.label())).toArray(Tag[]::new);
+  /** The distances to choose from, see {@link DistanceMeasures}. */
+  public static final Tag[] TAGS_DISTANCE = DistanceMeasures.tags();
 
   private int distance;
 
@@ -37,7 +35,7 @@ public abstract class MeasuredClusterer extends LoopClusterer {
   }
 
   @Override
-  Measure measure() {
-    return Measure.values()[distance];
+  DistanceMeasure measure() {
+    return DistanceMeasures.get(distance);
   }
 }

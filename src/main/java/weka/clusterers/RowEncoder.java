@@ -12,7 +12,7 @@ import pairclust.data.ColumnStatistics;
 import pairclust.data.DensePoints;
 import pairclust.data.Points;
 import pairclust.data.SparsePoints;
-import pairclust.distortion.Measure;
+import pairclust.distortion.DistanceMeasure;
 import pairclust.distortion.NegativeValueException;
 import pairclust.kmeans.Workers;
 import weka.core.Attribute;
@@ -107,12 +107,12 @@ final class RowEncoder implements Serializable {
   record Encoded(RowEncoder encoder, Points points) {
 
     /** Brings the points into the form a measure works on, or says which value it cannot work on. */
-    Measure.Prepared prepare(Measure measure) {
+    DistanceMeasure.Prepared prepare(DistanceMeasure measure) {
       try {
         return measure.prepare(points);
       } catch (NegativeValueException e) {
-        throw new IllegalArgumentException("I-divergence needs non-negative values, but attribute '" + encoder.columnName(e.dimension())
-            + "' is " + e.value() + " in row " + e.row() + " (counted from 0). Choose another -distance, or -scale range.", e);
+        throw new IllegalArgumentException("Distance " + measure.label() + " needs non-negative values, but attribute '"
+            + encoder.columnName(e.dimension()) + "' is " + e.value() + " in row " + e.row() + " (counted from 0). Choose another -distance, or -scale range.", e);
       }
     }
   }

@@ -1,6 +1,6 @@
 package weka.clusterers;
 
-import pairclust.distortion.Measure;
+import pairclust.distortion.DistanceMeasure;
 import weka.clusterers.selection.SelectionScheme;
 import weka.clusterers.selection.SelectionSchemes;
 import weka.core.Utils;
@@ -14,7 +14,7 @@ import weka.core.Utils;
  * @param measure how far apart rows are
  * @param scale what is done to attributes before
  */
-public record SelectionSettings(SelectionScheme scheme, int clusters, int seed, Measure measure, Scale scale) {
+public record SelectionSettings(SelectionScheme scheme, int clusters, int seed, DistanceMeasure measure, Scale scale) {
 
   /**
    * @param answering options that say who answers, and how well

@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import pairclust.distortion.Measure;
+import pairclust.distortion.DistanceMeasure;
 import pairclust.kmeans.Workers;
 import pairclust.select.SelectionTask;
 import weka.core.Instances;
@@ -25,12 +25,12 @@ public final class SelectionTasks {
    * @return the task
    * @throws InterruptedException if the thread was asked to stop
    */
-  public static SelectionTask of(Instances rows, int idIndex, int[] candidates, Measure measure, Scale scale, int clusters)
+  public static SelectionTask of(Instances rows, int idIndex, int[] candidates, DistanceMeasure measure, Scale scale, int clusters)
       throws InterruptedException {
     try {
       Set<Integer> leftOut = IntStream.range(0, rows.numAttributes()).boxed()
           .filter(i -> i == idIndex || rows.attribute(i).isString() || rows.attribute(i).isRelationValued()).collect(Collectors.toSet());
-      Measure.Prepared prepared = RowEncoder.encode(rows, leftOut, scale).prepare(measure);
+      DistanceMeasure.Prepared prepared = RowEncoder.encode(rows, leftOut, scale).prepare(measure);
       return new SelectionTask(prepared.points(), prepared.distortion(), candidates, clusters);
     } catch (CancellationException e) {
       throw Workers.interrupted(e);

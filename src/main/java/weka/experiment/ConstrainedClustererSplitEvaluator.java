@@ -10,9 +10,9 @@ import java.util.Enumeration;
 import java.util.List;
 import java.util.Locale;
 import pairclust.constraint.ConstraintSet;
-import pairclust.distortion.Measure;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.Clusterer;
+import weka.clusterers.DistanceMeasures;
 import weka.clusterers.MeasuredClusterer;
 import weka.clusterers.PCKMeans;
 import weka.clusterers.Scale;
@@ -121,7 +121,7 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
       cache = new PairCache();
     }
     UnlabelledSplit unlabelled = new UnlabelledSplit(split, idAttribute);
-    PairCache.Choice choice = new PairCache.Choice(selection, Measure.values()[distance], Scale.values()[scale], seed);
+    PairCache.Choice choice = new PairCache.Choice(selection, DistanceMeasures.get(distance), Scale.values()[scale], seed);
     return new Prepared(unlabelled, cache.get(unlabelled, choice, most));
   }
 
@@ -185,7 +185,7 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   /** Returns the settings that decide results and are not in the key, and which columns results have: databases know them by their place. */
   String settings() {
     return String.format(Locale.ROOT, "columns %08x -S %d -distance %s -scale %s%s%s%s", SplitResult.NAMES.hashCode(), seed,
-        Measure.values()[distance].label(),
+        DistanceMeasures.get(distance).label(),
         Scale.values()[scale].label(), clustersFromClasses ? " -k-from-classes" : "", idAttribute.isEmpty() ? "" : " -id " + idAttribute,
         pairsFolder.getPath().isEmpty() ? "" : " -pairs-dir " + pairsFolder).replace('\'', '`');
   }

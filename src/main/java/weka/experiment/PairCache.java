@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.StringJoiner;
-import pairclust.distortion.Measure;
+import pairclust.distortion.DistanceMeasure;
 import pairclust.oracle.LabelOracle;
 import pairclust.select.Answers;
 import pairclust.select.Questions;
@@ -36,10 +36,10 @@ final class PairCache {
    * @param scale what is done to attributes before
    * @param seed decides its random choices, besides the split
    */
-  record Choice(SelectionScheme scheme, Measure measure, Scale scale, int seed) {
+  record Choice(SelectionScheme scheme, DistanceMeasure measure, Scale scale, int seed) {
 
     private String text() {
-      return scheme.getClass().getName() + " " + Utils.joinOptions(scheme.getOptions()) + " " + measure + " " + scale + " " + seed;
+      return scheme.getClass().getName() + " " + Utils.joinOptions(scheme.getOptions()) + " " + measure.label() + " " + scale + " " + seed;
     }
   }
 

@@ -90,7 +90,7 @@ class ConstraintSelectionTest {
     assertEquals(List.of("@relation blobs-weka.filters.unsupervised.attribute.AddStringID-NID-Cfirst-base0", "@rows 30",
         "% Answers to: ConstraintSelection -method random -oracle labels -N 3 -S 7 -distance euclidean -scale none"), lines.subList(0, 3));
     assertEquals(inferred, lines.stream().filter(line -> line.endsWith("% inferred")).count());
-    assertTrue(report.endsWith("Text took no part in distances: ID."), report);
+    assertTrue(report.endsWith("Text took no part in distances: ID.\nThe answers are in " + out + "."), report);
     assertEquals("", screen.toString());
   }
 

@@ -28,21 +28,34 @@ public final class InstalledWeka {
 
   private static InstalledWeka shared;
 
+  private final Path jars;
   private final Path home;
 
-  private InstalledWeka(Path home) {
+  private InstalledWeka(Path jars, Path home) {
+    this.jars = jars;
     this.home = home;
+  }
+
+  /**
+   * Installs the zip into an empty home.
+   *
+   * @param jars the folder with Weka and all it needs
+   * @param home a folder for settings, packages and logs
+   * @return Weka with the package
+   */
+  public static InstalledWeka install(Path jars, Path home) throws Exception {
+    InstalledWeka weka = new InstalledWeka(jars.toAbsolutePath(), Files.createDirectories(home).toAbsolutePath());
+    weka.manage("-install-package", System.getProperty("pairclust.zip"));
+    assertTrue(weka.hasPackage(), "The zip was not installed.");
+    // The start window's hint about the package manager, ticked off.
+    Files.createFile(Files.createDirectories(weka.home.resolve("systemDialogs")).resolve("weka.gui.GUIChooser.HowToFindPackageManager"));
+    return weka;
   }
 
   /** Returns a Weka in which the zip is installed, the same for all tests. */
   public static synchronized InstalledWeka shared() throws Exception {
     if (shared == null) {
-      InstalledWeka weka = new InstalledWeka(Files.createDirectories(Path.of("gui-home").toAbsolutePath()));
-      weka.manage("-install-package", System.getProperty("pairclust.zip"));
-      assertTrue(Files.exists(weka.packages().resolve("pairClust").resolve("pairClust.jar")), "The zip was not installed.");
-      // The start window's hint about the package manager, ticked off.
-      Files.createFile(Files.createDirectories(weka.home.resolve("systemDialogs")).resolve("weka.gui.GUIChooser.HowToFindPackageManager"));
-      shared = weka;
+      shared = install(Path.of(System.getProperty("pairclust.weka")), Path.of("gui-home"));
     }
     return shared;
   }
@@ -57,7 +70,7 @@ public final class InstalledWeka {
         }
       }
     }
-    return new InstalledWeka(newHome);
+    return new InstalledWeka(jars, newHome);
   }
 
   /** Returns Weka's folder of settings, packages and logs. */
@@ -70,11 +83,16 @@ public final class InstalledWeka {
     return home.resolve("packages");
   }
 
+  /** Returns whether the package is installed here. */
+  public boolean hasPackage() {
+    return Files.exists(packages().resolve("pairClust").resolve("pairClust.jar"));
+  }
+
   /** Has Weka's package manager do something, offline. */
   public void manage(String... arguments) throws Exception {
     List<String> command = new ArrayList<>(List.of("-Djava.awt.headless=true", "weka.core.WekaPackageManager", "-offline"));
     command.addAll(Arrays.asList(arguments));
-    run(command, "", new File("package-manager.txt"));
+    run(command, "", Path.of("."), new File("package-manager.txt"));
   }
 
   /**
@@ -88,10 +106,28 @@ public final class InstalledWeka {
     Path screens = Files.createDirectories(Path.of("screens").toAbsolutePath());
     List<String> command = new ArrayList<>(List.of("-Xmx1g", "-Dscreens=" + screens, scenario));
     command.addAll(Arrays.asList(arguments));
-    List<String> output;
     try (Display display = Display.open()) {
-      output = run(command, display.name(), new File(scenario + ".txt"));
+      return said(run(command, display.name(), Path.of("."), new File(scenario + ".txt")));
     }
+  }
+
+  /**
+   * Runs commands of Weka, one after the other in one process without a screen.
+   *
+   * @param commands the commands by name, each a class and its arguments
+   * @param properties system properties, as {@code -Dname=value}
+   * @return what each printed, by name
+   */
+  public Map<String, String> run(Map<String, String> commands, String... properties) throws Exception {
+    Path file = Files.write(home.resolve("commands.txt"),
+        commands.entrySet().stream().map(command -> command.getKey() + "\t" + command.getValue()).toList());
+    List<String> words = new ArrayList<>(List.of("-Xmx1g", "-Djava.awt.headless=true"));
+    words.addAll(Arrays.asList(properties));
+    words.addAll(List.of("weka.CommandScenario", file.toString()));
+    return said(run(words, "", Path.of("."), home.resolve("printed.txt").toFile()));
+  }
+
+  private static Map<String, String> said(List<String> output) {
     Map<String, String> said = new LinkedHashMap<>();
     for (String line : output) {
       int sign = line.indexOf('=');
@@ -102,12 +138,25 @@ public final class InstalledWeka {
     return said;
   }
 
-  private List<String> run(List<String> arguments, String display, File output) throws Exception {
+  /**
+   * Runs a class in a folder, without a screen, by a Java that starts fast.
+   *
+   * @param folder where it runs; what it prints is kept there in {@code output.txt}
+   * @param command the class, after options of Java if there are any, and its arguments
+   * @return what it printed, errors and all
+   */
+  public List<String> runIn(Path folder, List<String> command) throws Exception {
+    List<String> arguments = new ArrayList<>(List.of("-Djava.awt.headless=true", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    arguments.addAll(command);
+    return run(arguments, "", folder, folder.resolve("output.txt").toFile());
+  }
+
+  private List<String> run(List<String> arguments, String display, Path folder, File output) throws Exception {
     List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-        System.getProperty("pairclust.weka") + File.separator + "*" + File.pathSeparator + System.getProperty("pairclust.scenarios"),
+        jars + File.separator + "*" + File.pathSeparator + System.getProperty("pairclust.scenarios"),
         "-Dweka.packageManager.offline=true", "-Duser.home=" + home));
     command.addAll(arguments);
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output);
+    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).redirectOutput(output);
     builder.environment().put("WEKA_HOME", home.toString());
     builder.environment().put("DISPLAY", display);
     Process process = builder.start();

@@ -64,7 +64,7 @@ final class ClusterTab {
     come();
   }
 
-  private void come() throws Exception {
+  void come() throws Exception {
     Gui.await("the tab", () -> explorer.getTabbedPane().isEnabledAt(explorer.getTabbedPane().indexOfComponent(panel)));
     Gui.act(() -> explorer.getTabbedPane().setSelectedComponent(panel));
   }

@@ -3,10 +3,15 @@ package weka.gui.explorer;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.Point;
+import java.awt.Robot;
+import java.awt.event.InputEvent;
 import java.awt.event.MouseEvent;
 import java.io.File;
 import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.swing.AbstractButton;
+import javax.swing.JComponent;
 import javax.swing.JFileChooser;
 import javax.swing.JFrame;
 import javax.swing.JLabel;
@@ -27,6 +32,8 @@ import weka.gui.Gui;
 
 /** The tab "Constrained" in one Explorer, used as a person does. */
 final class ConstrainedTab {
+
+  private static final Pattern ROW = Pattern.compile("<b>row (\\d+)</b>");
 
   private final Explorer explorer;
   private final Container panel;
@@ -155,6 +162,46 @@ final class ConstrainedTab {
     SwingUtilities.invokeLater(found::doClick);
     Gui.awaitFound("the end of the dialog", () -> pane.isShowing() ? null : true);
     return said;
+  }
+
+  /**
+   * Clicks with the mouse on a point of the plot, as soon as the plot shows any, and waits until its row is selected.
+   *
+   * @param other the row of a point that it must not be, -1 for none
+   * @return the row of the point
+   */
+  int clickPoint(int other) throws Exception {
+    JComponent plot = Gui.all(panel, JComponent.class).stream().filter(part -> part.getClass().getSimpleName().equals("LinkPlot"))
+        .findFirst().orElseThrow();
+    Point place = Gui.awaitFound("a point", () -> place(plot, other));
+    int row = Gui.ask(() -> rowAt(plot, place));
+    Point corner = Gui.ask(plot::getLocationOnScreen);
+    Robot robot = new Robot();
+    robot.mouseMove(corner.x + place.x, corner.y + place.y);
+    robot.mousePress(InputEvent.BUTTON1_DOWN_MASK);
+    robot.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
+    Gui.await("row " + row + " to be selected", () -> table("rows").isShowing() && table("rows").isRowSelected(row));
+    return row;
+  }
+
+  /** Looks for a point as a person does who moves the mouse over the plot. */
+  private static Point place(JComponent plot, int other) {
+    for (int y = 0; y < plot.getHeight(); y += 3) {
+      for (int x = 0; x < plot.getWidth(); x += 3) {
+        int row = rowAt(plot, new Point(x, y));
+        if (row >= 0 && row != other) {
+          return new Point(x, y);
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Returns the row that the plot tells of at a place, -1 if it tells of none. */
+  private static int rowAt(JComponent plot, Point place) {
+    String tip = plot.getToolTipText(new MouseEvent(plot, MouseEvent.MOUSE_MOVED, 0, 0, place.x, place.y, 0, false));
+    Matcher row = ROW.matcher(String.valueOf(tip));
+    return row.find() ? Integer.parseInt(row.group(1)) : -1;
   }
 
   /** Has the class answer random questions. */

@@ -3,14 +3,12 @@ package weka.clusterers.selection;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import weka.core.Extensions;
 
-/**
- * The strategies of this package by their names on command lines. They are listed here and not looked for: Weka's command line does not
- * read where packages keep their classes.
- */
+/** The strategies by their names on command lines: those of this package, in the order in which they are told, then those that others add. */
 public final class SelectionSchemes {
 
-  private static final List<Supplier<SelectionScheme>> ALL = List.of(RandomPairs::new, Explore::new, ExploreConsolidate::new,
+  private static final List<Supplier<SelectionScheme>> OURS = List.of(RandomPairs::new, Explore::new, ExploreConsolidate::new,
       Committee::new, MinMax::new, PointUncertainty::new, ActiveSpectralPairs::new);
 
   private SelectionSchemes() {
@@ -18,7 +16,7 @@ public final class SelectionSchemes {
 
   /** @return a new object of every strategy, with the options it has by default */
   public static List<SelectionScheme> all() {
-    return ALL.stream().map(Supplier::get).toList();
+    return Extensions.of(SelectionScheme.class, OURS.stream().map(Supplier::get).toList());
   }
 
   /**

@@ -13,7 +13,7 @@ import weka.gui.explorer.constrained.WorkbenchPanel;
 import weka.gui.learningcurve.LearningCurvePanel;
 
 /** The tab of PairClust in the Explorer: a place for views, each in a tab of its own. */
-public class ConstrainedPanel extends JPanel implements ExplorerPanel, LogHandler, CapabilitiesFilterChangeListener {
+public final class ConstrainedPanel extends JPanel implements ExplorerPanel, LogHandler, CapabilitiesFilterChangeListener {
 
   private static final long serialVersionUID = 1L;
 

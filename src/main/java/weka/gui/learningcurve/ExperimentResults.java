@@ -131,7 +131,7 @@ public final class ExperimentResults {
   public LearningCurve curve(String dataset, String measure, Band band) {
     Attribute column = columns.measure(measure);
     if (!hasValues(dataset, measure)) {
-      throw new IllegalArgumentException("All values of " + measure + " on " + dataset + " are missing; choose another measure.");
+      throw new IllegalArgumentException("All values of " + column.name() + " on " + dataset + " are missing; choose another measure.");
     }
     double ratio = testTrainRatio(dataset);
     List<LearningCurve.Line> curve = new ArrayList<>();
@@ -143,7 +143,7 @@ public final class ExperimentResults {
         curve.add(new LearningCurve.Line(name, styles.indexOf(name), Collections.unmodifiableSortedMap(points)));
       }
     }
-    return new LearningCurve(dataset, measure, caption(dataset, band, !Double.isNaN(ratio), curve), List.copyOf(curve));
+    return new LearningCurve(dataset, column.name(), caption(dataset, band, !Double.isNaN(ratio), curve), List.copyOf(curve));
   }
 
   /**

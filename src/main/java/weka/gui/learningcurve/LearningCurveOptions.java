@@ -84,7 +84,7 @@ public abstract class LearningCurveOptions implements OptionHandler {
   }
 
   @OptionMetadata(displayName = "measure", commandLineParamName = "measure", commandLineParamSynopsis = "-measure NAME", displayOrder = 3,
-      description = "The measure to show, by the name of its column (default NMI).")
+      description = "The measure to show, by the name of its column, in capitals or not (default NMI).")
   public String getMeasure() {
     return measure;
   }

@@ -28,7 +28,7 @@ import weka.gui.Logger;
 import weka.gui.WrapLayout;
 
 /** Shows the learning curves of a result file: what to show is chosen above, the picture can be saved and its numbers copied. */
-public class LearningCurvePanel extends JPanel {
+public final class LearningCurvePanel extends JPanel {
 
   private static final long serialVersionUID = 1L;
 

@@ -111,8 +111,10 @@ final class ResultColumns {
   }
 
   Attribute measure(String name) {
-    return measures.stream().filter(column -> column.name().equals(name)).findFirst().orElseThrow(() -> new IllegalArgumentException(
-        "There is no measure '" + name + "'. There are: " + String.join(", ", measures.stream().map(Attribute::name).toList()) + "."));
+    return measures.stream().filter(column -> column.name().equals(name)).findFirst()
+        .or(() -> measures.stream().filter(column -> column.name().equalsIgnoreCase(name)).findFirst())
+        .orElseThrow(() -> new IllegalArgumentException("There is no measure '" + name + "'. There are: "
+            + String.join(", ", measures.stream().map(Attribute::name).toList()) + "."));
   }
 
   /** Returns a measured number; NaN if it is missing or not finite. */

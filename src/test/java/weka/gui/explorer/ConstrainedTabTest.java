@@ -39,6 +39,7 @@ class ConstrainedTabTest {
     assertTrue(Long.parseLong(said.get("milliseconds to stop")) < 1000, said.get("milliseconds to stop"));
     assertEquals("40", said.get("pairs reloaded"));
     assertTrue(said.get("pairs for other data").contains("made for 150 rows"), said.get("pairs for other data"));
+    assertEquals("2", said.get("rows clicked"), "each point that is clicked selects its row");
     assertEquals("1", said.get("pairs with clusters"));
     assertTrue(said.get("on closing").contains("not saved"), said.get("on closing"));
     assertEquals("true", said.get("open"), "the person wants to keep it open");

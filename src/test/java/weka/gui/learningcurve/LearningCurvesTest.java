@@ -79,7 +79,7 @@ class LearningCurvesTest {
     assertEquals("", output.err());
     assertEquals("| iris, NMI | 0 | 10 |\n|---|---|---|\n| PCKMeans | 0.250 ± 0.125 | 0.750 ± 0.125 |\n"
         + "| SimpleKMeans | 0.500 ± 0.000 | 0.500 ± 0.000 |\n\nBands: standard errors; 2 runs.", output.out().strip());
-    run("-dataset", "iris", "-table", "-band", "se", "-measure", "ARI", "-o", folder.resolve("p.png").toString());
+    run("-dataset", "iris", "-table", "-band", "se", "-measure", "ari", "-o", folder.resolve("p.png").toString());
     assertEquals("dataset,measure,scheme,pairs,results,mean,low,high\n"
         + "iris,ARI,PCKMeans,0,2,0.5,0.5,0.5\niris,ARI,PCKMeans,10,2,0.5,0.5,0.5\n", Files.readString(folder.resolve("p.csv")));
   }

@@ -4,11 +4,14 @@ import java.awt.BorderLayout;
 import java.awt.FlowLayout;
 import java.awt.GridLayout;
 import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javax.swing.Action;
 import javax.swing.BorderFactory;
 import javax.swing.DefaultListModel;
@@ -48,6 +51,8 @@ final class CurveSetupPanel extends JPanel {
   private final transient Action compute = Look.action("Compute", "", this::compute);
   private final transient Action stop = Look.action("Stop", "Stop computing", this::stop);
   private final transient BackgroundJobs jobs;
+  /** Where the results of the latest curve are, finished or not. */
+  private File results;
 
   /**
    * @param workspace has the data
@@ -143,9 +148,26 @@ final class CurveSetupPanel extends JPanel {
     clusterers.getSelectedValuesList().forEach(chosen::removeElement);
   }
 
+  /** What was finished is shown. */
   private void stop() {
-    jobs.stop();
-    workspace.status().tell("Stopped the learning curve");
+    if (!jobs.stop()) {
+      return;
+    }
+    if (hasResults()) {
+      workspace.status().tell("Stopped the learning curve; it shows what was finished");
+      show.accept(results);
+    } else {
+      workspace.status().tell("Stopped the learning curve before anything was finished");
+    }
+  }
+
+  private boolean hasResults() {
+    // The first line names the columns; what is being written at this moment has no end of line yet.
+    try (Stream<String> lines = Files.lines(results.toPath())) {
+      return lines.limit(2).count() == 2;
+    } catch (IOException | UncheckedIOException e) {
+      return false;
+    }
   }
 
   private void compute() {
@@ -153,18 +175,17 @@ final class CurveSetupPanel extends JPanel {
     try {
       CurveTask task = new CurveTask(workspace.rows(), all, strategies.getSelectedValuesList(), points.getText(),
           (Integer) folds.getValue(), (Integer) runs.getValue());
+      File folder = Files.createTempDirectory("learning-curve").toFile();
+      folder.deleteOnExit();
+      results = new File(folder, "learning-curve.csv");
+      results.deleteOnExit();
+      File file = results;
       workspace.status().tell("Started a learning curve");
-      jobs.run(() -> {
-        File folder = Files.createTempDirectory("learning-curve").toFile();
-        folder.deleteOnExit();
-        File file = new File(folder, "learning-curve.csv");
-        file.deleteOnExit();
-        return task.compute(file, workspace.status()::progress);
-      }, file -> {
+      jobs.run(() -> task.compute(file, workspace.status()::progress), done -> {
         workspace.status().tell("Finished the learning curve");
-        show.accept(file);
+        show.accept(done);
       });
-    } catch (IllegalArgumentException e) {
+    } catch (IllegalArgumentException | IOException e) {
       workspace.fail(e.getMessage());
     }
   }

@@ -36,7 +36,7 @@ record CurveTask(Rows rows, List<Clusterer> clusterers, List<SelectionScheme> st
   }
 
   /**
-   * Computes the results and writes them to a file, as the Experimenter does.
+   * Computes the results and writes them to a file, as the Experimenter does. If it is stopped, the file keeps what was finished.
    *
    * @param file where to write them, as CSV
    * @param progress hears how far it is
@@ -52,6 +52,16 @@ record CurveTask(Rows rows, List<Clusterer> clusterers, List<SelectionScheme> st
     producer.setInstances(data());
     producer.setResultListener(listener);
     producer.preProcess();
+    try {
+      runAll(producer, evaluator, progress);
+    } finally {
+      producer.postProcess();
+    }
+    return file;
+  }
+
+  private void runAll(ConstraintCurveResultProducer producer, ConstrainedClustererSplitEvaluator evaluator, Consumer<String> progress)
+      throws Exception {
     int steps = runs * clusterers.size() * strategies.size();
     int step = 0;
     for (int run = 1; run <= runs; run++) {
@@ -66,8 +76,6 @@ record CurveTask(Rows rows, List<Clusterer> clusterers, List<SelectionScheme> st
         }
       }
     }
-    producer.postProcess();
-    return file;
   }
 
   /** Returns the rows with their class, without ID and text. */

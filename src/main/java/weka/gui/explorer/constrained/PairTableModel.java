@@ -42,10 +42,6 @@ final class PairTableModel extends AbstractTableModel {
     }
   }
 
-  Pair pair(int row) {
-    return pairs.get(row);
-  }
-
   boolean isViolated(int row) {
     return clusters != null && pairs.get(row).violatedBy(clusters);
   }

@@ -9,10 +9,12 @@ import javax.swing.JButton;
 import javax.swing.JPanel;
 import javax.swing.JSpinner;
 import javax.swing.SpinnerNumberModel;
+import pairclust.distortion.DistanceMeasure;
 import pairclust.distortion.Measure;
 import pairclust.select.SelectionTask;
 import weka.clusterers.Clusterer;
 import weka.clusterers.ConstrainedClustererOptions;
+import weka.clusterers.DistanceMeasures;
 import weka.clusterers.MeasuredClusterer;
 import weka.clusterers.Scale;
 import weka.clusterers.SelectionSettings;
@@ -80,8 +82,8 @@ final class StrategyPanel extends JPanel {
   }
 
   static SelectionSettings settings(SelectionScheme scheme, Clusterer clusterer, int seed) {
-    Measure measure = clusterer instanceof MeasuredClusterer measured ? Measure.values()[measured.getDistance().getSelectedTag().getID()]
-        : Measure.values()[0];
+    DistanceMeasure measure =
+        clusterer instanceof MeasuredClusterer measured ? DistanceMeasures.get(measured.getDistance()) : Measure.EUCLIDEAN;
     int clusters = SelectionTask.UNKNOWN_CLUSTERS;
     Scale scale = Scale.NONE;
     if (clusterer instanceof ConstrainedClustererOptions ours) {

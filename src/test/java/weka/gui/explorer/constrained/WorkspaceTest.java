@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.Component;
+import java.awt.Container;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +22,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import javax.swing.AbstractButton;
+import javax.swing.JSpinner;
 import javax.swing.SwingUtilities;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +35,8 @@ import weka.clusterers.TestData;
 import weka.clusterers.selection.MinMax;
 import weka.clusterers.selection.RandomPairs;
 import weka.core.Instances;
+import weka.gui.Logger;
+import weka.gui.learningcurve.Band;
 import weka.gui.learningcurve.ExperimentResults;
 
 /** What the tab does, without a screen: a test answers where a person would. */
@@ -254,5 +261,48 @@ class WorkspaceTest implements Dialogs {
     assertThrows(IllegalArgumentException.class, () -> new CurveTask(rows, List.of(), task.strategies(), "0", 2, 1));
     assertThrows(IllegalArgumentException.class, () -> new CurveTask(rows, task.clusterers(), task.strategies(), "many", 2, 1)
         .compute(folder.resolve("no.csv").toFile(), step -> { }));
+  }
+
+  @Test
+  void aStoppedLearningCurveShowsWhatWasFinished() throws Exception {
+    load(TestData.blobs(20, 0.3, 1));
+    BlockingQueue<File> shown = new LinkedBlockingQueue<>();
+    CurveSetupPanel panel = ask(() -> new CurveSetupPanel(workspace, PCKMeans::new, shown::add));
+    JSpinner runs = part(panel, JSpinner.class, spinner -> Integer.valueOf(2).equals(spinner.getValue()));
+    act(() -> runs.setValue(100));
+    BlockingQueue<String> steps = new LinkedBlockingQueue<>();
+    act(() -> workspace.status().setLog(new Logger() {
+
+      @Override
+      public void logMessage(String message) {
+        // The status says it too.
+      }
+
+      @Override
+      public void statusMessage(String message) {
+        steps.add(message);
+      }
+    }));
+    act(part(panel, AbstractButton.class, button -> "Compute".equals(button.getText()))::doClick);
+    while (!steps.poll(60, TimeUnit.SECONDS).contains("step 3 of 100")) {
+      assertTrue(shown.isEmpty());
+    }
+    act(part(panel, AbstractButton.class, button -> "Stop".equals(button.getText()))::doClick);
+    ExperimentResults read = ExperimentResults.read(shown.poll(60, TimeUnit.SECONDS));
+    assertTrue(read.curve(read.datasets().get(0), "NMI", Band.NONE).lines().get(0).points().get(0).count() >= 6, "two runs of three folds");
+    assertEquals(List.of(), List.copyOf(errors));
+  }
+
+  private static <T> T part(Container root, Class<T> kind, Predicate<T> which) {
+    for (Component component : root.getComponents()) {
+      if (kind.isInstance(component) && which.test(kind.cast(component))) {
+        return kind.cast(component);
+      }
+      T found = component instanceof Container container ? part(container, kind, which) : null;
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
   }
 }
