@@ -1,6 +1,7 @@
 package pairclust.bench;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -34,7 +35,33 @@ public final class CommitteeTable {
   private static final List<ImputedLinks.Thresholds> THRESHOLDS =
       List.of(new ImputedLinks.Thresholds(0.98, 0), new ImputedLinks.Thresholds(0.9, 0.02));
 
+  static final String HEAD = "| set | must at | cannot at | n | base NMI | must-links | PP | PR | cannot-links | PP | PR | seconds |\n"
+      + "|---|---|---|---|---|---|---|---|---|---|---|---|\n";
+
   private CommitteeTable() {
+  }
+
+  /**
+   * One line of the table.
+   *
+   * @param set the data set
+   * @param thresholds from which share of the clusterings on links are guessed
+   * @param table what was guessed
+   * @param seconds how long the clusterings took
+   */
+  record Row(String set, ImputedLinks.Thresholds thresholds, ImputationTable table, double seconds) {
+
+    private String text() {
+      ImputationTable.Guessed must = table.must();
+      ImputationTable.Guessed cannot = table.cannot();
+      return String.format(Locale.ROOT, "| %s | %.2f | %.2f | %d | %.2f | %d | %s | %.2f | %d | %s | %.2f | %.0f |", set,
+          thresholds.must(), thresholds.cannot(), table.rows(), table.baseNmi(), must.selected(), precision(must), must.recall(),
+          cannot.selected(), precision(cannot), cannot.recall(), seconds);
+    }
+
+    private static String precision(ImputationTable.Guessed links) {
+      return links.selected() == 0 ? "-" : String.format(Locale.ROOT, "%.2f", links.precision());
+    }
   }
 
   /**
@@ -46,41 +73,43 @@ public final class CommitteeTable {
     String sets = Utils.getOption("sets", args);
     int members = number("members", args, 2000);
     int threads = number("threads", args, 2);
-    System.out.println("| set | must at | cannot at | n | base NMI | must-links | PP | PR | cannot-links | PP | PR | seconds |");
-    System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|");
+    System.out.print(HEAD);
     for (String set : (sets.isEmpty() ? "bbc-tfidf news-related-3-tfidf news-similar-3-tfidf" : sets).split("[ ,]+")) {
-      Instances rows = CurvePlan.read(data, set);
-      int[] classes = Arrays.stream(rows.attributeToDoubleArray(rows.classIndex())).mapToInt(label -> (int) label).toArray();
-      int classCount = (int) Arrays.stream(classes).distinct().count();
-      rows.setClassIndex(-1);
-      rows.deleteAttributeAt(rows.numAttributes() - 1);
-      SelectionTask task =
-          SelectionTasks.of(rows, -1, IntStream.range(0, classes.length).toArray(), Measure.COSINE, Scale.NONE, classCount);
-      BaseClusterings.Settings settings = new BaseClusterings.Settings(classCount, members, 0.8);
-      try (Workers workers = new Workers(threads)) {
-        long began = System.nanoTime();
-        BaseClusterings ensemble = BaseClusterings.make(task.points(), task.distortion(), settings, 1, workers, Progress.NONE);
-        double seconds = (System.nanoTime() - began) / 1e9;
-        for (ImputedLinks.Thresholds thresholds : THRESHOLDS) {
-          print(set, thresholds, ImputationTable.of(ensemble, thresholds, classes, workers), seconds);
-        }
-        if (PRINTED.containsKey(set)) {
-          System.out.println("| as printed | 0.98 | 0 | " + PRINTED.get(set) + " | |");
-        }
+      System.out.print(text(rows(set, CurvePlan.read(data, set), members, threads)));
+    }
+  }
+
+  /** Returns lines of the table in Markdown, and what is printed for the same data. */
+  static String text(List<Row> rows) {
+    StringBuilder text = new StringBuilder();
+    rows.forEach(row -> text.append(row.text()).append('\n'));
+    String printed = PRINTED.get(rows.get(0).set());
+    return printed == null ? text.toString() : text + "| as printed | 0.98 | 0 | " + printed + " | |\n";
+  }
+
+  /** Clusters so many times, and guesses by each of the thresholds. */
+  static List<Row> rows(String set, Instances data, int members, int threads) throws InterruptedException {
+    Instances rows = new Instances(data);
+    int[] classes = Arrays.stream(rows.attributeToDoubleArray(rows.classIndex())).mapToInt(label -> (int) label).toArray();
+    int classCount = (int) Arrays.stream(classes).distinct().count();
+    rows.setClassIndex(-1);
+    rows.deleteAttributeAt(rows.numAttributes() - 1);
+    SelectionTask task = SelectionTasks.of(rows, -1, IntStream.range(0, classes.length).toArray(), Measure.COSINE, Scale.NONE, classCount);
+    BaseClusterings.Settings settings = new BaseClusterings.Settings(classCount, members, 0.8);
+    List<Row> found = new ArrayList<>();
+    try (Workers workers = new Workers(threads)) {
+      long began = System.nanoTime();
+      BaseClusterings ensemble = BaseClusterings.make(task.points(), task.distortion(), settings, 1, workers, Progress.NONE);
+      double seconds = (System.nanoTime() - began) / 1e9;
+      for (ImputedLinks.Thresholds thresholds : THRESHOLDS) {
+        found.add(new Row(set, thresholds, ImputationTable.of(ensemble, thresholds, classes, workers), seconds));
       }
     }
+    return found;
   }
 
   private static int number(String option, String[] args, int usual) throws Exception {
     String given = Utils.getOption(option, args);
     return given.isEmpty() ? usual : Integer.parseInt(given);
-  }
-
-  private static void print(String set, ImputedLinks.Thresholds thresholds, ImputationTable table, double seconds) {
-    ImputationTable.Guessed must = table.must();
-    ImputationTable.Guessed cannot = table.cannot();
-    System.out.printf(Locale.ROOT, "| %s | %.2f | %.2f | %d | %.2f | %d | %.2f | %.2f | %d | %.2f | %.2f | %.0f |%n", set,
-        thresholds.must(), thresholds.cannot(), table.rows(), table.baseNmi(), must.selected(), must.precision(), must.recall(),
-        cannot.selected(), cannot.precision(), cannot.recall(), seconds);
   }
 }

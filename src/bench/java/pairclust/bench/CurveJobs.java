@@ -1,23 +1,23 @@
 package pairclust.bench;
 
-import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import pairclust.bench.CurveResults.Cell;
 import pairclust.bench.CurveResults.Score;
+import pairclust.bench.JobQueue.Job;
 import weka.clusterers.ActiveSpectral;
 import weka.clusterers.Clusterer;
 import weka.clusterers.MeasuredClusterer;
 import weka.clusterers.NumberOfClustersRequestable;
+import weka.core.Instance;
+import weka.core.Instances;
 import weka.core.Randomizable;
 import weka.core.SelectedTag;
 import weka.experiment.ConstrainedClustererSplitEvaluator;
@@ -25,8 +25,11 @@ import weka.experiment.ConstraintCurveResultProducer;
 import weka.experiment.ResultListener;
 import weka.experiment.ResultProducer;
 
-/** Computes what a plan asks for and the results do not have yet: one job per run and strategy, several at a time. */
+/** Computes what a plan asks for and the results do not have yet: one job per run and strategy, twice if some schemes are slow. */
 final class CurveJobs {
+
+  /** What splitting, evaluating and writing cost, in values times clusters that k-means looks at meanwhile. */
+  private static final double COST_OF_ANY = 30_000;
 
   private final CurvePlan plan;
   private final CurveResults results;
@@ -36,32 +39,47 @@ final class CurveJobs {
     this.results = results;
   }
 
-  /** Computes on so many threads. Scores do not depend on their number: no job hears of another. */
-  void run(int threads) throws InterruptedException, ExecutionException, IOException {
-    List<Callable<Void>> jobs = new ArrayList<>();
-    Map<String, List<String>> byStrategy = plan.schemes().stream().collect(Collectors.groupingBy(CurvePlan::selectionText));
-    AtomicInteger done = new AtomicInteger();
+  /** Returns the jobs that are left. Scores do not depend on their order or on threads: no job hears of another. */
+  List<Job> jobs() {
+    List<Job> jobs = new ArrayList<>();
+    // Schemes with the same strategy share its pairs; but what is quick should not have to wait for what is slow.
+    Map<List<Object>, List<String>> groups = plan.schemes().stream().collect(Collectors.groupingBy(
+        scheme -> List.of(CurvePlan.selectionText(scheme), isSlow(scheme)), LinkedHashMap::new, Collectors.toList()));
     for (int run = 1; run <= plan.runs(); run++) {
-      for (List<String> schemes : byStrategy.values()) {
+      for (List<String> schemes : groups.values()) {
         int number = run;
-        jobs.add(() -> {
-          compute(number, schemes);
-          System.err.printf("%s: %d of %d jobs done%n", plan.name(), done.incrementAndGet(), jobs.size());
-          return null;
-        });
+        double work = schemes.stream().mapToDouble(scheme -> missing(number, scheme) * cost(scheme)).sum();
+        if (work > 0) {
+          String name = plan.name() + ", run " + run + ", " + schemes.get(0) + (schemes.size() > 1 ? " and others" : "");
+          jobs.add(new Job(name, run, work, () -> {
+            compute(number, schemes);
+            return null;
+          }));
+        }
       }
     }
-    System.err.printf("%s: %d scores were there, %d jobs to look through%n", plan.name(), results.size(), jobs.size());
-    ExecutorService pool = Executors.newFixedThreadPool(threads);
-    try {
-      List<Future<Void>> futures = jobs.stream().map(pool::submit).toList();
-      for (Future<Void> future : futures) {
-        future.get();
-      }
-    } finally {
-      pool.shutdownNow();
-    }
-    results.tidy();
+    return jobs;
+  }
+
+  private long missing(int run, String scheme) {
+    return IntStream.rangeClosed(1, plan.folds()).boxed()
+        .flatMap(fold -> plan.budgets().stream().map(pairs -> new Cell(scheme, run, fold, pairs))).filter(results::reserve).count();
+  }
+
+  /** Guesses how long a build takes. */
+  private double cost(String scheme) {
+    return cost(plan.data()) * (isSlow(scheme) ? 10 : 1);
+  }
+
+  /** The printed algorithms start once, ours ten times. */
+  private static boolean isSlow(String scheme) {
+    return !scheme.contains("-as-published");
+  }
+
+  /** Guesses how long one k-means takes, from the number of values and what it costs to look at any result. */
+  static double cost(Instances data) {
+    double classes = data.stream().mapToDouble(Instance::classValue).distinct().count();
+    return COST_OF_ANY + data.stream().mapToDouble(Instance::numValues).sum() * classes;
   }
 
   /** Computes what is missing of one run, for schemes with the same strategy: the producer chooses pairs once for all of them. */
@@ -120,14 +138,18 @@ final class CurveJobs {
 
     @Override
     public void acceptResult(ResultProducer producer, Object[] key, Object[] result) throws Exception {
-      String[] names = producer.getResultNames();
-      Object nmi = result[Arrays.asList(names).indexOf("NMI")];
-      if (nmi != null) {
-        double seconds = (Double) result[Arrays.asList(names).indexOf("UserCPU_Time_training")];
-        // The last digits depend on the order of the clusters; a paired test must not take them for a difference.
-        results.add(cell(producer, key), new Score(Math.rint((Double) nmi * 1e6) / 1e6, number(names, result, "Constraints_violated"),
-            seconds));
+      List<String> names = Arrays.asList(producer.getResultNames());
+      if (result[names.indexOf("NMI")] != null) {
+        double[] values = Arrays.stream(CurveMeasure.values())
+            .mapToDouble(measure -> rounded(result[names.indexOf(measure.column())])).toArray();
+        results.add(cell(producer, key), new Score(values[0], values[1], values[2],
+            number(producer.getResultNames(), result, "Constraints_violated"), (Double) result[names.indexOf("UserCPU_Time_training")]));
       }
+    }
+
+    /** The last digits depend on the order of the clusters; a paired test must not take them for a difference. */
+    private static double rounded(Object value) {
+      return value == null ? Double.NaN : new BigDecimal((Double) value).round(new MathContext(7)).doubleValue();
     }
 
     @Override

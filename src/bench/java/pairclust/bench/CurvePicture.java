@@ -6,12 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import pairclust.eval.MeanInterval;
 import weka.gui.learningcurve.CurveChart;
 import weka.gui.learningcurve.LearningCurve;
 import weka.gui.learningcurve.Picture;
 
-/** Draws the learning curves of one data set: NMI by number of pairs, a line per scheme, with standard errors. */
+/** Draws the learning curves of one data set: a measure by number of pairs, a line per scheme, with standard errors. */
 final class CurvePicture {
 
   /** For the screen, 900 dots wide. */
@@ -25,15 +26,28 @@ final class CurvePicture {
     this.results = results;
   }
 
+  /** Draws NMI, and calls the schemes by what tells them apart. */
   void draw(Path file) throws IOException {
     String shared = sharedEnding();
+    draw(plan.name() + shared.replace(" -distance", ","), CurveMeasure.NMI,
+        scheme -> scheme.substring(0, scheme.length() - shared.length()), file);
+  }
+
+  /** Draws a measure. Schemes without any score are left out. */
+  void draw(String title, CurveMeasure measure, UnaryOperator<String> names, Path file) throws IOException {
     List<LearningCurve.Line> lines = new ArrayList<>();
+    int most = 0;
     for (String scheme : plan.schemes()) {
-      lines.add(new LearningCurve.Line(scheme.substring(0, scheme.length() - shared.length()), lines.size(), points(scheme)));
+      SortedMap<Integer, MeanInterval> points = points(measure, scheme);
+      if (!points.isEmpty()) {
+        lines.add(new LearningCurve.Line(names.apply(scheme), lines.size(), points));
+        most = Math.max(most, points.get(points.firstKey()).count());
+      }
     }
-    String title = plan.name() + shared.replace(" -distance", ",");
-    String caption = "NMI on held-out rows. Bands: standard errors; " + plan.runs() + " runs of " + plan.folds() + " folds.";
-    PICTURE.write(CurveChart.of(new LearningCurve(title, "NMI", caption, lines), false, false), file.toFile());
+    String caption = (measure == CurveMeasure.OBJECTIVE ? "Over all rows" : "On held-out rows") + ". Bands: standard errors; "
+        + (most + plan.folds() - 1) / plan.folds() + " runs of " + plan.folds() + " folds.";
+    PICTURE.write(CurveChart.of(new LearningCurve(title, measure.column(), caption, lines), false, false), file.toFile());
+    SmallPng.shrink(file);
   }
 
   /** Returns the distance if all schemes have the same: once in the title is enough then. */
@@ -43,11 +57,11 @@ final class CurvePicture {
     return plan.schemes().stream().allMatch(scheme -> scheme.endsWith(ending)) ? ending : "";
   }
 
-  private SortedMap<Integer, MeanInterval> points(String scheme) {
+  private SortedMap<Integer, MeanInterval> points(CurveMeasure measure, String scheme) {
     SortedMap<Integer, MeanInterval> points = new TreeMap<>();
     for (int pairs : plan.budgets()) {
-      MeanInterval point = results.meanNmi(scheme, pairs, plan);
-      if (point.count() > 0) {
+      MeanInterval point = results.mean(measure, scheme, pairs, plan);
+      if (point.count() > 0 && !Double.isNaN(point.mean())) {
         points.put(pairs, point);
       }
     }

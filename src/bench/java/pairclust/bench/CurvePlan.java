@@ -18,7 +18,7 @@ import weka.core.converters.ConverterUtils.DataSource;
  * @param name the name of its file, without the ending
  * @param data the data set; read once for all jobs, which do not change it
  * @param schemes clusterers with their options, each if so wanted with {@code @} and the strategy that chooses its pairs behind it
- * @param budgets the numbers of pairs, rising
+ * @param budgets the numbers of pairs
  * @param runs how many times folds are drawn
  * @param folds how many folds a run has
  */
@@ -29,9 +29,18 @@ record CurvePlan(String name, Instances data, List<String> schemes, List<Integer
   private static final List<String> FOR_OTHERS =
       List.of("HMRFKMeans", "MPCKMeans", "PCKMeans", "COPKMeans", "SeededKMeans", "SeededKMeans -keep-seeds");
 
+  /** Puts budgets in order. A scheme that nobody knows should fail now, not in the middle of the work. */
+  CurvePlan {
+    budgets = budgets.stream().distinct().sorted().toList();
+    schemes.forEach(scheme -> {
+      clusterer(scheme);
+      selection(scheme);
+    });
+  }
+
   /**
-   * Plans for a data set, the file NAME.arff or NAME.arff.gz, whose last attribute is the class. For text, schemes that name no distance get
-   * the one that suits it.
+   * Plans for a data set, the file NAME.arff or NAME.arff.gz, whose last attribute is the class. For text, schemes that name no distance
+   * get the one that suits it.
    *
    * @param given the schemes; the usual ones if there are none
    * @param crossed whether text gets the other distance too
@@ -48,12 +57,7 @@ record CurvePlan(String name, Instances data, List<String> schemes, List<Integer
       List<String> bare = schemes;
       schemes = distances.stream().flatMap(distance -> bare.stream().map(scheme -> withDistance(scheme, distance))).distinct().toList();
     }
-    // A scheme that nobody knows should fail now, not in the middle of the work.
-    schemes.forEach(scheme -> {
-      clusterer(scheme);
-      selection(scheme);
-    });
-    return new CurvePlan(name, data, schemes, budgets.stream().distinct().sorted().toList(), runs, folds);
+    return new CurvePlan(name, data, schemes, budgets, runs, folds);
   }
 
   /** Reads NAME.arff or NAME.arff.gz, whose last attribute is the class. */
@@ -101,9 +105,9 @@ record CurvePlan(String name, Instances data, List<String> schemes, List<Integer
   private static Object make(Class<?> type, String place, String text) {
     try {
       String[] words = Utils.splitOptions(text);
-      String name = words[0];
+      String name = words[0].contains(".") ? words[0] : place + words[0];
       words[0] = "";
-      return Utils.forName(type, place + name, words);
+      return Utils.forName(type, name, words);
     } catch (Exception e) {
       throw new IllegalArgumentException("'" + text + "' is nothing of " + place + "* with its options: " + e.getMessage(), e);
     }

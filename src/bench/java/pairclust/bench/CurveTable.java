@@ -5,13 +5,9 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import pairclust.eval.MeanInterval;
-import weka.experiment.PairedStats;
-import weka.experiment.PairedStatsCorrected;
 
 /** The results of one data set as tables in Markdown. */
 final class CurveTable {
-
-  private static final double LEVEL = 0.05;
 
   private final CurvePlan plan;
   private final CurveResults results;
@@ -56,37 +52,24 @@ final class CurveTable {
   }
 
   private String mean(String scheme, int pairs) {
-    MeanInterval mean = results.meanNmi(scheme, pairs, plan);
+    MeanInterval mean = results.mean(CurveMeasure.NMI, scheme, pairs, plan);
     int asked = plan.runs() * plan.folds();
     return String.format(Locale.ROOT, "%.3f ± %.3f", mean.mean(), mean.margin())
         + (mean.count() < asked ? " (" + mean.count() + " of " + asked + ")" : "");
   }
 
   private String leastChange(String scheme) {
-    double without = results.meanNmi(scheme, 0, plan).mean();
-    return plan.budgets().stream().filter(pairs -> pairs > 0).map(pairs -> results.meanNmi(scheme, pairs, plan).mean() - without)
-        .min(Double::compare).map(change -> String.format(Locale.ROOT, "%+.3f", change)).orElse("-");
+    double without = results.mean(CurveMeasure.NMI, scheme, 0, plan).mean();
+    return plan.budgets().stream().filter(pairs -> pairs > 0)
+        .map(pairs -> results.mean(CurveMeasure.NMI, scheme, pairs, plan).mean() - without).min(Double::compare)
+        .map(change -> String.format(Locale.ROOT, "%+.3f", change)).orElse("-");
   }
 
   private String comparison(String first, String second, int pairs) {
-    PairedStats plain = new PairedStats(LEVEL);
-    PairedStats corrected = new PairedStatsCorrected(LEVEL, 1.0 / (plan.folds() - 1));
-    double[] x = results.nmi(first, pairs, plan);
-    double[] y = results.nmi(second, pairs, plan);
-    for (int i = 0; i < x.length; i++) {
-      if (!Double.isNaN(x[i]) && !Double.isNaN(y[i])) {
-        plain.add(x[i], y[i]);
-        corrected.add(x[i], y[i]);
-      }
-    }
-    plain.calculateDerived();
-    corrected.calculateDerived();
-    String mark = plain.differencesProbability < LEVEL ? " °" : "";
-    return String.format(Locale.ROOT, "%+.3f, %s (%s)%s", plain.differencesStats.mean, p(corrected), p(plain),
-        corrected.differencesProbability < LEVEL ? " *" : mark);
-  }
-
-  private static String p(PairedStats test) {
-    return test.differencesProbability < 0.001 ? "<0.001" : String.format(Locale.ROOT, "%.3f", test.differencesProbability);
+    Comparison test = Comparison.of(results.values(CurveMeasure.NMI, first, pairs, plan),
+        results.values(CurveMeasure.NMI, second, pairs, plan), plan.folds());
+    String mark = test.plain() < Comparison.LEVEL ? " °" : "";
+    return String.format(Locale.ROOT, "%+.3f, %s (%s)%s", test.difference(), Comparison.text(test.corrected()),
+        Comparison.text(test.plain()), test.corrected() < Comparison.LEVEL ? " *" : mark);
   }
 }

@@ -17,8 +17,9 @@ public final class Curves {
   }
 
   /**
-   * @param args -data FOLDER, -out FOLDER, -sets "NAME NAME ...", -runs NUMBER, -folds NUMBER, -budgets "NUMBER NUMBER ...", -threads NUMBER,
-   *     -schemes "SCHEME|SCHEME @ STRATEGY|..." (empty for the usual ones), -all true|false (whether text gets both distances)
+   * @param args -data FOLDER, -out FOLDER, -sets "NAME NAME ...", -runs NUMBER, -folds NUMBER, -budgets "NUMBER NUMBER ...",
+   *     -threads NUMBER, -schemes "SCHEME|SCHEME @ STRATEGY|..." (empty for the usual ones), -all true|false (whether text gets both
+   *     distances)
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {
@@ -33,7 +34,9 @@ public final class Curves {
     for (String set : list(Utils.getOption("sets", args), "[ ,]+")) {
       CurvePlan plan = CurvePlan.of(data, set, schemes, budgets, runs, folds, crossed);
       CurveResults results = new CurveResults(set, out.resolve(set + ".csv"));
-      new CurveJobs(plan, results).run(threads);
+      System.err.printf("%s: %d scores are there%n", set, results.size());
+      new JobQueue(threads, 0, System.err).run(new CurveJobs(plan, results).jobs());
+      results.tidy();
       String table = new CurveTable(plan, results).text();
       System.out.print(table);
       Files.writeString(out.resolve(set + ".md"), table);

@@ -1,127 +1,80 @@
 package pairclust.bench;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import weka.clusterers.AbstractClusterer;
-import weka.clusterers.Clusterer;
-import weka.clusterers.ConstrainedClusterEvaluation;
-import weka.core.Instances;
+import pairclust.bench.JobQueue.Job;
 import weka.core.Utils;
-import weka.core.converters.ConverterUtils.DataSource;
 
 /**
- * Runs clusterers on pair files named {@code DATASET-PAIRS-SEED.constraints} and prints, for each data set and number of pairs, their
- * mean NMI over all seeds beside that of another program on the same files.
+ * Does the experiments of the papers again, as far as there are data, and tells what became of what they claim. Every score goes into a CSV
+ * file at once: a run that was stopped goes on where it was. Use another folder after a change of the program.
  */
 public final class Reproduce {
 
-  private final Path data;
-  private final Path pairs;
-  private final Map<String, double[]> others = new TreeMap<>();
+  private static final String REFERENCE = "reference";
+  private static final String TABLE = "table-1";
 
-  private Reproduce(Path data, Path reference) throws IOException {
-    this.data = data;
-    pairs = reference.resolve("pairs");
-    for (String line : Files.readAllLines(reference.resolve("original-code.csv"))) {
-      String[] fields = line.split(",");
-      if (!fields[0].equals("dataset") && fields[9].equals("ok")) {
-        double[] sum = others.computeIfAbsent(fields[0] + " " + fields[2] + " " + fields[1], key -> new double[2]);
-        sum[0] += Double.parseDouble(fields[4]);
-        sum[1]++;
-      }
-    }
+  private Reproduce() {
   }
 
   /**
-   * @param args the folder of the data sets, the folder of the pair files and of original-code.csv, which of its algorithms to compare
-   *     with (regular expressions, separated by blanks; of several algorithms the best is shown), and then clusterers with options
+   * @param args -data FOLDER, -out FOLDER, -parts "pckmeans hmrf committee chapter reference" or names of single experiments, -runs NUMBER
+   *     and -folds NUMBER (0 for those of the papers), -quick true|false (one run), -minutes NUMBER (when to stop; 0 for never), -threads
+   *     NUMBER, -reference FOLDER (pair files and scores of the original code), -examples FOLDER (twenty.arff and twenty.pairs)
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {
-    Reproduce reproduce = new Reproduce(Path.of(args[0]), Path.of(args[1]));
-    reproduce.print(List.of(args[2].split(" ")), List.of(args).subList(3, args.length));
+    DataFolder data = new DataFolder(Path.of(Utils.getOption("data", args)));
+    Path out = Files.createDirectories(Path.of(Utils.getOption("out", args)));
+    List<String> parts = new ArrayList<>(List.of(Utils.getOption("parts", args).strip().split("[ ,]+")));
+    boolean quick = Boolean.parseBoolean(Utils.getOption("quick", args));
+    int runs = Integer.parseInt(Utils.getOption("runs", args));
+    int folds = Integer.parseInt(Utils.getOption("folds", args));
+    double minutes = Double.parseDouble(Utils.getOption("minutes", args));
+    int threads = Integer.parseInt(Utils.getOption("threads", args));
+    String reference = Utils.getOption(REFERENCE, args);
+    String examples = Utils.getOption("examples", args);
+    Utils.checkForRemainingOptions(args);
+    List<Experiment> experiments = Reproduction.choose(parts, quick && runs == 0 ? 1 : runs, folds);
+    boolean table = parts.contains(Paper.COMMITTEE.part()) && !quick || parts.contains(TABLE);
+    check(parts, experiments);
+    Reproduction reproduction = new Reproduction(data, out.resolve("scores"), experiments, table);
+    reproduction.missing().forEach(set -> System.out.println("There is no " + set + ".arff, so what needs it is left out. People find it"
+        + " here: " + DataFolder.place(set) + "."));
+    List<Job> jobs = reproduction.jobs();
+    ReferenceScores scores = parts.contains(REFERENCE) ? reference(data, reference, out) : null;
+    jobs.addAll(scores == null ? List.of() : scores.jobs());
+    new JobQueue(threads, minutes, System.out).run(jobs);
+    reproduction.tidy();
+    if (table || !experiments.isEmpty()) {
+      boolean toy = parts.contains(Paper.CHAPTER.part()) && !examples.isEmpty();
+      System.out.print(new ReproductionReport(reproduction, out).write(toy ? List.of(ToyExample.claim(Path.of(examples))) : List.of()));
+    }
+    System.out.print(scores == null ? "" : scores.table());
+    System.out.println("The table of claims, pictures and CSV files are in " + out + ".");
+    // Clusterers of Weka do not hear a stop.
+    System.exit(0);
   }
 
-  private void print(List<String> compareWith, List<String> schemes) throws Exception {
-    String originals = compareWith.stream().map(pattern -> "original " + pattern + " | ").collect(Collectors.joining());
-    System.out.println("| data set | pairs | " + originals + String.join(" | ", schemes) + " |");
-    System.out.println("|---|---|" + "---|".repeat(compareWith.size() + schemes.size()));
-    for (String dataset : datasets()) {
-      Instances instances = DataSource.read(data.resolve(dataset + ".arff").toString());
-      instances.setClassIndex(instances.numAttributes() - 1);
-      for (int count : budgets(dataset)) {
-        List<File> files = files(dataset, count);
-        StringBuilder row = new StringBuilder(String.format(Locale.ROOT, "| %s | %d |", dataset, count));
-        compareWith.forEach(pattern -> row.append(String.format(Locale.ROOT, " %s |", original(dataset, count, pattern))));
-        for (String scheme : schemes) {
-          row.append(String.format(Locale.ROOT, " %s |", score(scheme, instances, files)));
-        }
-        System.out.println(row);
-      }
-    }
+  private static void check(List<String> parts, List<Experiment> experiments) {
+    List<String> known = new ArrayList<>(List.of(REFERENCE, TABLE));
+    Arrays.stream(Paper.values()).map(Paper::part).forEach(known::add);
+    experiments.stream().map(Experiment::id).forEach(known::add);
+    parts.stream().filter(part -> !known.contains(part)).findFirst().ifPresent(part -> {
+      throw new IllegalArgumentException("There is no experiment '" + part + "' (-Dparts); there are " + known + ", and single ones: "
+          + Reproduction.choose(Arrays.stream(Paper.values()).map(Paper::part).toList(), 0, 0).stream().map(Experiment::id).toList() + ".");
+    });
   }
 
-  /** Returns mean NMI over all rows, and in brackets over the rows in no pair, and how many pairs are violated on average. */
-  private static String score(String scheme, Instances instances, List<File> files) throws Exception {
-    double nmi = 0;
-    double free = 0;
-    double violated = 0;
-    int withFree = 0;
-    for (File file : files) {
-      String[] words = Utils.splitOptions(scheme + " -N " + instances.numClasses());
-      Clusterer clusterer = AbstractClusterer.forName("weka.clusterers." + words[0], Arrays.copyOfRange(words, 1, words.length));
-      Map<String, Double> measures = new ConstrainedClusterEvaluation().evaluate(clusterer, instances, file, "");
-      nmi += measures.get("NMI");
-      violated += measures.get("Constraints_violated");
-      if (!measures.get("NMI_unconstrained").isNaN()) {
-        free += measures.get("NMI_unconstrained");
-        withFree++;
-      }
+  private static ReferenceScores reference(DataFolder data, String reference, Path out) throws IOException {
+    if (reference.isEmpty()) {
+      System.out.println("The part 'reference' is left out: say where pairs/ and original-code.csv are (-Dreference=FOLDER).");
+      return null;
     }
-    int n = files.size();
-    return String.format(Locale.ROOT, "%.3f (%s; %.1f)", nmi / n, withFree == 0 ? "-" : String.format(Locale.ROOT, "%.3f", free / withFree),
-        violated / n);
-  }
-
-  private String original(String dataset, int count, String pattern) {
-    return others.entrySet().stream().filter(e -> e.getKey().startsWith(dataset + " " + count + " "))
-        .filter(e -> e.getKey().substring(e.getKey().lastIndexOf(' ') + 1).matches(pattern))
-        .map(e -> e.getValue()[0] / e.getValue()[1]).max(Double::compare).map(v -> String.format(Locale.ROOT, "%.3f", v)).orElse("-");
-  }
-
-  private List<String> datasets() throws IOException {
-    try (Stream<Path> files = Files.list(pairs)) {
-      return files.map(file -> file.getFileName().toString().replaceAll("-\\d+-\\d+\\.constraints", "")).distinct().sorted().toList();
-    }
-  }
-
-  /** The numbers of pairs of a data set, and 0. */
-  private List<Integer> budgets(String dataset) throws IOException {
-    List<Integer> budgets = new ArrayList<>(List.of(0));
-    try (Stream<Path> files = Files.list(pairs)) {
-      files.map(file -> file.getFileName().toString()).filter(name -> name.matches(dataset + "-\\d+-\\d+\\.constraints"))
-          .map(name -> Integer.valueOf(name.replaceAll(".*-(\\d+)-\\d+\\.constraints", "$1"))).distinct().sorted().forEach(budgets::add);
-    }
-    return budgets;
-  }
-
-  private List<File> files(String dataset, int count) throws IOException {
-    if (count == 0) {
-      return List.of(new File(""));
-    }
-    try (Stream<Path> files = Files.list(pairs)) {
-      return files.filter(file -> file.getFileName().toString().matches(dataset + "-" + count + "-\\d+\\.constraints")).sorted()
-          .map(Path::toFile).toList();
-    }
+    return new ReferenceScores(data, Path.of(reference), out.resolve("reference.md"));
   }
 }

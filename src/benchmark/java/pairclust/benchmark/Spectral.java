@@ -1,4 +1,4 @@
-package pairclust.bench;
+package pairclust.benchmark;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
@@ -22,17 +22,15 @@ final class Spectral {
   private Spectral() {
   }
 
-  static void measure() throws Exception {
-    System.out.println("\nActiveSpectral, 16 attributes, 10 clusters, 500 random pairs, two threads.");
-    System.out.println("| graph | rows | seconds | of CPU | NMI | longest without a word | Stop: moments | longest it went on |");
-    System.out.println("|---|---|---|---|---|---|---|---|");
-    measure("knn", 20_000);
-    measure("full", 5_000);
+  static String measure() throws Exception {
+    return "ActiveSpectral, 16 attributes, 10 clusters, 500 random pairs, two threads.\n\n"
+        + "| graph | rows | seconds | of CPU | NMI | longest without a word | Stop: moments | longest it went on |\n"
+        + "|---|---|---|---|---|---|---|---|\n" + measure("knn", 20_000) + measure("full", 5_000);
   }
 
-  private static void measure(String graph, int rows) throws Exception {
-    Instances data = Bench.blobs(rows, 16, CLUSTERS);
+  private static String measure(String graph, int rows) throws Exception {
     int[] classes = IntStream.range(0, rows).map(row -> row % CLUSTERS).toArray();
+    Instances data = Shape.clouds(rows, 16, CLUSTERS, classes).instances();
     ConstraintSet pairs = pairs(classes);
     ActiveSpectral clusterer = clusterer(graph);
     OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
@@ -41,8 +39,7 @@ final class Spectral {
     clusterer.traceTo(words);
     clusterer.buildClusterer(data, pairs);
     long whole = System.nanoTime() - words.began;
-    System.out.printf(Locale.ROOT, "| %s | %,d | %.1f | %.1f | %.3f | %.1f s |", graph, rows, whole / 1e9,
-        (system.getProcessCpuTime() - cpu) / 1e9, new Contingency(clusterer.assignments(), classes).nmiArithmetic(), words.longest / 1e9);
+    double cpuSeconds = (system.getProcessCpuTime() - cpu) / 1e9;
     long worst = 0;
     int moments = 0;
     // Closer together at the beginning, where the steps are of many kinds.
@@ -50,7 +47,8 @@ final class Spectral {
       worst = Math.max(worst, stopped(clusterer(graph), data, pairs, (long) delay));
       moments++;
     }
-    System.out.printf(Locale.ROOT, " %d | %d ms |%n", moments, worst);
+    return String.format(Locale.ROOT, "| %s | %,d | %.1f | %.1f | %.3f | %.1f s | %d | %d ms |%n", graph, rows, whole / 1e9, cpuSeconds,
+        new Contingency(clusterer.assignments(), classes).nmiArithmetic(), words.longest / 1e9, moments, worst);
   }
 
   private static ActiveSpectral clusterer(String graph) {

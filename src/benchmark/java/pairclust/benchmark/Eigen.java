@@ -1,4 +1,4 @@
-package pairclust.bench;
+package pairclust.benchmark;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;

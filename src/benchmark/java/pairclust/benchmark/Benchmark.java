@@ -1,0 +1,64 @@
+package pairclust.benchmark;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import weka.core.Utils;
+
+/** Runs the benchmark, part by part, and writes each part into the page as soon as it is measured. */
+public final class Benchmark {
+
+  private static final List<String> PARTS = List.of("checks", "iterations", "whole", "sizes", "pairs", "stop", "evaluation", "spectral");
+
+  /** Where whole builds are timed unless shapes are named: SimpleKMeans takes minutes for one on the others. */
+  private static final List<Shape> WHOLE = List.of(Shape.A, Shape.C);
+  private static final String PICTURE = "performance.png";
+
+  private Benchmark() {
+  }
+
+  /**
+   * @param args -parts, -shapes and -contestants, names separated by blanks, all if there are none; -rounds, how many; -work, a folder for
+   *     the data; -out, the folder of the page; -script, the program for scikit-learn
+   * @throws Exception if something fails
+   */
+  public static void main(String[] args) throws Exception {
+    List<String> parts = chosen("parts", args, PARTS, Function.identity());
+    List<Shape> shapes = chosen("shapes", args, List.of(Shape.values()), Shape::valueOf);
+    int count = Integer.parseInt(Utils.getOption("rounds", args));
+    Path work = Path.of(Utils.getOption("work", args));
+    Path out = Path.of(Utils.getOption("out", args));
+    Rounds rounds = new Rounds(work.resolve("data"), Path.of(Utils.getOption("script", args)));
+    Duels duels = new Duels(rounds, count, chosen("contestants", args, List.of(), Contestant::valueOf), work);
+    Page page = new Page(out.resolve("performance.md"));
+    page.put("machine", Machine.describe(rounds));
+    if (parts.contains("iterations") || parts.contains("whole")) {
+      rounds.writeData(shapes);
+    }
+    for (String part : parts) {
+      String text = switch (part) {
+        case "checks" -> Checks.run(shapes);
+        case "iterations" -> "![How many times as long as ours an iteration takes](images/" + PICTURE + ")\n\n"
+            + duels.iterations(shapes, Files.createDirectories(out.resolve("images")).resolve(PICTURE));
+        case "whole" -> duels.whole(chosen("shapes", args, WHOLE, Shape::valueOf));
+        case "sizes" -> Scaling.sizes();
+        case "pairs" -> Scaling.pairs();
+        case "stop" -> Duties.stop();
+        case "evaluation" -> Duties.evaluation();
+        case "spectral" -> Spectral.measure();
+        default -> throw new IllegalArgumentException("There is no part '" + part + "'; there are " + String.join(", ", PARTS) + ".");
+      };
+      System.out.println("\n" + text);
+      page.put(part, text.strip() + "\n\nMeasured on " + LocalDate.now() + ".");
+    }
+  }
+
+  private static <T> List<T> chosen(String option, String[] args, List<T> all, Function<String, T> parse) throws Exception {
+    // A copy, since Weka takes what it has found out of the arguments.
+    String named = Utils.getOption(option, args.clone()).strip();
+    return named.isEmpty() ? all : Stream.of(named.split("[ ,]+")).map(parse).toList();
+  }
+}

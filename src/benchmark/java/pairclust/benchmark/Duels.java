@@ -1,0 +1,141 @@
+package pairclust.benchmark;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** Times contestants against each other: in each round one run of every one, so that the noise of the machine hits all alike. */
+final class Duels {
+
+  private static final List<Contestant> WEKA = kinds(Contestant.Kind.WEKA);
+  private static final List<Contestant> ELKI = kinds(Contestant.Kind.ELKI);
+  private static final List<Contestant> SKLEARN = List.of(Contestant.SKLEARN);
+  private static final List<Contestant> PEERS =
+      kinds(Contestant.Kind.WEKA, Contestant.Kind.ELKI, Contestant.Kind.SMILE, Contestant.Kind.PYTHON);
+
+  private final Rounds rounds;
+  private final int count;
+  private final List<Contestant> chosen;
+
+  /** What was tried once, to find out who is worth more. */
+  private final Results tried;
+  private final Results iterations;
+  private final Results builds;
+
+  /**
+   * @param rounds times them
+   * @param count how many rounds
+   * @param chosen who takes part; nobody stands for all that matter: ours, and of each peer the quickest
+   * @param work the folder of the results
+   */
+  Duels(Rounds rounds, int count, List<Contestant> chosen, Path work) throws IOException {
+    this.rounds = rounds;
+    this.count = count;
+    this.chosen = chosen;
+    tried = new Results(work.resolve("tried.csv"));
+    iterations = new Results(work.resolve("iterations.csv"));
+    builds = new Results(work.resolve("whole.csv"));
+  }
+
+  private static List<Contestant> kinds(Contestant.Kind... kinds) {
+    return Stream.of(Contestant.values()).filter(contestant -> List.of(kinds).contains(contestant.kind)).toList();
+  }
+
+  /** Times single iterations. */
+  String iterations(Collection<Shape> shapes, Path picture) throws Exception {
+    for (Shape shape : shapes) {
+      iterations.replace(shape, play(shape, count, chosen.isEmpty() ? whoMatters(shape) : chosen));
+    }
+    Goals goals = new Goals(iterations)
+        .atLeast(20, "an iteration against the quickest SimpleKMeans", Contestant.OURS, WEKA, Shape.A, Shape.C)
+        .atLeast(3, "against the quickest of ELKI", Contestant.OURS, ELKI, Shape.A, Shape.B, Shape.C)
+        .atLeast(1, "against scikit-learn's Lloyd", Contestant.OURS, SKLEARN, Shape.A, Shape.B, Shape.C)
+        .atLeast(10, "text against SimpleKMeans on sparse instances (ours all rows, theirs 1 in " + WekaBuild.SPARSE_SHARE + ")",
+            Contestant.OURS, WEKA, Shape.T)
+        .atLeast(1, "text against scikit-learn on CSR", Contestant.OURS, SKLEARN, Shape.T)
+        .atMost(1.2, "1 % of the rows in pairs against none", Contestant.OURS_1, Contestant.OURS, Shape.values())
+        .atMost(2, "10 % of the rows in pairs against none", Contestant.OURS_10, Contestant.OURS, Shape.values())
+        .atLeast(1.6, "two threads against one, by the clock", Contestant.OURS_2, List.of(Contestant.OURS), Shape.B, Shape.C);
+    Picture.draw(iterations, picture.toFile());
+    return "Milliseconds of the processor for one iteration (two threads: on the clock): the median of the rounds, and the least and the"
+        + " most. The ratio says how many times as long as ours without pairs it takes, round by round.\n\n"
+        + table(iterations, Contestant.OURS) + "What was set out to be reached:\n\n" + goals
+        + (tried.shapes().isEmpty() ? "" : "\nAll options and algorithms of the peers, each tried once, ms:\n\n" + triedTable());
+  }
+
+  /** Tries all options and algorithms of the peers once, and returns who is worth more: ours, and of each peer the quickest. */
+  private List<Contestant> whoMatters(Shape shape) throws Exception {
+    tried.replace(shape, play(shape, 1, PEERS));
+    Stream<Contestant> quickest = Stream.of(WEKA, ELKI, kinds(Contestant.Kind.SMILE), kinds(Contestant.Kind.PYTHON))
+        .filter(peers -> peers.stream().anyMatch(peer -> tried.has(shape, peer))).map(peers -> tried.quickest(shape, peers));
+    return Stream.of(kinds(Contestant.Kind.OURS, Contestant.Kind.TEXT, Contestant.Kind.COMMONS).stream(), SKLEARN.stream(), quickest)
+        .flatMap(some -> some).distinct().sorted().toList();
+  }
+
+  /** Times whole builds, and ten starts against one. */
+  String whole(Collection<Shape> shapes) throws Exception {
+    for (Shape shape : shapes) {
+      builds.replace(shape, play(shape, count, chosen.isEmpty() ? kinds(Contestant.Kind.WHOLE) : chosen));
+    }
+    Shape[] all = Shape.values();
+    Goals goals = new Goals(builds)
+        .atLeast(10, "buildClusterer against SimpleKMeans", Contestant.WHOLE, List.of(Contestant.WHOLE_WEKA_FAST), all)
+        .atMost(3, "ten starts against one", Contestant.TEN_STARTS, Contestant.WHOLE, all);
+    return "Milliseconds of the processor for `buildClusterer` from `Instances` to convergence, at most " + Rounds.MOST_ITERATIONS
+        + " iterations, each seeded in its own way.\n\n" + table(builds, Contestant.WHOLE) + "What was set out to be reached:\n\n" + goals;
+  }
+
+  private List<Timed> play(Shape shape, int times, List<Contestant> contestants) throws Exception {
+    List<Timed> all = new ArrayList<>();
+    for (int round = 1; round <= times; round++) {
+      for (Contestant contestant : contestants) {
+        if (contestant.canDo(shape) && rounds.has(contestant)) {
+          Sample sample = rounds.time(contestant, shape);
+          all.add(new Timed(contestant, sample));
+          System.out.printf(Locale.ROOT, "%s round %d: %-40s %10.2f ms of the processor, %10.2f ms on the clock%n", shape.name(), round,
+              contestant.label, sample.processor() / 1e6, sample.wall() / 1e6);
+        }
+      }
+    }
+    return all;
+  }
+
+  private static String table(Results results, Contestant against) {
+    StringBuilder text = new StringBuilder();
+    for (Shape shape : results.shapes()) {
+      Table table = new Table(shape + "; rounds: " + results.rounds(shape, against), "ms", "least to most", "ratio", "least to most");
+      for (Contestant contestant : results.contestants(shape)) {
+        Sample.Spread millis = results.millis(shape, contestant);
+        Sample.Spread ratio = results.ratio(shape, contestant, against);
+        table.add(contestant.label(shape), Goals.digits(millis.median()), Goals.range(millis), Goals.digits(ratio.median()), Goals.range(ratio));
+      }
+      text.append(table).append('\n');
+    }
+    return text.toString();
+  }
+
+  private String triedTable() {
+    Table table = new Table(Stream.concat(Stream.of(""), tried.shapes().stream().map(Shape::name)).toArray(String[]::new));
+    for (Contestant contestant : PEERS) {
+      List<String> cells = new ArrayList<>(List.of(contestant.label));
+      for (Shape shape : tried.shapes()) {
+        cells.add(tried.has(shape, contestant) ? Goals.digits(tried.millis(shape, contestant).median()) : "-");
+      }
+      table.add(cells.toArray(String[]::new));
+    }
+    return table.toString();
+  }
+
+  /**
+   * A time, and whose it is.
+   *
+   * @param contestant whose
+   * @param sample the time
+   */
+  record Timed(Contestant contestant, Sample sample) {
+  }
+}
