@@ -57,7 +57,8 @@ public final class EmLoop {
       objectives.add(clustering.objective().total());
       countViolations(clustering, violations);
       double score = score(clustering);
-      if (best == null || score < least) {
+      // Of starts that end in the same place the first is kept, whatever rounding says.
+      if (best == null || score < least - IteratedModes.TOLERANCE * Math.abs(least)) {
         best = clustering;
         least = score;
       }
