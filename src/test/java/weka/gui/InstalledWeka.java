@@ -13,7 +13,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import weka.core.Utils;
 
 /**
  * Stock Weka in processes of its own, with a home that only tests use, into which Weka's package manager puts the zip. What a flat class
@@ -119,12 +121,52 @@ public final class InstalledWeka {
    * @return what each printed, by name
    */
   public Map<String, String> run(Map<String, String> commands, String... properties) throws Exception {
-    Path file = Files.write(home.resolve("commands.txt"),
-        commands.entrySet().stream().map(command -> command.getKey() + "\t" + command.getValue()).toList());
-    List<String> words = new ArrayList<>(List.of("-Xmx1g", "-Djava.awt.headless=true"));
-    words.addAll(Arrays.asList(properties));
-    words.addAll(List.of("weka.CommandScenario", file.toString()));
-    return said(run(words, "", Path.of("."), home.resolve("printed.txt").toFile()));
+    List<Command> all = new ArrayList<>();
+    for (String command : commands.values()) {
+      List<String> words = Arrays.asList(Utils.splitOptions(command));
+      all.add(new Command("", Arrays.stream(properties).map(property -> property.substring(2)).toList(), words));
+    }
+    List<List<String>> printed = run(Path.of(""), all);
+    Map<String, String> said = new LinkedHashMap<>();
+    commands.keySet().forEach(name -> said.put(name, printed.get(said.size()).stream().map(line -> line.replaceFirst("^! ", ""))
+        .collect(Collectors.joining("\n", "", "\n"))));
+    return said;
+  }
+
+  /**
+   * A command.
+   *
+   * @param typed what is typed at the terminal
+   * @param properties system properties, as {@code name=value}; they stay for later commands
+   * @param words a class and its arguments
+   */
+  public record Command(String typed, List<String> properties, List<String> words) {
+
+    private String line() {
+      return Stream.concat(Stream.of(typed, String.join("\n", properties)), words.stream())
+          .map(word -> word.replace("\\", "\\\\").replace("\n", "\\n").replace("\t", "\\t")).collect(Collectors.joining("\t"));
+    }
+  }
+
+  /**
+   * Runs commands of Weka, one after the other in one process without a screen. One that ends Java must be the last.
+   *
+   * @param folder where they run; what they print is kept there, too
+   * @param commands the commands
+   * @return the lines that each printed; those on standard error come last and begin with {@code "! "}
+   */
+  public List<List<String>> run(Path folder, List<Command> commands) throws Exception {
+    Path file = Files.write(folder.toAbsolutePath().resolve("commands.txt"), commands.stream().map(Command::line).toList());
+    List<List<String>> printed = new ArrayList<>();
+    for (String line : runIn(folder.toAbsolutePath(), List.of("weka.gui.Commands", file.toString()))) {
+      if (line.equals(">>>")) {
+        printed.add(new ArrayList<>());
+      } else if (!printed.isEmpty()) {
+        printed.get(printed.size() - 1).add(line);
+      }
+    }
+    assertEquals(commands.size(), printed.size(), "Not all commands were run.");
+    return printed;
   }
 
   private static Map<String, String> said(List<String> output) {
@@ -146,7 +188,7 @@ public final class InstalledWeka {
    * @return what it printed, errors and all
    */
   public List<String> runIn(Path folder, List<String> command) throws Exception {
-    List<String> arguments = new ArrayList<>(List.of("-Djava.awt.headless=true", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    List<String> arguments = new ArrayList<>(List.of("-Xmx1g", "-Djava.awt.headless=true", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     arguments.addAll(command);
     return run(arguments, "", folder, folder.resolve("output.txt").toFile());
   }
