@@ -48,7 +48,7 @@ final class Duels {
   /** Times single iterations. */
   String iterations(Collection<Shape> shapes, Path picture) throws Exception {
     for (Shape shape : shapes) {
-      iterations.replace(shape, play(shape, count, chosen.isEmpty() ? whoMatters(shape) : chosen));
+      iterations.replace(shape, play(shape, count, chosen.isEmpty() ? whoMatters(shape) : chosenWith(Contestant.OURS)));
     }
     Goals goals = new Goals(iterations)
         .atLeast(20, "an iteration against the quickest SimpleKMeans", Contestant.OURS, WEKA, Shape.A, Shape.C)
@@ -67,6 +67,13 @@ final class Duels {
         + (tried.shapes().isEmpty() ? "" : "\nAll options and algorithms of the peers, each tried once, ms:\n\n" + triedTable());
   }
 
+  /** Returns the chosen ones that are timed as this one is, and this one, which the others are compared with. */
+  private List<Contestant> chosenWith(Contestant ours) {
+    boolean whole = ours.pace == Contestant.Pace.WHOLE;
+    Stream<Contestant> others = chosen.stream().filter(contestant -> (contestant.pace == Contestant.Pace.WHOLE) == whole);
+    return Stream.concat(Stream.of(ours), others).distinct().toList();
+  }
+
   /** Tries all options and algorithms of the peers once, and returns who is worth more: ours, and of each peer the quickest. */
   private List<Contestant> whoMatters(Shape shape) throws Exception {
     tried.replace(shape, play(shape, 1, PEERS));
@@ -79,7 +86,7 @@ final class Duels {
   /** Times whole builds, and ten starts against one. */
   String whole(Collection<Shape> shapes) throws Exception {
     for (Shape shape : shapes) {
-      builds.replace(shape, play(shape, count, chosen.isEmpty() ? kinds(Contestant.Kind.WHOLE) : chosen));
+      builds.replace(shape, play(shape, count, chosen.isEmpty() ? kinds(Contestant.Kind.WHOLE) : chosenWith(Contestant.WHOLE)));
     }
     Shape[] all = Shape.values();
     Goals goals = new Goals(builds)
@@ -111,9 +118,11 @@ final class Duels {
       for (Contestant contestant : results.contestants(shape)) {
         Sample.Spread millis = results.millis(shape, contestant);
         Sample.Spread ratio = results.ratio(shape, contestant, against);
-        table.add(contestant.label(shape), Goals.digits(millis.median()), Goals.range(millis), Goals.digits(ratio.median()), Goals.range(ratio));
+        table.add(contestant.label(shape), Goals.digits(millis.median()), Goals.range(millis), Goals.digits(ratio.median()),
+            Goals.range(ratio));
       }
-      text.append(table).append('\n');
+      String caution = results.rounds(shape, against) < 5 ? "\nToo few rounds for more than a first impression.\n" : "";
+      text.append(table).append(caution).append('\n');
     }
     return text.toString();
   }

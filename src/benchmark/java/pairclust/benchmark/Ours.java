@@ -50,7 +50,11 @@ final class Ours implements Engine {
   @Override
   public Clustering run(int iterations) throws InterruptedException {
     try (Workers workers = new Workers(threads)) {
-      return EmLoop.run(problem, with(recipe, recipe.seedings().get(0), iterations), 1, workers, TraceListener.NONE);
+      Clustering clustering = EmLoop.run(problem, with(recipe, recipe.seedings().get(0), iterations), 1, workers, TraceListener.NONE);
+      if (clustering.iterations() < iterations) {
+        throw new IllegalStateException("Converged after " + clustering.iterations() + " iterations; " + iterations + " cannot be timed.");
+      }
+      return clustering;
     }
   }
 

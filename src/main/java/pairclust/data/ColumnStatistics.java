@@ -35,18 +35,55 @@ public final class ColumnStatistics {
   }
 
   /**
+   * Adds many values at once: less work than one by one, and as accurate.
+   *
+   * @param column a column
+   * @param values values in it; NaN are left out
+   * @param length how many
+   */
+  public void add(int column, double[] values, int length) {
+    long seen = 0;
+    double sum = 0;
+    double low = Double.POSITIVE_INFINITY;
+    double high = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < length; i++) {
+      double value = values[i];
+      if (!Double.isNaN(value)) {
+        seen++;
+        sum += value;
+        low = value < low ? value : low;
+        high = value > high ? value : high;
+      }
+    }
+    double middle = sum / seen;
+    double spread = 0;
+    for (int i = 0; i < length; i++) {
+      double deviation = values[i] - middle;
+      spread += Double.isNaN(deviation) ? 0 : deviation * deviation;
+    }
+    if (seen > 0) {
+      merge(column, seen, middle, spread, low, high);
+    }
+  }
+
+  /** Merges two groups of values by their means and squared deviations (Chan, Golub and LeVeque 1983). */
+  private void merge(int column, long values, double otherMean, double otherSquares, double low, double high) {
+    min[column] = count[column] == 0 ? low : Math.min(min[column], low);
+    max[column] = count[column] == 0 ? high : Math.max(max[column], high);
+    long all = count[column] + values;
+    double delta = otherMean - mean[column];
+    squares[column] += otherSquares + delta * delta * count[column] / all * values;
+    mean[column] += delta * values / all;
+    count[column] = all;
+  }
+
+  /**
    * @param column a column
    * @param zeros how many zeros it has besides the values fed
    */
   public void addZeros(int column, long zeros) {
     if (zeros > 0) {
-      min[column] = count[column] == 0 ? 0 : Math.min(min[column], 0);
-      max[column] = count[column] == 0 ? 0 : Math.max(max[column], 0);
-      long all = count[column] + zeros;
-      // Two groups merged (Chan, Golub and LeVeque 1983): one fed value by value, one of zeros only.
-      squares[column] += mean[column] * mean[column] * count[column] / all * zeros;
-      mean[column] *= (double) count[column] / all;
-      count[column] = all;
+      merge(column, zeros, 0, 0, 0, 0);
     }
   }
 

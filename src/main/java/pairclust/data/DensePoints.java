@@ -198,12 +198,20 @@ public final class DensePoints implements Points {
 
   @Override
   public Points scaled(double[] factors) {
-    return transformed((row, dimension, value) -> value * factors[row]);
+    return transformed((from, dimension, column) -> {
+      for (int i = 0; i < column.length && from + i < size; i++) {
+        column[i] *= factors[from + i];
+      }
+    });
   }
 
   @Override
   public Points stretched(double[] factors) {
-    return transformed((row, dimension, value) -> value * factors[dimension]);
+    return transformed((from, dimension, column) -> {
+      for (int i = 0; i < column.length; i++) {
+        column[i] *= factors[dimension];
+      }
+    });
   }
 
   /**
@@ -228,28 +236,48 @@ public final class DensePoints implements Points {
    * @return these rows, each less the vector
    */
   public DensePoints minus(double[] origin) {
-    return transformed((row, dimension, value) -> value - origin[dimension]);
+    return transformed((from, dimension, column) -> {
+      for (int i = 0; i < column.length; i++) {
+        column[i] -= origin[dimension];
+      }
+    });
   }
 
-  private interface ValueFunction {
+  /** Changes the values that the rows of a block have in one dimension. */
+  private interface ColumnChange {
 
-    double apply(int row, int dimension, double value);
+    void apply(int firstRow, int dimension, double[] column);
   }
 
-  private DensePoints transformed(ValueFunction function) {
+  private DensePoints transformed(ColumnChange change) {
     double[][][] copy = new double[blocks.length][dimensions][];
+    for (int b = 0; b < blocks.length; b++) {
+      Interrupts.check();
+      for (int j = 0; j < dimensions; j++) {
+        copy[b][j] = blocks[b][j].clone();
+        change.apply(b * BATCH, j, copy[b][j]);
+      }
+    }
+    return new DensePoints(size, dimensions, copy);
+  }
+
+  @Override
+  public void addColumns(double[] sums, double[] squares) {
     for (int b = 0; b < blocks.length; b++) {
       Interrupts.check();
       int count = Math.min(BATCH, size - b * BATCH);
       for (int j = 0; j < dimensions; j++) {
-        double[] column = new double[blocks[b][j].length];
+        double[] column = blocks[b][j];
+        double sum = 0;
+        double square = 0;
         for (int i = 0; i < count; i++) {
-          column[i] = function.apply(b * BATCH + i, j, blocks[b][j][i]);
+          sum += column[i];
+          square += column[i] * column[i];
         }
-        copy[b][j] = column;
+        sums[j] += sum;
+        squares[j] += square;
       }
     }
-    return new DensePoints(size, dimensions, copy);
   }
 
   /** Collects rows one at a time. */
@@ -286,6 +314,18 @@ public final class DensePoints implements Points {
         block[j][slot] = row[j];
       }
       size++;
+    }
+
+    /** @return mean, deviation and range of the rows added so far, NaN left out */
+    public ColumnStatistics statistics() {
+      ColumnStatistics statistics = new ColumnStatistics(dimensions);
+      for (int b = 0; b < blocks.size(); b++) {
+        Interrupts.check();
+        for (int j = 0; j < dimensions; j++) {
+          statistics.add(j, blocks.get(b)[j], Math.min(BATCH, size - b * BATCH));
+        }
+      }
+      return statistics;
     }
 
     /**

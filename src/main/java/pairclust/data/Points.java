@@ -152,13 +152,18 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
     return copy;
   }
 
+  /**
+   * Adds up all rows, and their squares.
+   *
+   * @param sums one entry per dimension, changed in place
+   * @param squares one entry per dimension, changed in place
+   */
+  void addColumns(double[] sums, double[] squares);
+
   /** @return the mean of all rows; zeros if there are none */
   default double[] mean() {
     double[] mean = new double[dimensions()];
-    for (int row = 0; row < size(); row++) {
-      Interrupts.check(row);
-      addTo(row, 1, mean);
-    }
+    addColumns(mean, new double[dimensions()]);
     for (int j = 0; j < mean.length && size() > 0; j++) {
       mean[j] /= size();
     }
@@ -167,14 +172,11 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
 
   /** @return the variance of each dimension, in one pass over the entries */
   default double[] variances() {
-    double[] mean = mean();
+    double[] sums = new double[dimensions()];
     double[] squares = new double[dimensions()];
-    for (int row = 0; row < size(); row++) {
-      Interrupts.check(row);
-      forEach(row, (j, value) -> squares[j] += value * value);
-    }
+    addColumns(sums, squares);
     for (int j = 0; j < squares.length && size() > 0; j++) {
-      double variance = squares[j] / size() - mean[j] * mean[j];
+      double variance = squares[j] / size() - sums[j] / size() * (sums[j] / size());
       // What is left of a column of equal values is rounding.
       squares[j] = variance > 1e-12 * squares[j] / size() ? variance : 0;
     }

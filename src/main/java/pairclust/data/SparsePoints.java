@@ -142,6 +142,15 @@ public final class SparsePoints implements Points {
   }
 
   @Override
+  public void addColumns(double[] sums, double[] squares) {
+    for (int at = 0; at < values.length; at++) {
+      Interrupts.check(at);
+      sums[indices[at]] += values[at];
+      squares[indices[at]] += values[at] * values[at];
+    }
+  }
+
+  @Override
   public Points scaled(double[] factors) {
     double[] copy = values.clone();
     for (int row = 0; row < size(); row++) {

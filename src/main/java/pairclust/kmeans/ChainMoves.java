@@ -100,7 +100,8 @@ final class ChainMoves {
       int p = chain[i];
       int wanted = labels[p] == a ? b : a;
       steps += neighbourhoods.degree(p);
-      gain -= table.groupDifference(p, labels[p], wanted);
+      // A chain that cannot be exchanged as a whole is only followed on to mark it as tried.
+      gain -= whole ? table.groupDifference(p, labels[p], wanted) : 0;
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
         int q = neighbourhoods.linked(p, e);
         whole &= labels[q] != State.SPLIT;

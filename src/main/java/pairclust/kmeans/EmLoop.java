@@ -113,7 +113,12 @@ public final class EmLoop {
     do {
       tell(start.step(threads, began));
     } while (!start.isOver() && !stopped);
-    keep(start, start.score());
+    keep(start, rounded(start.score()));
+  }
+
+  /** Several starts often end in the same place but for rounding: to nine digits or so they are equals, and the first of them is kept. */
+  private static double rounded(double score) {
+    return Double.longBitsToDouble(Double.doubleToLongBits(score) & -1L << 22);
   }
 
   private synchronized void tell(Iteration iteration) {

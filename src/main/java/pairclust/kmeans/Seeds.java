@@ -87,36 +87,45 @@ final class Seeds {
     }
     double[] self = new double[points.size()];
     double[] nearest = new double[points.size()];
+    double[] totals = new double[Workers.ranges(points.size())];
     Arrays.fill(nearest, Double.POSITIVE_INFINITY);
-    for (int row = 0; row < self.length; row++) {
-      Workers.checkInterrupt(row);
-      self[row] = problem.distortion().self(points, row);
-    }
-    for (int done = 0; !isFull(); addRow(draw(nearest))) {
+    workers.forRanges(self.length, (range, from, to) -> {
+      for (int row = from; row < to; row++) {
+        self[row] = problem.distortion().self(points, row);
+      }
+    });
+    for (int done = 0; !isFull(); addRow(draw(nearest, totals))) {
       for (; done < centroids.size(); done++) {
-        lower(nearest, self, centroids.get(done));
+        lower(nearest, totals, self, centroids.get(done));
       }
     }
   }
 
-  private void lower(double[] nearest, double[] self, double[] centroid) throws InterruptedException {
+  /** Lowers the distortions from the nearest seed to those from one more, and adds them up range by range. */
+  private void lower(double[] nearest, double[] totals, double[] self, double[] centroid) throws InterruptedException {
     LinearForms form = problem.distortion().forms(new double[][] {centroid});
     workers.forRanges(nearest.length, (range, from, to) -> {
-      double[] costs = new double[to - from];
-      problem.points().linearCosts(from, to, form, new double[][] {costs});
-      for (int row = from; row < to; row++) {
-        nearest[row] = Math.min(nearest[row], Math.max(0, self[row] + costs[row - from]));
+      double[][] costs = new double[1][Points.BATCH];
+      double total = 0;
+      for (int start = from; start < to; start += Points.BATCH) {
+        int end = Math.min(to, start + Points.BATCH);
+        problem.points().linearCosts(start, end, form, costs);
+        for (int row = start; row < end; row++) {
+          nearest[row] = Math.min(nearest[row], Math.max(0, self[row] + costs[0][row - start]));
+          total += nearest[row];
+        }
       }
+      totals[range] = total;
     });
   }
 
-  private int draw(double[] weights) {
-    double total = 0;
-    for (double weight : weights) {
-      total += weight;
+  private int draw(double[] weights, double[] totals) {
+    double left = random.nextDouble() * DoubleStream.of(totals).sum();
+    int range = 0;
+    while (range < totals.length && left >= totals[range]) {
+      left -= totals[range++];
     }
-    double left = random.nextDouble() * total;
-    for (int i = 0; i < weights.length; i++) {
+    for (int i = range * Workers.RANGE; i < weights.length; i++) {
       left -= weights[i];
       if (left < 0) {
         return i;

@@ -12,6 +12,9 @@ import weka.core.Instance;
  */
 record EncodedPlacement(RowEncoder encoder, Placement placement, double[] origin) implements RowPlacement {
 
+  /** Where each thread encodes a dense row: placing one makes no object. */
+  private static final ThreadLocal<double[]> VALUES = ThreadLocal.withInitial(() -> new double[0]);
+
   @Override
   public int count() {
     return placement.count();
@@ -19,11 +22,15 @@ record EncodedPlacement(RowEncoder encoder, Placement placement, double[] origin
 
   @Override
   public int cluster(Instance instance) {
-    RowEncoder.Row row = encoder.encode(instance);
-    if (row instanceof RowEncoder.SparseRow entries) {
+    if (encoder.isSparse()) {
+      RowEncoder.SparseRow entries = encoder.encodeSparse(instance);
       return placement.least(entries.indices(), entries.values(), entries.entries());
     }
-    double[] values = ((RowEncoder.DenseRow) row).values();
+    if (VALUES.get().length != encoder.columns()) {
+      VALUES.set(new double[encoder.columns()]);
+    }
+    double[] values = VALUES.get();
+    encoder.encodeDense(instance, values);
     for (int j = 0; origin != null && j < values.length; j++) {
       values[j] -= origin[j];
     }

@@ -152,18 +152,13 @@ final class RowEncoder implements Serializable {
 
   private Points encodeDense(Instances data, Scale scale) throws InterruptedException {
     DensePoints.Builder builder = new DensePoints.Builder(columnNames.length);
-    ColumnStatistics statistics = new ColumnStatistics(columnNames.length);
     double[] values = new double[columnNames.length];
     for (int i = 0; i < data.numInstances(); i++) {
       Workers.checkInterrupt(i);
       readDense(data.instance(i), values, i);
       builder.add(values);
-      for (int j = 0; j < values.length; j++) {
-        if (!Double.isNaN(values[j])) {
-          statistics.add(j, values[j]);
-        }
-      }
     }
+    ColumnStatistics statistics = builder.statistics();
     settle(data, statistics, scale);
     noteUnequalScales(statistics, scale);
     return builder.build(fills, shifts, factors);
@@ -334,18 +329,29 @@ final class RowEncoder implements Serializable {
 
   /** Encodes a row that came later, in the way the training rows were. */
   Row encode(Instance instance) {
-    checkShape(instance);
-    if (!sparse) {
-      double[] values = new double[columnNames.length];
-      readDense(instance, values, -1);
-      for (int j = 0; j < values.length; j++) {
-        values[j] = ((Double.isNaN(values[j]) ? fills[j] : values[j]) - shifts[j]) * factors[j];
-      }
-      if (profiles) {
-        toProfile(values, values.length);
-      }
-      return new DenseRow(values);
+    if (sparse) {
+      return encodeSparse(instance);
     }
+    double[] values = new double[columnNames.length];
+    encodeDense(instance, values);
+    return new DenseRow(values);
+  }
+
+  /** Writes the values of a row that came later; for dense data. */
+  void encodeDense(Instance instance, double[] values) {
+    checkShape(instance);
+    readDense(instance, values, -1);
+    for (int j = 0; j < values.length; j++) {
+      values[j] = ((Double.isNaN(values[j]) ? fills[j] : values[j]) - shifts[j]) * factors[j];
+    }
+    if (profiles) {
+      toProfile(values, values.length);
+    }
+  }
+
+  /** Encodes a row that came later; for sparse data. */
+  SparseRow encodeSparse(Instance instance) {
+    checkShape(instance);
     SparseRow row = new SparseRow(instance.numValues() + nominals.length);
     readSparse(instance, -1, (column, value) -> row.add(column, (Double.isNaN(value) ? fills[column] : value) * factors[column]));
     if (profiles) {

@@ -1,6 +1,7 @@
 package weka.clusterers;
 
 import java.io.Serializable;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,23 +23,27 @@ final class TrainingRows implements Serializable {
 
   private final RowEncoder encoder;
   private final int idIndex;
-  private final HashMap<Long, Integer> elsewhere = new HashMap<>();
+
+  /** The keys of the rows that are elsewhere, ascending, and their clusters: looking one up makes no object. */
+  private final long[] keys;
+  private final int[] clusters;
 
   TrainingRows(RowEncoder encoder, Instances data, int idIndex, int[] labels, int[] nearest) throws InterruptedException {
     this.encoder = encoder;
     this.idIndex = idIndex;
-    Set<Long> keys = new HashSet<>();
+    Set<Long> wanted = new HashSet<>();
     for (int row = 0; row < labels.length; row++) {
       Workers.checkInterrupt(row);
       if (labels[row] != nearest[row]) {
-        keys.add(key(data.instance(row)));
+        wanted.add(key(data.instance(row)));
       }
     }
+    Map<Long, Integer> elsewhere = new TreeMap<>();
     Set<Long> ambiguous = new HashSet<>();
-    for (int row = 0; row < labels.length && !keys.isEmpty(); row++) {
+    for (int row = 0; row < labels.length && !wanted.isEmpty(); row++) {
       Workers.checkInterrupt(row);
       long key = key(data.instance(row));
-      if (keys.contains(key)) {
+      if (wanted.contains(key)) {
         Integer before = elsewhere.putIfAbsent(key, labels[row]);
         if (before != null && before != labels[row]) {
           ambiguous.add(key);
@@ -46,11 +51,13 @@ final class TrainingRows implements Serializable {
       }
     }
     if (!ambiguous.isEmpty()) {
-      takeVotes(data, labels, ambiguous);
+      elsewhere.putAll(votes(data, labels, ambiguous));
     }
+    keys = elsewhere.keySet().stream().mapToLong(Long::longValue).toArray();
+    clusters = elsewhere.values().stream().mapToInt(Integer::intValue).toArray();
   }
 
-  private void takeVotes(Instances data, int[] labels, Set<Long> ambiguous) {
+  private Map<Long, Integer> votes(Instances data, int[] labels, Set<Long> ambiguous) {
     Map<Long, Map<Integer, Integer>> votes = new HashMap<>();
     for (int row = 0; row < labels.length; row++) {
       long key = key(data.instance(row));
@@ -58,7 +65,9 @@ final class TrainingRows implements Serializable {
         votes.computeIfAbsent(key, k -> new TreeMap<>()).merge(labels[row], 1, Integer::sum);
       }
     }
-    votes.forEach((key, counts) -> elsewhere.put(key, Collections.max(counts.entrySet(), Map.Entry.comparingByValue()).getKey()));
+    Map<Long, Integer> most = new HashMap<>();
+    votes.forEach((key, counts) -> most.put(key, Collections.max(counts.entrySet(), Map.Entry.comparingByValue()).getKey()));
+    return most;
   }
 
   private long key(Instance instance) {
@@ -76,6 +85,7 @@ final class TrainingRows implements Serializable {
 
   /** Returns the cluster of a training row that is not where its values alone would put it, or -1 for any other row. */
   int find(Instance instance) {
-    return elsewhere.isEmpty() ? -1 : elsewhere.getOrDefault(key(instance), -1);
+    int at = keys.length == 0 ? -1 : Arrays.binarySearch(keys, key(instance));
+    return at < 0 ? -1 : clusters[at];
   }
 }

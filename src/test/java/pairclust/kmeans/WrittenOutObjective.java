@@ -56,7 +56,7 @@ final class WrittenOutObjective {
     return IntStream.range(0, rows.length).filter(row -> labels[row] == cluster).mapToObj(row -> rows[row]).toArray(double[][]::new);
   }
 
-  private static double[] mean(double[][] rows) {
+  static double[] mean(double[][] rows) {
     double[] mean = new double[rows[0].length];
     for (double[] row : rows) {
       for (int m = 0; m < mean.length; m++) {
@@ -66,7 +66,7 @@ final class WrittenOutObjective {
     return mean;
   }
 
-  private static double[] centroid(Measure measure, double[][] members, double[] weights, double smoothing, double[] global) {
+  static double[] centroid(Measure measure, double[][] members, double[] weights, double smoothing, double[] global) {
     double[] centroid = new double[global.length];
     for (double[] row : members) {
       double norm = 0;
@@ -84,7 +84,7 @@ final class WrittenOutObjective {
     return centroid;
   }
 
-  private static double fromCentroid(Measure measure, double[] x, double[] c, double[] weights) {
+  static double fromCentroid(Measure measure, double[] x, double[] c, double[] weights) {
     if (measure != Measure.I_DIVERGENCE) {
       return WrittenOutDistances.weighted(measure, x, c, weights);
     }

@@ -172,7 +172,8 @@ class ExperimentResultsTest {
   @Test
   void whatTheFileDoesNotHave() throws Exception {
     ExperimentResults results = ExperimentResults.read(twoFolds().write(folder.resolve("r.arff")));
-    assertRefused("NMI, Iterations", () -> results.curve("2024", "nmi", Band.CI));
+    assertRefused("NMI, Iterations", () -> results.curve("2024", "MI", Band.CI));
+    assertEquals("NMI", results.curve("2024", "nmi", Band.CI).measure());
     assertRefused("only for 2024", () -> results.curve("iris", "NMI", Band.CI));
     assertRefused("missing", () -> results.curve("2024", "measureNothing", Band.CI));
     assertRefused("missing", () -> results.curve("my data, filtered", "NMI", Band.CI));
