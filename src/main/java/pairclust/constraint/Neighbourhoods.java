@@ -18,6 +18,7 @@ public final class Neighbourhoods {
   private final int[] of;
   private final int[] memberStart;
   private final int[] members;
+  private final int[] linkedRows;
   private final int[] placesByRow;
   private final double[] mustWeight;
   private final int[] linkStart;
@@ -47,7 +48,8 @@ public final class Neighbourhoods {
     }
     int count = number(sets);
     memberStart = new int[count + 1];
-    placesByRow = new int[constrained()];
+    linkedRows = IntStream.range(0, rows).filter(row -> of[row] >= 0).toArray();
+    placesByRow = new int[linkedRows.length];
     members = collectMembers(count);
     mustWeight = new double[count];
     Arrays.fill(mustWeight, Double.POSITIVE_INFINITY);
@@ -91,21 +93,12 @@ public final class Neighbourhoods {
     }
     int[] next = memberStart.clone();
     int[] all = new int[placesByRow.length];
-    for (int row = 0, seen = 0; row < of.length; row++) {
-      if (of[row] >= 0) {
-        placesByRow[seen++] = next[of[row]];
-        all[next[of[row]]++] = row;
-      }
+    for (int i = 0; i < linkedRows.length; i++) {
+      int row = linkedRows[i];
+      placesByRow[i] = next[of[row]];
+      all[next[of[row]]++] = row;
     }
     return all;
-  }
-
-  private int constrained() {
-    int constrained = 0;
-    for (int p : of) {
-      constrained += p >= 0 ? 1 : 0;
-    }
-    return constrained;
   }
 
   private static boolean isCannot(ConstraintSet set, int i) {
@@ -246,9 +239,12 @@ public final class Neighbourhoods {
     return members[place];
   }
 
-  /**
-   * @return the places of all rows with links, in the order of the rows; not a copy
-   */
+  /** @return all rows with links, ascending; not a copy */
+  public int[] linkedRows() {
+    return linkedRows;
+  }
+
+  /** @return the places of the {@link #linkedRows}; not a copy */
   public int[] placesByRow() {
     return placesByRow;
   }

@@ -44,29 +44,17 @@ final class CostTable {
    * @param least the least of each row; infinite afterwards for the rows taken
    */
   void take(int from, int to, double[][] block, double[] least) {
+    int[] rows = neighbourhoods.linkedRows();
     int[] places = neighbourhoods.placesByRow();
-    for (int i = firstFrom(places, from); i < places.length && neighbourhoods.rowAt(places[i]) < to; i++) {
-      int at = neighbourhoods.rowAt(places[i]) - from;
+    int found = Arrays.binarySearch(rows, from);
+    for (int i = found < 0 ? -found - 1 : found; i < rows.length && rows[i] < to; i++) {
+      int at = rows[i] - from;
       nearest[places[i]] = LinearForms.first(block, at, least[at]);
       least[at] = Double.POSITIVE_INFINITY;
       for (int h = 0; costs != null && h < k; h++) {
         costs[places[i] * k + h] = block[h][at];
       }
     }
-  }
-
-  /** Returns the first of the places whose row is not before a given one. */
-  private int firstFrom(int[] places, int row) {
-    int low = 0;
-    for (int high = places.length; low < high;) {
-      int middle = (low + high) >>> 1;
-      if (neighbourhoods.rowAt(places[middle]) < row) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
   }
 
   /** Returns whether all rows of a neighbourhood are where they cost least, and no pair of theirs is violated: no move can gain there. */
@@ -78,6 +66,11 @@ final class CostTable {
       }
     }
     return !state.tally.violates(p);
+  }
+
+  /** Returns the cluster in which the row at a place costs least. */
+  int nearest(int place) {
+    return nearest[place];
   }
 
   /** Writes the costs of the row at a place. */

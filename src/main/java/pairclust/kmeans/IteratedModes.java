@@ -1,5 +1,6 @@
 package pairclust.kmeans;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -77,16 +78,16 @@ public final class IteratedModes implements Assignment {
       int[] units = sweep.touched.stream().filter(p -> !state.isFixed(p)).toArray();
       sweep.touched.clear();
       if (groupMoves) {
-        sweep.groups(Orders.shuffle(IntStream.of(units).filter(p -> neighbourhoods.size(p) > 1).toArray(), random));
+        sweep.groups(Orders.shuffle(sweep.gainingGroups(units), random));
       }
-      sweep.rows(Orders.shuffle(places(neighbourhoods, units), random));
+      sweep.rows(Orders.shuffle(maxSweeps == 1 ? places(neighbourhoods, units) : sweep.gainingPlaces(units), random));
       discontent.or(sweep.touched);
       if (chains && sweep.touched.isEmpty()) {
         chains = ChainMoves.sweep(state, table, discontent, random, sweep::touch);
         discontent.or(sweep.touched);
       }
     }
-    state.sum(discontent);
+    state.sum(sweep.moved);
   }
 
   /** Returns the places of all rows of some neighbourhoods. */
@@ -109,6 +110,9 @@ public final class IteratedModes implements Assignment {
 
     /** Neighbourhoods whose costs may have changed since they were last looked at. */
     private final BitSet touched = new BitSet();
+
+    /** Neighbourhoods that have moved, or rows of which have. */
+    private final BitSet moved = new BitSet();
     private final double[] costs;
     private final double[] scratch;
 
@@ -122,25 +126,60 @@ public final class IteratedModes implements Assignment {
     /** Notes that a neighbourhood, or a row of it, has moved. */
     void touch(int p) {
       Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+      moved.set(p);
       touched.set(p);
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
         touched.set(neighbourhoods.linked(p, e));
       }
     }
 
+    /** Returns which of some neighbourhoods would gain by a move now. In order, as they stand in memory: random visits cost several times as much. */
+    int[] gainingGroups(int[] units) throws InterruptedException {
+      int[] gaining = new int[units.length];
+      int count = 0;
+      for (int p : units) {
+        Workers.checkInterrupt(p);
+        if (state.problem.neighbourhoods().size(p) > 1 && bestOfGroup(p) >= 0) {
+          gaining[count++] = p;
+        }
+      }
+      return Arrays.copyOf(gaining, count);
+    }
+
+    /** Returns the places of those rows of some neighbourhoods that would gain by a move now; what a move changes for others is noted when it is made. */
+    int[] gainingPlaces(int[] units) throws InterruptedException {
+      Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+      int[] places = places(neighbourhoods, units);
+      int count = 0;
+      for (int p : units) {
+        Workers.checkInterrupt(p);
+        boolean violates = state.tally.violates(p);
+        for (int place = neighbourhoods.firstPlace(p); place < neighbourhoods.firstPlace(p) + neighbourhoods.size(p); place++) {
+          int row = neighbourhoods.rowAt(place);
+          if ((violates || state.labels[row] != table.nearest(place)) && bestOfRow(place, row) != state.labels[row]) {
+            places[count++] = place;
+          }
+        }
+      }
+      return Arrays.copyOf(places, count);
+    }
+
     void rows(int[] order) throws InterruptedException {
       for (int i = 0; i < order.length; i++) {
         Workers.checkInterrupt(i);
         int row = state.problem.neighbourhoods().rowAt(order[i]);
-        table.get(order[i], costs);
-        state.tally.addRowCosts(row, costs);
-        int present = state.labels[row];
-        int best = best(present);
-        if (best != present) {
+        int best = bestOfRow(order[i], row);
+        if (best != state.labels[row]) {
           state.tally.move(row, best);
           touch(state.problem.neighbourhoods().of(row));
         }
       }
+    }
+
+    private int bestOfRow(int place, int row) {
+      table.get(place, costs);
+      state.tally.addRowCosts(row, costs);
+      return best(state.labels[row]);
     }
 
     /** Returns the cheapest cluster; the present one unless another is cheaper by more than rounding. */
@@ -161,18 +200,25 @@ public final class IteratedModes implements Assignment {
     void groups(int[] order) throws InterruptedException {
       for (int p : order) {
         Workers.checkInterrupt();
-        table.getGroup(p, costs, scratch);
-        state.tally.addGroupCosts(p, costs);
-        int present = state.commonLabel(p);
-        int best = best(present);
-        if (present == State.SPLIT && !gains(costs[best], table.groupCost(p, scratch) + state.tally.groupCost(p))) {
-          continue;
-        }
-        if (best != present) {
+        int best = bestOfGroup(p);
+        if (best >= 0) {
           state.tally.moveGroup(p, best);
           touch(p);
         }
       }
+    }
+
+    /** Returns where a neighbourhood as a whole costs less than it does now; -1 if nowhere. */
+    private int bestOfGroup(int p) {
+      table.getGroup(p, costs, scratch);
+      state.tally.addGroupCosts(p, costs);
+      int present = state.commonLabel(p);
+      int best = best(present);
+      if (best == present
+          || present == State.SPLIT && !gains(costs[best], table.groupCost(p, scratch) + state.tally.groupCost(p))) {
+        return -1;
+      }
+      return best;
     }
   }
 }

@@ -195,6 +195,9 @@ public final class PottsPenalty implements Penalty {
         }
         addLinkCosts(p, 1, costs);
       }
+      if (ownOther.length == 0) {
+        return;
+      }
       for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
         int label = labels[ownOther[at]];
         if (label >= 0) {
@@ -209,7 +212,7 @@ public final class PottsPenalty implements Penalty {
       if (closure) {
         addLinkCosts(p, size, costs);
       }
-      for (int i = 0; i < size; i++) {
+      for (int i = 0; ownOther.length > 0 && i < size; i++) {
         int row = neighbourhoods.member(p, i);
         for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
           int other = ownOther[at];

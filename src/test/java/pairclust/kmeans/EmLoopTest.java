@@ -168,30 +168,36 @@ class EmLoopTest {
   void largeWeightKeepsManyCannotLinks() throws InterruptedException {
     SplittableRandom random = new SplittableRandom(10);
     for (int[] shape : new int[][] {{200, 5, 1200}, {1000, 5, 6000}}) {
-      int[] hidden = random.ints(shape[0], 0, shape[1]).toArray();
-      ConstraintSet.Builder pairs = new ConstraintSet.Builder();
-      for (int i = 0; i < shape[2]; i++) {
-        int a = random.nextInt(shape[0]);
-        int b = random.nextInt(shape[0]);
-        if (hidden[a] != hidden[b]) {
-          pairs.add(a, b, Link.CANNOT, 1, 0);
-        }
-      }
-      double[][] rows = new double[shape[0]][2];
-      for (double[] row : rows) {
-        row[0] = random.nextDouble();
-        row[1] = random.nextDouble();
-      }
-      Problem problem = problem(DensePoints.of(rows), shape[1], pairs.build());
-      Clustering clustering = pckMeans(problem, 1e6);
-      assertEquals(0, clustering.objective().cannotLinks());
+      assertEquals(0, pckMeans(cannotLinksOnly(shape[0], shape[1], shape[2], random), 1e6).objective().cannotLinks());
+    }
+    for (int[] shape : new int[][] {{300, 4, 1400}, {1000, 4, 4000}}) {
       // With one start the extra one is needed, and is counted.
+      Problem problem = cannotLinksOnly(shape[0], shape[1], shape[2], new SplittableRandom(10));
       Clustering few = run(problem, Recipe.pckMeans(problem, new PottsPenalty(problem, 1e6, true), 1, 100), 1);
+      assertEquals(0, few.objective().cannotLinks());
       assertEquals("a placement that keeps all pairs", few.seeding());
       assertEquals(2, few.start());
       assertEquals(2, few.startObjectives().length);
       assertEquals(2, few.trace().get(0).starts());
     }
+  }
+
+  private static Problem cannotLinksOnly(int n, int k, int links, SplittableRandom random) throws InterruptedException {
+    int[] hidden = random.ints(n, 0, k).toArray();
+    ConstraintSet.Builder pairs = new ConstraintSet.Builder();
+    for (int i = 0; i < links; i++) {
+      int a = random.nextInt(n);
+      int b = random.nextInt(n);
+      if (hidden[a] != hidden[b]) {
+        pairs.add(a, b, Link.CANNOT, 1, 0);
+      }
+    }
+    double[][] rows = new double[n][2];
+    for (double[] row : rows) {
+      row[0] = random.nextDouble();
+      row[1] = random.nextDouble();
+    }
+    return problem(DensePoints.of(rows), k, pairs.build());
   }
 
   /**
