@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import pairclust.select.ImputationTable;
 import pairclust.select.ImputationTable.Guessed;
@@ -76,22 +75,29 @@ final class CommitteeTableResults {
   List<ClaimRow> claims() {
     return List.of(
         claim("On each data set many must-links and cannot-links are guessed right (more than 1,000 of each)",
-            table -> table.must().right() > MANY && table.cannot().right() > MANY,
+            table -> table.must().right() > MANY && table.cannot().right() > MANY ? Verdict.HELD : Verdict.NOT_HELD,
             table -> table.must().right() + " and " + table.cannot().right()),
         claim("The precision is .9 or more for both kinds, on all data sets but one (3-news-similar)",
-            table -> table.must().precision() >= PRECISE && table.cannot().precision() >= PRECISE,
+            CommitteeTableResults::isPrecise,
             table -> String.format(Locale.ROOT, "%.2f of %d and %.2f of %d", table.must().precision(), table.must().selected(),
                 table.cannot().precision(), table.cannot().selected()).replace("NaN of 0", "none")));
   }
 
-  private ClaimRow claim(String claim, Predicate<ImputationTable> holds, Function<ImputationTable, String> numbers) {
+  private static Verdict isPrecise(ImputationTable table) {
+    if (table.must().selected() == 0 || table.cannot().selected() == 0) {
+      return Verdict.NOT_TESTABLE;
+    }
+    return Math.min(table.must().precision(), table.cannot().precision()) >= PRECISE ? Verdict.HELD : Verdict.NOT_HELD;
+  }
+
+  private ClaimRow claim(String claim, Function<ImputationTable, Verdict> holds, Function<ImputationTable, String> numbers) {
     List<Verdict> verdicts = new ArrayList<>();
     List<String> texts = new ArrayList<>();
     for (String set : SETS) {
       List<CommitteeTable.Row> found = of(set);
       if (!found.isEmpty()) {
         ImputationTable table = found.get(0).table();
-        verdicts.add(holds.test(table) ? Verdict.HELD : Verdict.NOT_HELD);
+        verdicts.add(holds.apply(table));
         texts.add(set + " (" + table.rows() + " rows): " + numbers.apply(table));
       }
     }
