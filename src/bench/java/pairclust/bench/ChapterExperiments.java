@@ -1,6 +1,5 @@
 package pairclust.bench;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import pairclust.bench.Experiment.Protocol;
@@ -21,16 +20,16 @@ final class ChapterExperiments {
   /** Figure 1.3. MK-means is MPCKMeans whose pairs choose the start and cost nothing, which is the nearest of what we have. */
   private static Experiment mpck() {
     int last = 500;
-    Map<String, String> schemes = new LinkedHashMap<>();
-    schemes.put("MPCK-means", "MPCKMeans -as-published");
-    schemes.put("MK-means", "MPCKMeans -as-published -weight 0");
-    schemes.put("PCK-means", "PCKMeans -as-published");
-    schemes.put("supervised-means", "SeededKMeans -as-published -I 1");
-    schemes.put("K-means", "HMRFKMeans -as-published -no-learning -no-penalty -no-seeding");
-    schemes.put("MPCK-means, ten starts", "MPCKMeans");
-    schemes.put("MK-means, ten starts", "MPCKMeans -weight 0");
-    schemes.put("PCK-means, ten starts", "PCKMeans");
-    schemes.put("K-means, ten starts", "HMRFKMeans -no-learning -no-penalty -no-seeding");
+    Map<String, String> schemes = Experiment.schemes(
+        "MPCK-means", "MPCKMeans -as-published",
+        "MK-means", "MPCKMeans -as-published -weight 0",
+        "PCK-means", "PCKMeans -as-published",
+        "supervised-means", "SeededKMeans -as-published -I 1",
+        "K-means", "HMRFKMeans -as-published -no-learning -no-penalty -no-seeding",
+        "MPCK-means, ten starts", "MPCKMeans",
+        "MK-means, ten starts", "MPCKMeans -weight 0",
+        "PCK-means, ten starts", "PCKMeans",
+        "K-means, ten starts", "HMRFKMeans -no-learning -no-penalty -no-seeding");
     List<Claim> claims = List.of(
         new Claim("Figure 1.3", "With enough pairs (500 here) all four methods are better than K-means", PUBLISHED,
             Checks.all(List.of("MPCK:", "MK:", "PCK:", "supervised:"), Checks.better("MPCK-means", "K-means", last, last),
@@ -58,13 +57,13 @@ final class ChapterExperiments {
 
   /** Figure 1.8 and Section 1.2.2. Boosting without pairs is the base clusterer alone. */
   private static Experiment boost() {
-    Map<String, String> schemes = new LinkedHashMap<>();
-    schemes.put("boosted k-means", "BoostCluster -W weka.clusterers.SimpleKMeans");
-    schemes.put("k-means", "SimpleKMeans");
-    schemes.put("boosted single link", "BoostCluster -W weka.clusterers.HierarchicalClusterer -- -L SINGLE");
-    schemes.put("single link", "HierarchicalClusterer -L SINGLE");
-    schemes.put("boosted spectral", "BoostCluster -W weka.clusterers.ActiveSpectral");
-    schemes.put("SSKKM", "SSKernelKMeans");
+    Map<String, String> schemes = Experiment.schemes(
+        "boosted k-means", "BoostCluster -W weka.clusterers.SimpleKMeans",
+        "k-means", "SimpleKMeans",
+        "boosted single link", "BoostCluster -W weka.clusterers.HierarchicalClusterer -- -L SINGLE",
+        "single link", "HierarchicalClusterer -L SINGLE",
+        "boosted spectral", "BoostCluster -W weka.clusterers.ActiveSpectral",
+        "SSKKM", "SSKernelKMeans");
     List<Claim> claims = List.of(
         new Claim("Figure 1.8", "BoostCluster improves k-means on balance-scale", OURS,
             evidence -> evidence.set().equals("balance-scale") ? Checks.better("boosted k-means", "k-means", 200, 200).on(evidence)
@@ -82,11 +81,11 @@ final class ChapterExperiments {
   /** Section 1.2.3. */
   private static Experiment spectral() {
     int last = 100;
-    Map<String, String> schemes = new LinkedHashMap<>();
-    schemes.put("active", "ActiveSpectral @ ActiveSpectralPairs");
-    schemes.put("random", "ActiveSpectral");
-    schemes.put("active, as published", "ActiveSpectral -as-published @ ActiveSpectralPairs -as-published");
-    schemes.put("random, as published", "ActiveSpectral -as-published");
+    Map<String, String> schemes = Experiment.schemes(
+        "active", "ActiveSpectral @ ActiveSpectralPairs",
+        "random", "ActiveSpectral",
+        "active, as published", "ActiveSpectral -as-published @ ActiveSpectralPairs -as-published",
+        "random, as published", "ActiveSpectral -as-published");
     List<Claim> claims = List.of(
         new Claim("Section 1.2.3", "Active spectral clustering is better than pairs given beforehand", PUBLISHED,
             Checks.better("active, as published", "random, as published", 1, last)),
@@ -98,11 +97,11 @@ final class ChapterExperiments {
   /** Section 1.4. */
   private static Experiment kinds() {
     int last = 200;
-    Map<String, String> schemes = new LinkedHashMap<>();
-    schemes.put("must-links", "PCKMeans @ RandomPairs -draw-implied -must-share 1");
-    schemes.put("cannot-links", "PCKMeans @ RandomPairs -draw-implied -must-share 0");
-    schemes.put("must-links, learned", "MPCKMeans @ RandomPairs -draw-implied -must-share 1");
-    schemes.put("cannot-links, learned", "MPCKMeans @ RandomPairs -draw-implied -must-share 0");
+    Map<String, String> schemes = Experiment.schemes(
+        "must-links", "PCKMeans @ RandomPairs -draw-implied -must-share 1",
+        "cannot-links", "PCKMeans @ RandomPairs -draw-implied -must-share 0",
+        "must-links, learned", "MPCKMeans @ RandomPairs -draw-implied -must-share 1",
+        "cannot-links, learned", "MPCKMeans @ RandomPairs -draw-implied -must-share 0");
     return new Experiment("chapter-kinds", Paper.CHAPTER, List.of("iris", "ionosphere", "protein", "digits-389"), schemes,
         new Protocol(5, 2, List.of(0, 50, 100, last)), CurveMeasure.NMI,
         List.of(new Claim("Section 1.4", "Must-links are more useful than cannot-links", "PCKMeans, ten starts",

@@ -1,6 +1,5 @@
 package pairclust.bench;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import pairclust.bench.Experiment.Protocol;
@@ -35,9 +34,9 @@ final class CommitteeExperiments {
   private static Experiment guessed(String id, String set, String thresholds) {
     String strategy = " @ " + GuessedPairs.class.getName() + " -members 200 " + thresholds;
     String variant = "as published, lower thresholds";
-    Map<String, String> schemes = new LinkedHashMap<>();
-    schemes.put("guessed pairs", PCK + strategy);
-    schemes.put("other pairs", PCK + strategy + " -others");
+    Map<String, String> schemes = Experiment.schemes(
+        "guessed pairs", PCK + strategy,
+        "other pairs", PCK + strategy + " -others");
     List<Claim> claims = List.of(
         new Claim("Figure 2", "Many pairs of those that were guessed, and right, make results worse", variant,
             Checks.worsens("guessed pairs", 0, 500)),
@@ -49,10 +48,10 @@ final class CommitteeExperiments {
   }
 
   private static Experiment selection() {
-    Map<String, String> schemes = new LinkedHashMap<>();
-    schemes.put("committee", PCK + " @ Committee");
-    schemes.put("Explore and Consolidate", PCK + " @ ExploreConsolidate");
-    schemes.put("random", PCK);
+    Map<String, String> schemes = Experiment.schemes(
+        "committee", PCK + " @ Committee",
+        "Explore and Consolidate", PCK + " @ ExploreConsolidate",
+        "random", PCK);
     int last = 150;
     List<Claim> claims = List.of(
         new Claim("Figure 6", "Both strategies are significantly better than random pairs", PUBLISHED,

@@ -1,5 +1,6 @@
 package pairclust.bench;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -25,6 +26,15 @@ record Experiment(String id, Paper paper, List<String> sets, Map<String, String>
    * @param budgets the numbers of pairs
    */
   record Protocol(int runs, int folds, List<Integer> budgets) {
+  }
+
+  /** Returns what is compared, in this order: by turns a short name, and the clusterer with its options and strategy. */
+  static Map<String, String> schemes(String... namesAndOptions) {
+    Map<String, String> schemes = new LinkedHashMap<>();
+    for (int i = 0; i < namesAndOptions.length; i += 2) {
+      schemes.put(namesAndOptions[i], namesAndOptions[i + 1]);
+    }
+    return schemes;
   }
 
   /** Returns the same with other numbers of runs and folds; 0 leaves them. */

@@ -72,9 +72,9 @@ final class PckMeansExperiments {
   /** Random and active pairs with the middle weight, as published and with our search. */
   private static Experiment active(String id, String figure, List<String> sets, CurveMeasure measure) {
     String set = sets.get(0);
-    Map<String, String> schemes = new LinkedHashMap<>();
-    schemes.put("active", published(middle(set), set) + BOTH);
-    schemes.put("random", published(middle(set), set));
+    Map<String, String> schemes = Experiment.schemes(
+        "active", published(middle(set), set) + BOTH,
+        "random", published(middle(set), set));
     // The objective of ours is that of another weight.
     if (measure == CurveMeasure.NMI) {
       schemes.put("active, ten starts", "PCKMeans" + distance(set) + BOTH);
@@ -95,9 +95,9 @@ final class PckMeansExperiments {
   private static Experiment all20() {
     String set = "news-all20-tfidf";
     int last = 5000;
-    Map<String, String> schemes = new LinkedHashMap<>();
-    schemes.put("active", published(middle(set), set) + BOTH);
-    schemes.put("random", published(middle(set), set));
+    Map<String, String> schemes = Experiment.schemes(
+        "active", published(middle(set), set) + BOTH,
+        "random", published(middle(set), set));
     List<Claim> claims = List.of(
         new Claim("Figure 8", "Active pairs give significantly more NMI than random ones", PUBLISHED,
             Checks.better("active", "random", 1, last)),
@@ -111,10 +111,10 @@ final class PckMeansExperiments {
 
   private static Experiment explore() {
     String set = "news-different-3-tfidf";
-    Map<String, String> schemes = new LinkedHashMap<>();
-    schemes.put("Explore and Consolidate", published(middle(set), set) + BOTH);
-    schemes.put("Explore only", published(middle(set), set) + " @ Explore");
-    schemes.put("random", published(middle(set), set));
+    Map<String, String> schemes = Experiment.schemes(
+        "Explore and Consolidate", published(middle(set), set) + BOTH,
+        "Explore only", published(middle(set), set) + " @ Explore",
+        "random", published(middle(set), set));
     List<Claim> claims = List.of(
         new Claim("Figure 12", "Explore alone gives more NMI than random pairs", PUBLISHED,
             Checks.better("Explore only", "random", 1, LAST)),

@@ -1,7 +1,9 @@
 package pairclust.benchmark;
 
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -45,29 +47,22 @@ final class Duties {
   static String stop() throws InterruptedException {
     int[] classes = IntStream.range(0, 200_000).map(i -> i % 50).toArray();
     Instances data = Shape.clouds(classes.length, 100, 50, classes).instances();
-    double[] millis = new double[40];
-    for (int i = 0; i < millis.length; i++) {
-      Thread thread = new Thread(() -> {
-        PCKMeans clusterer = new PCKMeans();
-        clusterer.setNumClusters(50);
-        // Short starts, so that the moments also fall into what comes after them.
-        clusterer.setStarts(1);
-        clusterer.setMaxIterations(5);
-        try {
-          clusterer.buildClusterer(data);
-        } catch (Exception e) {
-          // Stopped, as asked.
-        }
-      });
-      thread.start();
-      Thread.sleep(20 + 100 * i);
-      long asked = System.nanoTime();
-      thread.interrupt();
-      thread.join();
-      millis[i] = (System.nanoTime() - asked) / 1e6;
+    List<Double> millis = new ArrayList<>();
+    int moments = 40;
+    for (int i = 0; i < moments; i++) {
+      PCKMeans clusterer = new PCKMeans();
+      clusterer.setNumClusters(50);
+      // Short starts, so that the moments also fall into what comes after them.
+      clusterer.setStarts(1);
+      clusterer.setMaxIterations(5);
+      Stops.millis(() -> clusterer.buildClusterer(data), 20 + 100 * i).ifPresent(millis::add);
     }
-    Sample.Spread spread = Sample.Spread.of(millis);
-    return String.format(Locale.ROOT, "Interrupted at %d different moments on 200,000 rows of 100 attributes, a build went on for %s ms at"
-        + " most (median %s ms).", millis.length, Goals.digits(spread.most()), Goals.digits(spread.median()));
+    if (millis.isEmpty()) {
+      return "All builds on 200,000 rows of 100 attributes were over before they could be interrupted.";
+    }
+    Sample.Spread spread = Sample.Spread.of(millis.stream().mapToDouble(Double::doubleValue).toArray());
+    return String.format(Locale.ROOT, "Interrupted at %d different moments on 200,000 rows of 100 attributes, %d builds were still running;"
+        + " they went on for %s ms at most (median %s ms).", moments, millis.size(), Goals.digits(spread.most()),
+        Goals.digits(spread.median()));
   }
 }

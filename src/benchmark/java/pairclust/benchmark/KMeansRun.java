@@ -42,12 +42,15 @@ public class KMeansRun {
   private Engine engine;
   private int turn;
 
-  /** Time of the processor, which other processes do not lengthen. JMH adds it up by itself. */
+  /** Time of the processor, which other processes hardly lengthen. JMH adds it up by itself. */
   @State(Scope.Thread)
   @AuxCounters(AuxCounters.Type.EVENTS)
   public static class Processor {
 
-    /** Nanoseconds of this thread and of the garbage collector, which works while this thread waits. */
+    /**
+     * Nanoseconds of this thread, and of the serial garbage collector while this thread waits for it: the latter on the clock, as Java tells
+     * them in no other way.
+     */
     public double nanos;
   }
 

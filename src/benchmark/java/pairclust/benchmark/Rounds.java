@@ -22,7 +22,7 @@ final class Rounds {
   /** Whole builds end at convergence, and at the latest after so many iterations. */
   static final int MOST_ITERATIONS = 100;
 
-  private static final List<String> PYTHONS = List.of("/usr/bin/python3", "python3");
+  private static final List<String> PYTHONS = List.of("python3", "/usr/bin/python3");
 
   private final Path data;
   private final Path script;

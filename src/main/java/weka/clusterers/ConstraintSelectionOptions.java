@@ -1,6 +1,7 @@
 package weka.clusterers;
 
 import java.io.File;
+import pairclust.distortion.Measure;
 import weka.clusterers.selection.SelectionSchemes;
 import weka.core.AnnotatedOptions;
 import weka.core.OptionMetadata;
@@ -32,7 +33,7 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   private double dontKnowRate;
   private File answersFile = new File("");
   private String idAttribute = "";
-  private int distance;
+  private String distance = Measure.EUCLIDEAN.label();
   private int scale;
   private File reportFile = new File("");
   private boolean imputation;
@@ -238,12 +239,12 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
       commandLineParamSynopsis = "-distance euclidean|cosine|i-divergence", displayOrder = 13,
       description = "How far apart rows are for strategies that look (default euclidean).")
   public SelectedTag getDistance() {
-    return new SelectedTag(distance, MeasuredClusterer.TAGS_DISTANCE);
+    return DistanceMeasures.choice(distance);
   }
 
   /** @param distance the distance */
   public void setDistance(SelectedTag distance) {
-    this.distance = ConstrainedClustererOptions.number(distance, MeasuredClusterer.TAGS_DISTANCE);
+    this.distance = DistanceMeasures.get(distance).label();
   }
 
   /** @return the tip text */

@@ -1,6 +1,7 @@
 package weka.clusterers;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.distortion.DistanceMeasure;
 import pairclust.distortion.Measure;
@@ -22,18 +23,33 @@ public final class DistanceMeasures {
   }
 
   /**
-   * @param number the number of a distance, as options have it
+   * Finds a distance by its name: what is saved keeps names, as the numbers that options have depend on the jars that are there.
+   *
+   * @param label the name of a distance
    * @return the distance
+   * @throws IllegalArgumentException if there is none of that name, or more than one
    */
-  public static DistanceMeasure get(int number) {
-    return ALL.get(number);
+  public static DistanceMeasure get(String label) {
+    return Extensions.<DistanceMeasure>named(ALL, DistanceMeasure::label, label).orElseThrow(() -> new IllegalArgumentException(
+        "The distance '" + label + "' is not installed; there are "
+            + ALL.stream().map(DistanceMeasure::label).collect(Collectors.joining(", ")) + "."));
   }
 
   /**
    * @param choice the value of an option
    * @return the distance
+   * @throws IllegalArgumentException if there is none of that name, or more than one
    */
   public static DistanceMeasure get(SelectedTag choice) {
-    return get(choice.getSelectedTag().getID());
+    return get(choice.getSelectedTag().getReadable());
+  }
+
+  /**
+   * @param label the name of a distance
+   * @return the value of an option
+   * @throws IllegalArgumentException if there is none of that name, or more than one
+   */
+  public static SelectedTag choice(String label) {
+    return new SelectedTag(get(label).label(), MeasuredClusterer.TAGS_DISTANCE);
   }
 }

@@ -1,6 +1,7 @@
 package weka.clusterers;
 
 import pairclust.distortion.DistanceMeasure;
+import pairclust.distortion.Measure;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.StrictOptions;
@@ -14,19 +15,19 @@ public abstract class MeasuredClusterer extends LoopClusterer {
   /** The distances to choose from, see {@link DistanceMeasures}. */
   public static final Tag[] TAGS_DISTANCE = DistanceMeasures.tags();
 
-  private int distance;
+  private String distance = Measure.EUCLIDEAN.label();
 
   @OptionMetadata(displayName = "distance", commandLineParamName = "distance",
       commandLineParamSynopsis = "-distance euclidean|cosine|i-divergence", displayOrder = 7,
       description = "How far a row is from a centroid: euclidean (half the squared distance), cosine (for text and other data where only"
           + " the direction matters), or i-divergence (for counts; no negative values) (default euclidean).")
   public SelectedTag getDistance() {
-    return new SelectedTag(distance, TAGS_DISTANCE);
+    return DistanceMeasures.choice(distance);
   }
 
   /** @param distance the distortion measure */
   public void setDistance(SelectedTag distance) {
-    this.distance = number(distance, TAGS_DISTANCE);
+    this.distance = DistanceMeasures.get(distance).label();
   }
 
   /** @return the tip text */

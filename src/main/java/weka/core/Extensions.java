@@ -5,8 +5,11 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Classes that others put beside ours. Weka's own lists of such classes are not read on command lines, so they are looked for: in one Java
@@ -29,19 +32,38 @@ public final class Extensions {
    */
   public static <T> List<T> of(Class<T> type, List<? extends T> ours) {
     List<T> all = new ArrayList<>(ours);
-    // One broken class must not take away what works.
-    try {
-      for (String name : ClassDiscovery.find(type, type.getPackageName())) {
+    for (String name : ClassDiscovery.find(type, type.getPackageName())) {
+      // One broken class must not take away what works.
+      try {
         Class<?> found = WekaPackageClassLoaderManager.forName(name);
         if (ours.stream().noneMatch(known -> known.getClass() == found) && isOffered(found)) {
           all.add(type.cast(found.getConstructor().newInstance()));
         }
+      } catch (ReflectiveOperationException | LinkageError e) {
+        tell("The class " + name + " cannot be offered: " + (e instanceof InvocationTargetException ? e.getCause() : e)
+            + ". Take away the jar that has it, or mend it.");
       }
-    } catch (ReflectiveOperationException | LinkageError e) {
-      tell("Not every class in " + type.getPackageName() + " can be offered: "
-          + (e instanceof InvocationTargetException ? e.getCause() : e) + ". Take away the jar that has it, or mend it.");
     }
     return all;
+  }
+
+  /**
+   * Finds what has a name. A name that two have stands for neither: which of them came first would depend on the jars that are there.
+   *
+   * @param <T> the kind of object
+   * @param all the objects
+   * @param naming what an object is called
+   * @param name the name that is asked for
+   * @return the object of that name, if there is one
+   * @throws IllegalArgumentException if there are more
+   */
+  public static <T> Optional<T> named(List<? extends T> all, Function<? super T, String> naming, String name) {
+    List<? extends T> found = all.stream().filter(one -> naming.apply(one).equals(name)).toList();
+    if (found.size() > 1) {
+      throw new IllegalArgumentException("'" + name + "' is the name of " + found.stream().map(one -> one.getClass().getName())
+          .collect(Collectors.joining(" and of ")) + ". Take away the jar of one of them, or rename it.");
+    }
+    return found.stream().<T>map(one -> one).findFirst();
   }
 
   private static void tell(String problem) {

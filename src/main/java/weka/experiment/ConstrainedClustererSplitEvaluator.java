@@ -10,10 +10,10 @@ import java.util.Enumeration;
 import java.util.List;
 import java.util.Locale;
 import pairclust.constraint.ConstraintSet;
+import pairclust.distortion.Measure;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.Clusterer;
 import weka.clusterers.DistanceMeasures;
-import weka.clusterers.MeasuredClusterer;
 import weka.clusterers.PCKMeans;
 import weka.clusterers.Scale;
 import weka.clusterers.selection.RandomPairs;
@@ -47,7 +47,7 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   private SelectionScheme selection = asInThePapers();
   private File pairsFolder = new File("");
   private String idAttribute = "";
-  private int distance;
+  private String distance = Measure.EUCLIDEAN.label();
   private int scale;
   private boolean clustersFromClasses;
   private int seed = 1;
@@ -83,6 +83,7 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
 
   /** Whatever is wrong with the way pairs are found is told before the first of many runs. */
   void checkSettings() {
+    DistanceMeasures.get(distance);
     if (clusterer == null) {
       throw new IllegalArgumentException("No clusterer was chosen (-W).");
     }
@@ -185,8 +186,7 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   /** Returns the settings that decide results and are not in the key, and which columns results have: databases know them by their place. */
   String settings() {
     return String.format(Locale.ROOT, "columns %08x -S %d -distance %s -scale %s%s%s%s", SplitResult.NAMES.hashCode(), seed,
-        DistanceMeasures.get(distance).label(),
-        Scale.values()[scale].label(), clustersFromClasses ? " -k-from-classes" : "", idAttribute.isEmpty() ? "" : " -id " + idAttribute,
+        distance, Scale.values()[scale].label(), clustersFromClasses ? " -k-from-classes" : "", idAttribute.isEmpty() ? "" : " -id " + idAttribute,
         pairsFolder.getPath().isEmpty() ? "" : " -pairs-dir " + pairsFolder).replace('\'', '`');
   }
 
@@ -309,12 +309,12 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
       description = "How far apart rows are for the strategy that chooses pairs; clusterers have a distance of their own (default"
           + " euclidean).")
   public SelectedTag getDistance() {
-    return new SelectedTag(distance, MeasuredClusterer.TAGS_DISTANCE);
+    return DistanceMeasures.choice(distance);
   }
 
   /** @param distance how far apart rows are for the strategy */
   public void setDistance(SelectedTag distance) {
-    this.distance = distance.getSelectedTag().getID();
+    this.distance = DistanceMeasures.get(distance).label();
   }
 
   /** @return the tip text */

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
+import pairclust.data.GaussianRows;
 import pairclust.kernel.KernelKMeans.Settings;
 import pairclust.kmeans.Iteration;
 import pairclust.kmeans.TraceListener;
@@ -24,7 +25,7 @@ import pairclust.kmeans.Workers;
 class KernelKMeansTest {
 
   private static KernelProblem random(int rows, int k, int pairs, double weight, long seed) throws InterruptedException {
-    double[][] points = WrittenOutKernel.randomPoints(rows, 3, seed);
+    double[][] points = GaussianRows.of(rows, 3, seed);
     ConstraintSet set = WrittenOutKernel.pairs(new Random(seed).ints(rows, 0, k).toArray(), pairs, seed + 1);
     KernelMatrix matrix = KernelStateTest.linear(points);
     try (Workers workers = new Workers(1)) {
@@ -85,7 +86,7 @@ class KernelKMeansTest {
   @Test
   void rowOrderDoesNotMatterFromGivenLabels() throws InterruptedException {
     int n = 50;
-    double[][] points = WrittenOutKernel.randomPoints(n, 2, 3);
+    double[][] points = GaussianRows.of(n, 2, 3);
     ConstraintSet pairs = WrittenOutKernel.pairs(new Random(4).ints(n, 0, 3).toArray(), 30, 5);
     int[] labels = new Random(6).ints(n, 0, 3).toArray();
     int[] order = new Random(7).ints(0, n).distinct().limit(n).toArray();
@@ -154,7 +155,7 @@ class KernelKMeansTest {
         builder.add(i, j, Link.CANNOT, 1, 0);
       }
     }
-    double[][] points = WrittenOutKernel.randomPoints(20, 2, 1);
+    double[][] points = GaussianRows.of(20, 2, 1);
     KernelProblem problem = new KernelProblem(KernelStateTest.linear(points), 2, builder.build(),
         new KernelProblem.Weight(10, Double.NaN, true));
     KernelClustering clustering = run(problem, new Settings(5, 100, true, false), 1);
@@ -167,7 +168,7 @@ class KernelKMeansTest {
   void contradictoryPairsWithoutClosure() throws InterruptedException {
     ConstraintSet set = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(1, 2, Link.MUST, 1, 0).add(0, 2, Link.CANNOT, 1, 0)
         .build();
-    KernelProblem problem = new KernelProblem(KernelStateTest.linear(WrittenOutKernel.randomPoints(12, 2, 2)), 3, set,
+    KernelProblem problem = new KernelProblem(KernelStateTest.linear(GaussianRows.of(12, 2, 2)), 3, set,
         new KernelProblem.Weight(1, Double.NaN, false));
     KernelClustering clustering = run(problem, new Settings(3, 50, false, false), 1);
     assertFalse(clustering.kept());

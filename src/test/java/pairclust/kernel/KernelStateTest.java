@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
+import pairclust.data.GaussianRows;
 import pairclust.kmeans.Workers;
 
 /** The matrix K and the sums over clusters, against the formulas written out. */
@@ -51,7 +52,7 @@ class KernelStateTest {
 
   @Test
   void objectiveAsPrinted() throws InterruptedException {
-    double[][] points = WrittenOutKernel.randomPoints(40, 3, 1);
+    double[][] points = GaussianRows.of(40, 3, 1);
     Random random = new Random(2);
     int[] classes = random.ints(40, 0, 3).toArray();
     ConstraintSet pairs = WrittenOutKernel.pairs(classes, 30, 3);
@@ -68,7 +69,7 @@ class KernelStateTest {
   @ParameterizedTest
   @ValueSource(doubles = {0, 0.1, 5})
   void sigmaMakesTheMatrixPositive(double cost) throws InterruptedException {
-    double[][] points = WrittenOutKernel.randomPoints(60, 4, 5);
+    double[][] points = GaussianRows.of(60, 4, 5);
     ConstraintSet pairs = WrittenOutKernel.pairs(new Random(6).ints(60, 0, 2).toArray(), 50, 7);
     KernelMatrix plain = linear(points);
     double[][] entries = new double[60][60];
@@ -94,7 +95,7 @@ class KernelStateTest {
 
   @Test
   void aMoveGainsWhatItSays() throws InterruptedException {
-    double[][] points = WrittenOutKernel.randomPoints(50, 2, 8);
+    double[][] points = GaussianRows.of(50, 2, 8);
     Random random = new Random(9);
     ConstraintSet pairs = WrittenOutKernel.pairs(random.ints(50, 0, 3).toArray(), 40, 10);
     KernelProblem problem = problem(points, 3, pairs, 0.5);

@@ -10,17 +10,6 @@ final class WrittenOutKernel {
   private WrittenOutKernel() {
   }
 
-  static double[][] randomPoints(int rows, int dimensions, long seed) {
-    Random random = new Random(seed);
-    double[][] points = new double[rows][dimensions];
-    for (double[] point : points) {
-      for (int j = 0; j < dimensions; j++) {
-        point[j] = random.nextGaussian();
-      }
-    }
-    return points;
-  }
-
   static double dot(double[] a, double[] b) {
     double sum = 0;
     for (int j = 0; j < a.length; j++) {

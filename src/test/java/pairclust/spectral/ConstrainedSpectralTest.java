@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.data.DensePoints;
+import pairclust.data.GaussianRows;
 import pairclust.eval.Contingency;
 import pairclust.kmeans.Iteration;
 import pairclust.kmeans.TraceListener;
@@ -102,9 +103,9 @@ class ConstrainedSpectralTest {
     ConstraintSet pairs = Shapes.pairs(Shapes.parity(20), 10, 1);
     assertEquals(0, pairs.violatedBy(run(equal, pairs, settings(2)).partition().labels()).size());
     assertArrayEquals(new int[1], run(Shapes.knn(new double[1][2]), ConstraintSet.empty(), settings(1)).partition().labels());
-    assertArrayEquals(new int[9], run(Shapes.knn(Shapes.gaussian(9, 2, 1)), Shapes.pairs(Shapes.parity(9), 3, 1), settings(1)).partition()
+    assertArrayEquals(new int[9], run(Shapes.knn(GaussianRows.of(9, 2, 1)), Shapes.pairs(Shapes.parity(9), 3, 1), settings(1)).partition()
         .labels());
-    int[] each = run(Shapes.knn(Shapes.gaussian(5, 2, 1)), ConstraintSet.empty(), settings(5)).partition().labels();
+    int[] each = run(Shapes.knn(GaussianRows.of(5, 2, 1)), ConstraintSet.empty(), settings(5)).partition().labels();
     assertEquals(5, Arrays.stream(each).distinct().count());
   }
 
@@ -182,7 +183,7 @@ class ConstrainedSpectralTest {
 
   /** Three groups, the third of which reaches into the others. */
   private static double[][] groups(int rows) {
-    double[][] points = Shapes.gaussian(rows, 2, 11);
+    double[][] points = GaussianRows.of(rows, 2, 11);
     for (int i = 0; i < rows; i++) {
       points[i][0] += 4 * (i % 3);
       points[i][1] += i % 3 == 1 ? 4 : 0;

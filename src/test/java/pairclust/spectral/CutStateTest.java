@@ -10,6 +10,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.DensePoints;
+import pairclust.data.GaussianRows;
 import pairclust.distortion.Measure;
 import pairclust.kmeans.PottsPenalty;
 import pairclust.kmeans.Problem;
@@ -56,7 +57,7 @@ class CutStateTest {
       int n = 40 + random.nextInt(60);
       int k = 2 + random.nextInt(3);
       int[] classes = random.ints(n, 0, k).toArray();
-      SimilarityGraph graph = Shapes.graph(new GraphBuilder(trial % 3 == 0, 8), DensePoints.of(Shapes.gaussian(n, 2, trial))).graph();
+      SimilarityGraph graph = Shapes.graph(new GraphBuilder(trial % 3 == 0, 8), DensePoints.of(GaussianRows.of(n, 2, trial))).graph();
       ConstraintSet pairs = Shapes.pairs(classes, trial, trial);
       Neighbourhoods neighbourhoods = new Neighbourhoods(n, pairs);
       Measure.Prepared any = Measure.EUCLIDEAN.prepare(DensePoints.of(new double[n][1]));
@@ -99,7 +100,7 @@ class CutStateTest {
 
   @Test
   void noClusterIsEmptied() throws InterruptedException {
-    SimilarityGraph graph = Shapes.knn(Shapes.gaussian(50, 2, 1));
+    SimilarityGraph graph = Shapes.knn(GaussianRows.of(50, 2, 1));
     Measure.Prepared any = Measure.EUCLIDEAN.prepare(DensePoints.of(new double[50][1]));
     PottsPenalty penalty = new PottsPenalty(new Problem(any.points(), any.distortion(), 2, ConstraintSet.empty()), 1, true);
     int[] labels = new int[50];

@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import pairclust.data.DensePoints;
+import pairclust.data.GaussianRows;
 import pairclust.data.Points;
 import pairclust.data.SparsePoints;
 import pairclust.distortion.Measure;
@@ -117,7 +118,7 @@ class GraphBuilderTest {
 
   @Test
   void productsAreThoseOfTheWrittenMatrix() throws InterruptedException {
-    double[][] rows = Shapes.gaussian(1100, 3, 5);
+    double[][] rows = GaussianRows.of(1100, 3, 5);
     for (boolean full : new boolean[] {false, true}) {
       SimilarityGraph graph = Shapes.graph(new GraphBuilder(full, 7), DensePoints.of(rows)).graph();
       double[][] entries = Shapes.written(graph);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import pairclust.data.DensePoints;
+import pairclust.data.GaussianRows;
 import pairclust.data.Points;
 import pairclust.data.SparsePoints;
 import pairclust.distortion.Measure;
@@ -47,7 +48,7 @@ class NeighbourVoteTest {
     }
     for (Measure measure : new Measure[] {Measure.EUCLIDEAN, Measure.COSINE}) {
       NeighbourVote vote = vote(SparsePoints.of(rows), measure, 4, labels);
-      double[][] others = Shapes.gaussian(30, 5, 3);
+      double[][] others = GaussianRows.of(30, 5, 3);
       int[] all = vote.least(DensePoints.of(others));
       int[] indices = {0, 1, 2, 3, 4};
       for (int i = 0; i < 30; i++) {

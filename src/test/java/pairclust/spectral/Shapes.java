@@ -39,17 +39,6 @@ final class Shapes {
     return points;
   }
 
-  static double[][] gaussian(int rows, int dimensions, long seed) {
-    Random random = new Random(seed);
-    double[][] points = new double[rows][dimensions];
-    for (double[] point : points) {
-      for (int j = 0; j < dimensions; j++) {
-        point[j] = random.nextGaussian();
-      }
-    }
-    return points;
-  }
-
   /** The classes of rings and moons. */
   static int[] parity(int rows) {
     int[] classes = new int[rows];

@@ -1,10 +1,16 @@
 package weka.core;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import pairclust.distortion.DistanceMeasure;
@@ -31,5 +37,61 @@ class ExtensionsTest {
     // The constants of the enum are classes of this kind, too.
     assertTrue(Extensions.of(DistanceMeasure.class, List.of()).isEmpty());
     assertEquals(List.of(Measure.values()), Extensions.of(DistanceMeasure.class, List.of(Measure.values())));
+  }
+
+  /** By name the broken ones come first. */
+  @Test
+  void aBrokenClassHidesNoOther() {
+    PrintStream usual = System.err;
+    ByteArrayOutputStream told = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(told, true, StandardCharsets.UTF_8));
+    try {
+      List<Found> all = Extensions.of(Found.class, List.of());
+      assertEquals(List.of(Whole.class), all.stream().map(Object::getClass).toList());
+    } finally {
+      System.setErr(usual);
+    }
+    String text = told.toString(StandardCharsets.UTF_8);
+    assertTrue(text.contains("Broken cannot be offered: java.lang.IllegalStateException: no licence."), text);
+    assertTrue(text.contains("Lacking cannot be offered: java.lang.NoClassDefFoundError: gone/Away."), text);
+  }
+
+  @Test
+  void aNameThatTwoHaveStandsForNeither() {
+    List<Object> all = List.of("one", "two", 2, "three");
+    Function<Object, String> naming = value -> value.equals("two") ? "2" : value.toString();
+    assertEquals(Optional.of("one"), Extensions.named(all, naming, "one"));
+    assertEquals(Optional.empty(), Extensions.named(all, naming, "four"));
+    assertEquals("'2' is the name of java.lang.String and of java.lang.Integer. Take away the jar of one of them, or rename it.",
+        assertThrows(IllegalArgumentException.class, () -> Extensions.named(all, naming, "2")).getMessage());
+  }
+
+  /** What is looked for here. */
+  public interface Found {
+  }
+
+  /** Cannot be made. */
+  public static final class Broken implements Found {
+
+    /** Always fails. */
+    public Broken() {
+      throw new IllegalStateException("no licence");
+    }
+  }
+
+  /** Needs a class that is not there. */
+  public static final class Lacking implements Found {
+
+    static {
+      lack();
+    }
+
+    private static void lack() {
+      throw new NoClassDefFoundError("gone/Away");
+    }
+  }
+
+  /** Works. */
+  public static final class Whole implements Found {
   }
 }

@@ -22,10 +22,10 @@ public final class SelectionSchemes {
   /**
    * @param name the name of a strategy
    * @return the strategy, with the options it has by default
-   * @throws IllegalArgumentException if there is none of that name; the message says which there are
+   * @throws IllegalArgumentException if there is none of that name (the message says which there are), or more than one
    */
   public static SelectionScheme named(String name) {
-    return all().stream().filter(scheme -> scheme.name().equals(name)).findFirst().orElseThrow(() -> new IllegalArgumentException(
+    return Extensions.<SelectionScheme>named(all(), SelectionScheme::name, name).orElseThrow(() -> new IllegalArgumentException(
         "There is no method '" + name + "' (-method); there are " + names() + "."));
   }
 

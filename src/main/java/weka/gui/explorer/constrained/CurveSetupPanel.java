@@ -1,17 +1,16 @@
 package weka.gui.explorer.constrained;
 
 import java.awt.BorderLayout;
+import java.awt.EventQueue;
 import java.awt.FlowLayout;
 import java.awt.GridLayout;
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import javax.swing.Action;
 import javax.swing.BorderFactory;
 import javax.swing.DefaultListModel;
@@ -51,8 +50,8 @@ final class CurveSetupPanel extends JPanel {
   private final transient Action compute = Look.action("Compute", "", this::compute);
   private final transient Action stop = Look.action("Stop", "Stop computing", this::stop);
   private final transient BackgroundJobs jobs;
-  /** Where the results of the latest curve are, finished or not. */
-  private File results;
+  /** The latest curve, finished or not. */
+  private transient CurveRun latest;
 
   /**
    * @param workspace has the data
@@ -148,25 +147,24 @@ final class CurveSetupPanel extends JPanel {
     clusterers.getSelectedValuesList().forEach(chosen::removeElement);
   }
 
-  /** What was finished is shown. */
   private void stop() {
-    if (!jobs.stop()) {
-      return;
-    }
-    if (hasResults()) {
-      workspace.status().tell("Stopped the learning curve; it shows what was finished");
-      show.accept(results);
-    } else {
-      workspace.status().tell("Stopped the learning curve before anything was finished");
+    if (jobs.stop()) {
+      CurveRun stopped = latest;
+      workspace.status().tell("Stopping the learning curve");
+      stopped.endThen(() -> EventQueue.invokeLater(() -> showFinished(stopped)));
     }
   }
 
-  private boolean hasResults() {
-    // The first line names the columns; what is being written at this moment has no end of line yet.
-    try (Stream<String> lines = Files.lines(results.toPath())) {
-      return lines.limit(2).count() == 2;
-    } catch (IOException | UncheckedIOException e) {
-      return false;
+  /** What was finished is shown, unless something else was asked for meanwhile. */
+  private void showFinished(CurveRun stopped) {
+    if (stopped != latest) {
+      return;
+    }
+    if (stopped.hasResults()) {
+      workspace.status().tell("Stopped the learning curve; it shows what was finished");
+      show.accept(stopped.file());
+    } else {
+      workspace.status().tell("Stopped the learning curve before anything was finished");
     }
   }
 
@@ -177,11 +175,11 @@ final class CurveSetupPanel extends JPanel {
           (Integer) folds.getValue(), (Integer) runs.getValue());
       File folder = Files.createTempDirectory("learning-curve").toFile();
       folder.deleteOnExit();
-      results = new File(folder, "learning-curve.csv");
-      results.deleteOnExit();
-      File file = results;
+      File file = new File(folder, "learning-curve.csv");
+      file.deleteOnExit();
+      latest = new CurveRun(file, () -> task.compute(file, workspace.status()::progress));
       workspace.status().tell("Started a learning curve");
-      jobs.run(() -> task.compute(file, workspace.status()::progress), done -> {
+      jobs.run(latest, done -> {
         workspace.status().tell("Finished the learning curve");
         show.accept(done);
       });

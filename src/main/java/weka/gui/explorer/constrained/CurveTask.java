@@ -41,6 +41,8 @@ record CurveTask(Rows rows, List<Clusterer> clusterers, List<SelectionScheme> st
    * @param file where to write them, as CSV
    * @param progress hears how far it is
    */
+  // The resource is there for what happens at its end.
+  @SuppressWarnings("try")
   File compute(File file, Consumer<String> progress) throws Exception {
     CSVResultListener listener = new CSVResultListener();
     listener.setOutputFile(file);
@@ -52,10 +54,9 @@ record CurveTask(Rows rows, List<Clusterer> clusterers, List<SelectionScheme> st
     producer.setInstances(data());
     producer.setResultListener(listener);
     producer.preProcess();
-    try {
+    // If both fail, the first failure is the one that is told.
+    try (AutoCloseable end = producer::postProcess) {
       runAll(producer, evaluator, progress);
-    } finally {
-      producer.postProcess();
     }
     return file;
   }
