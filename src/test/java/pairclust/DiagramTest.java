@@ -83,7 +83,8 @@ class DiagramTest {
       case "<|--" -> second.getSuperclass() == first || second.isInterface() && Arrays.asList(second.getInterfaces()).contains(first);
       case "<|.." -> !second.isInterface() && Arrays.asList(second.getInterfaces()).contains(first);
       default -> Pattern.compile("\\b" + second.getSimpleName() + "\\b")
-          .matcher(Files.readString(SOURCES.resolve(first.getName().replace('.', '/') + ".java")).replaceAll("(?s)/\\*.*?\\*/|//[^\n]*", "")).find();
+          .matcher(Files.readString(SOURCES.resolve(first.getName().replace('.', '/') + ".java"))
+          .replaceAll("(?s)/\\*.*?\\*/|//[^\n]*", "")).find();
     };
   }
 

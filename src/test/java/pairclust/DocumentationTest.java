@@ -50,7 +50,8 @@ class DocumentationTest {
   /** The names that headings of a page get, as GitHub makes them. */
   private static List<String> anchors(Path page) throws IOException {
     return Files.readAllLines(page).stream().filter(line -> line.startsWith("#"))
-        .map(line -> line.replaceFirst("#+ *", "").toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N} _-]", "").replace(' ', '-')).toList();
+        .map(line -> line.replaceFirst("#+ *", "").toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N} _-]", "").replace(' ', '-'))
+        .toList();
   }
 
   @Test
@@ -91,7 +92,8 @@ class DocumentationTest {
     try (Reader reader = Files.newBufferedReader(DOC.resolveSibling("Description.props"))) {
       description.load(reader);
     }
-    String newest = Files.readAllLines(DOC.resolveSibling("CHANGELOG.md")).stream().filter(line -> line.startsWith("## ")).findFirst().orElseThrow();
+    String newest = Files.readAllLines(DOC.resolveSibling("CHANGELOG.md")).stream().filter(line -> line.startsWith("## ")).findFirst()
+        .orElseThrow();
     assertEquals("## " + description.getProperty("Version") + ", " + description.getProperty("Date"), newest);
   }
 

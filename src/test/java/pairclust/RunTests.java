@@ -48,7 +48,10 @@ public final class RunTests {
     System.exit(failed == 0 && summary.getTestsSucceededCount() > 0 ? 0 : 1);
   }
 
-  /** One line per test class as it ends, one per failure as it happens, and one per reason to skip tests, so that a long run shows where it is. */
+  /**
+   * One line per test class as it ends, one per failure as it happens, and one per reason to skip tests, so that a long run shows where it
+   * is.
+   */
   private static final class ClassLines implements TestExecutionListener {
 
     private final Set<String> reasons = new HashSet<>();
@@ -64,7 +67,8 @@ public final class RunTests {
           System.out.println("  SKIPPED " + test.getDisplayName() + ", and all that need the same: " + reason);
         }
       }
-      if (test.isContainer() && test.getSource().isPresent() && test.getParentIdObject().map(id -> id.getSegments().size() == 1).orElse(false)) {
+      if (test.isContainer() && test.getSource().isPresent()
+          && test.getParentIdObject().map(id -> id.getSegments().size() == 1).orElse(false)) {
         System.out.printf("%-60s %6d ms%n", test.getLegacyReportingName(), (System.nanoTime() - began) / 1_000_000);
         began = System.nanoTime();
       }

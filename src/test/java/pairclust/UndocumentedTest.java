@@ -71,7 +71,8 @@ class UndocumentedTest {
     @Override
     public Void visitMethod(MethodTree method, Void unused) {
       // What the compiler adds to an enum or a record stands nowhere.
-      if (isVisible(method.getModifiers()) && docs.getSourcePositions().getEndPosition(getCurrentPath().getCompilationUnit(), method) >= 0) {
+      if (isVisible(method.getModifiers())
+          && docs.getSourcePositions().getEndPosition(getCurrentPath().getCompilationUnit(), method) >= 0) {
         check(enclosing().getSimpleName() + "." + method.getName(), method.getModifiers());
       }
       return null;

@@ -41,8 +41,8 @@ class ZipTest {
   void descriptionIsComplete() throws IOException {
     try (ZipFile zip = new ZipFile(FILE)) {
       Properties description = description(zip);
-      for (String key : List.of("PackageName", "Version", "Date", "Title", "Category", "Author", "Maintainer", "License", "Description", "URL",
-          "PackageURL", "Changes", "Depends", "JVMVersion")) {
+      for (String key : List.of("PackageName", "Version", "Date", "Title", "Category", "Author", "Maintainer", "License", "Description",
+          "URL", "PackageURL", "Changes", "Depends", "JVMVersion")) {
         assertFalse(description.getProperty(key, "").isBlank(), key);
       }
       assertEquals("pairClust", description.getProperty("PackageName"));

@@ -77,19 +77,21 @@ public final class WekaVersions {
     String data = " -t " + iris + " -c last ";
     String pairs = "-constraints " + examples.resolve("iris.pairs");
     add(commands, expected, "list", "weka.core.WekaPackageManager -offline -list-packages installed", "pairClust");
-    for (String name : List.of("PCKMeans", "HMRFKMeans", "MPCKMeans", "COPKMeans", "SeededKMeans -keep-seeds", "SSKernelKMeans", "ActiveSpectral")) {
+    for (String name : List.of("PCKMeans", "HMRFKMeans", "MPCKMeans", "COPKMeans", "SeededKMeans -keep-seeds", "SSKernelKMeans",
+        "ActiveSpectral")) {
       String kept = name.equals("PCKMeans") || name.equals("COPKMeans") ? "(?s)" + PAIRS_READ + ".*" + NO_PAIRS_VIOLATED : PAIRS_READ;
       add(commands, expected, name.split(" ")[0], "weka.Run ." + name + data + "-N 3 " + pairs, kept);
     }
-    add(commands, expected, "BoostCluster", "weka.Run .BoostCluster" + data + "-N 3 " + pairs + " -W weka.clusterers.SimpleKMeans --", PAIRS_READ);
-    add(commands, expected, "ConstraintSelection", "weka.Run .ConstraintSelection" + data + "-method explore-consolidate -queries 20 -N 3 -o "
-        + home.resolve("asked.pairs"), "(?m)^Questions 20$");
-    add(commands, expected, "ConstrainedClusterEvaluation", "weka.Run .ConstrainedClusterEvaluation" + data + pairs + " -W PCKMeans -- -N 3",
-        "(?m)^NMI 0\\.[89]");
+    add(commands, expected, "BoostCluster", "weka.Run .BoostCluster" + data + "-N 3 " + pairs + " -W weka.clusterers.SimpleKMeans --",
+        PAIRS_READ);
+    add(commands, expected, "ConstraintSelection", "weka.Run .ConstraintSelection" + data + "-method explore-consolidate -queries 20 -N 3"
+        + " -o " + home.resolve("asked.pairs"), "(?m)^Questions 20$");
+    add(commands, expected, "ConstrainedClusterEvaluation", "weka.Run .ConstrainedClusterEvaluation" + data + pairs
+        + " -W PCKMeans -- -N 3", "(?m)^NMI 0\\.[89]");
     add(commands, expected, "AddStringID", "weka.Run .AddStringID -i " + iris, "@attribute ID string");
     Path results = home.resolve("results.csv");
-    add(commands, expected, "Experiment", "weka.experiment.Experiment -r -L 1 -U 1 -T " + iris + " -D \"weka.experiment.CSVResultListener -O "
-        + results + "\" -P weka.experiment.ConstraintCurveResultProducer -- -X 3 -points 0,20"
+    add(commands, expected, "Experiment", "weka.experiment.Experiment -r -L 1 -U 1 -T " + iris + " -D \"weka.experiment.CSVResultListener"
+        + " -O " + results + "\" -P weka.experiment.ConstraintCurveResultProducer -- -X 3 -points 0,20"
         + " -W weka.experiment.ConstrainedClustererSplitEvaluator -- -W weka.clusterers.PCKMeans -- -N 3", "Postprocessing");
     Path curve = home.resolve("curve.svg");
     add(commands, expected, "LearningCurves", "weka.Run .LearningCurves -i " + results + " -measure NMI -o " + curve, "");
@@ -109,7 +111,8 @@ public final class WekaVersions {
   private void flow() throws Exception {
     Path measures = Path.of("iris-measures.csv");
     Files.deleteIfExists(measures);
-    weka.run(Map.of("flow", "weka.knowledgeflow.FlowRunner " + examples.resolve("iris.kf")), "-DInternal.knowledgeflow.directory=" + examples);
+    weka.run(Map.of("flow", "weka.knowledgeflow.FlowRunner " + examples.resolve("iris.kf")),
+        "-DInternal.knowledgeflow.directory=" + examples);
     checkFile("Knowledge Flow", measures, "PCKMeans.*\\R");
   }
 

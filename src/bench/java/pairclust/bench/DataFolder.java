@@ -20,7 +20,8 @@ final class DataFolder {
 
   private static final Map<String, String> PLACES = Map.of("news", "20 Newsgroups, on the page of Jason Rennie",
       "classic400", "CLASSIC (Cranfield, Medline and CISI abstracts), once on the SMART page of Cornell University",
-      "bbc", BBC, "bbcsport", BBC, "cstr", "abstracts of technical reports of the computer science department of the University of Rochester",
+      "bbc", BBC, "bbcsport", BBC, "cstr", "abstracts of technical reports of the computer science department of the University of"
+          + " Rochester",
       "reuters5", "Reuters-21578, its five largest categories, in the " + UCI, "letter", "Letter Recognition, in the " + UCI);
 
   private final Path folder;

@@ -21,8 +21,8 @@ import weka.core.StrictOptions;
 
 /**
  * Draws pairs at random from those that a committee of clusterings guesses, and guesses right, or from those that it does not guess: Figure
- * 2 of Greene and Cunningham, Constraint selection by committee, ECML 2007, doi:10.1007/978-3-540-74958-5_16. No strategy for use: it has to
- * know the answers.
+ * 2 of Greene and Cunningham, Constraint selection by committee, ECML 2007, doi:10.1007/978-3-540-74958-5_16. No strategy for use: it has
+ * to know the answers.
  */
 public class GuessedPairs extends Committee {
 

@@ -144,8 +144,8 @@ final class ReferenceScores {
 
   private List<String> datasets() throws IOException {
     try (Stream<Path> files = Files.list(pairs)) {
-      return files.map(path -> path.getFileName().toString().replaceAll("-\\d+-\\d+\\.constraints", "")).distinct().filter(data::has).sorted()
-          .toList();
+      return files.map(path -> path.getFileName().toString().replaceAll("-\\d+-\\d+\\.constraints", "")).distinct().filter(data::has)
+          .sorted().toList();
     }
   }
 

@@ -34,9 +34,9 @@ import pairclust.spectral.GraphBuilder;
 import pairclust.spectral.SimilarityGraph;
 
 /**
- * Compares ways to find the ten largest eigenvectors of a normalised graph: complete decompositions, ARPACK, and the project's own search. Its
- * arguments are a way ({@code own}, {@code lanczos}, {@code arpack}, {@code lapack}, {@code commons}, {@code ejml}), a graph ({@code full}, {@code knn}, or {@code moons} for the neighbours in two moons), a number of rows, and
- * for {@code own} how many threads.
+ * Compares ways to find the ten largest eigenvectors of a normalised graph: complete decompositions, ARPACK, and the project's own search.
+ * Its arguments are a way ({@code own}, {@code lanczos}, {@code arpack}, {@code lapack}, {@code commons}, {@code ejml}), a graph
+ * ({@code full}, {@code knn}, or {@code moons} for the neighbours in two moons), a number of rows, and for {@code own} how many threads.
  */
 public final class Eigen {
 
@@ -124,8 +124,9 @@ public final class Eigen {
       };
       double seconds = (System.nanoTime() - began) / 1e9;
       double cpuSeconds = (system.getProcessCpuTime() - cpu) / 1e9;
-      System.out.printf(Locale.ROOT, "%-8s %-5s n=%-6d %8.2f s, %8.2f s of CPU, largest residual %.1e, tenth eigenvalue %.8f%s%n", args[0], args[1], n, seconds, cpuSeconds,
-          residual(matrix, pairs, workers), pairs.values()[COUNT - 1], products[0] > 0 ? ", " + products[0] + " products" : "");
+      System.out.printf(Locale.ROOT, "%-8s %-5s n=%-6d %8.2f s, %8.2f s of CPU, largest residual %.1e, tenth eigenvalue %.8f%s%n", args[0],
+          args[1], n, seconds, cpuSeconds, residual(matrix, pairs, workers), pairs.values()[COUNT - 1],
+          products[0] > 0 ? ", " + products[0] + " products" : "");
     }
   }
 

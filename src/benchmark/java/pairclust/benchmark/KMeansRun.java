@@ -48,8 +48,8 @@ public class KMeansRun {
   public static class Processor {
 
     /**
-     * Nanoseconds of this thread, and of the serial garbage collector while this thread waits for it: the latter on the clock, as Java tells
-     * them in no other way.
+     * Nanoseconds of this thread, and of the serial garbage collector while this thread waits for it: the latter on the clock, as Java
+     * tells them in no other way.
      */
     public double nanos;
   }

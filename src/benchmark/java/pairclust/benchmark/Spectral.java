@@ -52,8 +52,8 @@ final class Spectral {
       stopped += wentOn.isPresent() ? 1 : 0;
       moments++;
     }
-    return String.format(Locale.ROOT, "| %s | %,d | %.1f | %.1f | %.3f | %.1f s | %d of %d | %.0f ms |%n", graph, rows, whole / 1e9, cpuSeconds,
-        new Contingency(clusterer.assignments(), classes).nmiArithmetic(), words.longest / 1e9, stopped, moments, worst);
+    return String.format(Locale.ROOT, "| %s | %,d | %.1f | %.1f | %.3f | %.1f s | %d of %d | %.0f ms |%n", graph, rows, whole / 1e9,
+        cpuSeconds, new Contingency(clusterer.assignments(), classes).nmiArithmetic(), words.longest / 1e9, stopped, moments, worst);
   }
 
   private static ActiveSpectral clusterer(String graph) {

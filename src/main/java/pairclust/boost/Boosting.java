@@ -14,8 +14,8 @@ import pairclust.kmeans.TraceListener;
 import pairclust.kmeans.Workers;
 
 /**
- * BoostCluster: in every round the pairs that do not hold yet choose new directions to look at the rows from, the base algorithm clusters what
- * is seen there, and rows that it puts together become more similar; in the end it clusters the rows by that similarity.
+ * BoostCluster: in every round the pairs that do not hold yet choose new directions to look at the rows from, the base algorithm clusters
+ * what is seen there, and rows that it puts together become more similar; in the end it clusters the rows by that similarity.
  *
  * <p>Y. Liu, R. Jin, A. K. Jain: BoostCluster: boosting clustering by pairwise constraints. KDD 2007, doi:10.1145/1281192.1281242;
  * Section 1.2.2 of A. Jain, R. Jin, R. Chitta: Semi-supervised clustering, in: Handbook of Cluster Analysis, 2015.
@@ -181,8 +181,8 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
   }
 
   /**
-   * Has the base algorithm try several times, on all columns of the rows, on all but the last, and so on; keeps what has the largest alpha, or
-   * in the end what violates the least. Without other columns many algorithms make the same of the rows again and again, once a round's
+   * Has the base algorithm try several times, on all columns of the rows, on all but the last, and so on; keeps what has the largest alpha,
+   * or in the end what violates the least. Without other columns many algorithms make the same of the rows again and again, once a round's
    * partition has no more to say.
    */
   private Fit<M> best(double[][] rows, boolean byAlpha) throws InterruptedException {

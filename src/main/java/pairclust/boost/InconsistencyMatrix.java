@@ -8,8 +8,8 @@ import pairclust.data.Points;
 import pairclust.linear.SymmetricOperator;
 
 /**
- * The matrix {@code D T D'} of the rows D, taken from their mean, and the inconsistency T of the pairs. T has entries only where pairs are, so
- * only the rows in pairs are looked at, and neither T nor, in many dimensions, the product is ever written out.
+ * The matrix {@code D T D'} of the rows D, taken from their mean, and the inconsistency T of the pairs. T has entries only where pairs are,
+ * so only the rows in pairs are looked at, and neither T nor, in many dimensions, the product is ever written out.
  */
 final class InconsistencyMatrix implements SymmetricOperator {
 

@@ -87,8 +87,8 @@ final class PairWeights {
   }
 
   /**
-   * Returns the alpha with which the partition lowers the loss most, {@code (ln (p1 / p0) + ln (q0 / q1)) / 2}, or not quite so far: where a
-   * partition keeps all pairs of a kind that would be infinite, so each sum counts as if half an average pair were added to it. Not above
+   * Returns the alpha with which the partition lowers the loss most, {@code (ln (p1 / p0) + ln (q0 / q1)) / 2}, or not quite so far: where
+   * a partition keeps all pairs of a kind that would be infinite, so each sum counts as if half an average pair were added to it. Not above
    * 0 for a partition that is no better than chance.
    */
   double alpha(int[] labels) {

@@ -62,7 +62,8 @@ final class PairFileTokens {
           throw new IllegalArgumentException("a field is missing after the last comma.");
         }
       } else if (at == before && at < line.length()) {
-        throw new IllegalArgumentException("put a blank or a comma after the closing quote of '" + tokens.get(tokens.size() - 1).text() + "'.");
+        throw new IllegalArgumentException("put a blank or a comma after the closing quote of '"
+            + tokens.get(tokens.size() - 1).text() + "'.");
       }
     }
     return tokens;

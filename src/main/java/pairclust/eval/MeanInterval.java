@@ -6,8 +6,9 @@ import org.apache.commons.math3.stat.StatUtils;
 /**
  * The mean of repeated results, and how far it can be trusted. Results of cross-validation or of repeated random splits share most of
  * their training rows, so that the usual interval of a mean is too narrow. The correction is that of C. Nadeau and Y. Bengio, Inference
- * for the Generalization Error, Machine Learning 52, 2003, <a href="https://doi.org/10.1023/A:1024068626366">doi:10.1023/A:1024068626366</a>,
- * which Weka's corrected paired t-test uses too: the variance of the mean is (1/n + test rows / training rows) times that of the results.
+ * for the Generalization Error, Machine Learning 52, 2003,
+ * <a href="https://doi.org/10.1023/A:1024068626366">doi:10.1023/A:1024068626366</a>, which Weka's corrected paired t-test uses too: the
+ * variance of the mean is (1/n + test rows / training rows) times that of the results.
  *
  * @param count how many results there are
  * @param mean their mean, NaN if there are none

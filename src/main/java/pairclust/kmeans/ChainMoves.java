@@ -18,7 +18,9 @@ final class ChainMoves {
   /** Marks which chains were tried; beyond so many marks (16 MB) chains are not tried at all. */
   private static final long MAX_MARKS = 1L << 27;
 
-  /** So many links are followed in a sweep, or so many times all: exchanges merge chains, and long ones would be followed again and again. */
+  /**
+   * So many links are followed in a sweep, or so many times all: exchanges merge chains, and long ones would be followed again and again.
+   */
   private static final long MAX_STEPS = 10_000_000;
   private static final int MAX_ROUNDS = 4;
 

@@ -133,7 +133,10 @@ public final class IteratedModes implements Assignment {
       }
     }
 
-    /** Returns which of some neighbourhoods would gain by a move now. In order, as they stand in memory: random visits cost several times as much. */
+    /**
+     * Returns which of some neighbourhoods would gain by a move now. In order, as they stand in memory: random visits cost several times as
+     * much.
+     */
     int[] gainingGroups(int[] units) throws InterruptedException {
       int[] gaining = new int[units.length];
       int count = 0;
@@ -146,7 +149,10 @@ public final class IteratedModes implements Assignment {
       return Arrays.copyOf(gaining, count);
     }
 
-    /** Returns the places of those rows of some neighbourhoods that would gain by a move now; what a move changes for others is noted when it is made. */
+    /**
+     * Returns the places of those rows of some neighbourhoods that would gain by a move now; what a move changes for others is noted when
+     * it is made.
+     */
     int[] gainingPlaces(int[] units) throws InterruptedException {
       Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
       int[] places = places(neighbourhoods, units);

@@ -24,7 +24,8 @@ import pairclust.distortion.Space;
 public final class MetricLearning implements Learning {
 
   /**
-   * How many rows the prior is worth. Enough for metrics to stay finite; with 20 it drowns what there is to learn on data of a hundred rows.
+   * How many rows the prior is worth. Enough for metrics to stay finite; with 20 it drowns what there is to learn on data of a hundred
+   * rows.
    */
   static final double PRIOR_ROWS = 1.5;
 

@@ -8,8 +8,8 @@ import pairclust.kmeans.Workers;
 
 /**
  * Block Lanczos (G. Golub and R. Underwood, The block Lanczos method for computing eigenvalues, in Mathematical Software III, 1977,
- * doi:10.1016/B978-0-12-587260-7.50018-2): one run, without restarts. Blocks make sure that an eigenvalue is found as often as it occurs, which
- * a graph of several components needs; and they let the vectors of a similar matrix be the start.
+ * doi:10.1016/B978-0-12-587260-7.50018-2): one run, without restarts. Blocks make sure that an eigenvalue is found as often as it occurs,
+ * which a graph of several components needs; and they let the vectors of a similar matrix be the start.
  *
  * <p>All new vectors are made orthogonal to all others, twice. So the projected matrix is known entry by entry, whatever the start was, and
  * nothing but the basis has to be kept.

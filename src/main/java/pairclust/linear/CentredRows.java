@@ -6,8 +6,8 @@ import pairclust.data.Points;
 import pairclust.kmeans.Workers;
 
 /**
- * Rows less their mean, which is never subtracted from the rows themselves, so that sparse ones stay sparse. As a matrix this is their covariance,
- * over the total variance.
+ * Rows less their mean, which is never subtracted from the rows themselves, so that sparse ones stay sparse. As a matrix this is their
+ * covariance, over the total variance.
  */
 final class CentredRows implements BlockOperator {
 

@@ -8,11 +8,11 @@ import org.apache.commons.math3.util.FastMath;
 import pairclust.kmeans.Workers;
 
 /**
- * Makes eigenvectors exact that are known roughly, by multiplying them with polynomials of the matrix that are large on the wanted eigenvalues and
- * small on all others: Chebyshev-filtered subspace iteration (Y. Zhou, Y. Saad, M. Tiago and J. Chelikowsky, Self-consistent-field
- * calculations using Chebyshev-filtered subspace iteration, Journal of Computational Physics 219, 2006, doi:10.1016/j.jcp.2006.03.017).
- * Where eigenvalues are close, as in graphs of neighbours, products with a sparse matrix are cheap and a large orthogonal basis is not: then
- * this beats the method of Lanczos by far.
+ * Makes eigenvectors exact that are known roughly, by multiplying them with polynomials of the matrix that are large on the wanted
+ * eigenvalues and small on all others: Chebyshev-filtered subspace iteration (Y. Zhou, Y. Saad, M. Tiago and J. Chelikowsky,
+ * Self-consistent-field calculations using Chebyshev-filtered subspace iteration, Journal of Computational Physics 219, 2006,
+ * doi:10.1016/j.jcp.2006.03.017). Where eigenvalues are close, as in graphs of neighbours, products with a sparse matrix are cheap and a
+ * large orthogonal basis is not: then this beats the method of Lanczos by far.
  */
 final class FilteredSubspace {
 
@@ -165,8 +165,8 @@ final class FilteredSubspace {
   }
 
   /**
-   * Multiplies the vectors with a Chebyshev polynomial of the matrix that is at most one in size from the lowest eigenvalue to the last here.
-   * Products with a large matrix take long: then there is word in between, and a polynomial of lower degree if nobody wants more.
+   * Multiplies the vectors with a Chebyshev polynomial of the matrix that is at most one in size from the lowest eigenvalue to the last
+   * here. Products with a large matrix take long: then there is word in between, and a polynomial of lower degree if nobody wants more.
    *
    * @return whether more is wanted
    */

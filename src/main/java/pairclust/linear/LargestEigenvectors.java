@@ -4,8 +4,8 @@ import java.util.Arrays;
 import pairclust.kmeans.Workers;
 
 /**
- * Finds the eigenvectors of the largest eigenvalues of a symmetric matrix, by multiplying with it. A block Lanczos run is enough where they stand
- * apart from the rest; if not, it is the start of a filtered subspace iteration.
+ * Finds the eigenvectors of the largest eigenvalues of a symmetric matrix, by multiplying with it. A block Lanczos run is enough where they
+ * stand apart from the rest; if not, it is the start of a filtered subspace iteration.
  */
 public final class LargestEigenvectors {
 

@@ -11,14 +11,14 @@ import pairclust.spectral.SimilarityGraph;
 
 /**
  * Asks where most error is to be expected in the clusters of a graph, after X. Wang and I. Davidson, Active spectral clustering, ICDM 2010,
- * doi:10.1109/ICDM.2010.119 (Section 1.2.3 of the handbook chapter). What is known of rows spreads over the graph and says how probable it is that
- * another row belongs to each neighbourhood found so far, or to none of them. The row is chosen around which most is uncertain, and asked
- * against the neighbourhoods, the most probable first.
+ * doi:10.1109/ICDM.2010.119 (Section 1.2.3 of the handbook chapter). What is known of rows spreads over the graph and says how probable it
+ * is that another row belongs to each neighbourhood found so far, or to none of them. The row is chosen around which most is uncertain, and
+ * asked against the neighbourhoods, the most probable first.
  *
  * <p>The paper asks for the entry of the matrix of pairs about which the present embedding is expected to be most wrong, by itself.
- * {@link PublishedExpectedError} does that. It asks about the outermost rows again and again, because what is expected of one entry is large
- * where the embedding is, and because an answer says nothing of other rows before the embedding turns. Here errors are those of rows, an
- * answer is believed of the rows around too, and what counts is how many doubtful rows an answer reaches.
+ * {@link PublishedExpectedError} does that. It asks about the outermost rows again and again, because what is expected of one entry is
+ * large where the embedding is, and because an answer says nothing of other rows before the embedding turns. Here errors are those of rows,
+ * an answer is believed of the rows around too, and what counts is how many doubtful rows an answer reaches.
  */
 public final class ExpectedError extends GraphSelector {
 

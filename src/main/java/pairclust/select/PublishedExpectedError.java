@@ -10,8 +10,9 @@ import pairclust.spectral.GraphBuilder;
 import pairclust.spectral.SimilarityGraph;
 
 /**
- * Asks for the pair about which the present embedding is expected to be most wrong, as it is printed (X. Wang and I. Davidson, Active spectral
- * clustering, ICDM 2010, doi:10.1109/ICDM.2010.119; Section 1.2.3 of the handbook chapter). After some answers the rows are embedded anew.
+ * Asks for the pair about which the present embedding is expected to be most wrong, as it is printed (X. Wang and I. Davidson, Active
+ * spectral clustering, ICDM 2010, doi:10.1109/ICDM.2010.119; Section 1.2.3 of the handbook chapter). After some answers the rows are
+ * embedded anew.
  */
 public final class PublishedExpectedError extends GraphSelector {
 

@@ -14,14 +14,15 @@ import pairclust.linear.EigenPairs;
 
 /**
  * Spectral clustering of a graph with pairs (X. Wang and I. Davidson, Flexible constrained spectral clustering, KDD 2010,
- * doi:10.1145/1835804.1835877; Section 1.2.3 of the handbook chapter): the rows are embedded by vectors that cut the graph least among those
- * that agree with the pairs to a degree α, and clustered there.
+ * doi:10.1145/1835804.1835877; Section 1.2.3 of the handbook chapter): the rows are embedded by vectors that cut the graph least among
+ * those that agree with the pairs to a degree α, and clustered there.
  *
- * <p>Every solution of {@code L v = λ (Q - β I) v} is an eigenvector of {@code L - λ Q}. So, instead of a β for which there may be too few
- * solutions, a price γ = λ is set here, the same for all vectors, and the vectors are those of the smallest eigenvalues of {@code L - γ Q}:
- * they exist always, and minimise the cut {@code tr V'LV} among all with an agreement {@code tr V'QV} of at least theirs. Unless α is given,
- * several prices are tried. In each embedding clusters are found, and rows and neighbourhoods moved where that lowers their cost: normalised cut
- * plus the price of violated pairs, which is what the embedding only stands for. The clusters of lowest cost are kept.
+ * <p>Every solution of {@code L v = λ (Q - β I) v} is an eigenvector of {@code L - λ Q}. So, instead of a β for which there may be too
+ * few solutions, a price γ = λ is set here, the same for all vectors, and the vectors are those of the smallest eigenvalues of
+ * {@code L - γ Q}: they exist always, and minimise the cut {@code tr V'LV} among all with an agreement {@code tr V'QV} of at least theirs.
+ * Unless α is given, several prices are tried. In each embedding clusters are found, and rows and neighbourhoods moved where that lowers
+ * their cost: normalised cut plus the price of violated pairs, which is what the embedding only stands for. The clusters of lowest cost are
+ * kept.
  */
 public final class ConstrainedSpectral {
 
@@ -84,8 +85,8 @@ public final class ConstrainedSpectral {
    * @param settings what is wanted
    * @param seed the seed of all chance
    * @param workers the threads
-   * @param listener watches, and may end the run with the best result so far; while eigenvectors are looked for, the objective it is told is
-   *     their largest residual
+   * @param listener watches, and may end the run with the best result so far; while eigenvectors are looked for, the objective it is told
+   *     is their largest residual
    * @return the result
    * @throws InterruptedException if the thread was asked to stop
    */

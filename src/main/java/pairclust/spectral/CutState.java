@@ -6,8 +6,8 @@ import pairclust.kmeans.Penalty;
 import pairclust.kmeans.Workers;
 
 /**
- * A partition of a graph and what it costs: the normalised cut, that is, for each cluster the share of its rows' similarity that leads out of
- * it, and the price of every violated pair. A cluster without rows or without similarity counts as cut off whole.
+ * A partition of a graph and what it costs: the normalised cut, that is, for each cluster the share of its rows' similarity that leads out
+ * of it, and the price of every violated pair. A cluster without rows or without similarity counts as cut off whole.
  */
 final class CutState {
 

@@ -119,7 +119,8 @@ public final class DenseGraph implements SimilarityGraph {
         }
         for (int c = 0; c < width; c++) {
           int at = row * width + c;
-          addFour(x[at], four[0], entry(x, at + width), four[1], entry(x, at + 2 * width), four[2], entry(x, at + 3 * width), four[3], sums[c]);
+          addFour(x[at], four[0], entry(x, at + width), four[1], entry(x, at + 2 * width), four[2], entry(x, at + 3 * width), four[3],
+              sums[c]);
         }
       }
       for (int column = 0; column < columns; column++) {

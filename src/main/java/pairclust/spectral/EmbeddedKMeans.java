@@ -31,8 +31,8 @@ final class EmbeddedKMeans {
   }
 
   /**
-   * Embeds each row by what the vectors have for it, brought to length one: only directions matter (A. Ng, M. Jordan and Y. Weiss, On spectral
-   * clustering: analysis and an algorithm, NIPS 2001), and rows far from what the pairs say have short ones.
+   * Embeds each row by what the vectors have for it, brought to length one: only directions matter (A. Ng, M. Jordan and Y. Weiss, On
+   * spectral clustering: analysis and an algorithm, NIPS 2001), and rows far from what the pairs say have short ones.
    */
   static DensePoints directions(double[][] vectors) {
     int n = vectors[0].length;

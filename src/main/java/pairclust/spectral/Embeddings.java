@@ -52,7 +52,8 @@ final class Embeddings {
   /** Returns how well any vectors can agree with the pairs. */
   private double attainable(PairMatrix pairs) throws InterruptedException {
     double sum = 0;
-    for (double value : LargestEigenvectors.find(pairs, k, new double[0][], TOLERANCE, seed, workers, LargestEigenvectors.Progress.NONE).values()) {
+    for (double value : LargestEigenvectors.find(pairs, k, new double[0][], TOLERANCE, seed, workers, LargestEigenvectors.Progress.NONE)
+        .values()) {
       sum += Math.max(0, value);
     }
     return sum;
@@ -68,7 +69,9 @@ final class Embeddings {
   record Priced(EigenPairs vectors, double price, double agreement) {
   }
 
-  /** Returns the vectors that cut the graph least among those that agree with the pairs to a degree: the higher the price, the more they do. */
+  /**
+   * Returns the vectors that cut the graph least among those that agree with the pairs to a degree: the higher the price, the more they do.
+   */
   Priced agreeing(PairMatrix pairs, double alpha) throws InterruptedException {
     double wanted = alpha * attainable(pairs);
     EigenPairs vectors = plain();

@@ -9,11 +9,11 @@ import pairclust.linear.LargestEigenvectors;
 
 /**
  * How wrong an embedding is expected to be about pairs of rows, as in steps (b) to (e) of the algorithm in Section 1.2.3 of the handbook
- * chapter (X. Wang and I. Davidson, Active spectral clustering, ICDM 2010, doi:10.1109/ICDM.2010.119). What an approximation of low rank makes of
- * the known entries says how probable it is that two rows belong together; the product of their embeddings says what is predicted.
+ * chapter (X. Wang and I. Davidson, Active spectral clustering, ICDM 2010, doi:10.1109/ICDM.2010.119). What an approximation of low rank
+ * makes of the known entries says how probable it is that two rows belong together; the product of their embeddings says what is predicted.
  *
- * <p>The chapter has two clusters, one vector and rank one. Here there are as many vectors, and as much rank, as clusters less one. The printed
- * approximation lacks its singular value, without which all probabilities are near one half.
+ * <p>The chapter has two clusters, one vector and rank one. Here there are as many vectors, and as much rank, as clusters less one. The
+ * printed approximation lacks its singular value, without which all probabilities are near one half.
  */
 public final class EntryErrors {
 

@@ -3,8 +3,8 @@ package pairclust.spectral;
 import java.io.Serializable;
 
 /**
- * Similarity by distance, {@code exp(-d² / (σ_i σ_j))}, where each row has a width of its own, its distance from its seventh neighbour: so
- * dense and loose clusters are both seen (L. Zelnik-Manor and P. Perona, Self-tuning spectral clustering, NIPS 2004). Copies of a
+ * Similarity by distance, {@code exp(-d² / (σ_i σ_j))}, where each row has a width of its own, its distance from its seventh neighbour:
+ * so dense and loose clusters are both seen (L. Zelnik-Manor and P. Perona, Self-tuning spectral clustering, NIPS 2004). Copies of a
  * row do not count as neighbours.
  *
  * @param widths the width of each row

@@ -6,8 +6,8 @@ import pairclust.data.Points;
 import pairclust.kmeans.Workers;
 
 /**
- * The nearest rows of each row that are different from it and from each other. Found by measuring all distances, with the fast kernel and without storing them: exact, whatever the
- * dimension, and quick enough for the sizes whose eigenvectors can be found.
+ * The nearest rows of each row that are different from it and from each other. Found by measuring all distances, with the fast kernel and
+ * without storing them: exact, whatever the dimension, and quick enough for the sizes whose eigenvectors can be found.
  */
 final class NearestRows {
 

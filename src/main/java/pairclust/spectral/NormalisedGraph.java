@@ -4,8 +4,8 @@ import pairclust.kmeans.Workers;
 import pairclust.linear.BlockOperator;
 
 /**
- * The similarities divided by the roots of the degrees of both rows, {@code D^-1/2 A D^-1/2}: one minus the normalised Laplacian (J. Shi and
- * J. Malik, Normalized cuts and image segmentation, IEEE Transactions on Pattern Analysis and Machine Intelligence 22, 2000,
+ * The similarities divided by the roots of the degrees of both rows, {@code D^-1/2 A D^-1/2}: one minus the normalised Laplacian (J. Shi
+ * and J. Malik, Normalized cuts and image segmentation, IEEE Transactions on Pattern Analysis and Machine Intelligence 22, 2000,
  * doi:10.1109/34.868688). Its eigenvalues lie between -1 and 1, and the largest belong to the smallest of the Laplacian.
  *
  * <p>All rows are linked a little on top of their similarities, all by the same amount. So no row is without any link, and components that

@@ -11,15 +11,17 @@ import pairclust.kmeans.Workers;
 import pairclust.linear.BlockOperator;
 
 /**
- * The pairs as a matrix with entries between -1 and 1: positive for rows that belong together, negative for rows that belong apart, zero for
- * rows of which nothing is known. This is Q of X. Wang and I. Davidson, Flexible constrained spectral clustering, KDD 2010,
+ * The pairs as a matrix with entries between -1 and 1: positive for rows that belong together, negative for rows that belong apart, zero
+ * for rows of which nothing is known. This is Q of X. Wang and I. Davidson, Flexible constrained spectral clustering, KDD 2010,
  * doi:10.1145/1835804.1835877, and W of Section 1.2.3 of the handbook chapter.
  *
  * <p>It is {@code Y B Y' - R}, where each column of Y stands for a neighbourhood, all pairs that follow included, B has the links between
- * neighbourhoods, and R takes a vector to what sets the rows of a neighbourhood apart from their mean. A neighbourhood counts as one however many
- * rows it has, and a link the less the more links its neighbourhoods have: so all eigenvalues lie between -1 and 1, however many pairs there
- * are, and the price of disagreement means the same for ten pairs and for a thousand. Without R, a vector that tears must-linked rows apart would
- * be worth as much as one that does not know them: where nothing else joins their parts of a graph, neither would the pairs.
+ * neighbourhoods, and R takes a vector to what sets the rows of a neighbourhood apart from their mean. A neighbourhood counts as one
+ * however many rows it has, and a link the less the more links its neighbourhoods have: so all eigenvalues of the matrix as {@link #of}
+ * makes it lie between -1 and 1, however many pairs there are, and the price of disagreement means the same for ten pairs and for a
+ * thousand. (Columns that are {@linkplain #spread spread} overlap, so then they may lie beyond.) Without R, a vector that tears
+ * must-linked rows apart would be worth as much as one that does not know them: where nothing else joins their parts of a graph, neither
+ * would the pairs.
  */
 final class PairMatrix implements BlockOperator {
 

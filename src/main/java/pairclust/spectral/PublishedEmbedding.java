@@ -13,9 +13,9 @@ import pairclust.linear.LargestEigenvectors;
  * The embedding as it is printed (Algorithm 1 of X. Wang and I. Davidson, Flexible constrained spectral clustering, KDD 2010,
  * doi:10.1145/1835804.1835877): of the solutions of {@code L v = λ (Q - β I) v} with positive λ those k - 1 with the least {@code v'Lv}.
  *
- * <p>They are found without inverting anything. A solution is an eigenvector of {@code N + λ Q} with the eigenvalue {@code 1 + λ β}, where N is
- * one minus L; and {@code Q - β I - L / λ} has the more positive eigenvalues the larger λ is. So the j-th solution is where the j-th
- * eigenvalue of that crosses zero, and λ is found by halving.
+ * <p>They are found without inverting anything. A solution is an eigenvector of {@code N + λ Q} with the eigenvalue {@code 1 + λ β},
+ * where N is one minus L; and {@code Q - β I - L / λ} has the more positive eigenvalues the larger λ is. So the j-th solution is where
+ * the j-th eigenvalue of that crosses zero, and λ is found by halving.
  */
 final class PublishedEmbedding {
 

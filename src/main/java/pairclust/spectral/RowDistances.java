@@ -5,8 +5,8 @@ import pairclust.data.Points;
 import pairclust.distortion.Distortion;
 
 /**
- * How far rows are apart, in the square: twice what a distortion says, which is the squared Euclidean distance for the Euclidean measure, and
- * that of rows of length one for cosine.
+ * How far rows are apart, in the square: twice what a distortion says, which is the squared Euclidean distance for the Euclidean measure,
+ * and that of rows of length one for cosine.
  */
 final class RowDistances {
 

@@ -24,8 +24,8 @@ import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
 
 /**
- * Spectral clustering with pairs: the rows are a graph of similarities, which is cut where it costs least among the cuts that agree with the
- * pairs.
+ * Spectral clustering with pairs: the rows are a graph of similarities, which is cut where it costs least among the cuts that agree with
+ * the pairs.
  *
  * <p>X. Wang, I. Davidson: Active spectral clustering. ICDM 2010, doi:10.1109/ICDM.2010.119. The strategy that asks for pairs is
  * {@code weka.clusterers.selection.ActiveSpectralPairs}.
@@ -53,9 +53,9 @@ public class ActiveSpectral extends AbstractConstrainedClusterer {
 
   @Override
   public String globalInfo() {
-    return "Constrained spectral clustering: rows are joined to their nearest neighbours, and this graph is cut where it costs least among the"
-        + " cuts that agree with the must-link and cannot-link pairs. Clusters may have any shape. The strategy ActiveSpectralPairs asks for the"
-        + " pairs that help it most. For more information see:\n\n" + getTechnicalInformation();
+    return "Constrained spectral clustering: rows are joined to their nearest neighbours, and this graph is cut where it costs least among"
+        + " the cuts that agree with the must-link and cannot-link pairs. Clusters may have any shape. The strategy ActiveSpectralPairs"
+        + " asks for the pairs that help it most. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -70,7 +70,8 @@ public class ActiveSpectral extends AbstractConstrainedClusterer {
     TechnicalInformation constrained = paper.add(Type.INPROCEEDINGS);
     constrained.setValue(Field.AUTHOR, "Xiang Wang and Ian Davidson");
     constrained.setValue(Field.TITLE, "Flexible Constrained Spectral Clustering");
-    constrained.setValue(Field.BOOKTITLE, "Proceedings of the 16th ACM SIGKDD International Conference on Knowledge Discovery and Data Mining");
+    constrained.setValue(Field.BOOKTITLE, "Proceedings of the 16th ACM SIGKDD International Conference on Knowledge Discovery and Data"
+        + " Mining");
     constrained.setValue(Field.YEAR, "2010");
     constrained.setValue(Field.PAGES, "563-572");
     constrained.setValue(Field.HTTP, "https://doi.org/10.1145/1835804.1835877");
@@ -147,8 +148,8 @@ public class ActiveSpectral extends AbstractConstrainedClusterer {
   }
 
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = "What a violated pair costs beside the cut, as a multiple of what it costs to tear one row from all its neighbours. With 0"
-          + " pairs are heard by the embedding and the seeds only (default 1).")
+      description = "What a violated pair costs beside the cut, as a multiple of what it costs to tear one row from all its neighbours."
+          + " With 0 pairs are heard by the embedding and the seeds only (default 1).")
   @Override
   public double getWeight() {
     return super.getWeight();
@@ -171,17 +172,17 @@ public class ActiveSpectral extends AbstractConstrainedClusterer {
 
   @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-as-published", displayOrder = 10,
-      description = "Run flexible constrained spectral clustering as the paper prints it: the eigenvectors of L v = lambda (Q - beta I) v with"
-          + " positive eigenvalues, then k-means without pairs. Beta is -alpha (if that is chosen: one half) of the largest for which there are"
-          + " enough; with too few pairs there are none, and the pairs are not heard (default off).")
+      description = "Run flexible constrained spectral clustering as the paper prints it: the eigenvectors of L v = lambda (Q - beta I) v"
+          + " with positive eigenvalues, then k-means without pairs. Beta is -alpha (if that is chosen: one half) of the largest for which"
+          + " there are enough; with too few pairs there are none, and the pairs are not heard (default off).")
   @Override
   public boolean getAsPublished() {
     return super.getAsPublished();
   }
 
   @OptionMetadata(displayName = "graph", commandLineParamName = "graph", commandLineParamSynopsis = "-graph knn|full", displayOrder = 14,
-      description = "Which rows are joined: knn (each to its nearest) or full (all, which takes memory and time with the square of the number of"
-          + " rows) (default knn).")
+      description = "Which rows are joined: knn (each to its nearest) or full (all, which takes memory and time with the square of the"
+          + " number of rows) (default knn).")
   public SelectedTag getGraph() {
     return new SelectedTag(graph, TAGS_GRAPH);
   }
@@ -197,8 +198,8 @@ public class ActiveSpectral extends AbstractConstrainedClusterer {
   }
 
   @OptionMetadata(displayName = "neighbours", commandLineParamName = "neighbours", commandLineParamSynopsis = "-neighbours <num>",
-      displayOrder = 15, description = "To how many nearest rows each row is joined (two rows are joined if one of them is among the nearest of"
-          + " the other); and how many training rows vote for the cluster of a new one (default 10).")
+      displayOrder = 15, description = "To how many nearest rows each row is joined (two rows are joined if one of them is among the"
+          + " nearest of the other); and how many training rows vote for the cluster of a new one (default 10).")
   public int getNeighbours() {
     return neighbours;
   }
@@ -231,8 +232,8 @@ public class ActiveSpectral extends AbstractConstrainedClusterer {
   }
 
   @OptionMetadata(displayName = "distance", commandLineParamName = "distance", commandLineParamSynopsis = "-distance euclidean|cosine",
-      displayOrder = 17, description = "How far rows are apart, if distances tell how similar they are: euclidean, or cosine for text and other"
-          + " data where only the direction matters (default euclidean).")
+      displayOrder = 17, description = "How far rows are apart, if distances tell how similar they are: euclidean, or cosine for text and"
+          + " other data where only the direction matters (default euclidean).")
   public SelectedTag getDistance() {
     return new SelectedTag(distance, TAGS_DISTANCE);
   }
@@ -264,8 +265,8 @@ public class ActiveSpectral extends AbstractConstrainedClusterer {
   }
 
   @OptionMetadata(displayName = "alpha", commandLineParamName = "alpha", commandLineParamSynopsis = "-alpha <num>", displayOrder = 19,
-      description = "How much of the agreement that is possible with the pairs the embedding must reach, from 0 to below 1; -1 tries several and"
-          + " keeps the clusters with the lowest cut and the fewest violated pairs (default -1).")
+      description = "How much of the agreement that is possible with the pairs the embedding must reach, from 0 to below 1; -1 tries"
+          + " several and keeps the clusters with the lowest cut and the fewest violated pairs (default -1).")
   public double getAlpha() {
     return alpha;
   }

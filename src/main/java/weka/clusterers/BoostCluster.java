@@ -50,10 +50,10 @@ public class BoostCluster extends AbstractConstrainedClusterer {
 
   @Override
   public String globalInfo() {
-    return "Boosts any clusterer by must-link and cannot-link pairs (BoostCluster): in every round the pairs that do not hold yet choose a few"
-        + " directions in which must-linked rows are alike and cannot-linked ones are not, the base clusterer clusters the rows as seen from"
-        + " there, and what it puts together becomes more similar; at last it clusters the rows by that similarity. The base clusterer"
-        + " itself hears no pairs. For more information see:\n\n" + getTechnicalInformation();
+    return "Boosts any clusterer by must-link and cannot-link pairs (BoostCluster): in every round the pairs that do not hold yet choose a"
+        + " few directions in which must-linked rows are alike and cannot-linked ones are not, the base clusterer clusters the rows as"
+        + " seen from there, and what it puts together becomes more similar; at last it clusters the rows by that similarity. The base"
+        + " clusterer itself hears no pairs. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -107,17 +107,20 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   @Override
   void checkClusters(int rows) {
     require(getNumClusters() >= 1 || getNumClusters() == LEAVE,
-        "The number of clusters (-N) must be at least 1, or " + LEAVE + " to leave it to the base clusterer, not " + getNumClusters() + ".");
+        "The number of clusters (-N) must be at least 1, or " + LEAVE + " to leave it to the base clusterer, not "
+            + getNumClusters() + ".");
   }
 
   @Override
   void checkSettings(Instances data) {
     super.checkSettings(data);
     require(dimensions >= 0, "The number of directions (-dimensions) must be at least 1, or 0 for the default, not " + dimensions + ".");
-    require(getWeight() <= 1, "The weight (-weight) is the part of its alpha that a round counts here, from 0 to 1, not " + getWeight() + ".");
+    require(getWeight() <= 1, "The weight (-weight) is the part of its alpha that a round counts here, from 0 to 1, not "
+        + getWeight() + ".");
     if (clusterer instanceof AbstractConstrainedClusterer constrained) {
       require(constrained.getConstraintsFile().getPath().isEmpty() && constrained.getLabelsAttribute().isEmpty(),
-          "The base clusterer hears no pairs; give them to BoostCluster, before the --, not to " + clusterer.getClass().getSimpleName() + ".");
+          "The base clusterer hears no pairs; give them to BoostCluster, before the --, not to "
+              + clusterer.getClass().getSimpleName() + ".");
     }
   }
 
@@ -176,8 +179,8 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   }
 
   @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>",
-      displayOrder = 1, description = "The number of clusters that the base clusterer is asked for, whatever its own options say; -1 leaves it"
-          + " as they say (default 2).")
+      displayOrder = 1, description = "The number of clusters that the base clusterer is asked for, whatever its own options say; -1"
+          + " leaves it as they say (default 2).")
   @Override
   public int getNumClusters() {
     return super.getNumClusters();
@@ -209,8 +212,8 @@ public class BoostCluster extends AbstractConstrainedClusterer {
 
   @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-as-published", displayOrder = 10,
-      description = "As the paper prints it: the base clusterer tries once in each round, and rows are not taken from their mean before they"
-          + " are projected (default off).")
+      description = "As the paper prints it: the base clusterer tries once in each round, and rows are not taken from their mean before"
+          + " they are projected (default off).")
   @Override
   public boolean getAsPublished() {
     return super.getAsPublished();
@@ -224,7 +227,8 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   }
 
   @OptionMetadata(displayName = "dimensions", commandLineParamName = "dimensions", commandLineParamSynopsis = "-dimensions <num>",
-      displayOrder = 7, description = "How many directions the rows are looked at from in each round; 0 for as many as clusters (default 0).")
+      displayOrder = 7, description = "How many directions the rows are looked at from in each round; 0 for as many as clusters (default"
+          + " 0).")
   public int getDimensions() {
     return dimensions;
   }

@@ -18,9 +18,9 @@ public class COPKMeans extends MeasuredClusterer {
 
   @Override
   public String globalInfo() {
-    return "K-means that keeps every pair (COP-KMeans): must-linked rows stay together and cannot-linked rows apart, whatever the distances say."
-        + " Pairs that cannot be kept with so few clusters are an error that names the pairs that prove it. Weights of pairs do not matter"
-        + " here, except that weight 0 says nothing. For more information see:\n\n"
+    return "K-means that keeps every pair (COP-KMeans): must-linked rows stay together and cannot-linked rows apart, whatever the"
+        + " distances say. Pairs that cannot be kept with so few clusters are an error that names the pairs that prove it. Weights of"
+        + " pairs do not matter here, except that weight 0 says nothing. For more information see:\n\n"
         + getTechnicalInformation();
   }
 
@@ -48,7 +48,8 @@ public class COPKMeans extends MeasuredClusterer {
   @Override
   protected Recipe recipe(Problem problem) {
     if (getNoisy()) {
-      throw new IllegalArgumentException("COPKMeans keeps every pair, and contradictory pairs cannot be kept; drop -noisy or use PCKMeans.");
+      throw new IllegalArgumentException("COPKMeans keeps every pair, and contradictory pairs cannot be kept; drop -noisy or use"
+          + " PCKMeans.");
     }
     return getAsPublished() ? Recipe.copKMeansAsPublished(problem, getMaxIterations())
         : Recipe.copKMeans(problem, getStarts(), getMaxIterations());

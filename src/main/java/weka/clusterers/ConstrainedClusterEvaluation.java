@@ -102,8 +102,8 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   }
 
   /**
-   * Measures a clusterer on the rows it was built on, with each row that it puts into no cluster as a cluster of its own. For comparisons: a
-   * clusterer must not gain by leaving out what is hard.
+   * Measures a clusterer on the rows it was built on, with each row that it puts into no cluster as a cluster of its own. For comparisons:
+   * a clusterer must not gain by leaving out what is hard.
    *
    * @param built the clusterer
    * @param rows the rows as it was built on them
@@ -277,7 +277,8 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   public String toString() {
     StringBuilder text = new StringBuilder();
     measures.forEach((name, value) -> text.append(name).append(' ')
-        .append(value == Math.rint(value) && name.matches("Constraints_.*|Iterations|Unclustered") ? Long.toString(value.longValue()) : value.toString())
+        .append(value == Math.rint(value) && name.matches("Constraints_.*|Iterations|Unclustered")
+            ? Long.toString(value.longValue()) : value.toString())
         .append('\n'));
     return text.toString();
   }

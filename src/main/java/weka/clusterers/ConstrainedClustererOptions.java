@@ -121,7 +121,8 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
 
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
       description = "What a violated pair costs, as a multiple of the data's own unit, the mean distortion of the rows from the global"
-          + " centroid. 0 lets the pairs only choose the seeds; a very large weight keeps all pairs wherever the search finds a way (default 1).")
+          + " centroid. 0 lets the pairs only choose the seeds; a very large weight keeps all pairs wherever the search finds a way"
+          + " (default 1).")
   public double getWeight() {
     return weight;
   }
@@ -190,8 +191,8 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   }
 
   @OptionMetadata(displayName = "starts", commandLineParamName = "starts", commandLineParamSynopsis = "-starts <num>", displayOrder = 9,
-      description = "From how many different seedings to start; the result with the lowest objective is kept. With very many rows the starts are"
-          + " made on a sample, and one more goes on from the best with all rows (default 10).")
+      description = "From how many different seedings to start; the result with the lowest objective is kept. With very many rows the"
+          + " starts are made on a sample, and one more goes on from the best with all rows (default 10).")
   public int getStarts() {
     return starts;
   }

@@ -120,9 +120,9 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
       require(getAnswersFile().getPath().isEmpty(), "Either a person answers (-oracle ask) or a file does (-answers), not both.");
       require(!getOutputFile().getPath().isEmpty(), "Say where to keep the answers with -o, so that none is lost.");
     }
-    require(!getImputation() || scheme instanceof Committee && answersByLabels() && getOutputFile().getPath().isEmpty(), "-imputation tells how"
-        + " good the guesses of the committee are by the class labels: say -method committee, and leave out -oracle, -o, -answers and -report, as"
-        + " it asks nothing and writes nothing.");
+    require(!getImputation() || scheme instanceof Committee && answersByLabels() && getOutputFile().getPath().isEmpty(),
+        "-imputation tells how good the guesses of the committee are by the class labels: say -method committee, and leave out -oracle,"
+        + " -o, -answers and -report, as it asks nothing and writes nothing.");
     require(!getImputation() || getNumClusters() > 0, "The committee must know the number of clusters (-N).");
     boolean writes = !getOutputFile().getPath().isEmpty() || !getAnswersFile().getPath().isEmpty();
     require(getReportFile().getPath().isEmpty() || !asksPerson() && !writes,
@@ -136,8 +136,8 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     require(candidates.length >= 2, "There are fewer than two rows " + (answersByLabels() ? "with a class " : "") + "to ask about.");
     long classCount = answersByLabels() ? Arrays.stream(candidates).map(row -> selection.classes()[row]).distinct().count() : 0;
     require(getNumClusters() == SelectionTask.UNKNOWN_CLUSTERS || classCount <= getNumClusters(), "There are " + classCount
-        + " classes, more than the " + getNumClusters() + " clusters that -N says: what is inferred from that number would be wrong. Say -N "
-        + classCount + ", or leave it out.");
+        + " classes, more than the " + getNumClusters() + " clusters that -N says: what is inferred from that number would be wrong. Say"
+        + " -N " + classCount + ", or leave it out.");
     SelectionOutput output = new SelectionOutput(getOutputFile(), selection, settings());
     output.check();
     SelectionTask task = SelectionTasks.of(selection.measured(), -1, candidates, measure(), scaling(), getNumClusters());
@@ -148,7 +148,8 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     String pairs = output.write(answers.entries());
     String report = SelectionReport.ofAnswers(answers, task, getQueries()) + onText(selection);
     // Behind pairs on standard output it has to be a comment.
-    return pairs.isEmpty() ? report.strip() + "\nThe answers are in " + getOutputFile() + "." : pairs + report.strip().replaceAll("(?m)^", "% ");
+    return pairs.isEmpty() ? report.strip() + "\nThe answers are in " + getOutputFile() + "."
+        : pairs + report.strip().replaceAll("(?m)^", "% ");
   }
 
   private static String onText(SelectionData selection) {
@@ -214,7 +215,8 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
   }
 
   private String usage() {
-    StringBuilder text = new StringBuilder("Usage: ConstraintSelection -t FILE [options] [-- options of the method]\n" + globalInfo() + "\n");
+    StringBuilder text = new StringBuilder("Usage: ConstraintSelection -t FILE [options] [-- options of the method]\n" + globalInfo()
+        + "\n");
     for (Option option : Collections.list(listOptions())) {
       text.append(option.synopsis()).append("\n\t").append(option.description().strip()).append('\n');
     }

@@ -55,8 +55,8 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   }
 
   @OptionMetadata(displayName = "class attribute", commandLineParamName = "c", commandLineParamSynopsis = "-c <attribute>",
-      displayOrder = 2, description = "The class attribute: first, last, its number or its name. It takes no part in distances and is shown to nobody"
-          + " (default last where the labels answer, none otherwise).")
+      displayOrder = 2, description = "The class attribute: first, last, its number or its name. It takes no part in distances and is"
+          + " shown to nobody (default last where the labels answer, none otherwise).")
   public String getClassAttribute() {
     return classAttribute;
   }

@@ -6,8 +6,8 @@ import pairclust.kmeans.Problem;
 /** What a weight means where violated pairs cost by their distance. */
 final class DistanceWeight {
 
-  static final String DESCRIPTION = "What the cost of a violated pair is multiplied with. The cost is the learned distance of its two rows, for"
-      + " a cannot-link what that lacks to the farthest two rows, so 1 fits data of any scale. For noisy pairs it is a"
+  static final String DESCRIPTION = "What the cost of a violated pair is multiplied with. The cost is the learned distance of its two"
+      + " rows, for a cannot-link what that lacks to the farthest two rows, so 1 fits data of any scale. For noisy pairs it is a"
       + " share of that, so that the dearest costs no more than the mean distortion of the rows from the global centroid (default 1).";
 
   static final String ABSOLUTE = "Take the weight as it is, as the papers do, also for noisy pairs (default off).";

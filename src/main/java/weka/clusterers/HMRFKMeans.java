@@ -25,9 +25,9 @@ public class HMRFKMeans extends MeasuredClusterer {
 
   @Override
   public String globalInfo() {
-    return "K-means on a hidden Markov random field (HMRF-KMeans): pairs choose the seeds, cost something where clusters violate them, more for"
-        + " distant must-linked rows and near cannot-linked ones, and help to learn a weight per attribute. Each of the three can be"
-        + " switched off; without all it is plain k-means. For more information see:\n\n" + getTechnicalInformation();
+    return "K-means on a hidden Markov random field (HMRF-KMeans): pairs choose the seeds, cost something where clusters violate them,"
+        + " more for distant must-linked rows and near cannot-linked ones, and help to learn a weight per attribute. Each of the three can"
+        + " be switched off; without all it is plain k-means. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override

@@ -40,8 +40,8 @@ public class MPCKMeans extends LoopClusterer {
   @Override
   public String globalInfo() {
     return "Metric pairwise constrained k-means (MPCK-Means): k-means that learns how far apart rows are, by weighting attributes or by a"
-        + " full matrix, for all clusters together or for each, while it clusters. A violated must-link costs more the farther apart its rows"
-        + " are, a violated cannot-link the nearer they are. For more information see:\n\n" + getTechnicalInformation();
+        + " full matrix, for all clusters together or for each, while it clusters. A violated must-link costs more the farther apart its"
+        + " rows are, a violated cannot-link the nearer they are. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -140,9 +140,9 @@ public class MPCKMeans extends LoopClusterer {
   }
 
   @OptionMetadata(displayName = "metric", commandLineParamName = "metric", commandLineParamSynopsis = "-metric auto|diagonal|full",
-      displayOrder = 7, description = "What is learned: diagonal (a weight per attribute), full (a matrix, which also hears how attributes go"
-          + " together, but needs more rows), or auto: both are tried, for all clusters together and for each, and what explains rows and"
-          + " pairs best is kept, with a price for every parameter (default auto).")
+      displayOrder = 7, description = "What is learned: diagonal (a weight per attribute), full (a matrix, which also hears how attributes"
+          + " go together, but needs more rows), or auto: both are tried, for all clusters together and for each, and what explains rows"
+          + " and pairs best is kept, with a price for every parameter (default auto).")
   public SelectedTag getMetric() {
     return new SelectedTag(metric, TAGS_METRIC);
   }

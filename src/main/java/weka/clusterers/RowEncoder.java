@@ -112,7 +112,8 @@ final class RowEncoder implements Serializable {
         return measure.prepare(points);
       } catch (NegativeValueException e) {
         throw new IllegalArgumentException("Distance " + measure.label() + " needs non-negative values, but attribute '"
-            + encoder.columnName(e.dimension()) + "' is " + e.value() + " in row " + e.row() + " (counted from 0). Choose another -distance, or -scale range.", e);
+            + encoder.columnName(e.dimension()) + "' is " + e.value() + " in row " + e.row() + " (counted from 0). Choose another"
+            + " -distance, or -scale range.", e);
       }
     }
   }

@@ -31,9 +31,9 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
 
   @Override
   public String globalInfo() {
-    return "Semi-supervised kernel k-means (SS-Kernel-KMeans): k-means on similarities that a kernel gives, to which must-links add and from"
-        + " which cannot-links take, so that clusters need not be round. It keeps all similarities in memory and takes time with the square"
-        + " of the number of rows. For more information see:\n\n" + getTechnicalInformation();
+    return "Semi-supervised kernel k-means (SS-Kernel-KMeans): k-means on similarities that a kernel gives, to which must-links add and"
+        + " from which cannot-links take, so that clusters need not be round. It keeps all similarities in memory and takes time with the"
+        + " square of the number of rows. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -83,8 +83,8 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
 
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
       description = "How much pairs count, as a multiple of the data's own unit, the squared distance per row that plain kernel k-means"
-          + " explains: with 1, all must-links of the row that has most of them weigh one unit in a cluster of average size. Much more makes it"
-          + " pay to spend a cluster on a few must-linked rows (default 1).")
+          + " explains: with 1, all must-links of the row that has most of them weigh one unit in a cluster of average size. Much more"
+          + " makes it pay to spend a cluster on a few must-linked rows (default 1).")
   @Override
   public double getWeight() {
     return super.getWeight();
@@ -92,7 +92,8 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
 
   @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-absolute-weight", displayOrder = 5,
-      description = "Take the weight as it is for the entries of W, as the papers do, not as a multiple of the data's own unit (default off).")
+      description = "Take the weight as it is for the entries of W, as the papers do, not as a multiple of the data's own unit (default"
+          + " off).")
   @Override
   public boolean getAbsoluteWeight() {
     return super.getAbsoluteWeight();
@@ -100,17 +101,18 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
 
   @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-as-published", displayOrder = 10,
-      description = "Search as the paper prints it: one start, and all rows go to the nearest mean at once (default off: several starts, and"
-          + " rows and must-linked groups of rows move one at a time).")
+      description = "Search as the paper prints it: one start, and all rows go to the nearest mean at once (default off: several starts,"
+          + " and rows and must-linked groups of rows move one at a time).")
   @Override
   public boolean getAsPublished() {
     return super.getAsPublished();
   }
 
-  @OptionMetadata(displayName = "kernel", commandLineParamName = "K", commandLineParamSynopsis = "-K <kernel and options>", displayOrder = 7,
-      description = "How similar two rows are: any of Weka's kernels, as PolyKernel (linear as it comes), NormalizedPolyKernel, RBFKernel with"
-          + " a gamma of your own, FittedRBFKernel, whose gamma is found by the pairs, or PrecomputedKernelMatrixKernel, for which the first"
-          + " attribute says which row of the matrix a row is (default FittedRBFKernel).")
+  @OptionMetadata(displayName = "kernel", commandLineParamName = "K", commandLineParamSynopsis = "-K <kernel and options>",
+      displayOrder = 7, description = "How similar two rows are: any of Weka's kernels, as PolyKernel (linear as it comes),"
+          + " NormalizedPolyKernel, RBFKernel with a gamma of your own, FittedRBFKernel, whose gamma is found by the pairs, or"
+          + " PrecomputedKernelMatrixKernel, for which the first attribute says which row of the matrix a row is (default"
+          + " FittedRBFKernel).")
   public Kernel getKernel() {
     return kernel;
   }

@@ -22,9 +22,9 @@ public class SeededKMeans extends MeasuredClusterer {
 
   @Override
   public String globalInfo() {
-    return "K-means that pairs, or labels of some rows, give its first centroids (seeded k-means). With 'keep seeds' the rows that the centroids"
-        + " were made of also stay in their clusters (constrained k-means). Of several starts the one is kept that is best by the objective"
-        + " and the violated pairs together. For more information see:\n\n"
+    return "K-means that pairs, or labels of some rows, give its first centroids (seeded k-means). With 'keep seeds' the rows that the"
+        + " centroids were made of also stay in their clusters (constrained k-means). Of several starts the one is kept that is best by"
+        + " the objective and the violated pairs together. For more information see:\n\n"
         + getTechnicalInformation();
   }
 

@@ -119,7 +119,8 @@ public final class SelectionOutput {
   private RowNames rowNames(PairFileHeader header) {
     if (!selection.naming().header().equals(header)) {
       throw new IllegalArgumentException("the file was begun for other data or another ID: it says '" + header.toText()
-          + "', and now it would be '" + selection.naming().header().toText() + "'. Give the data of then (-t, -id), or another file (-o).");
+          + "', and now it would be '" + selection.naming().header().toText() + "'. Give the data of then (-t, -id), or another file"
+          + " (-o).");
     }
     return GivenPairs.rowNames(header, selection.idIndex(), selection.data());
   }

@@ -32,11 +32,11 @@ public final class Extensions {
    */
   public static <T> List<T> of(Class<T> type, List<? extends T> ours) {
     List<T> all = new ArrayList<>(ours);
-    for (String name : ClassDiscovery.find(type, type.getPackageName())) {
+    for (String name : classesIn(type.getPackageName())) {
       // One broken class must not take away what works.
       try {
-        Class<?> found = WekaPackageClassLoaderManager.forName(name);
-        if (ours.stream().noneMatch(known -> known.getClass() == found) && isOffered(found)) {
+        Class<?> found = WekaPackageClassLoaderManager.forName(name, false);
+        if (type.isAssignableFrom(found) && ours.stream().noneMatch(known -> known.getClass() == found) && isOffered(found)) {
           all.add(type.cast(found.getConstructor().newInstance()));
         }
       } catch (ReflectiveOperationException | LinkageError e) {
@@ -66,6 +66,14 @@ public final class Extensions {
     return found.stream().<T>map(one -> one).findFirst();
   }
 
+  /** Returns the names of all classes in a Java package. Weka's search by kind would load them, and end at the first that is broken. */
+  private static List<String> classesIn(String javaPackage) {
+    // Weka has its register when it was asked for packages, not before.
+    return ClassDiscovery.findPackages().contains(javaPackage)
+        ? ClassDiscovery.find(javaPackage + ".").stream().filter(name -> ClassCache.extractPackage(name).equals(javaPackage)).toList()
+        : List.of();
+  }
+
   private static void tell(String problem) {
     if (TOLD.add(problem)) {
       System.err.println(problem);
@@ -75,7 +83,7 @@ public final class Extensions {
   private static boolean isOffered(Class<?> found) {
     for (Constructor<?> constructor : found.getConstructors()) {
       if (constructor.getParameterCount() == 0) {
-        return Modifier.isPublic(found.getModifiers());
+        return Modifier.isPublic(found.getModifiers()) && !Modifier.isAbstract(found.getModifiers());
       }
     }
     return false;

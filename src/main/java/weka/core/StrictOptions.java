@@ -104,7 +104,8 @@ public final class StrictOptions {
       SelectedTag present = (SelectedTag) present(property, handler);
       String[] names = Arrays.stream(present.getTags()).map(Tag::getReadable).toArray(String[]::new);
       if (!Arrays.asList(names).contains(value)) {
-        throw new IllegalArgumentException("Option " + property.flag() + " is one of " + String.join(", ", names) + ", not '" + value + "'.");
+        throw new IllegalArgumentException("Option " + property.flag() + " is one of " + String.join(", ", names) + ", not '" + value
+            + "'.");
       }
     } else if (type.isPrimitive()) {
       parse(property.flag(), value, type);

@@ -183,11 +183,14 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
         : (selection.getClass().getSimpleName() + " " + Utils.joinOptions(selection.getOptions())).strip();
   }
 
-  /** Returns the settings that decide results and are not in the key, and which columns results have: databases know them by their place. */
+  /**
+   * Returns the settings that decide results and are not in the key, and which columns results have: databases know them by their place.
+   */
   String settings() {
     return String.format(Locale.ROOT, "columns %08x -S %d -distance %s -scale %s%s%s%s", SplitResult.NAMES.hashCode(), seed,
-        distance, Scale.values()[scale].label(), clustersFromClasses ? " -k-from-classes" : "", idAttribute.isEmpty() ? "" : " -id " + idAttribute,
-        pairsFolder.getPath().isEmpty() ? "" : " -pairs-dir " + pairsFolder).replace('\'', '`');
+        distance, Scale.values()[scale].label(), clustersFromClasses ? " -k-from-classes" : "",
+        idAttribute.isEmpty() ? "" : " -id " + idAttribute, pairsFolder.getPath().isEmpty() ? "" : " -pairs-dir " + pairsFolder)
+        .replace('\'', '`');
   }
 
   @Override

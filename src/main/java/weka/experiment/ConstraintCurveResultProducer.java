@@ -35,8 +35,8 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
   /** @return what the producer does, for the object editor */
   public String globalInfo() {
     return "Learning curves: evaluates a clusterer with several numbers of pairs on every fold of a cross-validation, or on random splits."
-        + " One result per data set, run, fold and number of pairs. Fewer pairs are the first ones of more, and every clusterer gets the same"
-        + " pairs in the same run and fold. To compare results, choose Dataset and Pairs as rows in the Analyse tab.";
+        + " One result per data set, run, fold and number of pairs. Fewer pairs are the first ones of more, and every clusterer gets the"
+        + " same pairs in the same run and fold. To compare results, choose Dataset and Pairs as rows in the Analyse tab.";
   }
 
   @Override
@@ -277,8 +277,8 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
   }
 
   @OptionMetadata(displayName = "split evaluator", commandLineParamName = "W", commandLineParamSynopsis = "-W <evaluator>",
-      displayOrder = 5, description = "What evaluates a clusterer on a split: a ConstrainedClustererSplitEvaluator, with its options after --"
-          + " at the end.")
+      displayOrder = 5, description = "What evaluates a clusterer on a split: a ConstrainedClustererSplitEvaluator, with its options after"
+          + " -- at the end.")
   public SplitEvaluator getSplitEvaluator() {
     return splitEvaluator;
   }

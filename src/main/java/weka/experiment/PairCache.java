@@ -73,7 +73,8 @@ final class PairCache {
   /** Tells splits apart by all that strategies can see of them. */
   private static String fingerprint(UnlabelledSplit split) {
     StringJoiner text = new StringJoiner(" ");
-    text.add(split.rows().relationName()).add(Long.toHexString(TransductiveSplit.fingerprint(split.rows()))).add(Long.toHexString(split.split().seed()));
+    text.add(split.rows().relationName()).add(Long.toHexString(TransductiveSplit.fingerprint(split.rows())))
+        .add(Long.toHexString(split.split().seed()));
     return text.add(Integer.toHexString(Arrays.hashCode(split.split().classes(false)))).toString();
   }
 }

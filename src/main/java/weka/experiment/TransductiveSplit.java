@@ -75,7 +75,8 @@ record TransductiveSplit(Instances data, boolean[] testing, int[] origins, long 
   void checkSizes() {
     long tested = Arrays.stream(classes(true)).filter(label -> label >= 0).count();
     if (tested < 2 || candidates().length < 2) {
-      throw new IllegalArgumentException("Of data set '" + data.relationName() + "' " + tested + " rows with a class would be measured on, and "
+      throw new IllegalArgumentException("Of data set '" + data.relationName() + "' " + tested + " rows with a class would be measured on,"
+          + " and "
           + candidates().length + " could be asked about; two of each are the least. Choose another share for training (-P), or fewer folds"
           + " (-X).");
     }

@@ -93,7 +93,8 @@ class ClaimsTest {
       add("SimpleKMeans", run, 1, 10, 0);
       add("SimpleKMeans", run, 2, 10, 0.001 * run);
     }
-    assertEquals(Verdict.NOT_HELD, verdict(Checks.somewhereWorse("good", "bad", "twin")), "p is .0095, which six comparisons may well find");
+    assertEquals(Verdict.NOT_HELD, verdict(Checks.somewhereWorse("good", "bad", "twin")),
+        "p is .0095, which six comparisons may well find");
     assertEquals(Verdict.HELD, verdict(Checks.somewhereWorse("bad")));
   }
 
@@ -119,8 +120,8 @@ class ClaimsTest {
 
   /**
    * Differences of runs 1, 2, 3, 4, 5: t = 3 / sqrt(2.5 / 5) = 4.2426 with 4 degrees of freedom, whose two-sided p is
-   * 1 - u (3 - u²) / 2 with u = t / sqrt(t² + 4), 0.0132. Over the ten folds with differences 0, 2, 1, 3, ... 4, 6 the variance is 30 / 9,
-   * so that the corrected t is 3 / sqrt((1/10 + 1) 30 / 9) = 1.567; by Student's distribution with 9 degrees of freedom p is 0.1516.
+   * 1 - u (3 - u²) / 2 with u = t / sqrt(t² + 4), 0.0132. Over the ten folds with differences 0, 2, 1, 3, ... 4, 6 the variance is 30 /
+   * 9, so that the corrected t is 3 / sqrt((1/10 + 1) 30 / 9) = 1.567; by Student's distribution with 9 degrees of freedom p is 0.1516.
    */
   @Test
   void tests() {

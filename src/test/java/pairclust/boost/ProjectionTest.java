@@ -21,8 +21,8 @@ import pairclust.data.SparsePoints;
 class ProjectionTest {
 
   /**
-   * Rows (-1, 0), (-1, 1), (1, 0), (1, -1) with the mean 0; 0 and 1 must-linked, as are 2 and 3, and 0 and 2, 1 and 3 cannot-linked, all with
-   * weight 1/2. D T D' is the sum of T (x y' + y x') over the pairs: must-links give (1, -1/2; -1/2, 0) each, together (2, -1; -1, 0);
+   * Rows (-1, 0), (-1, 1), (1, 0), (1, -1) with the mean 0; 0 and 1 must-linked, as are 2 and 3, and 0 and 2, 1 and 3 cannot-linked, all
+   * with weight 1/2. D T D' is the sum of T (x y' + y x') over the pairs: must-links give (1, -1/2; -1/2, 0) each, together (2, -1; -1, 0);
    * cannot-links give -(-1, 0; 0, 0) and -(-1, 1; 1, -1), together (2, -1; -1, 1).
    */
   @Test

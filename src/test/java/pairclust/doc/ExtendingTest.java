@@ -68,7 +68,8 @@ class ExtendingTest {
   void theInstalledPackageFindsThem() throws Exception {
     InstalledWeka weka = InstalledWeka.shared().copy(Path.of("extended-home").toAbsolutePath());
     Path jar = weka.packages().resolve("pairClust").resolve("mine.jar");
-    try (OutputStream out = Files.newOutputStream(jar); JarOutputStream entries = new JarOutputStream(out); Stream<Path> all = Files.walk(mine)) {
+    try (OutputStream out = Files.newOutputStream(jar); JarOutputStream entries = new JarOutputStream(out);
+        Stream<Path> all = Files.walk(mine)) {
       for (Path file : all.filter(Files::isRegularFile).toList()) {
         entries.putNextEntry(new JarEntry(mine.relativize(file).toString().replace(File.separatorChar, '/')));
         Files.copy(file, entries);

@@ -29,8 +29,8 @@ final class PairSnippets {
       Path file = Files.writeString(folder.resolve("flowers.pairs"), snippet.text());
       Exception e = assertThrows(Exception.class, () -> read(clusterer, snippet.text(), file), snippet.place());
       assertTrue(next.is("text"), snippet.place());
-      assertEquals(next.text().replaceAll("\\s+", " ").strip(), e.getMessage().replace(file.toString(), "flowers.pairs").replaceAll("\\s+", " "),
-          snippet.place());
+      assertEquals(next.text().replaceAll("\\s+", " ").strip(), e.getMessage().replace(file.toString(), "flowers.pairs")
+          .replaceAll("\\s+", " "), snippet.place());
     } else {
       Path file = Files.writeString(folder.resolve(snippet.note()), snippet.text());
       assertTrue(read(USUAL, snippet.text(), file) > 0, snippet.place());

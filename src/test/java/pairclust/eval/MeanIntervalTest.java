@@ -49,7 +49,8 @@ class MeanIntervalTest {
 
   @Test
   void fewResults() {
-    for (MeanInterval one : new MeanInterval[] {MeanInterval.confidence(new double[] {7}, 0), MeanInterval.standardError(new double[] {7})}) {
+    for (MeanInterval one : new MeanInterval[] {MeanInterval.confidence(new double[] {7}, 0),
+        MeanInterval.standardError(new double[] {7})}) {
       assertEquals(7, one.mean());
       assertFalse(one.hasMargin());
     }

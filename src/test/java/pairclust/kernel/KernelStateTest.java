@@ -31,8 +31,8 @@ class KernelStateTest {
   }
 
   /**
-   * Rows 0, 1 and 10 on a line; 0 and 10 must-linked, 1 and 10 cannot-linked, w = 30. Together with 0, the 10 makes a cluster with the mean 5
-   * and the squared distances 25 and 25, and a reward of 2 * 30 / 2; with 1 it makes 20.25 + 20.25 and as much of a penalty.
+   * Rows 0, 1 and 10 on a line; 0 and 10 must-linked, 1 and 10 cannot-linked, w = 30. Together with 0, the 10 makes a cluster with the mean
+   * 5 and the squared distances 25 and 25, and a reward of 2 * 30 / 2; with 1 it makes 20.25 + 20.25 and as much of a penalty.
    */
   @Test
   void byHand() throws InterruptedException {

@@ -317,7 +317,8 @@ class EmLoopTest {
   /** All rows in two must-linked neighbourhoods of one cluster, the other cluster empty: the farther neighbourhood fills it. */
   @Test
   void anEmptyClusterIsRefilledByANeighbourhood() throws InterruptedException {
-    ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(1, 2, Link.MUST, 1, 0).add(3, 4, Link.MUST, 1, 0).build();
+    ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(1, 2, Link.MUST, 1, 0).add(3, 4, Link.MUST, 1, 0)
+        .build();
     Problem problem = problem(DensePoints.of(new double[][] {{0}, {0.1}, {0.2}, {5}, {5.1}}), 2, pairs);
     State state = new State(problem, new PottsPenalty(problem, 100, true), new double[][] {{0}, {1000}});
     for (int row = 0; row < 5; row++) {

@@ -74,7 +74,8 @@ class LearningByHandTest {
   @Test
   void euclideanBest() throws InterruptedException {
     Problem problem = line();
-    Recipe recipe = Recipe.hmrfKMeans(problem, new Recipe.HmrfParts(true, true, false, true), new DistancePenalty(problem, 1, true), 5, 100);
+    Recipe recipe = Recipe.hmrfKMeans(problem, new Recipe.HmrfParts(true, true, false, true), new DistancePenalty(problem, 1, true), 5,
+        100);
     Clustering clustering = Descents.run(problem, recipe, 1);
     assertObjective(clustering.objective(), 49.0 / 3, 0, 0, 0, 0);
     int[] labels = clustering.partition().labels();
@@ -174,8 +175,8 @@ class LearningByHandTest {
   /**
    * Rows (0, 0), (2, 0) and (0, 4), (2, 6); 0 = 2 with weight 1 and 0 != 1 with weight ½, both violated. Variances are 1 and 27/4. Cluster
    * 0 has the scatter (2, 0), half of the must-link (0, 16), and of the cannot-link ½((4, 36) - (4, 0)), rows 0 and 3 being farthest. So
-   * (2 + 1.5) / 3.5 = 1 and (8 + 18 + 1.5·27/4) / 3.5 = 36.125/3.5. Cluster 1 has the scatter (2, 2) and the other half of the must-link: 1
-   * and (2 + 8 + 10.125) / 3.5 = 5.75.
+   * (2 + 1.5) / 3.5 = 1 and (8 + 18 + 1.5·27/4) / 3.5 = 36.125/3.5. Cluster 1 has the scatter (2, 2) and the other half of the must-link:
+   * 1 and (2 + 8 + 10.125) / 3.5 = 5.75.
    */
   @Test
   void metricPerCluster() throws InterruptedException {

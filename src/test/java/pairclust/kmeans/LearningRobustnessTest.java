@@ -168,7 +168,9 @@ class LearningRobustnessTest {
     }
   }
 
-  /** By cosine, what all rows share has a negative slope even in one cluster; its weight must not run to zero, nor the objective to -∞. */
+  /**
+   * By cosine, what all rows share has a negative slope even in one cluster; its weight must not run to zero, nor the objective to -∞.
+   */
   @Test
   void whatAllRowsShareKeepsAWeight() throws InterruptedException {
     SplittableRandom random = new SplittableRandom(5);

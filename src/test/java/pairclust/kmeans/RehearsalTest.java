@@ -150,7 +150,9 @@ class RehearsalTest {
     }
   }
 
-  /** Nine rows that must all be apart, among many other pairs, and eight clusters: the proof names the nine by the whole problem's numbers. */
+  /**
+   * Nine rows that must all be apart, among many other pairs, and eight clusters: the proof names the nine by the whole problem's numbers.
+   */
   @Test
   void whatCannotBeKeptIsToldByTheCallersRows() throws InterruptedException {
     ConstraintSet.Builder pairs = new ConstraintSet.Builder();
@@ -166,7 +168,8 @@ class RehearsalTest {
     try (Workers workers = new Workers(1)) {
       Colouring.InfeasibleException e = assertThrows(Colouring.InfeasibleException.class, () -> Rehearsal.run(problem,
           Recipe.copKMeans(problem, 10, 100), sample -> Recipe.copKMeans(sample, 10, 100), 1, workers, TraceListener.NONE));
-      assertEquals(IntStream.range(5000, 5009).mapToObj(row -> problem.neighbourhoods().of(row)).toList(), e.proof().stream().sorted().toList());
+      assertEquals(IntStream.range(5000, 5009).mapToObj(row -> problem.neighbourhoods().of(row)).toList(), e.proof().stream().sorted()
+          .toList());
     }
   }
 }

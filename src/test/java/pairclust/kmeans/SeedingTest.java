@@ -59,8 +59,8 @@ class SeedingTest {
   }
 
   /**
-   * Centroids 1 (3 rows), 3 (2 rows), 9 (2 rows). From the largest on: weighted distances ½·2²·3·2 = 12 and ½·8²·3·2 = 192, so 9 is
-   * next although 3 has as many rows.
+   * Centroids 1 (3 rows), 3 (2 rows), 9 (2 rows). From the largest on: weighted distances ½·2²·3·2 = 12 and ½·8²·3·2 = 192, so 9
+   * is next although 3 has as many rows.
    */
   @Test
   void weightedFarthestFirst() throws InterruptedException {

@@ -157,7 +157,8 @@ class LargestEigenvectorsTest {
     double[] entries = new double[5000];
     Arrays.setAll(entries, i -> Math.cos(Math.PI * i / 5000));
     try (Workers workers = new Workers(1)) {
-      EigenPairs pairs = LargestEigenvectors.find(new Diagonal(entries), 3, new double[0][], TOLERANCE, 1, workers, (products, residual) -> false);
+      EigenPairs pairs = LargestEigenvectors.find(new Diagonal(entries), 3, new double[0][], TOLERANCE, 1, workers,
+          (products, residual) -> false);
       assertEquals(3, pairs.count());
       assertTrue(pairs.residuals()[2] > TOLERANCE);
     }
@@ -169,7 +170,8 @@ class LargestEigenvectorsTest {
     Arrays.setAll(entries, i -> i < 3 ? 1.1 - 0.01 * i : Math.cos(Math.PI * i / 5000));
     EigenPairs alone = solve(new Diagonal(entries), 3);
     try (Workers workers = new Workers(3)) {
-      EigenPairs together = LargestEigenvectors.find(new Diagonal(entries), 3, new double[0][], TOLERANCE, 1, workers, LargestEigenvectors.Progress.NONE);
+      EigenPairs together = LargestEigenvectors.find(new Diagonal(entries), 3, new double[0][], TOLERANCE, 1, workers,
+          LargestEigenvectors.Progress.NONE);
       for (int e = 0; e < 3; e++) {
         assertArrayEquals(alone.vectors()[e], together.vectors()[e], 0);
       }

@@ -158,7 +158,9 @@ class KnowledgeTest {
     assertFalse(knowledge.clustersRefuted());
   }
 
-  /** Whatever is known is true of all clusterings that agree with the answers; with no number of clusters, or two, nothing is missed either. */
+  /**
+   * Whatever is known is true of all clusterings that agree with the answers; with no number of clusters, or two, nothing is missed either.
+   */
   @Test
   void knowsWhatFollowsAndNothingElse() {
     int rows = 6;

@@ -282,7 +282,8 @@ class StrategiesTest {
   @ValueSource(strings = {"random", "explore", "explore-consolidate", "min-max", "npu", "active-spectral", "active-spectral -as-published"})
   void unknownNumberOfClusters(String name) throws Exception {
     Case given = groups(40, 4, 2);
-    SelectionTask task = new SelectionTask(given.task.points(), given.task.distortion(), given.task.candidates(), SelectionTask.UNKNOWN_CLUSTERS);
+    SelectionTask task = new SelectionTask(given.task.points(), given.task.distortion(), given.task.candidates(),
+        SelectionTask.UNKNOWN_CLUSTERS);
     Answers answers = Questions.ask(strategy(name), task, given.oracle(), NO_LIMIT, 1);
     assertEquals(4, Closures.groups(answers, task.candidates()));
   }

@@ -40,10 +40,10 @@ class ConstrainedSpectralTest {
   void ringsAndMoonsAreFoundWithoutPairsIfTheyAreClear() throws InterruptedException {
     for (boolean full : new boolean[] {false, true}) {
       GraphBuilder builder = new GraphBuilder(full, 8);
-      assertEquals(1, nmi(run(Shapes.graph(builder, DensePoints.of(Shapes.rings(300, 0.05, 1))).graph(), ConstraintSet.empty(), settings(2)),
-          Shapes.parity(300)));
-      assertEquals(1, nmi(run(Shapes.graph(builder, DensePoints.of(Shapes.moons(300, 0.05, 1))).graph(), ConstraintSet.empty(), settings(2)),
-          Shapes.parity(300)));
+      assertEquals(1, nmi(run(Shapes.graph(builder, DensePoints.of(Shapes.rings(300, 0.05, 1))).graph(), ConstraintSet.empty(),
+          settings(2)), Shapes.parity(300)));
+      assertEquals(1, nmi(run(Shapes.graph(builder, DensePoints.of(Shapes.moons(300, 0.05, 1))).graph(), ConstraintSet.empty(),
+          settings(2)), Shapes.parity(300)));
     }
   }
 
@@ -84,9 +84,11 @@ class ConstrainedSpectralTest {
     assertEquals(4, clustering.components());
     assertEquals(0, clustering.objective().cut(), 1e-9);
     // Pairs join two of them, and three clusters are enough.
-    ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(4, 5, Link.MUST, 1, 0).add(8, 9, Link.MUST, 1, 0).build();
+    ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(4, 5, Link.MUST, 1, 0).add(8, 9, Link.MUST, 1, 0)
+        .build();
     for (boolean closure : new boolean[] {true, false}) {
-      SpectralClustering joined = run(Shapes.knn(rows), pairs, new ConstrainedSpectral.Settings(3, ConstrainedSpectral.CHOOSE, 1, closure, false, 5, 100));
+      SpectralClustering joined = run(Shapes.knn(rows), pairs, new ConstrainedSpectral.Settings(3, ConstrainedSpectral.CHOOSE, 1, closure,
+          false, 5, 100));
       int[] labels = joined.partition().labels();
       for (int i = 0; i < 120; i++) {
         assertEquals(labels[i % 4 < 2 ? 0 : i % 4], labels[i], "row " + i);
@@ -141,8 +143,8 @@ class ConstrainedSpectralTest {
   void asPublishedThePairsAreHeardByTheEmbeddingAlone() throws InterruptedException {
     int[] classes = Shapes.parity(150);
     ConstraintSet pairs = Shapes.pairs(classes, 600, 3);
-    // What the generalised eigensolver of SciPy has for the same graph and pairs, with beta one half and nine tenths of the largest eigenvalue of Q:
-    // src/test/resources/pairclust/spectral/published.py.
+    // What the generalised eigensolver of SciPy has for the same graph and pairs, with beta one half and nine tenths of the largest
+    // eigenvalue of Q: src/test/resources/pairclust/spectral/published.py.
     double[][] expected = {{0.5, 0.00132917802553, 23.2881199874}, {0.9, 0.02157202150494, 28.3348399315}};
     for (double[] line : expected) {
       SpectralClustering clustering = run(Shapes.knn(Shapes.moons(150, 0.15, 1)), pairs,

@@ -36,8 +36,8 @@ class PairMatrixTest {
   @Test
   void aNeighbourhoodCountsAsOne() throws InterruptedException {
     double[][] entries = written(PairMatrix.of(new Neighbourhoods(8, PAIRS), PAIRS, true));
-    // Each of the three has two links and itself: every link is over 3. Neighbourhoods have 3, 2 and 1 rows. What sets rows apart from the mean of
-    // three is 2/3 on the diagonal and -1/3 elsewhere.
+    // Each of the three has two links and itself: every link is over 3. Neighbourhoods have 3, 2 and 1 rows. What sets rows apart from the
+    // mean of three is 2/3 on the diagonal and -1/3 elsewhere.
     assertEquals(1 / 3.0 / 3 + 1 / 3.0, entries[0][2], 1e-12);
     assertEquals(1 / 3.0 / 3 - 2 / 3.0, entries[0][0], 1e-12);
     assertEquals(1 / 3.0 / 2 + 1 / 2.0, entries[3][4], 1e-12);

@@ -52,7 +52,8 @@ class ActiveSpectralTest {
     for (int row = 0; row < values.length; row++) {
       double radius = row % 2 == 0 ? 1 : 3;
       double angle = random.nextDouble() * 2 * Math.PI;
-      values[row] = new double[] {radius * Math.cos(angle) + 0.1 * random.nextGaussian(), radius * Math.sin(angle) + 0.1 * random.nextGaussian()};
+      values[row] = new double[] {radius * Math.cos(angle) + 0.1 * random.nextGaussian(),
+          radius * Math.sin(angle) + 0.1 * random.nextGaussian()};
     }
     return rows(values);
   }
@@ -152,7 +153,8 @@ class ActiveSpectralTest {
   @Test
   void pairsThatCannotAllHoldAreTold() throws Exception {
     Instances data = moons(new Random(2));
-    AbstractConstrainedClusterer clusterer = TestData.built("ActiveSpectral -N 2" + file(TestData.pairFile(folder, "0 2 -1", "2 4 -1", "0 4 -1")), data);
+    AbstractConstrainedClusterer clusterer = TestData.built("ActiveSpectral -N 2"
+        + file(TestData.pairFile(folder, "0 2 -1", "2 4 -1", "0 4 -1")), data);
     assertEquals(1, clusterer.constraints().violatedBy(clusterer.assignments()).size());
     String[] contradicting = {"0 2 1", "2 4 1", "0 4 -1"};
     assertThrows(PairFileException.class, () -> TestData.built("ActiveSpectral" + file(TestData.pairFile(folder, contradicting)), data));
@@ -176,7 +178,8 @@ class ActiveSpectralTest {
       told.add(iteration);
       return true;
     });
-    clusterer.buildClusterer(moons(new Random(2)), new ConstraintSet.Builder().add(0, 2, Link.MUST, 1, 0).add(0, 1, Link.CANNOT, 1, 0).build());
+    clusterer.buildClusterer(moons(new Random(2)), new ConstraintSet.Builder().add(0, 2, Link.MUST, 1, 0).add(0, 1, Link.CANNOT, 1, 0)
+        .build());
     assertEquals(7, told.get(told.size() - 1).start());
     assertTrue(told.stream().allMatch(iteration -> iteration.starts() == 7));
     assertTrue(clusterer.toString().contains("residual"), clusterer::toString);

@@ -193,7 +193,8 @@ class ConstrainedClusterEvaluationTest extends EvaluatedClouds {
     IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
         () -> new ConstrainedClusterEvaluation().evaluate(clusterer, data, new File("other.pairs"), "ID"));
     assertTrue(e.getMessage().contains("-constraints"), e.getMessage());
-    assertEquals(4, new ConstrainedClusterEvaluation().evaluate(clusterer, data, clusterer.getConstraintsFile(), "ID").get("Constraints_given"));
+    assertEquals(4, new ConstrainedClusterEvaluation().evaluate(clusterer, data, clusterer.getConstraintsFile(), "ID")
+        .get("Constraints_given"));
     assertEquals(4, new ConstrainedClusterEvaluation().evaluate(clusterer, data, NO_FILE, "ID").get("Constraints_given"));
   }
 

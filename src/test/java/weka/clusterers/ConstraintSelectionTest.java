@@ -136,8 +136,8 @@ class ConstraintSelectionTest {
   void rowsByIdGoStraightIntoAClusterer() throws Exception {
     run("-t DATA -c last -id ID -queries 60 -N 3 -o OUT");
     assertEquals("@id ID", Files.readAllLines(out).get(1));
-    Map<String, Double> measures = new ConstrainedClusterEvaluation().evaluate(TestData.built("PCKMeans -N 3", TestData.unlabelledBlobs(10, 0.2, 1)),
-        labelled(), out.toFile(), "ID");
+    Map<String, Double> measures = new ConstrainedClusterEvaluation()
+        .evaluate(TestData.built("PCKMeans -N 3", TestData.unlabelledBlobs(10, 0.2, 1)), labelled(), out.toFile(), "ID");
     assertEquals(1, measures.get("NMI"), 1e-12);
     assertEquals(0, measures.get("Constraints_violated"));
   }

@@ -192,9 +192,11 @@ class LearningClustererOptionsTest {
   void whatViolatedPairsCostIsSaid(@TempDir Path folder) throws Exception {
     Instances data = TestData.unlabelledBlobs(20, 0.3, 3);
     String pairs = " -constraints \"" + TestData.pairFile(folder, "@rows 60", "0 1 must") + "\"";
-    assertTrue(TestData.built("HMRFKMeans -N 3 -weight 2.5" + pairs, data).toString().contains("costs 2.500 times the distance of its rows"));
+    assertTrue(TestData.built("HMRFKMeans -N 3 -weight 2.5" + pairs, data).toString()
+        .contains("costs 2.500 times the distance of its rows"));
     assertTrue(TestData.built("HMRFKMeans -N 3 -no-penalty" + pairs, data).toString().contains("Violated pairs cost nothing."));
-    assertTrue(TestData.built("MPCKMeans -N 3 -weight 2.5" + pairs, data).toString().contains("costs 2.500 times the distance of its rows"));
+    assertTrue(TestData.built("MPCKMeans -N 3 -weight 2.5" + pairs, data).toString()
+        .contains("costs 2.500 times the distance of its rows"));
     // Without pairs there is nothing to say.
     assertFalse(TestData.built("MPCKMeans -N 3", data).toString().contains("must-link costs"));
   }

@@ -254,8 +254,8 @@ class PCKMeansTest {
       assertTrue(words.contains(word), word);
     }
     assertEquals("i-divergence", copy.getDistance().getSelectedTag().getReadable());
-    for (String property : List.of("numClusters", "maxIterations", "constraintsFile", "idAttribute", "labelsAttribute", "weight", "absoluteWeight",
-        "starts", "asPublished", "noisy", "numExecutionSlots", "distance", "scale")) {
+    for (String property : List.of("numClusters", "maxIterations", "constraintsFile", "idAttribute", "labelsAttribute", "weight",
+        "absoluteWeight", "starts", "asPublished", "noisy", "numExecutionSlots", "distance", "scale")) {
       Object tip = PCKMeans.class.getMethod(property + "TipText").invoke(copy);
       assertTrue(tip.toString().length() > 20, property);
     }

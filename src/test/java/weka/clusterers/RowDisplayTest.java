@@ -25,13 +25,14 @@ class RowDisplayTest {
         "  colour  red       red",
         "  shape   big         ? *",
         ""), show("@relation r\n@attribute name string\n@attribute weight numeric\n@attribute age numeric\n@attribute colour {red,green}\n"
-            + "@attribute shape {big,small}\n@data\nBea,20,5,red,big\nJonathan,30,9,red,?\nx,0,7,green,small\ny,100,7,green,small\n", "name"));
+            + "@attribute shape {big,small}\n@data\nBea,20,5,red,big\nJonathan,30,9,red,?\nx,0,7,green,small\ny,100,7,green,small\n",
+            "name"));
   }
 
   @Test
   void longNamesAreCut() throws IOException {
-    String text = show("@relation r\n@attribute " + "n".repeat(50) + " numeric\n@attribute v {" + "w".repeat(40) + ",x}\n@data\n1.23456789,x\n2,"
-        + "w".repeat(40) + "\n", "");
+    String text = show("@relation r\n@attribute " + "n".repeat(50) + " numeric\n@attribute v {" + "w".repeat(40)
+        + ",x}\n@data\n1.23456789,x\n2," + "w".repeat(40) + "\n", "");
     assertTrue(text.contains("  " + "n".repeat(27) + "...  1.2346"), text);
     assertTrue(text.contains(" " + "w".repeat(17) + "... **"), text);
   }
@@ -56,8 +57,8 @@ class RowDisplayTest {
 
   @Test
   void sparseRowsByTheirStrongestEntries() throws IOException {
-    String text = show("@relation r\n@attribute dog numeric\n@attribute cat numeric\n@attribute cow numeric\n@attribute pig numeric\n@data\n"
-        + "{0 2, 1 3, 3 0.5}\n{0 1, 2 7}\n", "");
+    String text = show("@relation r\n@attribute dog numeric\n@attribute cat numeric\n@attribute cow numeric\n@attribute pig"
+        + " numeric\n@data\n{0 2, 1 3, 3 0.5}\n{0 1, 2 7}\n", "");
     assertEquals("  both: dog 2 / 1\n  only row 0: cat 3, pig 0.5\n  only row 1: cow 7\n", text);
     StringBuilder arff = new StringBuilder("@relation r\n");
     StringBuilder row = new StringBuilder();
@@ -73,8 +74,8 @@ class RowDisplayTest {
 
   @Test
   void textsAreShownAsText() throws IOException {
-    String text = show("@relation r\n@attribute story string\n@attribute x numeric\n@data\n'Once upon a time " + "there was a king ".repeat(100)
-        + "',1\n?,1\n", "");
+    String text = show("@relation r\n@attribute story string\n@attribute x numeric\n@data\n'Once upon a time "
+        + "there was a king ".repeat(100) + "',1\n?,1\n", "");
     assertTrue(text.contains("  story of row 0:\n    Once upon a time there was a king"), text);
     assertTrue(text.contains(" ...\n  story of row 1:\n    (missing)\n"), text);
     assertTrue(text.lines().allMatch(line -> line.length() <= 80), text);

@@ -128,7 +128,8 @@ class TerminalSessionTest {
   void otherSettingsOrDataAreNoticed() throws Exception {
     run("s\n", "-queries", "8", "-N", "2");
     String before = Files.readString(out);
-    for (String[] other : new String[][] {{"-N", "3"}, {"-N", "2", "-S", "2"}, {"-N", "2", "-scale", "z"}, {"-N", "2", "--", "-draw-implied"}}) {
+    for (String[] other : new String[][] {{"-N", "3"}, {"-N", "2", "-S", "2"}, {"-N", "2", "-scale", "z"},
+        {"-N", "2", "--", "-draw-implied"}}) {
       String message = assertThrows(IOException.class, () -> run("s\n", other)).getMessage();
       assertTrue(message.contains("holds answers to other questions") && message.contains("-S 1"), message);
     }

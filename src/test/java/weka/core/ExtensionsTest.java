@@ -18,6 +18,7 @@ import pairclust.distortion.Measure;
 import weka.clusterers.selection.Explore;
 import weka.clusterers.selection.SelectionScheme;
 import weka.clusterers.selection.SelectionSchemes;
+import weka.core.found.Found;
 
 /** What is found beside what is known. That others' classes are found is seen in the test of doc/extending.md. */
 class ExtensionsTest {
@@ -47,7 +48,7 @@ class ExtensionsTest {
     System.setErr(new PrintStream(told, true, StandardCharsets.UTF_8));
     try {
       List<Found> all = Extensions.of(Found.class, List.of());
-      assertEquals(List.of(Whole.class), all.stream().map(Object::getClass).toList());
+      assertEquals(List.of(Found.Whole.class), all.stream().map(Object::getClass).toList());
     } finally {
       System.setErr(usual);
     }
@@ -64,34 +65,5 @@ class ExtensionsTest {
     assertEquals(Optional.empty(), Extensions.named(all, naming, "four"));
     assertEquals("'2' is the name of java.lang.String and of java.lang.Integer. Take away the jar of one of them, or rename it.",
         assertThrows(IllegalArgumentException.class, () -> Extensions.named(all, naming, "2")).getMessage());
-  }
-
-  /** What is looked for here. */
-  public interface Found {
-  }
-
-  /** Cannot be made. */
-  public static final class Broken implements Found {
-
-    /** Always fails. */
-    public Broken() {
-      throw new IllegalStateException("no licence");
-    }
-  }
-
-  /** Needs a class that is not there. */
-  public static final class Lacking implements Found {
-
-    static {
-      lack();
-    }
-
-    private static void lack() {
-      throw new NoClassDefFoundError("gone/Away");
-    }
-  }
-
-  /** Works. */
-  public static final class Whole implements Found {
   }
 }

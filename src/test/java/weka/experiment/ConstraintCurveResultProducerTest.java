@@ -67,7 +67,8 @@ class ConstraintCurveResultProducerTest {
     assertEquals(24, keys.size());
     assertTrue(results.rows().stream().allMatch(row -> row.get("Dataset").equals("blobs")));
     assertEquals("blobs", data.relationName());
-    assertArrayEquals(IntStream.range(0, 24).mapToDouble(i -> new double[] {0, 5, 30}[i % 3]).toArray(), results.column("Constraints_given"));
+    assertArrayEquals(IntStream.range(0, 24).mapToDouble(i -> new double[] {0, 5, 30}[i % 3]).toArray(),
+        results.column("Constraints_given"));
     assertArrayEquals(IntStream.range(0, 24).mapToDouble(i -> 15).toArray(), results.column("Number_of_testing_instances"));
     assertArrayEquals(IntStream.range(0, 24).mapToDouble(i -> 45).toArray(), results.column("Number_of_training_instances"));
     assertNull(results.rows().get(0).get("Error"));
@@ -89,7 +90,8 @@ class ConstraintCurveResultProducerTest {
     for (int run = 1; run <= 3; run++) {
       List<Integer> all = new ArrayList<>();
       for (TransductiveSplit split : TransductiveSplit.folds(data, 6, run)) {
-        List<Integer> rows = IntStream.range(0, 60).filter(row -> split.testing()[row]).mapToObj(row -> split.origins()[row]).sorted().toList();
+        List<Integer> rows = IntStream.range(0, 60).filter(row -> split.testing()[row]).mapToObj(row -> split.origins()[row]).sorted()
+            .toList();
         all.addAll(rows);
         tested.add(rows);
         int[] perClass = new int[3];
@@ -250,7 +252,8 @@ class ConstraintCurveResultProducerTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', value = {"-X 31 | too few for 31 folds", "-X 1 | at least 2 folds", "-points 1,x | whole numbers",
-      "-points -5 | whole numbers", "-random-splits -P 99.9 | Choose another share", "-random-splits -P 100 | less than 100", "-random-splits -P 0 | more than 0"})
+      "-points -5 | whole numbers", "-random-splits -P 99.9 | Choose another share", "-random-splits -P 100 | less than 100",
+          "-random-splits -P 0 | more than 0"})
   void badSettings(String options, String told) throws Exception {
     ConstraintCurveResultProducer producer = producer(options);
     Exception e = assertThrows(IllegalArgumentException.class, () -> CollectedResults.of(producer, data(), 1));

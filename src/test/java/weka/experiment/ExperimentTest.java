@@ -40,7 +40,8 @@ class ExperimentTest {
       StringBuilder text = new StringBuilder();
       for (int i = 0; i < results.numAttributes(); i++) {
         if (!results.attribute(i).name().contains("ime")) {
-          text.append(row.isMissing(i) ? "?" : row.attribute(i).isNumeric() ? Double.toString(row.value(i)) : row.stringValue(i)).append('|');
+          text.append(row.isMissing(i) ? "?" : row.attribute(i).isNumeric() ? Double.toString(row.value(i)) : row.stringValue(i))
+              .append('|');
         }
       }
       rows.add(text.toString());

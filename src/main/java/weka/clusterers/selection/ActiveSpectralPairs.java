@@ -25,8 +25,8 @@ public class ActiveSpectralPairs extends SelectionScheme implements TechnicalInf
   @Override
   public String globalInfo() {
     return "Spreads what is known over the graph of nearest neighbours and asks about the row around which most is uncertain, against the"
-        + " neighbourhoods found so far, the most probable first. Meant for ActiveSpectral, of use for others too. 'As published' asks for the"
-        + " pair about which the embedding is expected to be most wrong, as the paper has it. For more information see:\n\n"
+        + " neighbourhoods found so far, the most probable first. Meant for ActiveSpectral, of use for others too. 'As published' asks for"
+        + " the pair about which the embedding is expected to be most wrong, as the paper has it. For more information see:\n\n"
         + getTechnicalInformation();
   }
 
@@ -50,7 +50,8 @@ public class ActiveSpectralPairs extends SelectionScheme implements TechnicalInf
   @Override
   public PairSelector selector(Progress progress) {
     GraphBuilder builder = new GraphBuilder(false, neighbours);
-    return asPublished ? new PublishedExpectedError(builder, batch, numExecutionSlots) : new ExpectedError(builder, batch, numExecutionSlots);
+    return asPublished ? new PublishedExpectedError(builder, batch, numExecutionSlots)
+        : new ExpectedError(builder, batch, numExecutionSlots);
   }
 
   @OptionMetadata(displayName = "neighbours", commandLineParamName = "neighbours", commandLineParamSynopsis = "-neighbours <num>",
@@ -70,8 +71,8 @@ public class ActiveSpectralPairs extends SelectionScheme implements TechnicalInf
   }
 
   @OptionMetadata(displayName = "batch", commandLineParamName = "batch", commandLineParamSynopsis = "-batch <num>", displayOrder = 2,
-      description = "How many rows are asked about before what is known is spread over the graph anew; as published, how many questions are asked"
-          + " before the rows are embedded anew. More is faster, and asks less well (default 1).")
+      description = "How many rows are asked about before what is known is spread over the graph anew; as published, how many questions"
+          + " are asked before the rows are embedded anew. More is faster, and asks less well (default 1).")
   public int getBatch() {
     return batch;
   }

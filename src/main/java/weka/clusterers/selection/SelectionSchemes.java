@@ -5,7 +5,9 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import weka.core.Extensions;
 
-/** The strategies by their names on command lines: those of this package, in the order in which they are told, then those that others add. */
+/**
+ * The strategies by their names on command lines: those of this package, in the order in which they are told, then those that others add.
+ */
 public final class SelectionSchemes {
 
   private static final List<Supplier<SelectionScheme>> OURS = List.of(RandomPairs::new, Explore::new, ExploreConsolidate::new,

@@ -152,7 +152,8 @@ public final class PairFileSaver extends AbstractFileSaver implements BatchConve
     void check(Instance pair, int row) throws IOException {
       boolean complete = !pair.isMissing(first) && !pair.isMissing(second) && !pair.isMissing(link);
       double w = complete ? weight(pair) : 0;
-      if (!complete || link(pair) == null || row(pair, first) == null || row(pair, second) == null || !(w >= 0 && w < Double.POSITIVE_INFINITY)) {
+      if (!complete || link(pair) == null || row(pair, first) == null || row(pair, second) == null
+          || !(w >= 0 && w < Double.POSITIVE_INFINITY)) {
         throw new IOException("Row " + (row + 1) + " is not a pair: it needs first and second (a whole number from 0 up, or a text), a link"
             + " (must-link or cannot-link), and a weight that is finite and not negative. Nothing was saved.");
       }

@@ -14,8 +14,8 @@ import weka.core.RevisionUtils;
 import weka.core.StrictOptions;
 
 /**
- * An RBF kernel that finds its gamma by itself: by pairs, if it is told any, such that must-linked rows are alike and cannot-linked ones are
- * not; else by the median distance of the rows. Distances are not taken from products, so rows far from the origin keep theirs.
+ * An RBF kernel that finds its gamma by itself: by pairs, if it is told any, such that must-linked rows are alike and cannot-linked ones
+ * are not; else by the median distance of the rows. Distances are not taken from products, so rows far from the origin keep theirs.
  */
 public class FittedRBFKernel extends CachedKernel {
 
@@ -27,8 +27,8 @@ public class FittedRBFKernel extends CachedKernel {
 
   @Override
   public String globalInfo() {
-    return "The RBF kernel exp(-gamma d^2) with a gamma that fits the data: must-linked rows get alike and cannot-linked ones do not, if the"
-        + " clusterer knows pairs; else the median distance of the rows gets the similarity 1/e. A gamma of your own: use RBFKernel.";
+    return "The RBF kernel exp(-gamma d^2) with a gamma that fits the data: must-linked rows get alike and cannot-linked ones do not, if"
+        + " the clusterer knows pairs; else the median distance of the rows gets the similarity 1/e. A gamma of your own: use RBFKernel.";
   }
 
   @Override

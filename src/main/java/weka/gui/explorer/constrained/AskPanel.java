@@ -51,7 +51,8 @@ final class AskPanel extends JPanel implements AskSession.Display {
   private final transient Action end = Look.action("End", "Ask no more; the answers are kept", this::end);
   private final transient Action same = Look.action("Same (S)", "They belong together (S)", () -> answer(Answer.SAME));
   private final transient Action different = Look.action("Different (D)", "They belong apart (D)", () -> answer(Answer.DIFFERENT));
-  private final transient Action unknown = Look.action("Unknown (U)", "Cannot say; it is not asked again (U)", () -> answer(Answer.UNKNOWN));
+  private final transient Action unknown = Look.action("Unknown (U)", "Cannot say; it is not asked again (U)",
+      () -> answer(Answer.UNKNOWN));
   private final transient Action back = Look.action("Back (B)", "Take the last answer back (B)", this::takeBack);
   private final transient Action pause = Look.action("Pause (P)", "Hide the question, or show it again (P)", this::pause);
 

@@ -36,7 +36,8 @@ final class PairsPanel extends JPanel {
   private final transient Action open = Look.action("Open...", "Open a pair file (Ctrl-O)", this::open);
   private final transient Action save = Look.action("Save", "Save the pairs in their file (Ctrl-S)", this::save);
   private final transient Action saveAs = Look.action("Save as...", "Save the pairs in another file", this::saveAs);
-  private final transient Action undo = Look.action("Undo", "Undo the last change (Ctrl-Z); while you are asked, take answers back with B", () -> workspace().document().undo());
+  private final transient Action undo = Look.action("Undo", "Undo the last change (Ctrl-Z); while you are asked, take answers back with B",
+      () -> workspace().document().undo());
   private final transient Action redo = Look.action("Redo", "Do it again (Ctrl-Y)", () -> workspace().document().redo());
   private final transient Action delete = Look.action("Delete", "Delete the selected pairs (Del)", this::delete);
   private final transient Action make = Look.action("From class...", "", this::make);

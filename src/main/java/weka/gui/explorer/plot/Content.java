@@ -44,7 +44,8 @@ record Content(int[] groups, String[] names, boolean ungrouped, List<LinkPlot.Li
   Content withLinks(List<LinkPlot.Link> newLinks, int rows) {
     for (LinkPlot.Link link : newLinks) {
       if (Math.min(link.first(), link.second()) < 0 || Math.max(link.first(), link.second()) >= rows) {
-        throw new IllegalArgumentException("A pair of rows " + link.first() + " and " + link.second() + ", but the data have " + rows + ".");
+        throw new IllegalArgumentException("A pair of rows " + link.first() + " and " + link.second() + ", but the data have " + rows
+            + ".");
       }
     }
     return new Content(groups, names, ungrouped, List.copyOf(newLinks));

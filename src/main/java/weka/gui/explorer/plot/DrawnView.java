@@ -19,7 +19,8 @@ final class DrawnView {
   private final String note;
   private final double markerSize;
 
-  private DrawnView(Scene scene, View view, Style style, double scale, BufferedImage image, ScreenIndex index, String note, double markerSize) {
+  private DrawnView(Scene scene, View view, Style style, double scale, BufferedImage image, ScreenIndex index, String note,
+      double markerSize) {
     this.scene = scene;
     this.view = view;
     this.style = style;
@@ -37,7 +38,8 @@ final class DrawnView {
     double size = style.markerSize(placed.count());
     DotBrush brush = new DotBrush(view, scale, style, size, scene.content().groupCount());
     new Layers(scene, view, style).draw(placed, links, brush);
-    return new DrawnView(scene, view, style, scale, brush.image(), new ScreenIndex(view, placed), links.count().isEmpty() ? "" : links.count() + "; zoom in to see more", size);
+    return new DrawnView(scene, view, style, scale, brush.image(), new ScreenIndex(view, placed),
+        links.count().isEmpty() ? "" : links.count() + "; zoom in to see more", size);
   }
 
   /** Tells whether this is what would be drawn. */

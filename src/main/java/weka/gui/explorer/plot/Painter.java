@@ -42,8 +42,8 @@ final class Painter {
   private final double plotHeight;
 
   /**
-   * Takes what to draw, the only part of it that will be seen (null if any may be, and there should be room for the numbers of each), a title
-   * or null, the letters' sizes, and the size of the whole.
+   * Takes what to draw, the only part of it that will be seen (null if any may be, and there should be room for the numbers of each), a
+   * title or null, the letters' sizes, and the size of the whole.
    */
   Painter(Scene scene, Region region, Style style, String title, FontMetrics metrics, double width, double height) {
     this.scene = scene;

@@ -7,8 +7,8 @@ import java.util.Locale;
 import pairclust.data.Interrupts;
 
 /**
- * The pairs that are drawn in a view: all that cross it, or a sample if they are so many that nothing else would be seen. Violated pairs are
- * drawn first. Which ones are in the sample does not change while one looks around.
+ * The pairs that are drawn in a view: all that cross it, or a sample if they are so many that nothing else would be seen. Violated pairs
+ * are drawn first. Which ones are in the sample does not change while one looks around.
  *
  * @param kept the pairs that the clustering keeps
  * @param violated the pairs that it violates

@@ -47,7 +47,8 @@ class ContentTest {
     assertThrows(IllegalArgumentException.class, () -> Content.NOTHING.withGroups(new int[] {-2}, null, 1));
     for (int[] pair : new int[][] {{-1, 0}, {0, 2}}) {
       assertTrue(assertThrows(IllegalArgumentException.class,
-          () -> Content.NOTHING.withLinks(List.of(new LinkPlot.Link(pair[0], pair[1], true, false)), 2)).getMessage().contains("data have 2"));
+          () -> Content.NOTHING.withLinks(List.of(new LinkPlot.Link(pair[0], pair[1], true, false)), 2)).getMessage()
+          .contains("data have 2"));
     }
   }
 
