@@ -25,6 +25,16 @@ final class Checks {
     return evidence -> clear(evidence.compare(first, second, evidence.budgets(from, to)), evidence.measure().direction());
   }
 
+  /** The first scheme is better than the second, beyond chance and by no less than so much. */
+  static Check muchBetter(String first, String second, int from, int to, double least) {
+    return evidence -> {
+      Comparison test = evidence.compare(first, second, evidence.budgets(from, to));
+      Finding finding = clear(test, evidence.measure().direction());
+      boolean little = finding.verdict() == Verdict.HELD && Math.abs(test.difference()) < least;
+      return little ? new Finding(Verdict.NOT_HELD, finding.numbers()) : finding;
+    };
+  }
+
   /** A scheme is better with the second number of pairs than with the first, beyond chance. */
   static Check improves(String label, int from, int to) {
     return evidence -> clear(evidence.compare(label, to, from), evidence.measure().direction());

@@ -2,6 +2,7 @@ package pairclust.constraint;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import pairclust.data.Interrupts;
 
 /**
  * What follows from a set of pairs: the sets of rows that must-links tie together (a single row if it has cannot-links only), and
@@ -38,6 +39,7 @@ public final class Neighbourhoods {
     of = new int[rows];
     Arrays.fill(of, -1);
     for (int i = 0; i < set.size(); i++) {
+      Interrupts.check(i);
       if (set.weight(i) > 0) {
         of[set.first(i)] = 0;
         of[set.second(i)] = 0;
@@ -54,6 +56,7 @@ public final class Neighbourhoods {
     mustWeight = new double[count];
     Arrays.fill(mustWeight, Double.POSITIVE_INFINITY);
     for (int i = 0; i < set.size(); i++) {
+      Interrupts.check(i);
       if (set.weight(i) > 0 && set.link(i) == Link.MUST) {
         int p = of[set.first(i)];
         mustWeight[p] = Math.min(mustWeight[p], set.weight(i));
@@ -120,6 +123,7 @@ public final class Neighbourhoods {
 
     Edges(ConstraintSet set) {
       for (int i = 0; i < set.size(); i++) {
+        Interrupts.check(i);
         int p = of[set.first(i)];
         int q = of[set.second(i)];
         if (isCannot(set, i) && p != q) {

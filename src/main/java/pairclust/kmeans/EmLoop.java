@@ -55,10 +55,14 @@ public final class EmLoop {
   /** The same after some other starts, which were told to the listener already. */
   static Clustering run(Problem problem, Recipe recipe, int before, long seed, Workers workers, TraceListener listener)
       throws InterruptedException {
+    EmLoop loop = new EmLoop(problem, recipe, before, workers, listener);
     try {
-      return new EmLoop(problem, recipe, before, workers, listener).bestOfStarts(seed);
+      return loop.bestOfStarts(seed);
     } catch (CancellationException e) {
       throw Workers.interrupted(e);
+    } finally {
+      // A start that has not noticed yet that all is over has nothing more to tell.
+      loop.stopped = true;
     }
   }
 
@@ -116,9 +120,13 @@ public final class EmLoop {
     keep(start, rounded(start.score()));
   }
 
-  /** Several starts often end in the same place but for rounding: to nine digits or so they are equals, and the first of them is kept. */
-  private static double rounded(double score) {
-    return Double.longBitsToDouble(Double.doubleToLongBits(score) & -1L << 22);
+  /**
+   * Several starts often end in the same place but for rounding. To nine digits of the distortion of all rows they are then nearly always
+   * equals, and the first of them is kept.
+   */
+  private double rounded(double score) {
+    double digit = Math.scalb(1, Math.getExponent(problem.points().size() * problem.unit()) - 30);
+    return Math.rint(score / digit) * digit;
   }
 
   private synchronized void tell(Iteration iteration) {

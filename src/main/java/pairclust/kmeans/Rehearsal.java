@@ -3,6 +3,7 @@ package pairclust.kmeans;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import pairclust.constraint.Colouring;
 
@@ -35,30 +36,37 @@ final class Rehearsal {
    * @param problem what is to be clustered
    * @param recipe how
    * @param algorithm makes such a recipe for a sample of the rows
+   * @param mostClusters the largest number of clusters that is tried, so that all numbers are tried alike
    * @param seed the seed of all chance
    * @param workers the threads
    * @param listener watches; what is rehearsed is told as so many starts more
    * @return the result
    * @throws InterruptedException if the thread was interrupted
    */
-  static Clustering run(Problem problem, Recipe recipe, Function<Problem, Recipe> algorithm, long seed, Workers workers,
-      TraceListener listener) throws InterruptedException {
+  static Clustering run(Problem problem, Recipe recipe, Function<Problem, Recipe> algorithm, int mostClusters, long seed,
+      Workers workers, TraceListener listener) throws InterruptedException {
     int all = problem.points().size();
-    int rows = (int) Math.min(all, Math.max(all / ONE_IN, (long) ROWS_PER_CLUSTER * problem.k()));
+    int rows = (int) Math.min(all, Math.max(all / ONE_IN, (long) ROWS_PER_CLUSTER * mostClusters));
     // Neighbourhoods that are to stay where they seeded a cluster cannot be told from seeds found elsewhere.
     if (recipe.starts() < FEWEST_STARTS || recipe.keepSeeds() || rows > all / MOST_ONE_IN
-        || problem.points().entries() * problem.k() <= LITTLE_WORK) {
+        || problem.points().entries() * mostClusters <= LITTLE_WORK) {
       return EmLoop.run(problem, recipe, seed, workers, listener);
     }
     Sample sample = Sample.draw(problem, rows, new SplittableRandom(seed));
+    AtomicBoolean stopped = new AtomicBoolean();
     Clustering found;
     try {
-      found = EmLoop.run(sample.problem(), algorithm.apply(sample.problem()).withStarts(recipe.starts()), seed, workers, listener);
+      found = EmLoop.run(sample.problem(), algorithm.apply(sample.problem()).withStarts(recipe.starts()), seed, workers, iteration -> {
+        stopped.set(!listener.iteration(iteration.ofSample()));
+        return !stopped.get();
+      });
     } catch (Colouring.InfeasibleException | HardAssignment.UnsettledException e) {
       // Pairs that cannot all hold are to be told by the rows that the caller knows.
-      return EmLoop.run(problem, recipe, seed, workers, listener);
+      return EmLoop.run(problem, recipe, recipe.starts(), seed, workers, listener);
     }
     String label = String.format(Locale.ROOT, "the best of %d starts on %,d of the rows", recipe.starts(), sample.size());
-    return EmLoop.run(problem, recipe.startingFrom(List.of(sample.seeding(found, label))), recipe.starts(), seed, workers, listener);
+    // Who stops the rehearsal still gets a result: of one iteration over all rows, after which nobody is asked again.
+    return EmLoop.run(problem, recipe.startingFrom(List.of(sample.seeding(found, label))), recipe.starts(), seed, workers,
+        iteration -> listener.iteration(iteration) && !stopped.get());
   }
 }

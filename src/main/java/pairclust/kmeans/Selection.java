@@ -39,6 +39,7 @@ public final class Selection {
   private final long seed;
   private final Workers workers;
   private final TraceListener listener;
+  private final int mostClusters;
   private final List<Outcome> outcomes = new ArrayList<>();
   private Candidate chosen;
   private Clustering clustering;
@@ -48,7 +49,8 @@ public final class Selection {
   private boolean stopped;
   private RuntimeException infeasible;
 
-  private Selection(long seed, Workers workers, TraceListener listener) {
+  private Selection(int mostClusters, long seed, Workers workers, TraceListener listener) {
+    this.mostClusters = mostClusters;
     this.seed = seed;
     this.workers = workers;
     this.listener = listener;
@@ -66,7 +68,8 @@ public final class Selection {
    */
   public static Selection among(List<Candidate> candidates, long seed, Workers workers, TraceListener listener)
       throws InterruptedException {
-    Selection selection = new Selection(seed, workers, listener);
+    int mostClusters = candidates.stream().mapToInt(candidate -> candidate.problem().k()).max().orElseThrow();
+    Selection selection = new Selection(mostClusters, seed, workers, listener);
     boolean trial = candidates.stream().map(Candidate::kind).distinct().count() > 1
         && candidates.get(0).problem().points().size() > FEW_ROWS;
     for (Candidate candidate : candidates) {
@@ -115,8 +118,8 @@ public final class Selection {
   }
 
   private Clustering run(Candidate candidate, Recipe recipe) throws InterruptedException {
-    return Rehearsal.run(candidate.problem(), recipe, candidate.algorithm(), seed, workers, iteration -> {
-      stopped = !listener.iteration(iteration);
+    return Rehearsal.run(candidate.problem(), recipe, candidate.algorithm(), mostClusters, seed, workers, iteration -> {
+      stopped |= !listener.iteration(iteration);
       return !stopped;
     });
   }

@@ -10,7 +10,7 @@ import pairclust.data.Interrupts;
 import pairclust.data.LinearForms;
 
 /**
- * Given pairs that are probably wrong: the result violates them, as did most starts, and keeping one would put a row where it fits clearly
+ * Given pairs that are probably wrong: the result violates them, as did most starts if there were several, and keeping one would put a row where it fits clearly
  * worse.
  */
 public final class SuspectPairs {
@@ -28,6 +28,9 @@ public final class SuspectPairs {
 
   /** What fits worse by less than this may be chance. */
   private static final double LEAST_MISFIT = 0.5;
+
+  /** With fewer starts than these it says nothing that most of them violate a pair. */
+  public static final int FEWEST_STARTS = 3;
 
   private SuspectPairs() {
   }
@@ -47,7 +50,7 @@ public final class SuspectPairs {
     List<Suspect> suspects = new ArrayList<>();
     for (int i = 0; i < given.size() && unit > 0; i++) {
       Interrupts.check(i);
-      if (given.weight(i) > 0 && given.violated(i, labels) && 2 * result.violations()[i] > starts) {
+      if (given.weight(i) > 0 && given.violated(i, labels) && (starts < FEWEST_STARTS || 2 * result.violations()[i] > starts)) {
         double misfit = misfit(given, i, labels, costs(result, forms, given.first(i)), costs(result, forms, given.second(i))) / unit;
         if (misfit > LEAST_MISFIT) {
           suspects.add(new Suspect(i, result.violations()[i], misfit));

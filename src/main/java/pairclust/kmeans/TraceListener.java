@@ -8,7 +8,7 @@ public interface TraceListener {
   TraceListener NONE = iteration -> true;
 
   /**
-   * Is called after every iteration, on the thread that runs the loop.
+   * Is called after every iteration, by one thread at a time. Where several threads work, iterations of several starts come in turn.
    *
    * @param iteration what happened
    * @return true to go on; false to stop here with the best result so far

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -85,17 +86,19 @@ public final class Workers implements AutoCloseable {
    * @throws InterruptedException if the thread was interrupted
    */
   public void forRanges(int rows, Supplier<RangeTask> task, RangeTask inOrder) throws InterruptedException {
-    ThreadLocal<RangeTask> own = ThreadLocal.withInitial(task);
     BitSet done = new BitSet();
     int[] next = new int[1];
-    forRanges(rows, (range, from, to) -> {
-      own.get().run(range, from, to);
-      synchronized (done) {
-        done.set(range);
-        for (; done.get(next[0]); next[0]++) {
-          inOrder.run(next[0], next[0] * RANGE, Math.min(rows, (next[0] + 1) * RANGE));
+    forEach(ranges(rows), () -> {
+      RangeTask own = task.get();
+      return range -> {
+        own.run(range, range * RANGE, Math.min(rows, (range + 1) * RANGE));
+        synchronized (done) {
+          done.set(range);
+          for (; done.get(next[0]); next[0]++) {
+            inOrder.run(next[0], next[0] * RANGE, Math.min(rows, (next[0] + 1) * RANGE));
+          }
         }
-      }
+      };
     });
   }
 
@@ -111,38 +114,52 @@ public final class Workers implements AutoCloseable {
   }
 
   /**
-   * Runs a task once for each number and returns when all are done. Which thread gets which number is left to chance.
+   * Runs a task once for each number and returns when all are done. Which thread gets which number is left to chance. If the task fails
+   * for a number, the others are stopped.
    *
    * @param count how many numbers, from 0 on
-   * @param task what to do for a number; should take some time, but not much longer than an interrupt may be left waiting
+   * @param task what to do for a number; should take some time, and heed an interrupt if it takes longer than that may be left waiting
    * @throws InterruptedException if the thread was interrupted
    */
   public void forEach(int count, Task task) throws InterruptedException {
+    forEach(count, () -> task);
+  }
+
+  private void forEach(int count, Supplier<Task> task) throws InterruptedException {
     checkInterrupt();
     AtomicInteger next = new AtomicInteger();
     if (pool == null || count == 1) {
-      drain(count, next, task);
+      drain(count, next, task.get());
       return;
     }
+    ExecutorCompletionService<Void> ends = new ExecutorCompletionService<>(pool);
     List<Future<?>> futures = new ArrayList<>(threads);
     for (int t = 0; t < threads; t++) {
-      futures.add(pool.submit(() -> {
-        drain(count, next, task);
+      futures.add(ends.submit(() -> {
+        drain(count, next, task.get());
         return null;
       }));
     }
     try {
-      for (Future<?> future : futures) {
-        future.get();
+      for (int t = 0; t < threads; t++) {
+        ends.take().get();
       }
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof RuntimeException runtime) {
-        throw runtime;
-      }
-      throw new IllegalStateException(e.getCause());
+      throw failure(e.getCause());
     } finally {
       futures.forEach(future -> future.cancel(true));
     }
+  }
+
+  /** Returns what a task ended with as what the caller of the task itself would have seen; an error is thrown at once. */
+  private static RuntimeException failure(Throwable cause) throws InterruptedException {
+    if (cause instanceof InterruptedException interrupted) {
+      throw interrupted;
+    }
+    if (cause instanceof Error error) {
+      throw error;
+    }
+    return (RuntimeException) cause;
   }
 
   private static void drain(int count, AtomicInteger next, Task task) throws InterruptedException {

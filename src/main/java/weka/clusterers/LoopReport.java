@@ -56,7 +56,8 @@ final class LoopReport {
     String end = clustering.converged() ? "converged"
         : clustering.iterations() == clusterer.getMaxIterations()
             ? "stopped before it converged; more iterations (-I) may lower the objective" : "stopped when asked to";
-    text.line("Kept start %d of %d (seeded by %s): %d iteration%s, %s", clustering.start(), Math.max(clustering.start(), clustering.trace().get(0).starts()),
+    int starts = Math.max(clustering.start(), clustering.trace().get(0).starts());
+    text.line("Kept start %d of %d (seeded by %s): %d iteration%s, %s", clustering.start(), starts,
         clustering.seeding(), clustering.iterations(), clustering.iterations() == 1 ? "" : "s", end);
     text.line("");
   }
@@ -108,11 +109,13 @@ final class LoopReport {
   /** Tells, of pairs that may be wrong, which probably are. */
   private void suspects() {
     if (clusterer.getNoisy()) {
+      int starts = clustering.startObjectives().length;
+      boolean several = starts >= SuspectPairs.FEWEST_STARTS;
       List<SuspectPairs.Suspect> suspects = SuspectPairs.find(problem, clustering);
-      text.list("Suspect pairs, probably wrong (violated here and in most starts; the worst fit first)", ToldPairs.first(suspects.stream()
-          .map(suspect -> String.format(Locale.ROOT, "%s: violated in %d of %d starts, would cost %.3g to keep",
+      text.list("Suspect pairs, probably wrong (violated here" + (several ? " and in most starts" : "") + "; the worst fit first)",
+          ToldPairs.first(suspects.stream().map(suspect -> String.format(Locale.ROOT, "%s: %swould cost %.3g to keep",
               ToldPairs.told(problem.constraints().get(suspect.pair()), clustering.partition().labels(), pairs.rowNames()),
-              suspect.violations(), clustering.startObjectives().length, suspect.misfit())), suspects.size()));
+              several ? "violated in " + suspect.violations() + " of " + starts + " starts, " : "", suspect.misfit())), suspects.size()));
     }
   }
 }

@@ -66,6 +66,9 @@ class ClaimsTest {
     assertEquals(Verdict.HELD, verdict(Checks.better("good", "bad", 1, 100)));
     assertEquals(Verdict.NOT_HELD, verdict(Checks.better("bad", "good", 1, 100)));
     assertEquals(Verdict.NOT_HELD, verdict(Checks.better("good", "bad", 0, 0)), "beyond chance only");
+    assertEquals(Verdict.HELD, verdict(Checks.muchBetter("good", "bad", 1, 100, 0.1)));
+    assertEquals(Verdict.NOT_HELD, verdict(Checks.muchBetter("good", "bad", 1, 100, 0.12)));
+    assertEquals(Verdict.NOT_HELD, verdict(Checks.muchBetter("bad", "good", 1, 100, 0.1)));
     assertEquals(Verdict.NOT_HELD, verdict(Checks.notBetter("good", "bad", 1, 100)));
     assertEquals(Verdict.HELD, verdict(Checks.notBetter("bad", "good", 1, 100)));
     assertTrue(Checks.better("good", "bad", 1, 100).on(evidence(CurveMeasure.NMI)).numbers().startsWith("+0.110 (p&lt;0.001; "),

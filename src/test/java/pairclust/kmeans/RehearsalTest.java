@@ -2,9 +2,11 @@ package pairclust.kmeans;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import pairclust.constraint.Colouring;
@@ -53,7 +56,7 @@ class RehearsalTest {
 
   private static Clustering run(Problem problem, int threads, TraceListener listener) throws InterruptedException {
     try (Workers workers = new Workers(threads)) {
-      return Rehearsal.run(problem, tenStarts(problem), RehearsalTest::tenStarts, 1, workers, listener);
+      return Rehearsal.run(problem, tenStarts(problem), RehearsalTest::tenStarts, CLUSTERS, 1, workers, listener);
     }
   }
 
@@ -85,6 +88,7 @@ class RehearsalTest {
     assertEquals(1, clustering.startObjectives().length);
     Map<Integer, Double> last = new HashMap<>();
     for (Iteration iteration : seen) {
+      assertEquals(iteration.start() <= 10, iteration.sampled(), "start " + iteration.start());
       double before = last.getOrDefault(iteration.start(), Double.POSITIVE_INFINITY);
       assertTrue(iteration.objective().total() <= before * (1 + 1e-12), "start " + iteration.start());
       last.put(iteration.start(), iteration.objective().total());
@@ -121,6 +125,37 @@ class RehearsalTest {
     Clustering clustering = run(problem(DensePoints.of(rows()), ConstraintSet.empty()), 1, iteration -> false);
     assertEquals(ROWS, clustering.partition().labels().length);
     assertEquals(1, clustering.iterations());
+  }
+
+  /** Said once is enough: no further number of clusters is tried. */
+  @Test
+  void stopIsNotForgottenAfterTheRehearsal() throws InterruptedException {
+    Problem problem = problem(DensePoints.of(rows()), ConstraintSet.empty());
+    List<Selection.Candidate> candidates = new ArrayList<>();
+    for (int k = 2; k <= CLUSTERS; k++) {
+      candidates.add(new Selection.Candidate("", problem.withClusters(k), RehearsalTest::tenStarts));
+    }
+    AtomicInteger told = new AtomicInteger();
+    try (Workers workers = new Workers(1)) {
+      Selection selection = Selection.among(candidates, 1, workers, iteration -> told.incrementAndGet() != 3);
+      assertEquals(1, selection.outcomes().size());
+      assertEquals(1, selection.clustering().iterations());
+      assertEquals(4, told.get());
+    }
+  }
+
+  /** Nothing of a run stays behind in the thread that called it. */
+  @Test
+  void theRowsAreLetGo() throws InterruptedException {
+    Problem problem = problem(DensePoints.of(rows()), ConstraintSet.empty());
+    WeakReference<Points> watched = new WeakReference<>(problem.points());
+    assertTrue(run(problem, 1, TraceListener.NONE).converged());
+    problem = null;
+    for (int i = 0; i < 50 && watched.get() != null; i++) {
+      System.gc();
+      Thread.sleep(10);
+    }
+    assertNull(watched.get());
   }
 
   @Test
@@ -167,9 +202,9 @@ class RehearsalTest {
     Problem problem = problem(DensePoints.of(rows()), pairs.build());
     try (Workers workers = new Workers(1)) {
       Colouring.InfeasibleException e = assertThrows(Colouring.InfeasibleException.class, () -> Rehearsal.run(problem,
-          Recipe.copKMeans(problem, 10, 100), sample -> Recipe.copKMeans(sample, 10, 100), 1, workers, TraceListener.NONE));
-      assertEquals(IntStream.range(5000, 5009).mapToObj(row -> problem.neighbourhoods().of(row)).toList(), e.proof().stream().sorted()
-          .toList());
+          Recipe.copKMeans(problem, 10, 100), sample -> Recipe.copKMeans(sample, 10, 100), CLUSTERS, 1, workers, TraceListener.NONE));
+      assertEquals(IntStream.range(5000, 5009).mapToObj(row -> problem.neighbourhoods().of(row)).toList(),
+          e.proof().stream().sorted().toList());
     }
   }
 }

@@ -46,7 +46,7 @@ record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
    * Builds and measures. Stops with an InterruptedException soon after the thread is interrupted, if the clusterer does.
    *
    * @param name what to call the result
-   * @param progress hears of each iteration, on this thread
+   * @param progress hears of each iteration, by one thread at a time
    */
   RunResult run(String name, Consumer<Iteration> progress) throws Exception {
     SelectionData selection = SelectionData.of(rows.labelled(), rows.id());

@@ -77,9 +77,11 @@ final class ObjectivePanel extends JPanel {
     place.repaint();
   }
 
-  /** Returns the iterations of each start. */
+  /** Returns the iterations of each start on all rows; those of a sample, whose objectives are smaller, only if there are no others. */
   private static Map<Integer, List<Iteration>> starts(RunResult result) {
-    return result.trace().stream().collect(Collectors.groupingBy(Iteration::start, TreeMap::new, Collectors.toList()));
+    boolean all = result.trace().stream().anyMatch(iteration -> !iteration.sampled());
+    return result.trace().stream().filter(iteration -> !all || !iteration.sampled())
+        .collect(Collectors.groupingBy(Iteration::start, TreeMap::new, Collectors.toList()));
   }
 
   /** Draws the objective of all starts; the one that ended lowest is on top. */
@@ -124,9 +126,8 @@ final class ObjectivePanel extends JPanel {
   /** Returns the numbers behind the curve. */
   static String csv(RunResult result) {
     StringBuilder text = new StringBuilder("start,iteration,objective,moved\n");
-    for (Iteration i : result.trace()) {
-      text.append(String.format(Locale.ROOT, "%d,%d,%s,%d%n", i.start(), i.iteration(), i.objective().total(), i.moved()));
-    }
+    starts(result).values().forEach(start -> start.forEach(i ->
+        text.append(String.format(Locale.ROOT, "%d,%d,%s,%d%n", i.start(), i.iteration(), i.objective().total(), i.moved()))));
     return text.toString();
   }
 

@@ -370,7 +370,8 @@ final class Workspace {
       long now = System.nanoTime();
       if (now - last.get() >= PROGRESS_NANOS) {
         last.set(now);
-        status.progress(String.format(Locale.ROOT, "Start %d of %d, iteration %d: objective %.6g", iteration.start(), iteration.starts(),
+        status.progress(String.format(Locale.ROOT, "Start %d of %d%s, iteration %d: objective %.6g", iteration.start(), iteration.starts(),
+            iteration.sampled() ? " on a sample" : "",
             iteration.iteration(), iteration.objective().total()));
       }
     };

@@ -46,6 +46,15 @@ class ClusterTaskTest {
     return new ClusterTask(clusterer, rows, List.of(pairs)).run("a run", iteration -> { });
   }
 
+  /** Where starts are tried on a sample, their objectives are smaller and say nothing: the curve is that of the start on all rows. */
+  @Test
+  void theCurveIsThatOfAllRows() throws Exception {
+    RunResult result = run(pckMeans(3), new Rows(TestData.blobs(60_000, 0.1, 1), 2, -1));
+    assertTrue(result.trace().stream().anyMatch(Iteration::sampled));
+    assertTrue(ObjectivePanel.csv(result).startsWith("start,iteration,objective,moved\n11,1,"));
+    assertEquals(1, ObjectivePanel.chart(result).getXYPlot().getSeriesCount());
+  }
+
   @Test
   void ourClustererHearsPairs() throws Exception {
     List<Iteration> heard = new ArrayList<>();
