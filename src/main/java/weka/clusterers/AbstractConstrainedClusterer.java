@@ -133,7 +133,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   boolean trace(Iteration iteration) {
     if (getDebug()) {
       System.err.printf(Locale.ROOT, "start %d/%d%s, iteration %d: objective %.6g, %d points moved%n", iteration.start(),
-          iteration.starts(), iteration.sampled() ? " on a sample" : "", iteration.iteration(), iteration.objective().total(), iteration.moved());
+          iteration.starts(), iteration.sampled() ? " on a sample" : "", iteration.iteration(),
+          iteration.objective().total(), iteration.moved());
     }
     return listener == null || listener.iteration(iteration);
   }
