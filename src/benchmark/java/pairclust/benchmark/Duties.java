@@ -55,6 +55,8 @@ final class Duties {
       // Short starts, so that the moments also fall into what comes after them.
       clusterer.setStarts(1);
       clusterer.setMaxIterations(5);
+      // Weka itself gets ready when a clusterer is first asked what it can do; that cannot be stopped.
+      clusterer.getCapabilities();
       Stops.millis(() -> clusterer.buildClusterer(data), 20 + 100 * i).ifPresent(millis::add);
     }
     if (millis.isEmpty()) {
