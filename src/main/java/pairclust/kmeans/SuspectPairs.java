@@ -10,8 +10,8 @@ import pairclust.data.Interrupts;
 import pairclust.data.LinearForms;
 
 /**
- * Given pairs that are probably wrong: the result violates them, as did most starts if there were several, and keeping one would put a row where it fits clearly
- * worse.
+ * Given pairs that are probably wrong: the result violates them, as did most starts if there were several, and keeping one would put a row
+ * where it fits clearly worse.
  */
 public final class SuspectPairs {
 
