@@ -39,6 +39,10 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
   /** More different labels than this are taken for a mistake; each two of them take a pair. */
   private static final int MAX_LABELS = 1000;
 
+  /** Why an attribute of the file may not be among those to cluster by. */
+  private static final String TAKEN_AWAY = "If it is the class: -c (in the Explorer, classes to clusters evaluation) takes that away before"
+      + " clustering; leave out -c.";
+
   /** So many contradictions are proved and told. */
   private static final int TOLD_CONFLICTS = 20;
 
@@ -96,8 +100,12 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
 
   private static Attribute labels(Instances data, Source source) {
     Attribute attribute = AttributeNames.find(data, source.labels());
-    if (attribute == null || !attribute.isNominal()) {
-      throw new IllegalArgumentException("there is no nominal attribute '" + source.labels() + "' to take labels from (-labels).");
+    if (attribute == null) {
+      throw new IllegalArgumentException("there is no attribute '" + source.labels() + "' to take labels from (-labels). " + TAKEN_AWAY);
+    }
+    if (!attribute.isNominal()) {
+      throw new IllegalArgumentException("attribute '" + attribute.name() + "' cannot give labels (-labels): it is "
+          + Attribute.typeToString(attribute) + ", and labels must be nominal. The filter NumericToNominal or StringToNominal makes it so.");
     }
     if (source.noisy()) {
       throw new IllegalArgumentException("-labels and -noisy do not go together: labels mean all pairs of labelled rows, and -noisy takes"
@@ -195,7 +203,7 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     Attribute attribute = AttributeNames.find(data, name);
     if (attribute == null) {
       throw new IllegalArgumentException("there is no attribute '" + name + "' to be the ID. Check the name; the filter AddStringID adds"
-          + " such an attribute.");
+          + " such an attribute. " + TAKEN_AWAY);
     }
     if (!attribute.isString() && !attribute.isNominal()) {
       throw new IllegalArgumentException("attribute '" + attribute.name() + "' cannot be the ID: it is not string or nominal. Numbers do"

@@ -58,7 +58,7 @@ class RowIdentityErrorsTest extends OblongRows {
 
   @Test
   void idThatIsNotThere() throws Exception {
-    says(refusal(named("first"), byName(""), "-id", "Name"), "no attribute 'Name'", "AddStringID");
+    says(refusal(named("first"), byName(""), "-id", "Name"), "no attribute 'Name'", "AddStringID", "leave out -c");
     Path pairs = byName("@id Name\n");
     says(refusal(named("first"), pairs), pairs + ", line 1: ", "no attribute 'Name'");
     says(refusal(named("first"), byName(""), "-id", "4"), "no attribute '4'");
