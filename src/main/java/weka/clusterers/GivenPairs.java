@@ -25,6 +25,7 @@ import weka.core.Instances;
  * @param file the pair file, or null if there is none
  * @param constraints the pairs
  * @param skipped how many pairs of the file were skipped because a row is not among the data
+ * @param selfLinks how many lines of the file link a row to itself
  * @param idIndex the ID attribute, or -1 if there is none
  * @param labels the attribute with labels of some rows, or null if there is none
  * @param conflicts contradictions among the pairs, the first few of them proved
@@ -33,8 +34,8 @@ import weka.core.Instances;
  * @param namesRowNumbers whether the file names row numbers, not values of an ID
  * @param rowsUnchecked whether the file names row numbers without saying for how many rows
  */
-public record GivenPairs(File file, ConstraintSet constraints, int skipped, int idIndex, Attribute labels, List<Conflict> conflicts,
-    int conflictCount, IntFunction<String> rowNames, boolean namesRowNumbers, boolean rowsUnchecked) {
+public record GivenPairs(File file, ConstraintSet constraints, int skipped, int selfLinks, int idIndex, Attribute labels,
+    List<Conflict> conflicts, int conflictCount, IntFunction<String> rowNames, boolean namesRowNumbers, boolean rowsUnchecked) {
 
   /** More different labels than this are taken for a mistake; each two of them take a pair. */
   private static final int MAX_LABELS = 1000;
@@ -69,14 +70,14 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     int idIndex = source.id().isEmpty() ? -1 : idIndex(data, source.id());
     boolean withFile = !source.file().getPath().isEmpty();
     PairFile pairs = withFile ? PairFile.read(source.file().toPath(), header -> rowNames(header, idIndex, data))
-        : new PairFile(PairFileHeader.NONE, ConstraintSet.empty(), 0);
+        : new PairFile(PairFileHeader.NONE, ConstraintSet.empty(), 0, 0);
     int id = idIndex < 0 && pairs.header().id() != null ? idIndex(data, pairs.header().id()) : idIndex;
     return checked(pairs, id, source, data);
   }
 
   /** Takes pairs that are at hand instead of those of a file. */
   static GivenPairs of(ConstraintSet pairs, Source source, Instances data) throws IOException {
-    return checked(new PairFile(PairFileHeader.NONE, pairs, 0), -1, source, data);
+    return checked(new PairFile(PairFileHeader.NONE, pairs, 0, 0), -1, source, data);
   }
 
   private static GivenPairs checked(PairFile pairs, int id, Source source, Instances data) throws IOException {
@@ -94,8 +95,8 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
               + more(count - 1) + " Correct " + (withFile ? "the file" : "them") + ", or use -noisy to accept contradictory pairs.");
     }
     boolean numbers = withFile && (id < 0 || pairs.header().saysRowNumbers());
-    return new GivenPairs(withFile ? source.file() : null, constraints, pairs.skipped(), id, labels, conflicts, count, names, numbers,
-        numbers && pairs.header().rows() < 0);
+    return new GivenPairs(withFile ? source.file() : null, constraints, pairs.skipped(), pairs.selfLinks(), id, labels, conflicts, count,
+        names, numbers, numbers && pairs.header().rows() < 0);
   }
 
   private static Attribute labels(Instances data, Source source) {
@@ -105,7 +106,8 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     }
     if (!attribute.isNominal()) {
       throw new IllegalArgumentException("attribute '" + attribute.name() + "' cannot give labels (-labels): it is "
-          + Attribute.typeToString(attribute) + ", and labels must be nominal. The filter NumericToNominal or StringToNominal makes it so.");
+          + Attribute.typeToString(attribute) + ", and labels must be nominal. The filter NumericToNominal or StringToNominal"
+          + " makes it so.");
     }
     if (source.noisy()) {
       throw new IllegalArgumentException("-labels and -noisy do not go together: labels mean all pairs of labelled rows, and -noisy takes"

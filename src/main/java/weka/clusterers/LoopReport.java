@@ -51,12 +51,13 @@ final class LoopReport {
   }
 
   private void run() {
-    text.line("%d rows, %d columns%s, distance %s, scale %s", problem.points().size(), encoded.encoder().columns(),
+    text.line("%d rows, %s%s, distance %s, scale %s", problem.points().size(), ReportText.count(encoded.encoder().columns(), "column"),
         encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.measure().label(), clusterer.scaling().label());
     String end = clustering.converged() ? "converged"
         : clustering.iterations() == clusterer.getMaxIterations()
             ? "stopped before it converged; more iterations (-I) may lower the objective" : "stopped when asked to";
-    int starts = Math.max(clustering.start(), clustering.trace().get(0).starts());
+    // There may have been one more than planned, from a placement that keeps all pairs; suspect pairs count it too.
+    int starts = Math.max(clustering.trace().get(0).starts(), clustering.startObjectives().length);
     text.line("Kept start %d of %d (seeded by %s): %d iteration%s, %s", clustering.start(), starts,
         clustering.seeding(), clustering.iterations(), clustering.iterations() == 1 ? "" : "s", end);
     text.line("");

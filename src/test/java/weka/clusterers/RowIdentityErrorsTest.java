@@ -50,6 +50,13 @@ class RowIdentityErrorsTest extends OblongRows {
   }
 
   @Test
+  void filesThatTellNothing() throws Exception {
+    says(build(plain(), file("@rows 40\n3 3 =\n")).toString(), "The file holds only a pair of a row with itself");
+    says(build(plain(), file("@rows 40\n3 3 =\n5 5 =\n")).toString(), "The file holds only 2 pairs of a row with itself");
+    says(build(plain(), file("@rows 40\n")).toString(), "The file holds no pairs: ");
+  }
+
+  @Test
   void numericIdIsRefused() throws Exception {
     says(refusal(plain(), byNumber("", 0), "-id", "x"), "'x'", "not string or nominal", "AddStringID");
     Path pairs = byNumber("% by x\n@id x\n", 0);
