@@ -19,8 +19,8 @@ public final class Reproduce {
   private static final String TABLE = "table-1";
 
   /** What to know of a quick run. */
-  private static final String QUICK = "A quick run, once each: it only shows that everything works. That is too little for verdicts; those"
-      + " below would come out otherwise another time.";
+  private static final String QUICK = "A quick run, once each: it only shows that everything works. That is too little for verdicts, and"
+      + " those that are printed may come out otherwise another time.";
 
   private Reproduce() {
   }
