@@ -28,7 +28,8 @@ public final class Reproduce {
   /**
    * @param args -data FOLDER, -out FOLDER, -parts "pckmeans hmrf committee chapter reference" or names of single experiments, -runs NUMBER
    *     and -folds NUMBER (0 for those of the papers), -quick true|false (one run, to see that it works), -minutes NUMBER (when to
-   *     stop; 0 for never), -threads NUMBER, -reference FOLDER (pair files and scores of the original code), -examples FOLDER (twenty.arff and twenty.pairs)
+   *     stop; 0 for never), -threads NUMBER, -reference FOLDER (pair files and scores of the original code), -examples FOLDER
+   *     (twenty.arff and twenty.pairs)
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {

@@ -73,8 +73,8 @@ final class LoopReport {
     text.line("%s  clusters      objective  violated          score", kinds ? String.format(Locale.ROOT, "%-24s", "  metric") : "  ");
     for (Selection.Outcome outcome : selection.outcomes()) {
       boolean chosen = outcome.k() == problem.k() && outcome.kind().equals(selection.chosen().kind());
-      text.line("%s%s%10d %14.6g %9d %14.6g", chosen ? "* " : "  ", kinds ? String.format(Locale.ROOT, "%-22s", outcome.kind()) : "", outcome.k(),
-          outcome.objective(), outcome.violated(), outcome.score());
+      text.line("%s%s%10d %14.6g %9d %14.6g", chosen ? "* " : "  ", kinds ? String.format(Locale.ROOT, "%-22s", outcome.kind()) : "",
+          outcome.k(), outcome.objective(), outcome.violated(), outcome.score());
     }
     if (clusterer.getNumClusters() == LoopClusterer.CHOOSE && problem.k() == clusterer.getMaxClusters()) {
       text.line("More clusters may be better still; -max-clusters tries them.");
