@@ -45,7 +45,7 @@ final class CurvePicture {
       }
     }
     String caption = (measure == CurveMeasure.OBJECTIVE ? "Over all rows" : "On held-out rows") + ". Bands: standard errors; "
-        + (most + plan.folds() - 1) / plan.folds() + " runs of " + plan.folds() + " folds.";
+        + plan.repeats((most + plan.folds() - 1) / plan.folds()) + ".";
     PICTURE.write(CurveChart.of(new LearningCurve(title, measure.column(), caption, lines), false, false), file.toFile());
     SmallPng.shrink(file);
   }

@@ -73,6 +73,11 @@ record CurvePlan(String name, Instances data, List<String> schemes, List<Integer
     return (int) data.stream().mapToDouble(Instance::classValue).distinct().count();
   }
 
+  /** Says in words how often all folds were measured on. */
+  String repeats(int times) {
+    return times + (times == 1 ? " run" : " runs") + " of " + folds + " folds";
+  }
+
   /** Returns the distances to try on text, that which suits it first; none for other data. */
   private static List<String> distances(String dataset, boolean crossed) {
     if (dataset.endsWith("-tfidf")) {

@@ -19,8 +19,8 @@ final class CurveTable {
 
   String text() {
     StringBuilder text = new StringBuilder("## " + plan.name() + "\n\n");
-    text.append(String.format(Locale.ROOT, "%d rows, %d attributes, %d classes; %d runs of %d folds.\n\n",
-        plan.data().numInstances(), plan.data().numAttributes() - 1, plan.classCount(), plan.runs(), plan.folds()));
+    text.append(String.format(Locale.ROOT, "%d rows, %d attributes, %d classes; %s.\n\n",
+        plan.data().numInstances(), plan.data().numAttributes() - 1, plan.classCount(), plan.repeats(plan.runs())));
     text.append("Mean NMI on the held-out fold ± standard error, by number of pairs, and the least that pairs changed the mean:\n\n");
     text.append(head("scheme", " least change |"));
     for (String scheme : plan.schemes()) {

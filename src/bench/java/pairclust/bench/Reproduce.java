@@ -18,13 +18,18 @@ public final class Reproduce {
   private static final String REFERENCE = "reference";
   private static final String TABLE = "table-1";
 
+  /** What to know of a quick run. */
+  private static final String QUICK = "A quick run, once each: it only shows that everything works. That is too little for verdicts, and"
+      + " those that are printed may come out otherwise another time.";
+
   private Reproduce() {
   }
 
   /**
    * @param args -data FOLDER, -out FOLDER, -parts "pckmeans hmrf committee chapter reference" or names of single experiments, -runs NUMBER
-   *     and -folds NUMBER (0 for those of the papers), -quick true|false (one run), -minutes NUMBER (when to stop; 0 for never), -threads
-   *     NUMBER, -reference FOLDER (pair files and scores of the original code), -examples FOLDER (twenty.arff and twenty.pairs)
+   *     and -folds NUMBER (0 for those of the papers), -quick true|false (one run, to see that it works), -minutes NUMBER (when to
+   *     stop; 0 for never), -threads NUMBER, -reference FOLDER (pair files and scores of the original code), -examples FOLDER
+   *     (twenty.arff and twenty.pairs)
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {
@@ -39,7 +44,8 @@ public final class Reproduce {
     String reference = Utils.getOption(REFERENCE, args);
     String examples = Utils.getOption("examples", args);
     Utils.checkForRemainingOptions(args);
-    List<Experiment> experiments = Reproduction.choose(parts, quick && runs == 0 ? 1 : runs, folds);
+    boolean once = quick && runs == 0;
+    List<Experiment> experiments = Reproduction.choose(parts, once ? 1 : runs, folds);
     boolean table = parts.contains(Paper.COMMITTEE.part()) && !quick || parts.contains(TABLE);
     check(parts, experiments);
     Reproduction reproduction = new Reproduction(data, out.resolve("scores"), experiments, table);
@@ -48,16 +54,33 @@ public final class Reproduce {
     List<Job> jobs = reproduction.jobs();
     ReferenceScores scores = parts.contains(REFERENCE) ? reference(data, reference, out) : null;
     jobs.addAll(scores == null ? List.of() : scores.jobs());
+    System.out.print(once ? QUICK + "\n" : "");
+    System.out.println("This may be stopped at any time. " + kept(out));
+    Thread farewell = new Thread(() -> System.out.println("Stopped. " + kept(out)));
+    Runtime.getRuntime().addShutdownHook(farewell);
     new JobQueue(threads, minutes, System.out).run(jobs);
     reproduction.tidy();
     if (table || !experiments.isEmpty()) {
-      boolean toy = parts.contains(Paper.CHAPTER.part()) && !examples.isEmpty();
-      System.out.print(new ReproductionReport(reproduction, out).write(toy ? List.of(ToyExample.claim(Path.of(examples))) : List.of()));
+      System.out.print(new ReproductionReport(reproduction, out).write(once ? QUICK : "", besides(parts, examples)));
     }
     System.out.print(scores == null ? "" : scores.table());
     System.out.println("The table of claims, pictures and CSV files are in " + out + ".");
+    Runtime.getRuntime().removeShutdownHook(farewell);
     // Clusterers of Weka do not hear a stop.
     System.exit(0);
+  }
+
+  private static String kept(Path out) {
+    return "Every score is kept in " + out.resolve("scores") + " as soon as it is known; the same command goes on from there.";
+  }
+
+  /** Returns the claims that no scores tell of, of papers that are asked for as a whole. */
+  static List<ClaimRow> besides(List<String> parts, String examples) throws Exception {
+    List<ClaimRow> rows = new ArrayList<>(Untestable.ROWS.stream().filter(row -> parts.contains(row.paper().part())).toList());
+    if (parts.contains(Paper.CHAPTER.part()) && !examples.isEmpty()) {
+      rows.add(ToyExample.claim(Path.of(examples)));
+    }
+    return rows;
   }
 
   private static void check(List<String> parts, List<Experiment> experiments) {

@@ -1,6 +1,7 @@
 package pairclust.demo;
 
 import java.io.File;
+import java.util.Locale;
 import java.util.Map;
 import weka.clusterers.AbstractConstrainedClusterer;
 import weka.clusterers.Clusterer;
@@ -38,7 +39,7 @@ public final class Demo {
     System.out.println(pckMeans);
     System.out.printf("%-32s %12s %12s%n", "Iris, 3 clusters", "k-means", "PCKMeans");
     Map<String, Double> left = without.measures();
-    with.measures().forEach((name, value) -> System.out.printf("%-32s %12.4f %12.4f%n", name, left.get(name), value));
+    with.measures().forEach((name, value) -> System.out.printf("%-32s %12s %12s%n", name, told(left.get(name)), told(value)));
 
     SideBySide plot = new SideBySide(iris, 2, 3, pckMeans.constraints(), 3);
     plot.add("k-means", labels(kMeans, iris), left.get("NMI"));
@@ -46,6 +47,11 @@ public final class Demo {
     File picture = new File(args[2]);
     plot.write(picture);
     System.out.println("\nPicture: " + picture);
+  }
+
+  /** Not every clusterer tells everything: k-means has no objective that pairs take part in. */
+  private static String told(double value) {
+    return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%.4f", value);
   }
 
   private static int[] labels(Clusterer clusterer, Instances data) throws Exception {

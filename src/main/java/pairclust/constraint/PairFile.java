@@ -10,8 +10,9 @@ import java.util.function.Function;
  * @param header what the file says of itself
  * @param constraints the pairs whose rows are both here
  * @param skipped how many pairs were skipped because a row is not here
+ * @param selfLinks how many lines link a row to itself, which says nothing
  */
-public record PairFile(PairFileHeader header, ConstraintSet constraints, int skipped) {
+public record PairFile(PairFileHeader header, ConstraintSet constraints, int skipped, int selfLinks) {
 
   /**
    * Reads a file whole or not at all.
@@ -24,7 +25,7 @@ public record PairFile(PairFileHeader header, ConstraintSet constraints, int ski
   public static PairFile read(Path file, Function<PairFileHeader, RowNames> names) throws IOException {
     Collector collector = new Collector(names);
     PairFileReader.read(file, collector);
-    return new PairFile(collector.header, collector.pairs.build(), collector.skipped);
+    return new PairFile(collector.header, collector.pairs.build(), collector.skipped, collector.selfLinks);
   }
 
   private static final class Collector implements PairFileReader.Handler {
@@ -34,6 +35,7 @@ public record PairFile(PairFileHeader header, ConstraintSet constraints, int ski
     private PairFileHeader header;
     private RowNames rows;
     private int skipped;
+    private int selfLinks;
 
     Collector(Function<PairFileHeader, RowNames> names) {
       this.names = names;
@@ -55,6 +57,8 @@ public record PairFile(PairFileHeader header, ConstraintSet constraints, int ski
         pairs.add(a, b, link, weight, line);
       } else if (link == Link.CANNOT) {
         throw new IllegalArgumentException("'" + first + "' is cannot-linked to itself; delete or correct this line.");
+      } else {
+        selfLinks++;
       }
     }
   }

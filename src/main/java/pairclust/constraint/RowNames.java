@@ -34,7 +34,8 @@ public interface RowNames {
       }
       if (number < base || number - base >= rows) {
         throw new IllegalArgumentException("row " + number + " is out of range: the data has " + rows + " rows, counted from " + base
-            + ". Check that the file belongs to this data; if it counts rows from 1, say '@base 1' at its top.");
+            + ". Check that the file belongs to this data" + (base == 0 ? "; if it counts rows from 1, say '@base 1' at its top."
+                : number == 0 ? "; if it counts rows from 0, say '@base 0' at its top, not '@base 1'." : "."));
       }
       return number - base;
     };

@@ -44,7 +44,7 @@ final class HardAssignment implements Assignment {
 
     UnsettledException() {
       super("No way was found to keep all pairs, and the search for one is bounded: it may or may not exist. Ask for more clusters, give"
-          + " fewer cannot-links, or use PCKMeans with a large weight, which violates as few as it can.");
+          + " fewer cannot-links, or use PCKMeans with a large weight, which keeps what it can.");
     }
   }
 }

@@ -9,6 +9,7 @@ import java.util.Enumeration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import pairclust.constraint.ConstraintSet;
 import pairclust.kmeans.Iteration;
@@ -52,9 +53,11 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   public void buildClusterer(Instances data) throws Exception {
     model = null;
     checkSettings(data);
-    GivenPairs pairs = loadPairs(data);
-    checkUncheckedRows(pairs, data.numInstances());
-    buildWith(data, pairs);
+    buildWith(data, () -> {
+      GivenPairs pairs = loadPairs(data);
+      checkUncheckedRows(pairs, data.numInstances());
+      return pairs;
+    });
   }
 
   @Override
@@ -62,7 +65,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     model = null;
     checkSettings(data);
     require(getConstraintsFile().getPath().isEmpty(), "The pairs were given; no pair file (-constraints) can be heard besides.");
-    buildWith(data, GivenPairs.of(pairs, new GivenPairs.Source(new File(""), "", getLabelsAttribute(), getNoisy()), data));
+    buildWith(data, () -> GivenPairs.of(pairs, new GivenPairs.Source(new File(""), "", getLabelsAttribute(), getNoisy()), data));
   }
 
   /**
@@ -75,9 +78,10 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
    */
   abstract Model build(Instances data, GivenPairs pairs) throws Exception;
 
-  private void buildWith(Instances data, GivenPairs pairs) throws Exception {
-    checkCapabilities(data, pairs.leftOut());
+  private void buildWith(Instances data, Callable<GivenPairs> source) throws Exception {
     try {
+      GivenPairs pairs = source.call();
+      checkCapabilities(data, pairs.leftOut());
       Model result = build(data, pairs);
       violatedPairs = new ArrayList<>(ToldPairs.violated(result.constraints(), result.labels(), pairs.rowNames()));
       model = result;
@@ -154,6 +158,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   /** Checks the number of clusters that is asked for, but for there being enough rows. */
   void checkClusters(int rows) {
+    require(getNumClusters() != LoopClusterer.CHOOSE, getClass().getSimpleName() + " cannot choose the number of clusters (-N "
+        + LoopClusterer.CHOOSE + "): say how many. " + LoopClusterer.CHOOSERS + " can choose.");
     require(getNumClusters() >= 1, "The number of clusters (-N) must be at least 1, not " + getNumClusters() + ".");
   }
 

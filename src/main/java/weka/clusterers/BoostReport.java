@@ -19,10 +19,11 @@ final class BoostReport {
   }
 
   String text(RowEncoder.Encoded encoded, GivenPairs pairs, Partition partition) {
-    text.line("%d rows, %d columns%s, scale %s", encoded.points().size(), encoded.encoder().columns(),
+    text.line("%d rows, %s%s, scale %s", encoded.points().size(), ReportText.count(encoded.encoder().columns(), "column"),
         encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label());
-    boolean asked = base.isCounted() && clusterer.getNumClusters() > 0;
-    text.line("Base clusterer%s: %s", asked ? ", asked for " + clusterer.getNumClusters() + " clusters" : "", clusterer.baseText());
+    String number = !base.isCounted() ? ", which chooses the number of clusters itself"
+        : clusterer.getNumClusters() > 0 ? ", asked for " + ReportText.count(clusterer.getNumClusters(), "cluster") : "";
+    text.line("Base clusterer%s: %s", number, clusterer.baseText());
     if (!pairs.constraints().isEmpty()) {
       rounds();
     }
@@ -58,10 +59,15 @@ final class BoostReport {
 
   private void notes(Partition partition) {
     if (!base.isCounted() && clusterer.getNumClusters() > 0) {
-      text.line("Note: the base clusterer chooses the number of clusters itself; -N was not heard.");
+      text.line("Note: the base clusterer takes no number of clusters; -N %d was not heard.", clusterer.getNumClusters());
       text.line("");
     } else if (clusterer.getNumClusters() > partition.k()) {
-      text.line("Note: the base clusterer returned %d clusters instead of %d.", partition.k(), clusterer.getNumClusters());
+      text.line("Note: the base clusterer returned %s instead of %d.", ReportText.count(partition.k(), "cluster"),
+          clusterer.getNumClusters());
+      text.line("");
+    } else if (base.isCounted() && clusterer.getNumClusters() < 1) {
+      text.line("Note: the number of clusters is what the base clusterer's own options say (-N %d); BoostCluster does not choose it."
+          + " %s can.", clusterer.getNumClusters(), LoopClusterer.CHOOSERS);
       text.line("");
     }
   }

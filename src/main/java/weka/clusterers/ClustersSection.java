@@ -103,7 +103,7 @@ record ClustersSection(ReportText text, RowEncoder.Encoded encoded, Partition pa
       String top = IntStream.range(0, mean.length).filter(j -> mean[j] > 0).boxed()
           .sorted(Comparator.comparingDouble(j -> -mean[j])).limit(TOP_TERMS).map(encoded.encoder()::columnName)
           .collect(Collectors.joining(", "));
-      text.line("%4d (%d rows): %s", h, sizes[h], top);
+      text.line("%4d (%s): %s", h, ReportText.count(sizes[h], "row"), top);
     }
     text.line("");
   }

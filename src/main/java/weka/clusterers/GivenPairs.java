@@ -25,6 +25,7 @@ import weka.core.Instances;
  * @param file the pair file, or null if there is none
  * @param constraints the pairs
  * @param skipped how many pairs of the file were skipped because a row is not among the data
+ * @param selfLinks how many lines of the file link a row to itself
  * @param idIndex the ID attribute, or -1 if there is none
  * @param labels the attribute with labels of some rows, or null if there is none
  * @param conflicts contradictions among the pairs, the first few of them proved
@@ -33,11 +34,15 @@ import weka.core.Instances;
  * @param namesRowNumbers whether the file names row numbers, not values of an ID
  * @param rowsUnchecked whether the file names row numbers without saying for how many rows
  */
-public record GivenPairs(File file, ConstraintSet constraints, int skipped, int idIndex, Attribute labels, List<Conflict> conflicts,
-    int conflictCount, IntFunction<String> rowNames, boolean namesRowNumbers, boolean rowsUnchecked) {
+public record GivenPairs(File file, ConstraintSet constraints, int skipped, int selfLinks, int idIndex, Attribute labels,
+    List<Conflict> conflicts, int conflictCount, IntFunction<String> rowNames, boolean namesRowNumbers, boolean rowsUnchecked) {
 
   /** More different labels than this are taken for a mistake; each two of them take a pair. */
   private static final int MAX_LABELS = 1000;
+
+  /** Why an attribute of the file may not be among those to cluster by. */
+  private static final String TAKEN_AWAY = "If it is the class: -c (in the Explorer, classes to clusters evaluation) takes that away before"
+      + " clustering; leave out -c.";
 
   /** So many contradictions are proved and told. */
   private static final int TOLD_CONFLICTS = 20;
@@ -65,14 +70,14 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     int idIndex = source.id().isEmpty() ? -1 : idIndex(data, source.id());
     boolean withFile = !source.file().getPath().isEmpty();
     PairFile pairs = withFile ? PairFile.read(source.file().toPath(), header -> rowNames(header, idIndex, data))
-        : new PairFile(PairFileHeader.NONE, ConstraintSet.empty(), 0);
+        : new PairFile(PairFileHeader.NONE, ConstraintSet.empty(), 0, 0);
     int id = idIndex < 0 && pairs.header().id() != null ? idIndex(data, pairs.header().id()) : idIndex;
     return checked(pairs, id, source, data);
   }
 
   /** Takes pairs that are at hand instead of those of a file. */
   static GivenPairs of(ConstraintSet pairs, Source source, Instances data) throws IOException {
-    return checked(new PairFile(PairFileHeader.NONE, pairs, 0), -1, source, data);
+    return checked(new PairFile(PairFileHeader.NONE, pairs, 0, 0), -1, source, data);
   }
 
   private static GivenPairs checked(PairFile pairs, int id, Source source, Instances data) throws IOException {
@@ -90,14 +95,19 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
               + more(count - 1) + " Correct " + (withFile ? "the file" : "them") + ", or use -noisy to accept contradictory pairs.");
     }
     boolean numbers = withFile && (id < 0 || pairs.header().saysRowNumbers());
-    return new GivenPairs(withFile ? source.file() : null, constraints, pairs.skipped(), id, labels, conflicts, count, names, numbers,
-        numbers && pairs.header().rows() < 0);
+    return new GivenPairs(withFile ? source.file() : null, constraints, pairs.skipped(), pairs.selfLinks(), id, labels, conflicts, count,
+        names, numbers, numbers && pairs.header().rows() < 0);
   }
 
   private static Attribute labels(Instances data, Source source) {
     Attribute attribute = AttributeNames.find(data, source.labels());
-    if (attribute == null || !attribute.isNominal()) {
-      throw new IllegalArgumentException("there is no nominal attribute '" + source.labels() + "' to take labels from (-labels).");
+    if (attribute == null) {
+      throw new IllegalArgumentException("there is no attribute '" + source.labels() + "' to take labels from (-labels). " + TAKEN_AWAY);
+    }
+    if (!attribute.isNominal()) {
+      throw new IllegalArgumentException("attribute '" + attribute.name() + "' cannot give labels (-labels): it is "
+          + Attribute.typeToString(attribute) + ", and labels must be nominal. The filter NumericToNominal or StringToNominal"
+          + " makes it so.");
     }
     if (source.noisy()) {
       throw new IllegalArgumentException("-labels and -noisy do not go together: labels mean all pairs of labelled rows, and -noisy takes"
@@ -195,7 +205,7 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     Attribute attribute = AttributeNames.find(data, name);
     if (attribute == null) {
       throw new IllegalArgumentException("there is no attribute '" + name + "' to be the ID. Check the name; the filter AddStringID adds"
-          + " such an attribute.");
+          + " such an attribute. " + TAKEN_AWAY);
     }
     if (!attribute.isString() && !attribute.isNominal()) {
       throw new IllegalArgumentException("attribute '" + attribute.name() + "' cannot be the ID: it is not string or nominal. Numbers do"

@@ -39,6 +39,7 @@ final class InfeasiblePairs {
     return (pairs.file() == null ? "" : pairs.file() + ": ") + "these cannot-links cannot all be kept with " + problem.k() + " clusters"
         + (tied ? " (rows that must-links tie together count as one)" : "") + ": "
         + String.join(", ", links.subList(0, Math.min(TOLD, links.size()))) + (links.size() > TOLD ? ", ..." : "")
-        + ". Ask for more clusters (-N), correct the pairs, or use PCKMeans, which violates as few as it can.";
+        + ". Ask for more clusters (-N), correct the pairs, or use PCKMeans, which weighs violated pairs"
+        + " against distances (-weight).";
   }
 }

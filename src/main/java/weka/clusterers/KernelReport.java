@@ -20,7 +20,8 @@ final class KernelReport {
   }
 
   String text(KernelRows rows, RowEncoder.Encoded encoded, GivenPairs pairs) {
-    text.line("%d rows, %d columns%s, scale %s", rows.count(), encoded.encoder().columns(), encoded.encoder().isSparse() ? " (sparse)" : "",
+    text.line("%d rows, %s%s, scale %s", rows.count(), ReportText.count(encoded.encoder().columns(), "column"),
+        encoded.encoder().isSparse() ? " (sparse)" : "",
         clusterer.scaling().label());
     text.line("%s", rows.describe());
     String end = clustering.converged() ? "converged" : clustering.iterations() == clusterer.getMaxIterations()

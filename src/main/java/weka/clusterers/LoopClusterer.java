@@ -26,6 +26,9 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   /** The number of clusters that says "choose it". */
   static final int CHOOSE = -1;
 
+  /** Who can choose it, for those who ask others. */
+  static final String CHOOSERS = "PCKMeans, HMRFKMeans, MPCKMeans, COPKMeans and SeededKMeans";
+
   private int maxClusters = 10;
 
   /**

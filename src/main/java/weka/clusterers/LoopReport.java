@@ -51,12 +51,13 @@ final class LoopReport {
   }
 
   private void run() {
-    text.line("%d rows, %d columns%s, distance %s, scale %s", problem.points().size(), encoded.encoder().columns(),
+    text.line("%d rows, %s%s, distance %s, scale %s", problem.points().size(), ReportText.count(encoded.encoder().columns(), "column"),
         encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.measure().label(), clusterer.scaling().label());
     String end = clustering.converged() ? "converged"
         : clustering.iterations() == clusterer.getMaxIterations()
             ? "stopped before it converged; more iterations (-I) may lower the objective" : "stopped when asked to";
-    int starts = Math.max(clustering.start(), clustering.trace().get(0).starts());
+    // There may have been one more than planned, from a placement that keeps all pairs; suspect pairs count it too.
+    int starts = Math.max(clustering.trace().get(0).starts(), clustering.startObjectives().length);
     text.line("Kept start %d of %d (seeded by %s): %d iteration%s, %s", clustering.start(), starts,
         clustering.seeding(), clustering.iterations(), clustering.iterations() == 1 ? "" : "s", end);
     text.line("");
@@ -72,9 +73,8 @@ final class LoopReport {
     text.line("%s  clusters      objective  violated          score", kinds ? String.format(Locale.ROOT, "%-24s", "  metric") : "  ");
     for (Selection.Outcome outcome : selection.outcomes()) {
       boolean chosen = outcome.k() == problem.k() && outcome.kind().equals(selection.chosen().kind());
-      text.line("%s%s%10d %14.6g %9d %14.6g", chosen ? "* " : "  ",
-          kinds ? String.format(Locale.ROOT, "%-22s", outcome.kind()) : "", outcome.k(),
-          outcome.objective(), outcome.violated(), outcome.score());
+      text.line("%s%s%10d %14.6g %9d %14.6g", chosen ? "* " : "  ", kinds ? String.format(Locale.ROOT, "%-22s", outcome.kind()) : "",
+          outcome.k(), outcome.objective(), outcome.violated(), outcome.score());
     }
     if (clusterer.getNumClusters() == LoopClusterer.CHOOSE && problem.k() == clusterer.getMaxClusters()) {
       text.line("More clusters may be better still; -max-clusters tries them.");

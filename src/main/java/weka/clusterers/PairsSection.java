@@ -50,7 +50,8 @@ record PairsSection(ReportText text, GivenPairs pairs, boolean noisy, int[] labe
       text.line("  skipped  %d, because a row they name is not among these%s", pairs.skipped(),
           given.isEmpty() ? ". That is all of them: does the file belong to this data?" : "");
     } else if (given.isEmpty()) {
-      text.line("  The file holds no pairs: clustered without supervision.");
+      text.line("  The file holds %s: clustered without supervision.", pairs.selfLinks() == 0 ? "no pairs"
+          : "only " + (pairs.selfLinks() == 1 ? "a pair" : pairs.selfLinks() + " pairs") + " of a row with itself, which says nothing");
     }
     if (pairs.rowsUnchecked()) {
       text.line("  The file does not say for how many rows it is (@rows %d), so nothing tells if it is for other data.", labels.length);

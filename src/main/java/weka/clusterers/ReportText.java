@@ -17,6 +17,11 @@ final class ReportText {
     line("");
   }
 
+  /** Counts things as people do: 1 column, 2 columns. */
+  static String count(int number, String thing) {
+    return number + " " + thing + (number == 1 ? "" : "s");
+  }
+
   /** Adds a line. */
   void line(String format, Object... arguments) {
     text.append(arguments.length == 0 ? format : String.format(Locale.ROOT, format, arguments)).append('\n');

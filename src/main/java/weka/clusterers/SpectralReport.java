@@ -29,7 +29,7 @@ final class SpectralReport {
   }
 
   String text() {
-    text.line("%d rows, %d columns%s, scale %s, similarity by %s", graph.size(), encoded.encoder().columns(),
+    text.line("%d rows, %s%s, scale %s, similarity by %s", graph.size(), ReportText.count(encoded.encoder().columns(), "column"),
         encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label(), clusterer.similarityText());
     text.line("Graph: %s, %d similarities, %d component%s", clusterer.getGraph().getSelectedTag().getReadable(), graph.entries() / 2,
         clustering.components(), clustering.components() == 1 ? "" : "s");

@@ -110,7 +110,7 @@ public final class StrictOptions {
     } else if (type.isPrimitive()) {
       parse(property.flag(), value, type);
     } else if (present(property, handler) instanceof OptionHandler) {
-      make(property.flag(), value, type);
+      make(property, value);
     }
   }
 
@@ -123,14 +123,20 @@ public final class StrictOptions {
   }
 
   /** Makes the object that a class name and options describe: Weka would print what is wrong with them and go on without. */
-  private static void make(String flag, String specification, Class<?> type) {
+  private static void make(Property property, String specification) {
+    String name = "";
     try {
       String[] words = Utils.splitOptions(specification);
-      String name = words[0];
+      name = words[0];
       words[0] = "";
-      Utils.forName(type, name, words);
+      Utils.forName(property.bean.getPropertyType(), name, words);
     } catch (Exception e) {
-      throw new IllegalArgumentException("Option " + flag + ": cannot make '" + specification + "': " + e.getMessage(), e);
+      String what = e.getMessage();
+      // Weka finds no class at all, or one of another kind.
+      boolean none = name.equals(what) || what != null && what.startsWith("Can't find a permissible class");
+      throw new IllegalArgumentException(none
+          ? "There is no " + property.option.displayName() + " '" + name + "' (" + property.flag() + "). Check the name."
+          : "Option " + property.flag() + ": cannot make '" + specification + "': " + what, e);
     }
   }
 

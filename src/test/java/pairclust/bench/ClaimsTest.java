@@ -166,4 +166,11 @@ class ClaimsTest {
     assertEquals(one, Reproduction.choose(one, 0, 0).stream().map(Experiment::id).toList());
     assertEquals(3, Reproduction.choose(one, 3, 4).get(0).protocol().runs());
   }
+
+  /** Who asks for one experiment is not told what else is in the paper. */
+  @Test
+  void claimsThatAreAskedFor() throws Exception {
+    assertEquals(List.of(), Reproduce.besides(List.of("committee-figure-6", "pckmeans"), ""));
+    assertEquals(List.of(Paper.COMMITTEE), Reproduce.besides(List.of("pckmeans", "committee"), "").stream().map(ClaimRow::paper).toList());
+  }
 }

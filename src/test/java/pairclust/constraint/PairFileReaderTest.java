@@ -164,7 +164,7 @@ class PairFileReaderTest extends PairFileReading {
     refuses("0 1 1\n0 10 1\n", 2, "row 10 is out of range", "10 rows, counted from 0", "@base");
     refuses("-1 1 1", 1, "row -1 is out of range");
     refuses("@base 0\n0 10 1\n", 2, "row 10 is out of range");
-    refuses("@base 1\n1 2 1\n0 1 1\n", 3, "row 0 is out of range", "counted from 1");
+    refuses("@base 1\n1 2 1\n0 1 1\n", 3, "row 0 is out of range", "counted from 1", "if it counts rows from 0, say '@base 0'");
     refuses("@base 1\n1 11 1\n", 2, "row 11 is out of range", "counted from 1");
     refuses("2147483647 1 1", 1, "row 2147483647 is out of range");
     refuses("@base 1\n-2147483648 1 1", 2, "row -2147483648 is out of range");

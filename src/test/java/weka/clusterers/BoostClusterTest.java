@@ -228,7 +228,7 @@ class BoostClusterTest {
     IntStream.range(0, 30).forEach(i -> same.add(new DenseInstance(1, new double[] {1, 1})));
     AbstractConstrainedClusterer alike = TestData.built("BoostCluster -N 3", same);
     assertEquals(1, alike.numberOfClusters());
-    assertTrue(alike.toString().contains("returned 1 clusters instead of 3"), alike::toString);
+    assertTrue(alike.toString().contains("returned 1 cluster instead of 3"), alike::toString);
   }
 
   @Test
@@ -237,6 +237,7 @@ class BoostClusterTest {
     AbstractConstrainedClusterer clusterer = TestData.built("BoostCluster -N -1 -I 3 -starts 1" + file(TestData.pairsFromClasses(folder, 90,
         30, 40, 1)) + " -W weka.clusterers.SimpleKMeans -- -N 4", data);
     assertEquals(4, clusterer.numberOfClusters());
+    assertTrue(clusterer.toString().contains("BoostCluster does not choose it. PCKMeans, "), clusterer::toString);
   }
 
   @Test
@@ -273,6 +274,14 @@ class BoostClusterTest {
       clusterer.setOptions(words);
       Utils.checkForRemainingOptions(words);
     });
+  }
+
+  @Test
+  void aNameThatNoClustererHas() {
+    for (String name : List.of("nonsense", "weka.classifiers.rules.ZeroR")) {
+      Exception e = assertThrows(IllegalArgumentException.class, () -> new BoostCluster().setOptions(new String[] {"-W", name}));
+      assertEquals("There is no clusterer '" + name + "' (-W). Check the name.", e.getMessage());
+    }
   }
 
   @ParameterizedTest

@@ -158,6 +158,15 @@ class PCKMeansTest {
     assertFalse(built(data, "-N 3 -weight 0.5" + file).toString().contains("weight 1 costs 0.500000"));
   }
 
+  /** A wrong pair is violated by all starts, so that one more begins where all pairs are kept: both places that count starts count it. */
+  @Test
+  void oneNumberOfStarts() throws Exception {
+    Path pairs = TestData.pairFile(folder, "@rows 60", "0 1 =", "20 21 =", "40 41 =", "0 59 =");
+    String text = built(TestData.unlabelledBlobs(20, 0.3, 3), "-N 3 -noisy -constraints " + Utils.quote(pairs.toString())).toString();
+    assertTrue(text.contains("0 = 59 ") && text.contains("violated in 11 of 11 starts"), text);
+    assertTrue(text.contains(" of 11 (seeded by"), text);
+  }
+
   @Test
   void asPublishedMakesOneStart() throws Exception {
     Instances data = TestData.unlabelledBlobs(20, 1, 3);

@@ -50,6 +50,13 @@ class RowIdentityErrorsTest extends OblongRows {
   }
 
   @Test
+  void filesThatTellNothing() throws Exception {
+    says(build(plain(), file("@rows 40\n3 3 =\n")).toString(), "The file holds only a pair of a row with itself");
+    says(build(plain(), file("@rows 40\n3 3 =\n5 5 =\n")).toString(), "The file holds only 2 pairs of a row with itself");
+    says(build(plain(), file("@rows 40\n")).toString(), "The file holds no pairs: ");
+  }
+
+  @Test
   void numericIdIsRefused() throws Exception {
     says(refusal(plain(), byNumber("", 0), "-id", "x"), "'x'", "not string or nominal", "AddStringID");
     Path pairs = byNumber("% by x\n@id x\n", 0);
@@ -58,7 +65,7 @@ class RowIdentityErrorsTest extends OblongRows {
 
   @Test
   void idThatIsNotThere() throws Exception {
-    says(refusal(named("first"), byName(""), "-id", "Name"), "no attribute 'Name'", "AddStringID");
+    says(refusal(named("first"), byName(""), "-id", "Name"), "no attribute 'Name'", "AddStringID", "leave out -c");
     Path pairs = byName("@id Name\n");
     says(refusal(named("first"), pairs), pairs + ", line 1: ", "no attribute 'Name'");
     says(refusal(named("first"), byName(""), "-id", "4"), "no attribute '4'");

@@ -210,7 +210,8 @@ class SSKernelKMeansTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"-N 0, -N", "-N -1, -N", "-N 61, 60", "-weight -1, -weight", "-starts 0, -starts", "-num-slots 0, -num-slots", "-I 0, -I"})
+  @CsvSource({"-N 0, -N", "-N -1, SSKernelKMeans cannot choose", "-N -1, PCKMeans", "-N 61, 60", "-weight -1, -weight",
+      "-starts 0, -starts", "-num-slots 0, -num-slots", "-I 0, -I"})
   void settingsAreChecked(String options, String named) {
     assertRefused("SSKernelKMeans " + options, TestData.unlabelledBlobs(20, 1, 1), named);
   }
@@ -219,6 +220,12 @@ class SSKernelKMeansTest {
   @ValueSource(strings = {"-K nonsense", "-K", "-N two", "-K \"weka.classifiers.functions.supportVector.FittedRBFKernel -factor x\""})
   void optionsAreChecked(String options) {
     assertThrows(Exception.class, () -> new SSKernelKMeans().setOptions(Utils.splitOptions(options)));
+  }
+
+  @Test
+  void aNameThatNoKernelHas() {
+    Exception e = assertThrows(IllegalArgumentException.class, () -> new SSKernelKMeans().setOptions(new String[] {"-K", "nonsense -E 2"}));
+    assertEquals("There is no kernel 'nonsense' (-K). Check the name.", e.getMessage());
   }
 
   @Test

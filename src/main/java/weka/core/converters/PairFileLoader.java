@@ -10,6 +10,8 @@ import pairclust.constraint.Link;
 import pairclust.constraint.PairFileHeader;
 import pairclust.constraint.PairFileReader;
 import weka.core.Attribute;
+import weka.core.CommandLine;
+import weka.core.CommandlineRunnable;
 import weka.core.DenseInstance;
 import weka.core.Environment;
 import weka.core.Instance;
@@ -21,7 +23,7 @@ import weka.core.Utils;
  * Opens a pair file as a data set with the attributes first, second, link and weight, so that it can be looked at in Weka's viewer.
  * The file's header lines become the relation name; {@link PairFileSaver} turns both back into a pair file.
  */
-public class PairFileLoader extends AbstractFileLoader implements BatchConverter {
+public class PairFileLoader extends AbstractFileLoader implements BatchConverter, CommandlineRunnable {
 
   private static final long serialVersionUID = 1L;
 
@@ -184,12 +186,36 @@ public class PairFileLoader extends AbstractFileLoader implements BatchConverter
     return RevisionUtils.extract("1");
   }
 
+  @Override
+  public void preExecution() {
+    // Nothing to prepare.
+  }
+
+  @Override
+  public void postExecution() {
+    // Nothing to clean up.
+  }
+
+  /** Prints a pair file as ARFF: Weka's own method would print a stack for every slip in a file. */
+  @Override
+  public void run(Object toRun, String[] options) throws Exception {
+    CommandLine.run("PairFileLoader", () -> {
+      if (options.length != 1 || options[0].matches("-h|-help")) {
+        return "Usage: PairFileLoader FILE\nPrints a pair file as ARFF.";
+      }
+      setSource(new File(options[0]));
+      return getDataSet().toString();
+    });
+  }
+
   /**
    * Prints a pair file as ARFF.
    *
    * @param args the file
+   * @throws Exception if something fails that is not the user's to mend
    */
-  public static void main(String[] args) {
-    runFileLoader(new PairFileLoader(), args);
+  public static void main(String[] args) throws Exception {
+    PairFileLoader loader = new PairFileLoader();
+    loader.run(loader, args);
   }
 }

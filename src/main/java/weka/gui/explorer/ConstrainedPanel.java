@@ -27,7 +27,7 @@ public final class ConstrainedPanel extends JPanel implements ExplorerPanel, Log
     JTabbedPane views = new JTabbedPane();
     views.addTab("Pairs and clusters", null, workbench, "Cluster the data with must-link and cannot-link pairs");
     JPanel learning = new JPanel(new BorderLayout());
-    learning.add(workbench.curveSetup(curves::open), BorderLayout.NORTH);
+    learning.add(workbench.curveSetup(curves::showComputed), BorderLayout.NORTH);
     learning.add(curves, BorderLayout.CENTER);
     views.addTab("Learning curves", null, learning, "Measures against the number of pairs, computed here or by an experiment");
     add(views, BorderLayout.CENTER);

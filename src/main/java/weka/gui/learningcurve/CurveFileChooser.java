@@ -35,7 +35,8 @@ public final class CurveFileChooser {
 
   /** Returns the result file that the user chooses; null if none. */
   File chooseResults() {
-    JFileChooser dialog = chooser(new ExtensionFileFilter(ResultFile.ENDINGS, "Results of experiments (ARFF, CSV)"));
+    JFileChooser dialog = chooser(new ExtensionFileFilter(ResultFile.ENDINGS,
+        "Results of experiments (*" + String.join(", *", ResultFile.ENDINGS) + ")"));
     dialog.setSelectedFile(new File(""));
     return dialog.showOpenDialog(parent) == JFileChooser.APPROVE_OPTION ? dialog.getSelectedFile() : null;
   }

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jfree.chart.JFreeChart;
 
 /** Where pictures and tables of learning curves go: a single picture file, or a folder with a PNG and an SVG file for each data set. */
@@ -15,6 +16,9 @@ final class CurveFiles {
 
   /** The longest name of a data set in the name of a file: with filters behind them, their names get very long. */
   private static final int LONGEST_NAME = 100;
+
+  /** How names of tables end. */
+  private static final String TABLE = ".csv";
 
   private final File output;
   private final Picture picture;
@@ -36,21 +40,37 @@ final class CurveFiles {
     return !output.isDirectory() && Picture.Format.of(output) != null;
   }
 
-  /** Writes the picture, and if asked for the table, of a curve, and returns the files. */
-  List<File> write(LearningCurve curve, JFreeChart chart, boolean table) throws IOException {
+  /**
+   * Finds the files for a curve, without touching any.
+   *
+   * @param curve the curve
+   * @param table whether there is a table besides the picture
+   * @param source what the curve was read from, which must stay
+   */
+  List<File> targets(LearningCurve curve, boolean table, File source) throws IOException {
     String base = isSingle() ? output.getPath().substring(0, output.getPath().lastIndexOf('.')) : new File(output, name(curve)).getPath();
-    List<File> files = isSingle() ? List.of(output)
-        : Arrays.stream(Picture.Format.values()).map(format -> new File(base + format.ending())).toList();
-    Files.createDirectories(files.get(0).getAbsoluteFile().getParentFile().toPath());
+    Stream<File> pictures = isSingle() ? Stream.of(output)
+        : Arrays.stream(Picture.Format.values()).map(format -> new File(base + format.ending()));
+    List<File> files = Stream.concat(pictures, table ? Stream.of(new File(base + TABLE)) : Stream.empty()).toList();
     for (File file : files) {
-      picture.write(chart, file);
+      if (file.exists() && Files.isSameFile(file.toPath(), source.toPath())) {
+        throw new IllegalArgumentException("The table would be written to " + file + ", over the results that it is made from (-i)."
+            + " Nothing was written; choose another name or folder with -o.");
+      }
     }
-    if (!table) {
-      return files;
+    return files;
+  }
+
+  /** Writes the picture and the table of a curve to what was found for them. */
+  void write(LearningCurve curve, JFreeChart chart, List<File> targets) throws IOException {
+    Files.createDirectories(targets.get(0).getAbsoluteFile().getParentFile().toPath());
+    for (File file : targets) {
+      if (Picture.Format.of(file) == null) {
+        Files.writeString(file.toPath(), CurveTable.rows(curve, ','));
+      } else {
+        picture.write(chart, file);
+      }
     }
-    File rows = new File(base + ".csv");
-    Files.writeString(rows.toPath(), CurveTable.rows(curve, ','));
-    return List.of(files, List.of(rows)).stream().flatMap(List::stream).toList();
   }
 
   /** Finds a name for the files of a data set that no other has, also where capitals do not count. */

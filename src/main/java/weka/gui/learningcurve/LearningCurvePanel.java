@@ -41,9 +41,11 @@ public final class LearningCurvePanel extends JPanel {
   private static final String INVITATION = "<html><div style='width:400px'><h2>How much do pairs help?</h2>"
       + "<p>A learning curve shows a measure, such as NMI, against the number of pairs that were given: one line for each scheme, with a"
       + " band that tells how sure it is.</p>"
-      + "<p style='margin-top:8px'>1. In the Experimenter (Setup, Advanced) choose <b>ConstraintCurveResultProducer</b>, data sets and"
-      + " clusterers; send the results to an ARFF or CSV file; run.</p>"
-      + "<p style='margin-top:4px'>2. Open that file here.</p></div></html>";
+      + "<p style='margin-top:8px'><b>On the data at hand:</b> in the Explorer's tab Constrained, under Learning curves, add clusterers"
+      + " and click <b>Compute</b>.</p>"
+      + "<p style='margin-top:8px'><b>On several data sets:</b> in the Experimenter (Setup, Advanced) choose"
+      + " <b>ConstraintCurveResultProducer</b>, data sets and clusterers; send the results to an ARFF or CSV file; run; open that file"
+      + " here.</p></div></html>";
 
   private final JComboBox<String> datasets = new JComboBox<>();
   private final JComboBox<String> measures = new JComboBox<>();
@@ -126,7 +128,7 @@ public final class LearningCurvePanel extends JPanel {
 
   private JButton openButton() {
     JButton open = new JButton("Open results...");
-    open.setToolTipText("Open a result file of the Experimenter (ARFF or CSV)");
+    open.setToolTipText("Open a result file of the Experimenter (ARFF or CSV, also compressed with .gz)");
     open.addActionListener(event -> {
       File file = files.chooseResults();
       if (file != null) {
@@ -157,12 +159,27 @@ public final class LearningCurvePanel extends JPanel {
    * @param file the file
    */
   public void open(File file) {
+    open(file, "Opened " + file.getName());
+  }
+
+  /**
+   * Shows results that were computed for this panel. Who computed them has told so; the file has no name that the user knows.
+   *
+   * @param file the file
+   */
+  public void showComputed(File file) {
+    open(file, null);
+  }
+
+  private void open(File file, String message) {
     CurveView before = view;
     viewing.run(() -> {
       ExperimentResults results = ExperimentResults.read(file);
       return before == null ? CurveView.of(results) : before.withResults(results);
     }, opened -> {
-      tell("Opened " + file.getName());
+      if (message != null) {
+        tell(message);
+      }
       show(opened);
     });
   }

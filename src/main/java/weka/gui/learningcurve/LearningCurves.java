@@ -1,6 +1,8 @@
 package weka.gui.learningcurve;
 
+import java.io.File;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -76,6 +78,8 @@ public final class LearningCurves extends LearningCurveOptions implements Comman
     }
     Map<String, String> names = names(results, datasets);
     StringBuilder text = new StringBuilder();
+    List<LearningCurve> curves = new ArrayList<>();
+    List<List<File>> targets = new ArrayList<>();
     for (String dataset : datasets) {
       if (datasets.size() > 1 && !results.hasValues(dataset, getMeasure())) {
         text.append(dataset).append(": left out, as all values of ").append(getMeasure()).append(" are missing.\n");
@@ -83,13 +87,18 @@ public final class LearningCurves extends LearningCurveOptions implements Comman
       }
       LearningCurve curve = results.curve(dataset, getMeasure(), Band.values()[getBand().getSelectedTag().getID()])
           .renamed(name -> names.getOrDefault(name, name));
-      curve.remarks().forEach(remark -> text.append(dataset).append(": ").append(remark).append('\n'));
+      curves.add(curve);
+      targets.add(pictures ? files.targets(curve, getTable(), getResultFile()) : List.of());
+    }
+    for (int i = 0; i < curves.size(); i++) {
+      LearningCurve curve = curves.get(i);
+      curve.remarks().forEach(remark -> text.append(curve.dataset()).append(": ").append(remark).append('\n'));
       if (getTable()) {
         text.append(CurveTable.markdown(curve)).append('\n');
       }
       if (pictures) {
-        files.write(curve, CurveChart.of(curve, getLinear(), getBare()), getTable())
-            .forEach(file -> text.append("Wrote ").append(file).append('\n'));
+        files.write(curve, CurveChart.of(curve, getLinear(), getBare()), targets.get(i));
+        targets.get(i).forEach(file -> text.append("Wrote ").append(file).append('\n'));
       }
     }
     return text.toString().strip();

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import weka.core.Attribute;
+import weka.core.CommandOutput;
 import weka.core.Instances;
 import weka.core.converters.ConverterUtils.DataSink;
 import weka.core.converters.ConverterUtils.DataSource;
@@ -92,6 +93,20 @@ class PairFileConverterTest {
     assertEquals("0,1,must-link,1", data.instance(0).toString());
     assertEquals("2,149,cannot-link,0.5", data.instance(1).toString());
     assertEquals(-1, data.classIndex());
+  }
+
+  @Test
+  void theCommandPrintsArffOrOneSentence() throws Exception {
+    CommandOutput good = CommandOutput.of(new PairFileLoader(), file("a.pairs", NUMBERS).toString());
+    assertEquals("", good.err());
+    assertTrue(good.out().contains("@attribute link {must-link,cannot-link}") && good.out().contains("2,149,cannot-link,0.5"), good.out());
+    for (Path bad : List.of(file("bad.pairs", "0 1 perhaps\n"), folder.resolve("none.pairs"))) {
+      CommandOutput output = CommandOutput.of(new PairFileLoader(), bad.toString());
+      assertEquals("", output.out());
+      assertFalse(output.err().contains("\tat "), output.err());
+      assertTrue(output.err().startsWith("PairFileLoader: ") && output.err().contains(bad.getFileName().toString()), output.err());
+    }
+    assertTrue(CommandOutput.of(new PairFileLoader()).out().startsWith("Usage: PairFileLoader FILE"));
   }
 
   @Test

@@ -112,6 +112,21 @@ class LearningCurvePanelTest {
     throw new AssertionError("no picture came");
   }
 
+  /** Who computed results has told so, and the name of their file says nothing to anybody. */
+  @Test
+  void computedResultsAreShownWithoutTheNameOfTheirFile() throws Exception {
+    File results = file("a.arff", "iris");
+    Log log = new Log();
+    LearningCurvePanel[] made = new LearningCurvePanel[1];
+    SwingUtilities.invokeAndWait(() -> {
+      made[0] = new LearningCurvePanel();
+      made[0].setLog(log);
+      made[0].showComputed(results);
+    });
+    assertEquals("iris", pane(made[0], null).getChart().getTitle().getText());
+    assertEquals(List.of(), List.copyOf(log.messages));
+  }
+
   @Test
   void opensAFileAndFollowsChoices() throws Exception {
     File results = file("a.arff", "iris", "wine");

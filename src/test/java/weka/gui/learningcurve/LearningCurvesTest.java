@@ -136,6 +136,26 @@ class LearningCurvesTest {
   }
 
   @Test
+  void theResultsAreNotWrittenOver() throws Exception {
+    ResultFiles results = new ResultFiles(ResultFiles.KEYS, "NMI");
+    for (String pairs : new String[] {"0", "10"}) {
+      results.add("iris", "1", "1", pairs, "weka.clusterers.PCKMeans", "-N 3", "1", 0.5);
+    }
+    Path csv = folder.resolve("own/iris-NMI.csv");
+    Files.createDirectories(csv.getParent());
+    results.write(csv);
+    String before = Files.readString(csv);
+    for (String out : new String[] {"own/iris-NMI.png", "own/../own/iris-NMI.svg", "own"}) {
+      CommandOutput output = CommandOutput.of(new LearningCurves(), "-i", csv.toString(), "-o", folder.resolve(out).toString(), "-table");
+      assertSentence(output, "iris-NMI.csv", "over the results", "-i", "-o");
+      assertEquals(Set.of("iris-NMI.csv"), files(csv.getParent()));
+    }
+    assertEquals(before, Files.readString(csv));
+    assertEquals("", CommandOutput.of(new LearningCurves(), "-i", csv.toString(), "-o", folder.resolve("own").toString()).err());
+    assertEquals(Set.of("iris-NMI.csv", "iris-NMI.png", "iris-NMI.svg"), files(csv.getParent()));
+  }
+
+  @Test
   void help() throws Exception {
     for (String[] options : new String[][] {{}, {"-h"}, {"-help"}}) {
       String out = CommandOutput.of(new LearningCurves(), options).out();

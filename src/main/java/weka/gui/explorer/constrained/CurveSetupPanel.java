@@ -45,7 +45,8 @@ final class CurveSetupPanel extends JPanel {
   private final JTextField points = new JTextField("0,10,20,50,100", 14);
   private final JSpinner folds = new JSpinner(new SpinnerNumberModel(3, 2, 100, 1));
   private final JSpinner runs = new JSpinner(new SpinnerNumberModel(2, 1, 100, 1));
-  private final transient Action add = Look.action("Add chosen", "Add the clusterer chosen under 'Pairs and clusters'", this::add);
+  private final transient Action add = Look.action("Add chosen",
+      "Add the clusterer that is chosen, with its options, in the view 'Pairs and clusters' at this moment", this::add);
   private final transient Action remove = Look.action("Remove", "Remove the selected clusterers", this::remove);
   private final transient Action compute = Look.action("Compute", "", this::compute);
   private final transient Action stop = Look.action("Stop", "Stop computing", this::stop);
@@ -140,7 +141,12 @@ final class CurveSetupPanel extends JPanel {
   }
 
   private void add() {
-    chosen.addElement(clusterer.get());
+    Clusterer wanted = clusterer.get();
+    if (Collections.list(chosen.elements()).stream().anyMatch(there -> told(there).equals(told(wanted)))) {
+      workspace.status().tell(wanted.getClass().getSimpleName() + " with these options is in the list already; change its options first");
+    } else {
+      chosen.addElement(wanted);
+    }
   }
 
   private void remove() {

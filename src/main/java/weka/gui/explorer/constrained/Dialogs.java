@@ -9,7 +9,7 @@ interface Dialogs {
   /** What a file holds. */
   enum Kind {
     /** Pairs. */
-    PAIRS("Pair files", ".pairs"),
+    PAIRS("Pair files", ".pairs", ".pairs.gz", ".constraints", ".constraints.gz"),
     /** Answers to questions. */
     ANSWERS("Answer files", ".pairs"),
     /** A clusterer. */

@@ -229,7 +229,7 @@ final class Workspace {
           rows = new Rows(rows.data(), rows.classIndex(), opened.idIndex());
         }
         document.start(opened.pairs(), file);
-        status.tell("Opened " + opened.pairs().size() + " pairs from " + file.getName()
+        status.tell("Opened " + opened.pairs().size() + (opened.pairs().size() == 1 ? " pair from " : " pairs from ") + file.getName()
             + (opened.skipped() > 0 ? "; skipped " + opened.skipped() + " on rows that are not in the data" : ""));
       }
     });

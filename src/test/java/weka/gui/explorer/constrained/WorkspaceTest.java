@@ -12,6 +12,7 @@ import java.awt.Container;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Iterator;
@@ -24,6 +25,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import javax.swing.AbstractButton;
+import javax.swing.JList;
 import javax.swing.JSpinner;
 import javax.swing.SwingUtilities;
 import org.junit.jupiter.api.Test;
@@ -263,14 +265,9 @@ class WorkspaceTest implements Dialogs {
         .compute(folder.resolve("no.csv").toFile(), step -> { }));
   }
 
-  @Test
-  void aStoppedLearningCurveShowsWhatWasFinished() throws Exception {
-    load(TestData.blobs(20, 0.3, 1));
-    BlockingQueue<File> shown = new LinkedBlockingQueue<>();
-    CurveSetupPanel panel = ask(() -> new CurveSetupPanel(workspace, PCKMeans::new, shown::add));
-    JSpinner runs = part(panel, JSpinner.class, spinner -> Integer.valueOf(2).equals(spinner.getValue()));
-    act(() -> runs.setValue(100));
-    BlockingQueue<String> steps = new LinkedBlockingQueue<>();
+  /** Returns where the messages for the status bar go from now on. */
+  private BlockingQueue<String> statusMessages() throws Exception {
+    BlockingQueue<String> messages = new LinkedBlockingQueue<>();
     act(() -> workspace.status().setLog(new Logger() {
 
       @Override
@@ -280,9 +277,20 @@ class WorkspaceTest implements Dialogs {
 
       @Override
       public void statusMessage(String message) {
-        steps.add(message);
+        messages.add(message);
       }
     }));
+    return messages;
+  }
+
+  @Test
+  void aStoppedLearningCurveShowsWhatWasFinished() throws Exception {
+    load(TestData.blobs(20, 0.3, 1));
+    BlockingQueue<File> shown = new LinkedBlockingQueue<>();
+    CurveSetupPanel panel = ask(() -> new CurveSetupPanel(workspace, PCKMeans::new, shown::add));
+    JSpinner runs = part(panel, JSpinner.class, spinner -> Integer.valueOf(2).equals(spinner.getValue()));
+    act(() -> runs.setValue(100));
+    BlockingQueue<String> steps = statusMessages();
     act(part(panel, AbstractButton.class, button -> "Compute".equals(button.getText()))::doClick);
     while (!steps.poll(60, TimeUnit.SECONDS).contains("step 3 of 100")) {
       assertTrue(shown.isEmpty());
@@ -291,6 +299,29 @@ class WorkspaceTest implements Dialogs {
     ExperimentResults read = ExperimentResults.read(shown.poll(60, TimeUnit.SECONDS));
     assertTrue(read.curve(read.datasets().get(0), "NMI", Band.NONE).lines().get(0).points().get(0).count() >= 6, "two runs of three folds");
     assertEquals(List.of(), List.copyOf(errors));
+  }
+
+  @Test
+  void aClustererIsAddedToTheLearningCurvesOnce() throws Exception {
+    List<PCKMeans> chosen = new ArrayList<>(List.of(new PCKMeans(), new PCKMeans(), new PCKMeans()));
+    chosen.get(2).setNumClusters(3);
+    CurveSetupPanel panel = ask(() -> new CurveSetupPanel(workspace, () -> chosen.remove(0), file -> { }));
+    BlockingQueue<String> told = statusMessages();
+    AbstractButton add = part(panel, AbstractButton.class, button -> "Add chosen".equals(button.getText()));
+    JList<?> list = part(panel, JList.class, one -> "clusterers".equals(one.getName()));
+    act(add::doClick);
+    act(add::doClick);
+    assertEquals(1, list.getModel().getSize());
+    assertTrue(told.poll(60, TimeUnit.SECONDS).startsWith("PCKMeans with these options is in the list already"));
+    act(add::doClick);
+    assertEquals(2, list.getModel().getSize(), "with other options it is another");
+  }
+
+  @Test
+  void filtersNameAllThatIsRead() {
+    for (String name : List.of("a.pairs", "a.PAIRS.gz", "a.constraints", "a.constraints.gz")) {
+      assertTrue(Dialogs.Kind.PAIRS.matches(new File(name)), name);
+    }
   }
 
   private static <T> T part(Container root, Class<T> kind, Predicate<T> which) {
