@@ -261,6 +261,11 @@ public final class Neighbourhoods {
     return mustWeight[p];
   }
 
+  /** @return how many cannot-linked neighbourhoods all have together */
+  public long degrees() {
+    return linked.length;
+  }
+
   /**
    * @param p a neighbourhood
    * @return to how many other neighbourhoods it is cannot-linked

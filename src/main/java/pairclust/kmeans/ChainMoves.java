@@ -68,8 +68,7 @@ final class ChainMoves {
       return true;
     }
     ChainMoves moves = new ChainMoves(state, table);
-    long links = IntStream.range(0, neighbourhoods.count()).mapToLong(neighbourhoods::degree).sum();
-    long most = Math.max(MAX_STEPS, MAX_ROUNDS * links);
+    long most = Math.max(MAX_STEPS, MAX_ROUNDS * neighbourhoods.degrees());
     for (int p : Orders.shuffle(order, random)) {
       Workers.checkInterrupt();
       if (moves.steps > most) {

@@ -49,7 +49,7 @@ public final class IteratedModes implements Assignment {
 
   @Override
   public void assign(State state, SplittableRandom random, Workers workers) throws InterruptedException {
-    CostTable table = new CostTable(state);
+    CostTable table = state.costTable();
     FreeRows.assign(state, table, workers);
     if (state.problem.neighbourhoods().count() > 0) {
       assignConstrainedRows(state, table, random);
@@ -60,7 +60,7 @@ public final class IteratedModes implements Assignment {
   private void assignConstrainedRows(State state, CostTable table, SplittableRandom random) throws InterruptedException {
     Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
     Sweep sweep = new Sweep(state, table);
-    if (groupMoves) {
+    if (groupMoves && !state.isPlaced()) {
       // Large neighbourhoods place themselves first, while clusters are still open to them.
       sweep.groups(Orders.largestFirst(neighbourhoods, p -> state.labels[neighbourhoods.member(p, 0)] < 0, random));
     }

@@ -33,6 +33,11 @@ public final class State {
   /** How often a row was taken out of a sum since all was summed anew. */
   private int transfers;
 
+  private boolean placed;
+
+  /** Filled anew in every E-step; kept, as it may be large. */
+  private CostTable costTable;
+
   /** How many rows were found in another cluster when sums were brought in line; set back by whom it concerns. */
   int moved;
 
@@ -123,6 +128,19 @@ public final class State {
     return label;
   }
 
+  /** Returns whether an E-step has ended, after which every row is in some cluster. */
+  boolean isPlaced() {
+    return placed;
+  }
+
+  /** Returns the table for what rows with pairs cost, not filled yet. */
+  CostTable costTable() {
+    if (costTable == null) {
+      costTable = new CostTable(this);
+    }
+    return costTable;
+  }
+
   /** Brings the sums in line with the labels, whatever was moved. */
   void sum() {
     sum(0, labels.length);
@@ -189,6 +207,7 @@ public final class State {
 
   /** The M-step: every representative from its rows. An empty cluster keeps the one it has. */
   void estimate() {
+    placed = true;
     for (int h = 0; h < centroids.length; h++) {
       if (counts[h] > 0) {
         space.estimate(sums[h], counts[h], centroids[h]);
