@@ -15,6 +15,8 @@ public final class EmLoop {
 
   private final Problem problem;
   private final Recipe recipe;
+
+  /** How many starts there were before the first of these. */
   private final int before;
   private final Workers workers;
   private final TraceListener listener;
@@ -95,18 +97,22 @@ public final class EmLoop {
     }
     Seeding seeding = recipe.seedings().get(index % recipe.seedings().size());
     Seeded seeded = seeding.seed(problem, random, threads);
-    State state = new State(problem, recipe.learning().initial(problem), recipe.penalty(), seeded.centroids());
+    State state = state(seeded);
     if (recipe.keepSeeds()) {
       state.place(seeded.groups(), true);
     }
     finish(new Start(before + index + 1, before + recipe.starts(), recipe, state, seeding.label(), random), threads);
   }
 
+  private State state(Seeded seeded) {
+    return new State(problem, recipe.learning().initial(problem), recipe.penalty(), seeded.centroids());
+  }
+
   /** One more start, from a placement of all neighbourhoods that violates nothing, if one is found. */
   private void settledStart(SplittableRandom random) throws InterruptedException {
     Seeded seeded = SettledNeighbourhoods.seed(problem, random, workers);
     if (seeded != null) {
-      State state = new State(problem, recipe.learning().initial(problem), recipe.penalty(), seeded.centroids());
+      State state = state(seeded);
       state.place(seeded.groups(), false);
       int number = before + recipe.starts() + 1;
       finish(new Start(number, number, recipe, state, SettledNeighbourhoods.LABEL, random), workers);
