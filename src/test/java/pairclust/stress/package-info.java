@@ -1,0 +1,2 @@
+/** Random cases in large numbers, outside the unit tests: {@code ./antw stress}. */
+package pairclust.stress;
