@@ -8,6 +8,7 @@ import pairclust.kmeans.EmLoop;
 import pairclust.kmeans.PottsPenalty;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Recipe;
+import pairclust.kmeans.Recipes;
 import pairclust.kmeans.Seeded;
 import pairclust.kmeans.Seeding;
 import pairclust.kmeans.TraceListener;
@@ -37,14 +38,13 @@ final class Ours implements Engine {
   public void load(DataSet data) throws InterruptedException {
     Measure.Prepared prepared = measure.prepare(data.points());
     problem = new Problem(prepared.points(), prepared.distortion(), data.start().length, data.pairs(share));
-    recipe = Recipe.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), 1, 1);
+    recipe = Recipes.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), 1, 1);
     recipe = with(recipe, new Given(data.start(), prepared), 1);
   }
 
   /** Returns a recipe with another seeding and number of iterations, and without the further start that violated pairs may bring. */
   private static Recipe with(Recipe recipe, Seeding seeding, int iterations) {
-    return new Recipe(List.of(seeding), recipe.keepSeeds(), recipe.penalty(), recipe.assignment(), recipe.learning(),
-        recipe.emptyClusters(), recipe.choice(), false, 1, iterations);
+    return recipe.toBuilder().seedings(List.of(seeding)).tryFeasibleStart(false).starts(1).maxIterations(iterations).build();
   }
 
   @Override

@@ -15,6 +15,7 @@ import pairclust.kmeans.Iteration;
 import pairclust.kmeans.PottsPenalty;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Recipe;
+import pairclust.kmeans.Recipes;
 import pairclust.kmeans.TraceListener;
 import pairclust.kmeans.Workers;
 
@@ -109,7 +110,7 @@ final class Scaling {
     Watch watch = new Watch();
     long began = watch.nanos();
     Problem problem = new Problem(prepared.points(), prepared.distortion(), clusters, pairs);
-    Recipe recipe = Recipe.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), 1, ITERATIONS);
+    Recipe recipe = Recipes.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), 1, ITERATIONS);
     Clustering clustering;
     try (Workers workers = new Workers(1)) {
       clustering = EmLoop.run(problem, recipe, 1, workers, watch);

@@ -42,8 +42,8 @@ final class ChainMoves {
   private ChainMoves(State state, CostTable table) {
     this.state = state;
     this.table = table;
-    neighbourhoods = state.problem.neighbourhoods();
-    k = state.centroids.length;
+    neighbourhoods = state.problem().neighbourhoods();
+    k = state.centroids().length;
     costs = new double[k];
     scratch = new double[k];
     labels = new int[neighbourhoods.count()];
@@ -58,8 +58,8 @@ final class ChainMoves {
    */
   static boolean sweep(State state, CostTable table, BitSet discontent, SplittableRandom random, IntConsumer moved)
       throws InterruptedException {
-    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
-    if ((long) neighbourhoods.count() * state.centroids.length > MAX_MARKS) {
+    Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
+    if ((long) neighbourhoods.count() * state.centroids().length > MAX_MARKS) {
       return false;
     }
     // A chain of which all parts are content cannot gain, and the others are found from a part that is not.
@@ -135,7 +135,7 @@ final class ChainMoves {
       int p = chain[i];
       int from = labels[p];
       table.getGroup(p, costs, scratch);
-      state.tally.addGroupCosts(p, costs);
+      state.tally().addGroupCosts(p, costs);
       gain += costs[from] - costs[a + b - from];
       size += Math.abs(costs[from]) + Math.abs(costs[a + b - from]);
       move(p, a + b - from);
@@ -150,7 +150,7 @@ final class ChainMoves {
   }
 
   private void move(int p, int cluster) {
-    state.tally.moveGroup(p, cluster);
+    state.tally().moveGroup(p, cluster);
     labels[p] = cluster;
   }
 }

@@ -27,11 +27,11 @@ final class Cooling implements Learning {
 
   @Override
   public boolean learn(State state) throws InterruptedException {
-    SharedSpace space = (SharedSpace) state.space;
+    SharedSpace space = (SharedSpace) state.space();
     Distortion present = space.unlearned();
     Distortion cooled = present.smoothed(Math.max(1, present.smoothing() / 2));
     if (cooled != present) {
-      state.enter(SharedSpace.learned(state.problem.points(), cooled, space.learned(), space.metricCost()));
+      state.enter(SharedSpace.learned(state.problem().points(), cooled, space.learned(), space.metricCost()));
     }
     return then.learn(state) | cooled != present;
   }

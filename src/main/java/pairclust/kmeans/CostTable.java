@@ -22,14 +22,15 @@ final class CostTable {
   /** The cluster in which each row costs least. */
   private final int[] nearest;
 
-  CostTable(State state) {
-    this(state, LIMIT);
+  /** Returns the table of a start, not filled yet. */
+  static CostTable of(State state) {
+    return state.scratch(CostTable.class, any -> new CostTable(any, LIMIT));
   }
 
   CostTable(State state, long limit) {
     this.state = state;
-    neighbourhoods = state.problem.neighbourhoods();
-    k = state.centroids.length;
+    neighbourhoods = state.problem().neighbourhoods();
+    k = state.centroids().length;
     long wanted = (long) neighbourhoods.constrainedRows() * k;
     costs = wanted > limit ? null : new double[(int) wanted];
     nearest = new int[neighbourhoods.constrainedRows()];
@@ -61,11 +62,11 @@ final class CostTable {
   boolean isContent(int p) {
     int first = neighbourhoods.firstPlace(p);
     for (int place = first; place < first + neighbourhoods.size(p); place++) {
-      if (state.labels[neighbourhoods.rowAt(place)] != nearest[place]) {
+      if (state.labels()[neighbourhoods.rowAt(place)] != nearest[place]) {
         return false;
       }
     }
-    return !state.tally.violates(p);
+    return !state.tally().violates(p);
   }
 
   /** Returns the cluster in which the row at a place costs least. */
@@ -78,7 +79,7 @@ final class CostTable {
     if (costs != null) {
       System.arraycopy(costs, place * k, into, 0, k);
     } else {
-      state.space.points().linearCosts(neighbourhoods.rowAt(place), state.forms, into);
+      state.space().points().linearCosts(neighbourhoods.rowAt(place), state.forms(), into);
     }
   }
 
@@ -115,7 +116,7 @@ final class CostTable {
     double cost = 0;
     for (int place = first; place < first + neighbourhoods.size(p); place++) {
       get(place, row);
-      cost += row[state.labels[neighbourhoods.rowAt(place)]];
+      cost += row[state.labels()[neighbourhoods.rowAt(place)]];
     }
     return cost;
   }

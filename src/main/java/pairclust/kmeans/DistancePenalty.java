@@ -4,6 +4,7 @@ import java.util.Arrays;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairList;
 import pairclust.data.Interrupts;
+import pairclust.data.LinearForms;
 import pairclust.distortion.Space;
 
 /**
@@ -83,11 +84,17 @@ public final class DistancePenalty implements Penalty {
 
     Distances(int[] labels, Space space) {
       this.labels = labels;
-      measure(space);
+      enter(space);
     }
 
     @Override
-    public void measure(Space other) {
+    public void update(Space other, LinearForms forms) {
+      if (other != space) {
+        enter(other);
+      }
+    }
+
+    private void enter(Space other) {
       space = other;
       metrics = space.metrics();
       distances = distances == null ? new double[Math.multiplyExact(pairs.size(), metrics)] : distances;

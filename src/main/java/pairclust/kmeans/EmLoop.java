@@ -85,8 +85,8 @@ public final class EmLoop {
       }
     }
     Objective objective = best.objective();
-    if (recipe.settle() && !stopped && objective.mustLinks() + objective.cannotLinks() > 0) {
-      settledStart(source.split());
+    if (recipe.tryFeasibleStart() && !stopped && objective.mustLinks() + objective.cannotLinks() > 0) {
+      feasibleStart(source.split());
     }
     return best.result(reached.values().stream().mapToDouble(Double::doubleValue).toArray(), violations);
   }
@@ -99,21 +99,21 @@ public final class EmLoop {
     Seeded seeded = seeding.seed(problem, random, threads);
     State state = state(seeded);
     if (recipe.keepSeeds()) {
-      state.place(seeded.groups(), true);
+      state.assignSeeds(seeded.groups(), true);
     }
     finish(new Start(before + index + 1, before + recipe.starts(), recipe, state, seeding.label(), random), threads);
   }
 
   private State state(Seeded seeded) {
-    return new State(problem, recipe.learning().initial(problem), recipe.penalty(), seeded.centroids());
+    return new State(problem, recipe.learning().initial(problem), recipe.penalty(), recipe.estimation(), seeded.centroids());
   }
 
   /** One more start, from a placement of all neighbourhoods that violates nothing, if one is found. */
-  private void settledStart(SplittableRandom random) throws InterruptedException {
+  private void feasibleStart(SplittableRandom random) throws InterruptedException {
     Seeded seeded = SettledNeighbourhoods.seed(problem, random, workers);
     if (seeded != null) {
       State state = state(seeded);
-      state.place(seeded.groups(), false);
+      state.assignSeeds(seeded.groups(), false);
       int number = before + recipe.starts() + 1;
       finish(new Start(number, number, recipe, state, SettledNeighbourhoods.LABEL, random), workers);
     }

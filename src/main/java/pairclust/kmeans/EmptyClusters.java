@@ -22,7 +22,7 @@ public enum EmptyClusters {
   REFILL {
     @Override
     boolean repair(State state) throws InterruptedException {
-      int[] empty = IntStream.range(0, state.centroids.length).filter(h -> state.count(h) == 0).toArray();
+      int[] empty = IntStream.range(0, state.centroids().length).filter(h -> state.count(h) == 0).toArray();
       boolean changed = false;
       boolean more = true;
       for (int i = 0; i < (empty.length + 1) / 2 && more; i++) {
@@ -51,16 +51,16 @@ public enum EmptyClusters {
     if (rows.length == 0) {
       return false;
     }
-    int donor = state.labels[rows[0]];
+    int donor = state.labels()[rows[0]];
     Objective before = state.objective();
-    double[] kept = state.centroids[cluster].clone();
+    double[] kept = state.centroids()[cluster].clone();
     move(state, rows, cluster);
     if (state.objective().total() < before.total() - 1e-12 * Math.abs(before.total())) {
       return true;
     }
     move(state, rows, donor);
-    System.arraycopy(kept, 0, state.centroids[cluster], 0, kept.length);
-    state.forms = state.space.forms(state.centroids);
+    System.arraycopy(kept, 0, state.centroids()[cluster], 0, kept.length);
+    state.updateForms();
     return false;
   }
 
@@ -68,25 +68,25 @@ public enum EmptyClusters {
     for (int row : rows) {
       state.move(row, cluster);
     }
-    state.sum();
+    state.updateSums();
     state.estimate();
   }
 
   /** Returns the row without must-links that gains most by a representative of its own, or none. */
   private static int[] farthestRow(State state) throws InterruptedException {
-    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+    Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
     int farthest = -1;
     double most = 0;
-    for (int row = 0; row < state.labels.length; row++) {
+    for (int row = 0; row < state.labels().length; row++) {
       Workers.checkInterrupt(row);
       int p = neighbourhoods.of(row);
       boolean single = p < 0 || neighbourhoods.size(p) == 1 && !state.isFixed(p);
-      if (single && state.count(state.labels[row]) > 1) {
-        double distortion = state.distortion(row, state.labels[row]);
+      if (single && state.count(state.labels()[row]) > 1) {
+        double distortion = state.distortion(row, state.labels()[row]);
         // The gain is at most the distortion, so only few rows need the costlier look: a row of zeros, say, gains nothing by cosine.
-        if (distortion > most && distortion - state.space.alone(row) > most) {
+        if (distortion > most && distortion - state.space().alone(row) > most) {
           farthest = row;
-          most = distortion - state.space.alone(row);
+          most = distortion - state.space().alone(row);
         }
       }
     }
@@ -95,7 +95,7 @@ public enum EmptyClusters {
 
   /** Returns the rows of the neighbourhood with the largest distortion that is all in one cluster, but not alone there; or none. */
   private static int[] farthestGroup(State state) throws InterruptedException {
-    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+    Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
     int farthest = -1;
     double most = 0;
     for (int p = 0; p < neighbourhoods.count(); p++) {

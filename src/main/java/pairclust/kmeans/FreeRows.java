@@ -19,27 +19,27 @@ final class FreeRows implements Workers.RangeTask {
   private FreeRows(State state, CostTable table) {
     this.state = state;
     this.table = table;
-    costs = new double[state.centroids.length][Points.BATCH];
+    costs = new double[state.centroids().length][Points.BATCH];
   }
 
   /** Assigns all free rows, brings the sums in line with that, and fills the table for the others. */
   static void assign(State state, CostTable table, Workers workers) throws InterruptedException {
     // A block that was just measured is still in the cache, so its rows are best moved from sum to sum at once.
-    workers.forRanges(state.labels.length, () -> new FreeRows(state, table), (range, from, to) -> state.sum(from, to));
+    workers.forRanges(state.labels().length, () -> new FreeRows(state, table), (range, from, to) -> state.updateSums(from, to));
   }
 
   @Override
   public void run(int range, int from, int to) {
     for (int start = from; start < to; start += Points.BATCH) {
       int count = Math.min(Points.BATCH, to - start);
-      state.space.points().linearCosts(start, start + count, state.forms, costs);
+      state.space().points().linearCosts(start, start + count, state.forms(), costs);
       LinearForms.least(costs, count, least);
       table.take(start, start + count, costs, least);
       for (int i = 0; i < count; i++) {
-        int present = state.labels[start + i];
+        int present = state.labels()[start + i];
         // A row that is as well off where it is stays there.
         if (present < 0 ? least[i] < Double.POSITIVE_INFINITY : costs[present][i] > least[i]) {
-          state.labels[start + i] = LinearForms.first(costs, i, least[i]);
+          state.labels()[start + i] = LinearForms.first(costs, i, least[i]);
         }
       }
     }

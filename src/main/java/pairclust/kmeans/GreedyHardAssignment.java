@@ -13,28 +13,28 @@ final class GreedyHardAssignment implements Assignment {
 
   @Override
   public void assign(State state, SplittableRandom random, Workers workers) throws InterruptedException {
-    int[] before = state.labels.clone();
+    int[] before = state.labels().clone();
     boolean first = before[0] < 0;
     double objective = first ? Double.POSITIVE_INFINITY : state.objective().total();
     place(state);
-    state.sum();
+    state.updateSums();
     if (!first && state.objective().total() > objective) {
       for (int row = 0; row < before.length; row++) {
         state.move(row, before[row]);
       }
-      state.sum();
-      state.moved = 0;
+      state.updateSums();
+      state.takeMoves();
     }
   }
 
   private static void place(State state) throws InterruptedException {
-    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+    Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
     int[] clusterOf = new int[neighbourhoods.count()];
     Arrays.fill(clusterOf, -1);
-    double[] costs = new double[state.centroids.length];
-    for (int row = 0; row < state.labels.length; row++) {
+    double[] costs = new double[state.centroids().length];
+    for (int row = 0; row < state.labels().length; row++) {
       Workers.checkInterrupt(row);
-      state.space.points().linearCosts(row, state.forms, costs);
+      state.space().points().linearCosts(row, state.forms(), costs);
       int p = neighbourhoods.of(row);
       if (p >= 0) {
         forbid(neighbourhoods, p, clusterOf, costs);

@@ -21,20 +21,20 @@ final class HardAssignment implements Assignment {
   public void assign(State state, SplittableRandom random, Workers workers) throws InterruptedException {
     modes.assign(state, random, workers);
     if (violates(state)) {
-      Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
-      int[] clusters = Colouring.find(neighbourhoods, state.centroids.length);
+      Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
+      int[] clusters = Colouring.find(neighbourhoods, state.centroids().length);
       if (clusters == null) {
         throw new UnsettledException();
       }
       for (int p = 0; p < clusters.length; p++) {
-        state.tally.moveGroup(p, clusters[p]);
+        state.tally().moveGroup(p, clusters[p]);
       }
       modes.assign(state, random, workers);
     }
   }
 
   private static boolean violates(State state) {
-    return state.tally.mustCost() + state.tally.cannotCost() > 0;
+    return state.tally().mustCost() + state.tally().cannotCost() > 0;
   }
 
   /** The bounded search found no way to keep all pairs, but did not prove that there is none. */

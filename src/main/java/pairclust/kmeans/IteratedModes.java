@@ -49,20 +49,20 @@ public final class IteratedModes implements Assignment {
 
   @Override
   public void assign(State state, SplittableRandom random, Workers workers) throws InterruptedException {
-    CostTable table = state.costTable();
+    CostTable table = CostTable.of(state);
     FreeRows.assign(state, table, workers);
-    if (state.problem.neighbourhoods().count() > 0) {
+    if (state.problem().neighbourhoods().count() > 0) {
       assignConstrainedRows(state, table, random);
     }
-    state.refresh();
+    state.limitRounding();
   }
 
   private void assignConstrainedRows(State state, CostTable table, SplittableRandom random) throws InterruptedException {
-    Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+    Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
     Sweep sweep = new Sweep(state, table);
-    if (groupMoves && !state.isPlaced()) {
+    if (groupMoves && !state.isAssigned()) {
       // Large neighbourhoods place themselves first, while clusters are still open to them.
-      sweep.groups(Orders.largestFirst(neighbourhoods, p -> state.labels[neighbourhoods.member(p, 0)] < 0, random));
+      sweep.groups(Orders.largestFirst(neighbourhoods, p -> state.labels()[neighbourhoods.member(p, 0)] < 0, random));
     }
     // Those that moved just now, and whatever else may have something to gain.
     BitSet discontent = (BitSet) sweep.touched.clone();
@@ -87,7 +87,7 @@ public final class IteratedModes implements Assignment {
         discontent.or(sweep.touched);
       }
     }
-    state.sum(sweep.moved);
+    state.updateSums(sweep.moved);
   }
 
   /** Returns the places of all rows of some neighbourhoods. */
@@ -119,13 +119,13 @@ public final class IteratedModes implements Assignment {
     Sweep(State state, CostTable table) {
       this.state = state;
       this.table = table;
-      costs = new double[state.centroids.length];
+      costs = new double[state.centroids().length];
       scratch = new double[costs.length];
     }
 
     /** Notes that a neighbourhood, or a row of it, has moved. */
     void touch(int p) {
-      Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+      Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
       moved.set(p);
       touched.set(p);
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
@@ -142,7 +142,7 @@ public final class IteratedModes implements Assignment {
       int count = 0;
       for (int p : units) {
         Workers.checkInterrupt(p);
-        if (state.problem.neighbourhoods().size(p) > 1 && bestOfGroup(p) >= 0) {
+        if (state.problem().neighbourhoods().size(p) > 1 && bestOfGroup(p) >= 0) {
           gaining[count++] = p;
         }
       }
@@ -154,15 +154,15 @@ public final class IteratedModes implements Assignment {
      * it is made.
      */
     int[] gainingPlaces(int[] units) throws InterruptedException {
-      Neighbourhoods neighbourhoods = state.problem.neighbourhoods();
+      Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
       int[] places = places(neighbourhoods, units);
       int count = 0;
       for (int p : units) {
         Workers.checkInterrupt(p);
-        boolean violates = state.tally.violates(p);
+        boolean violates = state.tally().violates(p);
         for (int place = neighbourhoods.firstPlace(p); place < neighbourhoods.firstPlace(p) + neighbourhoods.size(p); place++) {
           int row = neighbourhoods.rowAt(place);
-          if ((violates || state.labels[row] != table.nearest(place)) && bestOfRow(place, row) != state.labels[row]) {
+          if ((violates || state.labels()[row] != table.nearest(place)) && bestOfRow(place, row) != state.labels()[row]) {
             places[count++] = place;
           }
         }
@@ -173,19 +173,19 @@ public final class IteratedModes implements Assignment {
     void rows(int[] order) throws InterruptedException {
       for (int i = 0; i < order.length; i++) {
         Workers.checkInterrupt(i);
-        int row = state.problem.neighbourhoods().rowAt(order[i]);
+        int row = state.problem().neighbourhoods().rowAt(order[i]);
         int best = bestOfRow(order[i], row);
-        if (best != state.labels[row]) {
-          state.tally.move(row, best);
-          touch(state.problem.neighbourhoods().of(row));
+        if (best != state.labels()[row]) {
+          state.tally().move(row, best);
+          touch(state.problem().neighbourhoods().of(row));
         }
       }
     }
 
     private int bestOfRow(int place, int row) {
       table.get(place, costs);
-      state.tally.addRowCosts(row, costs);
-      return best(state.labels[row]);
+      state.tally().addRowCosts(row, costs);
+      return best(state.labels()[row]);
     }
 
     /** Returns the cheapest cluster; the present one unless another is cheaper by more than rounding. */
@@ -208,7 +208,7 @@ public final class IteratedModes implements Assignment {
         Workers.checkInterrupt();
         int best = bestOfGroup(p);
         if (best >= 0) {
-          state.tally.moveGroup(p, best);
+          state.tally().moveGroup(p, best);
           touch(p);
         }
       }
@@ -217,11 +217,11 @@ public final class IteratedModes implements Assignment {
     /** Returns where a neighbourhood as a whole costs less than it does now; -1 if nowhere. */
     private int bestOfGroup(int p) {
       table.getGroup(p, costs, scratch);
-      state.tally.addGroupCosts(p, costs);
+      state.tally().addGroupCosts(p, costs);
       int present = state.commonLabel(p);
       int best = best(present);
       if (best == present
-          || present == State.SPLIT && !gains(costs[best], table.groupCost(p, scratch) + state.tally.groupCost(p))) {
+          || present == State.SPLIT && !gains(costs[best], table.groupCost(p, scratch) + state.tally().groupCost(p))) {
         return -1;
       }
       return best;

@@ -93,7 +93,7 @@ public interface Learning {
    * @throws InterruptedException if the thread was asked to stop
    */
   static boolean descend(State state, DoubleFunction<Space> towards) throws InterruptedException {
-    Space old = state.space;
+    Space old = state.space();
     double before = state.objective().total();
     for (double share = 1; share > 0.03; share /= 2) {
       Workers.checkInterrupt();
@@ -102,7 +102,7 @@ public interface Learning {
         state.enter(candidate);
         double gain = before - state.objective().total();
         if (gain > 0) {
-          return gain > 1e-6 * Math.abs(before) + 1e-9 * state.labels.length * state.problem.unit();
+          return gain > 1e-6 * Math.abs(before) + 1e-9 * state.labels().length * state.problem().unit();
         }
       }
     }

@@ -112,7 +112,7 @@ public final class MetricLearning implements Learning {
 
   @Override
   public boolean learn(State state) throws InterruptedException {
-    Metric[] present = metrics(state.space);
+    Metric[] present = metrics(state.space());
     Metric[] wanted = wanted(state);
     if (Arrays.asList(wanted).contains(null)) {
       return false;
@@ -125,7 +125,7 @@ public final class MetricLearning implements Learning {
           return null;
         }
       }
-      return space(state.problem, state.space, between);
+      return space(state.problem(), state.space(), between);
     });
   }
 
@@ -141,7 +141,7 @@ public final class MetricLearning implements Learning {
   /** Returns the metrics that minimise the objective if the farthest rows stay the same. */
   private Metric[] wanted(State state) {
     Points points = rows;
-    int count = perCluster ? state.centroids.length : 1;
+    int count = perCluster ? state.centroids().length : 1;
     OuterSum[] sums = new OuterSum[count];
     OuterSum[] cannot = new OuterSum[count];
     Arrays.setAll(sums, m -> new OuterSum(points.dimensions(), full));
@@ -165,11 +165,11 @@ public final class MetricLearning implements Learning {
 
   private void addScatter(State state, OuterSum[] sums) {
     Points points = rows;
-    double[][] totals = new double[state.centroids.length][points.dimensions()];
-    points.addGroups(state.labels, totals);
+    double[][] totals = new double[state.centroids().length][points.dimensions()];
+    points.addGroups(state.labels(), totals);
     for (int row = 0; row < points.size(); row++) {
       Interrupts.check();
-      sums[perCluster ? state.labels[row] : 0].addRow(points, row);
+      sums[perCluster ? state.labels()[row] : 0].addRow(points, row);
     }
     for (int h = 0; h < totals.length; h++) {
       if (state.count(h) > 0) {
@@ -184,21 +184,21 @@ public final class MetricLearning implements Learning {
     }
     Points points = rows;
     double[] violated = new double[sums.length];
-    penalty.forEachViolated(state.labels, (first, second, must, weight) -> {
+    penalty.forEachViolated(state.labels(), (first, second, must, weight) -> {
       if (!must) {
-        int m = perCluster ? state.labels[first] : 0;
+        int m = perCluster ? state.labels()[first] : 0;
         cannot[m].addDifference(points, first, second, -weight);
         violated[m] += weight;
       } else if (perCluster) {
-        sums[state.labels[first]].addDifference(points, first, second, weight / 2);
-        sums[state.labels[second]].addDifference(points, first, second, weight / 2);
+        sums[state.labels()[first]].addDifference(points, first, second, weight / 2);
+        sums[state.labels()[second]].addDifference(points, first, second, weight / 2);
       } else {
         sums[0].addDifference(points, first, second, weight);
       }
     });
     for (int m = 0; m < violated.length; m++) {
       if (violated[m] > 0) {
-        FarthestPair farthest = state.space.farthest(m);
+        FarthestPair farthest = state.space().farthest(m);
         cannot[m].addDifference(points, farthest.first(), farthest.second(), violated[m]);
       }
     }

@@ -1,5 +1,6 @@
 package pairclust.kmeans;
 
+import pairclust.data.LinearForms;
 import pairclust.distortion.Space;
 
 /** What violated pairs cost. One penalty serves all starts; each start keeps its own {@link Tally}. */
@@ -16,11 +17,12 @@ public interface Penalty {
   interface Tally {
 
     /**
-     * Takes note that the rows lie elsewhere now.
+     * Takes the present space and centroids, for penalties that depend on them. Called after every change of either.
      *
-     * @param space where they lie
+     * @param space the space
+     * @param forms the linear forms of the centroids in it
      */
-    default void measure(Space space) {
+    default void update(Space space, LinearForms forms) {
     }
 
     /**

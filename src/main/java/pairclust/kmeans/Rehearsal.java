@@ -54,9 +54,11 @@ final class Rehearsal {
     }
     Sample sample = Sample.draw(problem, rows, new SplittableRandom(seed));
     AtomicBoolean stopped = new AtomicBoolean();
+    Recipe same = algorithm.apply(sample.problem());
+    Recipe ofSample = same.toBuilder().starts(Math.min(same.starts(), recipe.starts())).build();
     Clustering found;
     try {
-      found = EmLoop.run(sample.problem(), algorithm.apply(sample.problem()).withStarts(recipe.starts()), seed, workers, iteration -> {
+      found = EmLoop.run(sample.problem(), ofSample, seed, workers, iteration -> {
         stopped.set(!listener.iteration(iteration.ofSample()));
         return !stopped.get();
       });
@@ -65,8 +67,9 @@ final class Rehearsal {
       return EmLoop.run(problem, recipe, recipe.starts(), seed, workers, listener);
     }
     String label = String.format(Locale.ROOT, "the best of %d starts on %,d of the rows", recipe.starts(), sample.size());
+    Recipe best = recipe.toBuilder().seedings(List.of(sample.seeding(found, label))).starts(1).build();
     // Who stops the rehearsal still gets a result: of one iteration over all rows, after which nobody is asked again.
-    return EmLoop.run(problem, recipe.startingFrom(List.of(sample.seeding(found, label))), recipe.starts(), seed, workers,
+    return EmLoop.run(problem, best, recipe.starts(), seed, workers,
         iteration -> listener.iteration(iteration) && !stopped.get());
   }
 }

@@ -97,7 +97,7 @@ public final class Selection {
 
   private void consider(Candidate candidate, boolean trial) throws InterruptedException {
     Recipe recipe = candidate.algorithm().apply(candidate.problem());
-    Clustering result = run(candidate, trial ? recipe.withStarts(TRIAL_STARTS) : recipe);
+    Clustering result = run(candidate, trial ? recipe.toBuilder().starts(Math.min(TRIAL_STARTS, recipe.starts())).build() : recipe);
     Outcome outcome = outcome(candidate, recipe, result);
     if (chosen == null || outcome.score() < outcomes.stream().mapToDouble(Outcome::score).min().orElseThrow()) {
       chosen = candidate;
@@ -128,7 +128,7 @@ public final class Selection {
     Problem problem = candidate.problem();
     int[] labels = result.partition().labels();
     // By the distances that all candidates share, and also where the objective does not hear pairs.
-    Penalty.Tally tally = recipe.choice().tally(labels.clone(), problem.space());
+    Penalty.Tally tally = recipe.comparisonPenalty().tally(labels.clone(), problem.space());
     double score = recipe.learning().score(problem, result, tally.mustCost() + tally.cannotCost());
     return new Outcome(candidate.kind(), problem.k(), result.objective().total(), problem.constraints().violatedBy(labels).size(), score);
   }

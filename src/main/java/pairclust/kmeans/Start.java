@@ -52,9 +52,8 @@ final class Start {
    */
   Iteration step(Workers workers, long began) throws InterruptedException {
     Workers.checkInterrupt();
-    state.moved = 0;
     recipe.assignment().assign(state, random, workers);
-    int moved = state.moved;
+    int moved = state.takeMoves();
     Objective assigned = state.objective();
     state.estimate();
     Objective estimated = state.objective();
@@ -71,7 +70,7 @@ final class Start {
   }
 
   private boolean falls(Objective assigned, Objective estimated, Objective objective) {
-    double scale = Math.abs(state.space.selfTotal());
+    double scale = Math.abs(state.space().selfTotal());
     return objective.isNotAbove(estimated, scale) && estimated.isNotAbove(assigned, scale)
         && (trace.isEmpty() || assigned.isNotAbove(trace.get(trace.size() - 1).objective(), scale));
   }
@@ -79,10 +78,10 @@ final class Start {
   /** Returns what starts are compared by: the objective, with violated pairs charged even where the objective does not hear them. */
   double score() {
     Objective reached = state.objective();
-    if (recipe.choice() == recipe.penalty()) {
+    if (recipe.comparisonPenalty() == recipe.penalty()) {
       return reached.total();
     }
-    Penalty.Tally tally = recipe.choice().tally(state.labels.clone(), state.space);
+    Penalty.Tally tally = recipe.comparisonPenalty().tally(state.labels().clone(), state.space());
     return reached.distortion() + reached.prior() + reached.metric() + tally.mustCost() + tally.cannotCost();
   }
 
@@ -91,13 +90,13 @@ final class Start {
   }
 
   int[] labels() {
-    return state.labels;
+    return state.labels();
   }
 
   /** Returns where it stands, as the result of a run with some more starts. */
   Clustering result(double[] startObjectives, int[] violations) {
-    return new Clustering(new Partition(state.labels, state.problem.k()), state.centroids, state.space,
-        state.space.placement(state.centroids), state.objective(), trace.size(), converged, number, seeding, List.copyOf(trace),
+    return new Clustering(new Partition(state.labels(), state.problem().k()), state.centroids(), state.space(),
+        state.space().placement(state.centroids()), state.objective(), trace.size(), converged, number, seeding, List.copyOf(trace),
         startObjectives, violations);
   }
 }

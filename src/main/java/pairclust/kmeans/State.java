@@ -3,79 +3,155 @@ package pairclust.kmeans;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.LinearForms;
 import pairclust.distortion.Space;
 
-/** One start's mutable state: who is where, the representatives and the sums they are made of, and what was learned of the distances. */
+/**
+ * The mutable state of one start: assignments, centroids, the sums they are estimated from, and the space that was learned. The parts of a
+ * {@link Recipe} read and change it; none of them keeps anything about a start elsewhere.
+ */
 public final class State {
 
   /** The label of a neighbourhood whose rows are in several clusters. */
-  static final int SPLIT = -2;
+  public static final int SPLIT = -2;
 
-  final Problem problem;
-  final int[] labels;
-  final double[][] centroids;
-  final Penalty.Tally tally;
-  Space space;
-  LinearForms forms;
+  private final Problem problem;
+  private final Estimation estimation;
+  private final int[] labels;
+  private final double[][] centroids;
+  private final Penalty.Tally tally;
+  private Space space;
+  private LinearForms forms;
 
   private double[][] sums;
   private final int[] counts;
 
-  /** Neighbourhoods that stay where they were seeded. */
+  /** Neighbourhoods that stay in the cluster they seeded. */
   private final BitSet fixed = new BitSet();
 
-  /** The labels that the sums stand for. */
+  /** The labels that the sums represent. */
   private final int[] summed;
 
-  /** How often a row was taken out of a sum since all was summed anew. */
-  private int transfers;
+  /** How often a row was subtracted from a sum since the sums were last recomputed. */
+  private int subtractions;
 
-  private boolean placed;
+  private boolean assigned;
+  private Object scratch;
+  private int moves;
 
-  /** Filled anew in every E-step; kept, as it may be large. */
-  private CostTable costTable;
-
-  /** How many rows were found in another cluster when sums were brought in line; set back by whom it concerns. */
-  int moved;
-
-  State(Problem problem, Penalty penalty, double[][] centroids) {
-    this(problem, problem.space(), penalty, centroids);
-  }
-
-  State(Problem problem, Space space, Penalty penalty, double[][] centroids) {
+  /**
+   * Creates the state of a start in which no row is assigned yet.
+   *
+   * @param problem the problem
+   * @param space the space in which the start begins
+   * @param penalty the cost of violated pairs
+   * @param estimation the M-step
+   * @param centroids the first centroids; changed by the M-step
+   */
+  public State(Problem problem, Space space, Penalty penalty, Estimation estimation, double[][] centroids) {
     this.problem = problem;
+    this.estimation = estimation;
     this.space = space;
     this.centroids = centroids;
     labels = new int[problem.points().size()];
     Arrays.fill(labels, -1);
-    tally = penalty.tally(labels, space);
     summed = labels.clone();
     sums = new double[centroids.length][space.points().dimensions()];
     counts = new int[centroids.length];
     forms = space.forms(centroids);
+    tally = penalty.tally(labels, space);
+    tally.update(space, forms);
+  }
+
+  /** @return the problem */
+  public Problem problem() {
+    return problem;
+  }
+
+  /** @return the space that the rows are in now */
+  public Space space() {
+    return space;
+  }
+
+  /** @return the cluster of each row, -1 if it has none yet; the array itself, to be changed for unconstrained rows only */
+  public int[] labels() {
+    return labels;
+  }
+
+  /** @return the centroids; the arrays themselves, to be changed by the M-step only */
+  public double[][] centroids() {
+    return centroids;
+  }
+
+  /** @return the linear forms of the present centroids */
+  public LinearForms forms() {
+    return forms;
+  }
+
+  /** @return the cost of violated pairs under the present labels; constrained rows are moved through it */
+  public Penalty.Tally tally() {
+    return tally;
   }
 
   /**
-   * Goes on in another space with the same labels, and representatives to suit.
+   * @param cluster a cluster
+   * @return the sum of its rows; the array itself, not to be changed
+   */
+  public double[] sum(int cluster) {
+    return sums[cluster];
+  }
+
+  /**
+   * @param cluster a cluster
+   * @return the number of rows in its sum
+   */
+  public int count(int cluster) {
+    return counts[cluster];
+  }
+
+  /** @return the number of rows whose change of cluster has reached the sums since this was last called */
+  public int takeMoves() {
+    int taken = moves;
+    moves = 0;
+    return taken;
+  }
+
+  /**
+   * Returns the working memory of an assignment, which may be large and is therefore kept between E-steps.
+   *
+   * @param <T> its type
+   * @param type its class
+   * @param maker creates it when it is first needed
+   * @return the working memory
+   */
+  public <T> T scratch(Class<T> type, Function<State, T> maker) {
+    if (!type.isInstance(scratch)) {
+      scratch = maker.apply(this);
+    }
+    return type.cast(scratch);
+  }
+
+  /**
+   * Continues in another space with the same labels, and centroids estimated there.
    *
    * @param other the space
    */
-  void enter(Space other) {
+  public void enter(Space other) {
     space = other;
     if (sums[0].length != space.points().dimensions()) {
       sums = new double[centroids.length][space.points().dimensions()];
     }
-    sumAnew();
+    recomputeSums();
     estimate();
-    placeEmptyClusters();
-    tally.measure(space);
+    centreEmptyClusters();
+    tally.update(space, forms);
   }
 
-  /** A representative without rows means nothing in another space; that of all rows takes its place. */
-  private void placeEmptyClusters() {
+  /** A centroid without rows means nothing in another space; the centroid of all rows replaces it. */
+  private void centreEmptyClusters() {
     if (IntStream.of(counts).noneMatch(count -> count == 0)) {
       return;
     }
@@ -93,22 +169,36 @@ public final class State {
     forms = space.forms(centroids);
   }
 
-  /** Puts the neighbourhoods that the seeds were made of into their clusters, if so wanted for good. */
-  void place(List<List<Integer>> groups, boolean forGood) {
+  /**
+   * Assigns the neighbourhoods that the seeds were made of.
+   *
+   * @param groups the neighbourhoods by cluster
+   * @param keep whether they stay there
+   */
+  public void assignSeeds(List<List<Integer>> groups, boolean keep) {
     for (int h = 0; h < groups.size(); h++) {
       for (int p : groups.get(h)) {
         tally.moveGroup(p, h);
-        fixed.set(p, forGood);
+        fixed.set(p, keep);
       }
     }
   }
 
-  boolean isFixed(int neighbourhood) {
+  /**
+   * @param neighbourhood a neighbourhood
+   * @return whether it stays in the cluster it seeded
+   */
+  public boolean isFixed(int neighbourhood) {
     return fixed.get(neighbourhood);
   }
 
-  /** Puts a row into a cluster, whether it has pairs or not. */
-  void move(int row, int cluster) {
+  /**
+   * Assigns a row to a cluster, whether it has pairs or not.
+   *
+   * @param row the row
+   * @param cluster the cluster
+   */
+  public void move(int row, int cluster) {
     if (problem.neighbourhoods().of(row) >= 0) {
       tally.move(row, cluster);
     } else {
@@ -116,8 +206,11 @@ public final class State {
     }
   }
 
-  /** Returns the cluster that all of a neighbourhood is in, -1 if that is none yet, {@link #SPLIT} if it is in several. */
-  int commonLabel(int neighbourhood) {
+  /**
+   * @param neighbourhood a neighbourhood
+   * @return the cluster of all its rows, -1 if they have none yet, {@link #SPLIT} if they are in several
+   */
+  public int commonLabel(int neighbourhood) {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     int label = labels[neighbourhoods.member(neighbourhood, 0)];
     for (int i = 1; i < neighbourhoods.size(neighbourhood); i++) {
@@ -128,53 +221,54 @@ public final class State {
     return label;
   }
 
-  /** Returns whether an E-step has ended, after which every row is in some cluster. */
-  boolean isPlaced() {
-    return placed;
+  /** @return whether an E-step has been completed, so that every row has a cluster */
+  public boolean isAssigned() {
+    return assigned;
   }
 
-  /** Returns the table for what rows with pairs cost, not filled yet. */
-  CostTable costTable() {
-    if (costTable == null) {
-      costTable = new CostTable(this);
-    }
-    return costTable;
+  /** Updates the sums to the labels of all rows. */
+  public void updateSums() {
+    updateSums(0, labels.length);
+    limitRounding();
   }
 
-  /** Brings the sums in line with the labels, whatever was moved. */
-  void sum() {
-    sum(0, labels.length);
-    refresh();
-  }
-
-  /** Brings the sums in line with the labels of some rows. */
-  void sum(int from, int to) {
+  /**
+   * Updates the sums to the labels of some rows.
+   *
+   * @param from the first of them
+   * @param to one past the last
+   */
+  public void updateSums(int from, int to) {
     for (int row = from; row < to; row++) {
       if (labels[row] != summed[row]) {
-        sum(row);
+        updateSums(row);
       }
     }
   }
 
-  /** Brings the sums in line with the labels of some neighbourhoods' rows. */
-  void sum(BitSet neighbourhoods) {
+  /**
+   * Updates the sums to the labels of the rows of some neighbourhoods.
+   *
+   * @param neighbourhoods the neighbourhoods
+   */
+  public void updateSums(BitSet neighbourhoods) {
     Neighbourhoods all = problem.neighbourhoods();
     for (int p = neighbourhoods.nextSetBit(0); p >= 0; p = neighbourhoods.nextSetBit(p + 1)) {
       for (int i = 0; i < all.size(p); i++) {
         int row = all.member(p, i);
         if (labels[row] != summed[row]) {
-          sum(row);
+          updateSums(row);
         }
       }
     }
   }
 
-  private void sum(int row) {
-    moved++;
+  private void updateSums(int row) {
+    moves++;
     int before = summed[row];
     int now = labels[row];
     if (before >= 0) {
-      transfers++;
+      subtractions++;
       space.points().addTo(row, -1, sums[before]);
       if (--counts[before] == 0) {
         Arrays.fill(sums[before], 0);
@@ -185,14 +279,14 @@ public final class State {
     summed[row] = now;
   }
 
-  /** What is taken out of a sum leaves rounding behind. Once that was done as often as there are rows, all is summed anew. */
-  void refresh() {
-    if (transfers > labels.length) {
-      sumAnew();
+  /** Recomputes the sums once as many rows were subtracted as there are: every subtraction leaves a rounding error. */
+  public void limitRounding() {
+    if (subtractions > labels.length) {
+      recomputeSums();
     }
   }
 
-  private void sumAnew() {
+  private void recomputeSums() {
     Arrays.fill(counts, 0);
     for (double[] sum : sums) {
       Arrays.fill(sum, 0);
@@ -202,26 +296,24 @@ public final class State {
     }
     space.points().addGroups(labels, sums);
     System.arraycopy(labels, 0, summed, 0, labels.length);
-    transfers = 0;
+    subtractions = 0;
   }
 
-  /** The M-step: every representative from its rows. An empty cluster keeps the one it has. */
-  void estimate() {
-    placed = true;
-    for (int h = 0; h < centroids.length; h++) {
-      if (counts[h] > 0) {
-        space.estimate(sums[h], counts[h], centroids[h]);
-      }
-    }
+  /** Runs the M-step. */
+  public void estimate() {
+    assigned = true;
+    estimation.estimate(this);
+    updateForms();
+  }
+
+  /** Updates what depends on the centroids, after they were changed. */
+  public void updateForms() {
     forms = space.forms(centroids);
+    tally.update(space, forms);
   }
 
-  int count(int cluster) {
-    return counts[cluster];
-  }
-
-  /** Returns the objective under the present labels and representatives; the sums must be in line with the labels. */
-  Objective objective() {
+  /** @return the objective under the present labels and centroids; the sums must be up to date */
+  public Objective objective() {
     double distortion = space.selfTotal();
     double prior = 0;
     double metric = space.metricCost();
@@ -239,8 +331,12 @@ public final class State {
     return new Objective(Math.max(0, distortion), tally.mustCost(), tally.cannotCost(), prior, metric);
   }
 
-  /** Returns the distortion of a row from a cluster's representative. */
-  double distortion(int row, int cluster) {
+  /**
+   * @param row a row
+   * @param cluster a cluster
+   * @return the distortion of the row from the cluster's centroid
+   */
+  public double distortion(int row, int cluster) {
     return space.self(row) + forms.offset(cluster) - space.charge(cluster) - space.points().dot(row, forms.direction(cluster));
   }
 }

@@ -49,7 +49,7 @@ public final class WeightLearning implements Learning {
 
   @Override
   public boolean learn(State state) throws InterruptedException {
-    SharedSpace space = (SharedSpace) state.space;
+    SharedSpace space = (SharedSpace) state.space();
     double[] weights = space.learned().weights();
     double[] gradient = gradient(state);
     double[] logStep = new double[weights.length];
@@ -64,18 +64,18 @@ public final class WeightLearning implements Learning {
       for (int m = 0; m < moved.length; m++) {
         moved[m] *= Math.exp(share * logStep[m]);
       }
-      return space(state.problem, space, moved);
+      return space(state.problem(), space, moved);
     });
   }
 
   /** Returns how the objective, less the term that holds the weights, changes with the logarithm of each weight. */
   double[] gradient(State state) {
-    SharedSpace space = (SharedSpace) state.space;
+    SharedSpace space = (SharedSpace) state.space();
     double[] gradient = new double[space.dimensions()];
-    space.distortion().addGradient(space.points(), state.labels, state.centroids, gradient);
+    space.distortion().addGradient(space.points(), state.labels(), state.centroids(), gradient);
     if (penalty != null) {
       double[] cannot = new double[1];
-      penalty.forEachViolated(state.labels, (first, second, must, weight) -> {
+      penalty.forEachViolated(state.labels(), (first, second, must, weight) -> {
         space.distortion().addPairGradient(space.points(), first, second, must ? weight : -weight, gradient);
         cannot[0] += must ? 0 : weight;
       });

@@ -13,6 +13,7 @@ import pairclust.kmeans.Orders;
 import pairclust.kmeans.PottsPenalty;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Recipe;
+import pairclust.kmeans.Recipes;
 import pairclust.kmeans.TraceListener;
 import pairclust.kmeans.Workers;
 import pairclust.oracle.NoMoreAnswersException;
@@ -74,7 +75,7 @@ public final class PointUncertainty implements PairSelector {
       throws InterruptedException {
     int k = task.clusters() == SelectionTask.UNKNOWN_CLUSTERS ? skeleton.count() : task.clusters();
     Problem problem = new Problem(task.points(), task.distortion(), Math.min(k, task.points().size()), questions.constraints());
-    Recipe recipe = Recipe.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), starts, 100);
+    Recipe recipe = Recipes.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), starts, 100);
     Clustering clustering = EmLoop.run(problem, recipe, random.nextLong(), workers, TraceListener.NONE);
     return Forest.grow(task.points(), clustering.partition().labels(), trees, new SplittableRandom(random.nextLong()), workers);
   }

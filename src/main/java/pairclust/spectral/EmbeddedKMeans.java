@@ -9,6 +9,7 @@ import pairclust.kmeans.Penalty;
 import pairclust.kmeans.PottsPenalty;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Recipe;
+import pairclust.kmeans.Recipes;
 import pairclust.kmeans.TraceListener;
 import pairclust.kmeans.Workers;
 
@@ -66,11 +67,11 @@ final class EmbeddedKMeans {
 
   private Recipe recipe(Problem problem) {
     if (settings.weight() == 0) {
-      return Recipe.seededKMeans(problem, false, new PottsPenalty(problem, problem.unit(), settings.closure()), settings.starts(),
+      return Recipes.seededKMeans(problem, false, new PottsPenalty(problem, problem.unit(), settings.closure()), settings.starts(),
           settings.maxIterations());
     }
     double cost = Math.min(problem.hardCost(), settings.weight() * problem.unit());
-    return Recipe.pckMeans(problem, new PottsPenalty(problem, cost, settings.closure()), settings.starts(), settings.maxIterations());
+    return Recipes.pckMeans(problem, new PottsPenalty(problem, cost, settings.closure()), settings.starts(), settings.maxIterations());
   }
 
   /** Returns what violated pairs cost beside the cut. */

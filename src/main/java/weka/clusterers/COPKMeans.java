@@ -3,6 +3,7 @@ package weka.clusterers;
 import pairclust.constraint.ConstraintSet;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Recipe;
+import pairclust.kmeans.Recipes;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
@@ -51,8 +52,8 @@ public class COPKMeans extends MeasuredClusterer {
       throw new IllegalArgumentException("COPKMeans keeps every pair, and contradictory pairs cannot be kept; drop -noisy or use"
           + " PCKMeans.");
     }
-    return getAsPublished() ? Recipe.copKMeansAsPublished(problem, getMaxIterations())
-        : Recipe.copKMeans(problem, getStarts(), getMaxIterations());
+    return getAsPublished() ? Recipes.copKMeansAsPublished(problem, getMaxIterations())
+        : Recipes.copKMeans(problem, getStarts(), getMaxIterations());
   }
 
   /**

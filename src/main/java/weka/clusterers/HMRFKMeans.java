@@ -3,6 +3,7 @@ package weka.clusterers;
 import pairclust.kmeans.DistancePenalty;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Recipe;
+import pairclust.kmeans.Recipes;
 import weka.core.OptionMetadata;
 import weka.core.StrictOptions;
 import weka.core.TechnicalInformation;
@@ -44,10 +45,10 @@ public class HMRFKMeans extends MeasuredClusterer {
 
   @Override
   protected Recipe recipe(Problem problem) {
-    Recipe.HmrfParts parts = new Recipe.HmrfParts(!noSeeding, !noPenalty, !noLearning, !getNoisy());
+    Recipes.HmrfParts parts = new Recipes.HmrfParts(!noSeeding, !noPenalty, !noLearning, !getNoisy());
     DistancePenalty penalty = noPenalty ? null : new DistancePenalty(problem, DistanceWeight.scale(this, problem), !getNoisy());
-    return getAsPublished() ? Recipe.hmrfKMeansAsPublished(problem, parts, penalty, getMaxIterations())
-        : Recipe.hmrfKMeans(problem, parts, penalty, getStarts(), getMaxIterations());
+    return getAsPublished() ? Recipes.hmrfKMeansAsPublished(problem, parts, penalty, getMaxIterations())
+        : Recipes.hmrfKMeans(problem, parts, penalty, getStarts(), getMaxIterations());
   }
 
   @Override

@@ -9,6 +9,7 @@ import pairclust.kmeans.Learning;
 import pairclust.kmeans.MetricLearning;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Recipe;
+import pairclust.kmeans.Recipes;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.StrictOptions;
@@ -71,8 +72,8 @@ public class MPCKMeans extends LoopClusterer {
   private Recipe recipe(Problem problem, boolean full, boolean each) {
     DistancePenalty penalty = new DistancePenalty(problem, DistanceWeight.scale(this, problem), !getNoisy());
     Learning learning = new MetricLearning(problem, penalty, full, each);
-    return getAsPublished() ? Recipe.mpckMeansAsPublished(penalty, learning, getMaxIterations())
-        : Recipe.mpckMeans(problem, penalty, learning, getStarts(), getMaxIterations());
+    return getAsPublished() ? Recipes.mpckMeansAsPublished(penalty, learning, getMaxIterations())
+        : Recipes.mpckMeans(problem, penalty, learning, getStarts(), getMaxIterations());
   }
 
   private static boolean isMuchWork(Problem problem) {

@@ -4,6 +4,7 @@ import pairclust.kmeans.Penalty;
 import pairclust.kmeans.PottsPenalty;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Recipe;
+import pairclust.kmeans.Recipes;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
@@ -42,11 +43,11 @@ public class PCKMeans extends MeasuredClusterer {
   protected Recipe recipe(Problem problem) {
     if (getWeight() == 0 && !getAsPublished()) {
       // Without a cost the pairs only choose the seeds, and which start is kept.
-      return Recipe.seededKMeans(problem, false, new PottsPenalty(problem, problem.unit(), !getNoisy()), getStarts(), getMaxIterations());
+      return Recipes.seededKMeans(problem, false, new PottsPenalty(problem, problem.unit(), !getNoisy()), getStarts(), getMaxIterations());
     }
     Penalty penalty = new PottsPenalty(problem, pairCost(problem), !getNoisy());
-    return getAsPublished() ? Recipe.pckMeansAsPublished(penalty, getMaxIterations())
-        : Recipe.pckMeans(problem, penalty, getStarts(), getMaxIterations());
+    return getAsPublished() ? Recipes.pckMeansAsPublished(penalty, getMaxIterations())
+        : Recipes.pckMeans(problem, penalty, getStarts(), getMaxIterations());
   }
 
   /**

@@ -3,6 +3,7 @@ package weka.clusterers;
 import pairclust.kmeans.PottsPenalty;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Recipe;
+import pairclust.kmeans.Recipes;
 import weka.core.OptionMetadata;
 import weka.core.StrictOptions;
 import weka.core.TechnicalInformation;
@@ -47,9 +48,9 @@ public class SeededKMeans extends MeasuredClusterer {
   @Override
   protected Recipe recipe(Problem problem) {
     if (getAsPublished()) {
-      return Recipe.seededKMeansAsPublished(problem, keepSeeds, getMaxIterations());
+      return Recipes.seededKMeansAsPublished(problem, keepSeeds, getMaxIterations());
     }
-    return Recipe.seededKMeans(problem, keepSeeds, new PottsPenalty(problem, pairCost(problem), !getNoisy()), getStarts(),
+    return Recipes.seededKMeans(problem, keepSeeds, new PottsPenalty(problem, pairCost(problem), !getNoisy()), getStarts(),
         getMaxIterations());
   }
 

@@ -140,7 +140,7 @@ class DistancePenaltyTest {
       double cannot = tally.cannotCost();
       double[] fours = new double[problem.points().dimensions()];
       Arrays.fill(fours, 4);
-      tally.measure(SharedSpace.learned(problem.points(), problem.distortion(), Metric.ofWeights(fours), 0));
+      tally.update(SharedSpace.learned(problem.points(), problem.distortion(), Metric.ofWeights(fours), 0), null);
       assertEquals(4 * must, tally.mustCost(), 1e-9 * (1 + must));
       assertEquals(4 * cannot, tally.cannotCost(), 1e-9 * (1 + cannot));
     }
@@ -250,7 +250,7 @@ class DistancePenaltyTest {
     int[] count = new int[1];
     penalty.forEachViolated(IntStream.range(0, n).toArray(), (first, second, must, weight) -> count[0]++);
     assertTrue(count[0] > n && count[0] < 2_000_000, "pairs " + count[0]);
-    Recipe recipe = Recipe.hmrfKMeans(problem, new Recipe.HmrfParts(true, true, true, true), penalty, 1, 2);
+    Recipe recipe = Recipes.hmrfKMeans(problem, new Recipes.HmrfParts(true, true, true, true), penalty, 1, 2);
     Clustering clustering = Descents.run(problem, recipe, 1);
     // Must-links this many outweigh all distortion.
     assertEquals(0, clustering.objective().mustLinks());

@@ -36,7 +36,7 @@ class EmLoopTest {
   }
 
   private static Clustering pckMeans(Problem problem, double cost) throws InterruptedException {
-    return run(problem, Recipe.pckMeans(problem, new PottsPenalty(problem, cost, true), 10, 100), 1);
+    return run(problem, Recipes.pckMeans(problem, new PottsPenalty(problem, cost, true), 10, 100), 1);
   }
 
   /**
@@ -69,7 +69,7 @@ class EmLoopTest {
   void asPublishedByHand() throws InterruptedException {
     ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(2, 3, Link.MUST, 1, 0).build();
     Problem problem = problem(DensePoints.of(new double[][] {{0}, {1}, {10}, {11}, {2}, {9}}), 2, pairs);
-    Clustering clustering = run(problem, Recipe.pckMeansAsPublished(new PottsPenalty(problem, 1, true), 100), 1);
+    Clustering clustering = run(problem, Recipes.pckMeansAsPublished(new PottsPenalty(problem, 1, true), 100), 1);
     assertEquals(2, clustering.objective().total(), 1e-12);
     assertEquals(2, clustering.iterations());
     assertTrue(clustering.converged());
@@ -92,8 +92,8 @@ class EmLoopTest {
     for (int i = 0; i < 340; i++) {
       RandomProblems.Sample sample = problems.next(measure, i % 2 == 0, i % 4 < 2);
       Problem problem = sample.problem();
-      Recipe recipe = i % 3 == 0 ? Recipe.pckMeansAsPublished(sample.penalty(), 100)
-          : Recipe.pckMeans(problem, sample.penalty(), 5, 100);
+      Recipe recipe = i % 3 == 0 ? Recipes.pckMeansAsPublished(sample.penalty(), 100)
+          : Recipes.pckMeans(problem, sample.penalty(), 5, 100);
       List<Iteration> seen = new ArrayList<>();
       Clustering clustering;
       try (Workers workers = new Workers(1)) {
@@ -134,7 +134,7 @@ class EmLoopTest {
       }
     }
     Problem problem = problem(DensePoints.of(rows), 7, new RandomProblems(6).pairs(9000, 7, false));
-    Recipe recipe = Recipe.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), 3, 20);
+    Recipe recipe = Recipes.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), 3, 20);
     Clustering one = run(problem, recipe, 11);
     for (int threads = 2; threads <= 4; threads++) {
       try (Workers workers = new Workers(threads)) {
@@ -173,7 +173,7 @@ class EmLoopTest {
     for (int[] shape : new int[][] {{300, 4, 1400}, {1000, 4, 4000}}) {
       // With one start the extra one is needed, and is counted.
       Problem problem = cannotLinksOnly(shape[0], shape[1], shape[2], new SplittableRandom(10));
-      Clustering few = run(problem, Recipe.pckMeans(problem, new PottsPenalty(problem, 1e6, true), 1, 100), 1);
+      Clustering few = run(problem, Recipes.pckMeans(problem, new PottsPenalty(problem, 1e6, true), 1, 100), 1);
       assertEquals(0, few.objective().cannotLinks());
       assertEquals("a placement that keeps all pairs", few.seeding());
       assertEquals(2, few.start());
@@ -209,15 +209,16 @@ class EmLoopTest {
     ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).build();
     Problem problem = problem(DensePoints.of(new double[][] {{0.3}, {0.4}, {0}, {1}}), 2, pairs);
     double mean = 0.425;
-    State state = new State(problem, new PottsPenalty(problem, 100, true), new double[][] {{0 - mean}, {1 - mean}});
+    State state = new State(problem, problem.space(), new PottsPenalty(problem, 100, true), Estimation.MINIMISERS,
+        new double[][] {{0 - mean}, {1 - mean}});
     for (int row = 0; row < 4; row++) {
       state.move(row, row == 2 ? 0 : 1);
     }
     try (Workers workers = new Workers(1)) {
       IteratedModes.onePass().assign(state, new SplittableRandom(1), workers);
-      assertArrayEquals(new int[] {1, 1, 0, 1}, state.labels);
+      assertArrayEquals(new int[] {1, 1, 0, 1}, state.labels());
       IteratedModes.withGroupMoves().assign(state, new SplittableRandom(1), workers);
-      assertArrayEquals(new int[] {0, 0, 0, 1}, state.labels);
+      assertArrayEquals(new int[] {0, 0, 0, 1}, state.labels());
     }
   }
 
@@ -234,7 +235,8 @@ class EmLoopTest {
       }
     }
     Problem problem = problem(DensePoints.of(rows), 2, pairs.build());
-    State state = new State(problem, new PottsPenalty(problem, 1e3, true), new double[][] {{-5}, {5}});
+    State state = new State(problem, problem.space(), new PottsPenalty(problem, 1e3, true), Estimation.MINIMISERS, new double[][] {{-5},
+        {5}});
     for (int i = 0; i < n; i++) {
       state.move(i, (i + 1) % 2);
     }
@@ -242,19 +244,19 @@ class EmLoopTest {
       IteratedModes.withGroupMoves().assign(state, new SplittableRandom(1), workers);
     }
     for (int i = 0; i < n; i++) {
-      assertEquals(i % 2, state.labels[i]);
+      assertEquals(i % 2, state.labels()[i]);
     }
   }
 
   @Test
   void costTableTooLargeToKeepGivesTheSame() throws InterruptedException {
     RandomProblems.Sample sample = new RandomProblems(12).next(Measure.EUCLIDEAN, false, false);
-    State state = new State(sample.problem(), sample.penalty(),
+    State state = new State(sample.problem(), sample.problem().space(), sample.penalty(), Estimation.MINIMISERS,
         new PlusPlus().seed(sample.problem(), new SplittableRandom(1), new Workers(1)).centroids());
     Neighbourhoods neighbourhoods = sample.problem().neighbourhoods();
     int k = sample.problem().k();
     CostTable direct = new CostTable(state, 0);
-    CostTable kept = new CostTable(state);
+    CostTable kept = new CostTable(state, CostTable.LIMIT);
     double[] block = new double[k];
     for (int row = 0; row < neighbourhoods.rows(); row++) {
       double[][] rowCosts = new double[k][1];
@@ -304,13 +306,11 @@ class EmLoopTest {
       }
     };
     Penalty penalty = new PottsPenalty(problem, 1, true);
-    Recipe refill = new Recipe(List.of(farOff), false, penalty, IteratedModes.withGroupMoves(), Learning.NONE, EmptyClusters.REFILL,
-        penalty, false, 1, 100);
+    Recipe refill = Recipe.of(farOff, penalty, IteratedModes.withGroupMoves()).emptyClusters(EmptyClusters.REFILL).build();
     Clustering clustering = run(problem, refill, 1);
     assertArrayEquals(new int[] {2, 2, 2}, clustering.partition().sizes());
     assertEquals(3 * 0.0025, clustering.objective().total(), 1e-12);
-    Recipe keep = new Recipe(List.of(farOff), false, penalty, IteratedModes.onePass(), Learning.NONE, EmptyClusters.KEEP, penalty, false,
-        1, 100);
+    Recipe keep = Recipe.of(farOff, penalty, IteratedModes.onePass()).build();
     assertArrayEquals(new int[] {6, 0, 0}, run(problem, keep, 1).partition().sizes());
   }
 
@@ -320,14 +320,15 @@ class EmLoopTest {
     ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(1, 2, Link.MUST, 1, 0).add(3, 4, Link.MUST, 1, 0)
         .build();
     Problem problem = problem(DensePoints.of(new double[][] {{0}, {0.1}, {0.2}, {5}, {5.1}}), 2, pairs);
-    State state = new State(problem, new PottsPenalty(problem, 100, true), new double[][] {{0}, {1000}});
+    State state = new State(problem, problem.space(), new PottsPenalty(problem, 100, true), Estimation.MINIMISERS, new double[][] {{0},
+        {1000}});
     for (int row = 0; row < 5; row++) {
       state.move(row, 0);
     }
-    state.sum();
+    state.updateSums();
     state.estimate();
     assertTrue(EmptyClusters.REFILL.repair(state));
-    assertArrayEquals(new int[] {0, 0, 0, 1, 1}, state.labels);
+    assertArrayEquals(new int[] {0, 0, 0, 1, 1}, state.labels());
   }
 
   /** By cosine a row of zeros is far from everything, and moving it gains nothing: another row must fill the cluster. */
@@ -335,20 +336,21 @@ class EmLoopTest {
   void aRowOfZerosDoesNotStandInTheWay() throws InterruptedException {
     Measure.Prepared prepared = Measure.COSINE.prepare(DensePoints.of(new double[][] {{0, 0}, {1, 0}, {1, 0.1}, {0, 1}}));
     Problem problem = new Problem(prepared.points(), prepared.distortion(), 2, ConstraintSet.empty());
-    State state = new State(problem, new PottsPenalty(problem, 1, true), new double[][] {{1, 0}, {-1, 0}});
+    State state = new State(problem, problem.space(), new PottsPenalty(problem, 1, true), Estimation.MINIMISERS, new double[][] {{1, 0},
+        {-1, 0}});
     for (int row = 0; row < 4; row++) {
       state.move(row, 0);
     }
-    state.sum();
+    state.updateSums();
     state.estimate();
     assertTrue(EmptyClusters.REFILL.repair(state));
-    assertEquals(1, state.labels[3]);
+    assertEquals(1, state.labels()[3]);
   }
 
   @Test
   void listenerEndsTheRunWithWhatThereIs() throws InterruptedException {
     Problem problem = problem(DensePoints.of(new double[][] {{0}, {1}, {4}, {5}}), 2, ConstraintSet.empty());
-    Recipe recipe = Recipe.pckMeans(problem, new PottsPenalty(problem, 1, true), 10, 100);
+    Recipe recipe = Recipes.pckMeans(problem, new PottsPenalty(problem, 1, true), 10, 100);
     try (Workers workers = new Workers(1)) {
       Clustering clustering = EmLoop.run(problem, recipe, 1, workers, iteration -> false);
       assertEquals(1, clustering.startObjectives().length);
@@ -371,7 +373,7 @@ class EmLoopTest {
       int slots = threads;
       Thread thread = new Thread(() -> {
         try (Workers workers = new Workers(slots)) {
-          EmLoop.run(problem, Recipe.pckMeans(problem, new PottsPenalty(problem, 1, true), 100_000, 1000), 1, workers, TraceListener.NONE);
+          EmLoop.run(problem, Recipes.pckMeans(problem, new PottsPenalty(problem, 1, true), 100_000, 1000), 1, workers, TraceListener.NONE);
         } catch (Throwable e) {
           end.set(e);
         }
@@ -394,8 +396,7 @@ class EmLoopTest {
       IteratedModes.onePass().assign(state, random, workers);
       Thread.currentThread().interrupt();
     };
-    Recipe recipe = new Recipe(List.of(new PlusPlus()), false, penalty, interrupting, Learning.NONE, EmptyClusters.KEEP, penalty, false, 1,
-        10);
+    Recipe recipe = Recipe.of(new PlusPlus(), penalty, interrupting).maxIterations(10).build();
     assertThrows(InterruptedException.class, () -> run(problem, recipe, 1));
     assertFalse(Thread.interrupted());
   }

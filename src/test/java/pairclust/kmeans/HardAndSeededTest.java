@@ -52,7 +52,7 @@ class HardAndSeededTest {
   @Test
   void copByHand() throws InterruptedException {
     Problem problem = problem(new ConstraintSet.Builder().add(0, 2, Link.MUST, 1, 0).build(), 2, 0, 1, 10, 11);
-    Clustering clustering = run(problem, Recipe.copKMeans(problem, 10, 100), new ArrayList<>());
+    Clustering clustering = run(problem, Recipes.copKMeans(problem, 10, 100), new ArrayList<>());
     assertEquals(91.0 / 3, clustering.objective().total(), 1e-9);
   }
 
@@ -65,7 +65,7 @@ class HardAndSeededTest {
       Problem any = problems.next(measure, i % 2 == 0, false).problem();
       Problem problem = new Problem(any.points(), any.distortion(), any.k(), any.constraints().withUnitWeights());
       List<Iteration> seen = new ArrayList<>();
-      Clustering clustering = run(problem, Recipe.copKMeans(problem, 3, 100), seen);
+      Clustering clustering = run(problem, Recipes.copKMeans(problem, 3, 100), seen);
       assertFalls(seen, 1e-9 * (1 + Math.abs(problem.space().selfTotal())));
       int[] labels = clustering.partition().labels();
       assertTrue(problem.constraints().stream().noneMatch(c -> c.weight() > 0 && c.violatedBy(labels)), "problem " + i);
@@ -87,7 +87,7 @@ class HardAndSeededTest {
       Problem problem = new Problem(any.points(), any.distortion(), any.k(), any.constraints().withUnitWeights());
       List<Iteration> seen = new ArrayList<>();
       try {
-        Clustering clustering = run(problem, Recipe.copKMeansAsPublished(problem, 100), seen);
+        Clustering clustering = run(problem, Recipes.copKMeansAsPublished(problem, 100), seen);
         assertEquals(0, clustering.objective().mustLinks() + clustering.objective().cannotLinks());
         assertTrue(clustering.converged());
       } catch (IllegalArgumentException e) {
@@ -98,7 +98,7 @@ class HardAndSeededTest {
     }
     assertTrue(failed > 0 && failed < 150, "failed " + failed);
     Problem easy = problem(new ConstraintSet.Builder().add(0, 1, Link.CANNOT, 1, 0).add(2, 3, Link.CANNOT, 1, 0).build(), 2, 0, 1, 10, 11);
-    assertEquals(0, run(easy, Recipe.copKMeansAsPublished(easy, 100), new ArrayList<>()).objective().cannotLinks());
+    assertEquals(0, run(easy, Recipes.copKMeansAsPublished(easy, 100), new ArrayList<>()).objective().cannotLinks());
   }
 
   /** Hidden labels make each of these satisfiable; the links are many enough that placing one by one often fails. */
@@ -118,7 +118,7 @@ class HardAndSeededTest {
         }
       }
       Problem problem = problem(pairs.build(), k, random.doubles(n).toArray());
-      Clustering clustering = run(problem, Recipe.copKMeans(problem, 2, 100), new ArrayList<>());
+      Clustering clustering = run(problem, Recipes.copKMeans(problem, 2, 100), new ArrayList<>());
       assertEquals(0, clustering.objective().cannotLinks(), "problem " + i);
     }
   }
@@ -128,7 +128,7 @@ class HardAndSeededTest {
     ConstraintSet triangle = new ConstraintSet.Builder().add(0, 1, Link.CANNOT, 1, 0).add(1, 2, Link.CANNOT, 1, 0)
         .add(0, 2, Link.CANNOT, 1, 0).build();
     Problem problem = problem(triangle, 2, 0, 1, 2, 3);
-    assertThrows(Colouring.InfeasibleException.class, () -> run(problem, Recipe.copKMeans(problem, 1, 10), new ArrayList<>()));
+    assertThrows(Colouring.InfeasibleException.class, () -> run(problem, Recipes.copKMeans(problem, 1, 10), new ArrayList<>()));
   }
 
   /**
@@ -139,10 +139,10 @@ class HardAndSeededTest {
   void seedsMayMoveOrNot() throws InterruptedException {
     ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(2, 3, Link.MUST, 1, 0).build();
     Problem problem = problem(pairs, 2, 0, 8, 10, 12, 1);
-    int[] free = run(problem, Recipe.seededKMeansAsPublished(problem, false, 100), new ArrayList<>()).partition().labels();
+    int[] free = run(problem, Recipes.seededKMeansAsPublished(problem, false, 100), new ArrayList<>()).partition().labels();
     assertEquals(free[1], free[2]);
     assertNotEquals(free[0], free[1]);
-    int[] kept = run(problem, Recipe.seededKMeansAsPublished(problem, true, 100), new ArrayList<>()).partition().labels();
+    int[] kept = run(problem, Recipes.seededKMeansAsPublished(problem, true, 100), new ArrayList<>()).partition().labels();
     assertEquals(kept[0], kept[1]);
     assertEquals(kept[0], kept[4]);
     assertNotEquals(kept[1], kept[2]);
@@ -156,8 +156,8 @@ class HardAndSeededTest {
       RandomProblems.Sample sample = problems.next(measure, i % 2 == 0, i % 4 < 2);
       Problem problem = sample.problem();
       List<Iteration> seen = new ArrayList<>();
-      Recipe recipe = i % 3 == 0 ? Recipe.seededKMeansAsPublished(problem, i % 2 == 0, 100)
-          : Recipe.seededKMeans(problem, i % 2 == 0, sample.penalty(), 4, 100);
+      Recipe recipe = i % 3 == 0 ? Recipes.seededKMeansAsPublished(problem, i % 2 == 0, 100)
+          : Recipes.seededKMeans(problem, i % 2 == 0, sample.penalty(), 4, 100);
       run(problem, recipe, seen);
       assertFalls(seen, 1e-9 * (1 + Math.abs(problem.space().selfTotal())));
     }

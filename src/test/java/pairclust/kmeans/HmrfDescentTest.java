@@ -17,10 +17,10 @@ class HmrfDescentTest {
     for (int i = 0; i < PROBLEMS; i++) {
       RandomProblems.Sample sample = problems.next(measure, (i & 1) == 0, (i & 2) == 0, 25);
       Problem problem = sample.problem();
-      Recipe.HmrfParts parts = new Recipe.HmrfParts((i & 4) == 0, (i & 8) == 0, (i & 16) == 0, !sample.noisy());
+      Recipes.HmrfParts parts = new Recipes.HmrfParts((i & 4) == 0, (i & 8) == 0, (i & 16) == 0, !sample.noisy());
       DistancePenalty penalty = parts.penalty() ? new DistancePenalty(problem, sample.scale(), !sample.noisy()) : null;
-      Recipe recipe = (i & 32) == 0 ? Recipe.hmrfKMeansAsPublished(problem, parts, penalty, 100)
-          : Recipe.hmrfKMeans(problem, parts, penalty, 2, 100);
+      Recipe recipe = (i & 32) == 0 ? Recipes.hmrfKMeansAsPublished(problem, parts, penalty, 100)
+          : Recipes.hmrfKMeans(problem, parts, penalty, 2, 100);
       Clustering clustering = Descents.run(problem, recipe, i);
       WrittenOutClosure closure = new WrittenOutClosure(problem.points().size(), problem.constraints(), !sample.noisy());
       Objective expected = WrittenOutObjective.hmrf(problem, measure, closure, parts.penalty() ? sample.scale() : 0, clustering);
@@ -37,7 +37,7 @@ class HmrfDescentTest {
       RandomProblems.Sample sample = problems.next(measure, (i & 1) == 0, (i & 2) == 0, 40);
       Problem problem = sample.problem();
       DistancePenalty penalty = new DistancePenalty(problem, sample.scale(), !sample.noisy());
-      Recipe recipe = Recipe.hmrfKMeans(problem, new Recipe.HmrfParts(true, true, true, true), penalty, 1, 1 + i % 3);
+      Recipe recipe = Recipes.hmrfKMeans(problem, new Recipes.HmrfParts(true, true, true, true), penalty, 1, 1 + i % 3);
       Clustering clustering = Descents.run(problem, recipe, i);
       WrittenOutClosure closure = new WrittenOutClosure(problem.points().size(), problem.constraints(), !sample.noisy());
       Objective expected = WrittenOutObjective.hmrf(problem, measure, closure, sample.scale(), clustering);

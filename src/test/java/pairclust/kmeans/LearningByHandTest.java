@@ -28,11 +28,12 @@ class LearningByHandTest {
 
   /** The state after an E-step that came to these labels, and the estimate of representatives. */
   private static State state(Problem problem, Learning learning, Penalty penalty, int... labels) {
-    State state = new State(problem, learning.initial(problem), penalty, new double[problem.k()][problem.points().dimensions()]);
+    State state = new State(problem, learning.initial(problem), penalty, Estimation.MINIMISERS,
+        new double[problem.k()][problem.points().dimensions()]);
     for (int row = 0; row < labels.length; row++) {
       state.move(row, labels[row]);
     }
-    state.sum();
+    state.updateSums();
     state.estimate();
     return state;
   }
@@ -74,7 +75,7 @@ class LearningByHandTest {
   @Test
   void euclideanBest() throws InterruptedException {
     Problem problem = line();
-    Recipe recipe = Recipe.hmrfKMeans(problem, new Recipe.HmrfParts(true, true, false, true), new DistancePenalty(problem, 1, true), 5,
+    Recipe recipe = Recipes.hmrfKMeans(problem, new Recipes.HmrfParts(true, true, false, true), new DistancePenalty(problem, 1, true), 5,
         100);
     Clustering clustering = Descents.run(problem, recipe, 1);
     assertObjective(clustering.objective(), 49.0 / 3, 0, 0, 0, 0);
@@ -114,8 +115,8 @@ class LearningByHandTest {
     Problem problem = problem(Measure.I_DIVERGENCE, 2,
         new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(1, 2, Link.CANNOT, 1, 0), new double[][] {{1, 3}, {3, 1}, {2, 2}});
     State state = state(problem, Learning.NONE, new DistancePenalty(problem, 3, false), 0, 1, 1);
-    assertArrayEquals(new double[] {1.5, 2.5}, state.centroids[0], TOLERANCE);
-    assertArrayEquals(new double[] {7.0 / 3, 5.0 / 3}, state.centroids[1], TOLERANCE);
+    assertArrayEquals(new double[] {1.5, 2.5}, state.centroids()[0], TOLERANCE);
+    assertArrayEquals(new double[] {7.0 / 3, 5.0 / 3}, state.centroids()[1], TOLERANCE);
     double first = Math.log(1 / 1.5) + 3 * Math.log(3 / 2.5);
     double second = 3 * Math.log(9.0 / 7) + Math.log(3.0 / 5);
     double third = 2 * Math.log(6.0 / 7) + 2 * Math.log(6.0 / 5);
@@ -142,7 +143,7 @@ class LearningByHandTest {
     // Before: ½·4; ½·16; ½(½·20 - ½·4); the prior ½·1.5·(1 + 4 - log 1 - log 4).
     assertObjective(state.objective(), 2, 8, 4, 0, 0.75 * (5 - Math.log(4)));
     assertTrue(learning.learn(state));
-    Metric learned = ((SharedSpace) state.space).learned();
+    Metric learned = ((SharedSpace) state.space()).learned();
     assertEquals(1, learned.covariance(0, 0), TOLERANCE);
     assertEquals(60.0 / 11, learned.covariance(1, 1), TOLERANCE);
     double weight = 11.0 / 60;
@@ -161,7 +162,7 @@ class LearningByHandTest {
     Learning learning = new MetricLearning(problem, penalty, true, false);
     State state = state(problem, learning, penalty, 0, 0, 0, 0);
     assertTrue(learning.learn(state));
-    Metric learned = ((SharedSpace) state.space).learned();
+    Metric learned = ((SharedSpace) state.space()).learned();
     assertEquals(29.0 / 4, learned.covariance(0, 0), TOLERANCE);
     assertEquals(8.0 / 11, learned.covariance(0, 1), TOLERANCE);
     assertEquals(1, learned.covariance(1, 1), TOLERANCE);
@@ -188,7 +189,7 @@ class LearningByHandTest {
     // Before: ½(2 + 2 + 2); ½·16; ½(½·40 - ½·4); the prior ½·1.5·(1 + 6.75 - log 6.75) for either metric.
     assertObjective(state.objective(), 3, 8, 9, 0, 2 * 0.75 * (7.75 - Math.log(6.75)));
     assertTrue(learning.learn(state));
-    ClusterSpaces learned = (ClusterSpaces) state.space;
+    ClusterSpaces learned = (ClusterSpaces) state.space();
     assertEquals(1, learned.learned(0).covariance(0, 0), TOLERANCE);
     assertEquals(36.125 / 3.5, learned.learned(0).covariance(1, 1), TOLERANCE);
     assertEquals(1, learned.learned(1).covariance(0, 0), TOLERANCE);

@@ -59,14 +59,14 @@ class LearningRobustnessTest {
 
     Recipe recipe(Problem problem, int starts, int maxIterations) {
       DistancePenalty penalty = new DistancePenalty(problem, 1, true);
-      return hmrf ? Recipe.hmrfKMeans(problem, new Recipe.HmrfParts(true, true, true, true), penalty, starts, maxIterations)
-          : Recipe.mpckMeans(problem, penalty, new MetricLearning(problem, penalty, full, each), starts, maxIterations);
+      return hmrf ? Recipes.hmrfKMeans(problem, new Recipes.HmrfParts(true, true, true, true), penalty, starts, maxIterations)
+          : Recipes.mpckMeans(problem, penalty, new MetricLearning(problem, penalty, full, each), starts, maxIterations);
     }
 
     Recipe asPublished(Problem problem) {
       DistancePenalty penalty = new DistancePenalty(problem, 1, true);
-      return hmrf ? Recipe.hmrfKMeansAsPublished(problem, new Recipe.HmrfParts(true, true, true, true), penalty, 50)
-          : Recipe.mpckMeansAsPublished(penalty, new MetricLearning(problem, penalty, full, each), 50);
+      return hmrf ? Recipes.hmrfKMeansAsPublished(problem, new Recipes.HmrfParts(true, true, true, true), penalty, 50)
+          : Recipes.mpckMeansAsPublished(penalty, new MetricLearning(problem, penalty, full, each), 50);
     }
   }
 
@@ -139,8 +139,7 @@ class LearningRobustnessTest {
         return recipe.learning().initial(same);
       }
     };
-    Recipe stopping = new Recipe(recipe.seedings(), false, recipe.penalty(), recipe.assignment(), interrupting, recipe.emptyClusters(),
-        recipe.choice(), false, 1, 10);
+    Recipe stopping = recipe.toBuilder().learning(interrupting).tryFeasibleStart(false).starts(1).maxIterations(10).build();
     try (Workers workers = new Workers(1)) {
       assertThrows(InterruptedException.class, () -> EmLoop.run(problem, stopping, 1, workers, TraceListener.NONE));
     }
@@ -183,7 +182,7 @@ class LearningRobustnessTest {
     }
     Measure.Prepared prepared = Measure.COSINE.prepare(SparsePoints.of(rows));
     Problem problem = new Problem(prepared.points(), prepared.distortion(), 3, ConstraintSet.empty());
-    Clustering clustering = Descents.run(problem, Recipe.hmrfKMeans(problem, new Recipe.HmrfParts(true, true, true, true),
+    Clustering clustering = Descents.run(problem, Recipes.hmrfKMeans(problem, new Recipes.HmrfParts(true, true, true, true),
         new DistancePenalty(problem, 1, true), 1, 200), 1);
     assertTrue(clustering.converged());
     assertTrue(((SharedSpace) clustering.space()).learned().weights()[0] > 0.3);
@@ -202,7 +201,7 @@ class LearningRobustnessTest {
       DistancePenalty penalty = new DistancePenalty(problem, 1, true);
       for (boolean each : new boolean[] {false, true}) {
         Learning learning = new MetricLearning(problem, penalty, false, each);
-        Clustering clustering = Descents.run(problem, Recipe.mpckMeans(problem, penalty, learning, 3, 100), 1);
+        Clustering clustering = Descents.run(problem, Recipes.mpckMeans(problem, penalty, learning, 3, 100), 1);
         differences[unit] += (each ? 1 : -1) * learning.score(problem, clustering, 0);
       }
     }

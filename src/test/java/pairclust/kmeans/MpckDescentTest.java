@@ -21,8 +21,8 @@ class MpckDescentTest {
       Problem problem = sample.problem();
       DistancePenalty penalty = new DistancePenalty(problem, sample.scale(), !sample.noisy());
       Learning learning = new MetricLearning(problem, penalty, full, perCluster);
-      Recipe recipe = (i & 4) == 0 ? Recipe.mpckMeansAsPublished(penalty, learning, 100)
-          : Recipe.mpckMeans(problem, penalty, learning, 2, 100);
+      Recipe recipe = (i & 4) == 0 ? Recipes.mpckMeansAsPublished(penalty, learning, 100)
+          : Recipes.mpckMeans(problem, penalty, learning, 2, 100);
       Clustering clustering = Descents.run(problem, recipe, i);
       WrittenOutClosure closure = new WrittenOutClosure(problem.points().size(), problem.constraints(), !sample.noisy());
       Objective expected = WrittenOutObjective.mpck(problem, closure, sample.scale(), clustering);
@@ -39,7 +39,7 @@ class MpckDescentTest {
       RandomProblems.Sample sample = problems.next(Measure.EUCLIDEAN, false, false, 25);
       Problem problem = sample.problem();
       DistancePenalty penalty = new DistancePenalty(problem, sample.scale(), true);
-      Recipe recipe = Recipe.mpckMeans(problem, penalty, new MetricLearning(problem, penalty, i % 2 == 0, i % 4 < 2), 1, 100);
+      Recipe recipe = Recipes.mpckMeans(problem, penalty, new MetricLearning(problem, penalty, i % 2 == 0, i % 4 < 2), 1, 100);
       Iteration first = Descents.run(problem, recipe, i).trace().get(0);
       lowered += first.objective().total() < first.estimated().total() ? 1 : 0;
     }

@@ -128,7 +128,7 @@ class ReferenceKMeansTest {
       }
     };
     Penalty penalty = new PottsPenalty(problem, scale, true);
-    Recipe recipe = new Recipe(List.of(fixed), false, penalty, modes, given, EmptyClusters.KEEP, penalty, false, 1, 40);
+    Recipe recipe = Recipe.of(fixed, penalty, modes).learning(given).maxIterations(40).build();
     try (Workers workers = new Workers(threads)) {
       return EmLoop.run(problem, recipe, 1, workers, TraceListener.NONE);
     }

@@ -51,7 +51,7 @@ class RehearsalTest {
   }
 
   private static Recipe tenStarts(Problem problem) {
-    return Recipe.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), 10, 100);
+    return Recipes.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), 10, 100);
   }
 
   private static Clustering run(Problem problem, int threads, TraceListener listener) throws InterruptedException {
@@ -202,7 +202,7 @@ class RehearsalTest {
     Problem problem = problem(DensePoints.of(rows()), pairs.build());
     try (Workers workers = new Workers(1)) {
       Colouring.InfeasibleException e = assertThrows(Colouring.InfeasibleException.class, () -> Rehearsal.run(problem,
-          Recipe.copKMeans(problem, 10, 100), sample -> Recipe.copKMeans(sample, 10, 100), CLUSTERS, 1, workers, TraceListener.NONE));
+          Recipes.copKMeans(problem, 10, 100), sample -> Recipes.copKMeans(sample, 10, 100), CLUSTERS, 1, workers, TraceListener.NONE));
       assertEquals(IntStream.range(5000, 5009).mapToObj(row -> problem.neighbourhoods().of(row)).toList(),
           e.proof().stream().sorted().toList());
     }

@@ -20,25 +20,25 @@ import pairclust.distortion.Measure;
 class SelectionTest {
 
   /** How a problem is to be clustered. */
-  private interface Recipes {
+  private interface Algorithm {
 
     Recipe of(Problem problem);
   }
 
   private static Recipe pckMeans(Problem problem) {
-    return Recipe.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), 5, 100);
+    return Recipes.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), 5, 100);
   }
 
   private static Recipe mpckMeans(Problem problem, boolean full, boolean perCluster) {
     DistancePenalty penalty = new DistancePenalty(problem, 1, true);
-    return Recipe.mpckMeans(problem, penalty, new MetricLearning(problem, penalty, full, perCluster), 5, 100);
+    return Recipes.mpckMeans(problem, penalty, new MetricLearning(problem, penalty, full, perCluster), 5, 100);
   }
 
   private static Recipe hmrfKMeans(Problem problem) {
-    return Recipe.hmrfKMeans(problem, new Recipe.HmrfParts(true, true, true, true), new DistancePenalty(problem, 1, true), 5, 100);
+    return Recipes.hmrfKMeans(problem, new Recipes.HmrfParts(true, true, true, true), new DistancePenalty(problem, 1, true), 5, 100);
   }
 
-  private static Selection select(Problem problem, Recipes recipes, int from, int to, long seed) throws InterruptedException {
+  private static Selection select(Problem problem, Algorithm recipes, int from, int to, long seed) throws InterruptedException {
     List<Selection.Candidate> candidates = new ArrayList<>();
     for (int k = from; k <= to; k++) {
       Problem candidate = problem.withClusters(k);
@@ -116,10 +116,10 @@ class SelectionTest {
     double[][] centres = {{0, 0}, {10, 0}};
     Problem plain = blobs(seed, ConstraintSet.empty(), centres);
     Problem split = blobs(seed, splitOfTheFirst(plain), centres);
-    Recipes diagonal = problem -> mpckMeans(problem, false, false);
+    Algorithm diagonal = problem -> mpckMeans(problem, false, false);
     assertEquals(2, select(plain, SelectionTest::pckMeans, 2, 4, seed).chosen().problem().k());
     assertEquals(2, select(plain, diagonal, 2, 4, seed).chosen().problem().k());
-    for (Recipes recipes : new Recipes[] {SelectionTest::pckMeans, diagonal}) {
+    for (Algorithm recipes : new Algorithm[] {SelectionTest::pckMeans, diagonal}) {
       Selection selection = select(split, recipes, 2, 4, seed);
       assertTrue(selection.chosen().problem().k() >= 3, selection.outcomes()::toString);
       assertEquals(0, selection.outcomes().get(1).violated(), selection.outcomes()::toString);

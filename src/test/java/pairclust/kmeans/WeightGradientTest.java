@@ -46,7 +46,8 @@ class WeightGradientTest {
 
   /** A state with some labels, the best centroids for them, and some weights. */
   private State state(Problem problem, WeightLearning learning, Penalty penalty, double[] weights) {
-    State state = new State(problem, penalty, new double[problem.k()][problem.points().dimensions()]);
+    State state = new State(problem, problem.space(), penalty, Estimation.MINIMISERS,
+        new double[problem.k()][problem.points().dimensions()]);
     for (int row = 0; row < SIZE; row++) {
       state.move(row, row < problem.k() ? row : random.nextInt(problem.k()));
     }
@@ -55,7 +56,7 @@ class WeightGradientTest {
   }
 
   private static double cost(State state, WeightLearning learning, double[] weights) {
-    state.enter(learning.space(state.problem, (SharedSpace) state.space, weights));
+    state.enter(learning.space(state.problem(), (SharedSpace) state.space(), weights));
     return state.objective().total() - state.objective().metric();
   }
 
@@ -93,7 +94,7 @@ class WeightGradientTest {
       State state = state(problem, learning, new PottsPenalty(problem, 0, false), ones);
       double before = state.objective().total();
       learning.learn(state);
-      double[] weights = ((SharedSpace) state.space).learned().weights();
+      double[] weights = ((SharedSpace) state.space()).learned().weights();
       for (double weight : weights) {
         assertEquals(1, weight, 1e-5, Arrays.toString(weights));
       }
