@@ -1,7 +1,6 @@
 package pairclust.kmeans;
 
 import java.util.Arrays;
-import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairList;
 import pairclust.data.Interrupts;
 import pairclust.data.LinearForms;
@@ -16,8 +15,7 @@ import pairclust.distortion.Space;
  */
 public final class DistancePenalty implements Penalty {
 
-  private final Neighbourhoods neighbourhoods;
-  private final int k;
+  private final Problem problem;
   private final double scale;
   private final PairList pairs;
 
@@ -31,8 +29,7 @@ public final class DistancePenalty implements Penalty {
   }
 
   DistancePenalty(Problem problem, double scale, PairList pairs) {
-    neighbourhoods = problem.neighbourhoods();
-    k = problem.k();
+    this.problem = problem;
     this.scale = scale;
     this.pairs = pairs;
   }
@@ -59,21 +56,13 @@ public final class DistancePenalty implements Penalty {
   void forEachViolated(int[] labels, ViolatedPair visitor) {
     for (int pair = 0; pair < pairs.size(); pair++) {
       Interrupts.check(pair);
-      if (violated(pair, labels)) {
+      if (PairwiseTally.violated(pairs, pair, labels)) {
         visitor.accept(pairs.first(pair), pairs.second(pair), pairs.isMust(pair), scale * pairs.weight(pair));
       }
     }
   }
 
-  private boolean violated(int pair, int[] labels) {
-    int a = labels[pairs.first(pair)];
-    int b = labels[pairs.second(pair)];
-    return a >= 0 && b >= 0 && (a == b) != pairs.isMust(pair);
-  }
-
-  private final class Distances implements Tally {
-
-    private final int[] labels;
+  private final class Distances extends PairwiseTally {
 
     /** How far apart the rows of each pair are by each metric; NaN for what was not asked for yet. */
     private double[] distances;
@@ -83,7 +72,7 @@ public final class DistancePenalty implements Penalty {
     private int metrics;
 
     Distances(int[] labels, Space space) {
-      this.labels = labels;
+      super(problem, pairs, labels);
       enter(space);
     }
 
@@ -122,105 +111,25 @@ public final class DistancePenalty implements Penalty {
       return distances[at];
     }
 
-    /** Returns what a must-link with its ends in two clusters costs. */
-    private double mustCost(int pair, int a, int b) {
+    @Override
+    double mustCost(int pair, int a, int b) {
       return scale * pairs.weight(pair) * (distance(pair, a) + distance(pair, b)) / 2;
     }
 
-    /** Returns what a cannot-link with both ends in one cluster costs; never less than nothing, also if the farthest rows were missed. */
-    private double cannotCost(int pair, int cluster) {
+    /** Never negative, even if the farthest rows were missed. */
+    @Override
+    double cannotCost(int pair, int cluster) {
       return scale * pairs.weight(pair) * Math.max(0, largest(cluster) - distance(pair, cluster));
     }
 
-    private double cost(int pair) {
-      int a = labels[pairs.first(pair)];
-      int b = labels[pairs.second(pair)];
-      return !violated(pair, labels) ? 0 : pairs.isMust(pair) ? mustCost(pair, a, b) : cannotCost(pair, a);
-    }
-
     @Override
-    public void addRowCosts(int row, double[] costs) {
-      for (int i = 0; i < pairs.degree(row); i++) {
-        int pair = pairs.pair(row, i);
-        int there = labels[pairs.other(pair, row)];
-        if (there < 0) {
-          continue;
-        }
-        if (!pairs.isMust(pair)) {
-          costs[there] += cannotCost(pair, there);
-        } else if (metrics == 1) {
-          // Up to a constant, "this much everywhere else" is "this much less here".
-          costs[there] -= mustCost(pair, there, there);
-        } else {
-          for (int h = 0; h < k; h++) {
-            costs[h] += h == there ? 0 : mustCost(pair, h, there);
-          }
-        }
+    void addMustCosts(int pair, boolean first, int other, double[] costs) {
+      if (metrics == 1) {
+        // Up to a constant, "this much everywhere else" is "this much less here".
+        costs[other] -= mustCost(pair, other, other);
+      } else {
+        super.addMustCosts(pair, first, other, costs);
       }
-    }
-
-    @Override
-    public void addGroupCosts(int p, double[] costs) {
-      for (int i = 0; i < neighbourhoods.size(p); i++) {
-        int row = neighbourhoods.member(p, i);
-        for (int j = 0; j < pairs.degree(row); j++) {
-          int pair = pairs.pair(row, j);
-          int other = pairs.other(pair, row);
-          boolean inside = neighbourhoods.of(other) == p;
-          if (inside && row < other && !pairs.isMust(pair)) {
-            // Contradictory pairs: together means violated, wherever.
-            for (int h = 0; h < k; h++) {
-              costs[h] += cannotCost(pair, h);
-            }
-          } else if (!inside && labels[other] >= 0) {
-            costs[labels[other]] += cannotCost(pair, labels[other]);
-          }
-        }
-      }
-    }
-
-    @Override
-    public double groupCost(int p) {
-      double cost = 0;
-      for (int i = 0; i < neighbourhoods.size(p); i++) {
-        int row = neighbourhoods.member(p, i);
-        for (int j = 0; j < pairs.degree(row); j++) {
-          int other = pairs.other(pairs.pair(row, j), row);
-          cost += neighbourhoods.of(other) == p && row > other ? 0 : cost(pairs.pair(row, j));
-        }
-      }
-      return cost;
-    }
-
-    @Override
-    public void move(int row, int cluster) {
-      labels[row] = cluster;
-    }
-
-    @Override
-    public void moveGroup(int p, int cluster) {
-      for (int i = 0; i < neighbourhoods.size(p); i++) {
-        labels[neighbourhoods.member(p, i)] = cluster;
-      }
-    }
-
-    @Override
-    public double mustCost() {
-      return cost(true);
-    }
-
-    @Override
-    public double cannotCost() {
-      return cost(false);
-    }
-
-    private double cost(boolean must) {
-      double cost = 0;
-      for (int pair = 0; pair < pairs.size(); pair++) {
-        Interrupts.check(pair);
-        cost += pairs.isMust(pair) == must ? cost(pair) : 0;
-      }
-      return cost;
     }
   }
 }

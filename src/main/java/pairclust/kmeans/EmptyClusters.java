@@ -1,5 +1,6 @@
 package pairclust.kmeans;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 
@@ -53,13 +54,16 @@ public enum EmptyClusters {
     }
     int donor = state.labels()[rows[0]];
     Objective before = state.objective();
-    double[] kept = state.centroids()[cluster].clone();
+    double[][] kept = Arrays.stream(state.centroids()).map(double[]::clone).toArray(double[][]::new);
     move(state, rows, cluster);
+    state.estimate();
     if (state.objective().total() < before.total() - 1e-12 * Math.abs(before.total())) {
       return true;
     }
     move(state, rows, donor);
-    System.arraycopy(kept, 0, state.centroids()[cluster], 0, kept.length);
+    for (int h = 0; h < kept.length; h++) {
+      System.arraycopy(kept[h], 0, state.centroids()[h], 0, kept[h].length);
+    }
     state.updateForms();
     return false;
   }
@@ -69,7 +73,6 @@ public enum EmptyClusters {
       state.move(row, cluster);
     }
     state.updateSums();
-    state.estimate();
   }
 
   /** Returns the row without must-links that gains most by a representative of its own, or none. */

@@ -172,6 +172,35 @@ public final class Recipes {
         .maxIterations(maxIterations).build();
   }
 
+  /**
+   * LCVQE (Pelleg and Baras, K-means with large and noisy constraint sets, ECML 2007, doi:10.1007/978-3-540-74958-5_67): violated pairs
+   * move the centroids.
+   *
+   * @param problem the problem
+   * @param weight the factor of the cost of a violated pair; 1 in the paper
+   * @param starts the number of starts
+   * @param maxIterations the largest number of iterations of a start
+   * @return the recipe
+   */
+  public static Recipe lcvqe(Problem problem, double weight, int starts, int maxIterations) {
+    LcvqePenalty penalty = new LcvqePenalty(problem, weight, false);
+    return searching(problem, penalty, IteratedModes.withGroupMoves()).estimation(new LcvqeEstimation(penalty, false))
+        .starts(starts).maxIterations(maxIterations).build();
+  }
+
+  /**
+   * LCVQE as printed: one start from random rows, pairs considered one after the other in the order given.
+   *
+   * @param problem the problem
+   * @param maxIterations the largest number of iterations
+   * @return the recipe
+   */
+  public static Recipe lcvqeAsPublished(Problem problem, int maxIterations) {
+    LcvqePenalty penalty = new LcvqePenalty(problem, 1, true);
+    return Recipe.of(new RandomRows(), penalty, new LcvqeAssignment()).estimation(new LcvqeEstimation(penalty, true))
+        .maxIterations(maxIterations).build();
+  }
+
   /** Returns what all algorithms with a better search share. */
   private static Recipe.Builder searching(Problem problem, Penalty penalty, Assignment assignment) {
     return Recipe.of(new PlusPlus(), penalty, assignment).seedings(seedings(problem)).emptyClusters(EmptyClusters.REFILL);
