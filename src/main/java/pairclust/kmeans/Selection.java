@@ -127,10 +127,17 @@ public final class Selection {
   private static Outcome outcome(Candidate candidate, Recipe recipe, Clustering result) {
     Problem problem = candidate.problem();
     int[] labels = result.partition().labels();
-    // By the distances that all candidates share, and also where the objective does not hear pairs.
-    Penalty.Tally tally = recipe.comparisonPenalty().tally(labels.clone(), problem.space());
-    double score = recipe.learning().score(problem, result, tally.mustCost() + tally.cannotCost());
+    double score = recipe.learning().score(problem, result, violationCost(problem, recipe, result));
     return new Outcome(candidate.kind(), problem.k(), result.objective().total(), problem.constraints().violatedBy(labels).size(), score);
+  }
+
+  /** Returns the cost of violated pairs by the distances that all candidates share, even if the objective ignores pairs. */
+  private static double violationCost(Problem problem, Recipe recipe, Clustering result) {
+    if (recipe.comparisonPenalty() == recipe.penalty() && result.space() == problem.space()) {
+      return result.objective().mustLinks() + result.objective().cannotLinks();
+    }
+    Penalty.Tally tally = recipe.comparisonPenalty().tally(result.partition().labels().clone(), problem.space());
+    return tally.mustCost() + tally.cannotCost();
   }
 
   /** @return the candidate that did best */

@@ -27,7 +27,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   static final int CHOOSE = -1;
 
   /** Who can choose it, for those who ask others. */
-  static final String CHOOSERS = "PCKMeans, HMRFKMeans, MPCKMeans, COPKMeans and SeededKMeans";
+  static final String CHOOSERS = "PCKMeans, HMRFKMeans, MPCKMeans, COPKMeans, SeededKMeans and LCVQE";
 
   private int maxClusters = 10;
 

@@ -39,6 +39,7 @@ class HardAndSeededClusterersTest {
   void passWekasChecks() throws Exception {
     WekaChecks.assertPasses(new COPKMeans());
     WekaChecks.assertPasses(new SeededKMeans());
+    WekaChecks.assertPasses(new LCVQE());
   }
 
   @Test
