@@ -47,7 +47,7 @@ final class PairIndex {
 
   private static long key(int low, int high, boolean must) {
     // Rows are below 2^31, so that the link fits into the free top bit.
-    return (long) low << 32 | high | (must ? Long.MIN_VALUE : 0);
+    return RowPair.key(low, high) | (must ? Long.MIN_VALUE : 0);
   }
 
   private int slot(long key) {

@@ -2,6 +2,7 @@ package pairclust.eval;
 
 import java.util.Arrays;
 import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.RowPair;
 
 /**
  * Pairs of rows, counted; pairwise precision, recall and F-measure derive from it.
@@ -26,12 +27,12 @@ public record PairCounts(long sameBoth, long sameCluster, long sameClass) {
     long clazz = sameClass;
     long[] pairs = new long[given.size()];
     for (int i = 0; i < pairs.length; i++) {
-      pairs[i] = (long) Math.min(given.first(i), given.second(i)) << 32 | Math.max(given.first(i), given.second(i));
+      pairs[i] = RowPair.key(given.first(i), given.second(i));
     }
     // Sorted, so that a pair given both as a must-link and as a cannot-link, as noisy sets may, is seen to be one pair.
     Arrays.sort(pairs);
     for (int i = 0; i < pairs.length; i++) {
-      int a = (int) (pairs[i] >>> 32);
+      int a = RowPair.lower(pairs[i]);
       int b = (int) pairs[i];
       if (i > 0 && pairs[i] == pairs[i - 1] || classes[a] < 0 || classes[b] < 0) {
         continue;

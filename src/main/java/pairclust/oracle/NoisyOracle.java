@@ -1,6 +1,7 @@
 package pairclust.oracle;
 
 import java.util.SplittableRandom;
+import pairclust.constraint.RowPair;
 
 /**
  * Answers as another oracle does, but now and then does not know, and now and then says the opposite. What it says of a pair depends on
@@ -35,7 +36,7 @@ public final class NoisyOracle implements KnowingOracle {
 
   @Override
   public Answer ask(int first, int second) {
-    long pair = (long) Math.min(first, second) << 32 | Math.max(first, second);
+    long pair = RowPair.key(first, second);
     SplittableRandom random = new SplittableRandom(seed ^ pair * 0x9E3779B97F4A7C15L);
     // Both are always drawn, so that changing one rate leaves alone what the other does.
     boolean wrong = random.nextDouble() < errorRate;

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import pairclust.constraint.RowPair;
 import pairclust.oracle.Answer;
 
 /**
@@ -24,12 +25,8 @@ public class AnswerBook implements AnswerLog {
   /** The pairs that this run had to know from the oracle or from earlier answers, in order. */
   private final List<Long> consulted = new ArrayList<>();
 
-  private static long key(int first, int second) {
-    return (long) Math.min(first, second) << 32 | Math.max(first, second);
-  }
-
   private static long key(KnownPair pair) {
-    return key(pair.first(), pair.second());
+    return RowPair.key(pair.first(), pair.second());
   }
 
   /** Begins a run of the strategy. */
@@ -49,7 +46,7 @@ public class AnswerBook implements AnswerLog {
 
   /** Puts an answer of an earlier session into the book. */
   final void put(int first, int second, Answer answer) {
-    given.putIfAbsent(key(first, second), new KnownPair(first, second, answer, 0, true));
+    given.putIfAbsent(RowPair.key(first, second), new KnownPair(first, second, answer, 0, true));
   }
 
   @Override
@@ -67,8 +64,8 @@ public class AnswerBook implements AnswerLog {
 
   @Override
   public Answer recorded(int first, int second) {
-    consulted.add(key(first, second));
-    KnownPair before = given.get(key(first, second));
+    consulted.add(RowPair.key(first, second));
+    KnownPair before = given.get(RowPair.key(first, second));
     return before == null ? null : before.answer();
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import pairclust.constraint.RowPair;
 import pairclust.oracle.Answer;
 
 /**
@@ -43,7 +44,7 @@ public final class Knowledge {
    */
   public Answer known(int first, int second) {
     Answer answer = linked(groups(), first, second);
-    return answer == null && !unknown.isEmpty() && unknown.contains(key(first, second)) ? Answer.UNKNOWN : answer;
+    return answer == null && !unknown.isEmpty() && unknown.contains(RowPair.key(first, second)) ? Answer.UNKNOWN : answer;
   }
 
   /** Returns the groups of rows that are known to belong together. */
@@ -60,10 +61,6 @@ public final class Knowledge {
     return groups.areApart(a, b) ? Answer.DIFFERENT : null;
   }
 
-  private static long key(int first, int second) {
-    return (long) Math.min(first, second) << 32 | Math.max(first, second);
-  }
-
   /**
    * Takes in an answer.
    *
@@ -74,7 +71,7 @@ public final class Knowledge {
    */
   public boolean add(int first, int second, Answer answer) {
     if (answer == Answer.UNKNOWN) {
-      unknown.add(key(first, second));
+      unknown.add(RowPair.key(first, second));
       return true;
     }
     Answer before = linked(closure, first, second);
@@ -119,8 +116,8 @@ public final class Knowledge {
   List<int[]> unknownPairs() {
     List<int[]> pairs = new ArrayList<>();
     for (long key : unknown) {
-      int first = (int) (key >>> 32);
-      int second = (int) key;
+      int first = RowPair.lower(key);
+      int second = RowPair.upper(key);
       if (linked(groups(), first, second) == null) {
         pairs.add(new int[] {first, second});
       }

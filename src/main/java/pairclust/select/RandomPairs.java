@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.HashSet;
 import java.util.Random;
 import java.util.Set;
+import pairclust.constraint.RowPair;
 import pairclust.kmeans.Workers;
 import pairclust.oracle.Answer;
 import pairclust.oracle.NoMoreAnswersException;
@@ -81,7 +82,7 @@ public final class RandomPairs implements PairSelector {
     void run() throws NoMoreAnswersException, IOException, InterruptedException {
       for (int[] pair = next(); pair != null; pair = next()) {
         Answer answer = drawImplied ? questions.askInAnyCase(pair[0], pair[1]) : questions.ask(pair[0], pair[1]);
-        drawn.add(key(pair[0], pair[1]));
+        drawn.add(RowPair.key(pair[0], pair[1]));
         must += answer == Answer.SAME ? 1 : 0;
         cannot += answer == Answer.DIFFERENT ? 1 : 0;
       }
@@ -117,7 +118,7 @@ public final class RandomPairs implements PairSelector {
     }
 
     private boolean isNew(int a, int b) {
-      return drawImplied ? !drawn.contains(key(a, b)) : questions.known(a, b) == null;
+      return drawImplied ? !drawn.contains(RowPair.key(a, b)) : questions.known(a, b) == null;
     }
 
     private boolean fits(int a, int b, boolean wantsMust) {
@@ -126,10 +127,6 @@ public final class RandomPairs implements PairSelector {
       }
       Answer known = questions.known(a, b);
       return (known == null ? questions.foresee(a, b) : known) != (wantsMust ? Answer.DIFFERENT : Answer.SAME);
-    }
-
-    private static long key(int a, int b) {
-      return (long) Math.min(a, b) << 32 | Math.max(a, b);
     }
   }
 }
