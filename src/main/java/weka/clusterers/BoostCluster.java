@@ -173,11 +173,6 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     this.clusterer = clusterer;
   }
 
-  /** @return the tip text */
-  public String clustererTipText() {
-    return StrictOptions.tip(this, "clusterer");
-  }
-
   @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>",
       displayOrder = 1, description = "The number of clusters that the base clusterer is asked for, whatever its own options say; -1"
           + " leaves it as they say (default 2).")
@@ -236,11 +231,6 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   /** @param dimensions how many directions */
   public void setDimensions(int dimensions) {
     this.dimensions = dimensions;
-  }
-
-  /** @return the tip text */
-  public String dimensionsTipText() {
-    return StrictOptions.tip(this, "dimensions");
   }
 
   /**

@@ -16,7 +16,6 @@ import pairclust.kmeans.Selection;
 import pairclust.kmeans.Workers;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
-import weka.core.StrictOptions;
 
 /** A clusterer that is a recipe for the one loop of k-means. A subclass names its recipe, and nothing else happens there. */
 public abstract class LoopClusterer extends AbstractConstrainedClusterer {
@@ -136,10 +135,5 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   /** @param maxClusters the largest number of clusters to try */
   public void setMaxClusters(int maxClusters) {
     this.maxClusters = maxClusters;
-  }
-
-  /** @return the tip text */
-  public String maxClustersTipText() {
-    return StrictOptions.tip(this, "maxClusters");
   }
 }

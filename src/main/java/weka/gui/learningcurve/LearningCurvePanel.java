@@ -24,6 +24,7 @@ import javax.swing.JLabel;
 import javax.swing.JOptionPane;
 import javax.swing.JPanel;
 import org.jfree.chart.JFreeChart;
+import weka.core.StrictOptions;
 import weka.gui.Logger;
 import weka.gui.WrapLayout;
 
@@ -88,8 +89,8 @@ public final class LearningCurvePanel extends JPanel {
     save.addActionListener(event -> save());
     table.addActionListener(event -> saveTable());
     copy.addActionListener(event -> copy());
-    bands.setToolTipText(new LearningCurves().bandTipText());
-    linear.setToolTipText(new LearningCurves().linearTipText());
+    bands.setToolTipText(StrictOptions.tip(new LearningCurves(), "band"));
+    linear.setToolTipText(StrictOptions.tip(new LearningCurves(), "linear"));
     save.setToolTipText("Save the picture as PNG or SVG, ready for print");
     table.setToolTipText("Save means and bands as CSV");
     copy.setToolTipText("Copy means and bands, to paste into a spreadsheet");

@@ -124,11 +124,6 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
     this.attributeName = attributeName;
   }
 
-  /** @return the tip text */
-  public String attributeNameTipText() {
-    return StrictOptions.tip(this, "attributeName");
-  }
-
   @OptionMetadata(displayName = "attribute position", commandLineParamName = "C", commandLineParamSynopsis = "-C <position>",
       displayOrder = 2, description = "Where to put the new attribute: first, last or a number (default first).")
   public String getAttributePosition() {
@@ -138,11 +133,6 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
   /** @param attributePosition where to put the new attribute */
   public void setAttributePosition(String attributePosition) {
     this.attributePosition = attributePosition;
-  }
-
-  /** @return the tip text */
-  public String attributePositionTipText() {
-    return StrictOptions.tip(this, "attributePosition");
   }
 
   @OptionMetadata(displayName = "prefix", commandLineParamName = "P", commandLineParamSynopsis = "-P <text>", displayOrder = 3,
@@ -156,11 +146,6 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
     this.prefix = prefix;
   }
 
-  /** @return the tip text */
-  public String prefixTipText() {
-    return StrictOptions.tip(this, "prefix");
-  }
-
   @OptionMetadata(displayName = "base", commandLineParamName = "base", commandLineParamSynopsis = "-base <num>", displayOrder = 4,
       description = "The number of the first row (default 0, as in pair files).")
   public int getBase() {
@@ -170,11 +155,6 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
   /** @param base the number of the first row */
   public void setBase(int base) {
     this.base = base;
-  }
-
-  /** @return the tip text */
-  public String baseTipText() {
-    return StrictOptions.tip(this, "base");
   }
 
   /**
