@@ -151,21 +151,40 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
    * @throws Exception if the clusterer cannot tell where the rows are
    */
   public Map<String, Double> measure(Clusterer built, Instances data, double[] assignments) throws Exception {
-    int[] classes = classes(data);
-    if (assignments.length != classes.length) {
-      throw new IllegalArgumentException("There are " + classes.length + " rows, but clusters of " + assignments.length + ".");
-    }
     if (built instanceof ConstrainedClusterer constrained) {
-      return measure(built, data, classes, constrained.constraints());
+      return measure(built, data, checkedClasses(data, assignments), constrained.constraints());
     }
+    return measure(built, data, assignments, ConstraintSet.empty());
+  }
+
+  /**
+   * Measures clusters of rows, whoever found them.
+   *
+   * @param built the clusterer, or null if it is not at hand; it is not asked for clusters
+   * @param data the rows, with a nominal class
+   * @param assignments the cluster of each row; negative for rows in none
+   * @param pairs the given pairs, which pairwise measures leave out even if the clusterer cannot use pairs, so that clusterers that are
+   *     compared are measured on the same pairs of rows
+   * @return name and value of each measure, in the order to print
+   */
+  public Map<String, Double> measure(Clusterer built, Instances data, double[] assignments, ConstraintSet pairs) {
+    int[] classes = checkedClasses(data, assignments);
     unclustered = 0;
     int alone = 1 + (int) Arrays.stream(assignments).max().orElse(-1);
     int[] clusters = new int[classes.length];
     for (int row = 0; row < clusters.length; row++) {
       clusters[row] = assignments[row] >= 0 ? (int) assignments[row] : leaveOut(row, classes, alone++);
     }
-    putMeasures(built, clusters, classes, ConstraintSet.empty());
+    putMeasures(built, clusters, classes, pairs);
     return measures();
+  }
+
+  private static int[] checkedClasses(Instances data, double[] assignments) {
+    int[] classes = classes(data);
+    if (assignments.length != classes.length) {
+      throw new IllegalArgumentException("There are " + classes.length + " rows, but clusters of " + assignments.length + ".");
+    }
+    return classes;
   }
 
   private void putMeasures(Clusterer clusterer, int[] clusters, int[] classes, ConstraintSet pairs) {
@@ -270,6 +289,14 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   /** @return name and value of each measure of the last evaluation, in the order to print */
   public Map<String, Double> measures() {
     return Collections.unmodifiableMap(measures);
+  }
+
+  /** @return name and value of the measures of the last evaluation that compare clusters with classes, in the order to print */
+  public Map<String, Double> externalMeasures() {
+    Map<String, Double> external = new LinkedHashMap<>(measures);
+    external.keySet().removeAll(OF_CLUSTERER);
+    external.remove(UNCLUSTERED);
+    return external;
   }
 
   /** @return the measures of the last evaluation, one 'name value' a line */

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import pairclust.constraint.ConstraintSet;
 import weka.clusterers.Clusterer;
 import weka.clusterers.SelectionData;
 import weka.core.Attribute;
@@ -53,7 +54,7 @@ final class ResultFiles {
       if (header == null || header.equalHeaders(selection.measured())) {
         int[] clusters = placed(clusterer, selection.measured());
         int count = Math.max(clusterer.numberOfClusters(), IntStream.of(clusters).max().orElse(-1) + 1);
-        Map<String, Double> measures = ClusterTask.measures(clusters, count, rows.classes(), Pair.set(List.of()));
+        Map<String, Double> measures = ClusterTask.evaluation(clusterer, rows, clusters, ConstraintSet.empty()).externalMeasures();
         return new RunResult(name, clusterer, new Instances(selection.measured(), 0), rows, clusters, count, List.of(), measures, List.of(),
             text);
       }
