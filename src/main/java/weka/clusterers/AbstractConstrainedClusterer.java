@@ -64,7 +64,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   public void buildClusterer(Instances data, ConstraintSet pairs) throws Exception {
     model = null;
     checkSettings(data);
-    require(getConstraintsFile().getPath().isEmpty(), "The pairs were given; no pair file (-constraints) can be heard besides.");
+    require(getConstraintsFile().getPath().isEmpty(), "This run already has pairs; remove the pair file (-constraints)"
+        + " from the clusterer's options, or use its pairs instead.");
     buildWith(data, () -> GivenPairs.of(pairs, new GivenPairs.Source(new File(""), "", getLabelsAttribute(), getNoisy()), data));
   }
 
@@ -113,7 +114,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     }
   }
 
-  private File pairFile() {
+  /** @return the pair file with the variables in its path replaced; an empty path for none */
+  public File pairFile() {
     String path = getConstraintsFile().getPath();
     try {
       return new File((environment == null ? Environment.getSystemWide() : environment).substitute(path));

@@ -6,11 +6,13 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import javax.swing.JFileChooser;
 import weka.core.Option;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.StrictOptions;
 import weka.core.Tag;
+import weka.gui.FilePropertyMetadata;
 
 /** The options of every clusterer of this package, and nothing else. */
 public abstract class ConstrainedClustererOptions extends RandomizableClusterer implements NumberOfClustersRequestable {
@@ -65,6 +67,8 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
       commandLineParamSynopsis = "-constraints <file>", displayOrder = 2,
       description = "The file with must-link and cannot-link pairs, one 'first second link [weight]' a line. Its path may name variables"
           + " of the environment, as ${HOME}. Without a file, the data is clustered without supervision (default none).")
+  // With this the object editor shows a line of text, in which the path can be deleted; its other editor of files has no way back to none.
+  @FilePropertyMetadata(fileChooserDialogType = JFileChooser.OPEN_DIALOG, directoriesOnly = false)
   public File getConstraintsFile() {
     return constraintsFile;
   }

@@ -23,11 +23,16 @@ import weka.core.Utils;
 /**
  * One run of a clusterer: on the rows without class, ID and text, with the pairs if it knows what to do with them.
  *
- * @param clusterer the clusterer as it was chosen; not changed, a copy is built
+ * @param clusterer the clusterer as it was chosen, without a pair file of its own; not changed, a copy is built
  * @param rows the data
  * @param pairs the pairs
  */
 record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
+
+  /** Takes these pairs, not those of a file that the clusterer's options name. */
+  ClusterTask {
+    clusterer = OwnPairFile.without(clusterer);
+  }
 
   /** Returns the name of the class without Weka's package, as Weka's result lists show it. */
   String scheme() {

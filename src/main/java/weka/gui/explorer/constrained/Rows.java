@@ -109,4 +109,10 @@ record Rows(Instances data, int classIndex, int idIndex) {
     int last = data.classIndex() >= 0 ? data.classIndex() : data.numAttributes() - 1;
     return last >= 0 && last != idIndex && data.attribute(last).isNominal() ? last : -1;
   }
+
+  /** Returns the last nominal attribute that takes part in clustering although it may be meant as the class; -1 if a class is chosen. */
+  int unchosenClass() {
+    return classIndex >= 0 ? -1 : IntStream.range(0, data.numAttributes()).filter(i -> i != idIndex && data.attribute(i).isNominal())
+        .max().orElse(-1);
+  }
 }

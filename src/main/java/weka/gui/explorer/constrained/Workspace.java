@@ -174,6 +174,13 @@ final class Workspace {
     }
   }
 
+  /** Follows the class that was chosen for this data elsewhere: a nominal attribute or none. Others can be no class here. */
+  void followClass(Instances data, int index) {
+    if (rows != null && rows.data() == data && (index < 0 || data.attribute(index).isNominal())) {
+      setClassIndex(index);
+    }
+  }
+
   void setClassIndex(int index) {
     if (rows != null && rows.classIndex() != index) {
       rows = new Rows(rows.data(), index, rows.idIndex() == index ? -1 : rows.idIndex());
@@ -222,7 +229,16 @@ final class Workspace {
 
   /** Opens a pair file instead of the pairs at hand, unless the person wants to keep those. */
   void open(File file) {
-    Rows now = rows;
+    open(file, rows, () -> { });
+  }
+
+  /**
+   * Opens a pair file as above.
+   *
+   * @param now the rows with the ID by which the file may name them
+   * @param then what to do when its pairs are there
+   */
+  void open(File file, Rows now, Runnable then) {
     files.run(() -> PairFiles.open(file, now), opened -> {
       if (mayDiscard("open another file")) {
         if (opened.idIndex() >= 0 && rows.idIndex() < 0) {
@@ -231,6 +247,7 @@ final class Workspace {
         document.start(opened.pairs(), file);
         status.tell("Opened " + opened.pairs().size() + (opened.pairs().size() == 1 ? " pair from " : " pairs from ") + file.getName()
             + (opened.skipped() > 0 ? "; skipped " + opened.skipped() + " on rows that are not in the data" : ""));
+        then.run();
       }
     });
   }
