@@ -3,8 +3,9 @@ package weka.gui.explorer.constrained;
 import java.awt.Component;
 import java.awt.event.MouseEvent;
 import javax.swing.DefaultCellEditor;
+import javax.swing.DefaultListCellRenderer;
 import javax.swing.JComboBox;
-import javax.swing.JLabel;
+import javax.swing.JList;
 import javax.swing.JTable;
 import javax.swing.event.RowSorterEvent;
 import javax.swing.event.TableModelEvent;
@@ -33,7 +34,15 @@ final class PairTable extends JTable {
     setDefaultRenderer(Object.class, renderer);
     setDefaultRenderer(Link.class, renderer);
     JComboBox<Link> links = new JComboBox<>(Link.values());
-    links.setRenderer((list, link, index, selected, focus) -> new JLabel(link.label()));
+    links.setRenderer(new DefaultListCellRenderer() {
+
+      private static final long serialVersionUID = 1L;
+
+      @Override
+      public Component getListCellRendererComponent(JList<?> list, Object link, int index, boolean selected, boolean focus) {
+        return super.getListCellRendererComponent(list, ((Link) link).label(), index, selected, focus);
+      }
+    });
     DefaultCellEditor editor = new DefaultCellEditor(links);
     editor.setClickCountToStart(2);
     setDefaultEditor(Link.class, editor);
@@ -43,6 +52,7 @@ final class PairTable extends JTable {
       getColumnModel().getColumn(i).setMinWidth(getFontMetrics(getFont()).stringWidth(longest[i] + "n"));
       getColumnModel().getColumn(i).setPreferredWidth(i <= PairTableModel.SECOND ? 1000 : 0);
     }
+    getColumnModel().getColumn(PairTableModel.LINK).setMinWidth(links.getPreferredSize().width);
   }
 
   /** Closes an open editor; its value is dropped. */
