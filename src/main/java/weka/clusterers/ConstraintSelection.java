@@ -130,11 +130,12 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
   }
 
   private String select(SelectionData selection, GivenPairs recorded, BufferedReader in, Appendable screen) throws Exception {
-    KnowingOracle oracle = asksPerson() ? null : oracle(selection, recorded);
-    int rows = selection.data().numInstances();
-    int[] candidates = answersByLabels() ? SelectionData.candidates(selection.classes()) : IntStream.range(0, rows).toArray();
-    require(candidates.length >= 2, "There are fewer than two rows " + (answersByLabels() ? "with a class " : "") + "to ask about.");
-    long classCount = answersByLabels() ? Arrays.stream(candidates).map(row -> selection.classes()[row]).distinct().count() : 0;
+    // Read once: every call goes through all rows.
+    int[] classes = answersByLabels() ? selection.classes() : null;
+    KnowingOracle oracle = asksPerson() ? null : oracle(classes, selection.data().numInstances(), recorded);
+    int[] candidates = classes != null ? SelectionData.candidates(classes) : IntStream.range(0, selection.data().numInstances()).toArray();
+    require(candidates.length >= 2, "There are fewer than two rows " + (classes != null ? "with a class " : "") + "to ask about.");
+    long classCount = classes != null ? Arrays.stream(candidates).map(row -> classes[row]).distinct().count() : 0;
     require(getNumClusters() == SelectionTask.UNKNOWN_CLUSTERS || classCount <= getNumClusters(), "There are " + classCount
         + " classes, more than the " + getNumClusters() + " clusters that -N says: what is inferred from that number would be wrong. Say"
         + " -N " + classCount + ", or leave it out.");
@@ -157,9 +158,8 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
         : "Text took no part in distances: " + String.join(", ", selection.textAttributes()) + ".\n";
   }
 
-  private KnowingOracle oracle(SelectionData selection, GivenPairs recorded) {
-    KnowingOracle truth = answersByLabels() ? new LabelOracle(selection.classes())
-        : new RecordedOracle(selection.data().numInstances(), recorded.constraints());
+  private KnowingOracle oracle(int[] classes, int rows, GivenPairs recorded) {
+    KnowingOracle truth = classes != null ? new LabelOracle(classes) : new RecordedOracle(rows, recorded.constraints());
     return getErrorRate() == 0 && getDontKnowRate() == 0 ? truth : new NoisyOracle(truth, getErrorRate(), getDontKnowRate(), getSeed());
   }
 

@@ -3,6 +3,7 @@ package weka.clusterers;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
@@ -12,6 +13,7 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -105,6 +107,19 @@ class ConstraintSelectionTest {
     assertTrue(refused("-t DATA -c last -method committee -queries 5 -o OUT").contains("-N"));
     assertTrue(refused("-t DATA -c last -queries 5 -N 2 -o OUT").contains("There are 3 classes, more than the 2 clusters"));
     assertTrue(refused("-t DATA -c last -method luck -queries 5 -o OUT").contains("explore-consolidate"));
+  }
+
+  /** The class values were once recomputed for every row: 80,000 rows took half a minute, and these would have taken ten. */
+  @Test
+  void labelsOfManyRowsAreReadOnce() throws Exception {
+    StringBuilder text = new StringBuilder("@relation many\n@attribute x numeric\n@attribute class {a,b}\n@data\n");
+    for (int row = 0; row < 400_000; row++) {
+      text.append(row % 2 == 0 ? "0,a\n" : "9,b\n");
+    }
+    Files.writeString(folder.resolve("many.arff"), text);
+    String report = assertTimeoutPreemptively(Duration.ofSeconds(60),
+        () -> run("-t FOLDER/many.arff -c last -method explore-consolidate -queries 20 -N 2 -o OUT"));
+    assertEquals("20", numbers(report).get("Questions"));
   }
 
   /** Blobs that k-means always finds: every link is guessed, and all are right. */
