@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
 import pairclust.constraint.ConstraintSet;
 import pairclust.kmeans.Iteration;
 import pairclust.kmeans.TraceListener;
@@ -191,6 +192,9 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       return;
     }
     require(used.numAttributes() > 0, "Without the ID, the labels and the class there is no attribute left to cluster by.");
+    Set<Integer> names = UniqueNominals.of(data, leftOut);
+    require(used.numAttributes() > names.size(), "There is no attribute left to cluster by. " + names.stream()
+        .map(i -> UniqueNominals.note(data.attribute(i).name())).collect(Collectors.joining(" ")));
     Capabilities capabilities = getCapabilities();
     // The rows were counted already, and this copy has none.
     capabilities.setMinimumNumberInstances(0);
@@ -285,6 +289,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   @Override
   public void run(Object toRun, String[] options) throws Exception {
-    CommandLine.run(toRun.getClass().getSimpleName(), () -> ClusterEvaluation.evaluateClusterer((Clusterer) toRun, options));
+    CommandLine.run(toRun.getClass().getSimpleName(), 
+        () -> ClusterEvaluation.evaluateClusterer((Clusterer) toRun, EvaluationOptions.checked(options)));
   }
 }

@@ -7,6 +7,8 @@ import java.io.InputStreamReader;
 import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairJournal;
@@ -70,9 +72,9 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     setOptions(options.clone());
     require(!getDataFile().getPath().isEmpty(), "-t is needed: the data.\n" + usage());
     checkNumbers();
-    Instances data = ConstrainedClusterEvaluation.read(getDataFile().getPath());
+    Instances data = DataFiles.read(getDataFile().getPath(), "-t");
     if (!getClassAttribute().isEmpty() || answersByLabels()) {
-      data.setClassIndex(ConstrainedClusterEvaluation.classIndex(data, getClassAttribute()));
+      data.setClassIndex(DataFiles.classIndex(data, getClassAttribute()));
     }
     require(getNumClusters() <= data.numInstances(), "There are fewer rows (" + data.numInstances() + ") than clusters (-N "
         + getNumClusters() + ").");
@@ -147,15 +149,17 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     }
     Answers answers = Questions.ask(scheme.selector(new ProgressLine(System.err)), task, oracle, getQueries(), getSeed());
     String pairs = output.write(answers.entries());
-    String report = SelectionReport.ofAnswers(answers, task, getQueries()) + onText(selection);
+    String report = SelectionReport.ofAnswers(answers, task, getQueries()) + onAttributes(selection);
     // Behind pairs on standard output it has to be a comment.
     return pairs.isEmpty() ? report.strip() + "\nThe answers are in " + getOutputFile() + "."
         : pairs + report.strip().replaceAll("(?m)^", "% ");
   }
 
-  private static String onText(SelectionData selection) {
-    return selection.textAttributes().isEmpty() ? ""
+  private static String onAttributes(SelectionData selection) {
+    String texts = selection.textAttributes().isEmpty() ? ""
         : "Text took no part in distances: " + String.join(", ", selection.textAttributes()) + ".\n";
+    return texts + UniqueNominals.of(selection.measured(), Set.of()).stream()
+        .map(i -> UniqueNominals.note(selection.measured().attribute(i).name()) + "\n").collect(Collectors.joining());
   }
 
   private KnowingOracle oracle(int[] classes, int rows, GivenPairs recorded) {
@@ -177,7 +181,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     QuestionDisplay display = new QuestionDisplay(book, rows, selection, getQueries());
     Answers answers = Interview.hold(scheme.selector(new ProgressLine(System.err)), task, new TerminalOracle(in, screen, display),
         getQueries(), getSeed(), book);
-    return "\n" + SelectionReport.ofAnswers(answers, task, getQueries()) + onText(selection)
+    return "\n" + SelectionReport.ofAnswers(answers, task, getQueries()) + onAttributes(selection)
         + (book.leftOver().isEmpty() ? ""
             : "Of the answers in the file, " + book.leftOver().size() + " were not asked for now; they stay there.\n")
         + "The answers are in " + journal.file() + (answers.questions() < getQueries() ? ". Start in the same way to go on." : ".");

@@ -73,7 +73,7 @@ class ConstraintSelectionTest {
   }
 
   private ConstraintSet pairs(Path file) throws Exception {
-    return GivenPairs.load(new GivenPairs.Source(file.toFile(), "", "", false), ConstrainedClusterEvaluation.read(data.toString()))
+    return GivenPairs.load(new GivenPairs.Source(file.toFile(), "", "", false), DataFiles.read(data.toString(), "-t"))
         .constraints();
   }
 
@@ -158,7 +158,7 @@ class ConstraintSelectionTest {
   }
 
   private Instances labelled() throws Exception {
-    Instances rows = ConstrainedClusterEvaluation.read(data.toString());
+    Instances rows = DataFiles.read(data.toString(), "-t");
     rows.setClassIndex(rows.numAttributes() - 1);
     return rows;
   }
@@ -284,7 +284,7 @@ class ConstraintSelectionTest {
         Map.entry("-t DATA -oracle ask", "with -o"), Map.entry("-t DATA -oracle ask -o OUT -error-rate 0.1", "a person errs"),
         Map.entry("-t DATA -oracle ask -o OUT -answers x", "not both"), Map.entry("-t DATA -report x -o OUT", "leave out"),
         Map.entry("-t DATA -distance far", "is one of euclidean"), Map.entry("-t DATA -scale up", "is one of none"),
-        Map.entry("-t DATA -distance i-divergence", "non-negative values"), Map.entry("-t FOLDER/none.arff", "Cannot read"),
+        Map.entry("-t DATA -distance i-divergence", "non-negative values"), Map.entry("-t FOLDER/none.arff", "There is no file"),
         Map.entry("-t DATA -c nothing", "There is no attribute 'nothing'"), Map.entry("-t DATA -c 2", "is not nominal"),
         Map.entry("-t DATA -id nothing", "there is no attribute 'nothing'"), Map.entry("-t DATA -id x", "cannot be the ID"),
         Map.entry("-t DATA -id class", "at once"), Map.entry("-queries 5", "-t is needed"), Map.entry("-t DATA -unheard 5", "-unheard"),
