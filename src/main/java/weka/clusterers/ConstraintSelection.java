@@ -159,7 +159,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     String texts = selection.textAttributes().isEmpty() ? ""
         : "Text took no part in distances: " + String.join(", ", selection.textAttributes()) + ".\n";
     return texts + UniqueNominals.of(selection.measured(), Set.of()).stream()
-        .map(i -> UniqueNominals.note(selection.measured().attribute(i).name()) + "\n").collect(Collectors.joining());
+        .map(i -> UniqueNominals.note(selection.measured().attribute(i)) + "\n").collect(Collectors.joining());
   }
 
   private KnowingOracle oracle(int[] classes, int rows, GivenPairs recorded) {

@@ -69,7 +69,7 @@ final class RowEncoder implements Serializable {
     names = new boolean[attributeCount];
     for (int i : UniqueNominals.of(data, leftOut)) {
       names[i] = true;
-      notes.add(UniqueNominals.note(data.attribute(i).name()));
+      notes.add(UniqueNominals.note(data.attribute(i)));
     }
     int[] kept = new int[attributeCount];
     int count = 0;

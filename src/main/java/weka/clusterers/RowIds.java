@@ -5,6 +5,7 @@ import java.util.Set;
 import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
+import weka.core.Utils;
 
 /** What names rows: the values of a string or nominal attribute, or whole numbers, which are read as they are written. */
 public final class RowIds {
@@ -64,6 +65,11 @@ public final class RowIds {
       }
     }
     return attribute.index();
+  }
+
+  /** Returns the option that makes an attribute the ID, as it would be written on a command line. */
+  static String option(Attribute attribute) {
+    return "-id " + Utils.joinOptions(new String[] {attribute.name()}).strip();
   }
 
   private static boolean isAllowed(Attribute attribute) {

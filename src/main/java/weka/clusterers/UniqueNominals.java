@@ -48,8 +48,8 @@ final class UniqueNominals {
   }
 
   /** Says why an attribute is left out, and what to do if it names the rows. */
-  static String note(String name) {
-    return "Attribute '" + name + "' has another value in every row, so it tells no clusters apart and was left out of the distances. If"
-        + " it names the rows, say -id " + (name.contains(" ") ? "'" + name + "'" : name) + ".";
+  static String note(Attribute attribute) {
+    return "Attribute '" + attribute.name() + "' has another value in every row, so it tells no clusters apart and was left out of the distances. If"
+        + " it names the rows, say " + RowIds.option(attribute) + ".";
   }
 }
