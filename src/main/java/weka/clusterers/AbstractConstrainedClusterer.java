@@ -181,8 +181,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       } else {
         require(!attribute.isString(), "Attribute '" + attribute.name() + "' is a string. If it is the ID, say " + RowIds.option(attribute)
             + "; otherwise turn it into numbers with the filter StringToWordVector, or remove it.");
-        require(!attribute.isRelationValued(), "Attribute '" + attribute.name() + "' holds a relation, which has no distances. Remove it, or"
-            + " turn it into other attributes first.");
+        require(!attribute.isRelationValued(), "Attribute '" + attribute.name() + "' holds a relation, which has no distances. Remove it,"
+            + " or turn it into other attributes first.");
       }
     }
     if (!readsAttributes()) {

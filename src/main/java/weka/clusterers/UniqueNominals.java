@@ -49,7 +49,7 @@ final class UniqueNominals {
 
   /** Says why an attribute is left out, and what to do if it names the rows. */
   static String note(Attribute attribute) {
-    return "Attribute '" + attribute.name() + "' has another value in every row, so it tells no clusters apart and was left out of the distances. If"
-        + " it names the rows, say " + RowIds.option(attribute) + ".";
+    return "Attribute '" + attribute.name() + "' has another value in every row, so it tells no clusters apart and was left out of the"
+        + " distances. If it names the rows, say " + RowIds.option(attribute) + ".";
   }
 }

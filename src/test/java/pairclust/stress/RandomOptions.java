@@ -32,7 +32,8 @@ final class RandomOptions {
       "SeededKMeans", Map.of("-keep-seeds", new String[0][]),
       "BoostCluster", Map.of("-dimensions", values("0|1|3", "-1|1000")),
       "ActiveSpectral", Map.of("-graph", values("knn|full", "ring"), "-neighbours", values("1|5|1000", "0|-2"), "-similarity",
-          values("distance|kernel", "none"), "-alpha", values("-1|0|0.5|0.99", "1|-2|NaN"), "-distance", values("euclidean|cosine", "far")));
+          values("distance|kernel", "none"), "-alpha", values("-1|0|0.5|0.99", "1|-2|NaN"), "-distance",
+          values("euclidean|cosine", "far")));
 
   private final Random random;
 
@@ -53,7 +54,8 @@ final class RandomOptions {
     List<String> options = new ArrayList<>(List.of("-N", random.nextInt(40) == 0 ? any(List.of("0", "-1", "-5", "61", "two"))
         : Integer.toString(1 + random.nextInt(Math.max(1, Math.min(rows, 5))))));
     // In order, as the order of an immutable map differs from run to run.
-    new TreeMap<>(COMMON).forEach((flag, values) -> add(options, flag, values, flag.equals("-unheard-of") ? 100 : flag.equals("-labels") ? 50 : 5));
+    new TreeMap<>(COMMON).forEach((flag, values) ->
+        add(options, flag, values, flag.equals("-unheard-of") ? 100 : flag.equals("-labels") ? 50 : 5));
     new TreeMap<>(OWN.getOrDefault(clusterer, Map.of())).forEach((flag, values) -> add(options, flag, values, 2));
     if (List.of("PCKMeans", "HMRFKMeans", "COPKMeans", "SeededKMeans").contains(clusterer)) {
       add(options, "-distance", values("euclidean|cosine|i-divergence", "far"), 2);

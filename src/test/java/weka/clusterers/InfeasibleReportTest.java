@@ -30,8 +30,8 @@ class InfeasibleReportTest {
     for (String name : List.of("PCKMeans", "PCKMeans -as-published", "HMRFKMeans", "MPCKMeans", "SeededKMeans", "SSKernelKMeans",
         "BoostCluster", "ActiveSpectral")) {
       String report = report(name.replaceFirst("\\b( |$)", " -N 2 "));
-      assertTrue(report.contains("Some pairs had to be violated: these cannot-links cannot all be kept with 2 clusters (rows that must-links"
-          + " tie together count as one): line 3 (0 != 10), line 4 (10 != 20), line 5 (1 != 20). Ask for more clusters (-N), or correct"
+      assertTrue(report.contains("Some pairs had to be violated: these cannot-links cannot all be kept with 2 clusters (rows that"
+          + " must-links tie together count as one): line 3 (0 != 10), line 4 (10 != 20), line 5 (1 != 20). Ask for more clusters (-N), or correct"
           + " the pairs."), name + report);
     }
   }
