@@ -31,8 +31,8 @@ class InfeasibleReportTest {
         "BoostCluster", "ActiveSpectral")) {
       String report = report(name.replaceFirst("\\b( |$)", " -N 2 "));
       assertTrue(report.contains("Some pairs had to be violated: these cannot-links cannot all be kept with 2 clusters (rows that"
-          + " must-links tie together count as one): line 3 (0 != 10), line 4 (10 != 20), line 5 (1 != 20). Ask for more clusters (-N), or correct"
-          + " the pairs."), name + report);
+          + " must-links tie together count as one): line 3 (0 != 10), line 4 (10 != 20), line 5 (1 != 20). Ask for more clusters (-N), or"
+          + " correct the pairs."), name + report);
     }
   }
 
