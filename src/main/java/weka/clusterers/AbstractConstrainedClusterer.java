@@ -175,15 +175,16 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     Instances used = new Instances(data, 0);
     used.setClassIndex(-1);
     for (int i = data.numAttributes() - 1; i >= 0; i--) {
-      Attribute attribute = data.attribute(i);
       if (leftOut.contains(i) || i == data.classIndex()) {
         used.deleteAttributeAt(i);
-      } else {
-        require(!attribute.isString(), "Attribute '" + attribute.name() + "' is a string. If it is the ID, say " + RowIds.option(attribute)
-            + "; otherwise turn it into numbers with the filter StringToWordVector, or remove it.");
-        require(!attribute.isRelationValued(), "Attribute '" + attribute.name() + "' holds a relation, which has no distances. Remove it,"
-            + " or turn it into other attributes first.");
       }
+    }
+    for (int i = 0; i < used.numAttributes(); i++) {
+      Attribute attribute = used.attribute(i);
+      require(!attribute.isString(), "Attribute '" + attribute.name() + "' is a string. If it is the ID, say " + RowIds.option(attribute)
+          + "; otherwise turn it into numbers with the filter StringToWordVector, or remove it.");
+      require(!attribute.isRelationValued(), "Attribute '" + attribute.name() + "' holds a relation, which has no distances. Remove it, or"
+          + " turn it into other attributes first.");
     }
     if (!readsAttributes()) {
       return;
