@@ -87,7 +87,7 @@ class DocumentationTest {
   }
 
   @Test
-  void changesBeginWithThePresentVersion() throws IOException {
+  void changesBeginWithThePresentVersionOrWhatFollowsIt() throws IOException {
     Properties description = new Properties();
     try (Reader reader = Files.newBufferedReader(DOC.resolveSibling("Description.props"))) {
       description.load(reader);

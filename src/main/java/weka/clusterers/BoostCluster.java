@@ -92,6 +92,9 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   }
 
   private Boosting.Result<FittedBase> boost(Points points, ConstraintSet given, WekaBase base) throws InterruptedException {
+    if (points.dimensions() == 0) {
+      return new Boosting.Result<>(null, null, List.of(), Boosting.End.NO_DIRECTION);
+    }
     if (getWeight() == 0) {
       return new Boosting.Result<>(null, null, List.of(), Boosting.End.NO_GAIN);
     }

@@ -1,7 +1,6 @@
 package weka.clusterers;
 
 import java.io.File;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -18,9 +17,6 @@ import weka.core.CommandlineRunnable;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
-import weka.core.converters.AbstractFileLoader;
-import weka.core.converters.ConverterUtils;
-import weka.core.converters.ConverterUtils.DataSource;
 
 /**
  * Evaluates any clusterer against known classes: normalised mutual information (by the arithmetic mean, as the papers do, and by the
@@ -340,8 +336,8 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
       if (file.isEmpty() || name.isEmpty()) {
         throw new IllegalArgumentException("-t and -W are needed.\n" + USAGE);
       }
-      Instances data = read(file);
-      data.setClassIndex(classIndex(data, classAttribute));
+      Instances data = DataFiles.read(file, "-t");
+      data.setClassIndex(DataFiles.classIndex(data, classAttribute));
       Clusterer clusterer = make(name, clustererOptions.toArray(String[]::new));
       evaluate(clusterer, data, new File(pairs), id);
       return toString();
@@ -354,27 +350,6 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     } catch (Exception e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
-  }
-
-  /** Reads as {@link DataSource} does, but that one prints the stack of an error and drops what it says. */
-  static Instances read(String location) throws Exception {
-    File file = new File(location);
-    AbstractFileLoader loader = ConverterUtils.getLoaderForFile(location);
-    Instances data = null;
-    if (location.contains("://")) {
-      data = DataSource.read(location);
-    } else if (file.isFile() && loader != null) {
-      try {
-        loader.setFile(file);
-        data = loader.getDataSet();
-      } catch (IOException e) {
-        throw new IOException(location + ": " + e.getMessage(), e);
-      }
-    }
-    if (data == null) {
-      throw new IllegalArgumentException("Cannot read " + location + " (-t); is it a data file that Weka knows?");
-    }
-    return data;
   }
 
   /** Weka says with exceptions of any kind what is wrong with a name or an option; here that is the user's to mend. */
@@ -392,16 +367,6 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   private static String resolve(String name) {
     String plain = name.startsWith(".") ? name.substring(1) : name;
     return plain.contains(".") ? plain : "weka.clusterers." + plain;
-  }
-
-  /** Finds the class attribute; the last one if no name is given. */
-  static int classIndex(Instances data, String name) {
-    Attribute attribute = AttributeNames.find(data, name.isEmpty() ? "last" : name);
-    if (attribute == null) {
-      throw new IllegalArgumentException("There is no attribute '" + name + "' to be the class (-c); the data has "
-          + data.numAttributes() + " attributes.");
-    }
-    return attribute.index();
   }
 
   /**

@@ -79,8 +79,9 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   }
 
   @OptionMetadata(displayName = "ID attribute", commandLineParamName = "id", commandLineParamSynopsis = "-id <attribute>",
-      displayOrder = 3, description = "The string or nominal attribute whose values the pairs name rows by: its name, or its position"
-          + " (first, last, 1, 2, ...). It is kept out of the distances (default none: rows by number, or as the pair file says).")
+      displayOrder = 3, description = "The attribute whose values the pairs name rows by, a string, nominal or of whole numbers: its"
+          + " name, or its position (first, last, 1, 2, ...). It is kept out of the distances (default none: rows by number, or as the"
+          + " pair file says).")
   public String getIdAttribute() {
     return idAttribute;
   }

@@ -163,8 +163,8 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   }
 
   @OptionMetadata(displayName = "ID attribute", commandLineParamName = "id", commandLineParamSynopsis = "-id <attribute>",
-      displayOrder = 12, description = "The string or nominal attribute whose values name rows in the pair file. It takes no part in"
-          + " distances (default none: rows by number).")
+      displayOrder = 12, description = "The attribute whose values name rows in the pair file, a string, nominal or of whole numbers. It"
+          + " takes no part in distances (default none: rows by number).")
   public String getIdAttribute() {
     return idAttribute;
   }

@@ -63,7 +63,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
       return new Model(new EncodedPlacement(encoded.encoder(), clustering.placement(), prepared.origin()), rows, labels,
           pairs.constraints(), report, clustering.objective().total(), clustering.iterations());
     } catch (Colouring.InfeasibleException e) {
-      throw new IllegalArgumentException(InfeasiblePairs.describe(e, problem.withClusters(mostClusters(data.numInstances())), pairs), e);
+      throw new IllegalArgumentException(InfeasiblePairs.refusal(e, problem.withClusters(mostClusters(data.numInstances())), pairs), e);
     }
   }
 

@@ -20,11 +20,11 @@ public record RowNaming(Instances data, int idIndex) {
 
   /** @return how a pair file calls rows */
   public IntFunction<String> names() {
-    return row -> idIndex < 0 ? Integer.toString(row) : data.instance(row).stringValue(idIndex);
+    return row -> idIndex < 0 ? Integer.toString(row) : RowIds.value(data.instance(row), idIndex);
   }
 
   /** @return how people call rows */
   public IntFunction<String> titles() {
-    return row -> idIndex < 0 ? "row " + row : data.instance(row).stringValue(idIndex);
+    return row -> idIndex < 0 ? "row " + row : RowIds.value(data.instance(row), idIndex);
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import weka.clusterers.RowIds;
 import weka.core.Attribute;
 import weka.core.Instances;
 
@@ -28,7 +29,7 @@ record DataChange(Kind kind, List<Pair> pairs, int lost) {
 
   static DataChange of(List<Pair> pairs, Rows before, Instances now) {
     Attribute id = before.idIndex() < 0 ? null : now.attribute(before.id());
-    if (id != null && (id.isString() || id.isNominal()) && Rows.isUnique(now, id.index())) {
+    if (id != null && RowIds.areUnique(now, id.index())) {
       return byId(pairs, before, now, id);
     }
     return before.size() == now.numInstances() ? new DataChange(Kind.SAME_NUMBER_OF_ROWS, pairs, 0)
@@ -38,7 +39,7 @@ record DataChange(Kind kind, List<Pair> pairs, int lost) {
   private static DataChange byId(List<Pair> pairs, Rows before, Instances now, Attribute id) {
     Map<String, Integer> rows = new HashMap<>();
     for (int row = 0; row < now.numInstances(); row++) {
-      rows.put(now.instance(row).stringValue(id), row);
+      rows.put(RowIds.value(now.instance(row), id.index()), row);
     }
     List<Pair> kept = new ArrayList<>();
     for (Pair pair : pairs) {

@@ -9,6 +9,7 @@ import javax.swing.DefaultComboBoxModel;
 import javax.swing.JComboBox;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
+import weka.clusterers.RowIds;
 import weka.core.Attribute;
 import weka.core.Instances;
 
@@ -89,7 +90,8 @@ final class DataPanel extends JPanel {
         if (attribute.isNominal()) {
           nominal.add(new Choice(i, attribute.name()));
         }
-        if (attribute.isString() || attribute.isNominal() && attribute.numValues() >= shown.numInstances()) {
+        if (attribute.isString() || attribute.isNominal() && attribute.numValues() >= shown.numInstances()
+            || attribute.isNumeric() && RowIds.areUnique(shown, i)) {
           naming.add(new Choice(i, attribute.name()));
         }
       }

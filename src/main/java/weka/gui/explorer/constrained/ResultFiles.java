@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import weka.clusterers.Clusterer;
+import weka.clusterers.ModelFile;
 import weka.clusterers.SelectionData;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
@@ -38,16 +39,9 @@ final class ResultFiles {
 
   /** Reads a model, of ours or of Weka's Cluster tab, and asks it for clusters of the rows if it was built on such. */
   static RunResult loadModel(File file, String name, Rows rows) throws Exception {
-    Object[] parts;
-    try {
-      parts = SerializationHelper.readAll(file.getPath());
-    } catch (IOException | ClassNotFoundException e) {
-      throw new IOException(file.getName() + " holds no model that can be read: " + e.getMessage(), e);
-    }
-    if (parts.length == 0 || !(parts[0] instanceof Clusterer clusterer)) {
-      throw new IllegalArgumentException(file.getName() + " holds no clusterer.");
-    }
-    Instances header = parts.length > 1 && parts[1] instanceof Instances given ? given : null;
+    ModelFile model = ModelFile.read(file);
+    Clusterer clusterer = model.clusterer();
+    Instances header = model.header();
     String text = "=== Model from " + file.getName() + " ===\n\n" + clusterer + "\n";
     if (rows != null) {
       SelectionData selection = SelectionData.of(rows.labelled(), rows.id());

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import weka.clusterers.RowIds;
 import weka.clusterers.RowNaming;
 import weka.core.Attribute;
 import weka.core.Instance;
@@ -91,7 +92,7 @@ record Rows(Instances data, int classIndex, int idIndex) {
   static int guessId(Instances data) {
     for (int i = 0; i < data.numAttributes(); i++) {
       Attribute attribute = data.attribute(i);
-      if (attribute.name().equalsIgnoreCase("ID") && (attribute.isString() || attribute.isNominal()) && isUnique(data, i)) {
+      if (attribute.name().equalsIgnoreCase("ID") && RowIds.areUnique(data, i)) {
         return i;
       }
     }
