@@ -164,8 +164,15 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     return count == 0 ? "" : count == 1 ? " There is 1 more contradiction." : " There are " + count + " more contradictions.";
   }
 
-  /** Says how a file's names become rows; refuses a file that is not for this data. */
-  static RowNames rowNames(PairFileHeader header, int idIndex, Instances data) {
+  /**
+   * Says how a file's names become rows; refuses a file that is not for this data.
+   *
+   * @param header what the file says of itself
+   * @param idIndex the ID attribute that was chosen, or -1 if none was
+   * @param data the rows
+   * @return how names become rows
+   */
+  public static RowNames rowNames(PairFileHeader header, int idIndex, Instances data) {
     int id = idIndex;
     if (header.id() != null) {
       int named = idIndex(data, header.id());
@@ -211,7 +218,25 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
       throw new IllegalArgumentException("attribute '" + attribute.name() + "' cannot be the ID: it is not string or nominal. Numbers do"
           + " not survive filters; the filter AddStringID adds an ID that does.");
     }
+    checkNames(data, attribute);
     return attribute.index();
+  }
+
+  /** Refuses names that a pair file could not hold, before anybody answers questions on such rows. */
+  private static void checkNames(Instances data, Attribute attribute) {
+    String fault = RowNames.fault(attribute.name());
+    if (fault != null) {
+      throw new IllegalArgumentException("attribute " + (attribute.index() + 1) + " cannot be the ID: its name " + fault
+          + ". Rename it.");
+    }
+    for (int row = 0; row < data.numInstances(); row++) {
+      fault = data.instance(row).isMissing(attribute) ? null : RowNames.fault(data.instance(row).stringValue(attribute));
+      if (fault != null) {
+        throw new IllegalArgumentException("attribute '" + attribute.name() + "' cannot be the ID: its value in row " + row
+            + " (counted from 0) " + fault + ", which a pair file cannot hold. Correct the data, or add another ID with the filter"
+            + " AddStringID.");
+      }
+    }
   }
 
   private static IntFunction<String> names(Instances data, int idIndex, PairFileHeader header) {

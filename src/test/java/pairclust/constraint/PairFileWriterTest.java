@@ -137,7 +137,7 @@ class PairFileWriterTest {
       }
       throw new IOException("no space left");
     }));
-    assertEquals("no space left", full.getMessage());
+    assertEquals(file + ": it cannot be written: no space left.", full.getMessage());
     assertThrows(IllegalStateException.class, () -> PairFileWriter.write(file, PairFileHeader.NONE, ring(3), row -> {
       throw new IllegalStateException("no name");
     }));

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +30,7 @@ class PairJournalTest {
   @TempDir
   private Path folder;
   private Path file;
+  private PairJournal last;
 
   @BeforeEach
   void nameFile() {
@@ -47,12 +49,22 @@ class PairJournalTest {
     return ids;
   }
 
+  /** The session before has ended. */
   private PairJournal create() throws IOException {
-    return PairJournal.create(file, HEADER, "these questions", PairJournalTest::name);
+    close();
+    return last = PairJournal.create(file, HEADER, "these questions", PairJournalTest::name);
   }
 
   private PairJournal open() throws IOException {
-    return PairJournal.open(file, PairJournalTest::names, PairJournalTest::name);
+    close();
+    return last = PairJournal.open(file, PairJournalTest::names, PairJournalTest::name);
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    if (last != null) {
+      last.close();
+    }
   }
 
   private String text() throws IOException {
@@ -62,12 +74,13 @@ class PairJournalTest {
   @Test
   void everyEntryIsInTheFileAtOnce() throws IOException {
     PairJournal journal = create();
-    assertEquals(List.of(), open().entries());
+    assertEquals(new PairJournal.Outline("these questions", 0), PairJournal.outline(file));
     for (int i = 0; i < ENTRIES.size(); i++) {
       journal.append(List.of(ENTRIES.get(i)));
-      assertEquals(ENTRIES.subList(0, i + 1), open().entries());
+      assertEquals(new PairJournal.Outline("these questions", i + 1), PairJournal.outline(file));
       assertEquals(ENTRIES.subList(0, i + 1), journal.entries());
     }
+    assertEquals(ENTRIES, open().entries());
     assertEquals(TEXT, text());
     PairJournal again = open();
     assertEquals(HEADER, again.header());
@@ -109,6 +122,7 @@ class PairJournalTest {
     journal.replace(ENTRIES.subList(0, 2));
     journal.append(ENTRIES.subList(2, 5));
     assertEquals(TEXT, text());
+    close();
     try (var files = Files.list(folder)) {
       assertEquals(List.of(file), files.toList());
     }
@@ -179,6 +193,6 @@ class PairJournalTest {
   @Test
   void cannotBeginWithoutAFolder() {
     file = folder.resolve("none").resolve("a.pairs");
-    assertTrue(assertThrows(PairFileException.class, this::create).getMessage().contains("no folder"));
+    assertTrue(assertThrows(IOException.class, this::create).getMessage().contains("no folder"));
   }
 }
