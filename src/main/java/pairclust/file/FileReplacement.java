@@ -119,7 +119,8 @@ public final class FileReplacement {
         // On the disk before the name is given away: a name without content is what a power failure would leave otherwise.
         out.getFD().sync();
       }
-      Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
+      // Not REPLACE_EXISTING: that deletes the file first, and a kill in between leaves none.
+      Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
       sync(target.getParent());
     } catch (FileException | InterruptedIOException e) {
       throw e;

@@ -12,7 +12,10 @@ import java.util.Locale;
  */
 public final class Stress {
 
-  private static final List<StressCase> CASES = List.of();
+  private static final List<StressCase> CASES = List.of(
+      new WriterRaces(),
+      new RandomKills(),
+      new PairFileMutations());
 
   private Stress() {
   }

@@ -131,27 +131,30 @@ final class Workspace {
   }
 
   private void accept(Instances data, Loaded loaded) {
-    int id = loaded.id;
-    if (loaded.change != null) {
-      int kept = loaded.change.kind() == DataChange.Kind.KEPT_BY_ID ? data.attribute(rows.id()).index() : -1;
-      id = kept >= 0 ? kept : id;
+    boolean byId = loaded.change != null && loaded.change.kind() == DataChange.Kind.KEPT_BY_ID;
+    int id = byId ? data.attribute(rows.id()).index() : loaded.id;
+    if (loaded.change != null && !byId) {
       keepOrDiscard(loaded.change);
     }
     // The class stays if the data still has it.
     String name = rows == null || rows.classIndex() < 0 ? null : rows.data().attribute(rows.classIndex()).name();
     boolean stays = name != null && data.attribute(name) != null && data.attribute(name).isNominal();
     rows = new Rows(data, stays ? data.attribute(name).index() : Rows.guessClass(data, id), id);
+    if (byId) {
+      // After the rows are there: whoever shows pairs looks their rows up.
+      keepById(loaded.change);
+    }
     check();
     tell();
   }
 
+  private void keepById(DataChange change) {
+    document.rename(change.pairs(), change.source());
+    status.tell(change.pairs().size() + " pairs kept by their IDs"
+        + (change.lost() > 0 ? "; " + change.lost() + " on rows that are gone do not show, but are saved with the others" : ""));
+  }
+
   private void keepOrDiscard(DataChange change) {
-    if (change.kind() == DataChange.Kind.KEPT_BY_ID) {
-      document.rename(change.pairs(), change.source());
-      status.tell(change.pairs().size() + " pairs kept by their IDs"
-          + (change.lost() > 0 ? "; " + change.lost() + " on rows that are gone do not show, but are saved with the others" : ""));
-      return;
-    }
     if (document.pairs().isEmpty() && !document.unsaved()) {
       document.clear();
       return;
