@@ -141,7 +141,7 @@ final class JournalContent implements PairFileReader.Handler {
   private static int row(RowNames rows, String text) {
     int row = rows.row(text);
     if (row == RowNames.ABSENT) {
-      throw new IllegalArgumentException("there is no row '" + text + "' in the data; these are answers on other data.");
+      throw new IllegalArgumentException("there is no row '" + text + "' in the data; perhaps these are answers on other data.");
     }
     return row;
   }

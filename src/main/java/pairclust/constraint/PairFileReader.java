@@ -144,8 +144,8 @@ public final class PairFileReader {
         throw new InterruptedIOException("Reading was stopped.");
       }
       if (text.indexOf('\0') >= 0) {
-        throw new IllegalArgumentException("this line has bytes that are zero, and no text has. The file is damaged or something else;"
-            + " delete or correct this line.");
+        throw new IllegalArgumentException("this line has bytes that are zero, and no text has. The file is damaged, or something"
+            + " else.");
       }
       PairFileTokens.Line parsed = PairFileTokens.parse(text);
       List<PairFileTokens.Token> tokens = parsed.tokens();

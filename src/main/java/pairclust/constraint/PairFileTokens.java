@@ -57,7 +57,7 @@ final class PairFileTokens {
       int from = at;
       boolean quoted = c == '\'' || c == '"';
       String text = quoted ? quoted(c) : plain();
-      tokens.add(new Token(checked(text), quoted, from, at));
+      tokens.add(new Token(text, quoted, from, at));
       int before = at;
       skipBlanks();
       if (at < line.length() && line.charAt(at) == ',') {
@@ -72,14 +72,6 @@ final class PairFileTokens {
       }
     }
     return tokens;
-  }
-
-  private static String checked(String text) {
-    String fault = RowNames.fault(text);
-    if (fault != null) {
-      throw new IllegalArgumentException("a field " + fault + ". Is this a text file? Delete or correct this line.");
-    }
-    return text;
   }
 
   private boolean atComment() {

@@ -73,7 +73,8 @@ public final class SelectionOutput {
     try {
       outline = PairJournal.outline(file);
     } catch (PairFileException e) {
-      throw e.isAnswerFile() ? e : refusal("there is such a file already, and it is not one of answers; give another name (-o).");
+      throw e.isAnswerFile() || e.line() == 0 ? e
+          : refusal("there is such a file already, and it is not one of answers; give another name (-o).");
     }
     String before = outline.note();
     if (before == null || !before.startsWith(COMMAND)) {

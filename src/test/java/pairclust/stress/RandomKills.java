@@ -25,9 +25,9 @@ final class RandomKills implements StressCase {
 
   @Override
   public void run(long seed) throws Exception {
-    Path folder = Files.createTempDirectory("kills");
+    Path folder = Files.createTempDirectory(Path.of("").toAbsolutePath(), "kills");
     Path file = folder.resolve("answers.pairs");
-    Path log = Files.createTempFile("kills", ".txt");
+    Path log = Files.createTempFile(Path.of("").toAbsolutePath(), "kills", ".txt");
     Random random = new Random(seed);
     Set<Integer> saved = new HashSet<>();
     for (int session = 0; session < 1 + seed % 2; session++) {

@@ -43,7 +43,7 @@ final class WriterRaces implements StressCase {
   @Override
   public void run(long seed) throws Exception {
     startOther();
-    Path folder = Files.createTempDirectory("races");
+    Path folder = Files.createTempDirectory(Path.of("").toAbsolutePath(), "races");
     Path file = folder.resolve("answers.pairs");
     Random random = new Random(seed);
     List<Integer> saved = new ArrayList<>();
