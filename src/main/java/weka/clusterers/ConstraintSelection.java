@@ -32,7 +32,6 @@ import weka.core.CommandLine;
 import weka.core.CommandlineRunnable;
 import weka.core.Instances;
 import weka.core.Option;
-import weka.core.Utils;
 
 /**
  * Makes pair files by asking: the class labels, a recorded file, or the person at the terminal. What a person answers is on the disk before
@@ -143,16 +142,23 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
         + " -N " + classCount + ", or leave it out.");
     SelectionOutput output = new SelectionOutput(getOutputFile(), selection, settings());
     output.check();
-    SelectionTask task = SelectionTasks.of(selection.measured(), -1, candidates, measure(), scaling(), getNumClusters());
     if (oracle == null) {
-      return interview(selection, task, output.journal(), in, screen);
+      // Opened before anything that takes time, so that whoever must wait for another session need not wait to learn that.
+      try (PairJournal journal = output.journal()) {
+        return interview(selection, task(selection, candidates), journal, in, screen);
+      }
     }
+    SelectionTask task = task(selection, candidates);
     Answers answers = Questions.ask(scheme.selector(new ProgressLine(System.err)), task, oracle, getQueries(), getSeed());
     String pairs = output.write(answers.entries());
     String report = SelectionReport.ofAnswers(answers, task, getQueries()) + onAttributes(selection);
     // Behind pairs on standard output it has to be a comment.
     return pairs.isEmpty() ? report.strip() + "\nThe answers are in " + getOutputFile() + "."
         : pairs + report.strip().replaceAll("(?m)^", "% ");
+  }
+
+  private SelectionTask task(SelectionData selection, int[] candidates) throws InterruptedException {
+    return SelectionTasks.of(selection.measured(), -1, candidates, measure(), scaling(), getNumClusters());
   }
 
   private static String onAttributes(SelectionData selection) {

@@ -161,8 +161,15 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     return count == 0 ? "" : count == 1 ? " There is 1 more contradiction." : " There are " + count + " more contradictions.";
   }
 
-  /** Says how a file's names become rows; refuses a file that is not for this data. */
-  static RowNames rowNames(PairFileHeader header, int idIndex, Instances data) {
+  /**
+   * Says how a file's names become rows; refuses a file that is not for this data.
+   *
+   * @param header what the file says of itself
+   * @param idIndex the ID attribute that was chosen, or -1 if none was
+   * @param data the rows
+   * @return how names become rows
+   */
+  public static RowNames rowNames(PairFileHeader header, int idIndex, Instances data) {
     int id = idIndex;
     if (header.id() != null) {
       int named = RowIds.find(data, header.id());

@@ -2,6 +2,7 @@ package weka.clusterers;
 
 import java.util.HashSet;
 import java.util.Set;
+import pairclust.constraint.RowNames;
 import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -64,7 +65,25 @@ public final class RowIds {
             + " filter AddStringID adds an ID that they leave alone.");
       }
     }
+    checkNames(data, attribute);
     return attribute.index();
+  }
+
+  /** Refuses names that a pair file could not hold, before anybody answers questions on such rows. */
+  private static void checkNames(Instances data, Attribute attribute) {
+    String fault = RowNames.fault(attribute.name());
+    if (fault != null) {
+      throw new IllegalArgumentException("attribute " + (attribute.index() + 1) + " cannot be the ID: its name " + fault
+          + ". Rename it.");
+    }
+    for (int row = 0; !attribute.isNumeric() && row < data.numInstances(); row++) {
+      fault = data.instance(row).isMissing(attribute) ? null : RowNames.fault(data.instance(row).stringValue(attribute));
+      if (fault != null) {
+        throw new IllegalArgumentException("attribute '" + attribute.name() + "' cannot be the ID: its value in row " + row
+            + " (counted from 0) " + fault + ", which a pair file cannot hold. Correct the data, or add another ID with the filter"
+            + " AddStringID.");
+      }
+    }
   }
 
   /** Returns the option that makes an attribute the ID, as it would be written on a command line. */

@@ -13,6 +13,9 @@ import java.util.Locale;
 public final class Stress {
 
   private static final List<StressCase> CASES = List.of(
+      new WriterRaces(),
+      new RandomKills(),
+      new PairFileMutations(),
       new RandomClusterings());
 
   private Stress() {

@@ -2,6 +2,7 @@ package weka.filters.unsupervised.attribute;
 
 import java.util.ArrayList;
 import java.util.stream.IntStream;
+import pairclust.constraint.RowNames;
 import weka.core.Attribute;
 import weka.core.Capabilities;
 import weka.core.Capabilities.Capability;
@@ -58,6 +59,8 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
       throw new IllegalArgumentException(attributeName.isEmpty() ? "The new attribute needs a name (-N)."
           : "There is an attribute '" + attributeName + "' already; choose another name (-N).");
     }
+    checkText(attributeName, "name of the new attribute (-N)");
+    checkText(prefix, "prefix (-P)");
     position = switch (attributePosition) {
       case "first" -> 0;
       case "last" -> input.numAttributes();
@@ -70,6 +73,14 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
     // The new attribute has no counterpart in the input whose strings could be copied.
     initOutputLocators(output, IntStream.range(0, output.numAttributes()).filter(i -> i != position).toArray());
     return true;
+  }
+
+  /** IDs are there to be written into pair files. */
+  private static void checkText(String text, String what) {
+    String fault = RowNames.fault(text);
+    if (fault != null) {
+      throw new IllegalArgumentException("The " + what + " " + fault + ", which a pair file cannot hold.");
+    }
   }
 
   private int number(Instances input) {

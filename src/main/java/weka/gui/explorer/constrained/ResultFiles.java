@@ -2,13 +2,13 @@ package weka.gui.explorer.constrained;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
+import pairclust.file.FileReplacement;
 import weka.clusterers.Clusterer;
 import weka.clusterers.ModelFile;
 import weka.clusterers.SelectionData;
@@ -29,12 +29,21 @@ final class ResultFiles {
   }
 
   static void saveText(RunResult result, File file) throws IOException {
-    Files.writeString(file.toPath(), result.text());
+    FileReplacement.write(file.toPath(), result.text());
   }
 
   /** Writes the model as Weka's Cluster tab does: the clusterer, then the attributes it was built on. */
   static void saveModel(RunResult result, File file) throws Exception {
-    SerializationHelper.writeAll(file.getPath(), new Object[] {result.clusterer(), result.header()});
+    Object[] parts = {result.clusterer(), result.header()};
+    FileReplacement.write(file.toPath(), out -> {
+      try {
+        SerializationHelper.writeAll(out, parts);
+      } catch (IOException e) {
+        throw e;
+      } catch (Exception e) {
+        throw new IOException(e.getMessage(), e);
+      }
+    });
   }
 
   /** Reads a model, of ours or of Weka's Cluster tab, and asks it for clusters of the rows if it was built on such. */
