@@ -74,7 +74,7 @@ class PairTableTest implements Dialogs {
       workspace.setData(TestData.blobs(10, 0.1, 1));
     });
     await(() -> workspace.rows() != null);
-    act(() -> workspace.document().start(PAIRS, null));
+    act(() -> workspace.document().start(PAIRS, null, null));
   }
 
   /** Opens the editor of a pair's link. */
