@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.opentest4j.TestAbortedException;
 import weka.gui.InstalledWeka;
+import weka.gui.OptionHelp;
 
 /**
  * Tries the zip in several versions of Weka, each with an empty home of its own and without a network: installs it, runs each clusterer and
@@ -64,6 +65,8 @@ public final class WekaVersions {
   private void tryAll() throws Exception {
     commands();
     flow();
+    Map<String, List<String>> help = OptionHelp.faults(weka, home);
+    outcomes.put("Object editor", help.isEmpty() ? "ok" : help.toString());
     windows();
     weka.manage("-uninstall-package", "pairClust");
     outcomes.put("uninstall", weka.hasPackage() ? "The package is still there." : "ok");

@@ -17,7 +17,6 @@ import pairclust.select.Questions;
 import pairclust.select.SelectionTask;
 import weka.clusterers.selection.Committee;
 import weka.core.OptionMetadata;
-import weka.core.StrictOptions;
 
 /**
  * Draws pairs at random from those that a committee of clusterings guesses, and guesses right, or from those that it does not guess: Figure
@@ -92,10 +91,5 @@ public class GuessedPairs extends Committee {
   /** @param others whether to draw pairs that are not guessed */
   public void setOthers(boolean others) {
     this.others = others;
-  }
-
-  /** @return the tip text */
-  public String othersTipText() {
-    return StrictOptions.tip(this, "others");
   }
 }

@@ -11,7 +11,8 @@ import weka.core.Utils;
 /** Runs the benchmark, part by part, and writes each part into the page as soon as it is measured. */
 public final class Benchmark {
 
-  private static final List<String> PARTS = List.of("checks", "iterations", "whole", "sizes", "pairs", "stop", "evaluation", "spectral");
+  private static final List<String> PARTS =
+      List.of("checks", "iterations", "whole", "sizes", "pairs", "stop", "evaluation", "questions", "spectral");
 
   /** Where whole builds are timed unless shapes are named: SimpleKMeans takes minutes for one on the others. */
   private static final List<Shape> WHOLE = List.of(Shape.A, Shape.C);
@@ -48,6 +49,7 @@ public final class Benchmark {
         case "pairs" -> Scaling.pairs();
         case "stop" -> Duties.stop();
         case "evaluation" -> Duties.evaluation();
+        case "questions" -> Questioning.measure(Files.createDirectories(work));
         case "spectral" -> Spectral.measure();
         default -> throw new IllegalArgumentException("There is no part '" + part + "'; there are " + String.join(", ", PARTS) + ".");
       };

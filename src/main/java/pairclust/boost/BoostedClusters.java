@@ -1,7 +1,10 @@
 package pairclust.boost;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.List;
+import pairclust.data.Saved;
 
 /**
  * What boosting leaves to place rows with: the rounds' projections and partitions, and a last partition in the space that they span.
@@ -25,6 +28,12 @@ public final class BoostedClusters<M extends BaseClusterer.Fitted> implements Se
     this.rounds = rounds;
     this.embedding = embedding;
     this.last = last;
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(projections != null && rounds != null && rounds.size() == projections.size() && embedding != null && last != null,
+        "some of its rounds are missing");
   }
 
   /** @return the number of clusters */

@@ -1,9 +1,12 @@
 package pairclust.constraint;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
+import pairclust.data.Saved;
 
 /**
  * The pairs that were given, each once, in the order they came. Kept in columns: a million pairs take a few dozen megabytes.
@@ -50,6 +53,22 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
   @Override
   public int size() {
     return first.length;
+  }
+
+  /**
+   * Returns whether all pairs are of rows that exist.
+   *
+   * @param rows the number of rows
+   * @return whether no pair names another row
+   */
+  public boolean areWithin(int rows) {
+    return Saved.areBelow(first, rows) && Saved.areBelow(second, rows);
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(first != null && second != null && must != null && weight != null && line != null && second.length == first.length
+        && must.length == first.length && weight.length == first.length && line.length == first.length, "some of its pairs are incomplete");
   }
 
   @Override

@@ -104,7 +104,7 @@ public record PairFileHeader(int rows, int base, String id, String relation) {
 
   private static int wholeNumber(String keyword, String value, int max) {
     try {
-      int number = Integer.parseInt(value);
+      int number = value.matches("[0-9]+") ? Integer.parseInt(value) : -1;
       if (number >= 0 && number <= max) {
         return number;
       }

@@ -13,6 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
@@ -53,6 +54,9 @@ public final class PairFileReader {
     }
   }
 
+  private static final Pattern DECIMAL = Pattern.compile("[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)?");
+  private static final Pattern NOT_FINITE = Pattern.compile("[+-]?(NaN|Infinity)");
+
   private final Handler handler;
   private PairFileHeader header = PairFileHeader.NONE;
   private boolean inPairs;
@@ -72,12 +76,30 @@ public final class PairFileReader {
    *     interrupted
    */
   public static void read(Path file, Handler handler) throws IOException {
+    use(file, in -> {
+      read(in, file.toString(), handler);
+      return null;
+    });
+  }
+
+  /** Returns the content of a file; what goes wrong is reported as when it is read line by line. */
+  static byte[] bytes(Path file) throws IOException {
+    return use(file, InputStream::readAllBytes);
+  }
+
+  /** What is done with a file. */
+  private interface Use<T> {
+
+    T of(InputStream in) throws IOException;
+  }
+
+  private static <T> T use(Path file, Use<T> use) throws IOException {
     String name = file.toString();
     if (Files.isDirectory(file)) {
       throw new PairFileException(name, 0, "this is a folder; give the pair file itself.");
     }
     try (InputStream in = Files.newInputStream(file)) {
-      read(in, name, handler);
+      return use.of(in);
     } catch (ClosedByInterruptException e) {
       throw (InterruptedIOException) new InterruptedIOException("Reading was stopped.").initCause(e);
     } catch (AccessDeniedException e) {
@@ -86,6 +108,11 @@ public final class PairFileReader {
       throw new PairFileException(name, 0, "there is no such file. Check the name; it is looked up from the folder "
           + Path.of("").toAbsolutePath() + ".");
     }
+  }
+
+  /** Returns whether the content of a file is compressed. */
+  static boolean isCompressed(byte[] content) {
+    return content.length > 1 && content[0] == 0x1f && content[1] == (byte) 0x8b;
   }
 
   /**
@@ -115,6 +142,10 @@ public final class PairFileReader {
     for (String text = next(lines); text != null; text = next(lines)) {
       if ((line & 0x3ff) == 0 && Thread.interrupted()) {
         throw new InterruptedIOException("Reading was stopped.");
+      }
+      if (text.indexOf('\0') >= 0) {
+        throw new IllegalArgumentException("this line has bytes that are zero, and no text has. The file is damaged, or something"
+            + " else.");
       }
       PairFileTokens.Line parsed = PairFileTokens.parse(text);
       List<PairFileTokens.Token> tokens = parsed.tokens();
@@ -168,12 +199,11 @@ public final class PairFileReader {
   }
 
   private static double weight(String word) {
-    double weight;
-    try {
-      weight = Double.parseDouble(word);
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("the weight '" + word + "' is not a number.", e);
+    // Not all that Java takes for a number: hexadecimal ones, 1d and 1f are more likely slips than weights.
+    if (!DECIMAL.matcher(word).matches() && !NOT_FINITE.matcher(word).matches()) {
+      throw new IllegalArgumentException("the weight '" + word + "' is not a number. Write it like 2, 0.5 or 1e-3.");
     }
+    double weight = Double.parseDouble(word);
     if (!(weight >= 0 && weight < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException("the weight " + word + " must be a finite number that is not negative.");
     }

@@ -11,8 +11,10 @@ final class PairFileTokens {
    *
    * @param text its text, without quotes
    * @param quoted whether it stood in quotes
+   * @param from where it begins in the line, quotes included
+   * @param to where it ends in the line, exclusively
    */
-  record Token(String text, boolean quoted) {
+  record Token(String text, boolean quoted, int from, int to) {
 
     boolean isKeyword() {
       return !quoted && text.startsWith("@");
@@ -52,7 +54,10 @@ final class PairFileTokens {
     skipBlanks();
     while (at < line.length() && !atComment()) {
       char c = line.charAt(at);
-      tokens.add(c == '\'' || c == '"' ? new Token(quoted(c), true) : new Token(plain(), false));
+      int from = at;
+      boolean quoted = c == '\'' || c == '"';
+      String text = quoted ? quoted(c) : plain();
+      tokens.add(new Token(text, quoted, from, at));
       int before = at;
       skipBlanks();
       if (at < line.length() && line.charAt(at) == ',') {
@@ -115,8 +120,17 @@ final class PairFileTokens {
     throw new IllegalArgumentException("a quote is not closed.");
   }
 
-  /** Returns a field that {@link #split} reads back as this text. */
+  /**
+   * Returns a field that {@link #split} reads back as this text.
+   *
+   * @throws IllegalArgumentException if no field does
+   */
   static String quote(String text) {
+    String fault = RowNames.fault(text);
+    if (fault != null) {
+      throw new IllegalArgumentException("'" + text.replace('\0', '?') + "' cannot be written into a pair file: it " + fault
+          + ".");
+    }
     boolean plain = !text.isEmpty() && text.charAt(0) != '@' && text.charAt(0) != '%' && text.charAt(0) != '#';
     StringBuilder quoted = new StringBuilder("'");
     for (int i = 0; i < text.length(); i++) {

@@ -6,16 +6,12 @@ import java.io.Flushable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
-import java.io.RandomAccessFile;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.UUID;
 import java.util.function.IntFunction;
 import java.util.zip.GZIPOutputStream;
+import pairclust.file.FileLease;
 
 /** Writes pairs in the form that {@link PairFileReader} reads. Links are written 1 and -1, as the files of other programs have them. */
 public final class PairFileWriter implements Closeable, Flushable {
@@ -54,8 +50,7 @@ public final class PairFileWriter implements Closeable, Flushable {
    * @throws IOException if it cannot be written
    */
   void pair(String first, String second, Link link, double weight, String comment) throws IOException {
-    out.write(PairFileTokens.quote(first) + "\t" + PairFileTokens.quote(second) + "\t" + (link == Link.MUST ? "1" : "-1"));
-    out.write((weight == 1 ? "" : "\t" + weight) + (comment.isEmpty() ? "\n" : "\t%" + comment + "\n"));
+    out.write(PairLine.of(first, second, link, weight).text() + (comment.isEmpty() ? "\n" : "\t%" + comment + "\n"));
   }
 
   /**
@@ -88,7 +83,7 @@ public final class PairFileWriter implements Closeable, Flushable {
 
   /**
    * Writes a file, compressed if its name ends in {@code .gz}. The file is replaced in one step, so that whatever happens either the
-   * old or the new content is there.
+   * old or the new content is there; not while another session uses it.
    *
    * @param file the file
    * @param header what the file says of itself
@@ -96,29 +91,16 @@ public final class PairFileWriter implements Closeable, Flushable {
    * @throws IOException if it cannot be written
    */
   public static void write(Path file, PairFileHeader header, Content content) throws IOException {
-    if (Files.isDirectory(file)) {
-      throw new PairFileException(file.toString(), 0, "this is a folder; give the name of a file.");
-    }
-    // A symbolic link stays one; the file it leads to is replaced.
-    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-    if (!Files.isDirectory(target.getParent())) {
-      throw new PairFileException(file.toString(), 0, "there is no folder " + target.getParent() + " to write to; make it first.");
-    }
-    // Not a temporary file of Java's, which nobody but its owner could read.
-    Path draft = target.resolveSibling(target.getFileName() + "." + UUID.randomUUID() + ".part");
-    try {
-      OutputStream plain = Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-      try (PairFileWriter writer =
-          new PairFileWriter(file.toString().endsWith(".gz") ? new GZIPOutputStream(plain) : plain, header)) {
+    try (FileLease lease = FileLease.take(file)) {
+      lease.replace(plain -> {
+        GZIPOutputStream packer = file.toString().endsWith(".gz") ? new GZIPOutputStream(plain) : null;
+        PairFileWriter writer = new PairFileWriter(packer == null ? plain : packer, header);
         content.writeTo(writer);
-      }
-      try (RandomAccessFile written = new RandomAccessFile(draft.toFile(), "rw")) {
-        // On the disk before the name is given away: a name without content is what a power failure would leave otherwise.
-        written.getFD().sync();
-      }
-      Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(draft);
+        writer.flush();
+        if (packer != null) {
+          packer.finish();
+        }
+      });
     }
   }
 

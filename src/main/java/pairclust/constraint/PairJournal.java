@@ -1,7 +1,7 @@
 package pairclust.constraint;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
@@ -9,23 +9,24 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import pairclust.constraint.JournalContent.Placed;
+import pairclust.file.FileException;
+import pairclust.file.FileLease;
 
 /**
  * A pair file that grows while questions are answered. Each entry is on the disk before the next question; whatever ends the program, at
- * most the line that was being written is torn, and that is recognised by its missing end. It is a pair file like any other for who reads
+ * most the line that was being written is torn, and that is recognised by its missing end. It is a pair file like any other for readers of
  * pairs; what else there is to know stands in comments: a note of what it answers at the top, a question nobody could answer
  * as {@code %? first second}, and {@code % inferred} behind a pair that was not asked.
+ *
+ * <p>The file belongs to one journal from its opening until it is closed, and every write first checks that nobody else has changed it.
+ * What people have written into it, such as comments and weights, stays.
  */
-public final class PairJournal {
-
-  /** What the note begins with: by this line a file is known to be a journal. */
-  private static final String NOTE = " Answers to: ";
-  private static final String NOT_KNOWN = "? ";
-  private static final String INFERRED = " inferred";
+public final class PairJournal implements Closeable {
 
   /**
    * What the journal keeps.
@@ -45,18 +46,20 @@ public final class PairJournal {
     RandomAccessFile open(Path file) throws IOException;
   }
 
+  private final FileLease lease;
   private final Path file;
   private final PairFileHeader header;
   private final String note;
   private final IntFunction<String> name;
-  private final List<Entry> entries = new ArrayList<>();
+  private List<Placed> entries = new ArrayList<>();
   private Opener opener = path -> new RandomAccessFile(path.toFile(), "rw");
   private String torn = "";
 
-  /** How long the file is as this journal knows it. */
-  private long length;
+  /** The file as this journal knows it. */
+  private byte[] known = new byte[0];
 
-  private PairJournal(Path file, PairFileHeader header, String note, IntFunction<String> name) {
+  private PairJournal(FileLease lease, Path file, PairFileHeader header, String note, IntFunction<String> name) {
+    this.lease = lease;
     this.file = file;
     this.header = header;
     this.note = note;
@@ -64,22 +67,32 @@ public final class PairJournal {
   }
 
   /**
-   * Begins a file, which must not exist, or be empty.
+   * Begins a file, which must not exist, be empty, or hold no entry.
    *
    * @param file the file
    * @param header what the file says of itself
    * @param note what it answers, in one line
    * @param name how a row is called
-   * @return the journal
-   * @throws IOException if it cannot be written
+   * @return the journal, to be closed in the end
+   * @throws IOException if it cannot be written, or another session has it
    */
   public static PairJournal create(Path file, PairFileHeader header, String note, IntFunction<String> name) throws IOException {
-    if (Files.exists(file) && Files.size(file) > 0) {
-      throw new PairFileException(file.toString(), 0, "there is such a file already; give another name.");
+    FileLease lease = FileLease.take(file);
+    try {
+      byte[] before = Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
+      if (before.length > 0) {
+        Outline outline = outline(file, before);
+        if (outline.note == null || outline.entries > 0) {
+          throw new PairFileException(file.toString(), 0, "there is such a file already; give another name.");
+        }
+      }
+      PairJournal journal = new PairJournal(lease, file, header, note, name);
+      journal.become(text(header, note, List.of(), name).getBytes(StandardCharsets.UTF_8), List.of());
+      return journal;
+    } catch (IOException | RuntimeException e) {
+      lease.close();
+      throw e;
     }
-    PairJournal journal = new PairJournal(file, header, note, name);
-    journal.replace(List.of());
-    return journal;
   }
 
   /**
@@ -88,37 +101,36 @@ public final class PairJournal {
    * @param file the file
    * @param rows says, given the file's header, how names become rows; a row that is not here is an error
    * @param name how a row is called
-   * @return the journal
-   * @throws IOException if it cannot be read or is no journal; the message says where and why
+   * @return the journal, to be closed in the end
+   * @throws IOException if it cannot be read, is no journal, contradicts itself, or another session has it; the message says where and why
    */
   public static PairJournal open(Path file, Function<PairFileHeader, RowNames> rows, IntFunction<String> name) throws IOException {
-    byte[] bytes = Files.readAllBytes(file);
-    int whole = wholeLines(bytes);
-    Content content = Content.read(file, bytes, whole);
-    if (content.note == null) {
-      throw new PairFileException(file.toString(), 0, "these pairs were not asked for by a program; it cannot go on with them.");
+    FileLease lease = FileLease.take(file);
+    try {
+      byte[] bytes = Files.readAllBytes(file);
+      int whole = JournalContent.wholeLines(bytes);
+      JournalContent content = JournalContent.read(file, bytes, whole);
+      if (content.note() == null) {
+        throw new PairFileException(file.toString(), 0, "these pairs were not asked for by a program; it cannot go on with them.");
+      }
+      PairJournal journal = new PairJournal(lease, file, content.header(), content.note(), name);
+      journal.entries.addAll(content.resolve(file, rows, name));
+      journal.torn = new String(bytes, whole, bytes.length - whole, StandardCharsets.UTF_8).replace('\0', ' ').strip();
+      journal.known = Arrays.copyOf(bytes, whole);
+      journal.cutOff();
+      return journal;
+    } catch (IOException | RuntimeException e) {
+      lease.close();
+      throw e;
     }
-    PairJournal journal = new PairJournal(file, content.header, content.note, name);
-    journal.entries.addAll(content.resolve(file, rows));
-    journal.torn = new String(bytes, whole, bytes.length - whole, StandardCharsets.UTF_8).replace('\0', ' ').strip();
-    journal.length = whole;
-    try (RandomAccessFile out = journal.opener.open(file)) {
-      out.setLength(whole);
-    } catch (IOException e) {
-      throw new PairFileException(file.toString(), 0, "answers cannot be written to this file: " + e.getMessage() + ".");
-    }
-    return journal;
   }
 
-  /** Returns how many bytes are whole lines; zeros are what a power failure leaves of lines that never reached the disk. */
-  private static int wholeLines(byte[] bytes) {
-    int end = 0;
-    for (int i = 0; i < bytes.length && bytes[i] != 0; i++) {
-      if (bytes[i] == '\n') {
-        end = i + 1;
-      }
+  private void cutOff() throws IOException {
+    try (RandomAccessFile out = opener.open(file)) {
+      out.setLength(known.length);
+    } catch (IOException e) {
+      throw new PairFileException(file.toString(), 0, "answers cannot be written to this file: " + FileException.reason(e) + ".");
     }
-    return end;
   }
 
   /**
@@ -133,80 +145,16 @@ public final class PairJournal {
   /**
    * @param file a pair file, possibly with a torn last line
    * @return what it is
-   * @throws IOException if it is not a pair file, or cannot be read
+   * @throws IOException if it is not a pair file, or cannot be read; the message says which line is wrong
    */
   public static Outline outline(Path file) throws IOException {
-    byte[] bytes = Files.readAllBytes(file);
-    boolean gzip = bytes.length > 1 && bytes[0] == 0x1f && bytes[1] == (byte) 0x8b;
-    Content content = Content.read(file, bytes, gzip ? bytes.length : wholeLines(bytes));
-    return new Outline(content.note, content.entries.size());
+    return outline(file, PairFileReader.bytes(file));
   }
 
-  /** What a file holds, with rows by name. */
-  private static final class Content implements PairFileReader.Handler {
-
-    private record Named(String first, String second, Link link, boolean asked, int line) {
-    }
-
-    private final List<Named> entries = new ArrayList<>();
-    private PairFileHeader header;
-    private String note;
-
-    static Content read(Path file, byte[] bytes, int length) throws IOException {
-      Content content = new Content();
-      PairFileReader.read(new ByteArrayInputStream(bytes, 0, length), file.toString(), content);
-      return content;
-    }
-
-    @Override
-    public void header(PairFileHeader given) {
-      header = given;
-    }
-
-    @Override
-    public void pair(String first, String second, Link link, double weight, int line) {
-      entries.add(new Named(first, second, link, true, line));
-    }
-
-    @Override
-    public void comment(String text, int line) {
-      int last = entries.size() - 1;
-      if (text.startsWith(NOTE) && note == null) {
-        note = text.substring(NOTE.length());
-      } else if (text.equals(INFERRED) && last >= 0 && entries.get(last).line == line) {
-        Named pair = entries.get(last);
-        entries.set(last, new Named(pair.first, pair.second, pair.link, false, line));
-      } else if (text.startsWith(NOT_KNOWN)) {
-        List<PairFileTokens.Token> tokens = PairFileTokens.split(text.substring(NOT_KNOWN.length()));
-        if (tokens.size() != 2) {
-          throw new IllegalArgumentException("a question that was not known is '%? first second'.");
-        }
-        entries.add(new Named(tokens.get(0).text(), tokens.get(1).text(), null, true, line));
-      }
-    }
-
-    List<Entry> resolve(Path file, Function<PairFileHeader, RowNames> names) throws IOException {
-      int line = 0;
-      try {
-        RowNames rows = names.apply(header);
-        List<Entry> resolved = new ArrayList<>();
-        for (Named pair : entries) {
-          line = pair.line;
-          resolved.add(new Entry(row(rows, pair.first), row(rows, pair.second), pair.link, pair.asked));
-        }
-        return resolved;
-      } catch (IllegalArgumentException e) {
-        throw new PairFileException(file.toString(), line, e.getMessage());
-      }
-    }
-
-    private static int row(RowNames rows, String text) {
-      int row = rows.row(text);
-      if (row == RowNames.ABSENT) {
-        throw new IllegalArgumentException("there is no row '" + text + "' in the data; these are answers on other data.");
-      }
-      return row;
-    }
+  private static Outline outline(Path file, byte[] bytes) throws IOException {
+    boolean compressed = PairFileReader.isCompressed(bytes);
+    JournalContent content = JournalContent.read(file, bytes, compressed ? bytes.length : JournalContent.wholeLines(bytes));
+    return new Outline(content.note(), content.size());
   }
 
   /**
@@ -222,7 +170,7 @@ public final class PairJournal {
   public static void write(Path file, PairFileHeader header, String note, List<Entry> entries, IntFunction<String> name)
       throws IOException {
     PairFileWriter.write(file, header, writer -> {
-      writer.comment(NOTE + note);
+      writer.comment(JournalContent.NOTE + note);
       write(writer, entries, name);
     });
   }
@@ -237,7 +185,7 @@ public final class PairJournal {
   public static String text(PairFileHeader header, String note, List<Entry> entries, IntFunction<String> name) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (PairFileWriter writer = new PairFileWriter(bytes, header)) {
-      writer.comment(NOTE + note);
+      writer.comment(JournalContent.NOTE + note);
       write(writer, entries, name);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -250,11 +198,43 @@ public final class PairJournal {
       String first = name.apply(entry.first);
       String second = name.apply(entry.second);
       if (entry.link == null) {
-        writer.comment(NOT_KNOWN + PairFileTokens.quote(first) + " " + PairFileTokens.quote(second));
+        writer.comment(JournalContent.NOT_KNOWN + PairFileTokens.quote(first) + " " + PairFileTokens.quote(second));
       } else {
-        writer.pair(first, second, entry.link, 1, entry.asked ? "" : INFERRED);
+        writer.pair(first, second, entry.link, 1, entry.asked ? "" : JournalContent.INFERRED);
       }
     }
+  }
+
+  /** Returns the lines of entries. */
+  private byte[] lines(List<Entry> what) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (PairFileWriter writer = new PairFileWriter(bytes, PairFileHeader.NONE)) {
+      write(writer, what, name);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static byte[] joined(byte[] first, byte[] second) {
+    byte[] both = Arrays.copyOf(first, first.length + second.length);
+    System.arraycopy(second, 0, both, first.length, second.length);
+    return both;
+  }
+
+  private static int lineCount(byte[] bytes) {
+    int lines = 0;
+    for (int i = 0; i < bytes.length; i++) {
+      // A carriage return ends a line too, unless a line feed follows.
+      lines += bytes[i] == '\n' || bytes[i] == '\r' && (i + 1 == bytes.length || bytes[i + 1] != '\n') ? 1 : 0;
+    }
+    return lines;
+  }
+
+  private static List<Placed> placed(List<Placed> before, List<Entry> added, int lines) {
+    List<Placed> all = new ArrayList<>(before);
+    for (Entry entry : added) {
+      all.add(new Placed(entry, lines + 1 + all.size() - before.size()));
+    }
+    return all;
   }
 
   /**
@@ -264,35 +244,35 @@ public final class PairJournal {
    * @throws IOException if they cannot be written; then the file is as it was
    */
   public void append(List<Entry> added) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (PairFileWriter writer = new PairFileWriter(bytes, PairFileHeader.NONE)) {
-      write(writer, added, name);
-    }
+    byte[] bytes = lines(added);
+    List<Placed> all = placed(entries, added, lineCount(known));
     if (Files.notExists(file)) {
       // Somebody took it away; what it held is known, and more than what was added.
-      List<Entry> all = new ArrayList<>(entries);
-      all.addAll(added);
-      replace(all);
+      become(joined(known, bytes), all);
       return;
     }
+    checkUnchanged();
     try (RandomAccessFile out = opener.open(file)) {
-      if (out.length() != length) {
-        throw new IOException("another program has changed the file meanwhile");
-      }
-      append(out, bytes.toByteArray());
+      append(out, bytes);
     }
-    length += bytes.size();
-    entries.addAll(added);
+    known = joined(known, bytes);
+    entries = all;
+  }
+
+  private void checkUnchanged() throws IOException {
+    if (!Arrays.equals(known, Files.readAllBytes(file))) {
+      throw new IOException("another program has changed the file meanwhile");
+    }
   }
 
   private void append(RandomAccessFile out, byte[] bytes) throws IOException {
     try {
-      out.seek(length);
+      out.seek(known.length);
       out.write(bytes);
       out.getFD().sync();
     } catch (IOException e) {
       try {
-        out.setLength(length);
+        out.setLength(known.length);
       } catch (IOException again) {
         // What is left is a torn line, which is known by its missing end.
         e.addSuppressed(again);
@@ -302,17 +282,40 @@ public final class PairJournal {
   }
 
   /**
-   * Writes the file anew, in one step: whatever happens, either the old or the new entries are there.
+   * Has the file hold other entries, in one step: whatever happens, either the old or the new ones are there. Entries that stay keep their
+   * lines as they are written; an answer stays one also where it could be inferred now.
    *
-   * @param all the entries it is to have
+   * @param wanted the entries it is to have
    * @throws IOException if it cannot be written; then the file is as it was
    */
-  public void replace(List<Entry> all) throws IOException {
-    write(file, header, note, all, name);
-    length = Files.size(file);
-    List<Entry> copy = List.copyOf(all);
-    entries.clear();
-    entries.addAll(copy);
+  public void replace(List<Entry> wanted) throws IOException {
+    JournalEdit edit = new JournalEdit(entries, wanted);
+    if (edit.changesNothing()) {
+      return;
+    }
+    if (edit.onlyAdds()) {
+      append(edit.added());
+      return;
+    }
+    if (Files.exists(file)) {
+      checkUnchanged();
+    }
+    PairText text = PairText.parse(known, file.toString());
+    List<PairLine> lines = edit.keptLines(text.lines());
+    List<Placed> kept = edit.kept();
+    become(joined(text.with(lines).bytes(), lines(edit.added())), placed(kept, edit.added(), lines.size()));
+  }
+
+  private void become(byte[] bytes, List<Placed> now) throws IOException {
+    lease.replace(out -> out.write(bytes));
+    known = bytes;
+    entries = new ArrayList<>(now);
+  }
+
+  /** Gives the file free for other sessions. */
+  @Override
+  public void close() throws IOException {
+    lease.close();
   }
 
   /** Has the file opened in another way; for tests. */
@@ -337,7 +340,7 @@ public final class PairJournal {
 
   /** @return what it holds */
   public List<Entry> entries() {
-    return Collections.unmodifiableList(entries);
+    return entries.stream().map(Placed::entry).toList();
   }
 
   /** @return what was left of a torn last line when the file was opened; empty if all lines were whole */

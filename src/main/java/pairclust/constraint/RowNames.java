@@ -2,6 +2,7 @@ package pairclust.constraint;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** How a pair file's names become rows. */
 public interface RowNames {
@@ -9,12 +10,37 @@ public interface RowNames {
   /** Stands for a row that is not among the data. */
   int ABSENT = -1;
 
+  /** A row number. Java would also take other signs, and the digits of other scripts, which look like other digits of ours. */
+  Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]{1,10}");
+
   /**
    * @param name a name of the pair file
    * @return its row, or {@link #ABSENT} if that row is not here, as in one part of a split
    * @throws IllegalArgumentException if the name cannot be understood
    */
   int row(String name);
+
+  /**
+   * Says why a pair file cannot hold a name: what would not be read back as it was written.
+   *
+   * @param name the name of a row or an attribute
+   * @return what it contains that it must not, such as "contains the control character NUL", or null if all is well
+   */
+  static String fault(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      boolean pair = Character.isHighSurrogate(c) && i + 1 < name.length() && Character.isLowSurrogate(name.charAt(i + 1));
+      if (Character.isSurrogate(c) && !pair) {
+        return String.format("contains half of a character, U+%04X", (int) c);
+      }
+      if (c == 0) {
+        // Zeros are what a power failure leaves of lines that never reached the disk.
+        return "contains the control character NUL";
+      }
+      i += pair ? 1 : 0;
+    }
+    return null;
+  }
 
   /**
    * Rows by number.
@@ -27,7 +53,7 @@ public interface RowNames {
     return name -> {
       int number;
       try {
-        number = Integer.parseInt(name);
+        number = Integer.parseInt(WHOLE_NUMBER.matcher(name).matches() ? name : "");
       } catch (NumberFormatException e) {
         throw new IllegalArgumentException("'" + name + "' is not a row number. If the pairs name values of an attribute, say so with"
             + " a line '@id ATTRIBUTE' at the top of the file, or with the option -id.", e);

@@ -1,5 +1,8 @@
 package pairclust.data;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
+
 /**
  * The k affine functions {@code offset[h] - direction[h] . x}. Up to a part that depends on the point alone, every distortion of this
  * project has this shape, which is why one kernel serves them all and why these forms are all a model needs to place new rows.
@@ -21,6 +24,15 @@ public final class LinearForms implements Placement {
   public LinearForms(double[] offsets, double[][] directions) {
     this.offsets = offsets;
     this.directions = directions;
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(offsets != null && directions != null && offsets.length > 0 && directions.length == offsets.length,
+        "it has no centroid for some cluster");
+    for (double[] direction : directions) {
+      Saved.require(direction != null && direction.length == directions[0].length, "its centroids differ in length");
+    }
   }
 
   @Override

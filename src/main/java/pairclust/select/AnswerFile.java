@@ -8,6 +8,7 @@ import java.util.function.IntFunction;
 import pairclust.constraint.Link;
 import pairclust.constraint.PairJournal;
 import pairclust.constraint.PairJournal.Entry;
+import pairclust.file.FileException;
 import pairclust.oracle.Answer;
 
 /**
@@ -56,10 +57,15 @@ public final class AnswerFile extends AnswerBook {
       }
     } catch (IOException e) {
       throw new IOException("The answer '" + pair.answer().name().toLowerCase(Locale.ROOT) + "' on " + name.apply(pair.first()) + " and "
-          + name.apply(pair.second()) + " could not be saved in " + journal.file() + ": " + e.getMessage() + ". The "
-          + journal.entries().stream().filter(Entry::asked).count() + " answers before it were saved. When this is mended, start again in"
+          + name.apply(pair.second()) + " could not be saved in " + journal.file() + ": " + sentence(e) + " The "
+          + journal.entries().stream().filter(Entry::asked).count() + " answers before it were saved. When this is fixed, start again in"
           + " the same way to go on.", e);
     }
+  }
+
+  private static String sentence(IOException e) {
+    String reason = FileException.reason(e);
+    return reason.endsWith(".") ? reason : reason + ".";
   }
 
   @Override
@@ -74,20 +80,14 @@ public final class AnswerFile extends AnswerBook {
     try {
       journal.replace(wanted);
     } catch (IOException e) {
-      throw new IOException(journal.file() + ": " + failure + ": " + e.getMessage() + ". All answers were saved. When this is mended,"
+      throw new IOException(journal.file() + ": " + failure + ": " + sentence(e) + " All answers were saved. When this is fixed,"
           + " start again in the same way to go on.", e);
     }
   }
 
   /** What was inferred need not have reached the file, or may follow no longer: brings it up to date. */
   private void catchUp() throws IOException {
-    List<Entry> wanted = entries();
-    int written = journal.entries().size();
-    if (written > wanted.size() || !journal.entries().equals(wanted.subList(0, written))) {
-      journal.replace(wanted);
-    } else if (written < wanted.size()) {
-      journal.append(wanted.subList(written, wanted.size()));
-    }
+    journal.replace(entries());
   }
 
   @Override

@@ -1,9 +1,12 @@
 package pairclust.spectral;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.util.Arrays;
 import pairclust.data.LinearForms;
 import pairclust.data.Placement;
 import pairclust.data.Points;
+import pairclust.data.Saved;
 import pairclust.distortion.Measure;
 
 /**
@@ -36,6 +39,13 @@ public final class NeighbourVote implements Placement {
     neighbours = graph.neighbours();
     this.labels = labels;
     this.k = k;
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(points != null && widths != null && widths.widths() != null && labels != null && labels.length == points.size()
+        && widths.widths().length == points.size() && neighbours > 0, "its rows and clusters differ in number");
+    Saved.require(Saved.areBelow(labels, k), "a row is in a cluster that is not there");
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
 import pairclust.constraint.ConstraintSet;
 import pairclust.kmeans.Iteration;
 import pairclust.kmeans.TraceListener;
@@ -64,7 +65,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   public void buildClusterer(Instances data, ConstraintSet pairs) throws Exception {
     model = null;
     checkSettings(data);
-    require(getConstraintsFile().getPath().isEmpty(), "The pairs were given; no pair file (-constraints) can be heard besides.");
+    require(getConstraintsFile().getPath().isEmpty(), "This run already has pairs; remove the pair file (-constraints)"
+        + " from the clusterer's options, or use its pairs instead.");
     buildWith(data, () -> GivenPairs.of(pairs, new GivenPairs.Source(new File(""), "", getLabelsAttribute(), getNoisy()), data));
   }
 
@@ -81,7 +83,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   private void buildWith(Instances data, Callable<GivenPairs> source) throws Exception {
     try {
       GivenPairs pairs = source.call();
-      checkCapabilities(data, pairs.leftOut());
+      checkAttributes(data, pairs.leftOut());
       Model result = build(data, pairs);
       violatedPairs = new ArrayList<>(ToldPairs.violated(result.constraints(), result.labels(), pairs.rowNames()));
       model = result;
@@ -113,7 +115,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     }
   }
 
-  private File pairFile() {
+  /** @return the pair file with the variables in its path replaced; an empty path for none */
+  public File pairFile() {
     String path = getConstraintsFile().getPath();
     try {
       return new File((environment == null ? Environment.getSystemWide() : environment).substitute(path));
@@ -170,16 +173,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   }
 
   /** Tests what is left when the ID, the labels and the class are left out. */
-  private void checkCapabilities(Instances data, Set<Integer> leftOut) throws Exception {
-    for (int i = 0; i < data.numAttributes(); i++) {
-      Attribute attribute = data.attribute(i);
-      require(!attribute.isString() || leftOut.contains(i) || i == data.classIndex(), "Attribute '" + attribute.name()
-          + "' is a string. If it is the ID, say -id " + attribute.name()
-          + "; otherwise turn it into numbers with the filter StringToWordVector, or remove it.");
-    }
-    if (getDoNotCheckCapabilities()) {
-      return;
-    }
+  private void checkAttributes(Instances data, Set<Integer> leftOut) {
     Instances used = new Instances(data, 0);
     used.setClassIndex(-1);
     for (int i = data.numAttributes() - 1; i >= 0; i--) {
@@ -187,14 +181,26 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
         used.deleteAttributeAt(i);
       }
     }
+    for (int i = 0; i < used.numAttributes(); i++) {
+      Attribute attribute = used.attribute(i);
+      require(!attribute.isString(), "Attribute '" + attribute.name() + "' is a string. If it is the ID, say " + RowIds.option(attribute)
+          + "; otherwise turn it into numbers with the filter StringToWordVector, or remove it.");
+      require(!attribute.isRelationValued(), "Attribute '" + attribute.name() + "' holds a relation, which has no distances. Remove it, or"
+          + " turn it into other attributes first.");
+    }
     if (!readsAttributes()) {
       return;
     }
     require(used.numAttributes() > 0, "Without the ID, the labels and the class there is no attribute left to cluster by.");
+    Set<Integer> names = UniqueNominals.of(data, leftOut);
+    require(used.numAttributes() > names.size(), "There is no attribute left to cluster by. " + names.stream()
+        .map(i -> UniqueNominals.note(data.attribute(i))).collect(Collectors.joining(" ")));
     Capabilities capabilities = getCapabilities();
     // The rows were counted already, and this copy has none.
     capabilities.setMinimumNumberInstances(0);
-    capabilities.testWithFail(used);
+    // Weka puts the name of the class before its reason.
+    require(getDoNotCheckCapabilities() || capabilities.test(used), capabilities.getFailReason() == null ? ""
+        : capabilities.getFailReason().getMessage().replaceFirst("^[\\w.]+\\.(?=\\w+: )", ""));
   }
 
   /** Returns whether rows are clustered by their attributes, not only by which rows they are. */
@@ -285,6 +291,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   @Override
   public void run(Object toRun, String[] options) throws Exception {
-    CommandLine.run(toRun.getClass().getSimpleName(), () -> ClusterEvaluation.evaluateClusterer((Clusterer) toRun, options));
+    CommandLine.run(toRun.getClass().getSimpleName(), 
+        () -> ClusterEvaluation.evaluateClusterer((Clusterer) toRun, EvaluationOptions.checked(options)));
   }
 }

@@ -17,7 +17,6 @@ import weka.classifiers.functions.supportVector.NormalizedPolyKernel;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
-import weka.core.StrictOptions;
 import weka.core.Tag;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
@@ -192,11 +191,6 @@ public class ActiveSpectral extends AbstractConstrainedClusterer {
     this.graph = number(graph, TAGS_GRAPH);
   }
 
-  /** @return the tip text */
-  public String graphTipText() {
-    return StrictOptions.tip(this, "graph");
-  }
-
   @OptionMetadata(displayName = "neighbours", commandLineParamName = "neighbours", commandLineParamSynopsis = "-neighbours <num>",
       displayOrder = 15, description = "To how many nearest rows each row is joined (two rows are joined if one of them is among the"
           + " nearest of the other); and how many training rows vote for the cluster of a new one (default 10).")
@@ -207,11 +201,6 @@ public class ActiveSpectral extends AbstractConstrainedClusterer {
   /** @param neighbours to how many nearest rows each row is joined */
   public void setNeighbours(int neighbours) {
     this.neighbours = neighbours;
-  }
-
-  /** @return the tip text */
-  public String neighboursTipText() {
-    return StrictOptions.tip(this, "neighbours");
   }
 
   @OptionMetadata(displayName = "similarity", commandLineParamName = "similarity", commandLineParamSynopsis = "-similarity distance|kernel",
@@ -226,11 +215,6 @@ public class ActiveSpectral extends AbstractConstrainedClusterer {
     this.similarity = number(similarity, TAGS_SIMILARITY);
   }
 
-  /** @return the tip text */
-  public String similarityTipText() {
-    return StrictOptions.tip(this, "similarity");
-  }
-
   @OptionMetadata(displayName = "distance", commandLineParamName = "distance", commandLineParamSynopsis = "-distance euclidean|cosine",
       displayOrder = 17, description = "How far rows are apart, if distances tell how similar they are: euclidean, or cosine for text and"
           + " other data where only the direction matters (default euclidean).")
@@ -241,11 +225,6 @@ public class ActiveSpectral extends AbstractConstrainedClusterer {
   /** @param distance how far rows are apart */
   public void setDistance(SelectedTag distance) {
     this.distance = number(distance, TAGS_DISTANCE);
-  }
-
-  /** @return the tip text */
-  public String distanceTipText() {
-    return StrictOptions.tip(this, "distance");
   }
 
   @OptionMetadata(displayName = "kernel", commandLineParamName = "K", commandLineParamSynopsis = "-K <kernel and options>",
@@ -259,11 +238,6 @@ public class ActiveSpectral extends AbstractConstrainedClusterer {
     this.kernel = kernel;
   }
 
-  /** @return the tip text */
-  public String kernelTipText() {
-    return StrictOptions.tip(this, "kernel");
-  }
-
   @OptionMetadata(displayName = "alpha", commandLineParamName = "alpha", commandLineParamSynopsis = "-alpha <num>", displayOrder = 19,
       description = "How much of the agreement that is possible with the pairs the embedding must reach, from 0 to below 1; -1 tries"
           + " several and keeps the clusters with the lowest cut and the fewest violated pairs (default -1).")
@@ -274,11 +248,6 @@ public class ActiveSpectral extends AbstractConstrainedClusterer {
   /** @param alpha how much of the possible agreement must be reached */
   public void setAlpha(double alpha) {
     this.alpha = alpha;
-  }
-
-  /** @return the tip text */
-  public String alphaTipText() {
-    return StrictOptions.tip(this, "alpha");
   }
 
   /**

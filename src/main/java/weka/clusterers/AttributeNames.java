@@ -27,6 +27,6 @@ public final class AttributeNames {
       case "last" -> data.numAttributes();
       default -> name.matches("\\d{1,9}") ? Integer.parseInt(name) : 0;
     };
-    return position < 1 || position > data.numAttributes() ? null : data.attribute(position - 1);
+    return position < 1 || position > data.numAttributes() ? named : data.attribute(position - 1);
   }
 }

@@ -92,6 +92,9 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   }
 
   private Boosting.Result<FittedBase> boost(Points points, ConstraintSet given, WekaBase base) throws InterruptedException {
+    if (points.dimensions() == 0) {
+      return new Boosting.Result<>(null, null, List.of(), Boosting.End.NO_DIRECTION);
+    }
     if (getWeight() == 0) {
       return new Boosting.Result<>(null, null, List.of(), Boosting.End.NO_GAIN);
     }
@@ -173,11 +176,6 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     this.clusterer = clusterer;
   }
 
-  /** @return the tip text */
-  public String clustererTipText() {
-    return StrictOptions.tip(this, "clusterer");
-  }
-
   @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>",
       displayOrder = 1, description = "The number of clusters that the base clusterer is asked for, whatever its own options say; -1"
           + " leaves it as they say (default 2).")
@@ -236,11 +234,6 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   /** @param dimensions how many directions */
   public void setDimensions(int dimensions) {
     this.dimensions = dimensions;
-  }
-
-  /** @return the tip text */
-  public String dimensionsTipText() {
-    return StrictOptions.tip(this, "dimensions");
   }
 
   /**

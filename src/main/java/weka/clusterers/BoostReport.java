@@ -18,7 +18,7 @@ final class BoostReport {
     text = new ReportText(clusterer);
   }
 
-  String text(RowEncoder.Encoded encoded, GivenPairs pairs, Partition partition) {
+  String text(RowEncoder.Encoded encoded, GivenPairs pairs, Partition partition) throws InterruptedException {
     text.line("%d rows, %s%s, scale %s", encoded.points().size(), ReportText.count(encoded.encoder().columns(), "column"),
         encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label());
     String number = !base.isCounted() ? ", which chooses the number of clusters itself"
@@ -28,7 +28,7 @@ final class BoostReport {
       rounds();
     }
     text.line("");
-    new PairsSection(text, pairs, clusterer.getNoisy(), partition.labels()).tell();
+    new PairsSection(text, pairs, clusterer.getNoisy(), partition).tell();
     notes(partition);
     ClustersSection clusters = new ClustersSection(text, encoded, partition);
     clusters.tellNotes("", true);

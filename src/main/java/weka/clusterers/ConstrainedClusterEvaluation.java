@@ -1,7 +1,6 @@
 package weka.clusterers;
 
 import java.io.File;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -18,9 +17,6 @@ import weka.core.CommandlineRunnable;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
-import weka.core.converters.AbstractFileLoader;
-import weka.core.converters.ConverterUtils;
-import weka.core.converters.ConverterUtils.DataSource;
 
 /**
  * Evaluates any clusterer against known classes: normalised mutual information (by the arithmetic mean, as the papers do, and by the
@@ -151,21 +147,40 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
    * @throws Exception if the clusterer cannot tell where the rows are
    */
   public Map<String, Double> measure(Clusterer built, Instances data, double[] assignments) throws Exception {
-    int[] classes = classes(data);
-    if (assignments.length != classes.length) {
-      throw new IllegalArgumentException("There are " + classes.length + " rows, but clusters of " + assignments.length + ".");
-    }
     if (built instanceof ConstrainedClusterer constrained) {
-      return measure(built, data, classes, constrained.constraints());
+      return measure(built, data, checkedClasses(data, assignments), constrained.constraints());
     }
+    return measure(built, data, assignments, ConstraintSet.empty());
+  }
+
+  /**
+   * Measures clusters of rows, whoever found them.
+   *
+   * @param built the clusterer, or null if it is not at hand; it is not asked for clusters
+   * @param data the rows, with a nominal class
+   * @param assignments the cluster of each row; negative for rows in none
+   * @param pairs the given pairs, which pairwise measures leave out even if the clusterer cannot use pairs, so that clusterers that are
+   *     compared are measured on the same pairs of rows
+   * @return name and value of each measure, in the order to print
+   */
+  public Map<String, Double> measure(Clusterer built, Instances data, double[] assignments, ConstraintSet pairs) {
+    int[] classes = checkedClasses(data, assignments);
     unclustered = 0;
     int alone = 1 + (int) Arrays.stream(assignments).max().orElse(-1);
     int[] clusters = new int[classes.length];
     for (int row = 0; row < clusters.length; row++) {
       clusters[row] = assignments[row] >= 0 ? (int) assignments[row] : leaveOut(row, classes, alone++);
     }
-    putMeasures(built, clusters, classes, ConstraintSet.empty());
+    putMeasures(built, clusters, classes, pairs);
     return measures();
+  }
+
+  private static int[] checkedClasses(Instances data, double[] assignments) {
+    int[] classes = classes(data);
+    if (assignments.length != classes.length) {
+      throw new IllegalArgumentException("There are " + classes.length + " rows, but clusters of " + assignments.length + ".");
+    }
+    return classes;
   }
 
   private void putMeasures(Clusterer clusterer, int[] clusters, int[] classes, ConstraintSet pairs) {
@@ -272,6 +287,14 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     return Collections.unmodifiableMap(measures);
   }
 
+  /** @return name and value of the measures of the last evaluation that compare clusters with classes, in the order to print */
+  public Map<String, Double> externalMeasures() {
+    Map<String, Double> external = new LinkedHashMap<>(measures);
+    external.keySet().removeAll(OF_CLUSTERER);
+    external.remove(UNCLUSTERED);
+    return external;
+  }
+
   /** @return the measures of the last evaluation, one 'name value' a line */
   @Override
   public String toString() {
@@ -313,8 +336,8 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
       if (file.isEmpty() || name.isEmpty()) {
         throw new IllegalArgumentException("-t and -W are needed.\n" + USAGE);
       }
-      Instances data = read(file);
-      data.setClassIndex(classIndex(data, classAttribute));
+      Instances data = DataFiles.read(file, "-t");
+      data.setClassIndex(DataFiles.classIndex(data, classAttribute));
       Clusterer clusterer = make(name, clustererOptions.toArray(String[]::new));
       evaluate(clusterer, data, new File(pairs), id);
       return toString();
@@ -327,27 +350,6 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     } catch (Exception e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
-  }
-
-  /** Reads as {@link DataSource} does, but that one prints the stack of an error and drops what it says. */
-  static Instances read(String location) throws Exception {
-    File file = new File(location);
-    AbstractFileLoader loader = ConverterUtils.getLoaderForFile(location);
-    Instances data = null;
-    if (location.contains("://")) {
-      data = DataSource.read(location);
-    } else if (file.isFile() && loader != null) {
-      try {
-        loader.setFile(file);
-        data = loader.getDataSet();
-      } catch (IOException e) {
-        throw new IOException(location + ": " + e.getMessage(), e);
-      }
-    }
-    if (data == null) {
-      throw new IllegalArgumentException("Cannot read " + location + " (-t); is it a data file that Weka knows?");
-    }
-    return data;
   }
 
   /** Weka says with exceptions of any kind what is wrong with a name or an option; here that is the user's to mend. */
@@ -365,16 +367,6 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   private static String resolve(String name) {
     String plain = name.startsWith(".") ? name.substring(1) : name;
     return plain.contains(".") ? plain : "weka.clusterers." + plain;
-  }
-
-  /** Finds the class attribute; the last one if no name is given. */
-  static int classIndex(Instances data, String name) {
-    Attribute attribute = AttributeNames.find(data, name.isEmpty() ? "last" : name);
-    if (attribute == null) {
-      throw new IllegalArgumentException("There is no attribute '" + name + "' to be the class (-c); the data has "
-          + data.numAttributes() + " attributes.");
-    }
-    return attribute.index();
   }
 
   /**

@@ -6,11 +6,13 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import javax.swing.JFileChooser;
 import weka.core.Option;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.StrictOptions;
 import weka.core.Tag;
+import weka.gui.FilePropertyMetadata;
 
 /** The options of every clusterer of this package, and nothing else. */
 public abstract class ConstrainedClustererOptions extends RandomizableClusterer implements NumberOfClustersRequestable {
@@ -61,15 +63,12 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     this.numClusters = numClusters;
   }
 
-  /** @return the tip text */
-  public String numClustersTipText() {
-    return StrictOptions.tip(this, "numClusters");
-  }
-
   @OptionMetadata(displayName = "constraints file", commandLineParamName = "constraints",
       commandLineParamSynopsis = "-constraints <file>", displayOrder = 2,
       description = "The file with must-link and cannot-link pairs, one 'first second link [weight]' a line. Its path may name variables"
           + " of the environment, as ${HOME}. Without a file, the data is clustered without supervision (default none).")
+  // With this the object editor shows a line of text, in which the path can be deleted; its other editor of files has no way back to none.
+  @FilePropertyMetadata(fileChooserDialogType = JFileChooser.OPEN_DIALOG, directoriesOnly = false)
   public File getConstraintsFile() {
     return constraintsFile;
   }
@@ -79,14 +78,10 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     this.constraintsFile = constraintsFile == null ? new File("") : constraintsFile;
   }
 
-  /** @return the tip text */
-  public String constraintsFileTipText() {
-    return StrictOptions.tip(this, "constraintsFile");
-  }
-
   @OptionMetadata(displayName = "ID attribute", commandLineParamName = "id", commandLineParamSynopsis = "-id <attribute>",
-      displayOrder = 3, description = "The string or nominal attribute whose values the pairs name rows by: its name, or its position"
-          + " (first, last, 1, 2, ...). It is kept out of the distances (default none: rows by number, or as the pair file says).")
+      displayOrder = 3, description = "The attribute whose values the pairs name rows by, a string, nominal or of whole numbers: its"
+          + " name, or its position (first, last, 1, 2, ...). It is kept out of the distances (default none: rows by number, or as the"
+          + " pair file says).")
   public String getIdAttribute() {
     return idAttribute;
   }
@@ -94,11 +89,6 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   /** @param idAttribute the name of the ID attribute, empty for none */
   public void setIdAttribute(String idAttribute) {
     this.idAttribute = idAttribute;
-  }
-
-  /** @return the tip text */
-  public String idAttributeTipText() {
-    return StrictOptions.tip(this, "idAttribute");
   }
 
   @OptionMetadata(displayName = "labels attribute", commandLineParamName = "labels", commandLineParamSynopsis = "-labels <attribute>",
@@ -114,11 +104,6 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     this.labelsAttribute = labelsAttribute;
   }
 
-  /** @return the tip text */
-  public String labelsAttributeTipText() {
-    return StrictOptions.tip(this, "labelsAttribute");
-  }
-
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
       description = "What a violated pair costs, as a multiple of the data's own unit, the mean distortion of the rows from the global"
           + " centroid. 0 lets the pairs only choose the seeds; a very large weight keeps all pairs wherever the search finds a way"
@@ -132,11 +117,6 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     this.weight = weight;
   }
 
-  /** @return the tip text */
-  public String weightTipText() {
-    return StrictOptions.tip(this, "weight");
-  }
-
   @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-absolute-weight", displayOrder = 5,
       description = "Take the weight as it is, as the papers do, not as a multiple of the data's own unit (default off).")
@@ -147,11 +127,6 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   /** @param absoluteWeight whether the weight is taken as it is */
   public void setAbsoluteWeight(boolean absoluteWeight) {
     this.absoluteWeight = absoluteWeight;
-  }
-
-  /** @return the tip text */
-  public String absoluteWeightTipText() {
-    return StrictOptions.tip(this, "absoluteWeight");
   }
 
   @OptionMetadata(displayName = "noisy pairs", commandLineParamName = "noisy", commandLineParamIsFlag = true,
@@ -167,11 +142,6 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     this.noisy = noisy;
   }
 
-  /** @return the tip text */
-  public String noisyTipText() {
-    return StrictOptions.tip(this, "noisy");
-  }
-
   @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows",
       displayOrder = 8, description = "What to do to numeric attributes first: none, range (to 0..1), z (to mean 0 and standard"
           + " deviation 1), or rows (every row is divided by the sum of its absolute values, so that long and short texts count alike)."
@@ -185,11 +155,6 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     this.scale = number(scale, TAGS_SCALE);
   }
 
-  /** @return the tip text */
-  public String scaleTipText() {
-    return StrictOptions.tip(this, "scale");
-  }
-
   @OptionMetadata(displayName = "starts", commandLineParamName = "starts", commandLineParamSynopsis = "-starts <num>", displayOrder = 9,
       description = "From how many different seedings to start; the result with the lowest objective is kept. With very many rows the"
           + " starts are made on a sample, and one more goes on from the best with all rows (default 10).")
@@ -200,11 +165,6 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   /** @param starts the number of starts */
   public void setStarts(int starts) {
     this.starts = starts;
-  }
-
-  /** @return the tip text */
-  public String startsTipText() {
-    return StrictOptions.tip(this, "starts");
   }
 
   @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
@@ -220,11 +180,6 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     this.asPublished = asPublished;
   }
 
-  /** @return the tip text */
-  public String asPublishedTipText() {
-    return StrictOptions.tip(this, "asPublished");
-  }
-
   @OptionMetadata(displayName = "maximum iterations", commandLineParamName = "I", commandLineParamSynopsis = "-I <num>",
       displayOrder = 11, description = "After how many iterations a start ends at the latest (default 100).")
   public int getMaxIterations() {
@@ -236,11 +191,6 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     this.maxIterations = maxIterations;
   }
 
-  /** @return the tip text */
-  public String maxIterationsTipText() {
-    return StrictOptions.tip(this, "maxIterations");
-  }
-
   @OptionMetadata(displayName = "execution slots", commandLineParamName = "num-slots", commandLineParamSynopsis = "-num-slots <num>",
       displayOrder = 12, description = "How many threads to use. The result does not depend on it (default 1).")
   public int getNumExecutionSlots() {
@@ -250,11 +200,6 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   /** @param numExecutionSlots the number of threads */
   public void setNumExecutionSlots(int numExecutionSlots) {
     this.numExecutionSlots = numExecutionSlots;
-  }
-
-  /** @return the tip text */
-  public String numExecutionSlotsTipText() {
-    return StrictOptions.tip(this, "numExecutionSlots");
   }
 
   /** Returns the number of a choice, if it is one of these: by name, as a copy of the object has copies of the tags. */

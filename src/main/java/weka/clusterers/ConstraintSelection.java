@@ -7,6 +7,8 @@ import java.io.InputStreamReader;
 import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairJournal;
@@ -30,7 +32,6 @@ import weka.core.CommandLine;
 import weka.core.CommandlineRunnable;
 import weka.core.Instances;
 import weka.core.Option;
-import weka.core.Utils;
 
 /**
  * Makes pair files by asking: the class labels, a recorded file, or the person at the terminal. What a person answers is on the disk before
@@ -70,9 +71,9 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     setOptions(options.clone());
     require(!getDataFile().getPath().isEmpty(), "-t is needed: the data.\n" + usage());
     checkNumbers();
-    Instances data = ConstrainedClusterEvaluation.read(getDataFile().getPath());
+    Instances data = DataFiles.read(getDataFile().getPath(), "-t");
     if (!getClassAttribute().isEmpty() || answersByLabels()) {
-      data.setClassIndex(ConstrainedClusterEvaluation.classIndex(data, getClassAttribute()));
+      data.setClassIndex(DataFiles.classIndex(data, getClassAttribute()));
     }
     require(getNumClusters() <= data.numInstances(), "There are fewer rows (" + data.numInstances() + ") than clusters (-N "
         + getNumClusters() + ").");
@@ -130,36 +131,45 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
   }
 
   private String select(SelectionData selection, GivenPairs recorded, BufferedReader in, Appendable screen) throws Exception {
-    KnowingOracle oracle = asksPerson() ? null : oracle(selection, recorded);
-    int rows = selection.data().numInstances();
-    int[] candidates = answersByLabels() ? SelectionData.candidates(selection.classes()) : IntStream.range(0, rows).toArray();
-    require(candidates.length >= 2, "There are fewer than two rows " + (answersByLabels() ? "with a class " : "") + "to ask about.");
-    long classCount = answersByLabels() ? Arrays.stream(candidates).map(row -> selection.classes()[row]).distinct().count() : 0;
+    // Read once: every call goes through all rows.
+    int[] classes = answersByLabels() ? selection.classes() : null;
+    KnowingOracle oracle = asksPerson() ? null : oracle(classes, selection.data().numInstances(), recorded);
+    int[] candidates = classes != null ? SelectionData.candidates(classes) : IntStream.range(0, selection.data().numInstances()).toArray();
+    require(candidates.length >= 2, "There are fewer than two rows " + (classes != null ? "with a class " : "") + "to ask about.");
+    long classCount = classes != null ? Arrays.stream(candidates).map(row -> classes[row]).distinct().count() : 0;
     require(getNumClusters() == SelectionTask.UNKNOWN_CLUSTERS || classCount <= getNumClusters(), "There are " + classCount
         + " classes, more than the " + getNumClusters() + " clusters that -N says: what is inferred from that number would be wrong. Say"
         + " -N " + classCount + ", or leave it out.");
     SelectionOutput output = new SelectionOutput(getOutputFile(), selection, settings());
     output.check();
-    SelectionTask task = SelectionTasks.of(selection.measured(), -1, candidates, measure(), scaling(), getNumClusters());
     if (oracle == null) {
-      return interview(selection, task, output.journal(), in, screen);
+      // Opened before anything that takes time, so that whoever must wait for another session need not wait to learn that.
+      try (PairJournal journal = output.journal()) {
+        return interview(selection, task(selection, candidates), journal, in, screen);
+      }
     }
+    SelectionTask task = task(selection, candidates);
     Answers answers = Questions.ask(scheme.selector(new ProgressLine(System.err)), task, oracle, getQueries(), getSeed());
     String pairs = output.write(answers.entries());
-    String report = SelectionReport.ofAnswers(answers, task, getQueries()) + onText(selection);
+    String report = SelectionReport.ofAnswers(answers, task, getQueries()) + onAttributes(selection);
     // Behind pairs on standard output it has to be a comment.
     return pairs.isEmpty() ? report.strip() + "\nThe answers are in " + getOutputFile() + "."
         : pairs + report.strip().replaceAll("(?m)^", "% ");
   }
 
-  private static String onText(SelectionData selection) {
-    return selection.textAttributes().isEmpty() ? ""
-        : "Text took no part in distances: " + String.join(", ", selection.textAttributes()) + ".\n";
+  private SelectionTask task(SelectionData selection, int[] candidates) throws InterruptedException {
+    return SelectionTasks.of(selection.measured(), -1, candidates, measure(), scaling(), getNumClusters());
   }
 
-  private KnowingOracle oracle(SelectionData selection, GivenPairs recorded) {
-    KnowingOracle truth = answersByLabels() ? new LabelOracle(selection.classes())
-        : new RecordedOracle(selection.data().numInstances(), recorded.constraints());
+  private static String onAttributes(SelectionData selection) {
+    String texts = selection.textAttributes().isEmpty() ? ""
+        : "Text took no part in distances: " + String.join(", ", selection.textAttributes()) + ".\n";
+    return texts + UniqueNominals.of(selection.measured(), Set.of()).stream()
+        .map(i -> UniqueNominals.note(selection.measured().attribute(i)) + "\n").collect(Collectors.joining());
+  }
+
+  private KnowingOracle oracle(int[] classes, int rows, GivenPairs recorded) {
+    KnowingOracle truth = classes != null ? new LabelOracle(classes) : new RecordedOracle(rows, recorded.constraints());
     return getErrorRate() == 0 && getDontKnowRate() == 0 ? truth : new NoisyOracle(truth, getErrorRate(), getDontKnowRate(), getSeed());
   }
 
@@ -177,7 +187,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     QuestionDisplay display = new QuestionDisplay(book, rows, selection, getQueries());
     Answers answers = Interview.hold(scheme.selector(new ProgressLine(System.err)), task, new TerminalOracle(in, screen, display),
         getQueries(), getSeed(), book);
-    return "\n" + SelectionReport.ofAnswers(answers, task, getQueries()) + onText(selection)
+    return "\n" + SelectionReport.ofAnswers(answers, task, getQueries()) + onAttributes(selection)
         + (book.leftOver().isEmpty() ? ""
             : "Of the answers in the file, " + book.leftOver().size() + " were not asked for now; they stay there.\n")
         + "The answers are in " + journal.file() + (answers.questions() < getQueries() ? ". Start in the same way to go on." : ".");

@@ -6,7 +6,6 @@ import weka.clusterers.selection.SelectionSchemes;
 import weka.core.AnnotatedOptions;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
-import weka.core.StrictOptions;
 import weka.core.Tag;
 
 /** The options of {@link ConstraintSelection}, and nothing else. */
@@ -49,11 +48,6 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
     this.dataFile = dataFile;
   }
 
-  /** @return the tip text */
-  public String dataFileTipText() {
-    return StrictOptions.tip(this, "dataFile");
-  }
-
   @OptionMetadata(displayName = "class attribute", commandLineParamName = "c", commandLineParamSynopsis = "-c <attribute>",
       displayOrder = 2, description = "The class attribute: first, last, its number or its name. It takes no part in distances and is"
           + " shown to nobody (default last where the labels answer, none otherwise).")
@@ -64,11 +58,6 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   /** @param classAttribute the class attribute, empty for the default */
   public void setClassAttribute(String classAttribute) {
     this.classAttribute = classAttribute;
-  }
-
-  /** @return the tip text */
-  public String classAttributeTipText() {
-    return StrictOptions.tip(this, "classAttribute");
   }
 
   @OptionMetadata(displayName = "method", commandLineParamName = "method", commandLineParamSynopsis = "-method <name>", displayOrder = 3,
@@ -82,11 +71,6 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
     this.method = method;
   }
 
-  /** @return the tip text */
-  public String methodTipText() {
-    return StrictOptions.tip(this, "method");
-  }
-
   @OptionMetadata(displayName = "queries", commandLineParamName = "queries", commandLineParamSynopsis = "-queries <num>", displayOrder = 4,
       description = "How many questions may be asked (default 100).")
   public int getQueries() {
@@ -96,11 +80,6 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   /** @param queries the number of questions allowed */
   public void setQueries(int queries) {
     this.queries = queries;
-  }
-
-  /** @return the tip text */
-  public String queriesTipText() {
-    return StrictOptions.tip(this, "queries");
   }
 
   @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>", displayOrder = 5,
@@ -114,11 +93,6 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
     this.numClusters = numClusters;
   }
 
-  /** @return the tip text */
-  public String numClustersTipText() {
-    return StrictOptions.tip(this, "numClusters");
-  }
-
   @OptionMetadata(displayName = "seed", commandLineParamName = "S", commandLineParamSynopsis = "-S <num>", displayOrder = 6,
       description = "The seed of all random choices (default 1).")
   public int getSeed() {
@@ -128,11 +102,6 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   /** @param seed the seed */
   public void setSeed(int seed) {
     this.seed = seed;
-  }
-
-  /** @return the tip text */
-  public String seedTipText() {
-    return StrictOptions.tip(this, "seed");
   }
 
   @OptionMetadata(displayName = "output file", commandLineParamName = "o", commandLineParamSynopsis = "-o <file>", displayOrder = 7,
@@ -147,11 +116,6 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
     this.outputFile = outputFile;
   }
 
-  /** @return the tip text */
-  public String outputFileTipText() {
-    return StrictOptions.tip(this, "outputFile");
-  }
-
   @OptionMetadata(displayName = "oracle", commandLineParamName = "oracle", commandLineParamSynopsis = "-oracle labels|ask",
       displayOrder = 8, description = "Who answers: labels (the class) or ask (the person at the terminal) (default labels).")
   public SelectedTag getOracle() {
@@ -163,11 +127,6 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
     this.oracle = ConstrainedClustererOptions.number(oracle, TAGS_ORACLE);
   }
 
-  /** @return the tip text */
-  public String oracleTipText() {
-    return StrictOptions.tip(this, "oracle");
-  }
-
   @OptionMetadata(displayName = "error rate", commandLineParamName = "error-rate", commandLineParamSynopsis = "-error-rate <num>",
       displayOrder = 9, description = "How often labels or recorded answers reply wrongly, from 0 to 1 (default 0).")
   public double getErrorRate() {
@@ -177,11 +136,6 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   /** @param errorRate the rate of wrong answers */
   public void setErrorRate(double errorRate) {
     this.errorRate = errorRate;
-  }
-
-  /** @return the tip text */
-  public String errorRateTipText() {
-    return StrictOptions.tip(this, "errorRate");
   }
 
   @OptionMetadata(displayName = "don't know rate", commandLineParamName = "dont-know-rate",
@@ -196,11 +150,6 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
     this.dontKnowRate = dontKnowRate;
   }
 
-  /** @return the tip text */
-  public String dontKnowRateTipText() {
-    return StrictOptions.tip(this, "dontKnowRate");
-  }
-
   @OptionMetadata(displayName = "answers file", commandLineParamName = "answers", commandLineParamSynopsis = "-answers <file>",
       displayOrder = 11, description = "A pair file that answers instead of the class: by its pairs and what follows from them; others"
           + " it does not know (default none).")
@@ -213,14 +162,9 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
     this.answersFile = answersFile;
   }
 
-  /** @return the tip text */
-  public String answersFileTipText() {
-    return StrictOptions.tip(this, "answersFile");
-  }
-
   @OptionMetadata(displayName = "ID attribute", commandLineParamName = "id", commandLineParamSynopsis = "-id <attribute>",
-      displayOrder = 12, description = "The string or nominal attribute whose values name rows in the pair file. It takes no part in"
-          + " distances (default none: rows by number).")
+      displayOrder = 12, description = "The attribute whose values name rows in the pair file, a string, nominal or of whole numbers. It"
+          + " takes no part in distances (default none: rows by number).")
   public String getIdAttribute() {
     return idAttribute;
   }
@@ -228,11 +172,6 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   /** @param idAttribute the name or position of the ID attribute, empty for none */
   public void setIdAttribute(String idAttribute) {
     this.idAttribute = idAttribute;
-  }
-
-  /** @return the tip text */
-  public String idAttributeTipText() {
-    return StrictOptions.tip(this, "idAttribute");
   }
 
   @OptionMetadata(displayName = "distance", commandLineParamName = "distance",
@@ -247,11 +186,6 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
     this.distance = DistanceMeasures.get(distance).label();
   }
 
-  /** @return the tip text */
-  public String distanceTipText() {
-    return StrictOptions.tip(this, "distance");
-  }
-
   @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows",
       displayOrder = 14, description = "What is done to attributes or rows before, as in the clusterers (default none).")
   public SelectedTag getScale() {
@@ -261,11 +195,6 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   /** @param scale the scaling */
   public void setScale(SelectedTag scale) {
     this.scale = ConstrainedClustererOptions.number(scale, ConstrainedClustererOptions.TAGS_SCALE);
-  }
-
-  /** @return the tip text */
-  public String scaleTipText() {
-    return StrictOptions.tip(this, "scale");
   }
 
   @OptionMetadata(displayName = "report", commandLineParamName = "report", commandLineParamSynopsis = "-report <file>", displayOrder = 15,
@@ -279,11 +208,6 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
     this.reportFile = reportFile;
   }
 
-  /** @return the tip text */
-  public String reportFileTipText() {
-    return StrictOptions.tip(this, "reportFile");
-  }
-
   @OptionMetadata(displayName = "imputation", commandLineParamName = "imputation", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-imputation", displayOrder = 16, description = "Ask nothing, but tell how many links the committee"
           + " (-method committee) guesses, and how many of these the class labels confirm (default off).")
@@ -294,10 +218,5 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   /** @param imputation whether to tell how good the committee's guesses are */
   public void setImputation(boolean imputation) {
     this.imputation = imputation;
-  }
-
-  /** @return the tip text */
-  public String imputationTipText() {
-    return StrictOptions.tip(this, "imputation");
   }
 }

@@ -1,6 +1,7 @@
 package weka.clusterers;
 
 import pairclust.data.Placement;
+import pairclust.data.Saved;
 import weka.core.Instance;
 
 /**
@@ -11,6 +12,13 @@ import weka.core.Instance;
  * @param origin what is subtracted from a dense point first, or null for nothing
  */
 record EncodedPlacement(RowEncoder encoder, Placement placement, double[] origin) implements RowPlacement {
+
+  /** Checks that the parts fit together; a record that is read from a file comes through here too. */
+  EncodedPlacement {
+    if (encoder == null || placement == null || origin != null && origin.length != encoder.columns()) {
+      throw new IllegalArgumentException(Saved.DAMAGED + "its centroids are not of as many columns as its rows");
+    }
+  }
 
   /** Where each thread encodes a dense row: placing one makes no object. */
   private static final ThreadLocal<double[]> VALUES = ThreadLocal.withInitial(() -> new double[0]);

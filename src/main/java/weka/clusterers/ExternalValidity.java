@@ -28,7 +28,21 @@ public final class ExternalValidity {
    * @throws Exception if the clusterer cannot tell where the rows are
    */
   public static String section(Instances data, double[] assignments, Clusterer clusterer) throws Exception {
-    Map<String, Double> measures = new ConstrainedClusterEvaluation().measure(clusterer, data, assignments);
+    ConstrainedClusterEvaluation evaluation = new ConstrainedClusterEvaluation();
+    evaluation.measure(clusterer, data, assignments);
+    return section(data, evaluation, clusterer);
+  }
+
+  /**
+   * Makes the section for an evaluation.
+   *
+   * @param data the rows, with a nominal class
+   * @param evaluation what was measured on them
+   * @param clusterer the clusterer, or null if it is not at hand; one of ours is asked about its pairs
+   * @return the section, from its title on
+   */
+  public static String section(Instances data, ConstrainedClusterEvaluation evaluation, Clusterer clusterer) {
+    Map<String, Double> measures = evaluation.measures();
     ExternalValidity section = new ExternalValidity();
     section.line("=== %s ===", TITLE);
     section.line("");

@@ -40,7 +40,7 @@ final class FittedBase implements BaseClusterer.Fitted {
     try {
       cluster = clusterer.clusterInstance(row);
     } catch (Exception e) {
-      throw new IllegalArgumentException("The base clusterer " + name + " gives a row no cluster: " + e.getMessage()
+      throw new IllegalArgumentException("The base clusterer " + name + " gives a row no cluster" + ForeignErrors.reason(e)
           + "\nBoostCluster needs one that has a place for every row.", e);
     }
     if (cluster < 0 || cluster >= count) {

@@ -40,10 +40,6 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
   /** More different labels than this are taken for a mistake; each two of them take a pair. */
   private static final int MAX_LABELS = 1000;
 
-  /** Why an attribute of the file may not be among those to cluster by. */
-  private static final String TAKEN_AWAY = "If it is the class: -c (in the Explorer, classes to clusters evaluation) takes that away before"
-      + " clustering; leave out -c.";
-
   /** So many contradictions are proved and told. */
   private static final int TOLD_CONFLICTS = 20;
 
@@ -67,11 +63,11 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
    * @throws IOException if the file cannot be read or understood, or contradicts itself; the message says where and what to do
    */
   public static GivenPairs load(Source source, Instances data) throws IOException {
-    int idIndex = source.id().isEmpty() ? -1 : idIndex(data, source.id());
+    int idIndex = source.id().isEmpty() ? -1 : RowIds.find(data, source.id());
     boolean withFile = !source.file().getPath().isEmpty();
     PairFile pairs = withFile ? PairFile.read(source.file().toPath(), header -> rowNames(header, idIndex, data))
         : new PairFile(PairFileHeader.NONE, ConstraintSet.empty(), 0, 0);
-    int id = idIndex < 0 && pairs.header().id() != null ? idIndex(data, pairs.header().id()) : idIndex;
+    int id = idIndex < 0 && pairs.header().id() != null ? RowIds.find(data, pairs.header().id()) : idIndex;
     return checked(pairs, id, source, data);
   }
 
@@ -102,7 +98,8 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
   private static Attribute labels(Instances data, Source source) {
     Attribute attribute = AttributeNames.find(data, source.labels());
     if (attribute == null) {
-      throw new IllegalArgumentException("there is no attribute '" + source.labels() + "' to take labels from (-labels). " + TAKEN_AWAY);
+      throw new IllegalArgumentException("there is no attribute '" + source.labels() + "' to take labels from (-labels). "
+          + RowIds.TAKEN_AWAY);
     }
     if (!attribute.isNominal()) {
       throw new IllegalArgumentException("attribute '" + attribute.name() + "' cannot give labels (-labels): it is "
@@ -164,11 +161,18 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     return count == 0 ? "" : count == 1 ? " There is 1 more contradiction." : " There are " + count + " more contradictions.";
   }
 
-  /** Says how a file's names become rows; refuses a file that is not for this data. */
-  static RowNames rowNames(PairFileHeader header, int idIndex, Instances data) {
+  /**
+   * Says how a file's names become rows; refuses a file that is not for this data.
+   *
+   * @param header what the file says of itself
+   * @param idIndex the ID attribute that was chosen, or -1 if none was
+   * @param data the rows
+   * @return how names become rows
+   */
+  public static RowNames rowNames(PairFileHeader header, int idIndex, Instances data) {
     int id = idIndex;
     if (header.id() != null) {
-      int named = idIndex(data, header.id());
+      int named = RowIds.find(data, header.id());
       if (idIndex >= 0 && named != idIndex) {
         throw new IllegalArgumentException("the file names rows by attribute '" + header.id() + "', but the option -id says '"
             + data.attribute(idIndex).name() + "'; drop the option or change the line @id.");
@@ -194,28 +198,14 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     RowNames.Ids ids = new RowNames.Ids(data.attribute(idIndex).name());
     for (int row = 0; row < data.numInstances(); row++) {
       if (!data.instance(row).isMissing(idIndex)) {
-        ids.add(row, data.instance(row).stringValue(idIndex));
+        ids.add(row, RowIds.value(data.instance(row), idIndex));
       }
     }
     return ids;
   }
 
-  /** Finds the ID attribute, or says why it cannot be one. */
-  static int idIndex(Instances data, String name) {
-    Attribute attribute = AttributeNames.find(data, name);
-    if (attribute == null) {
-      throw new IllegalArgumentException("there is no attribute '" + name + "' to be the ID. Check the name; the filter AddStringID adds"
-          + " such an attribute. " + TAKEN_AWAY);
-    }
-    if (!attribute.isString() && !attribute.isNominal()) {
-      throw new IllegalArgumentException("attribute '" + attribute.name() + "' cannot be the ID: it is not string or nominal. Numbers do"
-          + " not survive filters; the filter AddStringID adds an ID that does.");
-    }
-    return attribute.index();
-  }
-
   private static IntFunction<String> names(Instances data, int idIndex, PairFileHeader header) {
-    return row -> idIndex >= 0 && !header.saysRowNumbers() ? data.instance(row).stringValue(idIndex)
+    return row -> idIndex >= 0 && !header.saysRowNumbers() ? RowIds.value(data.instance(row), idIndex)
         : Integer.toString(row + header.firstRow());
   }
 }

@@ -5,7 +5,6 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.Recipe;
 import pairclust.kmeans.Recipes;
 import weka.core.OptionMetadata;
-import weka.core.StrictOptions;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
@@ -94,11 +93,6 @@ public class HMRFKMeans extends MeasuredClusterer {
     this.noSeeding = noSeeding;
   }
 
-  /** @return the tip text */
-  public String noSeedingTipText() {
-    return StrictOptions.tip(this, "noSeeding");
-  }
-
   @OptionMetadata(displayName = "no penalty", commandLineParamName = "no-penalty", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-no-penalty", displayOrder = 7,
       description = "Do not charge for violated pairs (default off: they cost by their distance).")
@@ -111,11 +105,6 @@ public class HMRFKMeans extends MeasuredClusterer {
     this.noPenalty = noPenalty;
   }
 
-  /** @return the tip text */
-  public String noPenaltyTipText() {
-    return StrictOptions.tip(this, "noPenalty");
-  }
-
   @OptionMetadata(displayName = "no learning", commandLineParamName = "no-learning", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-no-learning", displayOrder = 7,
       description = "Do not learn weights of attributes: the distance stays as it is (default off: they are learned).")
@@ -126,11 +115,6 @@ public class HMRFKMeans extends MeasuredClusterer {
   /** @param noLearning whether the distance stays as it is */
   public void setNoLearning(boolean noLearning) {
     this.noLearning = noLearning;
-  }
-
-  /** @return the tip text */
-  public String noLearningTipText() {
-    return StrictOptions.tip(this, "noLearning");
   }
 
   /**

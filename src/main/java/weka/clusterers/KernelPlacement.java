@@ -1,5 +1,8 @@
 package weka.clusterers;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import pairclust.data.Saved;
 import pairclust.kernel.KernelClustering;
 import weka.core.Instance;
 
@@ -26,6 +29,13 @@ final class KernelPlacement implements RowPlacement {
     for (int h = 0; h < sizes.length; h++) {
       lengths[h] = clustering.innerSums()[h] / ((double) sizes[h] * sizes[h]);
     }
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(rows != null && labels != null && sizes != null && lengths != null && labels.length == rows.count()
+        && lengths.length == sizes.length, "its rows and clusters differ in number");
+    Saved.require(Saved.areBelow(labels, sizes.length), "a row is in a cluster that is not there");
   }
 
   @Override

@@ -19,7 +19,7 @@ final class KernelReport {
     text = new ReportText(clusterer);
   }
 
-  String text(KernelRows rows, RowEncoder.Encoded encoded, GivenPairs pairs) {
+  String text(KernelRows rows, RowEncoder.Encoded encoded, GivenPairs pairs) throws InterruptedException {
     text.line("%d rows, %s%s, scale %s", rows.count(), ReportText.count(encoded.encoder().columns(), "column"),
         encoded.encoder().isSparse() ? " (sparse)" : "",
         clusterer.scaling().label());
@@ -30,7 +30,7 @@ final class KernelReport {
         clustering.seeding(), clustering.iterations(), clustering.iterations() == 1 ? "" : "s", end);
     text.line("");
     objective();
-    new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition().labels()).tell();
+    new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition()).tell();
     ClustersSection clusters = new ClustersSection(text, encoded, clustering.partition());
     clusters.tellNotes("", true);
     clusters.tell();

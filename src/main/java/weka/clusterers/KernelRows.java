@@ -34,6 +34,10 @@ final class KernelRows implements Serializable {
 
   KernelRows(Kernel specification, Instances data, RowEncoder.Encoded encoded, PairList pairs) throws Exception {
     kernel = Kernel.makeCopy(specification);
+    if (!readsNumbers(kernel) && !(kernel instanceof PrecomputedKernelMatrixKernel)) {
+      throw new IllegalArgumentException("The kernel " + kernel.getClass().getSimpleName() + " does not compare numbers, and rows become"
+          + " numbers here; choose another (-K).");
+    }
     checkFile(kernel);
     if (kernel instanceof CachedKernel cached) {
       // Every similarity is asked for once, and from several threads.
@@ -59,7 +63,7 @@ final class KernelRows implements Serializable {
       File file = precomputed.getKernelMatrixFile();
       if (!file.isFile() || !file.canRead()) {
         throw new IllegalArgumentException(file + ": the file of the kernel matrix (-M of the kernel) cannot be read. It holds the numbers"
-            + " of rows and columns, and then the matrix, as weka.core.matrix.Matrix writes it.");
+            + " of rows and columns in its first line, and then one line of numbers for each row.");
       }
     }
   }
@@ -95,7 +99,7 @@ final class KernelRows implements Serializable {
       throw new CancellationException("Clustering was stopped.");
     } catch (Exception e) {
       throw new IllegalArgumentException("The kernel " + kernel.getClass().getSimpleName() + " failed for "
-          + (i < 0 ? "a new row" : "row " + i) + " and row " + j + " (counted from 0): " + e.getMessage() + (numeric == null
+          + (i < 0 ? "a new row" : "row " + i) + " and row " + j + " (counted from 0)" + ForeignErrors.reason(e) + (numeric == null
               ? "\nThe first attribute must say which row of the matrix a row is: a nominal or string attribute by the order of its"
                   + " values, or a number from 0 on." : ""), e);
     }

@@ -1,6 +1,9 @@
 package weka.clusterers;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import pairclust.data.Partition;
+import pairclust.data.Saved;
 import weka.core.Instance;
 
 /** Lets the training rows that a kernel finds most similar to a new row vote, each with its similarity, for the clusters they are in. */
@@ -18,6 +21,13 @@ final class KernelVote implements RowPlacement {
     labels = partition.labels();
     k = partition.k();
     this.voters = Math.min(voters, labels.length);
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(rows != null && labels != null && labels.length == rows.count() && voters > 0 && voters <= labels.length,
+        "its rows and clusters differ in number");
+    Saved.require(Saved.areBelow(labels, k), "a row is in a cluster that is not there");
   }
 
   @Override

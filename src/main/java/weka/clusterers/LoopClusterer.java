@@ -16,7 +16,6 @@ import pairclust.kmeans.Selection;
 import pairclust.kmeans.Workers;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
-import weka.core.StrictOptions;
 
 /** A clusterer that is a recipe for the one loop of k-means. A subclass names its recipe, and nothing else happens there. */
 public abstract class LoopClusterer extends AbstractConstrainedClusterer {
@@ -64,7 +63,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
       return new Model(new EncodedPlacement(encoded.encoder(), clustering.placement(), prepared.origin()), rows, labels,
           pairs.constraints(), report, clustering.objective().total(), clustering.iterations());
     } catch (Colouring.InfeasibleException e) {
-      throw new IllegalArgumentException(InfeasiblePairs.describe(e, problem.withClusters(mostClusters(data.numInstances())), pairs), e);
+      throw new IllegalArgumentException(InfeasiblePairs.refusal(e, problem.withClusters(mostClusters(data.numInstances())), pairs), e);
     }
   }
 
@@ -136,10 +135,5 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   /** @param maxClusters the largest number of clusters to try */
   public void setMaxClusters(int maxClusters) {
     this.maxClusters = maxClusters;
-  }
-
-  /** @return the tip text */
-  public String maxClustersTipText() {
-    return StrictOptions.tip(this, "maxClusters");
   }
 }

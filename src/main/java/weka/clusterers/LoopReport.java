@@ -30,7 +30,7 @@ final class LoopReport {
     text = new ReportText(clusterer);
   }
 
-  String text() {
+  String text() throws InterruptedException {
     ClustersSection clusters = new ClustersSection(text, encoded, clustering.partition());
     run();
     choice();
@@ -100,8 +100,8 @@ final class LoopReport {
     text.line("");
   }
 
-  private void pairs() {
-    PairsSection section = new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition().labels());
+  private void pairs() throws InterruptedException {
+    PairsSection section = new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition());
     section.tellCounts(problem.neighbourhoods());
     suspects();
     section.tellContradictions();

@@ -12,7 +12,6 @@ import pairclust.kmeans.Recipe;
 import pairclust.kmeans.Recipes;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
-import weka.core.StrictOptions;
 import weka.core.Tag;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
@@ -153,11 +152,6 @@ public class MPCKMeans extends LoopClusterer {
     this.metric = number(metric, TAGS_METRIC);
   }
 
-  /** @return the tip text */
-  public String metricTipText() {
-    return StrictOptions.tip(this, "metric");
-  }
-
   @OptionMetadata(displayName = "metric per cluster", commandLineParamName = "per-cluster", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-per-cluster", displayOrder = 7,
       description = "Learn a metric for each cluster, not one for all: for clusters of different shapes (default off; the metric 'auto'"
@@ -169,11 +163,6 @@ public class MPCKMeans extends LoopClusterer {
   /** @param perCluster whether each cluster has its own metric */
   public void setPerCluster(boolean perCluster) {
     this.perCluster = perCluster;
-  }
-
-  /** @return the tip text */
-  public String perClusterTipText() {
-    return StrictOptions.tip(this, "perCluster");
   }
 
   /**

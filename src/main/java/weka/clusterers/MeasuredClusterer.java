@@ -4,7 +4,6 @@ import pairclust.distortion.DistanceMeasure;
 import pairclust.distortion.Measure;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
-import weka.core.StrictOptions;
 import weka.core.Tag;
 
 /** A clusterer with a choice of distances. */
@@ -28,11 +27,6 @@ public abstract class MeasuredClusterer extends LoopClusterer {
   /** @param distance the distortion measure */
   public void setDistance(SelectedTag distance) {
     this.distance = DistanceMeasures.get(distance).label();
-  }
-
-  /** @return the tip text */
-  public String distanceTipText() {
-    return StrictOptions.tip(this, "distance");
   }
 
   @Override

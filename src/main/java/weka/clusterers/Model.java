@@ -2,6 +2,7 @@ package weka.clusterers;
 
 import java.io.Serializable;
 import pairclust.constraint.ConstraintSet;
+import pairclust.data.Saved;
 import weka.core.Instance;
 
 /**
@@ -17,6 +18,19 @@ import weka.core.Instance;
  */
 record Model(RowPlacement placement, TrainingRows rows, int[] labels, ConstraintSet constraints, String report, double objective,
     int iterations) implements Serializable {
+
+  /** Checks that the parts fit together; a record that is read from a file comes through here too. */
+  Model {
+    if (placement == null || rows == null || labels == null || constraints == null || report == null) {
+      throw new IllegalArgumentException(Saved.DAMAGED + "some of its parts are missing");
+    }
+    if (!Saved.areBelow(labels, placement.count()) || !rows.areWithin(placement.count())) {
+      throw new IllegalArgumentException(Saved.DAMAGED + "a row is in a cluster that is not there");
+    }
+    if (!constraints.areWithin(labels.length)) {
+      throw new IllegalArgumentException(Saved.DAMAGED + "a pair names a row that is not there");
+    }
+  }
 
   /** Returns the cluster of a row: for a training row the one it was given, for another that where its values put it. */
   int cluster(Instance instance) {

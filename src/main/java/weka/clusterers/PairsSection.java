@@ -3,6 +3,7 @@ package weka.clusterers;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.data.Partition;
 
 /**
  * The part of a report that is about pairs: where they come from, how many were given, follow, are violated, were skipped, and how
@@ -11,23 +12,24 @@ import pairclust.constraint.Neighbourhoods;
  * @param text the report
  * @param pairs the pairs
  * @param noisy whether nothing was inferred from them
- * @param labels the cluster of each row
+ * @param partition the cluster of each row
  */
-record PairsSection(ReportText text, GivenPairs pairs, boolean noisy, int[] labels) {
+record PairsSection(ReportText text, GivenPairs pairs, boolean noisy, Partition partition) {
 
   /** Tells all there is to tell. */
-  void tell() {
-    tellCounts(new Neighbourhoods(labels.length, pairs.constraints()));
+  void tell() throws InterruptedException {
+    tellCounts(new Neighbourhoods(partition.labels().length, pairs.constraints()));
     tellContradictions();
   }
 
   /** Tells how many pairs there are, and which are violated. */
-  void tellCounts(Neighbourhoods closure) {
+  void tellCounts(Neighbourhoods closure) throws InterruptedException {
     if (none()) {
       text.line("No pairs were given (-constraints): clustered without supervision.");
       return;
     }
     ConstraintSet given = pairs.constraints();
+    int[] labels = partition.labels();
     if (pairs.file() != null) {
       text.line("Pairs from %s", pairs.file());
     } else if (pairs.labels() == null) {
@@ -45,7 +47,8 @@ record PairsSection(ReportText text, GivenPairs pairs, boolean noisy, int[] labe
       long heard = given.stream().filter(c -> c.weight() > 0).count();
       text.line("  entailed %d more follow from them", all - heard);
     }
-    text.line("  violated %d", given.violatedBy(labels).size());
+    int violated = given.violatedBy(labels).size();
+    text.line("  violated %d", violated);
     if (pairs.skipped() > 0) {
       text.line("  skipped  %d, because a row they name is not among these%s", pairs.skipped(),
           given.isEmpty() ? ". That is all of them: does the file belong to this data?" : "");
@@ -57,6 +60,10 @@ record PairsSection(ReportText text, GivenPairs pairs, boolean noisy, int[] labe
       text.line("  The file does not say for how many rows it is (@rows %d), so nothing tells if it is for other data.", labels.length);
     }
     text.list("Violated pairs", ToldPairs.violated(given, labels, pairs.rowNames()));
+    String reason = noisy || violated == 0 ? "" : InfeasiblePairs.reason(closure, given, partition.k(), pairs.rowNames());
+    if (!reason.isEmpty()) {
+      text.line("%s", reason);
+    }
   }
 
   /** Tells what contradicts what, and ends the section. */

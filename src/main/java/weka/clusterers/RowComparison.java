@@ -13,7 +13,7 @@ import weka.core.SparseInstance;
 
 /**
  * What there is to see when two rows are compared: of dense rows the attributes, those that differ most if there are many; of sparse rows
- * the strongest entries; texts. The class is not shown, nor the ID.
+ * the nominal attributes in the same way, and the strongest entries; texts. The class is not shown, nor the ID.
  */
 public final class RowComparison {
 
@@ -31,9 +31,9 @@ public final class RowComparison {
 
   /** What a part of a comparison holds. */
   public enum Kind {
-    /** Attributes of dense rows. */
+    /** Attributes that every row has a value of: all of dense rows, the nominal ones of sparse rows. */
     ATTRIBUTES,
-    /** Entries that both sparse rows have. */
+    /** Numbers other than zero that both sparse rows have. */
     BOTH,
     /** Entries that only the first has. */
     ONLY_FIRST,
@@ -76,6 +76,7 @@ public final class RowComparison {
 
   private final Instances data;
   private final int[] values;
+  private final int[] nominal;
   private final int[] texts;
   private final double[] ranges;
 
@@ -84,6 +85,7 @@ public final class RowComparison {
     data = selection.data();
     values = IntStream.range(0, data.numAttributes()).filter(i -> i != data.classIndex() && i != selection.idIndex()
         && (data.attribute(i).isNumeric() || data.attribute(i).isNominal())).toArray();
+    nominal = IntStream.of(values).filter(i -> data.attribute(i).isNominal()).toArray();
     texts = IntStream.range(0, data.numAttributes()).filter(i -> i != data.classIndex() && i != selection.idIndex()
         && data.attribute(i).isString()).toArray();
     ranges = new double[data.numAttributes()];
@@ -101,7 +103,12 @@ public final class RowComparison {
 
   /** @return whether differences of attributes are known, so that they can be marked */
   public boolean marksDifferences() {
-    return values.length > 0 && !isSparse(0);
+    return data.numInstances() > 0 && attributes(isSparse(0)).length > 0;
+  }
+
+  /** Returns the attributes that every row has a value of: of sparse rows not the numbers, as one that is not stored is absent. */
+  private int[] attributes(boolean sparse) {
+    return sparse ? nominal : values;
   }
 
   /**
@@ -113,12 +120,15 @@ public final class RowComparison {
     List<Part> parts = new ArrayList<>();
     Instance a = data.instance(first);
     Instance b = data.instance(second);
-    if (isSparse(first) || isSparse(second)) {
+    boolean sparse = isSparse(first) || isSparse(second);
+    int[] compared = attributes(sparse);
+    if (compared.length > 0) {
+      List<Line> shown = IntStream.of(compared).boxed().sorted(Comparator.comparingDouble(i -> -difference(a, b, i)))
+          .limit(MOST_ATTRIBUTES).sorted().map(i -> line(a, b, i)).toList();
+      parts.add(new Part(Kind.ATTRIBUTES, shown, compared.length - shown.size()));
+    }
+    if (sparse && nominal.length < values.length) {
       addEntries(a, b, parts);
-    } else if (values.length > 0) {
-      List<Line> shown = IntStream.of(values).boxed().sorted(Comparator.comparingDouble(i -> -difference(a, b, i))).limit(MOST_ATTRIBUTES)
-          .sorted().map(i -> line(a, b, i)).toList();
-      parts.add(new Part(Kind.ATTRIBUTES, shown, values.length - shown.size()));
     }
     for (int i : texts) {
       Attribute attribute = data.attribute(i);
@@ -151,7 +161,7 @@ public final class RowComparison {
     List<Integer> onlyA = new ArrayList<>();
     List<Integer> onlyB = new ArrayList<>();
     for (int i : values) {
-      if (a.value(i) != 0 || b.value(i) != 0) {
+      if (data.attribute(i).isNumeric() && (a.value(i) != 0 || b.value(i) != 0)) {
         (a.value(i) == 0 ? onlyB : b.value(i) == 0 ? onlyA : both).add(i);
       }
     }

@@ -1,16 +1,19 @@
 package weka.clusterers;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import java.util.Locale;
 import pairclust.data.ColumnStatistics;
 import pairclust.data.DensePoints;
 import pairclust.data.Points;
+import pairclust.data.Saved;
 import pairclust.data.SparsePoints;
 import pairclust.distortion.DistanceMeasure;
 import pairclust.distortion.NegativeValueException;
@@ -22,8 +25,8 @@ import weka.core.SparseInstance;
 
 /**
  * Turns Weka's rows into points and remembers how, for rows that come later: nominal attributes become one column per value, missing
- * values the mean or the most frequent value, numeric attributes are scaled; the ID and the class are left out. Sparse data stay
- * sparse.
+ * values the mean or the most frequent value, numeric attributes are scaled; the ID and the class are left out, and so are nominal
+ * attributes that only name rows (see {@link UniqueNominals}). Sparse data stay sparse.
  */
 final class RowEncoder implements Serializable {
 
@@ -46,6 +49,9 @@ final class RowEncoder implements Serializable {
   /** Where each attribute of the data stands in {@link #attributes}, -1 for those left out. */
   private final int[] places;
 
+  /** Which attributes are left out because they only name rows: they tell rows of the same values apart. */
+  private boolean[] names;
+
   private final String[] columnNames;
   private final double[] fills;
   private final double[] shifts;
@@ -60,10 +66,15 @@ final class RowEncoder implements Serializable {
     attributeCount = data.numAttributes();
     sparse = isSparse(data);
     places = new int[attributeCount];
+    names = new boolean[attributeCount];
+    for (int i : UniqueNominals.of(data, leftOut)) {
+      names[i] = true;
+      notes.add(UniqueNominals.note(data.attribute(i)));
+    }
     int[] kept = new int[attributeCount];
     int count = 0;
     for (int i = 0; i < attributeCount; i++) {
-      boolean used = !leftOut.contains(i) && i != data.classIndex();
+      boolean used = !leftOut.contains(i) && i != data.classIndex() && !names[i];
       places[i] = used ? count : -1;
       if (used) {
         kept[count++] = i;
@@ -72,24 +83,39 @@ final class RowEncoder implements Serializable {
     attributes = Arrays.copyOf(kept, count);
     starts = new int[count + 1];
     nominal = new boolean[count];
-    List<String> names = new ArrayList<>();
+    List<String> columns = new ArrayList<>();
     for (int a = 0; a < count; a++) {
       Attribute attribute = data.attribute(attributes[a]);
       nominal[a] = attribute.isNominal();
       for (int v = 0; nominal[a] && v < attribute.numValues(); v++) {
-        names.add(attribute.name() + "=" + attribute.value(v));
+        columns.add(attribute.name() + "=" + attribute.value(v));
       }
       if (!nominal[a]) {
-        names.add(attribute.name());
+        columns.add(attribute.name());
       }
-      starts[a + 1] = names.size();
+      starts[a + 1] = columns.size();
     }
     nominals = IntStream.range(0, count).filter(a -> nominal[a]).toArray();
-    columnNames = names.toArray(String[]::new);
+    columnNames = columns.toArray(String[]::new);
     fills = new double[columnNames.length];
     shifts = new double[columnNames.length];
     factors = new double[columnNames.length];
     Arrays.fill(factors, 1);
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    if (names == null) {
+      // Saved before such attributes were left out.
+      names = new boolean[attributeCount];
+    }
+    int columns = columnNames == null ? -1 : columnNames.length;
+    Saved.require(attributes != null && places != null && nominal != null && nominals != null && starts != null && fills != null
+        && shifts != null && factors != null && notes != null, "what it knows of the attributes is incomplete");
+    Saved.require(places.length == attributeCount && names.length == attributeCount && nominal.length == attributes.length
+        && starts.length == attributes.length + 1 && fills.length == columns && shifts.length == columns && factors.length == columns
+        && Saved.areBelow(attributes, attributeCount) && Saved.areBelow(nominals, attributes.length)
+        && Saved.areBelow(starts, columns + 1), "what it knows of the attributes does not fit together");
   }
 
   private static boolean isSparse(Instances data) {
@@ -373,10 +399,10 @@ final class RowEncoder implements Serializable {
     checkShape(instance);
     long sum = 0;
     for (int s = 0; s < instance.numValues(); s++) {
-      int place = places[instance.index(s)];
+      int index = instance.index(s);
       double value = instance.valueSparse(s);
-      if (place >= 0 && value != 0) {
-        sum += mix(mix(place + 1L) ^ Double.doubleToLongBits(value));
+      if (value != 0 && (places[index] >= 0 || names[index])) {
+        sum += mix(mix(names[index] ? -1L - index : places[index] + 1L) ^ Double.doubleToLongBits(value));
       }
     }
     return sum;

@@ -2,6 +2,7 @@ package weka.clusterers;
 
 import java.util.function.IntFunction;
 import pairclust.constraint.PairFileHeader;
+import pairclust.constraint.RowNames;
 import weka.core.Instances;
 
 /**
@@ -15,16 +16,17 @@ public record RowNaming(Instances data, int idIndex) {
   /** @return what a pair file for these rows says of itself */
   public PairFileHeader header() {
     return new PairFileHeader(idIndex < 0 ? data.numInstances() : -1, -1, idIndex < 0 ? null : data.attribute(idIndex).name(),
-        data.relationName());
+        // The name of a data set is for people; a character in it that a file cannot hold must not prevent saving.
+        RowNames.fault(data.relationName()) == null ? data.relationName() : data.relationName().replaceAll("[\\x00\\p{Cs}]", " "));
   }
 
   /** @return how a pair file calls rows */
   public IntFunction<String> names() {
-    return row -> idIndex < 0 ? Integer.toString(row) : data.instance(row).stringValue(idIndex);
+    return row -> idIndex < 0 ? Integer.toString(row) : RowIds.value(data.instance(row), idIndex);
   }
 
   /** @return how people call rows */
   public IntFunction<String> titles() {
-    return row -> idIndex < 0 ? "row " + row : data.instance(row).stringValue(idIndex);
+    return row -> idIndex < 0 ? "row " + row : RowIds.value(data.instance(row), idIndex);
   }
 }

@@ -12,7 +12,6 @@ import weka.classifiers.functions.supportVector.FittedRBFKernel;
 import weka.classifiers.functions.supportVector.Kernel;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
-import weka.core.StrictOptions;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
@@ -120,11 +119,6 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
   /** @param kernel how similar two rows are */
   public void setKernel(Kernel kernel) {
     this.kernel = kernel;
-  }
-
-  /** @return the tip text */
-  public String kernelTipText() {
-    return StrictOptions.tip(this, "kernel");
   }
 
   /**

@@ -5,7 +5,6 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.Recipe;
 import pairclust.kmeans.Recipes;
 import weka.core.OptionMetadata;
-import weka.core.StrictOptions;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
@@ -64,11 +63,6 @@ public class SeededKMeans extends MeasuredClusterer {
   /** @param keepSeeds whether seeds stay in their clusters */
   public void setKeepSeeds(boolean keepSeeds) {
     this.keepSeeds = keepSeeds;
-  }
-
-  /** @return the tip text */
-  public String keepSeedsTipText() {
-    return StrictOptions.tip(this, "keepSeeds");
   }
 
   /**

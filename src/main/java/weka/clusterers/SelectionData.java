@@ -24,7 +24,7 @@ public record SelectionData(Instances data, int idIndex, Instances measured, Lis
    * @return the rows, prepared
    */
   public static SelectionData of(Instances data, String id) {
-    int idIndex = id.isEmpty() ? -1 : GivenPairs.idIndex(data, id);
+    int idIndex = id.isEmpty() ? -1 : RowIds.find(data, id);
     if (idIndex >= 0 && idIndex == data.classIndex()) {
       throw new IllegalArgumentException("Attribute '" + data.classAttribute().name()
           + "' cannot be the class (-c) and the ID (-id) at once.");
@@ -55,7 +55,7 @@ public record SelectionData(Instances data, int idIndex, Instances measured, Lis
         throw new IllegalArgumentException("Row " + row + " (counted from 0) has no value in attribute '" + name
             + "' to be named by (-id).");
       }
-      Integer before = rows.put(data.instance(row).stringValue(idIndex), row);
+      Integer before = rows.put(RowIds.value(data.instance(row), idIndex), row);
       if (before != null) {
         throw new IllegalArgumentException("Rows " + before + " and " + row + " (counted from 0) have the same value in attribute '" + name
             + "' (-id). An ID must be unique; the filter AddStringID makes unique ones.");

@@ -9,6 +9,7 @@ import pairclust.constraint.PairFileException;
 import pairclust.constraint.PairFileHeader;
 import pairclust.constraint.PairJournal;
 import pairclust.constraint.RowNames;
+import pairclust.file.FileReplacement;
 
 /**
  * Where {@link ConstraintSelection}, and the Explorer, keep answers. A file that a person's answers are in is only ever continued, with the
@@ -54,14 +55,8 @@ public final class SelectionOutput {
     if (file == null) {
       return;
     }
-    if (Files.isDirectory(file)) {
-      throw refusal("this is a folder; give the name of a file (-o).");
-    }
-    Path folder = file.toAbsolutePath().getParent();
-    if (!Files.isDirectory(folder)) {
-      throw refusal("there is no folder " + folder + " to write to (-o); make it first.");
-    }
-    if (!Files.isWritable(Files.exists(file) ? file : folder) || !Files.isWritable(folder)) {
+    Path target = FileReplacement.target(file);
+    if (!Files.isWritable(Files.exists(target) ? target : target.getParent()) || !Files.isWritable(target.getParent())) {
       throw refusal("you have no permission to write this file (-o).");
     }
     if (hasContent()) {
@@ -77,8 +72,9 @@ public final class SelectionOutput {
     PairJournal.Outline outline;
     try {
       outline = PairJournal.outline(file);
-    } catch (IOException e) {
-      throw refusal("there is such a file already, and it is not one of answers; give another name (-o).");
+    } catch (PairFileException e) {
+      throw e.isAnswerFile() || e.line() == 0 ? e
+          : refusal("there is such a file already, and it is not one of answers; give another name (-o).");
     }
     String before = outline.note();
     if (before == null || !before.startsWith(COMMAND)) {
@@ -99,18 +95,16 @@ public final class SelectionOutput {
   /**
    * Begins the file for a person's answers, or goes on with it.
    *
-   * @return the file
-   * @throws IOException if it cannot be written or read
+   * @return the file, which no other session may use until it is closed
+   * @throws IOException if it cannot be written or read, or another session uses it
    */
   public PairJournal journal() throws IOException {
     if (file.toString().endsWith(".gz")) {
       throw refusal("answers are added one by one, which does not go with compression; give a name without .gz (-o).");
     }
-    if (hasContent() && PairJournal.outline(file).entries() == 0) {
-      // Begun, but nothing was answered: perhaps for other settings.
-      Files.delete(file);
-    }
-    if (!hasContent()) {
+    PairJournal.Outline before = hasContent() ? PairJournal.outline(file) : null;
+    // If it was begun but nothing was answered, then perhaps for other settings.
+    if (before == null || before.entries() == 0 && !note.equals(before.note())) {
       return PairJournal.create(file, selection.naming().header(), note, selection.naming().names());
     }
     return PairJournal.open(file, this::rowNames, selection.naming().names());

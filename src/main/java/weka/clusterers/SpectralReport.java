@@ -28,7 +28,7 @@ final class SpectralReport {
     text = new ReportText(clusterer);
   }
 
-  String text() {
+  String text() throws InterruptedException {
     text.line("%d rows, %s%s, scale %s, similarity by %s", graph.size(), ReportText.count(encoded.encoder().columns(), "column"),
         encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label(), clusterer.similarityText());
     text.line("Graph: %s, %d similarities, %d component%s", clusterer.getGraph().getSelectedTag().getReadable(), graph.entries() / 2,
@@ -36,7 +36,7 @@ final class SpectralReport {
     text.line("");
     trials();
     objective();
-    new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition().labels()).tell();
+    new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition()).tell();
     ClustersSection clusters = new ClustersSection(text, encoded, clustering.partition());
     clusters.tellNotes("", true);
     clusters.tell();

@@ -1,5 +1,7 @@
 package weka.clusterers;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Collections;
@@ -8,6 +10,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import pairclust.data.Saved;
 import pairclust.kmeans.Workers;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -76,16 +79,27 @@ final class TrainingRows implements Serializable {
       return values;
     }
     long id = 0;
-    String text = instance.stringValue(idIndex);
+    String text = RowIds.value(instance, idIndex);
     for (int i = 0; i < text.length(); i++) {
       id = RowEncoder.mix(id * 31 + text.charAt(i) + 1);
     }
     return values ^ id;
   }
 
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(encoder != null && keys != null && clusters != null && keys.length == clusters.length,
+        "its training rows and their clusters differ in number");
+  }
+
   /** Returns the cluster of a training row that is not where its values alone would put it, or -1 for any other row. */
   int find(Instance instance) {
     int at = keys.length == 0 ? -1 : Arrays.binarySearch(keys, key(instance));
     return at < 0 ? -1 : clusters[at];
+  }
+
+  /** Returns whether all rows are in one of this many clusters. */
+  boolean areWithin(int count) {
+    return Saved.areBelow(clusters, count);
   }
 }

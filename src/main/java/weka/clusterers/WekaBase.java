@@ -38,7 +38,8 @@ record WekaBase(Clusterer clusterer, int clusters, int seed) implements BaseClus
     } catch (InterruptedException e) {
       throw e;
     } catch (Exception e) {
-      throw new IllegalArgumentException("The base clusterer " + clusterer.getClass().getSimpleName() + " failed: " + e.getMessage(), e);
+      throw new IllegalArgumentException("The base clusterer " + clusterer.getClass().getSimpleName() + " failed"
+          + ForeignErrors.reason(e), e);
     }
   }
 

@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * Weka collects options from {@link OptionMetadata} by itself, but swallows a value that does not parse, and leaves an option that is
- * not given at its earlier value. This closes both gaps, and lets tip texts be the descriptions of the options.
+ * not given at its earlier value. This closes both gaps, and gives access to the descriptions of the options.
  */
 public final class StrictOptions {
 

@@ -24,7 +24,6 @@ import weka.core.Instances;
 import weka.core.OptionHandler;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
-import weka.core.StrictOptions;
 import weka.core.Utils;
 
 /**
@@ -234,11 +233,6 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
     this.clusterer = clusterer;
   }
 
-  /** @return the tip text */
-  public String clustererTipText() {
-    return StrictOptions.tip(this, "clusterer");
-  }
-
   @OptionMetadata(displayName = "pairs", commandLineParamName = "pairs", commandLineParamSynopsis = "-pairs <num>", displayOrder = 2,
       description = "How many questions the strategy may ask, or how many pairs are taken from the file; all if there are fewer. A"
           + " ConstraintCurveResultProducer has numbers of its own (default 100).")
@@ -249,11 +243,6 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   /** @param numPairs how many pairs */
   public void setNumPairs(int numPairs) {
     this.numPairs = numPairs;
-  }
-
-  /** @return the tip text */
-  public String numPairsTipText() {
-    return StrictOptions.tip(this, "numPairs");
   }
 
   @OptionMetadata(displayName = "selection", commandLineParamName = "selection", commandLineParamSynopsis = "-selection <strategy>",
@@ -268,11 +257,6 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
     this.selection = selection;
   }
 
-  /** @return the tip text */
-  public String selectionTipText() {
-    return StrictOptions.tip(this, "selection");
-  }
-
   @OptionMetadata(displayName = "pairs folder", commandLineParamName = "pairs-dir", commandLineParamSynopsis = "-pairs-dir <folder>",
       displayOrder = 4, description = "A folder with pair files, called like the relation, with the ending .pairs or .constraints; of their"
           + " pairs, those among training rows are given, instead of asking for pairs (default none).")
@@ -285,11 +269,6 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
     this.pairsFolder = pairsFolder == null ? new File("") : pairsFolder;
   }
 
-  /** @return the tip text */
-  public String pairsFolderTipText() {
-    return StrictOptions.tip(this, "pairsFolder");
-  }
-
   @OptionMetadata(displayName = "ID attribute", commandLineParamName = "id", commandLineParamSynopsis = "-id <attribute>",
       displayOrder = 5, description = "The attribute whose values pair files name rows by, if the data has one: its name, or its position"
           + " (first, last, 1, 2, ...). It is taken away before any clusterer sees the data (default none, or what a pair file says).")
@@ -300,11 +279,6 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   /** @param idAttribute the name of the ID attribute, empty for none */
   public void setIdAttribute(String idAttribute) {
     this.idAttribute = idAttribute;
-  }
-
-  /** @return the tip text */
-  public String idAttributeTipText() {
-    return StrictOptions.tip(this, "idAttribute");
   }
 
   @OptionMetadata(displayName = "distance", commandLineParamName = "distance",
@@ -320,11 +294,6 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
     this.distance = DistanceMeasures.get(distance).label();
   }
 
-  /** @return the tip text */
-  public String distanceTipText() {
-    return StrictOptions.tip(this, "distance");
-  }
-
   @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows",
       displayOrder = 7, description = "What is done to attributes before the strategy that chooses pairs measures distances, as clusterers"
           + " have it (default none).")
@@ -335,11 +304,6 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   /** @param scale what is done to attributes before the strategy measures distances */
   public void setScale(SelectedTag scale) {
     this.scale = scale.getSelectedTag().getID();
-  }
-
-  /** @return the tip text */
-  public String scaleTipText() {
-    return StrictOptions.tip(this, "scale");
   }
 
   @OptionMetadata(displayName = "clusters from classes", commandLineParamName = "k-from-classes", commandLineParamIsFlag = true,
@@ -355,11 +319,6 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
     this.clustersFromClasses = clustersFromClasses;
   }
 
-  /** @return the tip text */
-  public String clustersFromClassesTipText() {
-    return StrictOptions.tip(this, "clustersFromClasses");
-  }
-
   @OptionMetadata(displayName = "seed", commandLineParamName = "S", commandLineParamSynopsis = "-S <num>", displayOrder = 9,
       description = "Decides, besides run and fold, which pairs are drawn; the same for every clusterer (default 1).")
   public int getSeed() {
@@ -369,11 +328,6 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   /** @param seed decides which pairs are drawn */
   public void setSeed(int seed) {
     this.seed = seed;
-  }
-
-  /** @return the tip text */
-  public String seedTipText() {
-    return StrictOptions.tip(this, "seed");
   }
 
   @Override

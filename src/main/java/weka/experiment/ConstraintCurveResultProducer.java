@@ -9,7 +9,6 @@ import weka.core.AdditionalMeasureProducer;
 import weka.core.AnnotatedOptions;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
-import weka.core.StrictOptions;
 import weka.core.Utils;
 
 /**
@@ -222,11 +221,6 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
     this.points = points;
   }
 
-  /** @return the tip text */
-  public String pointsTipText() {
-    return StrictOptions.tip(this, "points");
-  }
-
   @OptionMetadata(displayName = "folds", commandLineParamName = "X", commandLineParamSynopsis = "-X <num>", displayOrder = 2,
       description = "The number of folds of the cross-validation: each fold is measured on once, with pairs from the others (default 10).")
   public int getNumFolds() {
@@ -236,11 +230,6 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
   /** @param numFolds the number of folds */
   public void setNumFolds(int numFolds) {
     this.numFolds = numFolds;
-  }
-
-  /** @return the tip text */
-  public String numFoldsTipText() {
-    return StrictOptions.tip(this, "numFolds");
   }
 
   @OptionMetadata(displayName = "random splits", commandLineParamName = "random-splits", commandLineParamIsFlag = true,
@@ -255,11 +244,6 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
     this.randomSplits = randomSplits;
   }
 
-  /** @return the tip text */
-  public String randomSplitsTipText() {
-    return StrictOptions.tip(this, "randomSplits");
-  }
-
   @OptionMetadata(displayName = "training percent", commandLineParamName = "P", commandLineParamSynopsis = "-P <percent>",
       displayOrder = 4, description = "The share of rows that pairs come from, of each class, if splits are random (default 50).")
   public double getTrainPercent() {
@@ -269,11 +253,6 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
   /** @param trainPercent the share of rows that pairs come from */
   public void setTrainPercent(double trainPercent) {
     this.trainPercent = trainPercent;
-  }
-
-  /** @return the tip text */
-  public String trainPercentTipText() {
-    return StrictOptions.tip(this, "trainPercent");
   }
 
   @OptionMetadata(displayName = "split evaluator", commandLineParamName = "W", commandLineParamSynopsis = "-W <evaluator>",
@@ -286,11 +265,6 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
   /** @param splitEvaluator evaluates a clusterer on a split */
   public void setSplitEvaluator(SplitEvaluator splitEvaluator) {
     this.splitEvaluator = splitEvaluator;
-  }
-
-  /** @return the tip text */
-  public String splitEvaluatorTipText() {
-    return StrictOptions.tip(this, "splitEvaluator");
   }
 
   @Override

@@ -124,6 +124,28 @@ class PairFileReaderTest extends PairFileReading {
     refuses("0 1 1\n\n0 2 1 " + weight + "\n0 3 1\n", 3, reason);
   }
 
+  /** What Java takes for numbers, and nobody means. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0x1p3", "1d", "1f", "2.5D", "0x10", "\u0661", "1_000", "'1 '", "'\t1'", "1e", "."})
+  void weightsThatAreSlipsAreRefused(String weight) throws IOException {
+    refuses("0 1 1 1\n0 2 1 " + weight + "\n", 2, "is not a number");
+  }
+
+  @Test
+  void numbersThatLookLikeOthersAreRefused() throws IOException {
+    refuses("0 1 1 1\0\n", 1, "bytes that are zero");
+    refuses("0 1\0 1\n", 1, "bytes that are zero");
+    refuses("0 1 1 % comment\0\n", 1, "bytes that are zero");
+    for (String rows : List.of("+150", "\u0661\u0665\u0660", "0x96", "150.0", "''")) {
+      refuses("@rows " + rows + "\n0 1 1\n", 1, "@rows takes a whole number");
+    }
+    refuses("@base +1\n1 2 1\n", 1, "@base takes a whole number");
+    for (String row : List.of("+2", "\u0662", "2.0", "0x2", "'2 '")) {
+      refuses("0 1 1\n0 " + row + " 1\n", 2, "is not a row number");
+    }
+    refuses("0 99999999999 1\n", 1, "is not a row number");
+  }
+
   @Test
   void orderDoesNotMatterAndDuplicatesMerge() throws IOException {
     assertEquals(List.of(new Constraint(3, 4, Link.MUST, 2, 1), new Constraint(4, 5, Link.CANNOT, 1, 3)),

@@ -27,7 +27,7 @@ class PairFileWriterTest {
       "say \"x\"", "back\\slash", "\\", "\\n", "@id", "@", "%", "%x", "#", "#x", "a%b", "a#b", "new\nline",
       "return\r", "tab\t", "\n", "",
       " ", "M\u00fcller", "\u00e4\u00f6\u00fc\u00df", "\u732b", "\ud83d\ude00", "no\u00a0break", "feed\f",
-      "nul\u0000", "\ufeffmark", "1",
+      "\ufeffmark", "1",
       "-1", "a'b\"c\\d,e f");
 
   @TempDir
@@ -104,6 +104,19 @@ class PairFileWriterTest {
     assertEquals(PairFileHeader.NONE, PairFileHeader.parse(PairFileHeader.NONE.toText()));
   }
 
+  /** They were written, and not read back. */
+  @Test
+  void namesThatCouldNotBeReadBackAreRefused() throws IOException {
+    Path file = Files.writeString(folder.resolve("pairs.constraints"), "0 1 1\n");
+    for (String name : List.of("nul\0", "\0", "half \ud83c", "\udf37 half")) {
+      String message = assertThrows(IllegalArgumentException.class, () -> PairFileWriter.write(file, PairFileHeader.NONE, ring(3),
+          row -> row == 2 ? name : "a" + row)).getMessage();
+      assertTrue(message.contains("cannot be written into a pair file: it contains"), message);
+    }
+    assertEquals("0 1 1\n", Files.readString(file));
+    assertEquals(List.of("pairs.constraints"), filesOfFolder());
+  }
+
   @Test
   void theText() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -137,7 +150,7 @@ class PairFileWriterTest {
       }
       throw new IOException("no space left");
     }));
-    assertEquals("no space left", full.getMessage());
+    assertEquals(file + ": it cannot be written: no space left.", full.getMessage());
     assertThrows(IllegalStateException.class, () -> PairFileWriter.write(file, PairFileHeader.NONE, ring(3), row -> {
       throw new IllegalStateException("no name");
     }));

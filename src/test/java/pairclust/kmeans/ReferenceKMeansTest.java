@@ -14,7 +14,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.data.DensePoints;
-import pairclust.data.Points;
 import pairclust.data.SparsePoints;
 import pairclust.distortion.Measure;
 import pairclust.distortion.Metric;

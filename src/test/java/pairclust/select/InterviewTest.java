@@ -22,6 +22,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.constraint.PairFileHeader;
@@ -38,6 +39,8 @@ class InterviewTest {
 
   private static final int ROWS = 12;
   private static final int CLUSTERS = 3;
+
+  private PairJournal journal;
 
   @TempDir
   private Path folder;
@@ -66,12 +69,23 @@ class InterviewTest {
     }
   }
 
+  /** Opens a file for a session; the one before has ended. */
   private AnswerFile answers(Path file) throws IOException {
+    if (journal != null) {
+      journal.close();
+    }
     PairFileHeader header = new PairFileHeader(ROWS, -1, null, "test");
-    PairJournal journal = Files.exists(file)
+    journal = Files.exists(file)
         ? PairJournal.open(file, given -> RowNames.numbers(given.rows(), 0), Integer::toString)
         : PairJournal.create(file, header, "test", Integer::toString);
     return new AnswerFile(journal, row -> "row " + row);
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    if (journal != null) {
+      journal.close();
+    }
   }
 
   private Answers hold(Oracle oracle, int allowed, AnswerBook book) throws IOException, InterruptedException {

@@ -12,7 +12,11 @@ import java.util.Locale;
  */
 public final class Stress {
 
-  private static final List<StressCase> CASES = List.of();
+  private static final List<StressCase> CASES = List.of(
+      new WriterRaces(),
+      new RandomKills(),
+      new PairFileMutations(),
+      new RandomClusterings());
 
   private Stress() {
   }

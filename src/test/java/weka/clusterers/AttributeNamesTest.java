@@ -34,6 +34,12 @@ class AttributeNamesTest {
     assertNull(AttributeNames.find(data, "nothing"));
   }
 
+  /** Where there is no such position, the name is meant. */
+  @Test
+  void numericAttributesOfSuchNames() {
+    assertEquals("2024", found(words(new Attribute("2024")), "2024"));
+  }
+
   /** An attribute that could be meant by its name is. */
   @Test
   void nominalAttributesOfSuchNames() {

@@ -3,6 +3,7 @@ package weka.clusterers;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
@@ -12,6 +13,7 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -71,7 +73,7 @@ class ConstraintSelectionTest {
   }
 
   private ConstraintSet pairs(Path file) throws Exception {
-    return GivenPairs.load(new GivenPairs.Source(file.toFile(), "", "", false), ConstrainedClusterEvaluation.read(data.toString()))
+    return GivenPairs.load(new GivenPairs.Source(file.toFile(), "", "", false), DataFiles.read(data.toString(), "-t"))
         .constraints();
   }
 
@@ -105,6 +107,19 @@ class ConstraintSelectionTest {
     assertTrue(refused("-t DATA -c last -method committee -queries 5 -o OUT").contains("-N"));
     assertTrue(refused("-t DATA -c last -queries 5 -N 2 -o OUT").contains("There are 3 classes, more than the 2 clusters"));
     assertTrue(refused("-t DATA -c last -method luck -queries 5 -o OUT").contains("explore-consolidate"));
+  }
+
+  /** The class values were once recomputed for every row: 80,000 rows took half a minute, and these would have taken ten. */
+  @Test
+  void labelsOfManyRowsAreReadOnce() throws Exception {
+    StringBuilder text = new StringBuilder("@relation many\n@attribute x numeric\n@attribute class {a,b}\n@data\n");
+    for (int row = 0; row < 400_000; row++) {
+      text.append(row % 2 == 0 ? "0,a\n" : "9,b\n");
+    }
+    Files.writeString(folder.resolve("many.arff"), text);
+    String report = assertTimeoutPreemptively(Duration.ofSeconds(60),
+        () -> run("-t FOLDER/many.arff -c last -method explore-consolidate -queries 20 -N 2 -o OUT"));
+    assertEquals("20", numbers(report).get("Questions"));
   }
 
   /** Blobs that k-means always finds: every link is guessed, and all are right. */
@@ -143,7 +158,7 @@ class ConstraintSelectionTest {
   }
 
   private Instances labelled() throws Exception {
-    Instances rows = ConstrainedClusterEvaluation.read(data.toString());
+    Instances rows = DataFiles.read(data.toString(), "-t");
     rows.setClassIndex(rows.numAttributes() - 1);
     return rows;
   }
@@ -269,7 +284,7 @@ class ConstraintSelectionTest {
         Map.entry("-t DATA -oracle ask", "with -o"), Map.entry("-t DATA -oracle ask -o OUT -error-rate 0.1", "a person errs"),
         Map.entry("-t DATA -oracle ask -o OUT -answers x", "not both"), Map.entry("-t DATA -report x -o OUT", "leave out"),
         Map.entry("-t DATA -distance far", "is one of euclidean"), Map.entry("-t DATA -scale up", "is one of none"),
-        Map.entry("-t DATA -distance i-divergence", "non-negative values"), Map.entry("-t FOLDER/none.arff", "Cannot read"),
+        Map.entry("-t DATA -distance i-divergence", "non-negative values"), Map.entry("-t FOLDER/none.arff", "There is no file"),
         Map.entry("-t DATA -c nothing", "There is no attribute 'nothing'"), Map.entry("-t DATA -c 2", "is not nominal"),
         Map.entry("-t DATA -id nothing", "there is no attribute 'nothing'"), Map.entry("-t DATA -id x", "cannot be the ID"),
         Map.entry("-t DATA -id class", "at once"), Map.entry("-queries 5", "-t is needed"), Map.entry("-t DATA -unheard 5", "-unheard"),

@@ -19,6 +19,7 @@ import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
 import weka.core.SerializedObject;
+import weka.core.StrictOptions;
 import weka.core.Utils;
 
 /** COPKMeans and SeededKMeans as users of Weka meet them, and labels as side information. */
@@ -83,7 +84,7 @@ class HardAndSeededClusterersTest {
     SeededKMeans copy = new SeededKMeans();
     copy.setOptions(kept.getOptions());
     assertTrue(copy.getKeepSeeds());
-    assertTrue(copy.keepSeedsTipText().contains("constrained k-means"));
+    assertTrue(StrictOptions.tip(copy, "keepSeeds").contains("constrained k-means"));
   }
 
   private static Instances partlyLabelled() {

@@ -25,6 +25,7 @@ import weka.core.DenseInstance;
 import weka.core.Instances;
 import weka.core.SelectedTag;
 import weka.core.SerializedObject;
+import weka.core.StrictOptions;
 import weka.core.Utils;
 
 /** PCKMeans as users of Weka meet it. */
@@ -250,7 +251,7 @@ class PCKMeansTest {
   }
 
   @Test
-  void everyOptionGoesAroundAndHasATipText() throws Exception {
+  void everyOptionGoesAroundAndIsDescribed() throws Exception {
     PCKMeans clusterer = new PCKMeans();
     String options = "-S 3 -N 5 -I 7 -constraints some.pairs -id ID -weight 2.5 -absolute-weight -starts 4 -as-published -noisy"
         + " -num-slots 2 -distance i-divergence -scale range";
@@ -265,8 +266,7 @@ class PCKMeansTest {
     assertEquals("i-divergence", copy.getDistance().getSelectedTag().getReadable());
     for (String property : List.of("numClusters", "maxIterations", "constraintsFile", "idAttribute", "labelsAttribute", "weight",
         "absoluteWeight", "starts", "asPublished", "noisy", "numExecutionSlots", "distance", "scale")) {
-      Object tip = PCKMeans.class.getMethod(property + "TipText").invoke(copy);
-      assertTrue(tip.toString().length() > 20, property);
+      assertTrue(StrictOptions.tip(copy, property).length() > 20, property);
     }
     assertTrue(Collections.list(copy.listOptions()).size() >= 13);
   }

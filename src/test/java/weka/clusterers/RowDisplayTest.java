@@ -72,6 +72,23 @@ class RowDisplayTest {
     assertTrue(many.lines().allMatch(line -> line.length() <= 80), many);
   }
 
+  /** The first value of a nominal attribute is not stored in a sparse row, but it is there. */
+  @Test
+  void whoComparesSparseRowsSeesDifferentNominalValuesAsDifferent() throws IOException {
+    String arff = "@relation r\n@attribute dog numeric\n@attribute kind {sport,science}\n@attribute size {big,small}\n@data\n{0 2}\n"
+        + "{0 1, 1 science}\n";
+    assertEquals(String.join("\n",
+        "        row 0    row 1",
+        "  kind  sport  science **",
+        "  size    big      big",
+        "  both: dog 2 / 1",
+        "  only row 0: nothing",
+        "  only row 1: nothing",
+        ""), show(arff, ""));
+    RowDisplay display = new RowDisplay(SelectionData.of(new Instances(new StringReader(arff)), ""));
+    assertTrue(display.legend().contains("* marks"), display.legend());
+  }
+
   @Test
   void textsAreShownAsText() throws IOException {
     String text = show("@relation r\n@attribute story string\n@attribute x numeric\n@data\n'Once upon a time "

@@ -57,10 +57,10 @@ class RowIdentityErrorsTest extends OblongRows {
   }
 
   @Test
-  void numericIdIsRefused() throws Exception {
-    says(refusal(plain(), byNumber("", 0), "-id", "x"), "'x'", "not string or nominal", "AddStringID");
+  void numericIdOfFractionsIsRefused() throws Exception {
+    says(refusal(plain(), byNumber("", 0), "-id", "x"), "'x'", "must be a whole number", "AddStringID");
     Path pairs = byNumber("% by x\n@id x\n", 0);
-    says(refusal(plain(), pairs), pairs + ", line 2: ", "'x'", "not string or nominal");
+    says(refusal(plain(), pairs), pairs + ", line 2: ", "'x'", "must be a whole number");
   }
 
   @Test

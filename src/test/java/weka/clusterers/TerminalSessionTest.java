@@ -120,7 +120,7 @@ class TerminalSessionTest {
   @Test
   void whateverIsAnsweredNothingContradicts() throws Exception {
     run("s\nd\nd\n".repeat(100), "-queries", "60", "-N", "2");
-    assertEquals(0, GivenPairs.load(new GivenPairs.Source(out.toFile(), "", "", true), ConstrainedClusterEvaluation.read(data.toString()))
+    assertEquals(0, GivenPairs.load(new GivenPairs.Source(out.toFile(), "", "", true), DataFiles.read(data.toString(), "-t"))
         .conflictCount());
   }
 

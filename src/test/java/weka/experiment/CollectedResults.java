@@ -1,10 +1,15 @@
 package weka.experiment;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import weka.core.CommandOutput;
 
 /** Keeps the results of an experiment, by column. */
 class CollectedResults implements ResultListener {
@@ -29,6 +34,19 @@ class CollectedResults implements ResultListener {
       copy.keySet().removeIf(name -> name.contains("ime"));
       return copy.toString();
     }).toList();
+  }
+
+  /** Runs an experiment in which clusterers fail, which is printed for each result with an error. */
+  static CollectedResults ofFailing(ResultProducer producer, weka.core.Instances data, int runs) throws Exception {
+    CollectedResults[] results = new CollectedResults[1];
+    String printed = CommandOutput.of(() -> results[0] = of(producer, data, runs)).err();
+    List<Object> errors = results[0].rows.stream().map(row -> row.get("Error")).filter(Objects::nonNull).toList();
+    List<String> lines = printed.lines().toList();
+    assertEquals(errors.size(), lines.size(), printed);
+    for (int i = 0; i < errors.size(); i++) {
+      assertTrue(lines.get(i).endsWith(" failed on " + data.relationName() + ": " + errors.get(i)), lines.get(i));
+    }
+    return results[0];
   }
 
   /** Runs an experiment over some runs on one data set. */

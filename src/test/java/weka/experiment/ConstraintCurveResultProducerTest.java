@@ -208,7 +208,7 @@ class ConstraintCurveResultProducerTest {
     producer.setPoints("0,10");
     ((ConstrainedClustererSplitEvaluator) producer.getSplitEvaluator()).setClusterer(new SpyClusterer());
     SpyClusterer.failAt = 2;
-    CollectedResults results = CollectedResults.of(producer, data(), 1);
+    CollectedResults results = CollectedResults.ofFailing(producer, data(), 1);
     assertEquals(6, results.rows().size());
     assertEquals("I can`t do `this` one.", results.rows().get(1).get("Error"));
     assertNull(results.rows().get(1).get("NMI"));
@@ -374,7 +374,7 @@ class ConstraintCurveResultProducerTest {
     ConstrainedClustererSplitEvaluator evaluator = (ConstrainedClustererSplitEvaluator) producer.getSplitEvaluator();
     evaluator.setClusterer(clusterer);
     evaluator.setClustersFromClasses(clustersFromClasses);
-    CollectedResults results = CollectedResults.of(producer, data(), 1);
+    CollectedResults results = CollectedResults.ofFailing(producer, data(), 1);
     assertEquals(3, results.rows().size());
     return String.valueOf(results.rows().get(2).get("Error"));
   }

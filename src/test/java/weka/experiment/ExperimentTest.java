@@ -106,7 +106,7 @@ class ExperimentTest {
       experiment.setDatasets(ours);
       ((ConstraintCurveResultProducer) experiment.getResultProducer()).setNumFolds(2);
       ((CSVResultListener) experiment.getResultListener()).setOutputFile(folder.resolve(file.getName() + ".arff").toFile());
-      experiment.initialize();
+      Experiments.initialize(experiment);
       experiment.nextIteration();
       experiment.postProcess();
       Instances results = DataSource.read(folder.resolve(file.getName() + ".arff").toString());
@@ -128,7 +128,7 @@ class ExperimentTest {
     String url = "jdbc:hsqldb:mem:experiment";
     // Stopped after some of the work, as by a person.
     Experiment stopped = Experiments.small(folder, Experiments.database(url));
-    stopped.initialize();
+    Experiments.initialize(stopped);
     for (int i = 0; i < 3; i++) {
       stopped.nextIteration();
     }
@@ -148,7 +148,7 @@ class ExperimentTest {
   void aDatabaseThatGoesAway() throws Exception {
     try (Experiments.DatabaseServer server = new Experiments.DatabaseServer(folder)) {
       Experiment experiment = Experiments.small(folder, Experiments.database(server.url()));
-      experiment.initialize();
+      Experiments.initialize(experiment);
       experiment.nextIteration();
       server.stop();
       assertThrows(Exception.class, experiment::nextIteration);

@@ -1,5 +1,7 @@
 package weka.experiment;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,6 +26,7 @@ import weka.clusterers.PCKMeans;
 import weka.clusterers.SeededKMeans;
 import weka.clusterers.SimpleKMeans;
 import weka.clusterers.TestData;
+import weka.core.CommandOutput;
 import weka.core.Instances;
 import weka.core.Utils;
 import weka.core.converters.ArffSaver;
@@ -72,9 +75,15 @@ final class Experiments {
     return file;
   }
 
+  /** Prepares an experiment. Weka deletes the table of results before it makes it, and prints that a new database has none. */
+  static void initialize(Experiment experiment) throws Exception {
+    String printed = CommandOutput.of(experiment::initialize).err();
+    assertTrue(printed.lines().allMatch(line -> line.contains("object not found: RESULTS0")), printed);
+  }
+
   /** Runs an experiment as Weka's command line does, but ends at the first error. */
   static void run(Experiment experiment) throws Exception {
-    experiment.initialize();
+    initialize(experiment);
     while (experiment.hasMoreIterations()) {
       experiment.nextIteration();
     }

@@ -62,7 +62,7 @@ class RemoteExperimentTest {
       }
       // Weka's engines would both try to make the tables, and count it as a failure of the slower one.
       Experiment first = Experiments.small(folder, Experiments.database(server.url()));
-      first.initialize();
+      Experiments.initialize(first);
       first.postProcess();
       Experiment base = Experiments.small(folder, Experiments.database(server.url()));
       RemoteExperiment remote = new RemoteExperiment(base);

@@ -169,7 +169,7 @@ public final class InstalledWeka {
     return printed;
   }
 
-  private static Map<String, String> said(List<String> output) {
+  static Map<String, String> said(List<String> output) {
     Map<String, String> said = new LinkedHashMap<>();
     for (String line : output) {
       int sign = line.indexOf('=');

@@ -6,7 +6,6 @@ import pairclust.select.Progress;
 import pairclust.select.PublishedExpectedError;
 import pairclust.spectral.GraphBuilder;
 import weka.core.OptionMetadata;
-import weka.core.StrictOptions;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
@@ -65,11 +64,6 @@ public class ActiveSpectralPairs extends SelectionScheme implements TechnicalInf
     this.neighbours = neighbours;
   }
 
-  /** @return the tip text */
-  public String neighboursTipText() {
-    return StrictOptions.tip(this, "neighbours");
-  }
-
   @OptionMetadata(displayName = "batch", commandLineParamName = "batch", commandLineParamSynopsis = "-batch <num>", displayOrder = 2,
       description = "How many rows are asked about before what is known is spread over the graph anew; as published, how many questions"
           + " are asked before the rows are embedded anew. More is faster, and asks less well (default 1).")
@@ -80,11 +74,6 @@ public class ActiveSpectralPairs extends SelectionScheme implements TechnicalInf
   /** @param batch how many rows, or questions, are asked in one go */
   public void setBatch(int batch) {
     this.batch = batch;
-  }
-
-  /** @return the tip text */
-  public String batchTipText() {
-    return StrictOptions.tip(this, "batch");
   }
 
   @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
@@ -99,11 +88,6 @@ public class ActiveSpectralPairs extends SelectionScheme implements TechnicalInf
     this.asPublished = asPublished;
   }
 
-  /** @return the tip text */
-  public String asPublishedTipText() {
-    return StrictOptions.tip(this, "asPublished");
-  }
-
   @OptionMetadata(displayName = "execution slots", commandLineParamName = "num-slots", commandLineParamSynopsis = "-num-slots <num>",
       displayOrder = 4, description = "How many threads to use. The questions do not depend on it (default 1).")
   public int getNumExecutionSlots() {
@@ -113,10 +97,5 @@ public class ActiveSpectralPairs extends SelectionScheme implements TechnicalInf
   /** @param numExecutionSlots the number of threads */
   public void setNumExecutionSlots(int numExecutionSlots) {
     this.numExecutionSlots = numExecutionSlots;
-  }
-
-  /** @return the tip text */
-  public String numExecutionSlotsTipText() {
-    return StrictOptions.tip(this, "numExecutionSlots");
   }
 }

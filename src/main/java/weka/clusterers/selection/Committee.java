@@ -8,7 +8,6 @@ import pairclust.select.PairSelector;
 import pairclust.select.Progress;
 import pairclust.select.SelectionTask;
 import weka.core.OptionMetadata;
-import weka.core.StrictOptions;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
@@ -90,11 +89,6 @@ public class Committee extends SelectionScheme implements TechnicalInformationHa
     this.numMembers = numMembers;
   }
 
-  /** @return the tip text */
-  public String numMembersTipText() {
-    return StrictOptions.tip(this, "numMembers");
-  }
-
   @OptionMetadata(displayName = "sample", commandLineParamName = "sample", commandLineParamSynopsis = "-sample <num>", displayOrder = 2,
       description = "The share of rows in each clustering, above 0 and at most 1 (default 0.8).")
   public double getSampleShare() {
@@ -104,11 +98,6 @@ public class Committee extends SelectionScheme implements TechnicalInformationHa
   /** @param sampleShare the share of rows in each clustering */
   public void setSampleShare(double sampleShare) {
     this.sampleShare = sampleShare;
-  }
-
-  /** @return the tip text */
-  public String sampleShareTipText() {
-    return StrictOptions.tip(this, "sampleShare");
   }
 
   @OptionMetadata(displayName = "must-link threshold", commandLineParamName = "must-threshold",
@@ -124,11 +113,6 @@ public class Committee extends SelectionScheme implements TechnicalInformationHa
     this.mustThreshold = mustThreshold;
   }
 
-  /** @return the tip text */
-  public String mustThresholdTipText() {
-    return StrictOptions.tip(this, "mustThreshold");
-  }
-
   @OptionMetadata(displayName = "cannot-link threshold", commandLineParamName = "cannot-threshold",
       commandLineParamSynopsis = "-cannot-threshold <num>", displayOrder = 4,
       description = "The largest share of clusterings that may have two rows together for a guess that they belong apart (default 0).")
@@ -141,11 +125,6 @@ public class Committee extends SelectionScheme implements TechnicalInformationHa
     this.cannotThreshold = cannotThreshold;
   }
 
-  /** @return the tip text */
-  public String cannotThresholdTipText() {
-    return StrictOptions.tip(this, "cannotThreshold");
-  }
-
   @OptionMetadata(displayName = "number of execution slots", commandLineParamName = "num-slots",
       commandLineParamSynopsis = "-num-slots <num>", displayOrder = 5,
       description = "The number of threads that make clusterings (default 1).")
@@ -156,10 +135,5 @@ public class Committee extends SelectionScheme implements TechnicalInformationHa
   /** @param numExecutionSlots the number of threads */
   public void setNumExecutionSlots(int numExecutionSlots) {
     this.numExecutionSlots = numExecutionSlots;
-  }
-
-  /** @return the tip text */
-  public String numExecutionSlotsTipText() {
-    return StrictOptions.tip(this, "numExecutionSlots");
   }
 }

@@ -4,7 +4,6 @@ import pairclust.select.PairSelector;
 import pairclust.select.Progress;
 import weka.clusterers.PCKMeans;
 import weka.core.OptionMetadata;
-import weka.core.StrictOptions;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformationHandler;
 
@@ -49,10 +48,5 @@ public class Explore extends SelectionScheme implements TechnicalInformationHand
   /** @param density whether rows in thin regions come last */
   public void setDensity(boolean density) {
     this.density = density;
-  }
-
-  /** @return the tip text */
-  public String densityTipText() {
-    return StrictOptions.tip(this, "density");
   }
 }

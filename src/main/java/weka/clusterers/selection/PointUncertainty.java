@@ -3,7 +3,6 @@ package weka.clusterers.selection;
 import pairclust.select.PairSelector;
 import pairclust.select.Progress;
 import weka.core.OptionMetadata;
-import weka.core.StrictOptions;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
@@ -60,11 +59,6 @@ public class PointUncertainty extends SelectionScheme implements TechnicalInform
     this.numTrees = numTrees;
   }
 
-  /** @return the tip text */
-  public String numTreesTipText() {
-    return StrictOptions.tip(this, "numTrees");
-  }
-
   @OptionMetadata(displayName = "starts", commandLineParamName = "starts", commandLineParamSynopsis = "-starts <num>", displayOrder = 2,
       description = "How many starts each clustering between two rows has (default 3).")
   public int getStarts() {
@@ -74,11 +68,6 @@ public class PointUncertainty extends SelectionScheme implements TechnicalInform
   /** @param starts how many starts */
   public void setStarts(int starts) {
     this.starts = starts;
-  }
-
-  /** @return the tip text */
-  public String startsTipText() {
-    return StrictOptions.tip(this, "starts");
   }
 
   @OptionMetadata(displayName = "number of execution slots", commandLineParamName = "num-slots",
@@ -91,10 +80,5 @@ public class PointUncertainty extends SelectionScheme implements TechnicalInform
   /** @param numExecutionSlots the number of threads */
   public void setNumExecutionSlots(int numExecutionSlots) {
     this.numExecutionSlots = numExecutionSlots;
-  }
-
-  /** @return the tip text */
-  public String numExecutionSlotsTipText() {
-    return StrictOptions.tip(this, "numExecutionSlots");
   }
 }

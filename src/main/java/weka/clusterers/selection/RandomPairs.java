@@ -3,7 +3,6 @@ package weka.clusterers.selection;
 import pairclust.select.PairSelector;
 import pairclust.select.Progress;
 import weka.core.OptionMetadata;
-import weka.core.StrictOptions;
 
 /** Draws pairs at random. */
 public class RandomPairs extends SelectionScheme {
@@ -41,11 +40,6 @@ public class RandomPairs extends SelectionScheme {
     this.drawImplied = drawImplied;
   }
 
-  /** @return the tip text */
-  public String drawImpliedTipText() {
-    return StrictOptions.tip(this, "drawImplied");
-  }
-
   @OptionMetadata(displayName = "must share", commandLineParamName = "must-share", commandLineParamSynopsis = "-must-share <num>",
       displayOrder = 2, description = "Which share of the pairs shall be must-links, from 0 to 1; -1 for as it comes. Only with class"
           + " labels or recorded answers: a person is not asked in vain (default -1).")
@@ -56,10 +50,5 @@ public class RandomPairs extends SelectionScheme {
   /** @param mustShare the share of must-links */
   public void setMustShare(double mustShare) {
     this.mustShare = mustShare;
-  }
-
-  /** @return the tip text */
-  public String mustShareTipText() {
-    return StrictOptions.tip(this, "mustShare");
   }
 }

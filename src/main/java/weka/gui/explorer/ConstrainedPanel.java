@@ -1,9 +1,13 @@
 package weka.gui.explorer;
 
 import java.awt.BorderLayout;
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.event.ItemEvent;
 import javax.swing.JPanel;
 import javax.swing.JTabbedPane;
 import weka.core.Instances;
+import weka.gui.AttributeVisualizationPanel;
 import weka.gui.Logger;
 import weka.gui.explorer.Explorer.CapabilitiesFilterChangeEvent;
 import weka.gui.explorer.Explorer.CapabilitiesFilterChangeListener;
@@ -42,6 +46,27 @@ public final class ConstrainedPanel extends JPanel implements ExplorerPanel, Log
   @Override
   public void setExplorer(Explorer parent) {
     explorer = parent;
+    if (parent != null) {
+      followClass(parent.getPreprocessPanel());
+    }
+  }
+
+  /** Follows the choice of the class in the Preprocess tab: Weka reports it to no tab, and the panel that has it is no public member. */
+  private void followClass(Container part) {
+    if (part instanceof AttributeVisualizationPanel panel) {
+      panel.getColorBox().addItemListener(event -> {
+        if (event.getStateChange() == ItemEvent.SELECTED) {
+          // The first item is "No class".
+          workbench.setClassIndex(explorer.getPreprocessPanel().getInstances(), panel.getColorBox().getSelectedIndex() - 1);
+        }
+      });
+      return;
+    }
+    for (Component child : part.getComponents()) {
+      if (child instanceof Container container) {
+        followClass(container);
+      }
+    }
   }
 
   @Override

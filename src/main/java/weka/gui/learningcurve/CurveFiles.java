@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jfree.chart.JFreeChart;
+import pairclust.file.FileReplacement;
 
 /** Where pictures and tables of learning curves go: a single picture file, or a folder with a PNG and an SVG file for each data set. */
 final class CurveFiles {
@@ -66,7 +67,7 @@ final class CurveFiles {
     Files.createDirectories(targets.get(0).getAbsoluteFile().getParentFile().toPath());
     for (File file : targets) {
       if (Picture.Format.of(file) == null) {
-        Files.writeString(file.toPath(), CurveTable.rows(curve, ','));
+        FileReplacement.write(file.toPath(), CurveTable.rows(curve, ','));
       } else {
         picture.write(chart, file);
       }

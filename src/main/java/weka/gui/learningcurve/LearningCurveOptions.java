@@ -61,11 +61,6 @@ public abstract class LearningCurveOptions implements OptionHandler {
     this.resultFile = resultFile;
   }
 
-  /** @return the tip text */
-  public String resultFileTipText() {
-    return StrictOptions.tip(this, "resultFile");
-  }
-
   @OptionMetadata(displayName = "output", commandLineParamName = "o", commandLineParamSynopsis = "-o FOLDER|FILE", displayOrder = 2,
       description = "Where pictures go: a folder, which gets a PNG and an SVG file for each data set, or for one data set a file whose"
           + " name ends in .png or .svg.")
@@ -76,11 +71,6 @@ public abstract class LearningCurveOptions implements OptionHandler {
   /** @param output a folder or a picture file */
   public void setOutput(File output) {
     this.output = output;
-  }
-
-  /** @return the tip text */
-  public String outputTipText() {
-    return StrictOptions.tip(this, "output");
   }
 
   @OptionMetadata(displayName = "measure", commandLineParamName = "measure", commandLineParamSynopsis = "-measure NAME", displayOrder = 3,
@@ -94,11 +84,6 @@ public abstract class LearningCurveOptions implements OptionHandler {
     this.measure = measure;
   }
 
-  /** @return the tip text */
-  public String measureTipText() {
-    return StrictOptions.tip(this, "measure");
-  }
-
   @OptionMetadata(displayName = "data set", commandLineParamName = "dataset", commandLineParamSynopsis = "-dataset NAME", displayOrder = 4,
       description = "The data set to show (default all).")
   public String getDataset() {
@@ -108,11 +93,6 @@ public abstract class LearningCurveOptions implements OptionHandler {
   /** @param dataset the data set, or nothing for all */
   public void setDataset(String dataset) {
     this.dataset = dataset;
-  }
-
-  /** @return the tip text */
-  public String datasetTipText() {
-    return StrictOptions.tip(this, "dataset");
   }
 
   @OptionMetadata(displayName = "band", commandLineParamName = "band", commandLineParamSynopsis = "-band ci|se|none", displayOrder = 5,
@@ -128,11 +108,6 @@ public abstract class LearningCurveOptions implements OptionHandler {
     this.band = band.getSelectedTag().getID();
   }
 
-  /** @return the tip text */
-  public String bandTipText() {
-    return StrictOptions.tip(this, "band");
-  }
-
   @OptionMetadata(displayName = "linear", commandLineParamName = "linear",
       commandLineParamSynopsis = "-linear", commandLineParamIsFlag = true, displayOrder = 6,
       description = "Space numbers of pairs as they are, not by their logarithms.")
@@ -143,11 +118,6 @@ public abstract class LearningCurveOptions implements OptionHandler {
   /** @param linear whether numbers of pairs are spaced as they are */
   public void setLinear(boolean linear) {
     this.linear = linear;
-  }
-
-  /** @return the tip text */
-  public String linearTipText() {
-    return StrictOptions.tip(this, "linear");
   }
 
   @OptionMetadata(displayName = "width", commandLineParamName = "width", commandLineParamSynopsis = "-width NUMBER", displayOrder = 7,
@@ -161,11 +131,6 @@ public abstract class LearningCurveOptions implements OptionHandler {
     this.width = width;
   }
 
-  /** @return the tip text */
-  public String widthTipText() {
-    return StrictOptions.tip(this, "width");
-  }
-
   @OptionMetadata(displayName = "height", commandLineParamName = "height", commandLineParamSynopsis = "-height NUMBER", displayOrder = 8,
       description = "The height in points (default 302).")
   public int getHeight() {
@@ -177,11 +142,6 @@ public abstract class LearningCurveOptions implements OptionHandler {
     this.height = height;
   }
 
-  /** @return the tip text */
-  public String heightTipText() {
-    return StrictOptions.tip(this, "height");
-  }
-
   @OptionMetadata(displayName = "dots per inch", commandLineParamName = "dpi", commandLineParamSynopsis = "-dpi NUMBER", displayOrder = 9,
       description = "Dots per inch of PNG files (default 300).")
   public int getDpi() {
@@ -191,11 +151,6 @@ public abstract class LearningCurveOptions implements OptionHandler {
   /** @param dpi dots per inch */
   public void setDpi(int dpi) {
     this.dpi = dpi;
-  }
-
-  /** @return the tip text */
-  public String dpiTipText() {
-    return StrictOptions.tip(this, "dpi");
   }
 
   @OptionMetadata(displayName = "bare", commandLineParamName = "bare",
@@ -211,11 +166,6 @@ public abstract class LearningCurveOptions implements OptionHandler {
     this.bare = bare;
   }
 
-  /** @return the tip text */
-  public String bareTipText() {
-    return StrictOptions.tip(this, "bare");
-  }
-
   @OptionMetadata(displayName = "rename", commandLineParamName = "rename",
       commandLineParamSynopsis = "-rename OLD=NEW;OLD=NEW", displayOrder = 11,
       description = "Other names for lines in the legend, as in 'SimpleKMeans=k-means;PCKMeans=PCK-means'; -list tells the present"
@@ -227,11 +177,6 @@ public abstract class LearningCurveOptions implements OptionHandler {
   /** @param rename other names for lines */
   public void setRename(String rename) {
     this.rename = rename;
-  }
-
-  /** @return the tip text */
-  public String renameTipText() {
-    return StrictOptions.tip(this, "rename");
   }
 
   @OptionMetadata(displayName = "table", commandLineParamName = "table",
@@ -246,11 +191,6 @@ public abstract class LearningCurveOptions implements OptionHandler {
     this.table = table;
   }
 
-  /** @return the tip text */
-  public String tableTipText() {
-    return StrictOptions.tip(this, "table");
-  }
-
   @OptionMetadata(displayName = "list", commandLineParamName = "list",
       commandLineParamSynopsis = "-list", commandLineParamIsFlag = true, displayOrder = 13,
       description = "Only tell what the file holds: data sets, schemes, numbers of pairs, measures.")
@@ -261,10 +201,5 @@ public abstract class LearningCurveOptions implements OptionHandler {
   /** @param list whether to tell only what there is */
   public void setList(boolean list) {
     this.list = list;
-  }
-
-  /** @return the tip text */
-  public String listTipText() {
-    return StrictOptions.tip(this, "list");
   }
 }

@@ -9,7 +9,6 @@ import java.awt.GridBagLayout;
 import java.awt.Toolkit;
 import java.awt.datatransfer.StringSelection;
 import java.io.File;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -24,6 +23,8 @@ import javax.swing.JLabel;
 import javax.swing.JOptionPane;
 import javax.swing.JPanel;
 import org.jfree.chart.JFreeChart;
+import weka.core.StrictOptions;
+import pairclust.file.FileReplacement;
 import weka.gui.Logger;
 import weka.gui.WrapLayout;
 
@@ -88,8 +89,8 @@ public final class LearningCurvePanel extends JPanel {
     save.addActionListener(event -> save());
     table.addActionListener(event -> saveTable());
     copy.addActionListener(event -> copy());
-    bands.setToolTipText(new LearningCurves().bandTipText());
-    linear.setToolTipText(new LearningCurves().linearTipText());
+    bands.setToolTipText(StrictOptions.tip(new LearningCurves(), "band"));
+    linear.setToolTipText(StrictOptions.tip(new LearningCurves(), "linear"));
     save.setToolTipText("Save the picture as PNG or SVG, ready for print");
     table.setToolTipText("Save means and bands as CSV");
     copy.setToolTipText("Copy means and bands, to paste into a spreadsheet");
@@ -250,7 +251,10 @@ public final class LearningCurvePanel extends JPanel {
     CurveView wanted = view;
     File file = files.chooseTable(wanted.dataset(), wanted.measure());
     if (file != null) {
-      exporting.run(() -> Files.writeString(file.toPath(), CurveTable.rows(wanted.curve(), ',')), saved -> tell("Saved " + saved));
+      exporting.run(() -> {
+        FileReplacement.write(file.toPath(), CurveTable.rows(wanted.curve(), ','));
+        return file;
+      }, saved -> tell("Saved " + saved));
     }
   }
 

@@ -6,7 +6,6 @@ import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.util.Locale;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
@@ -20,6 +19,7 @@ import org.jfree.svg.SVGGraphics2D;
 import org.jfree.svg.SVGUnits;
 import org.jfree.svg.SVGUtils;
 import org.jfree.svg.ViewBox;
+import pairclust.file.FileReplacement;
 
 /**
  * Writes charts and other drawings to files.
@@ -125,12 +125,10 @@ public record Picture(int width, int height, int dpi) {
     }
     // Drawn first, so that a file that is there already is not lost if this fails.
     if (format == Format.SVG) {
-      Files.writeString(file.toPath(), svg(drawing));
+      FileReplacement.write(file.toPath(), svg(drawing));
     } else {
       BufferedImage image = image(drawing);
-      try (OutputStream out = Files.newOutputStream(file.toPath())) {
-        writePng(image, out);
-      }
+      FileReplacement.write(file.toPath(), out -> writePng(image, out));
     }
   }
 

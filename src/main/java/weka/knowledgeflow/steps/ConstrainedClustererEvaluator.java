@@ -11,7 +11,6 @@ import weka.clusterers.AbstractConstrainedClusterer;
 import weka.clusterers.ConstrainedClusterEvaluation;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
-import weka.core.StrictOptions;
 import weka.core.WekaException;
 import weka.knowledgeflow.Data;
 import weka.knowledgeflow.StepManager;
@@ -74,11 +73,6 @@ public class ConstrainedClustererEvaluator extends BaseStep {
   /** @param evaluatedSets the rows to measure clusterers on */
   public void setEvaluatedSets(EvaluatedSets evaluatedSets) {
     this.evaluatedSets = evaluatedSets;
-  }
-
-  /** @return the tip text */
-  public String evaluatedSetsTipText() {
-    return StrictOptions.tip(this, "evaluatedSets");
   }
 
   @Override

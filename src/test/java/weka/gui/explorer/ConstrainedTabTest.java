@@ -30,6 +30,8 @@ class ConstrainedTabTest {
     assertTrue(said.get("PCKMeans").matches("(?s).*NMI +[01]\\.\\d{4} .*"), said.get("PCKMeans"));
     assertTrue(said.get("SimpleKMeans").contains("(this clusterer does not hear pairs)"));
     assertTrue(said.get("comparison").contains("NMI between A and B"));
+    String inText = said.get("SimpleKMeans").replaceFirst("(?s).*Pairwise_F_measure +(\\S+) .*", "$1");
+    assertTrue(said.get("comparison").matches("(?s).*Pairwise_F_measure +\\S+ +" + inText + "\\n.*"), "one F-measure, not two: " + inText);
     assertEquals("shown", said.get("curve"));
     assertTrue(said.get("ninth question").startsWith("Question 9 of "), said.get("ninth question"));
     assertTrue(said.get("resumed at").startsWith("Question 8 of "), said.get("resumed at"));

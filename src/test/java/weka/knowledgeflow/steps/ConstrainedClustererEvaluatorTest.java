@@ -19,6 +19,7 @@ import weka.clusterers.ConstrainedClusterEvaluation;
 import weka.clusterers.PCKMeans;
 import weka.core.Instance;
 import weka.core.Instances;
+import weka.core.StrictOptions;
 import weka.core.WekaException;
 import weka.gui.Logger;
 import weka.gui.knowledgeflow.StepVisual;
@@ -315,7 +316,7 @@ class ConstrainedClustererEvaluatorTest {
     flow.addStep(manager);
     Step again = Flow.JSONToFlow(flow.toJSON()).findStep("ConstrainedClustererEvaluator").getManagedStep();
     assertEquals(EvaluatedSets.BOTH, ((ConstrainedClustererEvaluator) again).getEvaluatedSets());
-    assertTrue(step.evaluatedSetsTipText().contains("TEST_OR_TRAINING"));
+    assertTrue(StrictOptions.tip(step, "evaluatedSets").contains("TEST_OR_TRAINING"));
   }
 
   @Test

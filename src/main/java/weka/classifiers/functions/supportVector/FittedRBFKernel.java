@@ -106,11 +106,6 @@ public class FittedRBFKernel extends CachedKernel {
     this.factor = factor;
   }
 
-  /** @return the tip text */
-  public String factorTipText() {
-    return StrictOptions.tip(this, "factor");
-  }
-
   @Override
   public String toString() {
     return Double.isNaN(gamma) ? "RBF kernel exp(-gamma d^2), gamma to be found"

@@ -2,6 +2,7 @@ package weka.filters.unsupervised.attribute;
 
 import java.util.ArrayList;
 import java.util.stream.IntStream;
+import pairclust.constraint.RowNames;
 import weka.core.Attribute;
 import weka.core.Capabilities;
 import weka.core.Capabilities.Capability;
@@ -58,6 +59,8 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
       throw new IllegalArgumentException(attributeName.isEmpty() ? "The new attribute needs a name (-N)."
           : "There is an attribute '" + attributeName + "' already; choose another name (-N).");
     }
+    checkText(attributeName, "name of the new attribute (-N)");
+    checkText(prefix, "prefix (-P)");
     position = switch (attributePosition) {
       case "first" -> 0;
       case "last" -> input.numAttributes();
@@ -70,6 +73,14 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
     // The new attribute has no counterpart in the input whose strings could be copied.
     initOutputLocators(output, IntStream.range(0, output.numAttributes()).filter(i -> i != position).toArray());
     return true;
+  }
+
+  /** IDs are there to be written into pair files. */
+  private static void checkText(String text, String what) {
+    String fault = RowNames.fault(text);
+    if (fault != null) {
+      throw new IllegalArgumentException("The " + what + " " + fault + ", which a pair file cannot hold.");
+    }
   }
 
   private int number(Instances input) {
@@ -124,11 +135,6 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
     this.attributeName = attributeName;
   }
 
-  /** @return the tip text */
-  public String attributeNameTipText() {
-    return StrictOptions.tip(this, "attributeName");
-  }
-
   @OptionMetadata(displayName = "attribute position", commandLineParamName = "C", commandLineParamSynopsis = "-C <position>",
       displayOrder = 2, description = "Where to put the new attribute: first, last or a number (default first).")
   public String getAttributePosition() {
@@ -138,11 +144,6 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
   /** @param attributePosition where to put the new attribute */
   public void setAttributePosition(String attributePosition) {
     this.attributePosition = attributePosition;
-  }
-
-  /** @return the tip text */
-  public String attributePositionTipText() {
-    return StrictOptions.tip(this, "attributePosition");
   }
 
   @OptionMetadata(displayName = "prefix", commandLineParamName = "P", commandLineParamSynopsis = "-P <text>", displayOrder = 3,
@@ -156,11 +157,6 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
     this.prefix = prefix;
   }
 
-  /** @return the tip text */
-  public String prefixTipText() {
-    return StrictOptions.tip(this, "prefix");
-  }
-
   @OptionMetadata(displayName = "base", commandLineParamName = "base", commandLineParamSynopsis = "-base <num>", displayOrder = 4,
       description = "The number of the first row (default 0, as in pair files).")
   public int getBase() {
@@ -170,11 +166,6 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
   /** @param base the number of the first row */
   public void setBase(int base) {
     this.base = base;
-  }
-
-  /** @return the tip text */
-  public String baseTipText() {
-    return StrictOptions.tip(this, "base");
   }
 
   /**

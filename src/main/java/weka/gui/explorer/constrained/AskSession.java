@@ -69,6 +69,9 @@ final class AskSession {
   record Plan(Rows rows, List<Pair> given, SelectionSettings settings, int allowed, File file) {
   }
 
+  /** Nobody at the screen notices such a wait. */
+  private static final long MOST_MILLIS_TO_STOP = 300;
+
   private final Plan plan;
   private final Display display;
   private final Executor screen;
@@ -99,7 +102,7 @@ final class AskSession {
 
   private void run() {
     try {
-      Answers answers = ask();
+      Answers answers = askAndClose();
       List<Pair> known = known();
       int byPerson = answers.questions() - answeredFree();
       screen.execute(() -> display.ended(known, byPerson, answers.ending()));
@@ -110,6 +113,17 @@ final class AskSession {
       screen.execute(() -> display.failed(e.getMessage()));
     } catch (RuntimeException e) {
       screen.execute(() -> display.failed(e.toString()));
+    }
+  }
+
+  /** Gives the file free before anybody hears that the session is over, and may begin another one with it. */
+  private Answers askAndClose() throws IOException, InterruptedException {
+    try {
+      return ask();
+    } finally {
+      if (journal != null) {
+        journal.close();
+      }
     }
   }
 
@@ -212,6 +226,12 @@ final class AskSession {
     if (!waits) {
       // It is at work between two questions.
       thread.interrupt();
+    }
+    try {
+      // It gives the file free, for a session that may follow.
+      thread.join(MOST_MILLIS_TO_STOP);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 }

@@ -1,20 +1,18 @@
 package weka.gui.explorer.constrained;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
-import pairclust.eval.ExternalMeasures;
 import pairclust.kmeans.Iteration;
 import pairclust.kmeans.Workers;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.AbstractConstrainedClusterer;
 import weka.clusterers.Clusterer;
+import weka.clusterers.ConstrainedClusterEvaluation;
 import weka.clusterers.ConstrainedClusterer;
 import weka.clusterers.ExternalValidity;
 import weka.clusterers.SelectionData;
@@ -25,11 +23,16 @@ import weka.core.Utils;
 /**
  * One run of a clusterer: on the rows without class, ID and text, with the pairs if it knows what to do with them.
  *
- * @param clusterer the clusterer as it was chosen; not changed, a copy is built
+ * @param clusterer the clusterer as it was chosen, without a pair file of its own; not changed, a copy is built
  * @param rows the data
  * @param pairs the pairs
  */
 record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
+
+  /** Takes these pairs, not those of a file that the clusterer's options name. */
+  ClusterTask {
+    clusterer = OwnPairFile.without(clusterer);
+  }
 
   /** Returns the name of the class without Weka's package, as Weka's result lists show it. */
   String scheme() {
@@ -78,16 +81,18 @@ record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
     }
     int[] clusters = assignments(built, measured);
     int count = Math.max(built.numberOfClusters(), IntStream.of(clusters).max().orElse(-1) + 1);
-    Map<String, Double> measures = measures(clusters, count, rows.classes(), Pair.set(pairs));
     StringBuilder text = new StringBuilder(head(measured, selection.textAttributes(), heard));
     text.append("=== Clustering model ===\n\n").append(built).append(String.format(Locale.ROOT,
         "%nTime taken to build model : %.2f seconds%n%n", seconds));
     text.append(sizes(clusters, count)).append(onPairs(clusters, heard));
-    if (!measures.isEmpty()) {
-      text.append('\n').append(ExternalValidity.section(selection.data(), IntStream.of(clusters).asDoubleStream().toArray(), built));
+    // A clusterer of ours may have pairs from labels, too.
+    ConstraintSet given = built instanceof ConstrainedClusterer constrained ? constrained.constraints() : Pair.set(pairs);
+    ConstrainedClusterEvaluation evaluation = evaluation(built, rows, clusters, given);
+    if (rows.hasNominalClass()) {
+      text.append('\n').append(ExternalValidity.section(selection.data(), evaluation, built));
     }
-    return new RunResult(name, built, new Instances(measured, 0), rows, clusters, count, pairs, measures, List.copyOf(trace),
-        text.toString());
+    return new RunResult(name, built, new Instances(measured, 0), rows, clusters, count, pairs, evaluation.externalMeasures(),
+        List.copyOf(trace), text.toString());
   }
 
   private String head(Instances measured, List<String> texts, boolean heard) {
@@ -129,19 +134,16 @@ record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
     return clusters;
   }
 
-  /** Measures clusters against classes; rows in no cluster are not counted. Nothing if there are no classes. */
-  static Map<String, Double> measures(int[] clusters, int count, int[] classes, ConstraintSet pairs) {
-    Map<String, Double> measures = new LinkedHashMap<>();
-    if (classes != null) {
-      int[] counted = classes.clone();
-      int[] places = apart(clusters, count);
-      for (int row = 0; row < clusters.length; row++) {
-        counted[row] = clusters[row] < 0 ? -1 : classes[row];
-      }
-      measures.putAll(ExternalMeasures.ofAll(places, counted, pairs));
-      measures.putAll(ExternalMeasures.ofUnconstrained(places, counted, pairs));
+  /**
+   * Measures clusters against classes; rows in no cluster are not counted. The only evaluation of a result: its text, its measures and
+   * comparisons all come from here. Nothing is measured if there are no classes.
+   */
+  static ConstrainedClusterEvaluation evaluation(Clusterer built, Rows rows, int[] clusters, ConstraintSet given) {
+    ConstrainedClusterEvaluation evaluation = new ConstrainedClusterEvaluation();
+    if (rows.hasNominalClass()) {
+      evaluation.measure(built, rows.labelled(), IntStream.of(clusters).asDoubleStream().toArray(), given);
     }
-    return measures;
+    return evaluation;
   }
 
   /** Gives each row in no cluster a number of its own: it is together with nobody. */

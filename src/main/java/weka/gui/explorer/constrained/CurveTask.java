@@ -33,6 +33,8 @@ record CurveTask(Rows rows, List<Clusterer> clusterers, List<SelectionScheme> st
     if (clusterers.isEmpty() || strategies.isEmpty()) {
       throw new IllegalArgumentException("Choose at least one clusterer and one strategy.");
     }
+    // The strategies choose the pairs.
+    clusterers = clusterers.stream().map(OwnPairFile::without).toList();
   }
 
   /**

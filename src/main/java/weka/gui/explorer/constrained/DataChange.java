@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import pairclust.constraint.Constraint;
+import weka.clusterers.RowIds;
 import weka.core.Attribute;
 import weka.core.Instances;
 
@@ -12,9 +15,10 @@ import weka.core.Instances;
  *
  * @param kind what can be done
  * @param pairs the pairs by row of the new data, if they are to be kept
- * @param lost how many pairs are gone because a row of theirs is
+ * @param lost how many pairs do not show any more because a row of theirs is gone
+ * @param source the text behind the pairs if they are kept, which has those as well
  */
-record DataChange(Kind kind, List<Pair> pairs, int lost) {
+record DataChange(Kind kind, List<Pair> pairs, int lost, PairSource source) {
 
   /** What can be done with the pairs. */
   enum Kind {
@@ -26,30 +30,50 @@ record DataChange(Kind kind, List<Pair> pairs, int lost) {
     OTHER_ROWS
   }
 
-  static DataChange of(List<Pair> pairs, Rows before, Instances now) {
+  /** Finds out what becomes of pairs; the text behind them is null if they were in no file yet. */
+  static DataChange of(List<Pair> pairs, PairSource text, Rows before, Instances now) {
+    PairSource known = text == null ? PairSource.fresh(before) : text.fits(before.data()) ? text : PairSource.instead(before);
+    PairSource source = known.with(before.data(), pairs);
     Attribute id = before.idIndex() < 0 ? null : now.attribute(before.id());
-    if (id != null && (id.isString() || id.isNominal()) && Rows.isUnique(now, id.index())) {
-      return byId(pairs, before, now, id);
+    if (id != null && RowIds.areUnique(now, id.index())) {
+      return byId(pairs, source, before, now);
     }
-    return before.size() == now.numInstances() ? new DataChange(Kind.SAME_NUMBER_OF_ROWS, pairs, 0)
-        : new DataChange(Kind.OTHER_ROWS, List.of(), pairs.size());
+    return before.size() == now.numInstances()
+        ? new DataChange(Kind.SAME_NUMBER_OF_ROWS, pairs, 0, source.id() == null && source.fits(now) ? source
+            : source.renamed(before.data(), -1))
+        : new DataChange(Kind.OTHER_ROWS, List.of(), pairs.size(), source);
   }
 
-  private static DataChange byId(List<Pair> pairs, Rows before, Instances now, Attribute id) {
-    Map<String, Integer> rows = new HashMap<>();
-    for (int row = 0; row < now.numInstances(); row++) {
-      rows.put(now.instance(row).stringValue(id), row);
-    }
-    List<Pair> kept = new ArrayList<>();
-    for (Pair pair : pairs) {
-      Integer first = rows.get(before.naming().names().apply(pair.first()));
-      Integer second = rows.get(before.naming().names().apply(pair.second()));
-      if (first != null && second != null) {
-        kept.add(pair.movedTo(first, second));
-      }
+  private static DataChange byId(List<Pair> pairs, PairSource text, Rows before, Instances now) {
+    boolean stays = text.fits(now) && (text.id() != null || sameRows(before, now));
+    PairSource source = stays ? text : text.renamed(before.data(), before.idIndex());
+    Map<String, Pair> origins = new HashMap<>();
+    pairs.forEach(pair -> origins.put(named(before.data(), before.idIndex(), pair), pair));
+    List<Pair> found = new ArrayList<>();
+    int kept = 0;
+    for (Constraint c : source.pairs(now)) {
+      Pair pair = new Pair(c.first(), c.second(), c.link(), c.weight(), Origin.FILE);
+      Pair same = origins.get(named(now, now.attribute(before.id()).index(), pair));
+      kept += same == null ? 0 : 1;
+      found.add(same == null ? pair : same.movedTo(c.first(), c.second()));
     }
     // Pairs of other data with other IDs altogether are not kept as no pairs at all.
-    return kept.isEmpty() && !pairs.isEmpty() ? new DataChange(Kind.OTHER_ROWS, List.of(), pairs.size())
-        : new DataChange(Kind.KEPT_BY_ID, kept, pairs.size() - kept.size());
+    return found.isEmpty() && !pairs.isEmpty() ? new DataChange(Kind.OTHER_ROWS, List.of(), pairs.size(), source)
+        : new DataChange(Kind.KEPT_BY_ID, found, pairs.size() - kept, source);
+  }
+
+  /** Returns whether all rows are where they were, so that their numbers mean the same. */
+  private static boolean sameRows(Rows before, Instances now) {
+    int id = now.attribute(before.id()).index();
+    return before.size() == now.numInstances() && IntStream.range(0, before.size())
+        .allMatch(row -> RowIds.value(before.data().instance(row), before.idIndex())
+            .equals(RowIds.value(now.instance(row), id)));
+  }
+
+  /** Returns what makes a pair the same in other data. */
+  private static String named(Instances data, int id, Pair pair) {
+    String first = RowIds.value(data.instance(pair.first()), id);
+    String second = RowIds.value(data.instance(pair.second()), id);
+    return pair.link() + (first.compareTo(second) < 0 ? first + "\0" + second : second + "\0" + first);
   }
 }

@@ -6,7 +6,6 @@ import java.awt.Color;
 import java.awt.FlowLayout;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +23,7 @@ import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
+import pairclust.file.FileReplacement;
 import pairclust.kmeans.Iteration;
 import weka.gui.WrapLayout;
 import weka.gui.learningcurve.Picture;
@@ -148,6 +148,6 @@ final class ObjectivePanel extends JPanel {
   }
 
   private static void write(File file, String text) throws IOException {
-    Files.writeString(file.toPath(), text);
+    FileReplacement.write(file.toPath(), text);
   }
 }

@@ -31,6 +31,9 @@ final class PairDocument {
   private List<Pair> saved = pairs;
   private File file;
 
+  /** The text behind the pairs, or null if they have none yet. */
+  private PairSource source;
+
   void onChange(Runnable listener) {
     listeners.add(listener);
   }
@@ -42,6 +45,11 @@ final class PairDocument {
   /** Returns the file the pairs belong to, or null if there is none yet. */
   File file() {
     return file;
+  }
+
+  /** Returns the text behind the pairs, or null if they were in no file yet. */
+  PairSource source() {
+    return source;
   }
 
   boolean unsaved() {
@@ -67,19 +75,29 @@ final class PairDocument {
     }
   }
 
-  /** Begins anew with the pairs of a file, or with none and no file (null). */
-  void start(List<Pair> content, File from) {
+  /** Starts over without pairs. */
+  void clear() {
+    start(List.of(), null, null);
+  }
+
+  /** Starts over with the pairs of a file, and the text behind them. */
+  void start(List<Pair> content, File from, PairSource text) {
     undo.clear();
     redo.clear();
     pairs = distinct(content);
     saved = pairs;
     file = from;
+    source = text;
     tell();
   }
 
-  /** The pairs mean rows of other data now. What was done before meant rows of the old, so that it cannot be undone. */
-  void rename(List<Pair> moved) {
-    boolean clean = !unsaved() && moved.size() == pairs.size();
+  /**
+   * The pairs mean rows of other data now. What was done before meant rows of the old, so that it cannot be undone. Pairs of rows that are
+   * gone are not lost: the text has them.
+   */
+  void rename(List<Pair> moved, PairSource text) {
+    boolean clean = !unsaved();
+    source = text;
     undo.clear();
     redo.clear();
     pairs = distinct(moved);
@@ -87,10 +105,22 @@ final class PairDocument {
     tell();
   }
 
-  void savedAs(File where, List<Pair> content) {
-    file = where;
-    saved = content;
+  /** The pairs mean the same rows as before; only how they are written may have changed. */
+  void keep(PairSource text) {
+    source = text;
     tell();
+  }
+
+  /** The pairs were saved; others may have put more into the file, which is there now, too. */
+  void savedAs(File where, List<Pair> content, PairFiles.Outcome outcome) {
+    file = where;
+    source = outcome.source();
+    saved = outcome.pairs();
+    if (pairs == content && saved != content) {
+      become(saved);
+    } else {
+      tell();
+    }
   }
 
   /** Adds pairs that are not there yet; returns how many that were. */

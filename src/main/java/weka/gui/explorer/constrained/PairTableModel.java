@@ -1,6 +1,7 @@
 package weka.gui.explorer.constrained;
 
 import java.util.List;
+import javax.swing.event.TableModelEvent;
 import javax.swing.table.AbstractTableModel;
 import pairclust.constraint.Link;
 
@@ -22,6 +23,7 @@ final class PairTableModel extends AbstractTableModel {
 
   /** What is shown: the table hears of changes later than they happen. */
   private transient List<Pair> pairs = List.of();
+  private transient Rows rows;
   private transient int[] clusters;
 
   PairTableModel(Workspace workspace) {
@@ -29,12 +31,17 @@ final class PairTableModel extends AbstractTableModel {
     workspace.onChange(this::refresh);
   }
 
+  /** Reports what changed: columns other than the state only if there are other pairs, as that ends what is being edited. */
   private void refresh() {
     List<Pair> before = pairs;
-    pairs = workspace.rows() == null ? List.of() : workspace.document().pairs();
+    Rows rowsBefore = rows;
+    rows = workspace.rows();
+    pairs = rows == null ? List.of() : workspace.document().pairs();
     int[] places = workspace.clusters();
     clusters = places == null ? null : ClusterTask.apart(places, workspace.selected().count());
-    if (before.size() == pairs.size() && !pairs.isEmpty()) {
+    if (before == pairs && rowsBefore == rows && !pairs.isEmpty()) {
+      fireTableChanged(new TableModelEvent(this, 0, pairs.size() - 1, STATE));
+    } else if (before.size() == pairs.size() && !pairs.isEmpty()) {
       // Keeps what is selected.
       fireTableRowsUpdated(0, pairs.size() - 1);
     } else {
@@ -57,8 +64,8 @@ final class PairTableModel extends AbstractTableModel {
     return switch (column) {
       case FIRST, SECOND -> String.valueOf(getValueAt(row, column));
       case STATE -> reason != null ? "Contradiction: " + reason : clusters == null ? "Run a clusterer to see which pairs it keeps" : null;
-      case LINK -> "must-link: the rows belong together; cannot-link: they belong apart. Click to change";
-      case WEIGHT -> "How much the pair counts, 1 being the rule. Double-click to change";
+      case LINK -> "must-link: the rows belong together; cannot-link: they belong apart. Double-click or press F2 to change";
+      case WEIGHT -> "How much the pair counts, 1 being the rule. Double-click or press F2 to change";
       default -> "Where the pair comes from";
     };
   }
@@ -102,7 +109,6 @@ final class PairTableModel extends AbstractTableModel {
   }
 
   private String told(int row) {
-    Rows rows = workspace.rows();
     return row < rows.size() ? rows.title(row) + ": " + rows.brief(row) : "row " + row;
   }
 

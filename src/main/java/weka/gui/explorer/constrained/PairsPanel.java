@@ -1,21 +1,15 @@
 package weka.gui.explorer.constrained;
 
 import java.awt.BorderLayout;
-import java.awt.Component;
 import java.awt.FlowLayout;
-import java.awt.event.MouseEvent;
 import java.io.File;
 import java.util.function.Supplier;
 import javax.swing.Action;
 import javax.swing.BorderFactory;
-import javax.swing.DefaultCellEditor;
-import javax.swing.JComboBox;
 import javax.swing.JLabel;
 import javax.swing.JOptionPane;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
-import javax.swing.JTable;
-import javax.swing.table.DefaultTableCellRenderer;
 import pairclust.constraint.Link;
 import weka.clusterers.Clusterer;
 import weka.clusterers.selection.RandomPairs;
@@ -29,7 +23,7 @@ final class PairsPanel extends JPanel {
   private final transient Workspace workspace;
   private final transient Supplier<Clusterer> clusterer;
   private final PairTableModel model;
-  private final JTable table;
+  private final PairTable table;
   private final JLabel summary = new JLabel();
   private final StrategyPanel strategy = new StrategyPanel(new RandomPairs(), 50);
 
@@ -47,7 +41,7 @@ final class PairsPanel extends JPanel {
     this.workspace = workspace;
     this.clusterer = clusterer;
     model = new PairTableModel(workspace);
-    table = table();
+    table = new PairTable(model);
     JPanel tools = new JPanel(new WrapLayout(FlowLayout.LEFT, 4, 2));
     tools.add(Look.button(open, 'O'));
     tools.add(Look.button(save, 'S'));
@@ -70,56 +64,6 @@ final class PairsPanel extends JPanel {
 
   private Workspace workspace() {
     return workspace;
-  }
-
-  private JTable table() {
-    JTable made = new JTable(model) {
-
-      private static final long serialVersionUID = 1L;
-
-      @Override
-      public String getToolTipText(MouseEvent event) {
-        int row = rowAtPoint(event.getPoint());
-        int column = columnAtPoint(event.getPoint());
-        return row < 0 || column < 0 ? null : model.tip(convertRowIndexToModel(row), convertColumnIndexToModel(column));
-      }
-
-      @Override
-      public void updateUI() {
-        super.updateUI();
-        Look.fitRows(this);
-      }
-    };
-    made.setName("pairs");
-    made.setAutoCreateRowSorter(true);
-    made.putClientProperty("terminateEditOnFocusLost", true);
-    DefaultTableCellRenderer renderer = new DefaultTableCellRenderer() {
-
-      private static final long serialVersionUID = 1L;
-
-      @Override
-      public Component getTableCellRendererComponent(JTable of, Object value, boolean selected, boolean focus, int row, int column) {
-        Object text = value instanceof Link link ? link.label() : value;
-        super.getTableCellRendererComponent(of, text, selected, focus, row, column);
-        int pair = of.convertRowIndexToModel(row);
-        boolean wrong = model.isViolated(pair) || model.contradiction(pair) != null;
-        boolean told = of.convertColumnIndexToModel(column) == PairTableModel.STATE && wrong;
-        setForeground(selected ? of.getSelectionForeground() : told ? Look.alarm() : of.getForeground());
-        return this;
-      }
-    };
-    made.setDefaultRenderer(Object.class, renderer);
-    made.setDefaultRenderer(Link.class, renderer);
-    JComboBox<Link> links = new JComboBox<>(Link.values());
-    links.setRenderer((list, link, index, selected, focus) -> new JLabel(link.label()));
-    made.setDefaultEditor(Link.class, new DefaultCellEditor(links));
-    // The rows' values take what is left.
-    String[] longest = {"row 10", "row 10", "cannot-link", "Weight", "inferred", "contradictory"};
-    for (int i = 0; i < longest.length; i++) {
-      made.getColumnModel().getColumn(i).setMinWidth(made.getFontMetrics(made.getFont()).stringWidth(longest[i] + "n"));
-      made.getColumnModel().getColumn(i).setPreferredWidth(i <= PairTableModel.SECOND ? 1000 : 0);
-    }
-    return made;
   }
 
   private void refresh() {
@@ -188,6 +132,7 @@ final class PairsPanel extends JPanel {
   }
 
   private void delete() {
+    table.cancelEditing();
     int[] rows = table.getSelectedRows();
     for (int i = 0; i < rows.length; i++) {
       rows[i] = table.convertRowIndexToModel(rows[i]);

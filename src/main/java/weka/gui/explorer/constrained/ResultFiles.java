@@ -2,13 +2,15 @@ package weka.gui.explorer.constrained;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import pairclust.constraint.ConstraintSet;
+import pairclust.file.FileReplacement;
 import weka.clusterers.Clusterer;
+import weka.clusterers.ModelFile;
 import weka.clusterers.SelectionData;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
@@ -27,33 +29,35 @@ final class ResultFiles {
   }
 
   static void saveText(RunResult result, File file) throws IOException {
-    Files.writeString(file.toPath(), result.text());
+    FileReplacement.write(file.toPath(), result.text());
   }
 
   /** Writes the model as Weka's Cluster tab does: the clusterer, then the attributes it was built on. */
   static void saveModel(RunResult result, File file) throws Exception {
-    SerializationHelper.writeAll(file.getPath(), new Object[] {result.clusterer(), result.header()});
+    Object[] parts = {result.clusterer(), result.header()};
+    FileReplacement.write(file.toPath(), out -> {
+      try {
+        SerializationHelper.writeAll(out, parts);
+      } catch (IOException e) {
+        throw e;
+      } catch (Exception e) {
+        throw new IOException(e.getMessage(), e);
+      }
+    });
   }
 
   /** Reads a model, of ours or of Weka's Cluster tab, and asks it for clusters of the rows if it was built on such. */
   static RunResult loadModel(File file, String name, Rows rows) throws Exception {
-    Object[] parts;
-    try {
-      parts = SerializationHelper.readAll(file.getPath());
-    } catch (IOException | ClassNotFoundException e) {
-      throw new IOException(file.getName() + " holds no model that can be read: " + e.getMessage(), e);
-    }
-    if (parts.length == 0 || !(parts[0] instanceof Clusterer clusterer)) {
-      throw new IllegalArgumentException(file.getName() + " holds no clusterer.");
-    }
-    Instances header = parts.length > 1 && parts[1] instanceof Instances given ? given : null;
+    ModelFile model = ModelFile.read(file);
+    Clusterer clusterer = model.clusterer();
+    Instances header = model.header();
     String text = "=== Model from " + file.getName() + " ===\n\n" + clusterer + "\n";
     if (rows != null) {
       SelectionData selection = SelectionData.of(rows.labelled(), rows.id());
       if (header == null || header.equalHeaders(selection.measured())) {
         int[] clusters = placed(clusterer, selection.measured());
         int count = Math.max(clusterer.numberOfClusters(), IntStream.of(clusters).max().orElse(-1) + 1);
-        Map<String, Double> measures = ClusterTask.measures(clusters, count, rows.classes(), Pair.set(List.of()));
+        Map<String, Double> measures = ClusterTask.evaluation(clusterer, rows, clusters, ConstraintSet.empty()).externalMeasures();
         return new RunResult(name, clusterer, new Instances(selection.measured(), 0), rows, clusters, count, List.of(), measures, List.of(),
             text);
       }

@@ -13,6 +13,7 @@ import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
 import javax.swing.SwingUtilities;
 import javax.swing.text.JTextComponent;
+import pairclust.file.FileReplacement;
 import weka.core.Instances;
 import weka.core.converters.ArffSaver;
 import weka.gui.ResultHistoryPanel;
@@ -170,8 +171,10 @@ final class ResultsPanel extends JPanel {
   private static void saveData(RunResult result, File file) throws Exception {
     ArffSaver saver = new ArffSaver();
     saver.setInstances(ResultFiles.withClusters(result));
-    saver.setFile(file);
-    saver.writeBatch();
+    FileReplacement.write(file.toPath(), out -> {
+      saver.setDestination(out);
+      saver.writeBatch();
+    });
   }
 
   private void load() {

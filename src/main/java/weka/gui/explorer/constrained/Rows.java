@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import weka.clusterers.RowIds;
 import weka.clusterers.RowNaming;
 import weka.core.Attribute;
 import weka.core.Instance;
@@ -91,7 +92,7 @@ record Rows(Instances data, int classIndex, int idIndex) {
   static int guessId(Instances data) {
     for (int i = 0; i < data.numAttributes(); i++) {
       Attribute attribute = data.attribute(i);
-      if (attribute.name().equalsIgnoreCase("ID") && (attribute.isString() || attribute.isNominal()) && isUnique(data, i)) {
+      if (attribute.name().equalsIgnoreCase("ID") && RowIds.areUnique(data, i)) {
         return i;
       }
     }
@@ -108,5 +109,11 @@ record Rows(Instances data, int classIndex, int idIndex) {
   static int guessClass(Instances data, int idIndex) {
     int last = data.classIndex() >= 0 ? data.classIndex() : data.numAttributes() - 1;
     return last >= 0 && last != idIndex && data.attribute(last).isNominal() ? last : -1;
+  }
+
+  /** Returns the last nominal attribute that takes part in clustering although it may be meant as the class; -1 if a class is chosen. */
+  int unchosenClass() {
+    return classIndex >= 0 ? -1 : IntStream.range(0, data.numAttributes()).filter(i -> i != idIndex && data.attribute(i).isNominal())
+        .max().orElse(-1);
   }
 }

@@ -128,6 +128,14 @@ public final class WorkbenchPanel extends JPanel {
     workspace.setData(data);
   }
 
+  /**
+   * @param data the data whose class was chosen in the Preprocess tab; ignored if it is not the data here
+   * @param index the class attribute, or -1 for none
+   */
+  public void setClassIndex(Instances data, int index) {
+    workspace.followClass(data, index);
+  }
+
   /** @param wanted what the Explorer's choice of clusterers is to be restricted to; null for no restriction */
   public void setCapabilitiesFilter(Capabilities wanted) {
     filter = wanted;
@@ -153,8 +161,14 @@ public final class WorkbenchPanel extends JPanel {
   }
 
   private void start() {
-    chooser.addToHistory();
-    workspace.run(clusterer());
+    Clusterer chosen = clusterer();
+    OwnPairFile.settle(workspace, chosen, ready -> {
+      if (ready != chosen) {
+        setClusterer(ready);
+      }
+      chooser.addToHistory();
+      workspace.run(ready);
+    });
   }
 
   private void pick(int row) {

@@ -124,30 +124,39 @@ final class Workspace {
   void setData(Instances data) {
     Rows before = rows;
     List<Pair> pairs = document.pairs();
-    loading.run(() -> new Loaded(Rows.guessId(data),
-        before == null || pairs.isEmpty() || data == expected ? null : DataChange.of(pairs, before, data)), loaded -> accept(data, loaded));
+    PairSource source = document.source();
+    boolean nothing = before == null || pairs.isEmpty() && source == null || data == expected;
+    loading.run(() -> new Loaded(Rows.guessId(data), nothing ? null : DataChange.of(pairs, source, before, data)),
+        loaded -> accept(data, loaded));
   }
 
   private void accept(Instances data, Loaded loaded) {
-    int id = loaded.id;
-    if (loaded.change != null) {
-      int kept = loaded.change.kind() == DataChange.Kind.KEPT_BY_ID ? data.attribute(rows.id()).index() : -1;
-      id = kept >= 0 ? kept : id;
+    boolean byId = loaded.change != null && loaded.change.kind() == DataChange.Kind.KEPT_BY_ID;
+    int id = byId ? data.attribute(rows.id()).index() : loaded.id;
+    if (loaded.change != null && !byId) {
       keepOrDiscard(loaded.change);
     }
     // The class stays if the data still has it.
     String name = rows == null || rows.classIndex() < 0 ? null : rows.data().attribute(rows.classIndex()).name();
     boolean stays = name != null && data.attribute(name) != null && data.attribute(name).isNominal();
     rows = new Rows(data, stays ? data.attribute(name).index() : Rows.guessClass(data, id), id);
+    if (byId) {
+      // After the rows are there: whoever shows pairs looks their rows up.
+      keepById(loaded.change);
+    }
     check();
     tell();
   }
 
+  private void keepById(DataChange change) {
+    document.rename(change.pairs(), change.source());
+    status.tell(change.pairs().size() + " pairs kept by their IDs"
+        + (change.lost() > 0 ? "; " + change.lost() + " on rows that are gone do not show, but are saved with the others" : ""));
+  }
+
   private void keepOrDiscard(DataChange change) {
-    if (change.kind() == DataChange.Kind.KEPT_BY_ID) {
-      document.rename(change.pairs());
-      status.tell(change.pairs().size() + " pairs kept by their IDs"
-          + (change.lost() > 0 ? ", " + change.lost() + " dropped, whose rows are gone" : ""));
+    if (document.pairs().isEmpty() && !document.unsaved()) {
+      document.clear();
       return;
     }
     boolean same = change.kind() == DataChange.Kind.SAME_NUMBER_OF_ROWS;
@@ -169,8 +178,17 @@ final class Workspace {
       int choice = dialogs.choose("Pairs and other data", question, options.toArray(String[]::new));
       chosen = options.get(Math.max(choice, 0));
     } while (chosen.equals(SAVE_FIRST) && !saveNow());
-    if (!chosen.equals(KEEP)) {
-      document.start(List.of(), null);
+    if (chosen.equals(KEEP)) {
+      document.keep(change.source());
+    } else {
+      document.clear();
+    }
+  }
+
+  /** Follows the class that was chosen for this data elsewhere: a nominal attribute or none. Others can be no class here. */
+  void followClass(Instances data, int index) {
+    if (rows != null && rows.data() == data && (index < 0 || data.attribute(index).isNominal())) {
+      setClassIndex(index);
     }
   }
 
@@ -222,15 +240,25 @@ final class Workspace {
 
   /** Opens a pair file instead of the pairs at hand, unless the person wants to keep those. */
   void open(File file) {
-    Rows now = rows;
+    open(file, rows, () -> { });
+  }
+
+  /**
+   * Opens a pair file as above.
+   *
+   * @param now the rows with the ID by which the file may name them
+   * @param then what to do when its pairs are there
+   */
+  void open(File file, Rows now, Runnable then) {
     files.run(() -> PairFiles.open(file, now), opened -> {
       if (mayDiscard("open another file")) {
         if (opened.idIndex() >= 0 && rows.idIndex() < 0) {
           rows = new Rows(rows.data(), rows.classIndex(), opened.idIndex());
         }
-        document.start(opened.pairs(), file);
+        document.start(opened.pairs(), file, opened.source());
         status.tell("Opened " + opened.pairs().size() + (opened.pairs().size() == 1 ? " pair from " : " pairs from ") + file.getName()
             + (opened.skipped() > 0 ? "; skipped " + opened.skipped() + " on rows that are not in the data" : ""));
+        then.run();
       }
     });
   }
@@ -252,13 +280,28 @@ final class Workspace {
       return false;
     }
     try {
-      PairFiles.save(file, rows, document.pairs());
-    } catch (IOException e) {
+      PairFiles.Plan plan = plan(file);
+      PairFiles.Outcome outcome = PairFiles.save(plan, false);
+      if (!outcome.question().isEmpty()) {
+        if (!agrees(outcome)) {
+          return false;
+        }
+        outcome = PairFiles.save(plan, true);
+      }
+      document.savedAs(file, plan.pairs(), outcome);
+      return true;
+    } catch (IOException | IllegalArgumentException e) {
       fail(e.getMessage());
       return false;
     }
-    document.savedAs(file, document.pairs());
-    return true;
+  }
+
+  private PairFiles.Plan plan(File file) {
+    return new PairFiles.Plan(file, rows, document.pairs(), document.source(), file.equals(document.file()));
+  }
+
+  private boolean agrees(PairFiles.Outcome outcome) {
+    return dialogs.choose("Save pairs", outcome.question(), "Save", "Cancel") == 0;
   }
 
   /** Returns a name for a pair file. */
@@ -269,14 +312,17 @@ final class Workspace {
 
   /** Saves the pairs in a file, off the event thread. */
   void saveAs(File file) {
-    Rows now = rows;
-    List<Pair> pairs = document.pairs();
-    files.run(() -> {
-      PairFiles.save(file, now, pairs);
-      return file;
-    }, saved -> {
-      document.savedAs(saved, pairs);
-      status.tell("Saved " + pairs.size() + " pairs in " + saved.getName());
+    save(plan(file), false);
+  }
+
+  private void save(PairFiles.Plan plan, boolean agreed) {
+    files.run(() -> PairFiles.save(plan, agreed), outcome -> {
+      if (outcome.question().isEmpty()) {
+        document.savedAs(plan.file(), plan.pairs(), outcome);
+        status.tell("Saved " + outcome.pairs().size() + " pairs in " + plan.file().getName());
+      } else if (agrees(outcome)) {
+        save(plan, true);
+      }
     });
   }
 

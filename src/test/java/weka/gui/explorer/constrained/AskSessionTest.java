@@ -106,6 +106,22 @@ class AskSessionTest implements AskSession.Display {
   }
 
   @Test
+  void aSecondSessionOnTheSameFileIsRefusedUntilTheFirstEnds() throws Exception {
+    AskSession first = start(rows, 10);
+    AskSession.Question open = question();
+    start(rows, 10);
+    String refused = next().toString();
+    assertTrue(refused.startsWith("failed: " + file + ": this file is in use by another session of this program"), refused);
+    first.answer(open, truth(open));
+    assertEquals(2, question().number(), "the first goes on");
+    first.stop();
+    next();
+    AskSession again = start(rows, 10);
+    assertEquals(2, question().number());
+    again.stop();
+  }
+
+  @Test
   void brokenOffAndResumed() throws Exception {
     AskSession first = start(rows, 10);
     first.answer(question(), Answer.UNKNOWN);

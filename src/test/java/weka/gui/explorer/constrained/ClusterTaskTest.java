@@ -124,8 +124,50 @@ class ClusterTaskTest {
     assertArrayEquals(new int[] {0, 2, 1, 3}, ClusterTask.apart(result.clusters(), 2), "together with nobody");
     assertTrue(result.measures().isEmpty(), "there is no class");
     assertTrue(result.text().contains("none        2"), result.text());
-    Map<String, Double> measures = ClusterTask.measures(result.clusters(), 2, new int[] {0, 0, 1, 1}, Pair.set(List.of()));
-    assertEquals(1, measures.get("NMI"), "over the two rows that are in clusters");
+    assertEquals(1, run(new Signs(), labelled("aabb", -1, 0, 2, 0)).measures().get("NMI"), "over the two rows that are in clusters");
+  }
+
+  /** Returns rows with a class, each a letter. */
+  private static Rows labelled(String classes, double... values) {
+    ArrayList<Attribute> attributes = new ArrayList<>(List.of(new Attribute("x"), new Attribute("class", List.of("a", "b"))));
+    Instances data = new Instances("numbers", attributes, values.length);
+    for (int row = 0; row < values.length; row++) {
+      data.add(new DenseInstance(1, new double[] {values[row], classes.charAt(row) - 'a'}));
+    }
+    return new Rows(data, 1, -1);
+  }
+
+  /**
+   * Clusters {0, 1, 2} and {3, 4}, classes aabba. Together in both: 0-1. Together in a cluster only: 0-2, 1-2, 3-4; in a class only: 0-4,
+   * 1-4, 2-3. So F of all pairs is 2 / (2 + 3 + 3). The given pairs 0-2 and 1-4 are not counted: 2 / (2 + 2 + 2).
+   */
+  @Test
+  void whoReadsTheResultAndComparesItSeesOneFMeasure() throws Exception {
+    RunResult result = run(new Signs(), labelled("aabba", -1, -2, -3, 4, 5), new Pair(0, 2, Link.CANNOT, 1, Origin.YOU),
+        new Pair(1, 4, Link.MUST, 1, Origin.YOU));
+    assertEquals(1 / 3.0, result.measures().get("Pairwise_F_measure"), 1e-12);
+    assertEquals(0.25, result.measures().get("Pairwise_F_measure_all_pairs"), 1e-12);
+    assertTrue(result.text().matches("(?s).*Pairwise_F_measure +0\\.3333 .*Pairwise_F_measure_all_pairs +0\\.2500\\n.*"), result.text());
+    String comparison = new Comparison(result, result).text();
+    assertTrue(comparison.matches("(?s).*Pairwise_F_measure +0\\.3333 +0\\.3333\\n.*_all_pairs +0\\.2500 +0\\.2500\\n.*"), comparison);
+    assertFalse(comparison.contains("Constraints_given"), "these compare nothing with classes");
+  }
+
+  @Test
+  void labelsThatTheClustererReadsAreGivenPairsToo() throws Exception {
+    ArrayList<Attribute> attributes = new ArrayList<>(List.of(new Attribute("x"), new Attribute("known", List.of("a", "b")),
+        new Attribute("class", List.of("a", "b"))));
+    Instances data = new Instances("numbers", attributes, 4);
+    for (int row = 0; row < 4; row++) {
+      data.add(new DenseInstance(1, new double[] {row, row < 2 ? 0 : Double.NaN, row / 2}));
+    }
+    PCKMeans clusterer = pckMeans(2);
+    clusterer.setLabelsAttribute("known");
+    RunResult result = run(clusterer, new Rows(data, 2, -1));
+    assertTrue(result.text().contains("rows in no pair"), result.text());
+    // Rows 2 and 3 are in no pair; they are together in class and cluster.
+    assertEquals(1, result.measures().get("Pairwise_F_measure_unconstrained"), 1e-12);
+    assertTrue(Double.isNaN(run(pckMeans(2), new Rows(data, -1, -1)).measures().getOrDefault("NMI", Double.NaN)));
   }
 
   @Test

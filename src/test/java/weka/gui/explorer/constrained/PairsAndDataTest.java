@@ -70,7 +70,7 @@ class PairsAndDataTest {
     for (Rows rows : List.of(blobs(), named())) {
       List<Pair> pairs = List.of(pair(0, 1, Link.MUST), pair(1, 20, Link.CANNOT).with(Link.CANNOT, 2.5));
       Path file = folder.resolve("a.pairs");
-      PairFiles.save(file.toFile(), rows, pairs);
+      PairFiles.save(new PairFiles.Plan(file.toFile(), rows, pairs, null, false), false);
       assertEquals(pairs, PairFiles.open(file.toFile(), rows).pairs());
       assertEquals(rows.idIndex(), PairFiles.open(file.toFile(), new Rows(rows.data(), -1, -1)).idIndex());
     }
@@ -82,7 +82,7 @@ class PairsAndDataTest {
     IOException refused = assertThrows(IOException.class, () -> PairFiles.open(file.toFile(), blobs()));
     assertTrue(refused.getMessage().contains("made for 31 rows"), refused.getMessage());
     Path contradictory = TestData.pairFile(folder, "0 1 1", "1 0 -1");
-    assertEquals(2, PairFiles.open(contradictory.toFile(), blobs()).pairs().size(), "shown, to be mended");
+    assertEquals(2, PairFiles.open(contradictory.toFile(), blobs()).pairs().size(), "shown, to be corrected");
   }
 
   @Test
@@ -101,21 +101,21 @@ class PairsAndDataTest {
     Rows rows = named();
     Instances shuffled = new Instances(rows.data());
     shuffled.randomize(new Random(1));
-    DataChange kept = DataChange.of(pairs, rows, shuffled);
+    DataChange kept = DataChange.of(pairs, null, rows, shuffled);
     assertEquals(DataChange.Kind.KEPT_BY_ID, kept.kind());
     Rows now = new Rows(shuffled, rows.classIndex(), rows.idIndex());
     for (int i = 0; i < pairs.size(); i++) {
       assertEquals(rows.title(pairs.get(i).first()), now.title(kept.pairs().get(i).first()));
       assertEquals(rows.title(pairs.get(i).second()), now.title(kept.pairs().get(i).second()));
     }
-    DataChange fewer = DataChange.of(pairs, rows, new Instances(rows.data(), 0, 10));
+    DataChange fewer = DataChange.of(pairs, null, rows, new Instances(rows.data(), 0, 10));
     assertEquals(List.of(pairs.get(0)), fewer.pairs());
     assertEquals(1, fewer.lost());
-    assertEquals(DataChange.Kind.OTHER_ROWS, DataChange.of(pairs, rows, new Instances(rows.data(), 10, 5)).kind(), "no pair is left");
+    assertEquals(DataChange.Kind.OTHER_ROWS, DataChange.of(pairs, null, rows, new Instances(rows.data(), 10, 5)).kind(), "no pair is left");
     Rows numbered = blobs();
-    assertEquals(DataChange.Kind.SAME_NUMBER_OF_ROWS, DataChange.of(pairs, numbered, TestData.unlabelledBlobs(10, 1, 2)).kind());
-    assertEquals(DataChange.Kind.OTHER_ROWS, DataChange.of(pairs, numbered, TestData.blobs(9, 1, 2)).kind());
-    assertEquals(DataChange.Kind.SAME_NUMBER_OF_ROWS, DataChange.of(pairs, rows, numbered.data()).kind(), "the ID is gone");
+    assertEquals(DataChange.Kind.SAME_NUMBER_OF_ROWS, DataChange.of(pairs, null, numbered, TestData.unlabelledBlobs(10, 1, 2)).kind());
+    assertEquals(DataChange.Kind.OTHER_ROWS, DataChange.of(pairs, null, numbered, TestData.blobs(9, 1, 2)).kind());
+    assertEquals(DataChange.Kind.SAME_NUMBER_OF_ROWS, DataChange.of(pairs, null, rows, numbered.data()).kind(), "the ID is gone");
   }
 
   private static SelectionSettings settings() {

@@ -190,6 +190,24 @@ class WorkspaceTest implements Dialogs {
     assertEquals(2, pairs().size());
   }
 
+  /** Undo of a sample in Preprocess: more rows, and the pairs on them, come back together. */
+  @Test
+  void whoeverShowsPairsFindsTheirRows() throws Exception {
+    Instances all = TestData.withIds(TestData.blobs(5, 0.1, 1));
+    load(all);
+    act(() -> workspace.link(0, 1, Link.MUST));
+    act(() -> workspace.link(0, 14, Link.CANNOT));
+    BlockingQueue<Pair> strays = new LinkedBlockingQueue<>();
+    act(() -> workspace.onChange(() -> workspace.document().pairs().stream()
+        .filter(pair -> Math.max(pair.first(), pair.second()) >= workspace.rows().size()).forEach(strays::add)));
+    for (Instances data : List.of(new Instances(all, 0, 5), new Instances(all))) {
+      load(data);
+      assertEquals(data.numInstances() == 5 ? 1 : 2, pairs().size());
+    }
+    assertEquals(List.of(), List.copyOf(strays));
+    assertTrue(ask(() -> workspace.document().unsaved()) && errors.isEmpty() && questions.isEmpty());
+  }
+
   @Test
   void otherDataWithAndWithoutIds() throws Exception {
     Instances named = TestData.withIds(TestData.blobs(5, 0.1, 1));

@@ -1,0 +1,79 @@
+package weka.gui.explorer.constrained;
+
+import java.io.File;
+import java.util.function.Consumer;
+import weka.clusterers.AbstractClusterer;
+import weka.clusterers.AbstractConstrainedClusterer;
+import weka.clusterers.AttributeNames;
+import weka.clusterers.Clusterer;
+import weka.core.Attribute;
+
+/**
+ * The pair file that a clusterer's options may name. In the tab the pairs shown are the pairs used, so the file is opened in the tab or
+ * ignored, as the user prefers, but never used unseen.
+ */
+final class OwnPairFile {
+
+  static final String OPEN = "Use the file's pairs";
+  static final String IGNORE = "Use the pairs shown";
+  static final String CANCEL = "Cancel";
+
+  private OwnPairFile() {
+  }
+
+  private static boolean isNamedBy(Clusterer clusterer) {
+    return clusterer instanceof AbstractConstrainedClusterer ours && !ours.getConstraintsFile().getPath().isEmpty();
+  }
+
+  /** Returns the clusterer itself, or a copy without the pair file, and the ID that is for it, if it names them. */
+  static Clusterer without(Clusterer clusterer) {
+    if (!(clusterer instanceof AbstractConstrainedClusterer ours) || !isNamedBy(ours) && ours.getIdAttribute().isEmpty()) {
+      return clusterer;
+    }
+    try {
+      AbstractConstrainedClusterer copy = (AbstractConstrainedClusterer) AbstractClusterer.makeCopy(clusterer);
+      copy.setConstraintsFile(new File(""));
+      copy.setIdAttribute("");
+      return copy;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Asks what to do with the pair file, if the clusterer names one, and goes on with a clusterer that names none; not at all if the user
+   * cancels, or if the file cannot be opened.
+   *
+   * @param workspace where the file's pairs go
+   * @param clusterer the chosen clusterer
+   * @param then takes the clusterer to run
+   */
+  static void settle(Workspace workspace, Clusterer clusterer, Consumer<Clusterer> then) {
+    if (!isNamedBy(clusterer)) {
+      then.accept(clusterer);
+      return;
+    }
+    AbstractConstrainedClusterer ours = (AbstractConstrainedClusterer) clusterer;
+    int count = workspace.document().pairs().size();
+    String shown = count == 0 ? "no pairs" : count == 1 ? "1 pair" : count + " pairs";
+    int choice = workspace.dialogs().choose("Pair file of the clusterer", "The clusterer's options name the pair file "
+        + ours.getConstraintsFile().getName() + ", and the tab shows " + shown + ". Which are to be used?\n"
+        + "Here, a run uses the pairs in the table; the file is taken out of the clusterer's options.", OPEN, IGNORE, CANCEL);
+    if (choice == 1) {
+      then.accept(without(clusterer));
+    } else if (choice == 0) {
+      open(workspace, ours, then);
+    }
+  }
+
+  private static void open(Workspace workspace, AbstractConstrainedClusterer ours, Consumer<Clusterer> then) {
+    Rows rows = workspace.rows();
+    Attribute id = ours.getIdAttribute().isEmpty() ? null : AttributeNames.find(rows.data(), ours.getIdAttribute());
+    Rows named = id == null ? rows : new Rows(rows.data(), rows.classIndex(), id.index());
+    try {
+      workspace.open(ours.pairFile(), named, () -> then.accept(without(ours)));
+    } catch (IllegalArgumentException e) {
+      workspace.fail(e.getMessage());
+    }
+  }
+}
