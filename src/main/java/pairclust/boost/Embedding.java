@@ -2,10 +2,9 @@ package pairclust.boost;
 
 import java.io.Serializable;
 import java.util.Arrays;
-import java.util.stream.IntStream;
-import org.apache.commons.math3.linear.Array2DRowRealMatrix;
-import org.apache.commons.math3.linear.EigenDecomposition;
 import pairclust.data.Interrupts;
+import pairclust.linear.EigenPairs;
+import pairclust.linear.SymmetricEigen;
 
 /**
  * The rows in the space of the similarity {@code K = sum of alpha Delta} that boosting has built up: along its first eigenvectors. K is the
@@ -52,15 +51,13 @@ final class Embedding implements Serializable {
         }
       }
     }
-    EigenDecomposition decomposition = new EigenDecomposition(new Array2DRowRealMatrix(product, false));
-    double largest = decomposition.getRealEigenvalue(0);
-    int kept = (int) IntStream.range(0, Math.min(dimensions, columns))
-        .filter(i -> decomposition.getRealEigenvalue(i) > 1e-10 * largest).count();
+    EigenPairs pairs = SymmetricEigen.of(product).largest(Math.min(dimensions, columns));
+    int kept = (int) Arrays.stream(pairs.values()).filter(value -> value > 1e-10 * pairs.values()[0]).count();
     double[][] steps = new double[columns][kept];
     for (int t = 0; t < counts.length; t++) {
       for (int column = starts[t]; column < starts[t + 1]; column++) {
         for (int c = 0; c < kept; c++) {
-          steps[column][c] = Math.sqrt(alphas[t]) * decomposition.getEigenvector(c).getEntry(column);
+          steps[column][c] = Math.sqrt(alphas[t]) * pairs.vectors()[c][column];
         }
       }
     }

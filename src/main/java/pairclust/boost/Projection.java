@@ -2,12 +2,11 @@ package pairclust.boost;
 
 import java.io.Serializable;
 import java.util.Arrays;
-import org.apache.commons.math3.linear.Array2DRowRealMatrix;
-import org.apache.commons.math3.linear.EigenDecomposition;
 import pairclust.data.Interrupts;
 import pairclust.data.Points;
 import pairclust.linear.EigenPairs;
 import pairclust.linear.Lanczos;
+import pairclust.linear.SymmetricEigen;
 
 /** A few directions to look at rows from, each stretched by how much the pairs want it. */
 final class Projection implements Serializable {
@@ -60,16 +59,7 @@ final class Projection implements Serializable {
   }
 
   private static EigenPairs all(InconsistencyMatrix matrix, int dimensions) {
-    double[][] entries = matrix.toArray();
-    EigenDecomposition decomposition = new EigenDecomposition(new Array2DRowRealMatrix(entries, false));
-    int count = Math.min(dimensions, entries.length);
-    double[] values = new double[count];
-    double[][] vectors = new double[count][];
-    for (int c = 0; c < count; c++) {
-      values[c] = decomposition.getRealEigenvalue(c);
-      vectors[c] = decomposition.getEigenvector(c).toArray();
-    }
-    return new EigenPairs(values, vectors, new double[count]);
+    return SymmetricEigen.of(matrix.toArray()).largest(Math.min(dimensions, matrix.size()));
   }
 
   private Projection(Projection other, int count) {

@@ -12,7 +12,8 @@ import java.util.Locale;
  */
 public final class Stress {
 
-  private static final List<StressCase> CASES = List.of();
+  private static final List<StressCase> CASES = List.of(
+      new EigenCase());
 
   private Stress() {
   }
