@@ -16,6 +16,8 @@ final class Embedding implements Serializable {
 
   private static final long serialVersionUID = 1L;
 
+  private static final double TINY = 1e-9;
+
   /** Where each round's clusters start among the columns. */
   private final int[] starts;
 
@@ -42,12 +44,13 @@ final class Embedding implements Serializable {
       starts[t + 1] = starts[t] + counts[t];
     }
     int columns = starts[counts.length];
+    double[] roots = roots(alphas);
     double[][] product = new double[columns][columns];
     for (int row = 0; row < labels[0].length; row++) {
       Interrupts.check(row);
       for (int t = 0; t < counts.length; t++) {
         for (int u = 0; u < counts.length; u++) {
-          product[starts[t] + labels[t][row]][starts[u] + labels[u][row]] += Math.sqrt(alphas[t] * alphas[u]);
+          product[starts[t] + labels[t][row]][starts[u] + labels[u][row]] += roots[t] * roots[u];
         }
       }
     }
@@ -57,11 +60,18 @@ final class Embedding implements Serializable {
     for (int t = 0; t < counts.length; t++) {
       for (int column = starts[t]; column < starts[t + 1]; column++) {
         for (int c = 0; c < kept; c++) {
-          steps[column][c] = Math.sqrt(alphas[t]) * pairs.vectors()[c][column];
+          steps[column][c] = roots[t] * pairs.vectors()[c][column];
         }
       }
     }
     return new Embedding(starts, steps);
+  }
+
+  /** The roots of the alphas; of tiny ones, whose products would underflow, in units of the largest. */
+  private static double[] roots(double[] alphas) {
+    double largest = Arrays.stream(alphas).max().orElse(1);
+    double unit = largest < TINY ? largest : 1;
+    return Arrays.stream(alphas).map(alpha -> Math.sqrt(alpha / unit)).toArray();
   }
 
   /** Returns the embedding along the first eigenvectors only. */

@@ -19,6 +19,8 @@ final class Projection implements Serializable {
   /** Directions whose eigenvalue is a smaller part than this of the largest are rounding. */
   private static final double SMALLEST = 1e-9;
 
+  private static final double EXTREME = 1e-60;
+
   private static final double TOLERANCE = 1e-8;
 
   /** The directions, and what each gives for the mean row. */
@@ -51,11 +53,17 @@ final class Projection implements Serializable {
       count++;
     }
     double[][] directions = new double[count][];
+    double unit = count == 0 ? 1 : unit(pairs.values()[0]);
     for (int c = 0; c < count; c++) {
-      double stretch = Math.sqrt(pairs.values()[c]);
+      double stretch = Math.sqrt(pairs.values()[c]) / unit;
       directions[c] = Arrays.stream(pairs.vectors()[c]).map(value -> value * stretch).toArray();
     }
     return new Projection(directions, mean);
+  }
+
+  /** What is seen has the unit of an eigenvalue, the square of that of the rows: extreme ones are brought back to about one. */
+  private static double unit(double largest) {
+    return largest > 1 / EXTREME || largest < EXTREME ? largest : 1;
   }
 
   private static EigenPairs all(InconsistencyMatrix matrix, int dimensions) {

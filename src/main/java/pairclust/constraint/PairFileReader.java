@@ -174,8 +174,9 @@ public final class PairFileReader {
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException("the weight '" + word + "' is not a number.", e);
     }
-    if (!(weight >= 0 && weight < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException("the weight " + word + " must be a finite number that is not negative.");
+    if (!(weight >= 0 && weight <= ConstraintSet.LARGEST_WEIGHT)) {
+      throw new IllegalArgumentException("the weight " + word + " must be a finite number that is not negative, at most "
+          + ConstraintSet.LARGEST_WEIGHT + ".");
     }
     return weight;
   }

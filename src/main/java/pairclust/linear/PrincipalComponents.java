@@ -71,7 +71,7 @@ public final class PrincipalComponents {
           .vectors();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new CancellationException("Clustering was stopped.");
+      throw new CancellationException(Interrupts.STOPPED);
     }
   }
 

@@ -85,7 +85,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       Model result = build(data, pairs);
       violatedPairs = new ArrayList<>(ToldPairs.violated(result.constraints(), result.labels(), pairs.rowNames()));
       model = result;
-    } catch (CancellationException e) {
+    } catch (CancellationException | InterruptedException | InterruptedIOException e) {
       throw Workers.interrupted(e);
     }
   }
@@ -105,12 +105,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     }
   }
 
-  private GivenPairs loadPairs(Instances data) throws IOException, InterruptedException {
-    try {
-      return GivenPairs.load(new GivenPairs.Source(pairFile(), getIdAttribute(), getLabelsAttribute(), getNoisy()), data);
-    } catch (InterruptedIOException e) {
-      throw (InterruptedException) new InterruptedException(e.getMessage()).initCause(e);
-    }
+  private GivenPairs loadPairs(Instances data) throws IOException {
+    return GivenPairs.load(new GivenPairs.Source(pairFile(), getIdAttribute(), getLabelsAttribute(), getNoisy()), data);
   }
 
   private File pairFile() {
@@ -150,8 +146,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     require(getNumClusters() <= data.numInstances(), "There are fewer rows (" + data.numInstances() + ") than clusters asked for (-N "
         + getNumClusters() + "). Ask for at most " + data.numInstances() + ".");
     require(getMaxIterations() >= 1, "The maximum number of iterations (-I) must be at least 1, not " + getMaxIterations() + ".");
-    require(getWeight() >= 0 && getWeight() < Double.POSITIVE_INFINITY,
-        "The weight (-weight) must be a finite number from 0 up, not " + getWeight() + ".");
+    require(getWeight() >= 0 && getWeight() <= ConstraintSet.LARGEST_WEIGHT,
+        "The weight (-weight) must be a number from 0 to " + ConstraintSet.LARGEST_WEIGHT + ", not " + getWeight() + ".");
     require(getStarts() >= 1, "The number of starts (-starts) must be at least 1, not " + getStarts() + ".");
     require(getNumExecutionSlots() >= 1, "The number of threads (-num-slots) must be at least 1, not " + getNumExecutionSlots() + ".");
   }
