@@ -1,20 +1,23 @@
 package weka.clusterers;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
 import pairclust.constraint.PairFileException;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
@@ -79,7 +82,7 @@ class ExtremeNumbersTest {
   @ParameterizedTest
   @MethodSource("schemes")
   void unitsThatCanBeSquared(String scheme) throws Exception {
-    for (double unit : new double[] {1e-99, 1e-40, 1e40, 1e99}) {
+    for (double unit : new double[] {1e-99, 1e99}) {
       for (String scale : List.of("", " -scale range", " -scale z")) {
         if (!scheme.contains("cosine") || scale.isEmpty()) {
           AbstractConstrainedClusterer clusterer = sane(scheme + scale + pairs(""), rows(unit));
@@ -98,7 +101,7 @@ class ExtremeNumbersTest {
   @ParameterizedTest
   @MethodSource("schemes")
   void valuesTooLargeToBeSquared(String scheme) throws Exception {
-    for (double unit : new double[] {1e110, 1e200, 1e308}) {
+    for (double unit : new double[] {1e110, 1e308}) {
       for (String scale : List.of("", " -scale range", " -scale z", " -scale rows")) {
         String options = scheme + scale + pairs("");
         Exception e = assertThrows(IllegalArgumentException.class, () -> TestData.built(options, rows(unit)));
@@ -116,7 +119,7 @@ class ExtremeNumbersTest {
   @ParameterizedTest
   @MethodSource("schemes")
   void differencesTooSmallToBeSquared(String scheme) throws Exception {
-    for (double unit : new double[] {1e-110, 1e-200, 1e-310}) {
+    for (double unit : new double[] {1e-110, 1e-310}) {
       for (String scale : List.of("", " -scale range", " -scale z")) {
         String options = scheme + scale + pairs("");
         Exception e = assertThrows(IllegalArgumentException.class, () -> TestData.built(options, rows(unit)));
@@ -138,7 +141,7 @@ class ExtremeNumbersTest {
   @ParameterizedTest
   @MethodSource("schemes")
   void weightsOfAnySize(String scheme) throws Exception {
-    for (String weight : List.of("1e-320", "1e-300", "1e-9", "1e49", "1e50")) {
+    for (String weight : List.of("1e-320", "1e-300", "1e50")) {
       sane(scheme + pairs(weight), rows(1));
       if (!scheme.startsWith("BoostCluster") || weight.contains("-")) {
         sane(scheme + " -weight " + weight + pairs(""), rows(1));
@@ -167,24 +170,32 @@ class ExtremeNumbersTest {
         sane("BoostCluster -weight 1e-300" + pairs(""), rows(1)).assignments());
   }
 
-  /** The solver used before gave up on the matrix that many rounds of many clusters add up to. */
+  /** The solver used before gave up on the matrix that rounds of many clusters add up to. */
   @ParameterizedTest
-  @CsvSource({"4, 20", "20, 60", "25, 100", "40, 80"})
-  void boostClusterWithManyClusters(int k, int pairs) throws Exception {
-    for (int seed = 1; seed <= 3; seed++) {
-      Random random = new Random(seed);
-      Instances data = rows(1);
-      data.forEach(row -> row.setValue(0, row.value(0) + random.nextInt(7)));
-      List<String> lines = new ArrayList<>(List.of("@rows " + ROWS));
-      while (lines.size() <= pairs) {
-        int a = random.nextInt(ROWS);
-        int b = random.nextInt(ROWS);
-        if (a != b) {
-          lines.add(a + " " + b + (a % k % 20 == b % k % 20 ? " =" : " !="));
-        }
-      }
-      String file = TestData.pairFile(folder, lines.toArray(String[]::new)).toString();
-      assertEquals(ROWS, sane("BoostCluster -S " + seed + " -N " + k + " -constraints " + Utils.quote(file), data).assignments().length);
+  @CsvSource({"4, 30, 20, 1", "25, 13, 100, 1", "25, 13, 300, 1", "30, 13, 100, 2", "30, 40, 300, 1"})
+  void boostClusterWithManyClusters(int k, int columns, int pairs, int seed) throws Exception {
+    Random random = new Random(seed * 1000 + k * 10 + columns);
+    ArrayList<Attribute> attributes = new ArrayList<>();
+    IntStream.range(0, columns).forEach(j -> attributes.add(new Attribute("a" + j)));
+    Instances data = new Instances("many", attributes, 200);
+    for (int i = 0; i < 200; i++) {
+      int axis = i % k % columns;
+      double[] values = new double[columns];
+      Arrays.setAll(values, j -> random.nextGaussian() + (axis == j ? 3 : 0));
+      data.add(new DenseInstance(1, values));
     }
+    ConstraintSet.Builder given = new ConstraintSet.Builder();
+    for (int p = 0; p < pairs;) {
+      int a = random.nextInt(200);
+      int b = random.nextInt(200);
+      if (a != b) {
+        given.add(a, b, a % k == b % k ? Link.MUST : Link.CANNOT, 1, 0);
+        p++;
+      }
+    }
+    AbstractConstrainedClusterer clusterer = TestData.unbuilt("BoostCluster -starts 2 -S " + seed + " -N " + k);
+    clusterer.buildClusterer(data, given.build());
+    assertTrue(Arrays.stream(clusterer.assignments()).allMatch(cluster -> cluster >= 0 && cluster < k), clusterer::toString);
+    assertFalse(clusterer.toString().contains("NaN"), clusterer::toString);
   }
 }
