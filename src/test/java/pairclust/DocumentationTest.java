@@ -92,8 +92,8 @@ class DocumentationTest {
     try (Reader reader = Files.newBufferedReader(DOC.resolveSibling("Description.props"))) {
       description.load(reader);
     }
-    String newest = Files.readAllLines(DOC.resolveSibling("CHANGELOG.md")).stream().filter(line -> line.startsWith("## ")).findFirst()
-        .orElseThrow();
+    String newest = Files.readAllLines(DOC.resolveSibling("CHANGELOG.md")).stream()
+        .filter(line -> line.startsWith("## ") && !line.equals("## Unreleased")).findFirst().orElseThrow();
     assertEquals("## " + description.getProperty("Version") + ", " + description.getProperty("Date"), newest);
   }
 

@@ -86,14 +86,16 @@ public final class ExpectedError extends GraphSelector {
 
     /** Returns the best row of the next piece of which nothing is known; of all rows if there is none, or it has no open row. */
     private int next(double[] scores, boolean[] near) {
-      int row = -1;
-      int piece = pieces.explore();
-      while (piece >= 0 && (row = best(scores, near, piece)) < 0) {
+      int piece;
+      int row;
+      do {
         piece = pieces.explore();
-      }
-      return row < 0 ? best(scores, near, -1) : row;
+        row = best(scores, near, piece);
+      } while (row < 0 && piece >= 0);
+      return row;
     }
 
+    /** Returns the row with the best score in a piece, in all of them for -1; -1 if no row is left. */
     private int best(double[] scores, boolean[] near, int piece) {
       int best = -1;
       for (int row : task.candidates()) {

@@ -146,10 +146,15 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     require(getNumClusters() <= data.numInstances(), "There are fewer rows (" + data.numInstances() + ") than clusters asked for (-N "
         + getNumClusters() + "). Ask for at most " + data.numInstances() + ".");
     require(getMaxIterations() >= 1, "The maximum number of iterations (-I) must be at least 1, not " + getMaxIterations() + ".");
-    require(getWeight() >= 0 && getWeight() <= ConstraintSet.LARGEST_WEIGHT,
-        "The weight (-weight) must be a number from 0 to " + ConstraintSet.LARGEST_WEIGHT + ", not " + getWeight() + ".");
+    require(getWeight() >= 0 && getWeight() < Double.POSITIVE_INFINITY,
+        "The weight (-weight) must be a finite number from 0 up, not " + getWeight() + ".");
     require(getStarts() >= 1, "The number of starts (-starts) must be at least 1, not " + getStarts() + ".");
     require(getNumExecutionSlots() >= 1, "The number of threads (-num-slots) must be at least 1, not " + getNumExecutionSlots() + ".");
+  }
+
+  /** Returns the weight, or the largest with which sums of costs stay numbers; no pair that can hold is violated with either. */
+  double boundedWeight() {
+    return Math.min(ConstraintSet.LARGEST_WEIGHT, getWeight());
   }
 
   /** Checks the number of clusters that is asked for, but for there being enough rows. */
