@@ -23,6 +23,12 @@ final class PairWeights {
   private final double cannotTotal;
   private double loss = 1;
 
+  /**
+   * The loss of must-links that no partition favours, each of which has half of them together. It stands for the must-links where there are
+   * none: cannot-links alone would ask for less and less similarity, and any partition would raise their loss.
+   */
+  private double neutralLoss = 1;
+
   PairWeights(PairList pairs) {
     this.pairs = pairs;
     similarities = new double[pairs.size()];
@@ -57,7 +63,7 @@ final class PairWeights {
       double sum = pairs.isMust(pair) ? must : cannot;
       weights[pair] = sum > 0 ? weights[pair] / sum : 0;
     }
-    double mustLoss = mustTotal > 0 ? must / mustTotal * Math.exp(mustShift) : 1;
+    double mustLoss = mustTotal > 0 ? must / mustTotal * Math.exp(mustShift) : neutralLoss;
     loss = mustLoss * (cannotTotal > 0 ? cannot / cannotTotal * Math.exp(cannotShift) : 1);
   }
 
@@ -124,6 +130,7 @@ final class PairWeights {
     for (int pair = 0; pair < weights.length; pair++) {
       similarities[pair] += labels[pairs.first(pair)] == labels[pairs.second(pair)] ? alpha : 0;
     }
+    neutralLoss *= (1 + Math.exp(-alpha)) / 2;
     double before = loss;
     update();
     assert loss <= before * (1 + 1e-9) : "The loss rose: " + before + " -> " + loss;
