@@ -29,14 +29,16 @@ import pairclust.linear.BlockOperator;
 import pairclust.linear.EigenPairs;
 import pairclust.linear.Lanczos;
 import pairclust.linear.LargestEigenvectors;
+import pairclust.linear.SymmetricEigen;
 import pairclust.linear.SymmetricOperator;
 import pairclust.spectral.GraphBuilder;
 import pairclust.spectral.SimilarityGraph;
 
 /**
  * Compares ways to find the ten largest eigenvectors of a normalised graph: complete decompositions, ARPACK, and the project's own search.
- * Its arguments are a way ({@code own}, {@code lanczos}, {@code arpack}, {@code lapack}, {@code commons}, {@code ejml}), a graph
- * ({@code full}, {@code knn}, or {@code moons} for the neighbours in two moons), a number of rows, and for {@code own} how many threads.
+ * Its arguments are a way ({@code own}, {@code lanczos}, {@code complete}, {@code arpack}, {@code lapack}, {@code commons},
+ * {@code ejml}), a graph ({@code full}, {@code knn}, or {@code moons} for the neighbours in two moons), a number of rows, and for
+ * {@code own} how many threads.
  */
 public final class Eigen {
 
@@ -117,6 +119,7 @@ public final class Eigen {
         });
         case "arpack" -> arpack(matrix, full);
         case "lapack" -> lapack(matrix);
+        case "complete" -> SymmetricEigen.of(matrix.written()).largest(COUNT);
         case "commons" -> commons(matrix);
         case "ejml" -> ejml(matrix);
         case "lanczos" -> Lanczos.largest(new Single(matrix, workers), COUNT, TOLERANCE, 1);

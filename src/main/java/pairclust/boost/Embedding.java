@@ -2,10 +2,9 @@ package pairclust.boost;
 
 import java.io.Serializable;
 import java.util.Arrays;
-import java.util.stream.IntStream;
-import org.apache.commons.math3.linear.Array2DRowRealMatrix;
-import org.apache.commons.math3.linear.EigenDecomposition;
 import pairclust.data.Interrupts;
+import pairclust.linear.EigenPairs;
+import pairclust.linear.SymmetricEigen;
 
 /**
  * The rows in the space of the similarity {@code K = sum of alpha Delta} that boosting has built up: along its first eigenvectors. K is the
@@ -16,6 +15,8 @@ import pairclust.data.Interrupts;
 final class Embedding implements Serializable {
 
   private static final long serialVersionUID = 1L;
+
+  private static final double TINY = 1e-9;
 
   /** Where each round's clusters start among the columns. */
   private final int[] starts;
@@ -43,28 +44,34 @@ final class Embedding implements Serializable {
       starts[t + 1] = starts[t] + counts[t];
     }
     int columns = starts[counts.length];
+    double[] roots = roots(alphas);
     double[][] product = new double[columns][columns];
     for (int row = 0; row < labels[0].length; row++) {
       Interrupts.check(row);
       for (int t = 0; t < counts.length; t++) {
         for (int u = 0; u < counts.length; u++) {
-          product[starts[t] + labels[t][row]][starts[u] + labels[u][row]] += Math.sqrt(alphas[t] * alphas[u]);
+          product[starts[t] + labels[t][row]][starts[u] + labels[u][row]] += roots[t] * roots[u];
         }
       }
     }
-    EigenDecomposition decomposition = new EigenDecomposition(new Array2DRowRealMatrix(product, false));
-    double largest = decomposition.getRealEigenvalue(0);
-    int kept = (int) IntStream.range(0, Math.min(dimensions, columns))
-        .filter(i -> decomposition.getRealEigenvalue(i) > 1e-10 * largest).count();
+    EigenPairs pairs = SymmetricEigen.of(product).largest(Math.min(dimensions, columns));
+    int kept = (int) Arrays.stream(pairs.values()).filter(value -> value > 1e-10 * pairs.values()[0]).count();
     double[][] steps = new double[columns][kept];
     for (int t = 0; t < counts.length; t++) {
       for (int column = starts[t]; column < starts[t + 1]; column++) {
         for (int c = 0; c < kept; c++) {
-          steps[column][c] = Math.sqrt(alphas[t]) * decomposition.getEigenvector(c).getEntry(column);
+          steps[column][c] = roots[t] * pairs.vectors()[c][column];
         }
       }
     }
     return new Embedding(starts, steps);
+  }
+
+  /** The roots of the alphas; of tiny ones, whose products would underflow, in units of the largest. */
+  private static double[] roots(double[] alphas) {
+    double largest = Arrays.stream(alphas).max().orElse(1);
+    double unit = largest < TINY ? largest : 1;
+    return Arrays.stream(alphas).map(alpha -> Math.sqrt(alpha / unit)).toArray();
   }
 
   /** Returns the embedding along the first eigenvectors only. */

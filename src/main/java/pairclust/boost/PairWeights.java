@@ -11,6 +11,9 @@ final class PairWeights {
 
   private final PairList pairs;
 
+  /** The largest weight given, in which the others are measured, so that sums of them neither overflow nor underflow. */
+  private final double unit;
+
   /** K for each pair. */
   private final double[] similarities;
   private final double[] weights;
@@ -20,13 +23,24 @@ final class PairWeights {
   private final double cannotTotal;
   private double loss = 1;
 
+  /**
+   * The loss of must-links that no partition favours, each of which has half of them together. It stands for the must-links where there are
+   * none: cannot-links alone would ask for less and less similarity, and any partition would raise their loss.
+   */
+  private double neutralLoss = 1;
+
   PairWeights(PairList pairs) {
     this.pairs = pairs;
     similarities = new double[pairs.size()];
     weights = new double[pairs.size()];
-    mustTotal = IntStream.range(0, pairs.size()).filter(pairs::isMust).mapToDouble(pairs::weight).sum();
-    cannotTotal = IntStream.range(0, pairs.size()).filter(pair -> !pairs.isMust(pair)).mapToDouble(pairs::weight).sum();
+    unit = IntStream.range(0, pairs.size()).mapToDouble(pairs::weight).max().orElse(1);
+    mustTotal = IntStream.range(0, pairs.size()).filter(pairs::isMust).mapToDouble(this::given).sum();
+    cannotTotal = IntStream.range(0, pairs.size()).filter(pair -> !pairs.isMust(pair)).mapToDouble(this::given).sum();
     update();
+  }
+
+  private double given(int pair) {
+    return pairs.weight(pair) / unit;
   }
 
   /** Computes the weights anew, the largest exponent taken out first, so that nothing overflows. */
@@ -41,14 +55,15 @@ final class PairWeights {
     double cannot = 0;
     for (int pair = 0; pair < weights.length; pair++) {
       boolean isMust = pairs.isMust(pair);
-      weights[pair] = pairs.weight(pair) * Math.exp(isMust ? -similarities[pair] - mustShift : similarities[pair] - cannotShift);
+      weights[pair] = given(pair) * Math.exp(isMust ? -similarities[pair] - mustShift : similarities[pair] - cannotShift);
       must += isMust ? weights[pair] : 0;
       cannot += isMust ? 0 : weights[pair];
     }
     for (int pair = 0; pair < weights.length; pair++) {
-      weights[pair] /= pairs.isMust(pair) ? must : cannot;
+      double sum = pairs.isMust(pair) ? must : cannot;
+      weights[pair] = sum > 0 ? weights[pair] / sum : 0;
     }
-    double mustLoss = mustTotal > 0 ? must / mustTotal * Math.exp(mustShift) : 1;
+    double mustLoss = mustTotal > 0 ? must / mustTotal * Math.exp(mustShift) : neutralLoss;
     loss = mustLoss * (cannotTotal > 0 ? cannot / cannotTotal * Math.exp(cannotShift) : 1);
   }
 
@@ -80,8 +95,8 @@ final class PairWeights {
     double sum = 0;
     double all = 0;
     for (int pair = 0; pair < weights.length; pair++) {
-      sum += holds(pair, labels) ? 0 : pairs.weight(pair);
-      all += pairs.weight(pair);
+      sum += holds(pair, labels) ? 0 : given(pair);
+      all += given(pair);
     }
     return all > 0 ? sum / all : 0;
   }
@@ -115,6 +130,7 @@ final class PairWeights {
     for (int pair = 0; pair < weights.length; pair++) {
       similarities[pair] += labels[pairs.first(pair)] == labels[pairs.second(pair)] ? alpha : 0;
     }
+    neutralLoss *= (1 + Math.exp(-alpha)) / 2;
     double before = loss;
     update();
     assert loss <= before * (1 + 1e-9) : "The loss rose: " + before + " -> " + loss;

@@ -2,12 +2,11 @@ package pairclust.boost;
 
 import java.io.Serializable;
 import java.util.Arrays;
-import org.apache.commons.math3.linear.Array2DRowRealMatrix;
-import org.apache.commons.math3.linear.EigenDecomposition;
 import pairclust.data.Interrupts;
 import pairclust.data.Points;
 import pairclust.linear.EigenPairs;
 import pairclust.linear.Lanczos;
+import pairclust.linear.SymmetricEigen;
 
 /** A few directions to look at rows from, each stretched by how much the pairs want it. */
 final class Projection implements Serializable {
@@ -19,6 +18,8 @@ final class Projection implements Serializable {
 
   /** Directions whose eigenvalue is a smaller part than this of the largest are rounding. */
   private static final double SMALLEST = 1e-9;
+
+  private static final double EXTREME = 1e-60;
 
   private static final double TOLERANCE = 1e-8;
 
@@ -52,24 +53,21 @@ final class Projection implements Serializable {
       count++;
     }
     double[][] directions = new double[count][];
+    double unit = count == 0 ? 1 : unit(pairs.values()[0]);
     for (int c = 0; c < count; c++) {
-      double stretch = Math.sqrt(pairs.values()[c]);
+      double stretch = Math.sqrt(pairs.values()[c]) / unit;
       directions[c] = Arrays.stream(pairs.vectors()[c]).map(value -> value * stretch).toArray();
     }
     return new Projection(directions, mean);
   }
 
+  /** What is seen has the unit of an eigenvalue, the square of that of the rows: extreme ones are brought back to about one. */
+  private static double unit(double largest) {
+    return largest > 1 / EXTREME || largest < EXTREME ? largest : 1;
+  }
+
   private static EigenPairs all(InconsistencyMatrix matrix, int dimensions) {
-    double[][] entries = matrix.toArray();
-    EigenDecomposition decomposition = new EigenDecomposition(new Array2DRowRealMatrix(entries, false));
-    int count = Math.min(dimensions, entries.length);
-    double[] values = new double[count];
-    double[][] vectors = new double[count][];
-    for (int c = 0; c < count; c++) {
-      values[c] = decomposition.getRealEigenvalue(c);
-      vectors[c] = decomposition.getEigenvector(c).toArray();
-    }
-    return new EigenPairs(values, vectors, new double[count]);
+    return SymmetricEigen.of(matrix.toArray()).largest(Math.min(dimensions, matrix.size()));
   }
 
   private Projection(Projection other, int count) {

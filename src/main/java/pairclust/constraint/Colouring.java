@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.stream.IntStream;
+import pairclust.data.Interrupts;
 
 /**
  * Can the neighbourhoods be put into k clusters so that no cannot-link is violated? That is graph colouring: hard in general, easy for
@@ -237,7 +238,7 @@ public final class Colouring {
       uses[colour] += by;
       steps += 1 + graph.degree(p);
       if (Thread.interrupted()) {
-        throw new InterruptedException("Clustering was stopped.");
+        throw new InterruptedException(Interrupts.STOPPED);
       }
       for (int e = 0; e < graph.degree(p); e++) {
         int w = places[graph.linked(p, e)];

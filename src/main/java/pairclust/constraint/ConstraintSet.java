@@ -18,6 +18,9 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
 
   private static final ConstraintSet EMPTY = new Builder().build();
 
+  /** The largest weight of a pair: times any other weight and the square of any value that is allowed, it is still a number. */
+  public static final double LARGEST_WEIGHT = 1e50;
+
   private final int[] first;
   private final int[] second;
   private final boolean[] must;
@@ -188,7 +191,7 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
      * @param a a row
      * @param b another row
      * @param link their link
-     * @param w the weight, finite and not negative
+     * @param w the weight, from 0 to {@link #LARGEST_WEIGHT}
      * @param sourceLine the line it stands on, or 0
      * @return this
      */
@@ -196,8 +199,8 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
       if (a < 0 || b < 0 || a == b) {
         throw new IllegalArgumentException("A pair needs two different rows counted from 0, not " + a + " and " + b + ".");
       }
-      if (!(w >= 0 && w < Double.POSITIVE_INFINITY)) {
-        throw new IllegalArgumentException("The weight of a pair must be finite and not negative, not " + w + ".");
+      if (!(w >= 0 && w <= LARGEST_WEIGHT)) {
+        throw new IllegalArgumentException("The weight of a pair must be from 0 to " + LARGEST_WEIGHT + ", not " + w + ".");
       }
       int before = index.find(Math.min(a, b), Math.max(a, b), link == Link.MUST, size);
       if (before < size) {

@@ -204,8 +204,9 @@ public final class PairFileReader {
       throw new IllegalArgumentException("the weight '" + word + "' is not a number. Write it like 2, 0.5 or 1e-3.");
     }
     double weight = Double.parseDouble(word);
-    if (!(weight >= 0 && weight < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException("the weight " + word + " must be a finite number that is not negative.");
+    if (!(weight >= 0 && weight <= ConstraintSet.LARGEST_WEIGHT)) {
+      throw new IllegalArgumentException("the weight " + word + " must be a finite number that is not negative, at most "
+          + ConstraintSet.LARGEST_WEIGHT + ".");
     }
     return weight;
   }

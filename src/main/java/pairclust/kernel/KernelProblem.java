@@ -17,6 +17,9 @@ public final class KernelProblem {
   /** How near the smallest eigenvalue must be, relative to the largest absolute one. */
   private static final double EIGENVALUE_TOLERANCE = 1e-7;
 
+  /** A larger weight says nothing more, but drowns the similarities in rounding. */
+  private static final double LARGEST_WEIGHT = 1e9;
+
   private final KernelMatrix matrix;
   private final int k;
   private final ConstraintSet constraints;
@@ -65,7 +68,7 @@ public final class KernelProblem {
     pairs = new PairList(constraints, neighbourhoods, weight.closure(), PairList.LIMIT);
     trace = matrix.trace();
     cost = Double.isNaN(weight.unit()) ? weight.value()
-        : weight.value() * weight.unit() * rows / (2.0 * k * Math.max(1, mostMustLinks()));
+        : Math.min(LARGEST_WEIGHT, weight.value()) * weight.unit() * rows / (2.0 * k * Math.max(1, mostMustLinks()));
     for (int pair = 0; pair < pairs.size(); pair++) {
       matrix.add(pairs.first(pair), pairs.second(pair), entry(pair));
     }

@@ -131,7 +131,7 @@ public final class EmLoop {
    * equals, and the first of them is kept.
    */
   private double rounded(double score) {
-    double digit = Math.scalb(1, Math.getExponent(problem.points().size() * problem.unit()) - 30);
+    double digit = Math.scalb(1.0, Math.getExponent(problem.points().size() * problem.unit()) - 30);
     return Math.rint(score / digit) * digit;
   }
 

@@ -55,7 +55,8 @@ public final class Problem {
       cost -= sum[j] * direction[j];
     }
     if (!(cost < Double.POSITIVE_INFINITY) || !(self < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException("The values are so large that their squares overflow. Use smaller units, or -scale range.");
+      throw new IllegalArgumentException("The values are so large that their squares overflow. Divide them by a constant, or use -scale"
+          + " range.");
     }
     // Rows that are all alike have no unit of their own; any will do then, and one lets the pairs still be heard.
     unit = cost > 1e-12 * Math.abs(self) ? cost / points.size() : 1;
@@ -128,7 +129,7 @@ public final class Problem {
    *     that multiples of it are added and subtracted without rounding
    */
   public double hardCost() {
-    return Math.scalb(1, Math.getExponent(2 * points.size() * unit + Math.abs(space.selfTotal()) + 1) + 8);
+    return Math.scalb(1.0, Math.getExponent(2 * points.size() * unit + Math.abs(space.selfTotal()) + 1) + 8);
   }
 
   /** @return the pairs one by one, if so wanted with those that follow */

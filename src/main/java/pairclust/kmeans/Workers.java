@@ -3,7 +3,6 @@ package pairclust.kmeans;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
@@ -11,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import pairclust.data.Interrupts;
 import pairclust.data.Points;
 
 /**
@@ -144,6 +144,8 @@ public final class Workers implements AutoCloseable {
       for (int t = 0; t < threads; t++) {
         ends.take().get();
       }
+    } catch (InterruptedException e) {
+      throw interrupted(e);
     } catch (ExecutionException e) {
       throw failure(e.getCause());
     } finally {
@@ -154,7 +156,7 @@ public final class Workers implements AutoCloseable {
   /** Returns what a task ended with as what the caller of the task itself would have seen; an error is thrown at once. */
   private static RuntimeException failure(Throwable cause) throws InterruptedException {
     if (cause instanceof InterruptedException interrupted) {
-      throw interrupted;
+      throw interrupted(interrupted);
     }
     if (cause instanceof Error error) {
       throw error;
@@ -170,15 +172,19 @@ public final class Workers implements AutoCloseable {
   }
 
   /**
-   * Turns what loops over all rows end with, which cannot throw a checked exception, into what the caller of a build expects; the
-   * interrupt counts as told then.
+   * Turns whatever an interrupt ended a computation with into what the caller of a build expects: loops over all rows cannot throw a
+   * checked exception, and Java's own exceptions have no message. Clears the interrupt, as everything does that throws an
+   * {@link InterruptedException}.
    *
-   * @param e how a loop of {@code pairclust.data} ended
-   * @return the exception to throw instead
+   * @param e how the computation ended
+   * @return the exception to throw instead, which has a message
    */
-  public static InterruptedException interrupted(CancellationException e) {
+  public static InterruptedException interrupted(Exception e) {
     Thread.interrupted();
-    return (InterruptedException) new InterruptedException(e.getMessage()).initCause(e);
+    if (e instanceof InterruptedException interrupted && e.getMessage() != null) {
+      return interrupted;
+    }
+    return (InterruptedException) new InterruptedException(e.getMessage() == null ? Interrupts.STOPPED : e.getMessage()).initCause(e);
   }
 
   /**
@@ -188,7 +194,7 @@ public final class Workers implements AutoCloseable {
    */
   public static void checkInterrupt() throws InterruptedException {
     if (Thread.interrupted()) {
-      throw new InterruptedException("Clustering was stopped.");
+      throw new InterruptedException(Interrupts.STOPPED);
     }
   }
 

@@ -2,8 +2,6 @@ package pairclust.linear;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import org.apache.commons.math3.linear.Array2DRowRealMatrix;
-import org.apache.commons.math3.linear.EigenDecomposition;
 import pairclust.kmeans.Workers;
 
 /**
@@ -140,10 +138,10 @@ final class BlockLanczos {
       for (int i = 0; i < multiplied; i++) {
         part[i] = Arrays.copyOf(projected[i], multiplied);
       }
-      EigenDecomposition decomposition = new EigenDecomposition(new Array2DRowRealMatrix(part, false));
-      values = Arrays.copyOf(decomposition.getRealEigenvalues(), width);
+      EigenPairs largest = SymmetricEigen.of(part).largest(width);
+      values = largest.values();
       for (int e = 0; e < width; e++) {
-        coefficients[e] = decomposition.getEigenvector(e).toArray();
+        coefficients[e] = largest.vectors()[e];
         double squares = 0;
         // What is yet to be multiplied is all that the image of an eigenvector can have beyond the basis.
         for (int i = multiplied; i < total; i++) {

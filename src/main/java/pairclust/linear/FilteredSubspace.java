@@ -2,8 +2,6 @@ package pairclust.linear;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import org.apache.commons.math3.linear.Array2DRowRealMatrix;
-import org.apache.commons.math3.linear.EigenDecomposition;
 import org.apache.commons.math3.util.FastMath;
 import pairclust.kmeans.Workers;
 
@@ -88,8 +86,7 @@ final class FilteredSubspace {
     for (int i = 0; i < steps; i++) {
       part[i] = Arrays.copyOf(projected[i], steps);
     }
-    double[] ritz = new EigenDecomposition(new Array2DRowRealMatrix(part, false)).getRealEigenvalues();
-    return ritz[steps - 1] - beyond;
+    return SymmetricEigen.of(part).value(steps - 1) - beyond;
   }
 
   /**
@@ -145,12 +142,9 @@ final class FilteredSubspace {
         inner[j][i] = mean;
       }
     }
-    EigenDecomposition small = new EigenDecomposition(new Array2DRowRealMatrix(inner, false));
-    values = small.getRealEigenvalues();
-    double[][] turns = new double[size][];
-    for (int e = 0; e < size; e++) {
-      turns[e] = small.getEigenvector(e).toArray();
-    }
+    EigenPairs small = SymmetricEigen.of(inner).largest(size);
+    values = small.values();
+    double[][] turns = small.vectors();
     vectors = new Basis(vectors, workers).combined(turns, size, size);
     images = new Basis(images, workers).combined(turns, size, size);
     residuals = new double[size];

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.apache.commons.math3.linear.EigenDecomposition;
 import pairclust.data.Interrupts;
 
 /**
@@ -128,26 +127,22 @@ public final class Lanczos {
   /** The matrix as the basis sees it: tridiagonal, and as small as there were steps. */
   private final class Small {
 
-    private final EigenDecomposition decomposition;
+    private final SymmetricEigen solved;
     private final double beyond;
 
     /** @param beyond how far the last product reached beyond the basis */
     Small(double beyond) {
       this.beyond = beyond;
-      decomposition = new EigenDecomposition(diagonal.stream().mapToDouble(Double::doubleValue).toArray(),
+      solved = SymmetricEigen.ofTridiagonal(diagonal.stream().mapToDouble(Double::doubleValue).toArray(),
           offDiagonal.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
     double scale() {
-      double largest = Double.MIN_NORMAL;
-      for (double value : decomposition.getRealEigenvalues()) {
-        largest = Math.max(largest, Math.abs(value));
-      }
-      return largest;
+      return Math.max(Double.MIN_NORMAL, Math.max(Math.abs(solved.value(0)), Math.abs(solved.value(solved.size() - 1))));
     }
 
     private double residual(int i) {
-      return beyond * Math.abs(decomposition.getEigenvector(i).getEntry(basis.size() - 1));
+      return beyond * Math.abs(solved.vector(i)[basis.size() - 1]);
     }
 
     double worst(int count) {
@@ -163,10 +158,11 @@ public final class Lanczos {
       double[][] vectors = new double[count][matrix.size()];
       double[] residuals = new double[count];
       for (int i = 0; i < count; i++) {
-        values[i] = decomposition.getRealEigenvalue(i);
+        values[i] = solved.value(i);
+        double[] shares = solved.vector(i);
         residuals[i] = residual(i);
         for (int b = 0; b < basis.size(); b++) {
-          double share = decomposition.getEigenvector(i).getEntry(b);
+          double share = shares[b];
           double[] vector = basis.get(b);
           for (int j = 0; j < vector.length; j++) {
             vectors[i][j] += share * vector[j];

@@ -1,8 +1,6 @@
 package pairclust.linear;
 
 import java.util.concurrent.CancellationException;
-import org.apache.commons.math3.linear.Array2DRowRealMatrix;
-import org.apache.commons.math3.linear.EigenDecomposition;
 import pairclust.data.Interrupts;
 import pairclust.data.Points;
 import pairclust.kmeans.Workers;
@@ -54,11 +52,7 @@ public final class PrincipalComponents {
     if (iterated) {
       directions = found == 0 ? new double[0][] : iterated(rows, found);
     } else {
-      EigenDecomposition eigen = found == 0 ? null : new EigenDecomposition(new Array2DRowRealMatrix(rows.covariance(), false));
-      directions = new double[found][];
-      for (int c = 0; c < found; c++) {
-        directions[c] = eigen.getEigenvector(c).toArray();
-      }
+      directions = SymmetricEigen.of(rows.covariance()).largest(found).vectors();
     }
     double[] variances = new double[found];
     for (int c = 0; c < found; c++) {
@@ -77,7 +71,7 @@ public final class PrincipalComponents {
           .vectors();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new CancellationException("Clustering was stopped.");
+      throw new CancellationException(Interrupts.STOPPED);
     }
   }
 

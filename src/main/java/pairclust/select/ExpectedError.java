@@ -1,6 +1,7 @@
 package pairclust.select;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Random;
 import pairclust.data.Interrupts;
 import pairclust.kmeans.Workers;
@@ -13,7 +14,8 @@ import pairclust.spectral.SimilarityGraph;
  * Asks where most error is to be expected in the clusters of a graph, after X. Wang and I. Davidson, Active spectral clustering, ICDM 2010,
  * doi:10.1109/ICDM.2010.119 (Section 1.2.3 of the handbook chapter). What is known of rows spreads over the graph and says how probable it
  * is that another row belongs to each neighbourhood found so far, or to none of them. The row is chosen around which most is uncertain, and
- * asked against the neighbourhoods, the most probable first.
+ * asked against the neighbourhoods, the most probable first. If the graph falls into pieces, a row of each is asked about first, and what
+ * is probable is computed within each by itself ({@link Pieces}).
  *
  * <p>The paper asks for the entry of the matrix of pairs about which the present embedding is expected to be most wrong, by itself.
  * {@link PublishedExpectedError} does that. It asks about the outermost rows again and again, because what is expected of one entry is
@@ -46,6 +48,7 @@ public final class ExpectedError extends GraphSelector {
     private final SelectionTask task;
     private final SimilarityGraph graph;
     private final Propagation propagation;
+    private final Pieces pieces;
     private final Skeleton skeleton;
     private final boolean[] open;
 
@@ -53,6 +56,7 @@ public final class ExpectedError extends GraphSelector {
       this.task = task;
       this.graph = graph;
       propagation = new Propagation(graph, workers);
+      pieces = new Pieces(graph, task.clusters());
       skeleton = new Skeleton(task, questions, random);
       open = new boolean[graph.size()];
       for (int row : task.candidates()) {
@@ -68,7 +72,7 @@ public final class ExpectedError extends GraphSelector {
         double[] scores = propagation.spread(uncertainty(beliefs), 1);
         boolean[] near = new boolean[graph.size()];
         for (int i = 0; i < (skeleton.count() == 0 ? 1 : batch()); i++) {
-          int row = best(scores, near);
+          int row = next(scores, near);
           if (row >= 0) {
             asked = true;
             open[row] = false;
@@ -80,10 +84,23 @@ public final class ExpectedError extends GraphSelector {
       }
     }
 
-    private int best(double[] scores, boolean[] near) {
+    /** Returns the best row of the next piece of which nothing is known; of all rows if there is none, or it has no open row. */
+    private int next(double[] scores, boolean[] near) {
+      int piece;
+      int row;
+      do {
+        piece = pieces.explore();
+        row = best(scores, near, piece);
+      } while (row < 0 && piece >= 0);
+      return row;
+    }
+
+    /** Returns the row with the best score in a piece, in all of them for -1; -1 if no row is left. */
+    private int best(double[] scores, boolean[] near, int piece) {
       int best = -1;
       for (int row : task.candidates()) {
-        if (open[row] && !near[row] && (best < 0 || scores[row] > scores[best])) {
+        boolean eligible = open[row] && !near[row] && (piece < 0 || pieces.of(row) == piece);
+        if (eligible && (best < 0 || scores[row] > scores[best])) {
           best = row;
         }
       }
@@ -103,26 +120,24 @@ public final class ExpectedError extends GraphSelector {
     private double[][] beliefs() throws InterruptedException {
       int found = skeleton.count();
       int n = graph.size();
-      double[] known = new double[n * found];
+      double[] members = new double[n * found];
       for (int p = 0; p < found; p++) {
         for (int row : skeleton.members(p)) {
-          known[row * found + p] = 1;
+          members[row * found + p] = 1;
         }
       }
-      double[] spread = propagation.spread(known, found);
-      double[] means = new double[found];
-      for (int i = 0; i < spread.length; i++) {
-        spread[i] = Math.max(0, spread[i]);
-        means[i % found] += spread[i] / n;
-      }
-      int unfound = task.clusters() == SelectionTask.UNKNOWN_CLUSTERS ? 1 : Math.max(0, task.clusters() - found);
+      double[] spread = propagation.spread(members, found);
+      Arrays.setAll(spread, i -> Math.max(0, spread[i]));
+      double[][] means = pieces.means(spread, found);
+      boolean[][] known = pieces.known(skeleton);
       double[][] beliefs = new double[n][found];
       for (int row = 0; row < n; row++) {
         Interrupts.check(row);
-        double sum = UNFOUND * unfound;
+        int piece = pieces.of(row);
+        double sum = UNFOUND * unfound(known[piece]);
         for (int p = 0; p < found; p++) {
           // However many rows a neighbourhood has, it is as probable as any other on average.
-          beliefs[row][p] = spread[row * found + p] / means[p];
+          beliefs[row][p] = known[piece][p] ? spread[row * found + p] / means[piece][p] : 0;
           sum += beliefs[row][p];
         }
         for (int p = 0; p < found; p++) {
@@ -132,12 +147,19 @@ public final class ExpectedError extends GraphSelector {
       return beliefs;
     }
 
-    /** Returns how uncertain each row's place is, nought for those that have one. */
+    /** Returns how many clusters were not found in a piece yet, though they may be in another. */
+    private int unfound(boolean[] known) {
+      return task.clusters() == SelectionTask.UNKNOWN_CLUSTERS ? 1 : Math.max(0, task.clusters() - Pieces.count(known));
+    }
+
+    /** Returns how uncertain each row's place is, 0 for those that have one. */
     private double[] uncertainty(double[][] beliefs) {
       double[] uncertain = new double[beliefs.length];
+      boolean[][] known = pieces.known(skeleton);
       for (int row = 0; row < uncertain.length; row++) {
         if (skeleton.of(row) < 0) {
-          uncertain[row] = beliefs[row].length == 0 ? 1 : entropy(beliefs[row]);
+          boolean unknown = Pieces.count(known[pieces.of(row)]) == 0;
+          uncertain[row] = unknown ? pieces.uncertainty(row) : entropy(beliefs[row]);
         }
       }
       return uncertain;

@@ -102,7 +102,7 @@ public final class Questions {
       throw e;
     } catch (NoMoreAnswersException e) {
       ending = questions.asked < allowed ? e.getMessage() : "";
-    } catch (CancellationException e) {
+    } catch (CancellationException | InterruptedException e) {
       throw Workers.interrupted(e);
     }
     return new Answers(questions.pairs, questions.asked, ending);

@@ -15,7 +15,7 @@ import pairclust.linear.BlockOperator;
 final class NormalisedGraph implements BlockOperator {
 
   /** What a row is linked to all others together, in mean degrees. */
-  private static final double UNIFORM = 1e-4;
+  static final double UNIFORM = 1e-4;
 
   private final SimilarityGraph graph;
   private final double uniform;

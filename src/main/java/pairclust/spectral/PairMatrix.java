@@ -174,7 +174,8 @@ final class PairMatrix implements BlockOperator {
       for (int p = 0; p < sums.length; p++) {
         all[p] = new double[weights.get(p).size()];
         for (int i = 0; i < all[p].length; i++) {
-          all[p][i] = weights.get(p).get(i) / Math.sqrt(sums[p] * sums[others.get(p).get(i)]);
+          // Two roots, as the product of two small sums may underflow.
+          all[p][i] = weights.get(p).get(i) / (Math.sqrt(sums[p]) * Math.sqrt(sums[others.get(p).get(i)]));
         }
       }
       return all;

@@ -87,7 +87,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       Model result = build(data, pairs);
       violatedPairs = new ArrayList<>(ToldPairs.violated(result.constraints(), result.labels(), pairs.rowNames()));
       model = result;
-    } catch (CancellationException e) {
+    } catch (CancellationException | InterruptedException | InterruptedIOException e) {
       throw Workers.interrupted(e);
     }
   }
@@ -107,12 +107,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     }
   }
 
-  private GivenPairs loadPairs(Instances data) throws IOException, InterruptedException {
-    try {
-      return GivenPairs.load(new GivenPairs.Source(pairFile(), getIdAttribute(), getLabelsAttribute(), getNoisy()), data);
-    } catch (InterruptedIOException e) {
-      throw (InterruptedException) new InterruptedException(e.getMessage()).initCause(e);
-    }
+  private GivenPairs loadPairs(Instances data) throws IOException {
+    return GivenPairs.load(new GivenPairs.Source(pairFile(), getIdAttribute(), getLabelsAttribute(), getNoisy()), data);
   }
 
   /** @return the pair file with the variables in its path replaced; an empty path for none */
@@ -157,6 +153,11 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
         "The weight (-weight) must be a finite number from 0 up, not " + getWeight() + ".");
     require(getStarts() >= 1, "The number of starts (-starts) must be at least 1, not " + getStarts() + ".");
     require(getNumExecutionSlots() >= 1, "The number of threads (-num-slots) must be at least 1, not " + getNumExecutionSlots() + ".");
+  }
+
+  /** Returns the weight, or the largest with which sums of costs stay numbers; no pair that can hold is violated with either. */
+  double boundedWeight() {
+    return Math.min(ConstraintSet.LARGEST_WEIGHT, getWeight());
   }
 
   /** Checks the number of clusters that is asked for, but for there being enough rows. */

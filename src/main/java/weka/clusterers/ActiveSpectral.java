@@ -126,8 +126,8 @@ public class ActiveSpectral extends AbstractConstrainedClusterer {
 
   private ConstrainedSpectral.Settings settings(int rows) {
     double unit = ConstrainedSpectral.unit(getNumClusters(), rows);
-    return new ConstrainedSpectral.Settings(getNumClusters(), alpha, getAbsoluteWeight() ? getWeight() / unit : getWeight(), !getNoisy(),
-        getAsPublished(), getStarts(), getMaxIterations());
+    return new ConstrainedSpectral.Settings(getNumClusters(), alpha, getAbsoluteWeight() ? boundedWeight() / unit : boundedWeight(),
+        !getNoisy(), getAsPublished(), getStarts(), getMaxIterations());
   }
 
   private Model model(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, SimilarityGraph joined, SpectralClustering clustering,

@@ -1,6 +1,8 @@
 package weka.clusterers;
 
+import java.util.concurrent.CancellationException;
 import pairclust.boost.BaseClusterer;
+import pairclust.data.Interrupts;
 import weka.core.DenseInstance;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -39,6 +41,9 @@ final class FittedBase implements BaseClusterer.Fitted {
     int cluster;
     try {
       cluster = clusterer.clusterInstance(row);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException(Interrupts.STOPPED);
     } catch (Exception e) {
       throw new IllegalArgumentException("The base clusterer " + name + " gives a row no cluster" + ForeignErrors.reason(e)
           + "\nBoostCluster needs one that has a place for every row.", e);

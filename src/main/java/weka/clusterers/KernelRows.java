@@ -5,6 +5,7 @@ import java.io.Serializable;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import pairclust.constraint.PairList;
+import pairclust.data.Interrupts;
 import pairclust.kernel.KernelMatrix;
 import pairclust.kmeans.Workers;
 import weka.classifiers.functions.supportVector.CachedKernel;
@@ -96,7 +97,7 @@ final class KernelRows implements Serializable {
       return kernel.eval(i, j, row);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new CancellationException("Clustering was stopped.");
+      throw new CancellationException(Interrupts.STOPPED);
     } catch (Exception e) {
       throw new IllegalArgumentException("The kernel " + kernel.getClass().getSimpleName() + " failed for "
           + (i < 0 ? "a new row" : "row " + i) + " and row " + j + " (counted from 0)" + ForeignErrors.reason(e) + (numeric == null

@@ -163,7 +163,7 @@ final class RowEncoder implements Serializable {
   }
 
   private static double inverse(double sum) {
-    return sum > 0 ? 1 / sum : 0;
+    return sum > Double.MIN_NORMAL ? 1 / sum : 0;
   }
 
   /** Divides a row by the sum of its absolute values, in the order in which {@link #profiles(Points)} adds them. */
@@ -218,6 +218,7 @@ final class RowEncoder implements Serializable {
 
   /** Fixes what stands for missing values and how columns are scaled. */
   private void settle(Instances data, ColumnStatistics statistics, Scale scale) {
+    checkRanges(statistics, scale);
     for (int a = 0; a < attributes.length; a++) {
       // A nominal attribute may declare no values, and then has no column to look at.
       boolean noValues = starts[a] == starts[a + 1] || statistics.count(starts[a]) == 0;
@@ -236,6 +237,20 @@ final class RowEncoder implements Serializable {
         double unit = scale.unit(statistics, j);
         factors[j] = unit > 0 ? 1 / unit : 1;
       }
+    }
+  }
+
+  /** Refuses data that varies too little for its squares: any column if each is scaled by itself, else the widest. */
+  private void checkRanges(ColumnStatistics statistics, Scale scale) {
+    int widest = 0;
+    for (int j = 0; j < columnNames.length; j++) {
+      if (scale == Scale.RANGE || scale == Scale.Z) {
+        NumberRange.checkRange(statistics.range(j), columnNames[j]);
+      }
+      widest = statistics.range(j) > statistics.range(widest) ? j : widest;
+    }
+    if (columnNames.length > 0) {
+      NumberRange.checkRange(statistics.range(widest), columnNames[widest]);
     }
   }
 
@@ -265,7 +280,7 @@ final class RowEncoder implements Serializable {
         Arrays.fill(values, starts[a], starts[a + 1], 0);
         values[column(a, value)] = 1;
       } else {
-        values[starts[a]] = finite(value, a, number);
+        values[starts[a]] = usable(value, a, number);
       }
     }
   }
@@ -287,7 +302,7 @@ final class RowEncoder implements Serializable {
         } else if (nominal[place]) {
           consumer.accept(column(place, value), 1);
         } else if (value != 0) {
-          consumer.accept(starts[place], finite(value, place, number));
+          consumer.accept(starts[place], usable(value, place, number));
         }
         done += nominal[place] ? 1 : 0;
       }
@@ -304,11 +319,8 @@ final class RowEncoder implements Serializable {
     return column;
   }
 
-  private double finite(double value, int a, int number) {
-    if (Double.isInfinite(value)) {
-      throw new IllegalArgumentException("Attribute '" + columnNames[starts[a]] + "' is infinite"
-          + (number >= 0 ? " in row " + number + " (counted from 0)" : "") + "; distances need finite values.");
-    }
+  private double usable(double value, int a, int number) {
+    NumberRange.check(value, columnNames[starts[a]], number);
     return value;
   }
 

@@ -60,7 +60,7 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
       double unit = getAbsoluteWeight() || pairs.constraints().isEmpty() ? Double.NaN
           : KernelKMeans.unit(matrix, getNumClusters(), getSeed(), workers);
       KernelProblem problem = new KernelProblem(matrix, getNumClusters(), pairs.constraints(),
-          new KernelProblem.Weight(getWeight(), unit, !getNoisy()));
+          new KernelProblem.Weight(boundedWeight(), unit, !getNoisy()));
       KernelKMeans.Settings settings =
           new KernelKMeans.Settings(getAsPublished() ? 1 : getStarts(), getMaxIterations(), !getNoisy(), getAsPublished());
       KernelClustering clustering = KernelKMeans.run(problem, settings, getSeed(), workers, this::trace);

@@ -1,6 +1,7 @@
 package weka.clusterers;
 
 import pairclust.boost.BaseClusterer;
+import pairclust.kmeans.Workers;
 import weka.core.DenseInstance;
 import weka.core.Instances;
 import weka.core.Randomizable;
@@ -38,6 +39,8 @@ record WekaBase(Clusterer clusterer, int clusters, int seed) implements BaseClus
     } catch (InterruptedException e) {
       throw e;
     } catch (Exception e) {
+      // Some of Weka's clusterers wrap what an interrupt ended them with.
+      Workers.checkInterrupt();
       throw new IllegalArgumentException("The base clusterer " + clusterer.getClass().getSimpleName() + " failed"
           + ForeignErrors.reason(e), e);
     }

@@ -84,6 +84,21 @@ class PairWeightsTest {
     assertEquals(Math.log(3) / 2, cannot.alpha(new int[] {0, 1}), 1e-12);
   }
 
+  /**
+   * Cannot-links 0-1, 0-2 and 1-2, of which {0}, {1, 2} keeps two: q1 = 1/3. With the guard of 1/6 alpha is ln((2/3 + 1/6) / (1/3 + 1/6)) / 2,
+   * so e^alpha = sqrt(5/3). The loss is (1 + 1 / e^alpha) / 2 for must-links that are not there, times 2/3 + e^alpha / 3.
+   */
+  @Test
+  void lossOfCannotLinksAloneFallsWithAPartitionThatKeepsMost() {
+    PairWeights cannot = new PairWeights(list(3, new ConstraintSet.Builder().add(0, 1, Link.CANNOT, 1, 0)
+        .add(0, 2, Link.CANNOT, 1, 0).add(1, 2, Link.CANNOT, 1, 0)));
+    int[] labels = {0, 1, 1};
+    double factor = Math.sqrt(5.0 / 3);
+    assertEquals(Math.log(factor), cannot.alpha(labels), 1e-12);
+    cannot.add(cannot.alpha(labels), labels);
+    assertEquals((1 + 1 / factor) / 2 * (2.0 / 3 + factor / 3), cannot.loss(), 1e-12);
+  }
+
   /** The loss is the sum over all must-links and cannot-links of exp(K of the one - K of the other), as Equation 1.5 has it. */
   @Test
   void lossAsPrintedNeverRisesAndDoesNotOverflow() {

@@ -93,11 +93,16 @@ public final class TestData {
 
   /** Builds a clusterer that is given like on a command line: the class, then its options. */
   static AbstractConstrainedClusterer built(String scheme, Instances data) throws Exception {
-    String[] words = Utils.splitOptions(scheme);
-    AbstractConstrainedClusterer clusterer = (AbstractConstrainedClusterer) AbstractClusterer.forName("weka.clusterers." + words[0],
-        Arrays.copyOfRange(words, 1, words.length));
+    AbstractConstrainedClusterer clusterer = unbuilt(scheme);
     clusterer.buildClusterer(data);
     return clusterer;
+  }
+
+  /** Makes a clusterer that is given like on a command line, and does not build it. */
+  static AbstractConstrainedClusterer unbuilt(String scheme) throws Exception {
+    String[] words = Utils.splitOptions(scheme);
+    return (AbstractConstrainedClusterer) AbstractClusterer.forName("weka.clusterers." + words[0],
+        Arrays.copyOfRange(words, 1, words.length));
   }
 
   static int[] clusters(Clusterer clusterer, Instances data) throws Exception {

@@ -43,7 +43,7 @@ class UsersWishTest {
     assertEquals("false", said.get("editing after Del"));
     assertEquals("MUST MUST", said.get("links after Del"), "no other pair has changed");
     List<String> pairs = Files.readAllLines(saved).stream().filter(line -> line.matches("\\d.*")).toList();
-    assertEquals(List.of("2\t3\t1", "4\t5\t1"), pairs);
+    assertEquals(List.of("2 3 1", "4 5 1"), pairs);
     assertEquals("CANNOT MUST", said.get("links after a change"));
   }
 

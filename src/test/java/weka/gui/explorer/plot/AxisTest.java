@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -22,6 +23,9 @@ import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
 import weka.core.Utils;
+import weka.core.converters.ConverterUtils.DataSource;
+import weka.filters.Filter;
+import weka.filters.unsupervised.attribute.StringToWordVector;
 
 /** Where rows lie along axes. */
 class AxisTest {
@@ -163,5 +167,30 @@ class AxisTest {
     Instances one = new Instances("one", new ArrayList<>(List.of(new Attribute("x"))), 1);
     one.add(new DenseInstance(1, new double[] {5}));
     assertArrayEquals(new double[1], new AxisSource(one, -1).axis(AxisChoice.component(1)).positions());
+  }
+
+  /** The guide's twenty-four notes have far more words than rows; the plot said that this cannot be shown. */
+  @Test
+  void componentsOfTheTextsOfTheGuide() throws Exception {
+    Instances notes = DataSource.read(Path.of(System.getProperty("pairclust.doc", "doc"), "examples", "notes.arff").toString());
+    notes.setClassIndex(notes.numAttributes() - 1);
+    StringToWordVector words = new StringToWordVector();
+    words.setOptions(Utils.splitOptions("-L -T -I -stopwords-handler weka.core.stopwords.Rainbow"));
+    words.setInputFormat(notes);
+    Instances texts = Filter.useFilter(notes, words);
+    for (Instances data : List.of(texts, dense(texts))) {
+      AxisSource source = new AxisSource(data, data.classIndex());
+      for (int c = 0; c < 2; c++) {
+        Axis axis = source.axis(AxisChoice.component(c));
+        assertTrue(Arrays.stream(axis.positions()).allMatch(Double::isFinite), axis.name());
+        assertTrue(axis.end() > axis.start(), axis.name());
+      }
+    }
+  }
+
+  private static Instances dense(Instances data) {
+    Instances dense = new Instances(data, data.numInstances());
+    data.forEach(row -> dense.add(new DenseInstance(1, row.toDoubleArray())));
+    return dense;
   }
 }

@@ -1,0 +1,135 @@
+package pairclust.linear;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * All eigenvalues and eigenvectors of a small symmetric matrix: Householder's reduction to a tridiagonal matrix ({@link Tridiagonal}),
+ * then implicit QL iterations ({@link ImplicitQl}).
+ *
+ * <p>The matrix is scaled by a power of two first, so that entries of any size, the smallest that a double can hold included, neither
+ * overflow nor underflow. Errors are at the level of rounding relative to the largest eigenvalue. Every matrix of finite numbers has a
+ * result; an interrupt ends the computation with a {@link java.util.concurrent.CancellationException}.
+ */
+public final class SymmetricEigen {
+
+  private static final String TOO_LARGE = "The values of the data are too large; scale them, or give them in larger units.";
+
+  private final int shift;
+  private final Tridiagonal reduced;
+  private final ImplicitQl solved;
+
+  /** Where each eigenvalue stands among those of the iteration, the largest first. */
+  private final int[] order;
+
+  private SymmetricEigen(int shift, Tridiagonal reduced) {
+    this.shift = shift;
+    this.reduced = reduced;
+    solved = new ImplicitQl(reduced.diagonal(), reduced.offDiagonal());
+    order = IntStream.range(0, solved.size()).boxed().sorted((a, b) -> Double.compare(solved.value(b), solved.value(a)))
+        .mapToInt(i -> i).toArray();
+    if (size() > 0 && Double.isInfinite(Math.max(Math.abs(value(0)), Math.abs(value(size() - 1))))) {
+      throw new IllegalArgumentException("The largest eigenvalue of the matrix is beyond the largest number. " + TOO_LARGE);
+    }
+  }
+
+  /**
+   * Solves a matrix that is written out.
+   *
+   * @param matrix the entries; those on and right of the diagonal are read, nothing is changed
+   * @return its eigenvalues and eigenvectors
+   */
+  public static SymmetricEigen of(double[][] matrix) {
+    int n = matrix.length;
+    double[][] upper = new double[n][];
+    double largest = 0;
+    for (int i = 0; i < n; i++) {
+      upper[i] = matrix[i].clone();
+      largest = Math.max(largest, largest(Arrays.copyOfRange(upper[i], i, n), i, i));
+    }
+    int shift = shift(largest);
+    for (int i = 0; i < n; i++) {
+      scale(upper[i], shift);
+    }
+    return new SymmetricEigen(shift, Tridiagonal.reduce(upper));
+  }
+
+  /**
+   * Solves a tridiagonal matrix.
+   *
+   * @param diagonal the diagonal
+   * @param offDiagonal the entries beside it, one fewer
+   * @return its eigenvalues and eigenvectors
+   */
+  public static SymmetricEigen ofTridiagonal(double[] diagonal, double[] offDiagonal) {
+    double[] main = diagonal.clone();
+    double[] beside = offDiagonal.clone();
+    int shift = shift(Math.max(largest(main, 0, 0), largest(beside, 0, 1)));
+    scale(main, shift);
+    scale(beside, shift);
+    return new SymmetricEigen(shift, Tridiagonal.of(main, beside));
+  }
+
+  private static double largest(double[] entries, int row, int column) {
+    double largest = 0;
+    for (int j = 0; j < entries.length; j++) {
+      if (!Double.isFinite(entries[j])) {
+        throw new IllegalArgumentException("Eigenvectors need a matrix of finite numbers, but " + entries[j] + " stands in row " + row
+            + ", column " + (column + j) + " (counted from 0). " + TOO_LARGE);
+      }
+      largest = Math.max(largest, Math.abs(entries[j]));
+    }
+    return largest;
+  }
+
+  /** Returns the power of two that brings a number between one and two. */
+  private static int shift(double largest) {
+    int subnormal = largest < Double.MIN_NORMAL ? 60 : 0;
+    return largest == 0 ? 0 : subnormal - Math.getExponent(Math.scalb(largest, subnormal));
+  }
+
+  private static void scale(double[] entries, int shift) {
+    for (int j = 0; j < entries.length; j++) {
+      entries[j] = Math.scalb(entries[j], shift);
+    }
+  }
+
+  /** @return the number of rows of the matrix, and of its eigenvalues */
+  public int size() {
+    return order.length;
+  }
+
+  /**
+   * @param i the number of an eigenvalue, the largest being number 0
+   * @return the eigenvalue
+   */
+  public double value(int i) {
+    return Math.scalb(solved.value(order[i]), -shift);
+  }
+
+  /**
+   * Computes an eigenvector; each call does this again.
+   *
+   * @param i the number of its eigenvalue
+   * @return the eigenvector, of length one and orthogonal to all others
+   */
+  public double[] vector(int i) {
+    double[] vector = solved.vector(order[i]).clone();
+    reduced.transformBack(vector);
+    return vector;
+  }
+
+  /**
+   * @param count how many eigenvalues; no more than there are
+   * @return the largest ones, each as often as it occurs
+   */
+  public EigenPairs largest(int count) {
+    double[] values = new double[count];
+    double[][] vectors = new double[count][];
+    for (int i = 0; i < count; i++) {
+      values[i] = value(i);
+      vectors[i] = vector(i);
+    }
+    return new EigenPairs(values, vectors, new double[count]);
+  }
+}
