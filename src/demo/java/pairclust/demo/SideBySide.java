@@ -19,6 +19,7 @@ import pairclust.constraint.Link;
 import weka.core.Instances;
 import weka.gui.explorer.plot.GroupMatch;
 import weka.gui.explorer.plot.LinkPlot;
+import weka.gui.explorer.plot.PlottedLink;
 import weka.gui.learningcurve.Picture;
 
 /** Clusterings of the same rows side by side, with the pairs; clusters get the colours of those of the first that they share most with. */
@@ -51,7 +52,7 @@ final class SideBySide {
       Arrays.setAll(shown, row -> colours[labels[row]]);
     }
     plot.setGroups(shown, IntStream.rangeClosed(1, clusters).mapToObj(h -> "cluster " + h).toArray(String[]::new));
-    plot.setLinks(pairs.stream().map(pair -> new LinkPlot.Link(pair.first(), pair.second(), pair.link() == Link.MUST,
+    plot.setLinks(pairs.stream().map(pair -> new PlottedLink(pair.first(), pair.second(), pair.link() == Link.MUST,
         pair.violatedBy(labels))).toList());
     drawings.add(plot.drawing(String.format(Locale.ROOT, "%s: NMI %.2f, %d of %d pairs violated", name, nmi,
         pairs.violatedBy(labels).size(), pairs.size())));

@@ -2,12 +2,13 @@ package pairclust.data;
 
 import java.io.IOException;
 import java.io.ObjectInputStream;
+import java.io.Serializable;
 
 /**
  * The k affine functions {@code offset[h] - direction[h] . x}. Up to a part that depends on the point alone, every distortion of this
  * project has this shape, which is why one kernel serves them all and why these forms are all a model needs to place new rows.
  */
-public final class LinearForms implements Placement {
+public final class LinearForms implements Serializable {
 
   private static final long serialVersionUID = 1L;
 
@@ -35,7 +36,7 @@ public final class LinearForms implements Placement {
     }
   }
 
-  @Override
+  /** @return the number of forms */
   public int count() {
     return offsets.length;
   }
@@ -56,9 +57,13 @@ public final class LinearForms implements Placement {
     return directions[h];
   }
 
-  /** Adds in the order of {@link DensePoints#linearCosts}, so that a row gets the same cluster here as among many, to the last bit. */
-  @Override
-  public int least(double[] x) {
+  /**
+   * Adds in the order of {@code DensePoints.linearCosts}, so that a row gets the same cluster here as among many, to the last bit.
+   *
+   * @param x a dense row
+   * @return the form with the least value; the first of several
+   */
+  public int nearest(double[] x) {
     int best = 0;
     double least = Double.POSITIVE_INFINITY;
     for (int h = 0; h < offsets.length; h++) {
@@ -79,8 +84,13 @@ public final class LinearForms implements Placement {
     return best;
   }
 
-  @Override
-  public int least(int[] indices, double[] values, int entries) {
+  /**
+   * @param indices the dimensions of a sparse row's entries, ascending
+   * @param values their values
+   * @param entries the number of entries
+   * @return the form with the least value; the first of several
+   */
+  public int nearest(int[] indices, double[] values, int entries) {
     double[] costs = new double[offsets.length];
     sparseCosts(indices, values, 0, entries, costs);
     int best = 0;
@@ -88,23 +98,6 @@ public final class LinearForms implements Placement {
       best = costs[h] < costs[best] ? h : best;
     }
     return best;
-  }
-
-  @Override
-  public int[] least(Points points) {
-    int[] labels = new int[points.size()];
-    double[][] costs = new double[count()][Math.min(Points.BATCH, labels.length)];
-    double[] least = new double[Math.min(Points.BATCH, labels.length)];
-    for (int from = 0; from < labels.length; from += Points.BATCH) {
-      Interrupts.check();
-      int to = Math.min(labels.length, from + Points.BATCH);
-      points.linearCosts(from, to, this, costs);
-      least(costs, to - from, least);
-      for (int row = from; row < to; row++) {
-        labels[row] = first(costs, row - from, least[row - from]);
-      }
-    }
-    return labels;
   }
 
   /**

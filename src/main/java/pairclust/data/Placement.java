@@ -12,7 +12,7 @@ public interface Placement extends Serializable {
    * @param x a dense row
    * @return its cluster; the first of several equally good ones
    */
-  int least(double[] x);
+  int nearest(double[] x);
 
   /**
    * @param indices the dimensions of a sparse row's entries, ascending
@@ -20,11 +20,11 @@ public interface Placement extends Serializable {
    * @param entries how many there are
    * @return its cluster; the first of several equally good ones
    */
-  int least(int[] indices, double[] values, int entries);
+  int nearest(int[] indices, double[] values, int entries);
 
   /**
    * @param points some rows
    * @return the cluster of each, as the other methods give it
    */
-  int[] least(Points points);
+  int[] nearest(Points points);
 }

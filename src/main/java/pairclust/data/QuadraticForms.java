@@ -14,18 +14,18 @@ public record QuadraticForms(LinearForms forms, Products products) implements Pl
   }
 
   @Override
-  public int least(double[] x) {
-    return forms.least(products.append(x));
+  public int nearest(double[] x) {
+    return forms.nearest(products.append(x));
   }
 
   @Override
-  public int least(int[] indices, double[] values, int entries) {
+  public int nearest(int[] indices, double[] values, int entries) {
     if (!products.squaresOnly()) {
       double[] dense = new double[products.dimensions()];
       for (int at = 0; at < entries; at++) {
         dense[indices[at]] = values[at];
       }
-      return least(dense);
+      return nearest(dense);
     }
     int[] longerIndices = new int[2 * entries];
     double[] longerValues = new double[2 * entries];
@@ -35,11 +35,11 @@ public record QuadraticForms(LinearForms forms, Products products) implements Pl
       longerIndices[entries + at] = products.dimensions() + indices[at];
       longerValues[entries + at] = values[at] * values[at];
     }
-    return forms.least(longerIndices, longerValues, 2 * entries);
+    return forms.nearest(longerIndices, longerValues, 2 * entries);
   }
 
   @Override
-  public int[] least(Points points) {
+  public int[] nearest(Points points) {
     // One by one: all products of all rows at once may not fit.
     int[] least = new int[points.size()];
     int[] indices = new int[points instanceof SparsePoints ? products.dimensions() : 0];
@@ -54,7 +54,7 @@ public record QuadraticForms(LinearForms forms, Products products) implements Pl
           values[entries[0]++] = value;
         });
       }
-      least[row] = points instanceof SparsePoints ? least(indices, values, entries[0]) : least(points.row(row));
+      least[row] = points instanceof SparsePoints ? nearest(indices, values, entries[0]) : nearest(points.row(row));
     }
     return least;
   }

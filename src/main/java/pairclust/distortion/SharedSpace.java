@@ -3,6 +3,7 @@ package pairclust.distortion;
 import pairclust.data.DensePoints;
 import pairclust.data.Interrupts;
 import pairclust.data.LinearForms;
+import pairclust.data.NearestForm;
 import pairclust.data.Placement;
 import pairclust.data.Points;
 
@@ -180,6 +181,6 @@ public final class SharedSpace implements Space {
       offsets[h] = forms.offset(h);
       directions[h] = change.fold(forms.direction(h));
     }
-    return new LinearForms(offsets, directions);
+    return new NearestForm(new LinearForms(offsets, directions));
   }
 }

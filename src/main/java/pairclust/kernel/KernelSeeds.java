@@ -50,7 +50,7 @@ final class KernelSeeds {
 
   private void addExclusive(boolean randomOrder) throws InterruptedException {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
-    int[] order = Orders.largestFirst(neighbourhoods, p -> true, random);
+    int[] order = Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> true, random);
     if (randomOrder) {
       Orders.shuffle(order, random);
     }
@@ -83,7 +83,7 @@ final class KernelSeeds {
    */
   private void addFarthest() throws InterruptedException {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
-    int[] tied = Orders.largestFirst(neighbourhoods, p -> neighbourhoods.size(p) > 1, random);
+    int[] tied = Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> neighbourhoods.size(p) > 1, random);
     double[] nearest = new double[tied.length];
     Arrays.fill(nearest, Double.POSITIVE_INFINITY);
     double[] inner = new double[tied.length];

@@ -23,7 +23,7 @@ public final class ExclusiveNeighbourhoods implements Seeding {
   @Override
   public Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
-    int[] order = Orders.largestFirst(neighbourhoods, p -> true, random);
+    int[] order = Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> true, random);
     if (randomOrder) {
       Orders.shuffle(order, random);
     }

@@ -28,7 +28,7 @@ public final class FarthestNeighbourhoods implements Seeding {
   @Override
   public Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
-    int[] tied = Orders.largestFirst(neighbourhoods, p -> neighbourhoods.size(p) > 1, random);
+    int[] tied = Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> neighbourhoods.size(p) > 1, random);
     // Size counts in the distance, so the smallest would hardly be taken; leaving them out bounds the memory for the centroids.
     int most = Math.max(problem.k(), MAX_VALUES / Math.max(1, problem.points().dimensions()));
     tied = Arrays.copyOf(tied, Math.min(tied.length, most));

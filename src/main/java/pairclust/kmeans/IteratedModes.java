@@ -62,7 +62,8 @@ public final class IteratedModes implements Assignment {
     Sweep sweep = new Sweep(state, table);
     if (groupMoves && !state.isAssigned()) {
       // Large neighbourhoods place themselves first, while clusters are still open to them.
-      sweep.groups(Orders.largestFirst(neighbourhoods, p -> state.labels()[neighbourhoods.member(p, 0)] < 0, random));
+      sweep.groups(Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> state.labels()[neighbourhoods.member(p,
+          0)] < 0, random));
     }
     // Those that moved just now, and whatever else may have something to gain.
     BitSet discontent = (BitSet) sweep.touched.clone();

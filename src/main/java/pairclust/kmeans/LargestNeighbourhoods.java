@@ -23,7 +23,7 @@ public final class LargestNeighbourhoods implements Seeding {
   public Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     Seeds seeds = new Seeds(problem, random, workers);
-    int[] tied = Orders.largestFirst(neighbourhoods, p -> neighbourhoods.size(p) > 1, random);
+    int[] tied = Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> neighbourhoods.size(p) > 1, random);
     for (int i = 0; i < tied.length && !seeds.isFull(); i++) {
       seeds.addGroups(List.of(tied[i]));
     }

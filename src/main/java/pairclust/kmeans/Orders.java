@@ -2,9 +2,9 @@ package pairclust.kmeans;
 
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import pairclust.constraint.Neighbourhoods;
 
 /** Orders in which things are visited. */
 public final class Orders {
@@ -30,25 +30,26 @@ public final class Orders {
   }
 
   /**
-   * @param neighbourhoods all neighbourhoods
+   * @param count the number of groups
+   * @param size the size of each
    * @param chosen which to take
    * @param random the source of chance
-   * @return the chosen neighbourhoods, the largest first, those of equal size in random order
+   * @return the chosen groups, the largest first, those of equal size in random order
    */
-  public static int[] largestFirst(Neighbourhoods neighbourhoods, IntPredicate chosen, SplittableRandom random) {
-    int[] shuffled = shuffle(IntStream.range(0, neighbourhoods.count()).filter(chosen).toArray(), random);
-    // A counting sort: stable, so that ties stay shuffled, and linear for a million neighbourhoods.
-    int largest = IntStream.of(shuffled).map(neighbourhoods::size).max().orElse(0);
+  public static int[] largestFirst(int count, IntUnaryOperator size, IntPredicate chosen, SplittableRandom random) {
+    int[] shuffled = shuffle(IntStream.range(0, count).filter(chosen).toArray(), random);
+    // A counting sort: stable, so that ties stay shuffled, and linear for a million groups.
+    int largest = IntStream.of(shuffled).map(size).max().orElse(0);
     int[] starts = new int[largest + 2];
     for (int p : shuffled) {
-      starts[largest - neighbourhoods.size(p) + 1]++;
+      starts[largest - size.applyAsInt(p) + 1]++;
     }
     for (int i = 0; i <= largest; i++) {
       starts[i + 1] += starts[i];
     }
     int[] sorted = new int[shuffled.length];
     for (int p : shuffled) {
-      sorted[starts[largest - neighbourhoods.size(p)]++] = p;
+      sorted[starts[largest - size.applyAsInt(p)]++] = p;
     }
     return sorted;
   }

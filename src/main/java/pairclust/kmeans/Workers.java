@@ -11,7 +11,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import pairclust.data.Interrupts;
-import pairclust.data.Points;
 
 /**
  * Runs a task over ranges of rows, or over numbers, on this thread or on several. The ranges do not depend on the number of threads, so
@@ -20,7 +19,7 @@ import pairclust.data.Points;
 public final class Workers implements AutoCloseable {
 
   /** Rows per range: little enough that an interrupt is noticed at once, enough that handing them out costs nothing. */
-  static final int RANGE = 2 * Points.BATCH;
+  static final int RANGE = 1024;
 
   private final int threads;
   private final ExecutorService pool;

@@ -3,6 +3,7 @@ package pairclust.select;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import pairclust.data.NearestForm;
 import pairclust.data.Points;
 import pairclust.distortion.Distortion;
 import pairclust.kmeans.Orders;
@@ -95,14 +96,14 @@ public final class BaseClusterings implements Ensemble {
     for (int h = 0; h < k; h++) {
       distortion.estimate(points.row(order[h]), 1, centroids[h]);
     }
-    int[] nearest = distortion.forms(centroids).least(points);
+    int[] nearest = new NearestForm(distortion.forms(centroids)).nearest(points);
     boolean moved = true;
     for (int i = 0; i < MAX_ITERATIONS && moved; i++) {
       int[] groups = nearest.clone();
       Arrays.stream(order, sampled, order.length).forEach(row -> groups[row] = -1);
       estimate(points, distortion, groups, centroids);
       int[] before = nearest;
-      int[] after = distortion.forms(centroids).least(points);
+      int[] after = new NearestForm(distortion.forms(centroids)).nearest(points);
       moved = Arrays.stream(order, 0, sampled).anyMatch(row -> before[row] != after[row]);
       nearest = after;
     }

@@ -54,7 +54,7 @@ public final class NeighbourVote implements Placement {
   }
 
   @Override
-  public int least(double[] x) {
+  public int nearest(double[] x) {
     double squares = 0;
     for (double value : x) {
       squares += value * value;
@@ -91,18 +91,18 @@ public final class NeighbourVote implements Placement {
   }
 
   @Override
-  public int least(int[] indices, double[] values, int entries) {
+  public int nearest(int[] indices, double[] values, int entries) {
     double[] x = new double[points.dimensions()];
     for (int i = 0; i < entries; i++) {
       x[indices[i]] = values[i];
     }
-    return least(x);
+    return nearest(x);
   }
 
   @Override
-  public int[] least(Points others) {
+  public int[] nearest(Points others) {
     int[] clusters = new int[others.size()];
-    Arrays.setAll(clusters, row -> least(others.row(row)));
+    Arrays.setAll(clusters, row -> nearest(others.row(row)));
     return clusters;
   }
 }

@@ -162,8 +162,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   /** Checks the number of clusters that is asked for, but for there being enough rows. */
   void checkClusters(int rows) {
-    require(getNumClusters() != LoopClusterer.CHOOSE, getClass().getSimpleName() + " cannot choose the number of clusters (-N "
-        + LoopClusterer.CHOOSE + "): say how many. " + LoopClusterer.CHOOSERS + " can choose.");
+    require(getNumClusters() != CHOOSE, getClass().getSimpleName() + " cannot choose the number of clusters (-N "
+        + CHOOSE + "): say how many. PCKMeans and the other k-means methods can choose it.");
     require(getNumClusters() >= 1, "The number of clusters (-N) must be at least 1, not " + getNumClusters() + ".");
   }
 

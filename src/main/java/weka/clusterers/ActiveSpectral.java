@@ -136,7 +136,8 @@ public class ActiveSpectral extends AbstractConstrainedClusterer {
     // All training rows are remembered: what the graph decided is not what its neighbours alone would.
     int[] nowhere = new int[labels.length];
     Arrays.fill(nowhere, -1);
-    String report = new SpectralReport(this, encoded, pairs, joined, clustering).text();
+    String report = new SpectralReport(this, similarityText(), getGraph().getSelectedTag().getReadable(), encoded, pairs, joined,
+        clustering).text();
     return new Model(placement, new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nowhere), labels, pairs.constraints(),
         report, clustering.objective().total(), clustering.iterations());
   }

@@ -87,7 +87,7 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     }
     int[] labels = result.clusters() == null ? placed : result.labels();
     TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, placed);
-    String report = new BoostReport(this, base, result).text(encoded, pairs, new Partition(labels, placement.count()));
+    String report = new BoostReport(this, baseText(), base, result).text(encoded, pairs, new Partition(labels, placement.count()));
     return new Model(placement, rows, labels, pairs.constraints(), report, result.loss(), result.rounds().size());
   }
 

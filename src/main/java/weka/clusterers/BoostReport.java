@@ -6,13 +6,15 @@ import pairclust.data.Partition;
 /** Tells a person what boosting did. */
 final class BoostReport {
 
-  private final BoostCluster clusterer;
+  private final ConstrainedClustererOptions clusterer;
+  private final String baseText;
   private final WekaBase base;
   private final Boosting.Result<FittedBase> result;
   private final ReportText text;
 
-  BoostReport(BoostCluster clusterer, WekaBase base, Boosting.Result<FittedBase> result) {
+  BoostReport(ConstrainedClustererOptions clusterer, String baseText, WekaBase base, Boosting.Result<FittedBase> result) {
     this.clusterer = clusterer;
+    this.baseText = baseText;
     this.base = base;
     this.result = result;
     text = new ReportText(clusterer);
@@ -23,7 +25,7 @@ final class BoostReport {
         encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label());
     String number = !base.isCounted() ? ", which chooses the number of clusters itself"
         : clusterer.getNumClusters() > 0 ? ", asked for " + ReportText.count(clusterer.getNumClusters(), "cluster") : "";
-    text.line("Base clusterer%s: %s", number, clusterer.baseText());
+    text.line("Base clusterer%s: %s", number, baseText);
     if (!pairs.constraints().isEmpty()) {
       rounds();
     }
@@ -67,7 +69,7 @@ final class BoostReport {
       text.line("");
     } else if (base.isCounted() && clusterer.getNumClusters() < 1) {
       text.line("Note: the number of clusters is what the base clusterer's own options say (-N %d); BoostCluster does not choose it."
-          + " %s can.", clusterer.getNumClusters(), LoopClusterer.CHOOSERS);
+          + " PCKMeans and the other k-means methods can.", clusterer.getNumClusters());
       text.line("");
     }
   }

@@ -19,6 +19,9 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
 
   private static final long serialVersionUID = 1L;
 
+  /** The number of clusters that asks for it to be chosen. */
+  public static final int CHOOSE = -1;
+
   /** The ways to scale attributes, in the order of {@link Scale}. */
   public static final Tag[] TAGS_SCALE =
       Arrays.stream(Scale.values()).map(scale -> new Tag(scale.ordinal(), scale.label())).toArray(Tag[]::new);

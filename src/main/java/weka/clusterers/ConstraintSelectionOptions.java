@@ -24,7 +24,7 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   private String classAttribute = "";
   private String method = "random";
   private int queries = 100;
-  private int numClusters = LoopClusterer.CHOOSE;
+  private int numClusters = ConstrainedClustererOptions.CHOOSE;
   private int seed = 1;
   private File outputFile = new File("");
   private int oracle;

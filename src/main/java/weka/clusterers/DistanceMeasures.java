@@ -14,12 +14,11 @@ public final class DistanceMeasures {
 
   private static final List<DistanceMeasure> ALL = Extensions.of(DistanceMeasure.class, List.of(Measure.values()));
 
-  private DistanceMeasures() {
-  }
+  /** The distances as options have them. */
+  public static final Tag[] TAGS =
+      IntStream.range(0, ALL.size()).mapToObj(number -> new Tag(number, ALL.get(number).label())).toArray(Tag[]::new);
 
-  /** @return the distances as options have them */
-  static Tag[] tags() {
-    return IntStream.range(0, ALL.size()).mapToObj(number -> new Tag(number, ALL.get(number).label())).toArray(Tag[]::new);
+  private DistanceMeasures() {
   }
 
   /**
@@ -50,6 +49,6 @@ public final class DistanceMeasures {
    * @throws IllegalArgumentException if there is none of that name, or more than one
    */
   public static SelectedTag choice(String label) {
-    return new SelectedTag(get(label).label(), MeasuredClusterer.TAGS_DISTANCE);
+    return new SelectedTag(get(label).label(), TAGS);
   }
 }

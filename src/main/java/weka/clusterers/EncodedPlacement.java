@@ -32,7 +32,7 @@ record EncodedPlacement(RowEncoder encoder, Placement placement, double[] origin
   public int cluster(Instance instance) {
     if (encoder.isSparse()) {
       RowEncoder.SparseRow entries = encoder.encodeSparse(instance);
-      return placement.least(entries.indices(), entries.values(), entries.entries());
+      return placement.nearest(entries.indices(), entries.values(), entries.entries());
     }
     if (VALUES.get().length != encoder.columns()) {
       VALUES.set(new double[encoder.columns()]);
@@ -42,6 +42,6 @@ record EncodedPlacement(RowEncoder encoder, Placement placement, double[] origin
     for (int j = 0; origin != null && j < values.length; j++) {
       values[j] -= origin[j];
     }
-    return placement.least(values);
+    return placement.nearest(values);
   }
 }

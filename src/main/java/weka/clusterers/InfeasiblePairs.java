@@ -10,6 +10,7 @@ import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.constraint.RowPair;
 import pairclust.kmeans.Problem;
 
 /** Says which pairs prove that no assignment to the given number of clusters keeps all pairs. */
@@ -62,7 +63,7 @@ final class InfeasiblePairs {
       int p = neighbourhoods.of(c.first());
       int q = neighbourhoods.of(c.second());
       if (c.link() == Link.CANNOT && c.weight() > 0 && members.contains(p) && members.contains(q)
-          && listed.add((long) Math.min(p, q) << 32 | Math.max(p, q))) {
+          && listed.add(RowPair.key(p, q))) {
         links.add((c.line() > 0 ? "line " + c.line() + " (" : "(") + names.apply(c.first()) + " != " + names.apply(c.second()) + ")");
         tied |= neighbourhoods.size(p) > 1 || neighbourhoods.size(q) > 1;
       }

@@ -7,12 +7,12 @@ import pairclust.kmeans.Objective;
 /** Tells a person what kernel k-means did. */
 final class KernelReport {
 
-  private final SSKernelKMeans clusterer;
+  private final ConstrainedClustererOptions clusterer;
   private final KernelProblem problem;
   private final KernelClustering clustering;
   private final ReportText text;
 
-  KernelReport(SSKernelKMeans clusterer, KernelProblem problem, KernelClustering clustering) {
+  KernelReport(ConstrainedClustererOptions clusterer, KernelProblem problem, KernelClustering clustering) {
     this.clusterer = clusterer;
     this.problem = problem;
     this.clustering = clustering;

@@ -22,12 +22,6 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
 
   private static final long serialVersionUID = 1L;
 
-  /** The number of clusters that says "choose it". */
-  static final int CHOOSE = -1;
-
-  /** Who can choose it, for those who ask others. */
-  static final String CHOOSERS = "PCKMeans, HMRFKMeans, MPCKMeans, COPKMeans, SeededKMeans and LCVQE";
-
   private int maxClusters = 10;
 
   /**
@@ -57,7 +51,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
       Clustering clustering = selection.clustering();
       int[] labels = clustering.partition().labels();
       // Placed as later rows will be, before any are brought to length one: rounding must break ties alike.
-      int[] nearest = clustering.placement().least(prepared.origin() == null ? encoded.points() : prepared.points());
+      int[] nearest = clustering.placement().nearest(prepared.origin() == null ? encoded.points() : prepared.points());
       TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nearest);
       String report = new LoopReport(this, encoded, pairs, selection).text();
       return new Model(new EncodedPlacement(encoded.encoder(), clustering.placement(), prepared.origin()), rows, labels,
@@ -97,6 +91,11 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
         "The number of clusters (-N) must be at least 1, or " + CHOOSE + " to have it chosen, not " + getNumClusters() + ".");
     require(getNumClusters() != CHOOSE || rows > 1, "One row alone is no choice of clusters; say -N 1.");
     require(maxClusters >= 2, "The largest number of clusters to try (-max-clusters) must be at least 2, not " + maxClusters + ".");
+  }
+
+  /** @return whether attributes of larger scale count more, so that the report may advise to scale them */
+  boolean scaleMatters() {
+    return true;
   }
 
   /** @return whether distances are learned under the present options */

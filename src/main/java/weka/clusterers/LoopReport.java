@@ -37,7 +37,7 @@ final class LoopReport {
     objective();
     pairs();
     clusters.tellNotes(clustering.converged() && !clusterer.getAsPublished()
-        ? "; no row or group of rows found to fill one lowers the objective" : "", !(clusterer instanceof MPCKMeans));
+        ? "; no row or group of rows found to fill one lowers the objective" : "", clusterer.scaleMatters());
     // Only squared distances add up from shares of the attributes.
     List<String> learned = LearnedWeights.describe(clustering.space(), problem.points().variances(), encoded.encoder()::columnName,
         clusters.tellsAllColumns() && clusterer.measure() == Measure.EUCLIDEAN);
@@ -76,7 +76,7 @@ final class LoopReport {
       text.line("%s%s%10d %14.6g %9d %14.6g", chosen ? "* " : "  ", kinds ? String.format(Locale.ROOT, "%-22s", outcome.kind()) : "",
           outcome.k(), outcome.objective(), outcome.violated(), outcome.score());
     }
-    if (clusterer.getNumClusters() == LoopClusterer.CHOOSE && problem.k() == clusterer.getMaxClusters()) {
+    if (clusterer.getNumClusters() == ConstrainedClustererOptions.CHOOSE && problem.k() == clusterer.getMaxClusters()) {
       text.line("More clusters may be better still; -max-clusters tries them.");
     }
     text.line("");

@@ -64,6 +64,11 @@ public class MPCKMeans extends LoopClusterer {
   private static final double MAX_PRODUCTS_UNASKED = 1e8;
 
   @Override
+  boolean scaleMatters() {
+    return false;
+  }
+
+  @Override
   protected Recipe recipe(Problem problem) {
     return recipe(problem, metric == FULL, perCluster);
   }

@@ -12,7 +12,7 @@ public abstract class MeasuredClusterer extends LoopClusterer {
   private static final long serialVersionUID = 1L;
 
   /** The distances to choose from, see {@link DistanceMeasures}. */
-  public static final Tag[] TAGS_DISTANCE = DistanceMeasures.tags();
+  public static final Tag[] TAGS_DISTANCE = DistanceMeasures.TAGS;
 
   private String distance = Measure.EUCLIDEAN.label();
 

@@ -6,8 +6,6 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.Recipe;
 import pairclust.kmeans.Recipes;
 import weka.core.TechnicalInformation;
-import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
 
 /**
  * Pairwise constrained k-means: k-means whose objective charges a cost for every violated must-link and cannot-link pair.
@@ -29,14 +27,7 @@ public class PCKMeans extends MeasuredClusterer {
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
-    paper.setValue(Field.AUTHOR, "Sugato Basu and Arindam Banerjee and Raymond J. Mooney");
-    paper.setValue(Field.TITLE, "Active semi-supervision for pairwise constrained clustering");
-    paper.setValue(Field.BOOKTITLE, "Proceedings of the 2004 SIAM International Conference on Data Mining");
-    paper.setValue(Field.YEAR, "2004");
-    paper.setValue(Field.PAGES, "333-344");
-    paper.setValue(Field.HTTP, "https://doi.org/10.1137/1.9781611972740.31");
-    return paper;
+    return Papers.activeSemiSupervision();
   }
 
   @Override

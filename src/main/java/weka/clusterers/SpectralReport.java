@@ -11,16 +11,21 @@ import pairclust.spectral.SpectralClustering.Trial;
 /** Tells a person what spectral clustering did. */
 final class SpectralReport {
 
-  private final ActiveSpectral clusterer;
+  private final ConstrainedClustererOptions clusterer;
+  private final String similarity;
+  private final String graphKind;
   private final RowEncoder.Encoded encoded;
   private final GivenPairs pairs;
   private final SimilarityGraph graph;
   private final SpectralClustering clustering;
   private final ReportText text;
 
-  SpectralReport(ActiveSpectral clusterer, RowEncoder.Encoded encoded, GivenPairs pairs, SimilarityGraph graph,
+  SpectralReport(ConstrainedClustererOptions clusterer, String similarity, String graphKind, RowEncoder.Encoded encoded,
+      GivenPairs pairs, SimilarityGraph graph,
       SpectralClustering clustering) {
     this.clusterer = clusterer;
+    this.similarity = similarity;
+    this.graphKind = graphKind;
     this.encoded = encoded;
     this.pairs = pairs;
     this.graph = graph;
@@ -30,8 +35,8 @@ final class SpectralReport {
 
   String text() throws InterruptedException {
     text.line("%d rows, %s%s, scale %s, similarity by %s", graph.size(), ReportText.count(encoded.encoder().columns(), "column"),
-        encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label(), clusterer.similarityText());
-    text.line("Graph: %s, %d similarities, %d component%s", clusterer.getGraph().getSelectedTag().getReadable(), graph.entries() / 2,
+        encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label(), similarity);
+    text.line("Graph: %s, %d similarities, %d component%s", graphKind, graph.entries() / 2,
         clustering.components(), clustering.components() == 1 ? "" : "s");
     text.line("");
     trials();

@@ -51,7 +51,7 @@ class LinearFormsTest {
         values[entries++] = row[j];
       }
     }
-    return forms.least(indices, values, entries);
+    return forms.nearest(indices, values, entries);
   }
 
   private static int leastCost(Points points, int row, LinearForms forms) {
@@ -73,10 +73,10 @@ class LinearFormsTest {
       LinearForms forms = nearlyEqual(random, 4, dimensions);
       DensePoints dense = DensePoints.of(rows);
       SparsePoints sparse = SparsePoints.of(rows);
-      int[] leastDense = forms.least(dense);
-      int[] leastSparse = forms.least(sparse);
+      int[] leastDense = new NearestForm(forms).nearest(dense);
+      int[] leastSparse = new NearestForm(forms).nearest(sparse);
       for (int i = 0; i < rows.length; i++) {
-        assertEquals(leastDense[i], forms.least(rows[i]), "dense, " + dimensions + " dimensions");
+        assertEquals(leastDense[i], forms.nearest(rows[i]), "dense, " + dimensions + " dimensions");
         assertEquals(leastDense[i], leastCost(dense, i, forms));
         assertEquals(leastSparse[i], leastSparse(forms, rows[i]), "sparse, " + dimensions + " dimensions");
         assertEquals(leastSparse[i], leastCost(sparse, i, forms));
@@ -93,12 +93,12 @@ class LinearFormsTest {
     double[][] rows = constantRows(random, 3000, 13);
     LinearForms forms = nearlyEqual(random, 5, 13);
     DensePoints points = DensePoints.of(rows);
-    int[] first = forms.least(points);
+    int[] first = new NearestForm(forms).nearest(points);
     for (int repeat = 0; repeat < 300; repeat++) {
-      assertArrayEquals(first, forms.least(points));
+      assertArrayEquals(first, new NearestForm(forms).nearest(points));
     }
     for (int i = 0; i < rows.length; i++) {
-      assertEquals(first[i], forms.least(rows[i]));
+      assertEquals(first[i], forms.nearest(rows[i]));
     }
   }
 
@@ -114,10 +114,10 @@ class LinearFormsTest {
         }
       }
       LinearForms forms = new LinearForms(new double[] {0, 1, 0, 2, 1, 0}, directions);
-      int[] least = forms.least(DensePoints.of(rows));
-      assertArrayEquals(least, forms.least(SparsePoints.of(rows)));
+      int[] least = new NearestForm(forms).nearest(DensePoints.of(rows));
+      assertArrayEquals(least, new NearestForm(forms).nearest(SparsePoints.of(rows)));
       for (int i = 0; i < rows.length; i++) {
-        assertEquals(least[i], forms.least(rows[i]));
+        assertEquals(least[i], forms.nearest(rows[i]));
         assertEquals(least[i], leastSparse(forms, rows[i]));
       }
     }
@@ -127,18 +127,18 @@ class LinearFormsTest {
   void firstOfSeveralWins() {
     LinearForms forms = new LinearForms(new double[] {1, 0, 0}, new double[][] {{0, 0}, {2, 0}, {2, 0}});
     double[] row = {1, 5};
-    assertEquals(1, forms.least(row));
-    assertEquals(1, forms.least(new int[] {0, 1}, row, 2));
-    assertArrayEquals(new int[] {1}, forms.least(DensePoints.of(row)));
-    assertArrayEquals(new int[] {1}, forms.least(SparsePoints.of(row)));
+    assertEquals(1, forms.nearest(row));
+    assertEquals(1, forms.nearest(new int[] {0, 1}, row, 2));
+    assertArrayEquals(new int[] {1}, new NearestForm(forms).nearest(DensePoints.of(row)));
+    assertArrayEquals(new int[] {1}, new NearestForm(forms).nearest(SparsePoints.of(row)));
   }
 
   @Test
   void onlyTheSaidNumberOfSparseEntriesCounts() {
     LinearForms forms = new LinearForms(new double[] {0, 0}, new double[][] {{1, 0}, {0, 10}});
-    assertEquals(0, forms.least(new int[] {0, 1}, new double[] {1, 1}, 1));
-    assertEquals(1, forms.least(new int[] {0, 1}, new double[] {1, 1}, 2));
-    assertEquals(0, forms.least(new int[0], new double[0], 0));
+    assertEquals(0, forms.nearest(new int[] {0, 1}, new double[] {1, 1}, 1));
+    assertEquals(1, forms.nearest(new int[] {0, 1}, new double[] {1, 1}, 2));
+    assertEquals(0, forms.nearest(new int[0], new double[0], 0));
   }
 
   @Test
@@ -146,7 +146,7 @@ class LinearFormsTest {
     Random random = new Random(4);
     double[][] rows = constantRows(random, 300, 9);
     LinearForms forms = nearlyEqual(random, 4, 9);
-    int[] sparse = forms.least(SparsePoints.of(rows));
+    int[] sparse = new NearestForm(forms).nearest(SparsePoints.of(rows));
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(forms);
@@ -154,8 +154,8 @@ class LinearFormsTest {
     try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
       LinearForms copy = (LinearForms) in.readObject();
       assertEquals(4, copy.count());
-      assertArrayEquals(sparse, copy.least(SparsePoints.of(rows)));
-      assertArrayEquals(forms.least(DensePoints.of(rows)), copy.least(DensePoints.of(rows)));
+      assertArrayEquals(sparse, new NearestForm(copy).nearest(SparsePoints.of(rows)));
+      assertArrayEquals(new NearestForm(forms).nearest(DensePoints.of(rows)), new NearestForm(copy).nearest(DensePoints.of(rows)));
     }
   }
 }

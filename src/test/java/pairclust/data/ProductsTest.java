@@ -77,8 +77,8 @@ class ProductsTest {
       QuadraticForms forms = new QuadraticForms(new LinearForms(q, directions), products);
       assertEquals(k, forms.count());
       double[][] rows = RandomRows.rows(random, 60, d, 0.6);
-      int[] dense = forms.least(DensePoints.of(rows));
-      int[] sparse = forms.least(SparsePoints.of(rows));
+      int[] dense = forms.nearest(DensePoints.of(rows));
+      int[] sparse = forms.nearest(SparsePoints.of(rows));
       for (int row = 0; row < rows.length; row++) {
         int least = 0;
         for (int h = 0; h < k; h++) {
@@ -86,7 +86,7 @@ class ProductsTest {
           assertEquals(value, RandomRows.cost(products.append(rows[row]), forms.forms(), h), 1e-12);
           least = value < value(q[least], b[least], upper[least], rows[row]) ? h : least;
         }
-        assertEquals(least, forms.least(rows[row]));
+        assertEquals(least, forms.nearest(rows[row]));
         assertEquals(least, dense[row]);
         assertEquals(least, sparse[row]);
         assertEquals(least, leastOfEntries(forms, rows[row]));
@@ -105,7 +105,7 @@ class ProductsTest {
         values[entries++] = row[j];
       }
     }
-    return forms.least(indices, values, entries);
+    return forms.nearest(indices, values, entries);
   }
 
   @Test

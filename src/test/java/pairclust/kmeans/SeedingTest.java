@@ -111,7 +111,8 @@ class SeedingTest {
     Problem problem = problem(1, pairs.build(), line);
     Set<List<Integer>> orders = new HashSet<>();
     for (int seed = 0; seed < 10; seed++) {
-      int[] order = Orders.largestFirst(problem.neighbourhoods(), p -> true, new SplittableRandom(seed));
+      int[] order = Orders.largestFirst(problem.neighbourhoods().count(), problem.neighbourhoods()::size, p -> true,
+          new SplittableRandom(seed));
       for (int i = 1; i < order.length; i++) {
         assertTrue(problem.neighbourhoods().size(order[i - 1]) >= problem.neighbourhoods().size(order[i]));
       }

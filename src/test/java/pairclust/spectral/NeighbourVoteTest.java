@@ -28,12 +28,12 @@ class NeighbourVoteTest {
     double[][] rows = {{0}, {3}, {3.1}, {50}, {51}, {52}, {53}, {54}, {55}};
     NeighbourVote vote = vote(SparsePoints.of(rows), Measure.EUCLIDEAN, 3, new int[] {2, 1, 1, 0, 0, 0, 0, 0, 0});
     // The width of x is its distance from its seventh neighbour, 53; those of the rows 51 to 53 away from 0, 3 and 3.1.
-    assertEquals(1, vote.least(new double[] {0}));
-    assertEquals(1, vote.least(new double[] {2.9}));
-    assertEquals(0, vote.least(new double[] {52.2}));
-    assertEquals(0, vote.least(new double[] {1e9}));
+    assertEquals(1, vote.nearest(new double[] {0}));
+    assertEquals(1, vote.nearest(new double[] {2.9}));
+    assertEquals(0, vote.nearest(new double[] {52.2}));
+    assertEquals(0, vote.nearest(new double[] {1e9}));
     NeighbourVote alone = vote(SparsePoints.of(rows), Measure.EUCLIDEAN, 1, new int[] {2, 1, 1, 0, 0, 0, 0, 0, 0});
-    assertEquals(2, alone.least(new double[] {0.5}));
+    assertEquals(2, alone.nearest(new double[] {0.5}));
     assertEquals(3, alone.count());
   }
 
@@ -49,11 +49,11 @@ class NeighbourVoteTest {
     for (Measure measure : new Measure[] {Measure.EUCLIDEAN, Measure.COSINE}) {
       NeighbourVote vote = vote(SparsePoints.of(rows), measure, 4, labels);
       double[][] others = GaussianRows.of(30, 5, 3);
-      int[] all = vote.least(DensePoints.of(others));
+      int[] all = vote.nearest(DensePoints.of(others));
       int[] indices = {0, 1, 2, 3, 4};
       for (int i = 0; i < 30; i++) {
-        assertEquals(all[i], vote.least(others[i]));
-        assertEquals(all[i], vote.least(indices, others[i], 5));
+        assertEquals(all[i], vote.nearest(others[i]));
+        assertEquals(all[i], vote.nearest(indices, others[i], 5));
       }
       if (measure == Measure.COSINE) {
         double[][] longer = new double[30][5];
@@ -62,7 +62,7 @@ class NeighbourVoteTest {
             longer[i][j] = 1000 * others[i][j];
           }
         }
-        assertArrayEquals(all, vote.least(DensePoints.of(longer)));
+        assertArrayEquals(all, vote.nearest(DensePoints.of(longer)));
       }
     }
   }

@@ -2,7 +2,7 @@ package weka.clusterers.selection;
 
 import pairclust.select.PairSelector;
 import pairclust.select.Progress;
-import weka.clusterers.PCKMeans;
+import weka.clusterers.Papers;
 import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformationHandler;
@@ -24,7 +24,7 @@ public class Explore extends SelectionScheme implements TechnicalInformationHand
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    return new PCKMeans().getTechnicalInformation();
+    return Papers.activeSemiSupervision();
   }
 
   @Override

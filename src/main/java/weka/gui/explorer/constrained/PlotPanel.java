@@ -9,6 +9,7 @@ import javax.swing.JPanel;
 import pairclust.constraint.Link;
 import weka.core.Attribute;
 import weka.gui.explorer.plot.LinkPlot;
+import weka.gui.explorer.plot.PlottedLink;
 
 /** Shows the rows as points, coloured by cluster or class, with the pairs between them. */
 final class PlotPanel extends JPanel {
@@ -108,9 +109,9 @@ final class PlotPanel extends JPanel {
     return values;
   }
 
-  private List<LinkPlot.Link> links(List<Pair> shown, int[] places) {
+  private List<PlottedLink> links(List<Pair> shown, int[] places) {
     int[] apart = places == null ? null : ClusterTask.apart(places, workspace.selected().count());
-    return shown.stream().map(pair -> new LinkPlot.Link(pair.first(), pair.second(), pair.link() == Link.MUST,
+    return shown.stream().map(pair -> new PlottedLink(pair.first(), pair.second(), pair.link() == Link.MUST,
         apart != null && pair.violatedBy(apart))).toList();
   }
 }

@@ -11,7 +11,7 @@ import java.util.List;
  * @param ungrouped whether some rows have no group while others may have one
  * @param links the pairs
  */
-record Content(int[] groups, String[] names, boolean ungrouped, List<LinkPlot.Link> links) {
+record Content(int[] groups, String[] names, boolean ungrouped, List<PlottedLink> links) {
 
   /** Rows that are all alike, without pairs. */
   static final Content NOTHING = new Content(null, new String[0], false, List.of());
@@ -41,8 +41,8 @@ record Content(int[] groups, String[] names, boolean ungrouped, List<LinkPlot.Li
   }
 
   /** Returns the same with other pairs of so many rows. */
-  Content withLinks(List<LinkPlot.Link> newLinks, int rows) {
-    for (LinkPlot.Link link : newLinks) {
+  Content withLinks(List<PlottedLink> newLinks, int rows) {
+    for (PlottedLink link : newLinks) {
       if (Math.min(link.first(), link.second()) < 0 || Math.max(link.first(), link.second()) >= rows) {
         throw new IllegalArgumentException("A pair of rows " + link.first() + " and " + link.second() + ", but the data have " + rows
             + ".");

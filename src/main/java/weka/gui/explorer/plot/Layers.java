@@ -31,14 +31,14 @@ final class Layers {
     draw(links.violated(), brush);
   }
 
-  private void draw(List<LinkPlot.Link> links, Brush brush) {
+  private void draw(List<PlottedLink> links, Brush brush) {
     double strength = Math.max(FAINTEST, Math.min(1, Math.sqrt((double) FEW / Math.max(1, links.size()))));
     Rectangle2D area = view.area();
-    for (LinkPlot.Link link : links) {
+    for (PlottedLink link : links) {
       Interrupts.check();
       brush.line(ShownLinks.segment(scene, view, link).within(area), LinkKind.of(link), strength);
     }
-    for (LinkPlot.Link link : links) {
+    for (PlottedLink link : links) {
       point(link.first(), brush);
       point(link.second(), brush);
     }

@@ -17,7 +17,7 @@ enum LinkKind {
   /** Lines that are to be faint become thinner too, but not thinner than this share. */
   private static final double THINNEST = 0.5;
 
-  static LinkKind of(LinkPlot.Link link) {
+  static LinkKind of(PlottedLink link) {
     return link.violated() ? link.must() ? VIOLATED_MUST : VIOLATED_CANNOT : link.must() ? MUST : CANNOT;
   }
 

@@ -33,17 +33,6 @@ public final class LinkPlot extends JComponent {
   /** How far from a point a click may be, with usual letters. */
   private static final double REACH = 6;
 
-  /**
-   * A pair.
-   *
-   * @param first a row
-   * @param second another row
-   * @param must whether both should be in one cluster; otherwise in different ones
-   * @param violated whether the clustering did otherwise
-   */
-  public record Link(int first, int second, boolean must, boolean violated) {
-  }
-
   private final transient PlotState state = new PlotState();
   private final transient LatestJob axes = new LatestJob("plot axes", true);
   private final transient LatestJob frames = new LatestJob("plot points", false);
@@ -116,7 +105,7 @@ public final class LinkPlot extends JComponent {
   }
 
   /** @param links the pairs to draw */
-  public void setLinks(List<Link> links) {
+  public void setLinks(List<PlottedLink> links) {
     state.setLinks(links);
     repaint();
   }

@@ -44,7 +44,7 @@ final class PlotState {
     setContent(content.withGroups(groups, names, rows()));
   }
 
-  void setLinks(List<LinkPlot.Link> links) {
+  void setLinks(List<PlottedLink> links) {
     setContent(content.withLinks(links, rows()));
   }
 

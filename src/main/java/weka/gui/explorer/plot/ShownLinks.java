@@ -14,7 +14,7 @@ import pairclust.data.Interrupts;
  * @param violated the pairs that it violates
  * @param crossing how many pairs cross the view
  */
-record ShownLinks(List<LinkPlot.Link> kept, List<LinkPlot.Link> violated, int crossing) {
+record ShownLinks(List<PlottedLink> kept, List<PlottedLink> violated, int crossing) {
 
   static final int MOST = 2000;
 
@@ -22,7 +22,7 @@ record ShownLinks(List<LinkPlot.Link> kept, List<LinkPlot.Link> violated, int cr
   private static final double GOLDEN = 0.6180339887498949;
 
   static ShownLinks of(Scene scene, View view) {
-    List<LinkPlot.Link> links = scene.content().links();
+    List<PlottedLink> links = scene.content().links();
     Rectangle2D area = view.area();
     boolean[] crosses = new boolean[links.size()];
     int violated = 0;
@@ -33,13 +33,13 @@ record ShownLinks(List<LinkPlot.Link> kept, List<LinkPlot.Link> violated, int cr
       violated += crosses[i] && links.get(i).violated() ? 1 : 0;
       kept += crosses[i] && !links.get(i).violated() ? 1 : 0;
     }
-    List<LinkPlot.Link> worst = sample(links, crosses, true, (double) MOST / violated);
+    List<PlottedLink> worst = sample(links, crosses, true, (double) MOST / violated);
     return new ShownLinks(sample(links, crosses, false, (double) Math.max(0, MOST - worst.size()) / kept), worst, kept + violated);
   }
 
   /** Returns the violated or the kept ones of the pairs that cross the view, or a share of them if it is less than one. */
-  private static List<LinkPlot.Link> sample(List<LinkPlot.Link> links, boolean[] crosses, boolean violated, double share) {
-    List<LinkPlot.Link> sample = new ArrayList<>();
+  private static List<PlottedLink> sample(List<PlottedLink> links, boolean[] crosses, boolean violated, double share) {
+    List<PlottedLink> sample = new ArrayList<>();
     for (int i = 0; i < crosses.length; i++) {
       Interrupts.check(i);
       if (crosses[i] && links.get(i).violated() == violated && i * GOLDEN % 1 < share) {
@@ -49,7 +49,7 @@ record ShownLinks(List<LinkPlot.Link> kept, List<LinkPlot.Link> violated, int cr
     return sample;
   }
 
-  static Segment segment(Scene scene, View view, LinkPlot.Link link) {
+  static Segment segment(Scene scene, View view, PlottedLink link) {
     return new Segment(view.x(scene.x().positions()[link.first()]), view.y(scene.y().positions()[link.first()]),
         view.x(scene.x().positions()[link.second()]), view.y(scene.y().positions()[link.second()]), 0);
   }

@@ -47,25 +47,25 @@ class ContentTest {
     assertThrows(IllegalArgumentException.class, () -> Content.NOTHING.withGroups(new int[] {-2}, null, 1));
     for (int[] pair : new int[][] {{-1, 0}, {0, 2}}) {
       assertTrue(assertThrows(IllegalArgumentException.class,
-          () -> Content.NOTHING.withLinks(List.of(new LinkPlot.Link(pair[0], pair[1], true, false)), 2)).getMessage()
+          () -> Content.NOTHING.withLinks(List.of(new PlottedLink(pair[0], pair[1], true, false)), 2)).getMessage()
           .contains("data have 2"));
     }
   }
 
   @Test
   void kinds() {
-    assertEquals(LinkKind.MUST, LinkKind.of(new LinkPlot.Link(0, 1, true, false)));
-    assertEquals(LinkKind.CANNOT, LinkKind.of(new LinkPlot.Link(0, 1, false, false)));
-    assertEquals(LinkKind.VIOLATED_MUST, LinkKind.of(new LinkPlot.Link(0, 1, true, true)));
-    assertEquals(LinkKind.VIOLATED_CANNOT, LinkKind.of(new LinkPlot.Link(0, 1, false, true)));
+    assertEquals(LinkKind.MUST, LinkKind.of(new PlottedLink(0, 1, true, false)));
+    assertEquals(LinkKind.CANNOT, LinkKind.of(new PlottedLink(0, 1, false, false)));
+    assertEquals(LinkKind.VIOLATED_MUST, LinkKind.of(new PlottedLink(0, 1, true, true)));
+    assertEquals(LinkKind.VIOLATED_CANNOT, LinkKind.of(new PlottedLink(0, 1, false, true)));
     assertTrue(LinkKind.VIOLATED_CANNOT.width(1) > LinkKind.CANNOT.width(1));
   }
 
   private static Scene linked(int rows, int links, int violated) {
     Random random = new Random(1);
-    List<LinkPlot.Link> list = new ArrayList<>();
+    List<PlottedLink> list = new ArrayList<>();
     for (int i = 0; i < links; i++) {
-      list.add(new LinkPlot.Link(random.nextInt(rows), random.nextInt(rows), i % 2 == 0, i < violated));
+      list.add(new PlottedLink(random.nextInt(rows), random.nextInt(rows), i % 2 == 0, i < violated));
     }
     return Scenes.with(Scenes.random(rows, 3), Content.NOTHING.withLinks(list, rows));
   }
@@ -97,7 +97,7 @@ class ContentTest {
   void theSampleStays() {
     Scene scene = linked(500, 30_000, 0);
     View view = new View(scene.whole(), 0, 0, 100, 100);
-    Set<LinkPlot.Link> far = new HashSet<>(ShownLinks.of(scene, view).kept());
+    Set<PlottedLink> far = new HashSet<>(ShownLinks.of(scene, view).kept());
     View close = view.with(view.zoomed(20, 80, 0.5));
     ShownLinks nearer = ShownLinks.of(scene, close);
     assertTrue(nearer.crossing() < 30_000);

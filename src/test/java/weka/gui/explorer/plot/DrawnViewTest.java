@@ -61,7 +61,7 @@ class DrawnViewTest {
   void pairsLieAbovePointsAndBelowTheirOwn() {
     // The fifth row lies in the middle of the first pair.
     Scene scene = Scenes.with(Scenes.of(new double[] {1, 9, 1, 9, 5}, new double[] {1, 1, 9, 9, 1}),
-        Content.NOTHING.withLinks(List.of(new LinkPlot.Link(0, 1, true, true), new LinkPlot.Link(2, 3, false, false)), 5));
+        Content.NOTHING.withLinks(List.of(new PlottedLink(0, 1, true, true), new PlottedLink(2, 3, false, false)), 5));
     BufferedImage image = drawn(scene, VIEW, VIEW, 1);
     assertEquals(0xFFD00000, at(image, 130, 200, 1), "the violated pair hides the point");
     assertEquals(BLUE, at(image, 50, 200, 1), "but not its own ones");

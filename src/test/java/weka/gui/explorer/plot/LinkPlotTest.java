@@ -159,7 +159,7 @@ class LinkPlotTest {
     assertTrue(has(settled(2), 0xFF0072B2));
     on(() -> {
       plot.setGroups(new int[60], new String[] {"all"});
-      plot.setLinks(List.of(new LinkPlot.Link(0, 40, false, true)));
+      plot.setLinks(List.of(new PlottedLink(0, 40, false, true)));
       plot.setMarked(3, 5);
       return null;
     });

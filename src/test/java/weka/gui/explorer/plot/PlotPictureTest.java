@@ -40,8 +40,8 @@ class PlotPictureTest {
       groups[row] = row / 20;
     }
     plot.setGroups(groups, new String[] {"left", "right & <up>", "top"});
-    plot.setLinks(List.of(new LinkPlot.Link(0, 1, true, false), new LinkPlot.Link(2, 30, false, false),
-        new LinkPlot.Link(3, 45, true, true)));
+    plot.setLinks(List.of(new PlottedLink(0, 1, true, false), new PlottedLink(2, 30, false, false),
+        new PlottedLink(3, 45, true, true)));
     return plot;
   }
 
@@ -106,9 +106,9 @@ class PlotPictureTest {
   @Test
   void thinnedPairsAreCounted() throws IOException {
     LinkPlot plot = blobs();
-    List<LinkPlot.Link> links = new ArrayList<>();
+    List<PlottedLink> links = new ArrayList<>();
     for (int i = 0; i < 5000; i++) {
-      links.add(new LinkPlot.Link(i % 60, i * 7 % 60, true, false));
+      links.add(new PlottedLink(i % 60, i * 7 % 60, true, false));
     }
     plot.setLinks(links);
     plot.save(file("x.svg"));

@@ -51,7 +51,7 @@ class PlotStateTest {
   void otherDataForgetEverythingElse() throws InterruptedException {
     PlotState state = of(TestData.blobs(3, 0.1, 1), 2);
     state.setGroups(new int[9], null);
-    state.setLinks(List.of(new LinkPlot.Link(0, 8, true, false)));
+    state.setLinks(List.of(new PlottedLink(0, 8, true, false)));
     state.setMarked(1, 2);
     state.setRegion(state.scene().whole().zoomed(0, 0, 0.5));
     assertNotNull(state.region());
@@ -66,10 +66,10 @@ class PlotStateTest {
   @Test
   void linksCanBeHidden() throws InterruptedException {
     PlotState state = of(TestData.blobs(3, 0.1, 1), 2);
-    state.setLinks(List.of(new LinkPlot.Link(0, 8, true, false)));
+    state.setLinks(List.of(new PlottedLink(0, 8, true, false)));
     state.setLinksShown(false);
     assertTrue(state.scene().content().links().isEmpty());
-    state.setLinks(List.of(new LinkPlot.Link(0, 7, true, false)));
+    state.setLinks(List.of(new PlottedLink(0, 7, true, false)));
     assertTrue(state.scene().content().links().isEmpty());
     state.setLinksShown(true);
     assertEquals(7, state.scene().content().links().get(0).second());
