@@ -1,5 +1,6 @@
 package weka.gui.explorer.constrained;
 
+import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +32,7 @@ record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
 
   /** Takes these pairs, not those of a file that the clusterer's options name. */
   ClusterTask {
-    clusterer = OwnPairFile.without(clusterer);
+    clusterer = withoutPairFile(clusterer);
   }
 
   /** Returns the name of the class without Weka's package, as Weka's result lists show it. */
@@ -43,6 +44,21 @@ record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
   String command() {
     return clusterer.getClass().getName()
         + (clusterer instanceof OptionHandler handler ? " " + Utils.joinOptions(handler.getOptions()) : "");
+  }
+
+  /** Returns the clusterer itself, or a copy without the pair file, and the ID that is for it, if it names them. */
+  static Clusterer withoutPairFile(Clusterer clusterer) {
+    if (!(clusterer instanceof AbstractConstrainedClusterer ours) || ours.getConstraintsFile().getPath().isEmpty() && ours.getIdAttribute().isEmpty()) {
+      return clusterer;
+    }
+    try {
+      AbstractConstrainedClusterer copy = (AbstractConstrainedClusterer) AbstractClusterer.makeCopy(clusterer);
+      copy.setConstraintsFile(new File(""));
+      copy.setIdAttribute("");
+      return copy;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /**

@@ -1,8 +1,6 @@
 package weka.gui.explorer.constrained;
 
-import java.io.File;
 import java.util.function.Consumer;
-import weka.clusterers.AbstractClusterer;
 import weka.clusterers.AbstractConstrainedClusterer;
 import weka.clusterers.AttributeNames;
 import weka.clusterers.Clusterer;
@@ -25,21 +23,6 @@ final class OwnPairFile {
     return clusterer instanceof AbstractConstrainedClusterer ours && !ours.getConstraintsFile().getPath().isEmpty();
   }
 
-  /** Returns the clusterer itself, or a copy without the pair file, and the ID that is for it, if it names them. */
-  static Clusterer without(Clusterer clusterer) {
-    if (!(clusterer instanceof AbstractConstrainedClusterer ours) || !isNamedBy(ours) && ours.getIdAttribute().isEmpty()) {
-      return clusterer;
-    }
-    try {
-      AbstractConstrainedClusterer copy = (AbstractConstrainedClusterer) AbstractClusterer.makeCopy(clusterer);
-      copy.setConstraintsFile(new File(""));
-      copy.setIdAttribute("");
-      return copy;
-    } catch (Exception e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
   /**
    * Asks what to do with the pair file, if the clusterer names one, and goes on with a clusterer that names none; not at all if the user
    * cancels, or if the file cannot be opened.
@@ -60,7 +43,7 @@ final class OwnPairFile {
         + ours.getConstraintsFile().getName() + ", and the tab shows " + shown + ". Which are to be used?\n"
         + "Here, a run uses the pairs in the table; the file is taken out of the clusterer's options.", OPEN, IGNORE, CANCEL);
     if (choice == 1) {
-      then.accept(without(clusterer));
+      then.accept(ClusterTask.withoutPairFile(clusterer));
     } else if (choice == 0) {
       open(workspace, ours, then);
     }
@@ -71,7 +54,7 @@ final class OwnPairFile {
     Attribute id = ours.getIdAttribute().isEmpty() ? null : AttributeNames.find(rows.data(), ours.getIdAttribute());
     Rows named = id == null ? rows : new Rows(rows.data(), rows.classIndex(), id.index());
     try {
-      workspace.open(ours.pairFile(), named, () -> then.accept(without(ours)));
+      workspace.open(ours.pairFile(), named, () -> then.accept(ClusterTask.withoutPairFile(ours)));
     } catch (IllegalArgumentException e) {
       workspace.fail(e.getMessage());
     }
