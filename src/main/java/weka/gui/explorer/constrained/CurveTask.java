@@ -34,7 +34,7 @@ record CurveTask(Rows rows, List<Clusterer> clusterers, List<SelectionScheme> st
       throw new IllegalArgumentException("Choose at least one clusterer and one strategy.");
     }
     // The strategies choose the pairs.
-    clusterers = clusterers.stream().map(OwnPairFile::without).toList();
+    clusterers = clusterers.stream().map(ClusterTask::withoutPairFile).toList();
   }
 
   /**
