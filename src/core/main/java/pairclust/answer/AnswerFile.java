@@ -1,0 +1,127 @@
+package pairclust.answer;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import pairclust.constraint.Link;
+import pairclust.file.FileException;
+import pairclust.oracle.Answer;
+import pairclust.pairfile.PairJournal.Entry;
+import pairclust.pairfile.PairJournal;
+
+/**
+ * Keeps answers in a file while they are given: each is on the disk before the next question. Answers that were there before are not asked
+ * again.
+ */
+public final class AnswerFile extends AnswerBook {
+
+  private final PairJournal journal;
+  private final IntFunction<String> name;
+
+  /** Whether this run has come to questions that the file did not answer. */
+  private boolean live;
+
+  /**
+   * @param journal the file, new or with the answers of an earlier session
+   * @param name how a row is called, for messages
+   */
+  public AnswerFile(PairJournal journal, IntFunction<String> name) {
+    this.journal = journal;
+    this.name = name;
+    for (Entry entry : journal.entries()) {
+      if (entry.asked()) {
+        Answer answer = entry.link() == Link.MUST ? Answer.SAME : Answer.DIFFERENT;
+        put(entry.first(), entry.second(), entry.link() == null ? Answer.UNKNOWN : answer);
+      }
+    }
+  }
+
+  @Override
+  public void begin() {
+    super.begin();
+    live = false;
+  }
+
+  @Override
+  public void known(KnownPair pair) throws IOException {
+    boolean fresh = pair.asked() && !isGiven(pair);
+    super.known(pair);
+    try {
+      if (live) {
+        journal.append(List.of(pair.entry()));
+      } else if (fresh) {
+        catchUp();
+        live = true;
+      }
+    } catch (IOException e) {
+      throw new IOException("The answer '" + pair.answer().name().toLowerCase(Locale.ROOT) + "' on " + name.apply(pair.first()) + " and "
+          + name.apply(pair.second()) + " could not be saved in " + journal.file() + ": " + sentence(e) + " The "
+          + journal.entries().stream().filter(Entry::asked).count() + " answers before it were saved. When this is fixed, start again in"
+          + " the same way to go on.", e);
+    }
+  }
+
+  private static String sentence(IOException e) {
+    String reason = FileException.reason(e);
+    return reason.endsWith(".") ? reason : reason + ".";
+  }
+
+  @Override
+  public void withdrawn(List<KnownPair> pairs) throws IOException {
+    super.withdrawn(pairs);
+    if (live) {
+      replace(entries(), "what was inferred from the number of clusters could not be taken out");
+    }
+  }
+
+  private void replace(List<Entry> wanted, String failure) throws IOException {
+    try {
+      journal.replace(wanted);
+    } catch (IOException e) {
+      throw new IOException(journal.file() + ": " + failure + ": " + sentence(e) + " All answers were saved. When this is fixed,"
+          + " start again in the same way to go on.", e);
+    }
+  }
+
+  /** What was inferred need not have reached the file, or may follow no longer: brings it up to date. */
+  private void catchUp() throws IOException {
+    journal.replace(entries());
+  }
+
+  @Override
+  public void end() throws IOException {
+    if (!live) {
+      catchUp();
+    }
+  }
+
+  @Override
+  public KnownPair takeBack() throws IOException {
+    KnownPair forgotten = super.takeBack();
+    if (forgotten != null) {
+      List<Entry> kept = new ArrayList<>();
+      boolean found = false;
+      for (Entry entry : journal.entries()) {
+        if (entry.asked() && isOf(entry, forgotten)) {
+          found = true;
+        } else if (entry.asked() || !found) {
+          // What was inferred later may not follow without it; what does will be inferred again.
+          kept.add(entry);
+        }
+      }
+      replace(kept, "the last answer could not be taken back");
+    }
+    return forgotten;
+  }
+
+  private static boolean isOf(Entry entry, KnownPair pair) {
+    return entry.first() == pair.first() && entry.second() == pair.second()
+        || entry.first() == pair.second() && entry.second() == pair.first();
+  }
+
+  private List<Entry> entries() {
+    return all().stream().map(KnownPair::entry).toList();
+  }
+}

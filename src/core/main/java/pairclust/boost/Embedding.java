@@ -1,0 +1,93 @@
+package pairclust.boost;
+
+import java.io.Serializable;
+import java.util.Arrays;
+import pairclust.linear.EigenPairs;
+import pairclust.linear.SymmetricEigen;
+import pairclust.parallel.Interrupts;
+
+/**
+ * The rows in the space of the similarity {@code K = sum of alpha Delta} that boosting has built up: along its first eigenvectors. K is the
+ * product of a table with its transpose: the table has a column for every cluster of every round, and in the row of a row of the
+ * data the root of alpha where that row was. So the eigenvectors come from the small product the other way round, never from K itself; and
+ * a row that comes later has a place too, once the rounds have said where they put it.
+ */
+final class Embedding implements Serializable {
+
+  private static final long serialVersionUID = 1L;
+
+  private static final double TINY = 1e-9;
+
+  /** Where each round's clusters start among the columns. */
+  private final int[] starts;
+
+  /** For each column, where a row goes that is in that cluster. */
+  private final double[][] steps;
+
+  private Embedding(int[] starts, double[][] steps) {
+    this.starts = starts;
+    this.steps = steps;
+  }
+
+  /**
+   * Finds the first eigenvectors.
+   *
+   * @param labels by round, the cluster of each row
+   * @param counts by round, the number of clusters
+   * @param alphas by round, how much it counts
+   * @param dimensions how many eigenvectors at most; those with an eigenvalue of 0 say nothing and are left out
+   * @return the embedding
+   */
+  static Embedding of(int[][] labels, int[] counts, double[] alphas, int dimensions) {
+    int[] starts = new int[counts.length + 1];
+    for (int t = 0; t < counts.length; t++) {
+      starts[t + 1] = starts[t] + counts[t];
+    }
+    int columns = starts[counts.length];
+    double[] roots = roots(alphas);
+    double[][] product = new double[columns][columns];
+    for (int row = 0; row < labels[0].length; row++) {
+      Interrupts.check(row);
+      for (int t = 0; t < counts.length; t++) {
+        for (int u = 0; u < counts.length; u++) {
+          product[starts[t] + labels[t][row]][starts[u] + labels[u][row]] += roots[t] * roots[u];
+        }
+      }
+    }
+    EigenPairs pairs = SymmetricEigen.of(product).largest(Math.min(dimensions, columns));
+    int kept = (int) Arrays.stream(pairs.values()).filter(value -> value > 1e-10 * pairs.values()[0]).count();
+    double[][] steps = new double[columns][kept];
+    for (int t = 0; t < counts.length; t++) {
+      for (int column = starts[t]; column < starts[t + 1]; column++) {
+        for (int c = 0; c < kept; c++) {
+          steps[column][c] = roots[t] * pairs.vectors()[c][column];
+        }
+      }
+    }
+    return new Embedding(starts, steps);
+  }
+
+  /** The roots of the alphas; of tiny ones, whose products would underflow, in units of the largest. */
+  private static double[] roots(double[] alphas) {
+    double largest = Arrays.stream(alphas).max().orElse(1);
+    double unit = largest < TINY ? largest : 1;
+    return Arrays.stream(alphas).map(alpha -> Math.sqrt(alpha / unit)).toArray();
+  }
+
+  /** Returns the embedding along the first eigenvectors only. */
+  Embedding first(int count) {
+    return new Embedding(starts, Arrays.stream(steps).map(step -> Arrays.copyOf(step, count)).toArray(double[][]::new));
+  }
+
+  /** Returns where a row is that each round puts into the cluster given. */
+  double[] place(int[] clusters) {
+    double[] place = new double[steps[0].length];
+    for (int t = 0; t < clusters.length; t++) {
+      double[] step = steps[starts[t] + clusters[t]];
+      for (int c = 0; c < place.length; c++) {
+        place[c] += step[c];
+      }
+    }
+    return place;
+  }
+}

@@ -1,0 +1,111 @@
+package pairclust.boost;
+
+import java.io.Serializable;
+import java.util.Arrays;
+import pairclust.data.Points;
+import pairclust.linear.EigenPairs;
+import pairclust.linear.Lanczos;
+import pairclust.linear.SymmetricEigen;
+import pairclust.parallel.Interrupts;
+
+/** A few directions to look at rows from, each stretched by how much the pairs want it. */
+final class Projection implements Serializable {
+
+  private static final long serialVersionUID = 1L;
+
+  /** Up to so many dimensions the matrix is written out and solved as a whole. */
+  private static final int DENSE = 200;
+
+  /** Directions whose eigenvalue is a smaller part than this of the largest are rounding. */
+  private static final double SMALLEST = 1e-9;
+
+  private static final double EXTREME = 1e-60;
+
+  private static final double TOLERANCE = 1e-8;
+
+  /** The directions, and what each gives for the mean row. */
+  private final double[][] directions;
+  private final double[] offsets;
+
+  private Projection(double[][] directions, double[] mean) {
+    this.directions = directions;
+    offsets = new double[directions.length];
+    for (int c = 0; c < offsets.length; c++) {
+      for (int j = 0; j < mean.length; j++) {
+        offsets[c] += directions[c][j] * mean[j];
+      }
+    }
+  }
+
+  /**
+   * Finds the directions in which must-linked rows are most alike and cannot-linked ones least: eigenvectors of {@code D T D'} with
+   * positive eigenvalues, each times the root of its eigenvalue.
+   *
+   * @param matrix that matrix
+   * @param mean the mean of all rows
+   * @param dimensions how many directions at most
+   * @return the projection; with fewer directions, or none, if no more have positive eigenvalues
+   */
+  static Projection find(InconsistencyMatrix matrix, double[] mean, int dimensions) {
+    EigenPairs pairs = matrix.size() <= DENSE ? all(matrix, dimensions) : Lanczos.largest(matrix, dimensions, TOLERANCE, 1);
+    int count = 0;
+    while (count < pairs.count() && pairs.values()[count] > SMALLEST * pairs.values()[0]) {
+      count++;
+    }
+    double[][] directions = new double[count][];
+    double unit = count == 0 ? 1 : unit(pairs.values()[0]);
+    for (int c = 0; c < count; c++) {
+      double stretch = Math.sqrt(pairs.values()[c]) / unit;
+      directions[c] = Arrays.stream(pairs.vectors()[c]).map(value -> value * stretch).toArray();
+    }
+    return new Projection(directions, mean);
+  }
+
+  /** What is seen has the unit of an eigenvalue, the square of that of the rows: extreme ones are brought back to about one. */
+  private static double unit(double largest) {
+    return largest > 1 / EXTREME || largest < EXTREME ? largest : 1;
+  }
+
+  private static EigenPairs all(InconsistencyMatrix matrix, int dimensions) {
+    return SymmetricEigen.of(matrix.toArray()).largest(Math.min(dimensions, matrix.size()));
+  }
+
+  private Projection(Projection other, int count) {
+    directions = Arrays.copyOf(other.directions, count);
+    offsets = Arrays.copyOf(other.offsets, count);
+  }
+
+  /** Returns the projection on the first directions only. */
+  Projection first(int count) {
+    return count == directions.length ? this : new Projection(this, count);
+  }
+
+  /** Returns how many directions there are. */
+  int count() {
+    return directions.length;
+  }
+
+  /** Returns all rows as seen from these directions. */
+  double[][] project(Points points) {
+    double[][] rows = new double[points.size()][directions.length];
+    for (int i = 0; i < rows.length; i++) {
+      Interrupts.check(i);
+      for (int c = 0; c < directions.length; c++) {
+        rows[i][c] = points.dot(i, directions[c]) - offsets[c];
+      }
+    }
+    return rows;
+  }
+
+  /** Returns a row, given by its entries, as seen from these directions. */
+  double[] project(int[] indices, double[] values, int entries) {
+    double[] row = new double[directions.length];
+    for (int c = 0; c < row.length; c++) {
+      for (int e = 0; e < entries; e++) {
+        row[c] += directions[c][indices[e]] * values[e];
+      }
+      row[c] -= offsets[c];
+    }
+    return row;
+  }
+}

@@ -1,0 +1,292 @@
+package pairclust.constraint;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.stream.IntStream;
+import pairclust.parallel.Interrupts;
+
+/**
+ * Can the neighbourhoods be put into k clusters so that no cannot-link is violated? That is graph colouring: hard in general, easy for
+ * nearly all sets of pairs that people give. Neighbourhoods with fewer than k links can always be placed last, so they are set
+ * aside first, again and again; what is left is searched with backtracking, the most restricted one first (Brélaz, New methods to
+ * color the vertices of a graph, CACM 22, 1979, doi:10.1145/359094.359101). The search is bounded.
+ */
+public final class Colouring {
+
+  /** So many links are looked at before the search, or the shrinking of its proof, gives up: seconds, not hours. */
+  private static final long BUDGET = 100_000_000;
+
+  /** So many counters are kept at most (400 MB); a larger part is not searched. */
+  private static final long MAX_COUNTERS = 100_000_000;
+
+  private final Neighbourhoods graph;
+  private final int k;
+  private final int[] colours;
+  private long steps;
+
+  private Colouring(Neighbourhoods graph, int k) {
+    this.graph = graph;
+    this.k = k;
+    colours = new int[graph.count()];
+    Arrays.fill(colours, -1);
+  }
+
+  /**
+   * Looks for a placement that keeps all cannot-links.
+   *
+   * @param graph the neighbourhoods
+   * @param k the number of clusters
+   * @return a cluster per neighbourhood, or null if the bounded search found none but did not prove that there is none
+   * @throws InfeasibleException if there is none
+   * @throws InterruptedException if the thread was asked to stop
+   */
+  public static int[] find(Neighbourhoods graph, int k) throws InterruptedException {
+    Colouring colouring = new Colouring(graph, k);
+    BitSet core = new BitSet();
+    int[] aside = colouring.setAside(core);
+    while (!core.isEmpty()) {
+      // Part by part: a dead end in one must not search the others again.
+      BitSet part = colouring.part(core);
+      if (!colouring.colour(part)) {
+        if (colouring.steps > BUDGET) {
+          return null;
+        }
+        colouring.steps = 0;
+        throw new InfeasibleException(k, colouring.shrunk(part));
+      }
+      core.andNot(part);
+    }
+    for (int i = aside.length - 1; i >= 0; i--) {
+      colouring.colours[aside[i]] = colouring.taken(aside[i]).nextClearBit(0);
+    }
+    return colouring.colours;
+  }
+
+  /** Fills the core with the neighbourhoods that keep k links or more; returns the others in the order in which they fell away. */
+  private int[] setAside(BitSet core) {
+    int[] degrees = IntStream.range(0, graph.count()).map(graph::degree).toArray();
+    int[] aside = new int[graph.count()];
+    int count = 0;
+    core.set(0, graph.count());
+    for (int p = 0; p < graph.count(); p++) {
+      if (degrees[p] < k) {
+        core.clear(p);
+        aside[count++] = p;
+      }
+    }
+    for (int i = 0; i < count; i++) {
+      for (int e = 0; e < graph.degree(aside[i]); e++) {
+        int q = graph.linked(aside[i], e);
+        if (--degrees[q] == k - 1 && core.get(q)) {
+          core.clear(q);
+          aside[count++] = q;
+        }
+      }
+    }
+    return Arrays.copyOf(aside, count);
+  }
+
+  private BitSet part(BitSet vertices) {
+    BitSet part = new BitSet();
+    Deque<Integer> reached = new ArrayDeque<>();
+    reached.add(vertices.nextSetBit(0));
+    part.set(vertices.nextSetBit(0));
+    while (!reached.isEmpty()) {
+      int p = reached.remove();
+      for (int e = 0; e < graph.degree(p); e++) {
+        int q = graph.linked(p, e);
+        if (vertices.get(q) && !part.get(q)) {
+          part.set(q);
+          reached.add(q);
+        }
+      }
+    }
+    return part;
+  }
+
+  private BitSet taken(int p) {
+    BitSet taken = new BitSet(k);
+    for (int e = 0; e < graph.degree(p); e++) {
+      int colour = colours[graph.linked(p, e)];
+      if (colour >= 0) {
+        taken.set(colour);
+      }
+    }
+    return taken;
+  }
+
+  private boolean colour(BitSet vertices) throws InterruptedException {
+    if ((long) vertices.cardinality() * k > MAX_COUNTERS) {
+      steps = BUDGET + 1;
+      return false;
+    }
+    return new Search(vertices).run();
+  }
+
+  /** Drops neighbourhoods as long as the rest still has no colouring: what remains is the proof. */
+  private List<Integer> shrunk(BitSet part) throws InterruptedException {
+    BitSet proof = (BitSet) part.clone();
+    for (int p = part.nextSetBit(0); p >= 0 && steps <= BUDGET; p = part.nextSetBit(p + 1)) {
+      proof.clear(p);
+      Arrays.fill(colours, -1);
+      if (colour(proof) || steps > BUDGET) {
+        proof.set(p);
+      }
+    }
+    return proof.stream().boxed().toList();
+  }
+
+  /** Backtracking over some neighbourhoods. No recursion: the depth is their number. */
+  private final class Search {
+
+    private final int[] vertices;
+
+    /** Where each neighbourhood stands among the vertices, -1 for others. */
+    private final int[] places;
+
+    /** How many links of vertex v lead to colour c, at {@code v * k + c}; and how many colours its links take. */
+    private final int[] counts;
+    private final int[] restricted;
+
+    /** Vertices by how many colours are taken from them. Entries may be stale; the last of a full one is the most urgent. */
+    private final IntStack[] urgent = new IntStack[k + 1];
+    private final int[] uses = new int[k];
+    private final IntStack path = new IntStack();
+
+    Search(BitSet set) {
+      vertices = set.stream().boxed().sorted(Comparator.comparingInt(graph::degree)).mapToInt(Integer::intValue).toArray();
+      places = new int[graph.count()];
+      Arrays.fill(places, -1);
+      counts = new int[vertices.length * k];
+      restricted = new int[vertices.length];
+      Arrays.setAll(urgent, i -> new IntStack());
+      for (int v = 0; v < vertices.length; v++) {
+        places[vertices[v]] = v;
+        // Ascending by links, so that the one with most links is on top.
+        urgent[0].push(v);
+      }
+    }
+
+    boolean run() throws InterruptedException {
+      while (path.size < vertices.length) {
+        if (steps > BUDGET) {
+          return false;
+        }
+        int v = next();
+        if (advance(v, -1)) {
+          path.push(v);
+          continue;
+        }
+        urgent[restricted[v]].push(v);
+        if (!stepBack()) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    /** Returns the uncoloured vertex that most colours are taken from. */
+    private int next() {
+      for (int i = k; i >= 0; i--) {
+        while (urgent[i].size > 0) {
+          int v = urgent[i].pop();
+          if (restricted[v] == i && colours[vertices[v]] < 0) {
+            return v;
+          }
+        }
+      }
+      throw new IllegalStateException("No vertex is left.");
+    }
+
+    /** Goes back to the last vertex that has another colour left, and gives it that; returns whether there was one. */
+    private boolean stepBack() throws InterruptedException {
+      while (path.size > 0) {
+        int v = path.pop();
+        int colour = colours[vertices[v]];
+        change(v, colour, -1);
+        if (advance(v, colour)) {
+          path.push(v);
+          return true;
+        }
+        urgent[restricted[v]].push(v);
+      }
+      return false;
+    }
+
+    /** Gives a vertex the next free colour after one; of the colours not in use yet only the first, as they are all alike. */
+    private boolean advance(int v, int after) throws InterruptedException {
+      for (int colour = after + 1; colour < k; colour++) {
+        if (colour > 0 && uses[colour] == 0 && uses[colour - 1] == 0) {
+          return false;
+        }
+        if (counts[v * k + colour] == 0) {
+          change(v, colour, 1);
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** Gives a vertex a colour (by = 1) or takes it away (by = -1), and tells its links. */
+    private void change(int v, int colour, int by) throws InterruptedException {
+      int p = vertices[v];
+      colours[p] = by > 0 ? colour : -1;
+      uses[colour] += by;
+      steps += 1 + graph.degree(p);
+      if (Thread.interrupted()) {
+        throw new InterruptedException(Interrupts.STOPPED);
+      }
+      for (int e = 0; e < graph.degree(p); e++) {
+        int w = places[graph.linked(p, e)];
+        if (w >= 0) {
+          int before = counts[w * k + colour];
+          counts[w * k + colour] += by;
+          if (before == 0 || before + by == 0) {
+            restricted[w] += by;
+            urgent[restricted[w]].push(w);
+          }
+        }
+      }
+    }
+  }
+
+  /** A stack of numbers. */
+  private static final class IntStack {
+
+    private int[] items = new int[8];
+    private int size;
+
+    void push(int item) {
+      if (size == items.length) {
+        items = Arrays.copyOf(items, size * 2);
+      }
+      items[size++] = item;
+    }
+
+    int pop() {
+      return items[--size];
+    }
+  }
+
+  /** There is no way to put the neighbourhoods into k clusters without violating a cannot-link. */
+  public static final class InfeasibleException extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<Integer> proof;
+
+    InfeasibleException(int k, List<Integer> proof) {
+      super("The cannot-links need more than " + k + " clusters.");
+      this.proof = proof;
+    }
+
+    /** @return neighbourhoods whose links to each other cannot all be kept */
+    public List<Integer> proof() {
+      return proof;
+    }
+  }
+}

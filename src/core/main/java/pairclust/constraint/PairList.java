@@ -1,0 +1,186 @@
+package pairclust.constraint;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import pairclust.parallel.Interrupts;
+
+/**
+ * The pairs that count, one by one: those given, and if wanted those that follow. A cost that depends on how far apart two rows are has to
+ * look at pairs, where a constant one need only count.
+ *
+ * <p>Where more pairs follow than fit, a sample stands for them, each pair of it weighing as much as those it stands for; so memory is
+ * linear however large neighbourhoods are. Given pairs are always there themselves.
+ */
+public final class PairList {
+
+  /** So many pairs that only follow are written out, at most; beyond, a sample stands for them. */
+  public static final int LIMIT = 1 << 20;
+
+  private int size;
+  private int[] first = new int[64];
+  private int[] second = new int[64];
+  private double[] weight = new double[64];
+  private boolean[] must = new boolean[64];
+
+  /** The pairs by row: those of row r stand from {@code start[r]} to {@code start[r + 1]}. */
+  private final int[] start;
+  private final int[] byRow;
+
+  /**
+   * @param given the given pairs
+   * @param neighbourhoods what follows from them
+   * @param closure whether pairs that follow from the given ones count too
+   * @param limit so many pairs that follow are written out at most
+   */
+  public PairList(ConstraintSet given, Neighbourhoods neighbourhoods, boolean closure, int limit) {
+    PairIndex index = new PairIndex();
+    for (int i = 0; i < given.size(); i++) {
+      if (given.weight(i) > 0) {
+        index.find(Math.min(given.first(i), given.second(i)), Math.max(given.first(i), given.second(i)), true, i);
+        add(given.first(i), given.second(i), given.weight(i), given.link(i) == Link.MUST);
+      }
+    }
+    if (closure) {
+      addClosure(neighbourhoods, index, limit);
+    }
+    start = new int[neighbourhoods.rows() + 1];
+    for (int pair = 0; pair < size; pair++) {
+      start[first[pair] + 1]++;
+      start[second[pair] + 1]++;
+    }
+    for (int row = 0; row + 1 < start.length; row++) {
+      start[row + 1] += start[row];
+    }
+    byRow = new int[2 * size];
+    int[] next = start.clone();
+    for (int pair = 0; pair < size; pair++) {
+      byRow[next[first[pair]]++] = pair;
+      byRow[next[second[pair]]++] = pair;
+    }
+  }
+
+  private void addClosure(Neighbourhoods neighbourhoods, PairIndex given, int limit) {
+    double share = Math.min(1, (double) limit / (neighbourhoods.mustPairs() + neighbourhoods.cannotPairs()));
+    SplittableRandom random = new SplittableRandom(1);
+    for (int p = 0; p < neighbourhoods.count(); p++) {
+      Interrupts.check(p);
+      if (neighbourhoods.size(p) > 1) {
+        addBlock(neighbourhoods, p, p, neighbourhoods.mustWeight(p), given, share, random);
+      }
+      for (int e = 0; e < neighbourhoods.degree(p); e++) {
+        int q = neighbourhoods.linked(p, e);
+        if (p < q) {
+          addBlock(neighbourhoods, p, q, neighbourhoods.linkWeight(p, e), given, share, random);
+        }
+      }
+    }
+  }
+
+  /** Adds the pairs that follow within a neighbourhood or between two: all, or a sample. */
+  private void addBlock(Neighbourhoods neighbourhoods, int p, int q, double pairWeight, PairIndex given, double share,
+      SplittableRandom random) {
+    long rows = neighbourhoods.size(p);
+    long columns = neighbourhoods.size(q);
+    long all = p == q ? rows * (rows - 1) / 2 : rows * columns;
+    if (share == 1) {
+      for (int i = 0; i < rows; i++) {
+        Interrupts.check(i);
+        for (int j = p == q ? i + 1 : 0; j < columns; j++) {
+          addUnlessGiven(neighbourhoods.member(p, i), neighbourhoods.member(q, j), pairWeight, p == q, given);
+        }
+      }
+      return;
+    }
+    long wanted = (long) Math.ceil(all * share);
+    for (long t = 0; t < wanted; t++) {
+      Interrupts.check((int) t);
+      // Every row of the first neighbourhood gets its turn; its partner is drawn.
+      int i = (int) (t % rows);
+      int j = p == q ? (int) ((i + 1 + random.nextLong(rows - 1)) % rows) : (int) random.nextLong(columns);
+      addUnlessGiven(neighbourhoods.member(p, i), neighbourhoods.member(q, j), pairWeight * all / wanted, p == q, given);
+    }
+  }
+
+  private void addUnlessGiven(int a, int b, double pairWeight, boolean isMust, PairIndex given) {
+    if (!given.contains(Math.min(a, b), Math.max(a, b), true)) {
+      add(a, b, pairWeight, isMust);
+    }
+  }
+
+  private void add(int a, int b, double pairWeight, boolean isMust) {
+    if (size == first.length) {
+      int capacity = Math.addExact(size, size);
+      first = Arrays.copyOf(first, capacity);
+      second = Arrays.copyOf(second, capacity);
+      weight = Arrays.copyOf(weight, capacity);
+      must = Arrays.copyOf(must, capacity);
+    }
+    first[size] = a;
+    second[size] = b;
+    weight[size] = pairWeight;
+    must[size++] = isMust;
+  }
+
+  /** @return how many pairs there are */
+  public int size() {
+    return size;
+  }
+
+  /**
+   * @param pair a pair
+   * @return its first row
+   */
+  public int first(int pair) {
+    return first[pair];
+  }
+
+  /**
+   * @param pair a pair
+   * @return its second row
+   */
+  public int second(int pair) {
+    return second[pair];
+  }
+
+  /**
+   * @param pair a pair
+   * @param row one of its rows
+   * @return the other
+   */
+  public int other(int pair, int row) {
+    return first[pair] == row ? second[pair] : first[pair];
+  }
+
+  /**
+   * @param pair a pair
+   * @return its weight
+   */
+  public double weight(int pair) {
+    return weight[pair];
+  }
+
+  /**
+   * @param pair a pair
+   * @return whether it is a must-link
+   */
+  public boolean isMust(int pair) {
+    return must[pair];
+  }
+
+  /**
+   * @param row a row
+   * @return how many pairs it is in
+   */
+  public int degree(int row) {
+    return start[row + 1] - start[row];
+  }
+
+  /**
+   * @param row a row
+   * @param i a number below its degree
+   * @return its i-th pair
+   */
+  public int pair(int row, int i) {
+    return byRow[start[row] + i];
+  }
+}

@@ -1,0 +1,63 @@
+package pairclust.data;
+
+import pairclust.parallel.Interrupts;
+
+/**
+ * Places rows by quadratic functions of their values.
+ *
+ * @param forms the functions, linear in the values and their products
+ * @param products which products
+ */
+public record QuadraticForms(LinearForms forms, Products products) implements Placement {
+
+  @Override
+  public int count() {
+    return forms.count();
+  }
+
+  @Override
+  public int nearest(double[] x) {
+    return forms.nearest(products.append(x));
+  }
+
+  @Override
+  public int nearest(int[] indices, double[] values, int entries) {
+    if (!products.squaresOnly()) {
+      double[] dense = new double[products.dimensions()];
+      for (int at = 0; at < entries; at++) {
+        dense[indices[at]] = values[at];
+      }
+      return nearest(dense);
+    }
+    int[] longerIndices = new int[2 * entries];
+    double[] longerValues = new double[2 * entries];
+    for (int at = 0; at < entries; at++) {
+      longerIndices[at] = indices[at];
+      longerValues[at] = values[at];
+      longerIndices[entries + at] = products.dimensions() + indices[at];
+      longerValues[entries + at] = values[at] * values[at];
+    }
+    return forms.nearest(longerIndices, longerValues, 2 * entries);
+  }
+
+  @Override
+  public int[] nearest(Points points) {
+    // One by one: all products of all rows at once may not fit.
+    int[] least = new int[points.size()];
+    int[] indices = new int[points instanceof SparsePoints ? products.dimensions() : 0];
+    double[] values = new double[indices.length];
+    int[] entries = new int[1];
+    for (int row = 0; row < least.length; row++) {
+      Interrupts.check();
+      entries[0] = 0;
+      if (points instanceof SparsePoints) {
+        points.forEach(row, (dimension, value) -> {
+          indices[entries[0]] = dimension;
+          values[entries[0]++] = value;
+        });
+      }
+      least[row] = points instanceof SparsePoints ? nearest(indices, values, entries[0]) : nearest(points.row(row));
+    }
+    return least;
+  }
+}

@@ -1,0 +1,147 @@
+package pairclust.distortion;
+
+import pairclust.data.Points;
+import pairclust.parallel.Interrupts;
+
+/**
+ * {@code Σ x log(x/c) - Σ x + Σ c} (Eqn 12 of Basu, Bilenko and Mooney, A probabilistic framework for semi-supervised clustering, KDD
+ * 2004, doi:10.1145/1014052.1014062, with unit weights).
+ *
+ * <p>A centroid with a zero where a row has none would be infinitely far, so each cluster gets, besides its rows, a share of the
+ * global mean worth {@code strength} rows. The objective charges that share as a {@link #prior} term; then the smoothed centroid is
+ * the exact minimiser and the objective still never rises.
+ */
+final class IDivergence implements Distortion {
+
+  /** The prior weighs as much as one row. */
+  static final double DEFAULT_PRIOR = 1;
+
+  private final double[] globalMean;
+  private final double strength;
+
+  IDivergence(double[] globalMean, double strength) {
+    this.globalMean = globalMean;
+    this.strength = strength;
+  }
+
+  @Override
+  public double self(Points points, int row) {
+    double[] sum = new double[1];
+    points.forEach(row, (dimension, x) -> {
+      if (x > 0) {
+        sum[0] += x * Math.log(x) - x;
+      }
+    });
+    return sum[0];
+  }
+
+  /** A dimension that is zero in the centroid is zero in all rows the centroid was made of; it then has no say. */
+  @Override
+  public double linearForm(double[] centroid, double[] direction) {
+    double sum = 0;
+    for (int j = 0; j < centroid.length; j++) {
+      direction[j] = centroid[j] > 0 ? Math.log(centroid[j]) : 0;
+      sum += centroid[j];
+    }
+    return sum;
+  }
+
+  @Override
+  public void estimate(double[] sum, double count, double[] centroid) {
+    for (int j = 0; j < sum.length; j++) {
+      // A sum can come out a hair below zero when rows were moved out of it.
+      centroid[j] = (Math.max(0, sum[j]) + strength * globalMean[j]) / (count + strength);
+    }
+  }
+
+  @Override
+  public double prior(double[] centroid) {
+    double divergence = 0;
+    for (int j = 0; j < centroid.length; j++) {
+      divergence += priorOf(centroid[j], j);
+    }
+    return strength * divergence;
+  }
+
+  private double priorOf(double value, int dimension) {
+    double mean = globalMean[dimension];
+    return (mean > 0 ? mean * Math.log(mean / value) - mean : 0) + value;
+  }
+
+  /** The I-divergence of both rows from their mean, Eqn 13. */
+  @Override
+  public double pair(Points points, int first, int second) {
+    double[] sum = new double[1];
+    points.forEachPair(first, second, (m, x, y) -> sum[0] += toMean(x, y));
+    return Math.max(0, sum[0]);
+  }
+
+  private static double toMean(double x, double y) {
+    double both = x + y;
+    return (x > 0 ? x * Math.log(2 * x / both) : 0) + (y > 0 ? y * Math.log(2 * y / both) : 0);
+  }
+
+  @Override
+  public FarthestPair farthest(Points points) {
+    double[] mass = new double[points.size()];
+    for (int row = 0; row < mass.length; row++) {
+      Interrupts.check(row);
+      int at = row;
+      points.forEach(row, (m, x) -> mass[at] += x);
+    }
+    // Two rows that share nothing are as far apart as rows of their mass can be.
+    return FarthestPair.search(mass, (r, s) -> (r + s) * Math.log(2), (i, j) -> pair(points, i, j));
+  }
+
+  @Override
+  public void addPairGradient(Points points, int first, int second, double factor, double[] gradient) {
+    points.forEachPair(first, second, (m, x, y) -> gradient[m] += factor * toMean(x, y));
+  }
+
+  @Override
+  public void addGradient(Points points, int[] labels, double[][] centroids, double[] gradient) {
+    int[] counts = new int[centroids.length];
+    for (int row = 0; row < labels.length; row++) {
+      Interrupts.check(row);
+      double[] centroid = centroids[labels[row]];
+      counts[labels[row]]++;
+      points.forEach(row, (m, x) -> gradient[m] += x > 0 ? x * Math.log(x / centroid[m]) - x : 0);
+    }
+    for (int h = 0; h < counts.length; h++) {
+      for (int m = 0; m < gradient.length; m++) {
+        gradient[m] += counts[h] * centroids[h][m] + strength * priorOf(centroids[h][m], m);
+      }
+    }
+  }
+
+  @Override
+  public double[] spread(Points points) {
+    double[] spread = new double[points.dimensions()];
+    addGradient(points, new int[points.size()], new double[][] {globalMean}, spread);
+    return spread;
+  }
+
+  @Override
+  public double stretch(double weight) {
+    return weight;
+  }
+
+  @Override
+  public Distortion stretched(double[] factors) {
+    double[] mean = globalMean.clone();
+    for (int m = 0; m < mean.length; m++) {
+      mean[m] *= factors[m];
+    }
+    return new IDivergence(mean, strength);
+  }
+
+  @Override
+  public double smoothing() {
+    return strength;
+  }
+
+  @Override
+  public Distortion smoothed(double rows) {
+    return rows == strength ? this : new IDivergence(globalMean, rows);
+  }
+}

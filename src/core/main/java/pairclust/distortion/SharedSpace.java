@@ -1,0 +1,186 @@
+package pairclust.distortion;
+
+import pairclust.data.DensePoints;
+import pairclust.data.LinearForms;
+import pairclust.data.NearestForm;
+import pairclust.data.Placement;
+import pairclust.data.Points;
+import pairclust.parallel.Interrupts;
+
+/**
+ * A space in which all clusters measure alike. What was learned lies in the rows: they are stretched, or multiplied with a matrix, and the
+ * plain distortion of the changed rows is the learned one.
+ */
+public final class SharedSpace implements Space {
+
+  private final Points points;
+  private final Distortion distortion;
+  private final Distortion unlearned;
+  private final Metric learned;
+  private final Change change;
+  private final double metricCost;
+  private final double selfTotal;
+  private FarthestPair farthest;
+
+  /** How directions differ from what they were: as {@code x . T d = (T' x) . d}, a change of rows folds into the directions. */
+  @FunctionalInterface
+  private interface Change {
+
+    double[] fold(double[] direction);
+  }
+
+  private SharedSpace(Points points, Distortion distortion, Distortion unlearned, Metric learned, Change change, double metricCost) {
+    this.points = points;
+    this.distortion = distortion;
+    this.unlearned = unlearned;
+    this.learned = learned;
+    this.change = change;
+    this.metricCost = metricCost;
+    double self = 0;
+    for (int row = 0; row < points.size(); row++) {
+      Interrupts.check(row);
+      self += distortion.self(points, row);
+    }
+    selfTotal = self;
+  }
+
+  /**
+   * @param points the rows
+   * @param distortion the distortion
+   * @return the space before anything was learned
+   */
+  public static SharedSpace plain(Points points, Distortion distortion) {
+    return new SharedSpace(points, distortion, distortion, Metric.unit(points.dimensions()), direction -> direction, 0);
+  }
+
+  /**
+   * @param base the rows before anything was learned
+   * @param distortion the distortion before anything was learned; Euclidean unless the metric is diagonal
+   * @param metric the metric
+   * @param metricCost see {@link Space#metricCost}
+   * @return the space with this metric
+   */
+  public static SharedSpace learned(Points base, Distortion distortion, Metric metric, double metricCost) {
+    if (metric.isDiagonal()) {
+      double[] factors = metric.weights();
+      for (int m = 0; m < factors.length; m++) {
+        factors[m] = distortion.stretch(factors[m]);
+      }
+      return new SharedSpace(distortion.stretched(base, factors), distortion.stretched(factors), distortion, metric, direction -> {
+        double[] folded = direction.clone();
+        for (int m = 0; m < folded.length; m++) {
+          folded[m] *= factors[m];
+        }
+        return folded;
+      }, metricCost);
+    }
+    double[][] root = metric.root();
+    return new SharedSpace(((DensePoints) base).times(root), distortion, distortion, metric, direction -> {
+      double[] folded = new double[direction.length];
+      for (int m = 0; m < folded.length; m++) {
+        for (int j = 0; j < folded.length; j++) {
+          folded[j] += root[m][j] * direction[m];
+        }
+      }
+      return folded;
+    }, metricCost);
+  }
+
+  /** @return what was learned; the unit metric if nothing was */
+  public Metric learned() {
+    return learned;
+  }
+
+  /** @return the distortion on the changed rows */
+  public Distortion distortion() {
+    return distortion;
+  }
+
+  /** @return the distortion before anything was learned */
+  public Distortion unlearned() {
+    return unlearned;
+  }
+
+  @Override
+  public Points points() {
+    return points;
+  }
+
+  @Override
+  public int dimensions() {
+    return points.dimensions();
+  }
+
+  @Override
+  public double self(int row) {
+    return distortion.self(points, row);
+  }
+
+  @Override
+  public double selfTotal() {
+    return selfTotal;
+  }
+
+  @Override
+  public void estimate(double[] sum, double count, double[] centroid) {
+    distortion.estimate(sum, count, centroid);
+  }
+
+  @Override
+  public LinearForms forms(double[][] centroids) {
+    return distortion.forms(centroids);
+  }
+
+  @Override
+  public double alone(int row) {
+    double[] x = points.row(row);
+    double[] own = new double[x.length];
+    distortion.estimate(x, 1, own);
+    return distortion.between(x, own);
+  }
+
+  @Override
+  public double charge(int cluster) {
+    return 0;
+  }
+
+  @Override
+  public double centroidPrior(double[] centroid) {
+    return distortion.prior(centroid);
+  }
+
+  @Override
+  public double metricCost() {
+    return metricCost;
+  }
+
+  @Override
+  public int metrics() {
+    return 1;
+  }
+
+  @Override
+  public double pair(int first, int second, int metric) {
+    return distortion.pair(points, first, second);
+  }
+
+  @Override
+  public synchronized FarthestPair farthest(int metric) {
+    if (farthest == null) {
+      farthest = distortion.farthest(points);
+    }
+    return farthest;
+  }
+
+  @Override
+  public Placement placement(double[][] centroids) {
+    LinearForms forms = distortion.forms(centroids);
+    double[] offsets = new double[forms.count()];
+    double[][] directions = new double[forms.count()][];
+    for (int h = 0; h < offsets.length; h++) {
+      offsets[h] = forms.offset(h);
+      directions[h] = change.fold(forms.direction(h));
+    }
+    return new NearestForm(new LinearForms(offsets, directions));
+  }
+}

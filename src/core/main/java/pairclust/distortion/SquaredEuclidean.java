@@ -1,0 +1,84 @@
+package pairclust.distortion;
+
+import pairclust.data.Points;
+import pairclust.parallel.Interrupts;
+
+/** {@code ½‖x - c‖²}; the representative is the mean. */
+final class SquaredEuclidean implements Distortion {
+
+  @Override
+  public double self(Points points, int row) {
+    return points.squaredNorm(row) / 2;
+  }
+
+  @Override
+  public double linearForm(double[] centroid, double[] direction) {
+    double squared = 0;
+    for (int j = 0; j < centroid.length; j++) {
+      direction[j] = centroid[j];
+      squared += centroid[j] * centroid[j];
+    }
+    return squared / 2;
+  }
+
+  @Override
+  public void estimate(double[] sum, double count, double[] centroid) {
+    for (int j = 0; j < sum.length; j++) {
+      centroid[j] = sum[j] / count;
+    }
+  }
+
+  @Override
+  public double pair(Points points, int first, int second) {
+    return Math.max(0, self(points, first) + self(points, second) - points.dot(first, second));
+  }
+
+  @Override
+  public boolean pairsAreLinear() {
+    return true;
+  }
+
+  @Override
+  public FarthestPair farthest(Points points) {
+    double[] mean = points.mean();
+    double squared = 0;
+    for (double value : mean) {
+      squared += value * value;
+    }
+    double[] radius = new double[points.size()];
+    double[] self = new double[points.size()];
+    for (int row = 0; row < radius.length; row++) {
+      Interrupts.check(row);
+      self[row] = self(points, row);
+      radius[row] = Math.sqrt(Math.max(0, points.squaredNorm(row) - 2 * points.dot(row, mean) + squared));
+    }
+    return FarthestPair.search(radius, (r, s) -> (r + s) * (r + s) / 2, (i, j) -> Math.max(0, self[i] + self[j] - points.dot(i, j)));
+  }
+
+  @Override
+  public void addPairGradient(Points points, int first, int second, double factor, double[] gradient) {
+    points.forEachPair(first, second, (m, x, y) -> gradient[m] += factor * (x - y) * (x - y) / 2);
+  }
+
+  @Override
+  public void addGradient(Points points, int[] labels, double[][] centroids, double[] gradient) {
+    int[] counts = new int[centroids.length];
+    for (int row = 0; row < labels.length; row++) {
+      Interrupts.check(row);
+      double[] centroid = centroids[labels[row]];
+      counts[labels[row]]++;
+      // The zeros of sparse rows are made up for below.
+      points.forEach(row, (m, x) -> gradient[m] += x * x / 2 - x * centroid[m]);
+    }
+    for (int h = 0; h < counts.length; h++) {
+      for (int m = 0; m < gradient.length; m++) {
+        gradient[m] += counts[h] * centroids[h][m] * centroids[h][m] / 2;
+      }
+    }
+  }
+
+  @Override
+  public double stretch(double weight) {
+    return Math.sqrt(weight);
+  }
+}

@@ -1,0 +1,157 @@
+package pairclust.kernel;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.stream.IntStream;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.parallel.Workers;
+
+/**
+ * The first assignment of all rows, from seeds on: neighbourhoods go as a whole to the nearest seed where no cannot-link is broken, those
+ * that have the fewest such places left first; then every other row to the nearest seed.
+ */
+final class FirstClusters {
+
+  private final KernelProblem problem;
+  private final Neighbourhoods neighbourhoods;
+  private final List<int[]> seeds;
+  private final int[] labels;
+
+  /** The squared distances of all rows from each seed's mean, but for the rows' similarities to themselves. */
+  private final double[][] distances;
+
+  /** For each neighbourhood, the clusters in which one is that it is cannot-linked to. */
+  private final BitSet[] taken;
+  private final int[] places;
+  private boolean broken;
+
+  private FirstClusters(KernelProblem problem, List<int[]> seeds) throws InterruptedException {
+    this.problem = problem;
+    this.seeds = seeds;
+    neighbourhoods = problem.neighbourhoods();
+    labels = new int[problem.rows()];
+    Arrays.fill(labels, -1);
+    places = new int[neighbourhoods.count()];
+    Arrays.fill(places, -1);
+    taken = new BitSet[neighbourhoods.count()];
+    Arrays.setAll(taken, p -> new BitSet());
+    distances = new double[seeds.size()][problem.rows()];
+    for (int h = 0; h < distances.length; h++) {
+      measure(seeds.get(h), distances[h]);
+    }
+  }
+
+  private void measure(int[] seed, double[] distance) throws InterruptedException {
+    for (int i = 0; i < seed.length; i++) {
+      Workers.checkInterrupt(i);
+      problem.matrix().addTo(seed[i], 1, distance);
+    }
+    double inner = Arrays.stream(seed).mapToDouble(row -> distance[row]).sum() / ((double) seed.length * seed.length);
+    for (int row = 0; row < distance.length; row++) {
+      distance[row] = inner - 2 * distance[row] / seed.length;
+    }
+  }
+
+  /**
+   * What became of it.
+   *
+   * @param labels the cluster of each row
+   * @param broken whether pairs were to be kept and some could not be
+   */
+  record Assigned(int[] labels, boolean broken) {
+  }
+
+  /** Assigns all rows to the nearest seeds, keeping pairs if so wanted. */
+  static Assigned assign(KernelProblem problem, List<int[]> seeds, boolean keepPairs) throws InterruptedException {
+    FirstClusters clusters = new FirstClusters(problem, seeds);
+    if (keepPairs) {
+      clusters.placeSeeds();
+      clusters.placeNeighbourhoods();
+    }
+    clusters.placeRows();
+    return new Assigned(clusters.labels, clusters.broken);
+  }
+
+  private void placeSeeds() {
+    for (int h = 0; h < seeds.size(); h++) {
+      for (int row : seeds.get(h)) {
+        int p = neighbourhoods.of(row);
+        if (p < 0) {
+          labels[row] = h;
+        } else if (places[p] < 0) {
+          place(p, h);
+        }
+      }
+    }
+  }
+
+  private void place(int p, int cluster) {
+    broken |= taken[p].get(cluster);
+    places[p] = cluster;
+    for (int i = 0; i < neighbourhoods.size(p); i++) {
+      labels[neighbourhoods.member(p, i)] = cluster;
+    }
+    for (int e = 0; e < neighbourhoods.degree(p); e++) {
+      taken[neighbourhoods.linked(p, e)].set(cluster);
+    }
+  }
+
+  /** A neighbourhood that waits, with how many clusters were closed to it when it queued. */
+  private record Waiting(int neighbourhood, int closed) {
+  }
+
+  private void placeNeighbourhoods() throws InterruptedException {
+    PriorityQueue<Waiting> queue = new PriorityQueue<>(Comparator.<Waiting>comparingInt(w -> -w.closed)
+        .thenComparingInt(w -> -neighbourhoods.size(w.neighbourhood)).thenComparingInt(Waiting::neighbourhood));
+    IntStream.range(0, places.length).filter(p -> places[p] < 0).forEach(p -> queue.add(new Waiting(p, taken[p].cardinality())));
+    while (!queue.isEmpty()) {
+      Workers.checkInterrupt();
+      int p = queue.remove().neighbourhood;
+      if (places[p] < 0) {
+        place(p, nearest(p));
+        for (int e = 0; e < neighbourhoods.degree(p); e++) {
+          int q = neighbourhoods.linked(p, e);
+          if (places[q] < 0) {
+            queue.add(new Waiting(q, taken[q].cardinality()));
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns the nearest cluster that is open to a neighbourhood, or the nearest of all if none is. */
+  private int nearest(int p) {
+    int[] members = KernelState.members(neighbourhoods, p);
+    boolean none = taken[p].cardinality() == seeds.size();
+    int best = -1;
+    double least = Double.POSITIVE_INFINITY;
+    for (int h = 0; h < distances.length; h++) {
+      if (none || !taken[p].get(h)) {
+        double distance = 0;
+        for (int row : members) {
+          distance += distances[h][row];
+        }
+        if (best < 0 || distance < least) {
+          best = h;
+          least = distance;
+        }
+      }
+    }
+    return best;
+  }
+
+  private void placeRows() {
+    for (int row = 0; row < labels.length; row++) {
+      if (labels[row] < 0) {
+        int best = 0;
+        for (int h = 1; h < distances.length; h++) {
+          best = distances[h][row] < distances[best][row] ? h : best;
+        }
+        labels[row] = best;
+      }
+    }
+  }
+}

@@ -1,0 +1,226 @@
+package pairclust.kernel;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+import pairclust.constraint.Colouring;
+import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.data.Partition;
+import pairclust.kmeans.Iteration;
+import pairclust.kmeans.Objective;
+import pairclust.kmeans.TraceListener;
+import pairclust.parallel.Orders;
+import pairclust.parallel.Workers;
+
+/**
+ * Semi-supervised kernel k-means: k-means on the matrix of a {@link KernelProblem}, whose objective is
+ * {@code sum of squared distances from the cluster means - sum of W over all pairs of rows within a cluster / size of that cluster}.
+ *
+ * <p>B. Kulis, S. Basu, I. Dhillon, R. Mooney: Semi-supervised graph clustering: a kernel approach. Machine Learning 74, 2009,
+ * doi:10.1007/s10994-008-5084-4; Section 1.2.1 of A. Jain, R. Jin, R. Chitta: Semi-supervised clustering, in: Handbook of Cluster
+ * Analysis, 2015.
+ *
+ * <p>As printed, all rows go to the nearest mean at once. There the diagonal shift that makes K positive semi-definite also holds every
+ * row where it is, the more the larger it is. So by default rows are moved one at a time, and must-linked ones together, each by what the
+ * objective exactly gains, on which the shift has no influence. The objective never rises either way.
+ */
+public final class KernelKMeans {
+
+  /** How the clusters are found that the unit is taken from: roughly is well enough. */
+  private static final Settings PLAIN = new Settings(3, 20, false, false);
+
+  private final KernelProblem problem;
+  private final Settings settings;
+  private final TraceListener listener;
+  private final long began = System.nanoTime();
+  private final AtomicBoolean stopped = new AtomicBoolean();
+
+  /** The rows of each neighbourhood of two rows or more, and the sums of all similarities among them. */
+  private final List<int[]> groups = new ArrayList<>();
+  private final double[] groupSums;
+
+  /** A placement of all neighbourhoods that keeps all pairs; null if none was found. */
+  private final int[] placement;
+
+  /**
+   * How to search.
+   *
+   * @param starts how many starts, of which the one with the lowest objective is kept
+   * @param maxIterations after how many iterations a start ends at the latest
+   * @param keepPairs whether the first assignment of a start keeps all pairs, if that can be done
+   * @param asPublished whether all rows go to the nearest mean at once
+   */
+  public record Settings(int starts, int maxIterations, boolean keepPairs, boolean asPublished) {
+
+    /** Checks the numbers. */
+    public Settings {
+      if (starts < 1) {
+        throw new IllegalArgumentException("At least one start is needed, not " + starts + ".");
+      }
+      if (maxIterations < 1) {
+        throw new IllegalArgumentException("At least one iteration is needed, not " + maxIterations + ".");
+      }
+    }
+  }
+
+  private KernelKMeans(KernelProblem problem, Settings settings, TraceListener listener) throws InterruptedException {
+    this.problem = problem;
+    this.settings = settings;
+    this.listener = listener;
+    Neighbourhoods neighbourhoods = problem.neighbourhoods();
+    for (int p = 0; p < neighbourhoods.count(); p++) {
+      if (neighbourhoods.size(p) > 1) {
+        groups.add(KernelState.members(neighbourhoods, p));
+      }
+    }
+    groupSums = new double[groups.size()];
+    for (int g = 0; g < groupSums.length; g++) {
+      for (int i : groups.get(g)) {
+        Workers.checkInterrupt();
+        for (int j : groups.get(g)) {
+          groupSums[g] += problem.matrix().get(i, j);
+        }
+      }
+    }
+    placement = settings.keepPairs ? placement() : null;
+  }
+
+  private int[] placement() throws InterruptedException {
+    try {
+      return Colouring.find(problem.neighbourhoods(), problem.k());
+    } catch (Colouring.InfeasibleException e) {
+      // Pairs that cannot all be kept are violated as little as the objective likes.
+      return null;
+    }
+  }
+
+  /**
+   * Finds the data's own unit of cost: the part of the rows' mean squared distance from their common mean that clusters explain. A weight
+   * is measured by it because a reward within clusters, divided by their sizes, is a temptation to spend a cluster on a few
+   * must-linked rows; that must not pay more than a cluster is worth.
+   *
+   * @param similarities the similarities, which do not change
+   * @param k the number of clusters
+   * @param seed the seed of all chance
+   * @param workers the threads; not closed
+   * @return the unit; 1 if clusters explain nothing
+   * @throws InterruptedException if the thread was interrupted
+   */
+  public static double unit(KernelMatrix similarities, int k, long seed, Workers workers) throws InterruptedException {
+    int rows = similarities.size();
+    double all = new KernelState(KernelProblem.plain(similarities, 1), new int[rows]).value();
+    double clustered = run(KernelProblem.plain(similarities, k), PLAIN, seed, workers, TraceListener.NONE).objective().total();
+    double explained = all - clustered;
+    return explained > 1e-12 * Math.abs(all) ? explained / rows : 1;
+  }
+
+  /**
+   * Clusters.
+   *
+   * @param problem what is to be clustered
+   * @param settings how to search
+   * @param seed the seed of all chance
+   * @param workers the threads, each of which takes a start at a time; not closed
+   * @param listener watches, and may end the run with the best result so far; is called by one thread at a time
+   * @return the result
+   * @throws InterruptedException if the thread was interrupted
+   */
+  public static KernelClustering run(KernelProblem problem, Settings settings, long seed, Workers workers, TraceListener listener)
+      throws InterruptedException {
+    KernelKMeans search = new KernelKMeans(problem, settings, listener);
+    SplittableRandom source = new SplittableRandom(seed);
+    SplittableRandom[] randoms = IntStream.range(0, settings.starts).mapToObj(start -> source.split()).toArray(SplittableRandom[]::new);
+    KernelClustering[] results = new KernelClustering[settings.starts];
+    workers.forEach(settings.starts, start -> {
+      if (start == 0 || !search.stopped.get()) {
+        results[start] = search.oneStart(start, randoms[start]);
+      }
+    });
+    double[] objectives = Arrays.stream(results).filter(result -> result != null).mapToDouble(r -> r.objective().total()).toArray();
+    KernelClustering best = results[0];
+    for (KernelClustering result : results) {
+      best = result != null && result.objective().total() < best.objective().total() ? result : best;
+    }
+    return new KernelClustering(best.partition(), best.objective(), best.innerSums(), best.iterations(), best.converged(), best.start(),
+        best.seeding(), best.kept(), best.trace(), objectives);
+  }
+
+  private KernelClustering oneStart(int start, SplittableRandom random) throws InterruptedException {
+    KernelSeeds.Seeds seeds = KernelSeeds.find(problem, start, random);
+    FirstClusters.Assigned first = FirstClusters.assign(problem, seeds.rows(), settings.keepPairs);
+    if (first.broken() && placement != null) {
+      seeds = KernelSeeds.from(problem, placement, random);
+      first = FirstClusters.assign(problem, seeds.rows(), true);
+    }
+    return iterate(start + 1, new KernelState(problem, first.labels()), seeds.label(), settings.keepPairs && !first.broken(), random);
+  }
+
+  private KernelClustering iterate(int start, KernelState state, String seeding, boolean kept, SplittableRandom random)
+      throws InterruptedException {
+    List<Iteration> trace = new ArrayList<>();
+    boolean converged = false;
+    while (!converged && trace.size() < settings.maxIterations && !stopped.get()) {
+      Workers.checkInterrupt();
+      double before = state.value();
+      int moved = settings.asPublished ? assignAtOnce(state) : assignOneByOne(state, random);
+      assert state.value() <= before + state.rounding() : "The objective rose: " + before + " -> " + state.value();
+      Objective objective = state.objective();
+      Iteration iteration =
+          new Iteration(start, settings.starts, trace.size() + 1, objective, objective, objective, moved, System.nanoTime() - began);
+      trace.add(iteration);
+      converged = moved == 0;
+      tell(iteration);
+    }
+    return new KernelClustering(new Partition(state.labels(), problem.k()), state.objective(), innerSums(state), trace.size(), converged,
+        start, seeding, kept, List.copyOf(trace), new double[0]);
+  }
+
+  private synchronized void tell(Iteration iteration) {
+    if (!stopped.get() && !listener.iteration(iteration)) {
+      stopped.set(true);
+    }
+  }
+
+  private double[] innerSums(KernelState state) {
+    double[] must = problem.pairSums(state.labels(), Link.MUST);
+    double[] cannot = problem.pairSums(state.labels(), Link.CANNOT);
+    double[] sums = new double[problem.k()];
+    Arrays.setAll(sums, h -> state.within(h) - must[h] - cannot[h] - problem.sigma() * state.count(h));
+    return sums;
+  }
+
+  /** Puts every row into the cluster whose mean is nearest now, as printed; returns how many moved. */
+  private int assignAtOnce(KernelState state) throws InterruptedException {
+    int[] nearest = new int[problem.rows()];
+    for (int row = 0; row < nearest.length; row++) {
+      Workers.checkInterrupt(row);
+      nearest[row] = state.nearest(row);
+    }
+    int moved = 0;
+    for (int row = 0; row < nearest.length; row++) {
+      Workers.checkInterrupt(row);
+      moved += nearest[row] == state.labels()[row] ? 0 : 1;
+      state.move(row, nearest[row]);
+    }
+    return moved;
+  }
+
+  /** Moves neighbourhoods as a whole and then single rows, each as soon as that lowers the objective; returns how many rows moved. */
+  private int assignOneByOne(KernelState state, SplittableRandom random) throws InterruptedException {
+    int moved = 0;
+    for (int g : Orders.shuffle(IntStream.range(0, groups.size()).toArray(), random)) {
+      Workers.checkInterrupt();
+      int[] group = groups.get(g);
+      moved += state.isTogether(group) && state.improve(group, groupSums[g]) ? group.length : 0;
+    }
+    for (int row : Orders.shuffle(IntStream.range(0, problem.rows()).toArray(), random)) {
+      Workers.checkInterrupt();
+      moved += state.improve(row) ? 1 : 0;
+    }
+    return moved;
+  }
+}

@@ -1,0 +1,158 @@
+package pairclust.kernel;
+
+import java.util.Arrays;
+import java.util.Locale;
+import pairclust.linear.SymmetricOperator;
+import pairclust.parallel.Interrupts;
+import pairclust.parallel.Workers;
+
+/** A symmetric matrix of similarities between rows, of which one half is stored. */
+public final class KernelMatrix implements SymmetricOperator {
+
+  /** How much of Java's memory the matrix may take; the rows, the sums and the rest need room too. */
+  private static final double MEMORY_SHARE = 0.8;
+
+  /** Row i up to its diagonal entry. */
+  private final double[][] rows;
+
+  private KernelMatrix(int size) {
+    rows = new double[size][];
+  }
+
+  /** What the similarity of two rows is. */
+  @FunctionalInterface
+  public interface Similarity {
+
+    /**
+     * @param i a row
+     * @param j a row not after it
+     * @return how similar they are
+     */
+    double of(int i, int j);
+  }
+
+  /**
+   * Computes all similarities.
+   *
+   * @param size how many rows there are
+   * @param similarity what their similarities are; is asked on several threads if there are several
+   * @param workers the threads
+   * @return the matrix
+   * @throws IllegalArgumentException if a similarity is not a finite number, or the matrix does not fit into memory
+   * @throws InterruptedException if the thread was interrupted
+   */
+  public static KernelMatrix of(int size, Similarity similarity, Workers workers) throws InterruptedException {
+    requireMemory(size, Runtime.getRuntime().maxMemory());
+    KernelMatrix matrix = new KernelMatrix(size);
+    // From the long rows to the short ones, so that no thread is left alone with much to do.
+    workers.forEach(size, number -> {
+      int i = size - 1 - number;
+      double[] row = new double[i + 1];
+      for (int j = 0; j <= i; j++) {
+        Interrupts.check(j);
+        row[j] = similarity.of(i, j);
+        if (!Double.isFinite(row[j])) {
+          throw new IllegalArgumentException("The kernel gives " + row[j] + " for rows " + i + " and " + j + " (counted from 0). Choose"
+              + " another kernel or other settings of it; values that are too large for a power can be scaled first (-scale).");
+        }
+      }
+      matrix.rows[i] = row;
+    });
+    return matrix;
+  }
+
+  /**
+   * Refuses matrices that do not fit, before anything is allocated.
+   *
+   * @param size how many rows there are
+   * @param available how much memory Java may use, in bytes
+   */
+  public static void requireMemory(int size, long available) {
+    double needed = 4.0 * size * (size + 1.0);
+    if (needed > MEMORY_SHARE * available) {
+      throw new IllegalArgumentException(String.format(Locale.ROOT, "The kernel matrix of %d rows needs %.1f GB of memory, but Java may"
+          + " use %.1f GB in all. Start Java with more (-Xmx), take fewer rows, or use a clusterer without a kernel, such as PCKMeans.",
+          size, needed / 1e9, available / 1e9));
+    }
+  }
+
+  @Override
+  public int size() {
+    return rows.length;
+  }
+
+  /**
+   * @param i a row
+   * @param j a row
+   * @return how similar they are
+   */
+  public double get(int i, int j) {
+    return i >= j ? rows[i][j] : rows[j][i];
+  }
+
+  /** Changes the similarity of two rows, or of one to itself. */
+  void add(int i, int j, double change) {
+    rows[Math.max(i, j)][Math.min(i, j)] += change;
+  }
+
+  void addToDiagonal(double change) {
+    for (int i = 0; i < rows.length; i++) {
+      rows[i][i] += change;
+    }
+  }
+
+  double trace() {
+    double trace = 0;
+    for (int i = 0; i < rows.length; i++) {
+      trace += rows[i][i];
+    }
+    return trace;
+  }
+
+  /** Adds so many times all similarities of a row to a vector. */
+  void addTo(int row, double factor, double[] vector) {
+    double[] left = rows[row];
+    for (int j = 0; j < left.length; j++) {
+      vector[j] += factor * left[j];
+    }
+    for (int i = row + 1; i < rows.length; i++) {
+      vector[i] += factor * rows[i][row];
+    }
+  }
+
+  /** Adds to {@code sums[h][i]} the similarities of row i to all rows with label h; rows with a negative label belong nowhere. */
+  void addGroups(int[] labels, double[][] sums) {
+    for (int i = 0; i < rows.length; i++) {
+      Interrupts.check(i);
+      double[] row = rows[i];
+      double[] mine = labels[i] >= 0 ? sums[labels[i]] : null;
+      for (int j = 0; j < i; j++) {
+        if (labels[j] >= 0) {
+          sums[labels[j]][i] += row[j];
+        }
+        if (mine != null) {
+          mine[j] += row[j];
+        }
+      }
+      if (mine != null) {
+        mine[i] += row[i];
+      }
+    }
+  }
+
+  @Override
+  public void multiply(double[] x, double[] y) {
+    Arrays.fill(y, 0);
+    for (int i = 0; i < rows.length; i++) {
+      Interrupts.check(i);
+      double[] row = rows[i];
+      double at = x[i];
+      double sum = 0;
+      for (int j = 0; j < i; j++) {
+        sum += row[j] * x[j];
+        y[j] += row[j] * at;
+      }
+      y[i] += sum + row[i] * at;
+    }
+  }
+}

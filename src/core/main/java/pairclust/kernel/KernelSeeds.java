@@ -1,0 +1,180 @@
+package pairclust.kernel;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.kmeans.seeding.ExclusiveNeighbourhoods;
+import pairclust.parallel.Interrupts;
+import pairclust.parallel.Orders;
+import pairclust.parallel.Workers;
+
+/** Sets of rows that the first clusters grow from, all distances being taken from the kernel matrix. */
+final class KernelSeeds {
+
+  private final KernelProblem problem;
+  private final SplittableRandom random;
+  private final List<int[]> seeds = new ArrayList<>();
+  private final List<String> parts = new ArrayList<>();
+
+  private KernelSeeds(KernelProblem problem, SplittableRandom random) {
+    this.problem = problem;
+    this.random = random;
+  }
+
+  /**
+   * What one start begins with.
+   *
+   * @param rows the rows of each seed
+   * @param label how they were found
+   */
+  record Seeds(List<int[]> rows, String label) {
+  }
+
+  /**
+   * Finds seeds: in the first start from the farthest neighbourhoods, in the second from mutually cannot-linked ones, the largest first;
+   * then in turn from such in random order and from rows alone. What is missing is filled up with rows far from the seeds.
+   */
+  static Seeds find(KernelProblem problem, int start, SplittableRandom random) throws InterruptedException {
+    KernelSeeds seeds = new KernelSeeds(problem, random);
+    if (problem.neighbourhoods().count() > 0 && start == 0) {
+      seeds.addFarthest();
+    } else if (problem.neighbourhoods().count() > 0 && (start == 1 || start % 2 == 0)) {
+      seeds.addExclusive(start > 1);
+    }
+    seeds.fillPlusPlus();
+    return new Seeds(seeds.seeds, String.join(" and ", seeds.parts));
+  }
+
+  private void addExclusive(boolean randomOrder) throws InterruptedException {
+    Neighbourhoods neighbourhoods = problem.neighbourhoods();
+    int[] order = Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> true, random);
+    if (randomOrder) {
+      Orders.shuffle(order, random);
+    }
+    for (List<Integer> group : ExclusiveNeighbourhoods.groups(neighbourhoods, order, problem.k())) {
+      seeds.add(group.stream().flatMapToInt(p -> Arrays.stream(KernelState.members(neighbourhoods, p))).toArray());
+    }
+    parts.add(randomOrder ? "exclusive neighbourhoods, random order" : "exclusive neighbourhoods");
+  }
+
+  /** Takes as seeds all neighbourhoods of each cluster of a placement, and fills up clusters without any. */
+  static Seeds from(KernelProblem problem, int[] placement, SplittableRandom random) throws InterruptedException {
+    KernelSeeds seeds = new KernelSeeds(problem, random);
+    for (int h = 0; h < problem.k(); h++) {
+      int cluster = h;
+      int[] rows = IntStream.range(0, problem.rows()).filter(row -> problem.neighbourhoods().of(row) >= 0
+          && placement[problem.neighbourhoods().of(row)] == cluster).toArray();
+      if (rows.length > 0) {
+        seeds.seeds.add(rows);
+      }
+    }
+    seeds.parts.add("a placement that keeps all pairs");
+    seeds.fillPlusPlus();
+    return new Seeds(seeds.seeds, String.join(" and ", seeds.parts));
+  }
+
+  /**
+   * From the largest neighbourhood on, always the one farthest from those taken, the distance of the means being multiplied with the sizes
+   * at both ends (Section 3.3 of Basu, Bilenko and Mooney, KDD 2004, doi:10.1145/1014052.1014062, with the kernel's distance as in
+   * Kulis, Basu, Dhillon and Mooney, Machine Learning 2009, doi:10.1007/s10994-008-5084-4).
+   */
+  private void addFarthest() throws InterruptedException {
+    Neighbourhoods neighbourhoods = problem.neighbourhoods();
+    int[] tied = Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> neighbourhoods.size(p) > 1, random);
+    double[] nearest = new double[tied.length];
+    Arrays.fill(nearest, Double.POSITIVE_INFINITY);
+    double[] inner = new double[tied.length];
+    for (int i = 0; i < tied.length; i++) {
+      Workers.checkInterrupt();
+      inner[i] = sum(tied[i], tied[i]);
+    }
+    for (int taken = tied.length > 0 ? 0 : -1; taken >= 0 && seeds.size() < problem.k();) {
+      seeds.add(KernelState.members(neighbourhoods, tied[taken]));
+      nearest[taken] = Double.NEGATIVE_INFINITY;
+      int farthest = -1;
+      for (int i = 0; i < tied.length; i++) {
+        Workers.checkInterrupt();
+        if (nearest[i] > Double.NEGATIVE_INFINITY) {
+          double a = neighbourhoods.size(tied[i]);
+          double b = neighbourhoods.size(tied[taken]);
+          // The squared distance of the means, times the product of the sizes.
+          double distance = inner[i] * b / a - 2 * sum(tied[i], tied[taken]) + inner[taken] * a / b;
+          nearest[i] = Math.min(nearest[i], distance);
+          farthest = farthest < 0 || nearest[i] > nearest[farthest] ? i : farthest;
+        }
+      }
+      taken = farthest;
+    }
+    if (!seeds.isEmpty()) {
+      parts.add("weighted farthest-first");
+    }
+  }
+
+  /** Returns the sum of all similarities between the rows of two neighbourhoods. */
+  private double sum(int p, int q) {
+    Neighbourhoods neighbourhoods = problem.neighbourhoods();
+    double sum = 0;
+    for (int i = 0; i < neighbourhoods.size(p); i++) {
+      Interrupts.check(i);
+      for (int j = 0; j < neighbourhoods.size(q); j++) {
+        sum += problem.matrix().get(neighbourhoods.member(p, i), neighbourhoods.member(q, j));
+      }
+    }
+    return sum;
+  }
+
+  /**
+   * Fills up with rows drawn in proportion to their squared distance from the nearest seed (Arthur and Vassilvitskii, k-means++, SODA 2007,
+   * doi:10.5555/1283383.1283494).
+   */
+  private void fillPlusPlus() throws InterruptedException {
+    if (seeds.size() == problem.k()) {
+      return;
+    }
+    parts.add("k-means++");
+    if (seeds.isEmpty()) {
+      seeds.add(new int[] {random.nextInt(problem.rows())});
+    }
+    double[] nearest = new double[problem.rows()];
+    Arrays.fill(nearest, Double.POSITIVE_INFINITY);
+    for (int done = 0; seeds.size() < problem.k(); seeds.add(new int[] {draw(nearest)})) {
+      for (; done < seeds.size(); done++) {
+        Workers.checkInterrupt();
+        lower(nearest, seeds.get(done));
+      }
+    }
+  }
+
+  private void lower(double[] nearest, int[] seed) {
+    double[] sums = new double[problem.rows()];
+    for (int row : seed) {
+      problem.matrix().addTo(row, 1, sums);
+    }
+    double inner = 0;
+    for (int row : seed) {
+      inner += sums[row];
+    }
+    for (int row = 0; row < nearest.length; row++) {
+      double distance = problem.matrix().get(row, row) - 2 * sums[row] / seed.length + inner / ((double) seed.length * seed.length);
+      nearest[row] = Math.min(nearest[row], Math.max(0, distance));
+    }
+    for (int row : seed) {
+      nearest[row] = 0;
+    }
+  }
+
+  private int draw(double[] weights) {
+    double left = random.nextDouble() * Arrays.stream(weights).sum();
+    for (int i = 0; i < weights.length; i++) {
+      left -= weights[i];
+      if (left < 0) {
+        return i;
+      }
+    }
+    // All rows sit on seeds: any row is as good as another.
+    return random.nextInt(weights.length);
+  }
+}

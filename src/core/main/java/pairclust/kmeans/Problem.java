@@ -1,0 +1,160 @@
+package pairclust.kmeans;
+
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.constraint.PairList;
+import pairclust.data.Points;
+import pairclust.distortion.Distortion;
+import pairclust.distortion.SharedSpace;
+
+/** What is to be clustered, and what is known of it. Immutable; shared by all starts. */
+public final class Problem {
+
+  private final Points points;
+  private final Distortion distortion;
+  private final int k;
+  private final ConstraintSet constraints;
+  private final Neighbourhoods neighbourhoods;
+  private final double[] globalCentroid;
+  private final SharedSpace space;
+  private final double unit;
+
+  /** The pairs one by one, without and with those that follow; made when first asked for, and the same for any number of clusters. */
+  private final PairList[] pairLists;
+
+  /**
+   * @param points the rows, prepared for the distortion
+   * @param distortion the distortion
+   * @param k the number of clusters, from 1 to the number of rows
+   * @param constraints the pairs
+   * @throws InterruptedException if the thread was asked to stop
+   */
+  public Problem(Points points, Distortion distortion, int k, ConstraintSet constraints) throws InterruptedException {
+    if (points.size() == 0) {
+      throw new IllegalArgumentException("There are no rows to cluster.");
+    }
+    checkClusters(k, points.size());
+    this.points = points;
+    this.distortion = distortion;
+    this.k = k;
+    this.constraints = constraints;
+    neighbourhoods = new Neighbourhoods(points.size(), constraints);
+    double[] mean = points.mean();
+    double[] sum = new double[mean.length];
+    for (int j = 0; j < mean.length; j++) {
+      sum[j] = mean[j] * points.size();
+    }
+    globalCentroid = new double[mean.length];
+    distortion.estimate(sum, points.size(), globalCentroid);
+    pairLists = new PairList[2];
+    space = SharedSpace.plain(points, distortion);
+    double self = space.selfTotal();
+    double[] direction = new double[mean.length];
+    double cost = points.size() * distortion.linearForm(globalCentroid, direction) + self;
+    for (int j = 0; j < sum.length; j++) {
+      cost -= sum[j] * direction[j];
+    }
+    if (!(cost < Double.POSITIVE_INFINITY) || !(self < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException("The values are so large that their squares overflow. Divide them by a constant, or use -scale"
+          + " range.");
+    }
+    // Rows that are all alike have no unit of their own; any will do then, and one lets the pairs still be heard.
+    unit = cost > 1e-12 * Math.abs(self) ? cost / points.size() : 1;
+  }
+
+  private Problem(Problem other, int k) {
+    points = other.points;
+    distortion = other.distortion;
+    this.k = k;
+    constraints = other.constraints;
+    neighbourhoods = other.neighbourhoods;
+    globalCentroid = other.globalCentroid;
+    space = other.space;
+    unit = other.unit;
+    pairLists = other.pairLists;
+  }
+
+  /**
+   * @param clusters another number of clusters
+   * @return this problem with that number
+   */
+  public Problem withClusters(int clusters) {
+    checkClusters(clusters, points.size());
+    return clusters == k ? this : new Problem(this, clusters);
+  }
+
+  private static void checkClusters(int k, int rows) {
+    if (k < 1 || k > rows) {
+      throw new IllegalArgumentException("The number of clusters must be from 1 to the number of rows, " + rows + ", not " + k + ".");
+    }
+  }
+
+  /** @return the rows */
+  public Points points() {
+    return points;
+  }
+
+  /** @return the distortion */
+  public Distortion distortion() {
+    return distortion;
+  }
+
+  /** @return the number of clusters */
+  public int k() {
+    return k;
+  }
+
+  /** @return the given pairs */
+  public ConstraintSet constraints() {
+    return constraints;
+  }
+
+  /** @return what follows from the pairs */
+  public Neighbourhoods neighbourhoods() {
+    return neighbourhoods;
+  }
+
+  /** @return the representative of all rows together; not a copy */
+  public double[] globalCentroid() {
+    return globalCentroid;
+  }
+
+  /** @return the data's own unit of cost: the mean distortion of the rows from the global centroid */
+  public double unit() {
+    return unit;
+  }
+
+  /**
+   * @return a cost per violated pair with which violating one never pays: more than all distortion together, and a power of two, so
+   *     that multiples of it are added and subtracted without rounding
+   */
+  public double hardCost() {
+    return Math.scalb(1.0, Math.getExponent(2 * points.size() * unit + Math.abs(space.selfTotal()) + 1) + 8);
+  }
+
+  /** @return the pairs one by one, if so wanted with those that follow */
+  public synchronized PairList pairList(boolean closure) {
+    int which = closure ? 1 : 0;
+    if (pairLists[which] == null) {
+      pairLists[which] = new PairList(constraints, neighbourhoods, closure, PairList.LIMIT);
+    }
+    return pairLists[which];
+  }
+
+  /** @return in how many dimensions the rows really vary: many if the variance is spread evenly, one if it is all in one */
+  public double effectiveDimensions() {
+    double[] variances = points.variances();
+    double sum = 0;
+    double squares = 0;
+    for (double variance : variances) {
+      sum += variance;
+      squares += variance * variance;
+    }
+    return squares > 0 ? sum * sum / squares : 1;
+  }
+
+  /** @return the rows before anything is learned */
+  public SharedSpace space() {
+    return space;
+  }
+}

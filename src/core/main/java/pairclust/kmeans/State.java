@@ -1,0 +1,342 @@
+package pairclust.kmeans;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.data.LinearForms;
+import pairclust.distortion.Space;
+
+/**
+ * The mutable state of one start: assignments, centroids, the sums they are estimated from, and the space that was learned. The parts of a
+ * {@link pairclust.kmeans.loop.Recipe} read and change it; none of them keeps anything about a start elsewhere.
+ */
+public final class State {
+
+  /** The label of a neighbourhood whose rows are in several clusters. */
+  public static final int SPLIT = -2;
+
+  private final Problem problem;
+  private final Estimation estimation;
+  private final int[] labels;
+  private final double[][] centroids;
+  private final Penalty.Tally tally;
+  private Space space;
+  private LinearForms forms;
+
+  private double[][] sums;
+  private final int[] counts;
+
+  /** Neighbourhoods that stay in the cluster they seeded. */
+  private final BitSet fixed = new BitSet();
+
+  /** The labels that the sums represent. */
+  private final int[] summed;
+
+  /** How often a row was subtracted from a sum since the sums were last recomputed. */
+  private int subtractions;
+
+  private boolean assigned;
+  private Object scratch;
+  private int moves;
+
+  /**
+   * Creates the state of a start in which no row is assigned yet.
+   *
+   * @param problem the problem
+   * @param space the space in which the start begins
+   * @param penalty the cost of violated pairs
+   * @param estimation the M-step
+   * @param centroids the first centroids; changed by the M-step
+   */
+  public State(Problem problem, Space space, Penalty penalty, Estimation estimation, double[][] centroids) {
+    this.problem = problem;
+    this.estimation = estimation;
+    this.space = space;
+    this.centroids = centroids;
+    labels = new int[problem.points().size()];
+    Arrays.fill(labels, -1);
+    summed = labels.clone();
+    sums = new double[centroids.length][space.points().dimensions()];
+    counts = new int[centroids.length];
+    forms = space.forms(centroids);
+    tally = penalty.tally(labels, space);
+    tally.update(space, forms);
+  }
+
+  /** @return the problem */
+  public Problem problem() {
+    return problem;
+  }
+
+  /** @return the space that the rows are in now */
+  public Space space() {
+    return space;
+  }
+
+  /** @return the cluster of each row, -1 if it has none yet; the array itself, to be changed for unconstrained rows only */
+  public int[] labels() {
+    return labels;
+  }
+
+  /** @return the centroids; the arrays themselves, to be changed by the M-step only */
+  public double[][] centroids() {
+    return centroids;
+  }
+
+  /** @return the linear forms of the present centroids */
+  public LinearForms forms() {
+    return forms;
+  }
+
+  /** @return the cost of violated pairs under the present labels; constrained rows are moved through it */
+  public Penalty.Tally tally() {
+    return tally;
+  }
+
+  /**
+   * @param cluster a cluster
+   * @return the sum of its rows; the array itself, not to be changed
+   */
+  public double[] sum(int cluster) {
+    return sums[cluster];
+  }
+
+  /**
+   * @param cluster a cluster
+   * @return the number of rows in its sum
+   */
+  public int count(int cluster) {
+    return counts[cluster];
+  }
+
+  /** @return the number of rows whose change of cluster has reached the sums since this was last called */
+  public int takeMoves() {
+    int taken = moves;
+    moves = 0;
+    return taken;
+  }
+
+  /**
+   * Returns the working memory of an assignment, which may be large and is therefore kept between E-steps.
+   *
+   * @param <T> its type
+   * @param type its class
+   * @param maker creates it when it is first needed
+   * @return the working memory
+   */
+  public <T> T scratch(Class<T> type, Function<State, T> maker) {
+    if (!type.isInstance(scratch)) {
+      scratch = maker.apply(this);
+    }
+    return type.cast(scratch);
+  }
+
+  /**
+   * Continues in another space with the same labels, and centroids estimated there.
+   *
+   * @param other the space
+   */
+  public void enter(Space other) {
+    space = other;
+    if (sums[0].length != space.points().dimensions()) {
+      sums = new double[centroids.length][space.points().dimensions()];
+    }
+    recomputeSums();
+    estimate();
+    centreEmptyClusters();
+    tally.update(space, forms);
+  }
+
+  /** A centroid without rows means nothing in another space; the centroid of all rows replaces it. */
+  private void centreEmptyClusters() {
+    if (IntStream.of(counts).noneMatch(count -> count == 0)) {
+      return;
+    }
+    double[] all = new double[sums[0].length];
+    for (double[] sum : sums) {
+      for (int j = 0; j < all.length; j++) {
+        all[j] += sum[j];
+      }
+    }
+    for (int h = 0; h < counts.length; h++) {
+      if (counts[h] == 0) {
+        space.estimate(all, labels.length, centroids[h]);
+      }
+    }
+    forms = space.forms(centroids);
+  }
+
+  /**
+   * Assigns the neighbourhoods that the seeds were made of.
+   *
+   * @param groups the neighbourhoods by cluster
+   * @param keep whether they stay there
+   */
+  public void assignSeeds(List<List<Integer>> groups, boolean keep) {
+    for (int h = 0; h < groups.size(); h++) {
+      for (int p : groups.get(h)) {
+        tally.moveGroup(p, h);
+        fixed.set(p, keep);
+      }
+    }
+  }
+
+  /**
+   * @param neighbourhood a neighbourhood
+   * @return whether it stays in the cluster it seeded
+   */
+  public boolean isFixed(int neighbourhood) {
+    return fixed.get(neighbourhood);
+  }
+
+  /**
+   * Assigns a row to a cluster, whether it has pairs or not.
+   *
+   * @param row the row
+   * @param cluster the cluster
+   */
+  public void move(int row, int cluster) {
+    if (problem.neighbourhoods().of(row) >= 0) {
+      tally.move(row, cluster);
+    } else {
+      labels[row] = cluster;
+    }
+  }
+
+  /**
+   * @param neighbourhood a neighbourhood
+   * @return the cluster of all its rows, -1 if they have none yet, {@link #SPLIT} if they are in several
+   */
+  public int commonLabel(int neighbourhood) {
+    Neighbourhoods neighbourhoods = problem.neighbourhoods();
+    int label = labels[neighbourhoods.member(neighbourhood, 0)];
+    for (int i = 1; i < neighbourhoods.size(neighbourhood); i++) {
+      if (labels[neighbourhoods.member(neighbourhood, i)] != label) {
+        return SPLIT;
+      }
+    }
+    return label;
+  }
+
+  /** @return whether an E-step has been completed, so that every row has a cluster */
+  public boolean isAssigned() {
+    return assigned;
+  }
+
+  /** Updates the sums to the labels of all rows. */
+  public void updateSums() {
+    updateSums(0, labels.length);
+    limitRounding();
+  }
+
+  /**
+   * Updates the sums to the labels of some rows.
+   *
+   * @param from the first of them
+   * @param to one past the last
+   */
+  public void updateSums(int from, int to) {
+    for (int row = from; row < to; row++) {
+      if (labels[row] != summed[row]) {
+        updateSums(row);
+      }
+    }
+  }
+
+  /**
+   * Updates the sums to the labels of the rows of some neighbourhoods.
+   *
+   * @param neighbourhoods the neighbourhoods
+   */
+  public void updateSums(BitSet neighbourhoods) {
+    Neighbourhoods all = problem.neighbourhoods();
+    for (int p = neighbourhoods.nextSetBit(0); p >= 0; p = neighbourhoods.nextSetBit(p + 1)) {
+      for (int i = 0; i < all.size(p); i++) {
+        int row = all.member(p, i);
+        if (labels[row] != summed[row]) {
+          updateSums(row);
+        }
+      }
+    }
+  }
+
+  private void updateSums(int row) {
+    moves++;
+    int before = summed[row];
+    int now = labels[row];
+    if (before >= 0) {
+      subtractions++;
+      space.points().addTo(row, -1, sums[before]);
+      if (--counts[before] == 0) {
+        Arrays.fill(sums[before], 0);
+      }
+    }
+    space.points().addTo(row, 1, sums[now]);
+    counts[now]++;
+    summed[row] = now;
+  }
+
+  /** Recomputes the sums once as many rows were subtracted as there are: every subtraction leaves a rounding error. */
+  public void limitRounding() {
+    if (subtractions > labels.length) {
+      recomputeSums();
+    }
+  }
+
+  private void recomputeSums() {
+    Arrays.fill(counts, 0);
+    for (double[] sum : sums) {
+      Arrays.fill(sum, 0);
+    }
+    for (int label : labels) {
+      counts[label]++;
+    }
+    space.points().addGroups(labels, sums);
+    System.arraycopy(labels, 0, summed, 0, labels.length);
+    subtractions = 0;
+  }
+
+  /** Runs the M-step. */
+  public void estimate() {
+    assigned = true;
+    estimation.estimate(this);
+    updateForms();
+  }
+
+  /** Updates what depends on the centroids, after they were changed. */
+  public void updateForms() {
+    forms = space.forms(centroids);
+    tally.update(space, forms);
+  }
+
+  /** @return the objective under the present labels and centroids; the sums must be up to date */
+  public Objective objective() {
+    double distortion = space.selfTotal();
+    double prior = 0;
+    double metric = space.metricCost();
+    for (int h = 0; h < centroids.length; h++) {
+      double[] direction = forms.direction(h);
+      double charge = counts[h] * space.charge(h);
+      double cost = counts[h] * forms.offset(h) - charge;
+      for (int j = 0; j < direction.length; j++) {
+        cost -= sums[h][j] * direction[j];
+      }
+      distortion += cost;
+      metric += charge;
+      prior += space.centroidPrior(centroids[h]);
+    }
+    return new Objective(Math.max(0, distortion), tally.mustCost(), tally.cannotCost(), prior, metric);
+  }
+
+  /**
+   * @param row a row
+   * @param cluster a cluster
+   * @return the distortion of the row from the cluster's centroid
+   */
+  public double distortion(int row, int cluster) {
+    return space.self(row) + forms.offset(cluster) - space.charge(cluster) - space.points().dot(row, forms.direction(cluster));
+  }
+}

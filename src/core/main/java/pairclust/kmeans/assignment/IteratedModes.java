@@ -1,0 +1,235 @@
+package pairclust.kmeans.assignment;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.kmeans.Assignment;
+import pairclust.kmeans.State;
+import pairclust.parallel.Orders;
+import pairclust.parallel.Workers;
+
+/**
+ * Iterated conditional modes (Besag, On the statistical analysis of dirty pictures, J. R. Stat. Soc. B 48, 1986,
+ * doi:10.1111/j.2517-6161.1986.tb01412.x): every row in turn, in random order, goes where it costs least given all others.
+ *
+ * <p>A row without pairs does not depend on the others, so those go first, all at once and in parallel; the result is the same.
+ *
+ * <p>With group moves, whole neighbourhoods move before single rows. Must-linked rows hold each other back: one alone cannot leave
+ * without breaking its links, even where the whole neighbourhood would be better off elsewhere. A move is made only if it lowers the
+ * objective, so that never rises here either.
+ */
+public final class IteratedModes implements Assignment {
+
+  /** A move must gain more than rounding can feign, or two equal clusters would swap a row for ever. */
+  static final double TOLERANCE = 1e-12;
+
+  /** Moves only ever lower the objective, so sweeps end by themselves; this is for sweeps that gain next to nothing. */
+  private static final int MAX_SWEEPS = 50;
+
+  private final boolean groupMoves;
+  private final int maxSweeps;
+
+  private IteratedModes(boolean groupMoves, int maxSweeps) {
+    this.groupMoves = groupMoves;
+    this.maxSweeps = maxSweeps;
+  }
+
+  /** @return one pass over single rows, as the PCKMeans paper prints it */
+  public static IteratedModes onePass() {
+    return new IteratedModes(false, 1);
+  }
+
+  /** @return single rows until nothing moves, as the HMRF-KMeans paper prints it */
+  public static IteratedModes toFixedPoint() {
+    return new IteratedModes(false, MAX_SWEEPS);
+  }
+
+  /** @return neighbourhoods first, then single rows, until nothing moves */
+  public static IteratedModes withGroupMoves() {
+    return new IteratedModes(true, MAX_SWEEPS);
+  }
+
+  @Override
+  public void assign(State state, SplittableRandom random, Workers workers) throws InterruptedException {
+    CostTable table = CostTable.of(state);
+    FreeRows.assign(state, table, workers);
+    if (state.problem().neighbourhoods().count() > 0) {
+      assignConstrainedRows(state, table, random);
+    }
+    state.limitRounding();
+  }
+
+  private void assignConstrainedRows(State state, CostTable table, SplittableRandom random) throws InterruptedException {
+    Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
+    Sweep sweep = new Sweep(state, table);
+    if (groupMoves && !state.isAssigned()) {
+      // Large neighbourhoods place themselves first, while clusters are still open to them.
+      sweep.groups(Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> state.labels()[neighbourhoods.member(p,
+          0)] < 0, random));
+    }
+    // Those that moved just now, and whatever else may have something to gain.
+    BitSet discontent = (BitSet) sweep.touched.clone();
+    for (int p = 0; p < neighbourhoods.count(); p++) {
+      Workers.checkInterrupt(p);
+      // As printed, one pass visits every row: it may have something to gain by the time its turn comes.
+      sweep.touched.set(p, maxSweeps == 1 || !table.isContent(p));
+    }
+    discontent.or(sweep.touched);
+    boolean chains = groupMoves;
+    for (int i = 0; i < maxSweeps && !sweep.touched.isEmpty(); i++) {
+      // What something costs changes only if it or something linked moves: after the first sweep few are worth another look.
+      int[] units = sweep.touched.stream().filter(p -> !state.isFixed(p)).toArray();
+      sweep.touched.clear();
+      if (groupMoves) {
+        sweep.groups(Orders.shuffle(sweep.gainingGroups(units), random));
+      }
+      sweep.rows(Orders.shuffle(maxSweeps == 1 ? places(neighbourhoods, units) : sweep.gainingPlaces(units), random));
+      discontent.or(sweep.touched);
+      if (chains && sweep.touched.isEmpty()) {
+        chains = ChainMoves.sweep(state, table, discontent, random, sweep::touch);
+        discontent.or(sweep.touched);
+      }
+    }
+    state.updateSums(sweep.moved);
+  }
+
+  /** Returns the places of all rows of some neighbourhoods. */
+  private static int[] places(Neighbourhoods neighbourhoods, int[] units) {
+    int[] places = new int[IntStream.of(units).map(neighbourhoods::size).sum()];
+    int count = 0;
+    for (int p : units) {
+      for (int i = 0; i < neighbourhoods.size(p); i++) {
+        places[count++] = neighbourhoods.firstPlace(p) + i;
+      }
+    }
+    return places;
+  }
+
+  /** Visits rows or neighbourhoods one after another. */
+  private static final class Sweep {
+
+    private final State state;
+    private final CostTable table;
+
+    /** Neighbourhoods whose costs may have changed since they were last looked at. */
+    private final BitSet touched = new BitSet();
+
+    /** Neighbourhoods that have moved, or rows of which have. */
+    private final BitSet moved = new BitSet();
+    private final double[] costs;
+    private final double[] scratch;
+
+    Sweep(State state, CostTable table) {
+      this.state = state;
+      this.table = table;
+      costs = new double[state.centroids().length];
+      scratch = new double[costs.length];
+    }
+
+    /** Notes that a neighbourhood, or a row of it, has moved. */
+    void touch(int p) {
+      Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
+      moved.set(p);
+      touched.set(p);
+      for (int e = 0; e < neighbourhoods.degree(p); e++) {
+        touched.set(neighbourhoods.linked(p, e));
+      }
+    }
+
+    /**
+     * Returns which of some neighbourhoods would gain by a move now. In order, as they stand in memory: random visits cost several times as
+     * much.
+     */
+    int[] gainingGroups(int[] units) throws InterruptedException {
+      int[] gaining = new int[units.length];
+      int count = 0;
+      for (int p : units) {
+        Workers.checkInterrupt(p);
+        if (state.problem().neighbourhoods().size(p) > 1 && bestOfGroup(p) >= 0) {
+          gaining[count++] = p;
+        }
+      }
+      return Arrays.copyOf(gaining, count);
+    }
+
+    /**
+     * Returns the places of those rows of some neighbourhoods that would gain by a move now; what a move changes for others is noted when
+     * it is made.
+     */
+    int[] gainingPlaces(int[] units) throws InterruptedException {
+      Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
+      int[] places = places(neighbourhoods, units);
+      int count = 0;
+      for (int p : units) {
+        Workers.checkInterrupt(p);
+        boolean violates = state.tally().violates(p);
+        for (int place = neighbourhoods.firstPlace(p); place < neighbourhoods.firstPlace(p) + neighbourhoods.size(p); place++) {
+          int row = neighbourhoods.rowAt(place);
+          if ((violates || state.labels()[row] != table.nearest(place)) && bestOfRow(place, row) != state.labels()[row]) {
+            places[count++] = place;
+          }
+        }
+      }
+      return Arrays.copyOf(places, count);
+    }
+
+    void rows(int[] order) throws InterruptedException {
+      for (int i = 0; i < order.length; i++) {
+        Workers.checkInterrupt(i);
+        int row = state.problem().neighbourhoods().rowAt(order[i]);
+        int best = bestOfRow(order[i], row);
+        if (best != state.labels()[row]) {
+          state.tally().move(row, best);
+          touch(state.problem().neighbourhoods().of(row));
+        }
+      }
+    }
+
+    private int bestOfRow(int place, int row) {
+      table.get(place, costs);
+      state.tally().addRowCosts(row, costs);
+      return best(state.labels()[row]);
+    }
+
+    /** Returns the cheapest cluster; the present one unless another is cheaper by more than rounding. */
+    private int best(int present) {
+      int best = 0;
+      for (int h = 1; h < costs.length; h++) {
+        if (costs[h] < costs[best]) {
+          best = h;
+        }
+      }
+      return present < 0 || gains(costs[best], costs[present]) ? best : present;
+    }
+
+    private static boolean gains(double cost, double before) {
+      return cost < before - TOLERANCE * Math.max(Math.abs(cost), Math.abs(before));
+    }
+
+    void groups(int[] order) throws InterruptedException {
+      for (int p : order) {
+        Workers.checkInterrupt();
+        int best = bestOfGroup(p);
+        if (best >= 0) {
+          state.tally().moveGroup(p, best);
+          touch(p);
+        }
+      }
+    }
+
+    /** Returns where a neighbourhood as a whole costs less than it does now; -1 if nowhere. */
+    private int bestOfGroup(int p) {
+      table.getGroup(p, costs, scratch);
+      state.tally().addGroupCosts(p, costs);
+      int present = state.commonLabel(p);
+      int best = best(present);
+      if (best == present
+          || present == State.SPLIT && !gains(costs[best], table.groupCost(p, scratch) + state.tally().groupCost(p))) {
+        return -1;
+      }
+      return best;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package pairclust.kmeans.learning;
+
+import pairclust.distortion.Distortion;
+import pairclust.distortion.SharedSpace;
+import pairclust.distortion.Space;
+import pairclust.kmeans.Clustering;
+import pairclust.kmeans.Learning;
+import pairclust.kmeans.Problem;
+import pairclust.kmeans.State;
+
+/**
+ * Anneals the smoothing of centroids (Dhillon and Guan, Information theoretic clustering of sparse co-occurrence data, ICDM 2003,
+ * doi:10.1109/ICDM.2003.1250966): at first the prior weighs as much as a cluster's rows, which keeps early clusters open to change, and
+ * then half as much in every iteration, down to one row. The objective charges the prior by its weight, so less of it raises nothing.
+ * Measures that smooth nothing are left as they are.
+ */
+public final class Cooling implements Learning {
+
+  private final Learning then;
+
+  /** @param then what else is learned */
+  public Cooling(Learning then) {
+    this.then = then;
+  }
+
+  @Override
+  public Space initial(Problem problem) {
+    Distortion smoothed = problem.distortion().smoothed(Math.max(1, (double) problem.points().size() / problem.k()));
+    return smoothed == problem.distortion() ? problem.space() : SharedSpace.plain(problem.points(), smoothed);
+  }
+
+  @Override
+  public boolean learn(State state) throws InterruptedException {
+    SharedSpace space = (SharedSpace) state.space();
+    Distortion present = space.unlearned();
+    Distortion cooled = present.smoothed(Math.max(1, present.smoothing() / 2));
+    if (cooled != present) {
+      state.enter(SharedSpace.learned(state.problem().points(), cooled, space.learned(), space.metricCost()));
+    }
+    return then.learn(state) | cooled != present;
+  }
+
+  @Override
+  public double score(Problem problem, Clustering result, double violations) {
+    return then.score(problem, result, violations);
+  }
+}

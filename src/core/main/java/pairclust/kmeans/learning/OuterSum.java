@@ -1,0 +1,91 @@
+package pairclust.kmeans.learning;
+
+import java.util.Arrays;
+import pairclust.data.Points;
+import pairclust.distortion.Metric;
+
+/** A weighted sum of outer products {@code w v v'}, or of their diagonals only: what a metric is learned from. */
+public final class OuterSum {
+
+  private final double[] diagonal;
+  private final double[][] full;
+  private final double[] scratch;
+
+  public OuterSum(int dimensions, boolean isFull) {
+    diagonal = isFull ? null : new double[dimensions];
+    full = isFull ? new double[dimensions][dimensions] : null;
+    scratch = new double[dimensions];
+  }
+
+  /** Adds the outer product of a vector. */
+  void add(double[] v, double weight) {
+    for (int i = 0; i < v.length; i++) {
+      if (full == null) {
+        diagonal[i] += weight * v[i] * v[i];
+      } else if (v[i] != 0) {
+        double factor = weight * v[i];
+        double[] row = full[i];
+        for (int j = 0; j <= i; j++) {
+          row[j] += factor * v[j];
+        }
+      }
+    }
+  }
+
+  /** Adds the outer product of a row. */
+  void addRow(Points points, int row) {
+    if (full == null) {
+      points.forEach(row, (m, x) -> diagonal[m] += x * x);
+    } else {
+      add(points.row(row), 1);
+    }
+  }
+
+  /** Adds the outer product of the difference of two rows. */
+  public void addDifference(Points points, int first, int second, double weight) {
+    if (full == null) {
+      points.forEachPair(first, second, (m, x, y) -> diagonal[m] += weight * (x - y) * (x - y));
+    } else {
+      // Sparse rows tell only of dimensions in which they have an entry.
+      Arrays.fill(scratch, 0);
+      points.forEachPair(first, second, (m, x, y) -> scratch[m] = x - y);
+      add(scratch, weight);
+    }
+  }
+
+  /** Returns this sum and another, times a factor. */
+  OuterSum plus(OuterSum other, double factor) {
+    OuterSum sum = new OuterSum(scratch.length, full != null);
+    for (int i = 0; i < scratch.length; i++) {
+      if (full == null) {
+        sum.diagonal[i] = diagonal[i] + factor * other.diagonal[i];
+      } else {
+        for (int j = 0; j <= i; j++) {
+          sum.full[i][j] = full[i][j] + factor * other.full[i][j];
+        }
+      }
+    }
+    return sum;
+  }
+
+  /** Returns the metric of the covariance {@code (sum + rows * variances) / (count + rows)}; null if it is not positive definite. */
+  public Metric metric(double count, double[] variances, double rows) {
+    int d = scratch.length;
+    if (full == null) {
+      double[] result = new double[d];
+      for (int i = 0; i < d; i++) {
+        result[i] = Math.max(0, diagonal[i]) / (count + rows) + rows / (count + rows) * variances[i];
+      }
+      return Metric.diagonal(result);
+    }
+    double[][] result = new double[d][d];
+    for (int i = 0; i < d; i++) {
+      for (int j = 0; j <= i; j++) {
+        result[i][j] = full[i][j] / (count + rows);
+        result[j][i] = result[i][j];
+      }
+      result[i][i] += rows / (count + rows) * variances[i];
+    }
+    return Metric.full(result);
+  }
+}

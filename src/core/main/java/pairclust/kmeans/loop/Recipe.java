@@ -1,0 +1,255 @@
+package pairclust.kmeans.loop;
+
+import java.util.List;
+import pairclust.kmeans.Assignment;
+import pairclust.kmeans.EmptyClusters;
+import pairclust.kmeans.Estimation;
+import pairclust.kmeans.Learning;
+import pairclust.kmeans.Penalty;
+import pairclust.kmeans.Seeding;
+
+/** The parts that make the loop one algorithm or another. {@link Recipes} has those of the papers; a {@link Builder} makes any other. */
+public final class Recipe {
+
+  private final List<Seeding> seedings;
+  private final boolean keepSeeds;
+  private final Penalty penalty;
+  private final Assignment assignment;
+  private final Estimation estimation;
+  private final Learning learning;
+  private final EmptyClusters emptyClusters;
+  private final Penalty comparisonPenalty;
+  private final boolean tryFeasibleStart;
+  private final int starts;
+  private final int maxIterations;
+
+  private Recipe(Builder builder) {
+    if (builder.starts < 1) {
+      throw new IllegalArgumentException("At least one start is needed, not " + builder.starts + ".");
+    }
+    if (builder.maxIterations < 1) {
+      throw new IllegalArgumentException("At least one iteration is needed, not " + builder.maxIterations + ".");
+    }
+    seedings = builder.seedings;
+    keepSeeds = builder.keepSeeds;
+    penalty = builder.penalty;
+    assignment = builder.assignment;
+    estimation = builder.estimation;
+    learning = builder.learning;
+    emptyClusters = builder.emptyClusters;
+    comparisonPenalty = builder.comparisonPenalty == null ? penalty : builder.comparisonPenalty;
+    tryFeasibleStart = builder.tryFeasibleStart;
+    starts = builder.starts;
+    maxIterations = builder.maxIterations;
+  }
+
+  /**
+   * Starts a recipe with what has no default; everything else is plain k-means: one start, one pass over the rows per iteration.
+   *
+   * @param seeding chooses the first centroids
+   * @param penalty the cost of violated pairs
+   * @param assignment the E-step
+   * @return a builder
+   */
+  public static Builder of(Seeding seeding, Penalty penalty, Assignment assignment) {
+    return new Builder().seedings(List.of(seeding)).penalty(penalty).assignment(assignment);
+  }
+
+  /** @return a builder that starts from this recipe */
+  public Builder toBuilder() {
+    Builder builder = new Builder();
+    builder.seedings = seedings;
+    builder.keepSeeds = keepSeeds;
+    builder.penalty = penalty;
+    builder.assignment = assignment;
+    builder.estimation = estimation;
+    builder.learning = learning;
+    builder.emptyClusters = emptyClusters;
+    builder.comparisonPenalty = comparisonPenalty;
+    builder.tryFeasibleStart = tryFeasibleStart;
+    builder.starts = starts;
+    builder.maxIterations = maxIterations;
+    return builder;
+  }
+
+  /** @return the seedings, used in turn, one per start, from the first again after the last */
+  public List<Seeding> seedings() {
+    return seedings;
+  }
+
+  /** @return whether the neighbourhoods that seeds were made of stay in their clusters */
+  public boolean keepSeeds() {
+    return keepSeeds;
+  }
+
+  /** @return the cost of violated pairs */
+  public Penalty penalty() {
+    return penalty;
+  }
+
+  /** @return the E-step */
+  public Assignment assignment() {
+    return assignment;
+  }
+
+  /** @return the M-step for the centroids */
+  public Estimation estimation() {
+    return estimation;
+  }
+
+  /** @return the M-step for the distances */
+  public Learning learning() {
+    return learning;
+  }
+
+  /** @return how empty clusters are treated */
+  public EmptyClusters emptyClusters() {
+    return emptyClusters;
+  }
+
+  /** @return the cost of violated pairs when starts are compared; the penalty itself unless the objective ignores pairs */
+  public Penalty comparisonPenalty() {
+    return comparisonPenalty;
+  }
+
+  /** @return whether one more start begins with an assignment that violates no pair, if even the best start violates some */
+  public boolean tryFeasibleStart() {
+    return tryFeasibleStart;
+  }
+
+  /** @return the number of starts, of which the best is kept */
+  public int starts() {
+    return starts;
+  }
+
+  /** @return the number of iterations after which a start ends at the latest */
+  public int maxIterations() {
+    return maxIterations;
+  }
+
+  /** Collects the parts of a recipe. */
+  public static final class Builder {
+
+    private List<Seeding> seedings;
+    private boolean keepSeeds;
+    private Penalty penalty;
+    private Assignment assignment;
+    private Estimation estimation = Estimation.MINIMISERS;
+    private Learning learning = Learning.NONE;
+    private EmptyClusters emptyClusters = EmptyClusters.KEEP;
+    private Penalty comparisonPenalty;
+    private boolean tryFeasibleStart;
+    private int starts = 1;
+    private int maxIterations = 100;
+
+    private Builder() {
+    }
+
+    /**
+     * @param chosen see {@link Recipe#seedings}
+     * @return this builder
+     */
+    public Builder seedings(List<Seeding> chosen) {
+      seedings = List.copyOf(chosen);
+      return this;
+    }
+
+    /**
+     * @param keep see {@link Recipe#keepSeeds}
+     * @return this builder
+     */
+    public Builder keepSeeds(boolean keep) {
+      keepSeeds = keep;
+      return this;
+    }
+
+    /**
+     * @param chosen see {@link Recipe#penalty}
+     * @return this builder
+     */
+    public Builder penalty(Penalty chosen) {
+      penalty = chosen;
+      return this;
+    }
+
+    /**
+     * @param chosen see {@link Recipe#assignment}
+     * @return this builder
+     */
+    public Builder assignment(Assignment chosen) {
+      assignment = chosen;
+      return this;
+    }
+
+    /**
+     * @param chosen see {@link Recipe#estimation}
+     * @return this builder
+     */
+    public Builder estimation(Estimation chosen) {
+      estimation = chosen;
+      return this;
+    }
+
+    /**
+     * @param chosen see {@link Recipe#learning}
+     * @return this builder
+     */
+    public Builder learning(Learning chosen) {
+      learning = chosen;
+      return this;
+    }
+
+    /**
+     * @param chosen see {@link Recipe#emptyClusters}
+     * @return this builder
+     */
+    public Builder emptyClusters(EmptyClusters chosen) {
+      emptyClusters = chosen;
+      return this;
+    }
+
+    /**
+     * @param chosen see {@link Recipe#comparisonPenalty}
+     * @return this builder
+     */
+    public Builder comparisonPenalty(Penalty chosen) {
+      comparisonPenalty = chosen;
+      return this;
+    }
+
+    /**
+     * @param wanted see {@link Recipe#tryFeasibleStart}
+     * @return this builder
+     */
+    public Builder tryFeasibleStart(boolean wanted) {
+      tryFeasibleStart = wanted;
+      return this;
+    }
+
+    /**
+     * @param number see {@link Recipe#starts}
+     * @return this builder
+     */
+    public Builder starts(int number) {
+      starts = number;
+      return this;
+    }
+
+    /**
+     * @param number see {@link Recipe#maxIterations}
+     * @return this builder
+     */
+    public Builder maxIterations(int number) {
+      maxIterations = number;
+      return this;
+    }
+
+    /**
+     * @return the recipe
+     * @throws IllegalArgumentException if the number of starts or iterations is not positive
+     */
+    public Recipe build() {
+      return new Recipe(this);
+    }
+  }
+}

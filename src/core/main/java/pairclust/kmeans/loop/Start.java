@@ -1,0 +1,109 @@
+package pairclust.kmeans.loop;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import pairclust.data.Partition;
+import pairclust.kmeans.Clustering;
+import pairclust.kmeans.Iteration;
+import pairclust.kmeans.Learning;
+import pairclust.kmeans.Objective;
+import pairclust.kmeans.Penalty;
+import pairclust.kmeans.State;
+import pairclust.parallel.Workers;
+
+/** One start under way. */
+final class Start {
+
+  private final int number;
+  private final int starts;
+  private final Recipe recipe;
+  private final State state;
+  private final String seeding;
+  private final SplittableRandom random;
+  private final List<Iteration> trace = new ArrayList<>();
+  private boolean converged;
+
+  /**
+   * @param number its number, counted from 1
+   * @param starts how many starts there are
+   * @param recipe how it goes on
+   * @param state where it begins
+   * @param seeding how it was seeded
+   * @param random its own source of chance
+   */
+  Start(int number, int starts, Recipe recipe, State state, String seeding, SplittableRandom random) {
+    this.number = number;
+    this.starts = starts;
+    this.recipe = recipe;
+    this.state = state;
+    this.seeding = seeding;
+    this.random = random;
+  }
+
+  int number() {
+    return number;
+  }
+
+  boolean isOver() {
+    return converged || trace.size() >= recipe.maxIterations();
+  }
+
+  /**
+   * Assigns, estimates and learns once.
+   *
+   * @param workers the threads
+   * @param began when the first start began
+   * @return what that did
+   * @throws InterruptedException if the thread was asked to stop
+   */
+  Iteration step(Workers workers, long began) throws InterruptedException {
+    Workers.checkInterrupt();
+    recipe.assignment().assign(state, random, workers);
+    int moved = state.takeMoves();
+    Objective assigned = state.objective();
+    state.estimate();
+    Objective estimated = state.objective();
+    boolean learned = recipe.learning().learn(state);
+    boolean refilled = recipe.emptyClusters().repair(state);
+    Objective objective = refilled || recipe.learning() != Learning.NONE ? state.objective() : estimated;
+    assert falls(assigned, estimated, objective)
+        : "The objective rose: " + trace + " -> " + assigned + " -> " + estimated + " -> " + objective;
+    converged = moved == 0 && !refilled && !learned;
+    Iteration iteration =
+        new Iteration(number, starts, trace.size() + 1, assigned, estimated, objective, moved, System.nanoTime() - began);
+    trace.add(iteration);
+    return iteration;
+  }
+
+  private boolean falls(Objective assigned, Objective estimated, Objective objective) {
+    double scale = Math.abs(state.space().selfTotal());
+    return objective.isNotAbove(estimated, scale) && estimated.isNotAbove(assigned, scale)
+        && (trace.isEmpty() || assigned.isNotAbove(trace.get(trace.size() - 1).objective(), scale));
+  }
+
+  /** Returns what starts are compared by: the objective, with violated pairs charged even where the objective does not hear them. */
+  double score() {
+    Objective reached = state.objective();
+    if (recipe.comparisonPenalty() == recipe.penalty()) {
+      return reached.total();
+    }
+    Penalty.Tally tally = recipe.comparisonPenalty().tally(state.labels().clone(), state.space());
+    return reached.distortion() + reached.prior() + reached.metric() + tally.mustCost() + tally.cannotCost();
+  }
+
+  Objective objective() {
+    return state.objective();
+  }
+
+  int[] labels() {
+    return state.labels();
+  }
+
+  /** Returns where it stands, as the result of a run with some more starts. */
+  Clustering result(double[] startObjectives, int[] violations) {
+    return new Clustering(new Partition(state.labels(), state.problem().k()), state.centroids(), state.space(),
+        state.space().placement(state.centroids()), state.objective(), trace.size(), converged, number, seeding, List.copyOf(trace),
+        startObjectives, violations);
+  }
+}

@@ -1,0 +1,422 @@
+package pairclust.kmeans.penalty;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.distortion.Space;
+import pairclust.kmeans.Penalty;
+import pairclust.kmeans.Problem;
+
+/**
+ * A constant cost per violated pair, times the pair's weight: the generalised Potts metric of Eqn 2.1 in Basu, Banerjee and Mooney,
+ * Active semi-supervision for pairwise constrained clustering, SDM 2004, doi:10.1137/1.9781611972740.31.
+ *
+ * <p>Pairs that only follow from others are not written out. Those of one neighbourhood, and those between two linked ones, share one
+ * weight, so how many members sit in which cluster is all that counts. What a given pair weighs beyond that is kept pair by pair.
+ * If nothing is to be inferred (noisy pairs), the shared weights are zero and each given pair carries its own.
+ *
+ * <p>All rows of a neighbourhood have the same cannot-links. A large one therefore keeps, besides its counts, what these cost in each
+ * cluster; that changes only when a linked row moves, so visiting all rows is linear even where large neighbourhoods have many links.
+ */
+public final class PottsPenalty implements Penalty {
+
+  /** A neighbourhood keeps a table if that has at most so many entries per row. */
+  private static final int TABLE_PER_ROW = 8;
+
+  /** Up to so many pairs between two neighbourhoods are looked at one by one. */
+  private static final int FEW_PAIRS = 8;
+
+  private final Neighbourhoods neighbourhoods;
+  private final int k;
+  private final double scale;
+  private final boolean closure;
+
+  /** Where a neighbourhood's entries start in a tally's tables; -1 for small ones, whose members are looked at when needed. */
+  private final int[] table;
+  private final int tableSize;
+
+  /** Given pairs with a weight of their own, by row: the far ends of row r stand from {@code ownStart[r]} to {@code ownStart[r + 1]}. */
+  private final int[] ownStart;
+  private final int[] ownOther;
+  private final double[] ownWeight;
+  private final boolean[] ownMust;
+
+  /**
+   * @param problem the problem
+   * @param scale the cost of a violated pair of weight 1
+   * @param closure whether pairs that follow from the given ones count too
+   */
+  public PottsPenalty(Problem problem, double scale, boolean closure) {
+    neighbourhoods = problem.neighbourhoods();
+    k = problem.k();
+    this.scale = scale;
+    this.closure = closure;
+    table = new int[neighbourhoods.count()];
+    int size = 0;
+    for (int p = 0; p < table.length; p++) {
+      // A table has k entries; only where the neighbourhood has rows to share them, so that all together stay linear in the rows.
+      boolean large = neighbourhoods.size(p) > 1 && k <= TABLE_PER_ROW * neighbourhoods.size(p);
+      table[p] = large ? size : -1;
+      size = large ? Math.addExact(size, k) : size;
+    }
+    tableSize = size;
+    ConstraintSet set = problem.constraints();
+    ownStart = new int[neighbourhoods.rows() + 1];
+    for (int i = 0; i < set.size(); i++) {
+      if (ownWeight(set, i) > 0) {
+        ownStart[set.first(i) + 1]++;
+        ownStart[set.second(i) + 1]++;
+      }
+    }
+    for (int row = 0; row < neighbourhoods.rows(); row++) {
+      ownStart[row + 1] += ownStart[row];
+    }
+    int[] next = ownStart.clone();
+    ownOther = new int[ownStart[neighbourhoods.rows()]];
+    ownWeight = new double[ownOther.length];
+    ownMust = new boolean[ownOther.length];
+    for (int i = 0; i < set.size(); i++) {
+      double weight = ownWeight(set, i);
+      if (weight > 0) {
+        store(next[set.first(i)]++, set.second(i), weight, set.link(i));
+        store(next[set.second(i)]++, set.first(i), weight, set.link(i));
+      }
+    }
+  }
+
+  private void store(int at, int other, double weight, Link link) {
+    ownOther[at] = other;
+    ownWeight[at] = weight * scale;
+    ownMust[at] = link == Link.MUST;
+  }
+
+  /** Returns what a given pair weighs beyond what its neighbourhoods' shared weight charges for it. */
+  private double ownWeight(ConstraintSet set, int i) {
+    if (!closure || set.weight(i) == 0) {
+      return set.weight(i);
+    }
+    int p = neighbourhoods.of(set.first(i));
+    int q = neighbourhoods.of(set.second(i));
+    if (p == q) {
+      return set.link(i) == Link.MUST ? set.weight(i) - neighbourhoods.mustWeight(p) : set.weight(i);
+    }
+    return set.weight(i) - neighbourhoods.linkWeightBetween(p, q);
+  }
+
+  @Override
+  public Tally tally(int[] labels, Space space) {
+    return new Counts(labels);
+  }
+
+  private final class Counts implements Tally {
+
+    private final int[] labels;
+
+    /** How many members of a large neighbourhood are in each cluster. */
+    private final int[] counts = new int[tableSize];
+
+    /** What the cannot-links of one row of a large neighbourhood cost in each cluster. */
+    private final double[] linkCosts = new double[tableSize];
+    private final double[] scratch = new double[k];
+
+    /** Neighbourhoods that may violate pairs: those that did when it was last added up, and what moved since or is linked to that. */
+    private final BitSet suspects = new BitSet();
+
+    /** What all violated pairs cost, and whether something has moved since that was added up. */
+    private double mustCost;
+    private double cannotCost;
+    private boolean stale = true;
+
+    Counts(int[] labels) {
+      this.labels = labels;
+      suspects.set(0, neighbourhoods.count());
+      for (int p = 0; p < table.length; p++) {
+        for (int i = 0; table[p] >= 0 && i < neighbourhoods.size(p); i++) {
+          int label = labels[neighbourhoods.member(p, i)];
+          if (label >= 0) {
+            counts[table[p] + label]++;
+          }
+        }
+      }
+      double[] costs = new double[k];
+      for (int p = 0; closure && p < table.length; p++) {
+        if (table[p] >= 0) {
+          Arrays.fill(costs, 0);
+          addLinkedCounts(p, 1, costs);
+          System.arraycopy(costs, 0, linkCosts, table[p], k);
+        }
+      }
+    }
+
+    private void addLinkedCounts(int p, int factor, double[] costs) {
+      for (int e = 0; e < neighbourhoods.degree(p); e++) {
+        addCounts(neighbourhoods.linked(p, e), factor * scale * neighbourhoods.linkWeight(p, e), costs);
+      }
+    }
+
+    /** Adds what the cannot-links that follow cost one row of a neighbourhood, times a factor. */
+    private void addLinkCosts(int p, int factor, double[] costs) {
+      if (table[p] < 0) {
+        addLinkedCounts(p, factor, costs);
+        return;
+      }
+      for (int h = 0; h < k; h++) {
+        costs[h] += factor * linkCosts[table[p] + h];
+      }
+    }
+
+    /** Adds {@code weight} times the number of members in each cluster. */
+    private void addCounts(int p, double weight, double[] into) {
+      if (table[p] >= 0) {
+        for (int h = 0; h < k; h++) {
+          into[h] += weight * counts[table[p] + h];
+        }
+        return;
+      }
+      for (int i = 0; i < neighbourhoods.size(p); i++) {
+        int label = labels[neighbourhoods.member(p, i)];
+        if (label >= 0) {
+          into[label] += weight;
+        }
+      }
+    }
+
+    @Override
+    public void addRowCosts(int row, double[] costs) {
+      int p = neighbourhoods.of(row);
+      if (closure) {
+        if (neighbourhoods.size(p) > 1) {
+          // Up to a constant, "as many as sit elsewhere" is "less those that sit here", the row itself not counted.
+          double weight = scale * neighbourhoods.mustWeight(p);
+          addCounts(p, -weight, costs);
+          if (labels[row] >= 0) {
+            costs[labels[row]] += weight;
+          }
+        }
+        addLinkCosts(p, 1, costs);
+      }
+      if (ownOther.length == 0) {
+        return;
+      }
+      for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
+        int label = labels[ownOther[at]];
+        if (label >= 0) {
+          costs[label] += ownMust[at] ? -ownWeight[at] : ownWeight[at];
+        }
+      }
+    }
+
+    @Override
+    public void addGroupCosts(int p, double[] costs) {
+      int size = neighbourhoods.size(p);
+      if (closure) {
+        addLinkCosts(p, size, costs);
+      }
+      for (int i = 0; ownOther.length > 0 && i < size; i++) {
+        int row = neighbourhoods.member(p, i);
+        for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
+          int other = ownOther[at];
+          if (neighbourhoods.of(other) == p) {
+            if (!ownMust[at] && row < other) {
+              // Contradictory pairs: together means violated, wherever.
+              for (int h = 0; h < k; h++) {
+                costs[h] += ownWeight[at];
+              }
+            }
+          } else if (labels[other] >= 0) {
+            costs[labels[other]] += ownWeight[at];
+          }
+        }
+      }
+    }
+
+    @Override
+    public double groupCost(int p) {
+      double cost = closure ? mustCost(p) : 0;
+      for (int e = 0; closure && e < neighbourhoods.degree(p); e++) {
+        cost += cannotCost(p, e);
+      }
+      for (int i = 0; ownOther.length > 0 && i < neighbourhoods.size(p); i++) {
+        int row = neighbourhoods.member(p, i);
+        for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
+          boolean inside = neighbourhoods.of(ownOther[at]) == p;
+          if ((!inside || row < ownOther[at]) && violated(row, at)) {
+            cost += ownWeight[at];
+          }
+        }
+      }
+      return cost;
+    }
+
+    private boolean violated(int row, int at) {
+      int other = labels[ownOther[at]];
+      return labels[row] >= 0 && other >= 0 && (labels[row] == other) != ownMust[at];
+    }
+
+    private double mustCost(int p) {
+      if (isTogether(p)) {
+        return 0;
+      }
+      Arrays.fill(scratch, 0);
+      addCounts(p, 1, scratch);
+      double assigned = 0;
+      double together = 0;
+      for (double count : scratch) {
+        assigned += count;
+        together += count * (count - 1) / 2;
+      }
+      double apart = assigned * (assigned - 1) / 2 - together;
+      return apart == 0 ? 0 : apart * scale * neighbourhoods.mustWeight(p);
+    }
+
+    private boolean isTogether(int p) {
+      int label = labels[neighbourhoods.member(p, 0)];
+      for (int i = 1; i < neighbourhoods.size(p); i++) {
+        if (labels[neighbourhoods.member(p, i)] != label) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private double cannotCost(int p, int e) {
+      int q = neighbourhoods.linked(p, e);
+      boolean swap = neighbourhoods.size(p) > neighbourhoods.size(q);
+      double together = pairsTogether(swap ? q : p, swap ? p : q);
+      return together * scale * neighbourhoods.linkWeight(p, e);
+    }
+
+    /** Counts the pairs between two neighbourhoods that are in one cluster. */
+    private double pairsTogether(int small, int large) {
+      double together = 0;
+      if (neighbourhoods.size(small) * (long) neighbourhoods.size(large) <= FEW_PAIRS) {
+        for (int i = 0; i < neighbourhoods.size(small); i++) {
+          int label = labels[neighbourhoods.member(small, i)];
+          for (int j = 0; label >= 0 && j < neighbourhoods.size(large); j++) {
+            together += label == labels[neighbourhoods.member(large, j)] ? 1 : 0;
+          }
+        }
+        return together;
+      }
+      if (table[small] >= 0 && table[large] >= 0) {
+        for (int h = 0; h < k; h++) {
+          together += (double) counts[table[small] + h] * counts[table[large] + h];
+        }
+        return together;
+      }
+      Arrays.fill(scratch, 0);
+      addCounts(large, 1, scratch);
+      for (int i = 0; i < neighbourhoods.size(small); i++) {
+        int label = labels[neighbourhoods.member(small, i)];
+        together += label < 0 ? 0 : scratch[label];
+      }
+      return together;
+    }
+
+    @Override
+    public void move(int row, int cluster) {
+      int p = neighbourhoods.of(row);
+      if (table[p] >= 0) {
+        if (labels[row] >= 0) {
+          counts[table[p] + labels[row]]--;
+        }
+        counts[table[p] + cluster]++;
+      }
+      tellLinked(p, labels[row], cluster, 1);
+      labels[row] = cluster;
+    }
+
+    @Override
+    public void moveGroup(int p, int cluster) {
+      int size = neighbourhoods.size(p);
+      if (size == 1) {
+        move(neighbourhoods.member(p, 0), cluster);
+        return;
+      }
+      Arrays.fill(scratch, 0);
+      addCounts(p, 1, scratch);
+      int unassigned = size;
+      for (int h = 0; h < k; h++) {
+        unassigned -= (int) scratch[h];
+        if (scratch[h] > 0 && h != cluster) {
+          tellLinked(p, h, cluster, (int) scratch[h]);
+        }
+      }
+      if (unassigned > 0) {
+        tellLinked(p, -1, cluster, unassigned);
+      }
+      for (int i = 0; i < size; i++) {
+        labels[neighbourhoods.member(p, i)] = cluster;
+      }
+      if (table[p] >= 0) {
+        Arrays.fill(counts, table[p], table[p] + k, 0);
+        counts[table[p] + cluster] = size;
+      }
+    }
+
+    /** Notes that some rows of a neighbourhood change their cluster, and lets the large ones linked to it know. */
+    private void tellLinked(int p, int from, int to, int rows) {
+      stale = true;
+      suspects.set(p);
+      for (int e = 0; e < neighbourhoods.degree(p); e++) {
+        int at = table[neighbourhoods.linked(p, e)];
+        suspects.set(neighbourhoods.linked(p, e));
+        if (closure && at >= 0) {
+          double cost = rows * scale * neighbourhoods.linkWeight(p, e);
+          if (from >= 0) {
+            linkCosts[at + from] -= cost;
+          }
+          linkCosts[at + to] += cost;
+        }
+      }
+    }
+
+    @Override
+    public double mustCost() {
+      addUp();
+      return mustCost;
+    }
+
+    @Override
+    public double cannotCost() {
+      addUp();
+      return cannotCost;
+    }
+
+    @Override
+    public boolean violates(int p) {
+      return suspects.get(p) && groupCost(p) > 0;
+    }
+
+    /** Adds up what violated pairs cost, if something has moved since. Both ends of a violated pair are among the suspects. */
+    private void addUp() {
+      if (!stale) {
+        return;
+      }
+      mustCost = 0;
+      cannotCost = 0;
+      for (int p = suspects.nextSetBit(0); p >= 0; p = suspects.nextSetBit(p + 1)) {
+        mustCost += closure ? mustCost(p) : 0;
+        for (int e = 0; closure && e < neighbourhoods.degree(p); e++) {
+          cannotCost += p < neighbourhoods.linked(p, e) ? cannotCost(p, e) : 0;
+        }
+        addUpOwn(p);
+        suspects.set(p, groupCost(p) > 0);
+      }
+      stale = false;
+    }
+
+    private void addUpOwn(int p) {
+      for (int i = 0; ownOther.length > 0 && i < neighbourhoods.size(p); i++) {
+        int row = neighbourhoods.member(p, i);
+        for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
+          double cost = row < ownOther[at] && violated(row, at) ? ownWeight[at] : 0;
+          mustCost += ownMust[at] ? cost : 0;
+          cannotCost += ownMust[at] ? 0 : cost;
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Costs of violated pairs. */
+package pairclust.kmeans.penalty;

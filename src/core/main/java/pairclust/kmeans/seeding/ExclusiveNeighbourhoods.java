@@ -1,0 +1,109 @@
+package pairclust.kmeans.seeding;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.SplittableRandom;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.kmeans.Problem;
+import pairclust.kmeans.Seeded;
+import pairclust.kmeans.Seeding;
+import pairclust.parallel.Orders;
+import pairclust.parallel.Workers;
+
+/**
+ * Neighbourhoods that are all cannot-linked to each other surely belong to different clusters: a greedy set of such, large ones
+ * first. Once there are k of them, a neighbourhood that is cannot-linked to all but one must belong to that one; it joins, which may
+ * settle more. The centroids of what has grown so are the seeds, and rows far from them fill up what is missing.
+ */
+public final class ExclusiveNeighbourhoods implements Seeding {
+
+  private final boolean randomOrder;
+
+  /** @param randomOrder whether neighbourhoods are tried in random order rather than the largest first */
+  public ExclusiveNeighbourhoods(boolean randomOrder) {
+    this.randomOrder = randomOrder;
+  }
+
+  @Override
+  public Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
+    Neighbourhoods neighbourhoods = problem.neighbourhoods();
+    int[] order = Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> true, random);
+    if (randomOrder) {
+      Orders.shuffle(order, random);
+    }
+    List<List<Integer>> groups = groups(neighbourhoods, order, problem.k());
+    Seeds seeds = new Seeds(problem, random, workers);
+    for (List<Integer> group : groups) {
+      seeds.addGroups(group);
+    }
+    seeds.fillPlusPlus();
+    return seeds.toSeeded();
+  }
+
+  /**
+   * Finds groups of neighbourhoods that are mutually cannot-linked.
+   *
+   * @param neighbourhoods the neighbourhoods
+   * @param order in which they are tried
+   * @param k how many groups are wanted; if so many are found, they have grown by what the cannot-links leave no other place
+   * @return the groups, at most k
+   * @throws InterruptedException if the thread was interrupted
+   */
+  public static List<List<Integer>> groups(Neighbourhoods neighbourhoods, int[] order, int k) throws InterruptedException {
+    List<List<Integer>> groups = exclusive(neighbourhoods, order, k);
+    if (groups.size() == k) {
+      grow(neighbourhoods, groups);
+    }
+    return groups;
+  }
+
+  private static List<List<Integer>> exclusive(Neighbourhoods neighbourhoods, int[] order, int k) throws InterruptedException {
+    List<List<Integer>> groups = new ArrayList<>();
+    for (int p : order) {
+      Workers.checkInterrupt();
+      if (groups.size() < k && groups.stream().allMatch(group -> neighbourhoods.linkWeightBetween(p, group.get(0)) > 0)) {
+        groups.add(new ArrayList<>(List.of(p)));
+      }
+    }
+    return groups;
+  }
+
+  /** Lets neighbourhoods join the only group left to them, until no more can. */
+  private static void grow(Neighbourhoods neighbourhoods, List<List<Integer>> groups) throws InterruptedException {
+    int k = groups.size();
+    boolean[] settled = new boolean[neighbourhoods.count()];
+    BitSet[] excluded = new BitSet[neighbourhoods.count()];
+    List<int[]> joined = new ArrayList<>();
+    for (int g = 0; g < k; g++) {
+      joined.add(new int[] {groups.get(g).get(0), g});
+      settled[groups.get(g).get(0)] = true;
+    }
+    for (int i = 0; i < joined.size(); i++) {
+      Workers.checkInterrupt();
+      int p = joined.get(i)[0];
+      int group = joined.get(i)[1];
+      for (int e = 0; e < neighbourhoods.degree(p); e++) {
+        int q = neighbourhoods.linked(p, e);
+        if (settled[q]) {
+          continue;
+        }
+        if (excluded[q] == null) {
+          excluded[q] = new BitSet(k);
+        }
+        excluded[q].set(group);
+        if (excluded[q].cardinality() == k - 1) {
+          int left = excluded[q].nextClearBit(0);
+          groups.get(left).add(q);
+          joined.add(new int[] {q, left});
+          settled[q] = true;
+        }
+      }
+    }
+  }
+
+  @Override
+  public String label() {
+    return randomOrder ? "exclusive neighbourhoods, random order" : "exclusive neighbourhoods";
+  }
+}

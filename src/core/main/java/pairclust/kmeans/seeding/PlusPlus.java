@@ -1,0 +1,23 @@
+package pairclust.kmeans.seeding;
+
+import java.util.SplittableRandom;
+import pairclust.kmeans.Problem;
+import pairclust.kmeans.Seeded;
+import pairclust.kmeans.Seeding;
+import pairclust.parallel.Workers;
+
+/** Plain k-means++ over the rows, whatever the pairs say. */
+public final class PlusPlus implements Seeding {
+
+  @Override
+  public Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
+    Seeds seeds = new Seeds(problem, random, workers);
+    seeds.fillPlusPlus();
+    return seeds.toSeeded();
+  }
+
+  @Override
+  public String label() {
+    return "k-means++";
+  }
+}

@@ -1,0 +1,2 @@
+/** Ways to choose the first centroids. */
+package pairclust.kmeans.seeding;

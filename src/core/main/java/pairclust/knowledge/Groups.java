@@ -1,0 +1,76 @@
+package pairclust.knowledge;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import pairclust.constraint.UnionFind;
+
+/**
+ * Rows tied together into groups, and which groups are apart: the transitive closure of links that come one by one. Of two groups that
+ * are joined, the one that is apart from fewer others is rewritten, so that any sequence of links costs little more than its length.
+ */
+final class Groups {
+
+  private final UnionFind sets;
+
+  /** The name of the group of each root: one of its rows. Roots go by size, names by how many groups there are to rewrite. */
+  private final int[] name;
+  private final Map<Integer, Set<Integer>> apart = new HashMap<>();
+
+  Groups(int rows) {
+    sets = new UnionFind(rows);
+    name = new int[rows];
+    for (int row = 0; row < rows; row++) {
+      name[row] = row;
+    }
+  }
+
+  int rows() {
+    return name.length;
+  }
+
+  /** Returns the name of a row's group: one of its rows. It may change when groups are joined. */
+  int of(int row) {
+    return name[sets.find(row)];
+  }
+
+  /** Returns the groups that are apart from a group. */
+  Set<Integer> apartFrom(int group) {
+    return Collections.unmodifiableSet(apart.getOrDefault(group, Set.of()));
+  }
+
+  boolean areApart(int group, int other) {
+    Set<Integer> others = apart.get(group);
+    return others != null && others.contains(other);
+  }
+
+  /** Notes that two groups are apart, and returns whether that is new. */
+  boolean part(int group, int other) {
+    apart.computeIfAbsent(other, g -> new HashSet<>()).add(group);
+    return apart.computeIfAbsent(group, g -> new HashSet<>()).add(other);
+  }
+
+  /** Returns which of two groups' names a join would keep. */
+  int survivor(int group, int other) {
+    return apartFrom(group).size() >= apartFrom(other).size() ? group : other;
+  }
+
+  /** Makes one group of two that are not apart. */
+  void join(int group, int other) {
+    assert group != other && !areApart(group, other);
+    int kept = survivor(group, other);
+    int lost = kept == group ? other : group;
+    Set<Integer> moved = apart.remove(lost);
+    if (moved != null) {
+      Set<Integer> keptApart = apart.get(kept);
+      for (int third : moved) {
+        apart.get(third).remove(lost);
+        apart.get(third).add(kept);
+        keptApart.add(third);
+      }
+    }
+    name[sets.union(group, other)] = kept;
+  }
+}

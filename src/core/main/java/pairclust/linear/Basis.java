@@ -1,0 +1,171 @@
+package pairclust.linear;
+
+import java.util.Arrays;
+import pairclust.parallel.Workers;
+
+/** Orthonormal vectors. Sums are taken range by range of rows and added in that order, so that threads change nothing. */
+final class Basis {
+
+  private final int rows;
+  private final Workers workers;
+  private double[][] vectors;
+
+  Basis(int rows, Workers workers) {
+    this.rows = rows;
+    this.workers = workers;
+    vectors = new double[16][];
+  }
+
+  /** Takes vectors as they are; at least one. */
+  Basis(double[][] vectors, Workers workers) {
+    rows = vectors[0].length;
+    this.vectors = vectors;
+    this.workers = workers;
+  }
+
+  double[] get(int i) {
+    return vectors[i];
+  }
+
+  double[][] range(int from, int to) {
+    return Arrays.copyOfRange(vectors, from, to);
+  }
+
+  /** Puts a multiple of a vector, which is not copied, into a place. */
+  void set(int i, double[] vector, double factor) {
+    if (i >= vectors.length) {
+      vectors = Arrays.copyOf(vectors, 2 * i);
+    }
+    for (int row = 0; row < rows; row++) {
+      vector[row] *= factor;
+    }
+    vectors[i] = vector;
+  }
+
+  double norm(double[] vector) {
+    return Math.sqrt(dot(vector, vector, 0, rows));
+  }
+
+  /**
+   * Takes out of some vectors what they have in common with the first ones of the basis.
+   *
+   * @param others changed in place
+   * @param count how many vectors of the basis
+   * @return for each of them what it had in common with each vector of the basis
+   */
+  double[][] orthogonalise(double[][] others, int count) throws InterruptedException {
+    double[][] sums = new double[others.length][count];
+    // Once leaves rounding behind where most of a vector was taken away; twice is enough (Kahan, as told by Parlett).
+    for (int pass = 0; pass < 2 && count > 0; pass++) {
+      double[][] parts = dots(others, count);
+      workers.forRanges(rows, (range, from, to) -> {
+        for (int c = 0; c < others.length; c++) {
+          for (int i = 0; i < count; i++) {
+            add(-parts[c][i], vectors[i], others[c], from, to);
+          }
+        }
+      });
+      for (int c = 0; c < others.length; c++) {
+        for (int i = 0; i < count; i++) {
+          sums[c][i] += parts[c][i];
+        }
+      }
+    }
+    return sums;
+  }
+
+  /** Returns for each of some vectors the products with the first ones of the basis. */
+  double[][] dots(double[][] others, int count) throws InterruptedException {
+    double[][] byRange = new double[Workers.ranges(rows)][others.length * count];
+    workers.forRanges(rows, (range, from, to) -> {
+      for (int c = 0; c < others.length; c++) {
+        for (int i = 0; i < count; i++) {
+          byRange[range][c * count + i] = dot(vectors[i], others[c], from, to);
+        }
+      }
+    });
+    double[][] sums = new double[others.length][count];
+    for (double[] part : byRange) {
+      for (int c = 0; c < others.length; c++) {
+        for (int i = 0; i < count; i++) {
+          sums[c][i] += part[c * count + i];
+        }
+      }
+    }
+    return sums;
+  }
+
+  /** The same for one vector and the vectors of a part of the basis: few, which came about after {@link #orthogonalise}. */
+  double[] orthogonaliseFrom(double[] other, int first, int end) {
+    double[] sums = new double[end - first];
+    for (int pass = 0; pass < 2; pass++) {
+      for (int i = first; i < end; i++) {
+        double part = dot(vectors[i], other, 0, rows);
+        add(-part, vectors[i], other, 0, rows);
+        sums[i - first] += part;
+      }
+    }
+    return sums;
+  }
+
+  /** Returns sums of the first vectors with the given coefficients. */
+  double[][] combined(double[][] coefficients, int first, int count) throws InterruptedException {
+    double[][] sums = new double[count][rows];
+    workers.forRanges(rows, (range, from, to) -> {
+      for (int e = 0; e < count; e++) {
+        for (int i = 0; i < first; i++) {
+          add(coefficients[e][i], vectors[i], sums[e], from, to);
+        }
+      }
+    });
+    return sums;
+  }
+
+  /** Multiplies vectors with a matrix, all at once. */
+  static double[][] multiply(BlockOperator matrix, double[][] columns, Workers workers) throws InterruptedException {
+    int n = matrix.size();
+    int width = columns.length;
+    double[] x = new double[Math.multiplyExact(n, width)];
+    double[] y = new double[n * width];
+    for (int c = 0; c < width; c++) {
+      double[] column = columns[c];
+      for (int row = 0; row < n; row++) {
+        x[row * width + c] = column[row];
+      }
+    }
+    matrix.multiply(x, y, width, workers);
+    double[][] images = new double[width][n];
+    for (int c = 0; c < width; c++) {
+      double[] image = images[c];
+      for (int row = 0; row < n; row++) {
+        image[row] = y[row * width + c];
+      }
+    }
+    return images;
+  }
+
+  /** Four sums at a time: the processor need not wait for one addition to begin the next. */
+  static double dot(double[] a, double[] b, int from, int to) {
+    double s0 = 0;
+    double s1 = 0;
+    double s2 = 0;
+    double s3 = 0;
+    int i = from;
+    for (; i + 3 < to; i += 4) {
+      s0 += a[i] * b[i];
+      s1 += a[i + 1] * b[i + 1];
+      s2 += a[i + 2] * b[i + 2];
+      s3 += a[i + 3] * b[i + 3];
+    }
+    for (; i < to; i++) {
+      s0 += a[i] * b[i];
+    }
+    return s0 + s1 + (s2 + s3);
+  }
+
+  static void add(double factor, double[] from, double[] to, int start, int end) {
+    for (int i = start; i < end; i++) {
+      to[i] += factor * from[i];
+    }
+  }
+}

@@ -1,0 +1,232 @@
+package pairclust.linear;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.apache.commons.math3.util.FastMath;
+import pairclust.parallel.Workers;
+
+/**
+ * Makes eigenvectors exact that are known roughly, by multiplying them with polynomials of the matrix that are large on the wanted
+ * eigenvalues and small on all others: Chebyshev-filtered subspace iteration (Y. Zhou, Y. Saad, M. Tiago and J. Chelikowsky,
+ * Self-consistent-field calculations using Chebyshev-filtered subspace iteration, Journal of Computational Physics 219, 2006,
+ * doi:10.1016/j.jcp.2006.03.017). Where eigenvalues are close, as in graphs of neighbours, products with a sparse matrix are cheap and a
+ * large orthogonal basis is not: then this beats the method of Lanczos by far.
+ */
+final class FilteredSubspace {
+
+  /** The limits of the degree of a polynomial. */
+  private static final int LEAST_DEGREE = 4;
+  private static final int MOST_DEGREE = 40;
+
+  /** How much more the largest eigenvalue may be enlarged than those left out; beyond, the vectors would be all the same. */
+  private static final double MOST_GROWTH = 1e10;
+
+  /** After so many polynomials the search ends, converged or not. */
+  private static final int MOST_POLYNOMIALS = 100;
+
+  /** So many steps of Lanczos tell how far the spectrum reaches. */
+  private static final int BOUND_STEPS = 12;
+
+  /** After so long there is word also within a polynomial. */
+  private static final long SILENCE_NANOS = 500_000_000L;
+
+  private final BlockOperator matrix;
+  private final int count;
+  private final double tolerance;
+  private final Workers workers;
+  private final LargestEigenvectors.Progress progress;
+  private final double lowest;
+  private int products;
+
+  private double[][] vectors;
+  private double[][] images;
+  private double[] values;
+  private double[] residuals;
+  private long told;
+
+  FilteredSubspace(BlockOperator matrix, int count, double tolerance, long seed, Workers workers, LargestEigenvectors.Progress progress)
+      throws InterruptedException {
+    this.matrix = matrix;
+    this.count = count;
+    this.tolerance = tolerance;
+    this.workers = workers;
+    this.progress = progress;
+    lowest = lowerBound(new SplittableRandom(seed));
+  }
+
+  /**
+   * A number that no eigenvalue is below, as a few steps of Lanczos tell (Y. Zhou and R. Li, Bounding the spectrum of large Hermitian
+   * matrices, Linear Algebra and its Applications 435, 2011, doi:10.1016/j.laa.2010.06.034).
+   */
+  private double lowerBound(SplittableRandom random) throws InterruptedException {
+    int n = matrix.size();
+    int steps = Math.min(BOUND_STEPS, n);
+    Basis basis = new Basis(n, workers);
+    double[] vector = new double[n];
+    Arrays.setAll(vector, row -> random.nextDouble() - 0.5);
+    basis.set(0, vector, 1 / basis.norm(vector));
+    double[][] projected = new double[steps][steps];
+    double beyond = 0;
+    for (int j = 0; j < steps; j++) {
+      double[] image = new double[n];
+      matrix.multiply(basis.get(j), image, 1, workers);
+      double[] parts = basis.orthogonalise(new double[][] {image}, j + 1)[0];
+      for (int i = 0; i <= j; i++) {
+        projected[i][j] = parts[i];
+        projected[j][i] = parts[i];
+      }
+      beyond = basis.norm(image);
+      if (beyond < 1e-12) {
+        steps = j + 1;
+      } else if (j + 1 < steps) {
+        basis.set(j + 1, image, 1 / beyond);
+      }
+    }
+    double[][] part = new double[steps][];
+    for (int i = 0; i < steps; i++) {
+      part[i] = Arrays.copyOf(projected[i], steps);
+    }
+    return SymmetricEigen.of(part).value(steps - 1) - beyond;
+  }
+
+  /**
+   * @param block vectors near the wanted ones and some more, orthonormal
+   * @param before how many products there were before
+   * @return the first of them, as exact as is wanted if that took not too long
+   */
+  EigenPairs search(double[][] block, int before) throws InterruptedException {
+    vectors = block;
+    products = before;
+    images = multiplied(vectors);
+    project();
+    boolean wanted = true;
+    for (int i = 0; i < MOST_POLYNOMIALS && worst() > tolerance * Math.max(1, Math.abs(values[0])); i++) {
+      wanted = wanted && tell();
+      if (!wanted) {
+        break;
+      }
+      wanted = filter();
+      orthonormalise();
+      images = multiplied(vectors);
+      project();
+    }
+    return new EigenPairs(Arrays.copyOf(values, count), Arrays.copyOf(vectors, count), Arrays.copyOf(residuals, count));
+  }
+
+  private boolean tell() {
+    told = System.nanoTime();
+    return progress.went(products, worst());
+  }
+
+  private double worst() {
+    double worst = 0;
+    for (int e = 0; e < count; e++) {
+      worst = Math.max(worst, residuals[e]);
+    }
+    return worst;
+  }
+
+  private double[][] multiplied(double[][] columns) throws InterruptedException {
+    products += columns.length;
+    return Basis.multiply(matrix, columns, workers);
+  }
+
+  /** Turns the vectors within the space they span, so that each is as near an eigenvector as can be. */
+  private void project() throws InterruptedException {
+    int size = vectors.length;
+    double[][] inner = new Basis(vectors, workers).dots(images, size);
+    for (int i = 0; i < size; i++) {
+      for (int j = 0; j < i; j++) {
+        double mean = (inner[i][j] + inner[j][i]) / 2;
+        inner[i][j] = mean;
+        inner[j][i] = mean;
+      }
+    }
+    EigenPairs small = SymmetricEigen.of(inner).largest(size);
+    values = small.values();
+    double[][] turns = small.vectors();
+    vectors = new Basis(vectors, workers).combined(turns, size, size);
+    images = new Basis(images, workers).combined(turns, size, size);
+    residuals = new double[size];
+    for (int e = 0; e < size; e++) {
+      double squares = 0;
+      for (int row = 0; row < vectors[e].length; row++) {
+        double difference = images[e][row] - values[e] * vectors[e][row];
+        squares += difference * difference;
+      }
+      residuals[e] = Math.sqrt(squares);
+    }
+  }
+
+  /**
+   * Multiplies the vectors with a Chebyshev polynomial of the matrix that is at most one in size from the lowest eigenvalue to the last
+   * here. Products with a large matrix take long: then there is word in between, and a polynomial of lower degree if nobody wants more.
+   *
+   * @return whether more is wanted
+   */
+  private boolean filter() throws InterruptedException {
+    double cut = values[values.length - 1];
+    double half = Math.max((cut - lowest) / 2, 1e-12);
+    double centre = (cut + lowest) / 2;
+    int degree = degree((values[0] - centre) / half, (values[count - 1] - centre) / half);
+    // Scaled so that what belongs to the largest eigenvalue keeps its length.
+    double first = half / (values[0] - centre);
+    double scale = first;
+    double[][] before = vectors;
+    double[][] present = new double[vectors.length][];
+    for (int c = 0; c < present.length; c++) {
+      present[c] = mixed(images[c], vectors[c], vectors[c], first / half, -centre * first / half, 0);
+    }
+    boolean wanted = true;
+    for (int d = 2; d <= degree && wanted; d++) {
+      double next = 1 / (2 / first - scale);
+      double[][] multiplied = multiplied(present);
+      for (int c = 0; c < present.length; c++) {
+        multiplied[c] = mixed(multiplied[c], present[c], before[c], 2 * next / half, -2 * centre * next / half, -scale * next);
+      }
+      before = present;
+      present = multiplied;
+      scale = next;
+      wanted = System.nanoTime() - told < SILENCE_NANOS || tell();
+    }
+    vectors = present;
+    return wanted;
+  }
+
+  private static double[] mixed(double[] a, double[] b, double[] c, double ofA, double ofB, double ofC) {
+    double[] sum = new double[a.length];
+    for (int row = 0; row < sum.length; row++) {
+      sum[row] = ofA * a[row] + ofB * b[row] + ofC * c[row];
+    }
+    return sum;
+  }
+
+  /** Returns the degree that makes the residuals small enough, as far as can be told and within limits. */
+  private int degree(double largest, double last) {
+    double wanted = FastMath.acosh(Math.max(2, 10 * worst() / tolerance)) / FastMath.acosh(Math.max(last, 1 + 1e-6));
+    double most = FastMath.acosh(MOST_GROWTH) / FastMath.acosh(Math.max(largest, 1 + 1e-6));
+    return (int) Math.max(LEAST_DEGREE, Math.min(MOST_DEGREE, Math.min(wanted + 1, most)));
+  }
+
+  private void orthonormalise() throws InterruptedException {
+    Basis basis = new Basis(matrix.size(), workers);
+    SplittableRandom random = new SplittableRandom(products);
+    for (int c = 0; c < vectors.length; c++) {
+      double[] vector = vectors[c];
+      double length = basis.norm(vector);
+      double rest = shortened(basis, vector, c);
+      while (!(rest > 1e-10 * length)) {
+        // Nothing of its own was left; any other direction is better.
+        Arrays.setAll(vector, row -> random.nextDouble() - 0.5);
+        length = basis.norm(vector);
+        rest = shortened(basis, vector, c);
+      }
+      basis.set(c, vector, 1 / rest);
+    }
+  }
+
+  private static double shortened(Basis basis, double[] vector, int count) throws InterruptedException {
+    basis.orthogonalise(new double[][] {vector}, count);
+    return basis.norm(vector);
+  }
+}

@@ -1,0 +1,139 @@
+package pairclust.linear;
+
+import java.util.concurrent.CancellationException;
+import pairclust.data.Points;
+import pairclust.parallel.Interrupts;
+import pairclust.parallel.Workers;
+
+/**
+ * The directions in which rows vary most. With few dimensions they are eigenvectors of the covariance matrix; with many, that matrix would
+ * not fit, and the first ones are found from products with the rows, which stay sparse ({@link LargestEigenvectors}).
+ */
+public final class PrincipalComponents {
+
+  /** From so many dimensions on, a covariance matrix costs more than products with the rows. */
+  private static final int MOST_FOR_COVARIANCE = 300;
+
+  /** How far a product may be from a multiple of the vector, as a share of the total variance: much less than a pixel. */
+  private static final double TOLERANCE = 1e-7;
+
+  /** After so many products of rows with a vector the best found are returned: then eigenvalues lie so close that any will do. */
+  private static final int MOST_PRODUCTS = 500;
+
+  private final double[] mean;
+  private final double[][] directions;
+  private final double[] variances;
+  private final double total;
+
+  private PrincipalComponents(double[] mean, double[][] directions, double[] variances, double total) {
+    this.mean = mean;
+    this.directions = directions;
+    this.variances = variances;
+    this.total = total;
+  }
+
+  /**
+   * @param points the rows
+   * @param count how many components are wanted; there are no more than dimensions
+   * @return the components, the one with the largest variance first; the same on every run
+   */
+  public static PrincipalComponents of(Points points, int count) {
+    return of(points, count, points.dimensions() > MOST_FOR_COVARIANCE);
+  }
+
+  /** Finds components in one of the two ways. */
+  static PrincipalComponents of(Points points, int count, boolean iterated) {
+    if (count < 1) {
+      throw new IllegalArgumentException("At least one component is needed, not " + count + ".");
+    }
+    CentredRows rows = new CentredRows(points);
+    int found = Math.min(count, points.dimensions());
+    double[][] directions;
+    if (iterated) {
+      directions = found == 0 ? new double[0][] : iterated(rows, found);
+    } else {
+      directions = SymmetricEigen.of(rows.covariance()).largest(found).vectors();
+    }
+    double[] variances = new double[found];
+    for (int c = 0; c < found; c++) {
+      orient(directions[c]);
+      double[] image = rows.times(directions[c])[0];
+      for (int j = 0; j < image.length; j++) {
+        variances[c] += image[j] * directions[c][j];
+      }
+    }
+    return new PrincipalComponents(rows.mean(), directions, variances, rows.totalVariance());
+  }
+
+  private static double[][] iterated(CentredRows rows, int count) {
+    try (Workers alone = new Workers(1)) {
+      return LargestEigenvectors.find(rows, count, new double[0][], TOLERANCE, 1, alone, (products, residual) -> products < MOST_PRODUCTS)
+          .vectors();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException(Interrupts.STOPPED);
+    }
+  }
+
+  /** An eigenvector and its opposite are both right; the one whose largest entry is positive is chosen. */
+  private static void orient(double[] direction) {
+    int largest = 0;
+    for (int j = 1; j < direction.length; j++) {
+      // A little more is needed to be larger, so that rounding does not decide between equal ones.
+      largest = Math.abs(direction[j]) > Math.abs(direction[largest]) * (1 + 1e-9) ? j : largest;
+    }
+    if (direction[largest] < 0) {
+      for (int j = 0; j < direction.length; j++) {
+        direction[j] = -direction[j];
+      }
+    }
+  }
+
+  /** @return how many components there are */
+  public int count() {
+    return directions.length;
+  }
+
+  /**
+   * @param component a component, counted from 0
+   * @return its direction, of length one
+   */
+  public double[] direction(int component) {
+    return directions[component].clone();
+  }
+
+  /**
+   * @param component a component, counted from 0
+   * @return the variance of the rows along it
+   */
+  public double variance(int component) {
+    return variances[component];
+  }
+
+  /**
+   * @param component a component, counted from 0
+   * @return its share of the variance of all dimensions; 0 if there is none
+   */
+  public double share(int component) {
+    return total > 0 ? variances[component] / total : 0;
+  }
+
+  /**
+   * @param points rows
+   * @param component a component, counted from 0
+   * @return where each row lies along it, the mean being 0
+   */
+  public double[] coordinates(Points points, int component) {
+    double[] direction = directions[component];
+    double origin = 0;
+    for (int j = 0; j < mean.length; j++) {
+      origin += mean[j] * direction[j];
+    }
+    double[] coordinates = new double[points.size()];
+    for (int row = 0; row < coordinates.length; row++) {
+      Interrupts.check(row);
+      coordinates[row] = points.dot(row, direction) - origin;
+    }
+    return coordinates;
+  }
+}

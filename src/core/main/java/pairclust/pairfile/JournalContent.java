@@ -1,0 +1,161 @@
+package pairclust.pairfile;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import pairclust.constraint.Conflict;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
+
+/** What a journal's file holds, with rows by name. */
+final class JournalContent implements PairFileReader.Handler {
+
+  /** What the note begins with: by this line a file is known to be a journal. */
+  static final String NOTE = " Answers to: ";
+  static final String NOT_KNOWN = "? ";
+  static final String INFERRED = " inferred";
+
+  private record Named(String first, String second, Link link, double weight, boolean asked, int line) {
+  }
+
+  /**
+   * An entry, and where it stands.
+   *
+   * @param entry the entry
+   * @param line its line, counted from 1
+   */
+  record Placed(PairJournal.Entry entry, int line) {
+  }
+
+  private final List<Named> entries = new ArrayList<>();
+  private PairFileHeader header;
+  private String note;
+
+  static JournalContent read(Path file, byte[] bytes, int length) throws IOException {
+    JournalContent content = new JournalContent();
+    try {
+      PairFileReader.read(new ByteArrayInputStream(bytes, 0, length), file.toString(), content);
+    } catch (PairFileException e) {
+      throw isJournal(bytes) ? safe(file, e.line(), e.reason()) : e;
+    }
+    return content;
+  }
+
+  /** Returns whether a file was made to hold answers, whatever became of it. */
+  private static boolean isJournal(byte[] bytes) {
+    return new String(bytes, StandardCharsets.UTF_8).lines().anyMatch(line -> line.startsWith("%" + NOTE));
+  }
+
+  /** A refusal that takes away the fear that all answers are lost. */
+  private static PairFileException safe(Path file, int line, String reason) {
+    return new PairFileException(file.toString(), line, reason + " The other answers are safe, and nothing was written. Correct or delete"
+        + " this line, and start again in the same way to go on.", true);
+  }
+
+  /** Returns how many bytes are whole lines; zeros at the end are what a power failure leaves of lines that never reached the disk. */
+  static int wholeLines(byte[] bytes) {
+    int end = 0;
+    int zero = 0;
+    while (zero < bytes.length && bytes[zero] != 0) {
+      end = bytes[zero] == '\n' ? zero + 1 : end;
+      zero++;
+    }
+    for (int i = zero; i < bytes.length; i++) {
+      if (bytes[i] == '\n' && i + 1 < bytes.length && bytes[i + 1] != 0) {
+        // Zeros in the middle are no torn end: whoever reads the lines says which one is damaged, and none is lost.
+        return bytes.length;
+      }
+    }
+    return end;
+  }
+
+  PairFileHeader header() {
+    return header;
+  }
+
+  /** Returns what the file answers, or null if it is not a journal. */
+  String note() {
+    return note;
+  }
+
+  int size() {
+    return entries.size();
+  }
+
+  @Override
+  public void header(PairFileHeader given) {
+    header = given;
+  }
+
+  @Override
+  public void pair(String first, String second, Link link, double weight, int line) {
+    entries.add(new Named(first, second, link, weight, true, line));
+  }
+
+  @Override
+  public void comment(String text, int line) {
+    int last = entries.size() - 1;
+    if (text.startsWith(NOTE) && note == null) {
+      note = text.substring(NOTE.length());
+    } else if (text.equals(INFERRED) && last >= 0 && entries.get(last).line == line) {
+      Named pair = entries.get(last);
+      entries.set(last, new Named(pair.first, pair.second, pair.link, pair.weight, false, line));
+    } else if (text.startsWith(NOT_KNOWN)) {
+      List<PairFileTokens.Token> tokens = PairFileTokens.split(text.substring(NOT_KNOWN.length()));
+      if (tokens.size() != 2) {
+        throw new IllegalArgumentException("a question that was not known is '%? first second'.");
+      }
+      entries.add(new Named(tokens.get(0).text(), tokens.get(1).text(), null, 1, true, line));
+    }
+  }
+
+  /** Finds the rows; refuses answers that cannot all be true. */
+  List<Placed> resolve(Path file, Function<PairFileHeader, RowNames> names, IntFunction<String> name) throws IOException {
+    int line = 0;
+    try {
+      RowNames rows = names.apply(header);
+      List<Placed> resolved = new ArrayList<>();
+      ConstraintSet.Builder answers = new ConstraintSet.Builder();
+      for (Named pair : entries) {
+        line = pair.line;
+        int first = row(rows, pair.first);
+        int second = row(rows, pair.second);
+        if (first != second) {
+          resolved.add(new Placed(new PairJournal.Entry(first, second, pair.link, pair.asked), line));
+          if (pair.link != null && pair.asked) {
+            answers.add(first, second, pair.link, pair.weight, line);
+          }
+        } else if (pair.link == Link.CANNOT) {
+          throw new IllegalArgumentException("'" + pair.first + "' is cannot-linked to itself.");
+        }
+      }
+      checkConsistent(file, answers.build(), name);
+      return resolved;
+    } catch (IllegalArgumentException e) {
+      throw line == 0 ? new PairFileException(file.toString(), 0, e.getMessage()) : safe(file, line, e.getMessage());
+    }
+  }
+
+  private static int row(RowNames rows, String text) {
+    int row = rows.row(text);
+    if (row == RowNames.ABSENT) {
+      throw new IllegalArgumentException("there is no row '" + text + "' in the data; perhaps these are answers on other data.");
+    }
+    return row;
+  }
+
+  /** Only what was answered: pairs that were inferred are found again, and a kill may leave some that an answer has just refuted. */
+  private static void checkConsistent(Path file, ConstraintSet answers, IntFunction<String> name) throws IOException {
+    List<Conflict> conflicts = Conflict.find(answers, new Neighbourhoods(answers.maxRow() + 1, answers), 1);
+    if (!conflicts.isEmpty()) {
+      Conflict conflict = conflicts.get(0);
+      throw safe(file, conflict.cannot().line(), "the answers contradict each other: " + conflict.describe(name) + ".");
+    }
+  }
+}

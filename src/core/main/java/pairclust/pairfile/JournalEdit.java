@@ -1,0 +1,89 @@
+package pairclust.pairfile;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import pairclust.pairfile.JournalContent.Placed;
+import pairclust.pairfile.PairJournal.Entry;
+
+/** How a journal comes to hold other entries: which lines go, and which entries are added. All other lines stay as they are written. */
+final class JournalEdit {
+
+  private final Set<Integer> dropped = new HashSet<>();
+  private final List<Placed> kept = new ArrayList<>();
+  private final List<Entry> added;
+
+  JournalEdit(List<Placed> entries, List<Entry> wanted) {
+    Set<Entry> left = new HashSet<>();
+    Map<Entry, Entry> bySaying = new HashMap<>();
+    for (Entry entry : wanted) {
+      left.add(ordered(entry, entry.asked()));
+      bySaying.put(ordered(entry, true), ordered(entry, entry.asked()));
+    }
+    List<Entry> stays = new ArrayList<>();
+    for (Placed placed : entries) {
+      Entry entry = ordered(placed.entry(), placed.entry().asked());
+      // An answer stays one also where it could be inferred now: what was inferred may be withdrawn, an answer never.
+      Entry wants = entry.asked() ? bySaying.get(entry) : left.contains(entry) ? entry : null;
+      if (wants == null) {
+        dropped.add(placed.line());
+      } else {
+        kept.add(placed);
+        stays.add(wants);
+      }
+    }
+    // A line that gives two entries goes whole; what of it is to stay is written again.
+    for (int i = kept.size() - 1; i >= 0; i--) {
+      if (dropped.contains(kept.get(i).line())) {
+        kept.remove(i);
+        stays.remove(i);
+      }
+    }
+    stays.forEach(left::remove);
+    added = wanted.stream().filter(entry -> left.contains(ordered(entry, entry.asked()))).toList();
+  }
+
+  /** Entries are the same whichever row comes first. */
+  private static Entry ordered(Entry entry, boolean asked) {
+    return new Entry(Math.min(entry.first(), entry.second()), Math.max(entry.first(), entry.second()), entry.link(), asked);
+  }
+
+  boolean changesNothing() {
+    return dropped.isEmpty() && added.isEmpty();
+  }
+
+  boolean onlyAdds() {
+    return dropped.isEmpty();
+  }
+
+  List<Entry> added() {
+    return added;
+  }
+
+  List<PairLine> keptLines(List<PairLine> lines) {
+    List<PairLine> left = new ArrayList<>();
+    for (int line = 1; line <= lines.size(); line++) {
+      if (!dropped.contains(line)) {
+        left.add(lines.get(line - 1));
+      }
+    }
+    return left;
+  }
+
+  /** Returns the entries that stay, where they stand then. */
+  List<Placed> kept() {
+    int[] gone = dropped.stream().mapToInt(Integer::intValue).sorted().toArray();
+    List<Placed> moved = new ArrayList<>();
+    int before = 0;
+    for (Placed placed : kept) {
+      while (before < gone.length && gone[before] < placed.line()) {
+        before++;
+      }
+      moved.add(new Placed(placed.entry(), placed.line() - before));
+    }
+    return moved;
+  }
+}

@@ -1,0 +1,25 @@
+package pairclust.pairfile;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Numbers for names as they come, for who compares files without their data. */
+final class NumberedNames implements RowNames {
+
+  private final Map<String, Integer> numbers = new HashMap<>();
+  private final List<String> names = new ArrayList<>();
+
+  @Override
+  public int row(String name) {
+    return numbers.computeIfAbsent(name, added -> {
+      names.add(added);
+      return names.size() - 1;
+    });
+  }
+
+  String name(int row) {
+    return names.get(row);
+  }
+}

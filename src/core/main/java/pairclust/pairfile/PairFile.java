@@ -1,0 +1,67 @@
+package pairclust.pairfile;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.function.Function;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+
+/**
+ * The pairs of a file, as rows of the data at hand.
+ *
+ * @param header what the file says of itself
+ * @param constraints the pairs whose rows are both here
+ * @param skipped how many pairs were skipped because a row is not here
+ * @param selfLinks how many lines link a row to itself, which says nothing
+ */
+public record PairFile(PairFileHeader header, ConstraintSet constraints, int skipped, int selfLinks) {
+
+  /**
+   * Reads a file whole or not at all.
+   *
+   * @param file the file
+   * @param names says, given the file's header, how names become rows
+   * @return its pairs
+   * @throws IOException if the file cannot be read or understood; the message says where and why
+   */
+  public static PairFile read(Path file, Function<PairFileHeader, RowNames> names) throws IOException {
+    Collector collector = new Collector(names);
+    PairFileReader.read(file, collector);
+    return new PairFile(collector.header, collector.pairs.build(), collector.skipped, collector.selfLinks);
+  }
+
+  private static final class Collector implements PairFileReader.Handler {
+
+    private final Function<PairFileHeader, RowNames> names;
+    private final ConstraintSet.Builder pairs = new ConstraintSet.Builder();
+    private PairFileHeader header;
+    private RowNames rows;
+    private int skipped;
+    private int selfLinks;
+
+    Collector(Function<PairFileHeader, RowNames> names) {
+      this.names = names;
+    }
+
+    @Override
+    public void header(PairFileHeader given) {
+      header = given;
+      rows = names.apply(given);
+    }
+
+    @Override
+    public void pair(String first, String second, Link link, double weight, int line) {
+      int a = rows.row(first);
+      int b = rows.row(second);
+      if (a == RowNames.ABSENT || b == RowNames.ABSENT) {
+        skipped++;
+      } else if (a != b) {
+        pairs.add(a, b, link, weight, line);
+      } else if (link == Link.CANNOT) {
+        throw new IllegalArgumentException("'" + first + "' is cannot-linked to itself; delete or correct this line.");
+      } else {
+        selfLinks++;
+      }
+    }
+  }
+}

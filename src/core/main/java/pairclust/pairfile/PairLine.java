@@ -1,0 +1,93 @@
+package pairclust.pairfile;
+
+import java.util.List;
+import java.util.Locale;
+import pairclust.constraint.Link;
+
+/**
+ * A line of a pair file.
+ *
+ * @param text the line as it is written, without its end
+ * @param end its end as it is written; empty for a last line without one
+ * @param pair the pair it gives, or null if it is a header, a comment or blank
+ */
+record PairLine(String text, String end, PairLine.Pair pair) {
+
+  private static final int FIRST = 0;
+  private static final int SECOND = 1;
+  private static final int LINK = 2;
+  private static final int WEIGHT = 3;
+
+  /** The ways to write a must-link and a cannot-link, alike in both rows. */
+  private static final List<List<String>> SPELLINGS =
+      List.of(List.of("1", "+1", "ml", "must", "must-link", "="), List.of("-1", "-1", "cl", "cannot", "cannot-link", "!="));
+
+  /**
+   * A pair by the names of its rows.
+   *
+   * @param first a row
+   * @param second another row
+   * @param link their link
+   * @param weight the weight, 1 if the line gives none
+   */
+  record Pair(String first, String second, Link link, double weight) {
+  }
+
+  /** Returns the line of a pair, as {@link PairFileWriter} writes it. */
+  static PairLine of(String first, String second, Link link, double weight) {
+    String text = PairFileTokens.quote(first) + "\t" + PairFileTokens.quote(second) + "\t" + (link == Link.MUST ? "1" : "-1")
+        + (weight == 1 ? "" : "\t" + weight);
+    return new PairLine(text, "\n", new Pair(first, second, link, weight));
+  }
+
+  boolean isHeader() {
+    List<PairFileTokens.Token> tokens = pair == null ? PairFileTokens.split(text) : List.of();
+    return !tokens.isEmpty() && tokens.get(0).isKeyword();
+  }
+
+  /** Returns a line with the comment behind a header, if there is one. */
+  List<PairLine> commentOnly() {
+    String comment = PairFileTokens.parse(text).comment();
+    return comment == null ? List.of() : List.of(new PairLine("%" + comment, end, null));
+  }
+
+  /** Ends the line, if it has no end. */
+  PairLine ended(String wanted) {
+    return end.isEmpty() ? new PairLine(text, wanted, pair) : this;
+  }
+
+  /** Returns the line with another link or weight; comments and blanks stay, and so does the way links are spelled. */
+  PairLine with(Link link, double weight) {
+    PairLine changed = this;
+    if (link != pair.link) {
+      changed = changed.replaced(LINK, spelling(PairFileTokens.split(text).get(LINK).text(), link), new Pair(pair.first, pair.second, link,
+          pair.weight));
+    }
+    if (weight != pair.weight) {
+      changed = changed.replaced(WEIGHT, Double.toString(weight), new Pair(pair.first, pair.second, link, weight));
+    }
+    return changed;
+  }
+
+  private static String spelling(String word, Link link) {
+    int way = Math.max(SPELLINGS.get(link == Link.MUST ? 1 : 0).indexOf(word.toLowerCase(Locale.ROOT)), 0);
+    return SPELLINGS.get(link == Link.MUST ? 0 : 1).get(way);
+  }
+
+  PairLine withNames(String first, String second) {
+    return replaced(SECOND, PairFileTokens.quote(second), new Pair(pair.first, second, pair.link, pair.weight))
+        .replaced(FIRST, PairFileTokens.quote(first), new Pair(first, second, pair.link, pair.weight));
+  }
+
+  /** Writes a field over, or adds it behind the last, separated as the last is from the one before. */
+  private PairLine replaced(int field, String word, Pair now) {
+    List<PairFileTokens.Token> tokens = PairFileTokens.split(text);
+    if (field < tokens.size()) {
+      PairFileTokens.Token old = tokens.get(field);
+      return new PairLine(text.substring(0, old.from()) + word + text.substring(old.to()), end, now);
+    }
+    PairFileTokens.Token last = tokens.get(field - 1);
+    String separator = text.substring(tokens.get(field - 2).to(), last.from());
+    return new PairLine(text.substring(0, last.to()) + separator + word + text.substring(last.to()), end, now);
+  }
+}

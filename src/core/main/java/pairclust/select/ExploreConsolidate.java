@@ -1,0 +1,41 @@
+package pairclust.select;
+
+import java.io.IOException;
+import java.util.BitSet;
+import java.util.Random;
+import pairclust.oracle.NoMoreAnswersException;
+
+/**
+ * Explore and Consolidate (Basu, Banerjee and Mooney, Active semi-supervision for pairwise constrained clustering, SDM 2004,
+ * doi:10.1137/1.9781611972740.31): first a row of every cluster is sought, far from all found before; then random rows find their
+ * clusters. Where nobody knows the number of clusters there is only the search, which finds further rows of known clusters too.
+ */
+public final class ExploreConsolidate implements PairSelector {
+
+  private final boolean consolidate;
+  private final boolean density;
+
+  /**
+   * @param consolidate whether random rows follow once all clusters are found; otherwise the search goes on
+   * @param density whether rows in thin regions of the data come last in the search
+   */
+  public ExploreConsolidate(boolean consolidate, boolean density) {
+    this.consolidate = consolidate;
+    this.density = density;
+  }
+
+  @Override
+  public void select(SelectionTask task, Questions questions, Random random)
+      throws NoMoreAnswersException, IOException, InterruptedException {
+    if (task.clusters() == 1 || task.pairs() == 0) {
+      return;
+    }
+    boolean ends = consolidate && task.clusters() != SelectionTask.UNKNOWN_CLUSTERS;
+    BitSet last = density ? ThinRegions.of(task, random) : new BitSet();
+    Exploration exploration = new Exploration(task, questions, last, random);
+    NeighbourhoodBuilder skeleton = exploration.find(ends ? task.clusters() : Integer.MAX_VALUE, row -> exploration.skeleton().asFound());
+    if (ends && skeleton.count() >= task.clusters()) {
+      new Consolidation(task, skeleton).run(random);
+    }
+  }
+}

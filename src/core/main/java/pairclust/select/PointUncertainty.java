@@ -1,0 +1,123 @@
+package pairclust.select;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import pairclust.kmeans.Clustering;
+import pairclust.kmeans.Problem;
+import pairclust.kmeans.TraceListener;
+import pairclust.kmeans.loop.EmLoop;
+import pairclust.kmeans.loop.Recipe;
+import pairclust.kmeans.loop.Recipes;
+import pairclust.kmeans.penalty.PottsPenalty;
+import pairclust.oracle.NoMoreAnswersException;
+import pairclust.parallel.Interrupts;
+import pairclust.parallel.Orders;
+import pairclust.parallel.Workers;
+
+/**
+ * Normalised point-based uncertainty, NPU (Xiong, Azimi and Fern, Active learning of constraints for semi-supervised clustering, IEEE
+ * TKDE 26, 2014, doi:10.1109/TKDE.2013.22): rows are clustered with the answers so far, a forest learns to tell the clusters apart, and
+ * how often it has a row in one leaf with the members of a neighbourhood says how probable it is that the row belongs there. Asked next
+ * is the row with the most uncertainty per question, against the neighbourhoods by decreasing probability; then all is clustered again.
+ *
+ * <p>Other than in the paper, the clusterer is PCKMeans from several starts; the forest is a {@link Forest} of its own kind; and if all
+ * clusters are found, the question that the others leave no doubt about is not counted among those expected.
+ */
+public final class PointUncertainty implements PairSelector {
+
+  private final int trees;
+  private final int starts;
+  private final int threads;
+
+  /**
+   * @param trees how many trees in the forest
+   * @param starts how many starts of each clustering, of which the best is kept
+   * @param threads how many threads cluster and grow trees
+   */
+  public PointUncertainty(int trees, int starts, int threads) {
+    if (trees < 1 || starts < 1) {
+      throw new IllegalArgumentException("At least one tree and one start are needed, not " + trees + " and " + starts + ".");
+    }
+    this.trees = trees;
+    this.starts = starts;
+    this.threads = threads;
+  }
+
+  @Override
+  public void select(SelectionTask task, Questions questions, Random random)
+      throws NoMoreAnswersException, IOException, InterruptedException {
+    if (task.clusters() == 1 || task.pairs() == 0) {
+      return;
+    }
+    NeighbourhoodBuilder skeleton = new NeighbourhoodBuilder(task, questions, random);
+    int[] rows = Orders.shuffle(task.candidates().clone(), random);
+    try (Workers workers = new Workers(threads)) {
+      for (int left = rows.length; left > 0; left--) {
+        // With fewer than two neighbourhoods nothing is uncertain; any row will do.
+        Choice choice = skeleton.count() < 2 ? new Choice(0, skeleton.asFound())
+            : choose(Arrays.copyOf(rows, left), skeleton, task.clusters(), forest(task, questions, skeleton, random, workers));
+        int row = rows[choice.place];
+        rows[choice.place] = rows[left - 1];
+        skeleton.place(row, choice.order);
+      }
+    }
+  }
+
+  /** The place of a row among those left, and the order in which neighbourhoods are asked. */
+  private record Choice(int place, int[] order) {
+  }
+
+  private Forest forest(SelectionTask task, Questions questions, NeighbourhoodBuilder skeleton, Random random, Workers workers)
+      throws InterruptedException {
+    int k = task.clusters() == SelectionTask.UNKNOWN_CLUSTERS ? skeleton.count() : task.clusters();
+    Problem problem = new Problem(task.points(), task.distortion(), Math.min(k, task.points().size()), questions.constraints());
+    Recipe recipe = Recipes.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), starts, 100);
+    Clustering clustering = EmLoop.run(problem, recipe, random.nextLong(), workers, TraceListener.NONE);
+    return Forest.grow(task.points(), clustering.partition().labels(), trees, new SplittableRandom(random.nextLong()), workers);
+  }
+
+  private static Choice choose(int[] rows, NeighbourhoodBuilder skeleton, int clusters, Forest forest) {
+    double[][] associations = new double[skeleton.count()][];
+    for (int p = 0; p < associations.length; p++) {
+      int[] members = skeleton.members(p).stream().mapToInt(row -> row).toArray();
+      associations[p] = forest.associations(rows, members);
+      for (int i = 0; i < rows.length; i++) {
+        associations[p][i] /= members.length;
+      }
+    }
+    Choice best = null;
+    double most = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < rows.length; i++) {
+      Interrupts.check(i);
+      int at = i;
+      double[] probabilities = probabilities(Arrays.stream(associations).mapToDouble(own -> own[at]).toArray());
+      int[] order = NeighbourhoodBuilder.byCost(Arrays.stream(probabilities).map(p -> -p).toArray());
+      double rate = entropy(probabilities) / expectedQuestions(probabilities, order, clusters);
+      if (rate > most) {
+        best = new Choice(i, order);
+        most = rate;
+      }
+    }
+    return best;
+  }
+
+  /** A row that is associated with nothing may belong anywhere. */
+  private static double[] probabilities(double[] associations) {
+    double total = DoubleStream.of(associations).sum();
+    return DoubleStream.of(associations).map(own -> total > 0 ? own / total : 1.0 / associations.length).toArray();
+  }
+
+  static double entropy(double[] probabilities) {
+    return DoubleStream.of(probabilities).filter(p -> p > 0).map(p -> -p * Math.log(p)).sum();
+  }
+
+  /** The most probable neighbourhood is found by the first question, and so on; the last of all clusters without one more. */
+  static double expectedQuestions(double[] probabilities, int[] order, int clusters) {
+    int most = clusters == order.length ? clusters - 1 : order.length;
+    return IntStream.range(0, order.length).mapToDouble(i -> Math.min(i + 1, most) * probabilities[order[i]]).sum();
+  }
+}

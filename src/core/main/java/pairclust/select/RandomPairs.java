@@ -1,0 +1,132 @@
+package pairclust.select;
+
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.Random;
+import java.util.Set;
+import pairclust.constraint.RowPair;
+import pairclust.oracle.Answer;
+import pairclust.oracle.NoMoreAnswersException;
+import pairclust.parallel.Workers;
+
+/**
+ * Draws pairs at random, each once. By default none that follows from what is known is drawn; the random baseline of the papers draws
+ * those too, and each counts as a question.
+ */
+public final class RandomPairs implements PairSelector {
+
+  /** Says that must-links come as often as chance has it. */
+  public static final double ANY_SHARE = -1;
+
+  /** A kind of link is given up after so many random pairs per row that were not of that kind. */
+  private static final int TRIES_PER_ROW = 100;
+
+  private final boolean drawImplied;
+  private final double mustShare;
+
+  /** Draws pairs that are open. */
+  public RandomPairs() {
+    this(false);
+  }
+
+  /** @param drawImplied whether pairs that follow from what is known are drawn too, and count as questions */
+  public RandomPairs(boolean drawImplied) {
+    this(drawImplied, ANY_SHARE);
+  }
+
+  /**
+   * @param drawImplied whether pairs that follow from what is known are drawn too, and count as questions
+   * @param mustShare which share of the pairs shall be must-links, from 0 to 1, or {@link #ANY_SHARE}; only for an oracle that can be
+   *     {@link Questions#foresee foreseen}
+   */
+  public RandomPairs(boolean drawImplied, double mustShare) {
+    if (mustShare != ANY_SHARE && !(mustShare >= 0 && mustShare <= 1)) {
+      throw new IllegalArgumentException("The share of must-links (-must-share) lies between 0 and 1, or is " + (int) ANY_SHARE
+          + " for as it comes, not " + mustShare + ".");
+    }
+    this.drawImplied = drawImplied;
+    this.mustShare = mustShare;
+  }
+
+  @Override
+  public boolean recordsInferred() {
+    return !drawImplied;
+  }
+
+  @Override
+  public void select(SelectionTask task, Questions questions, Random random)
+      throws NoMoreAnswersException, IOException, InterruptedException {
+    if (task.pairs() > 0) {
+      new Draw(task, questions, random).run();
+    }
+  }
+
+  /** One run. */
+  private final class Draw {
+
+    private final int[] rows;
+    private final long pairs;
+    private final Questions questions;
+    private final Random random;
+    private final Set<Long> drawn = new HashSet<>();
+    private int must;
+    private int cannot;
+
+    Draw(SelectionTask task, Questions questions, Random random) {
+      rows = task.candidates();
+      pairs = task.pairs();
+      this.questions = questions;
+      this.random = random;
+    }
+
+    void run() throws NoMoreAnswersException, IOException, InterruptedException {
+      for (int[] pair = next(); pair != null; pair = next()) {
+        Answer answer = drawImplied ? questions.askInAnyCase(pair[0], pair[1]) : questions.ask(pair[0], pair[1]);
+        drawn.add(RowPair.key(pair[0], pair[1]));
+        must += answer == Answer.SAME ? 1 : 0;
+        cannot += answer == Answer.DIFFERENT ? 1 : 0;
+      }
+    }
+
+    private int[] next() throws NoMoreAnswersException, InterruptedException {
+      if (drawn.size() == pairs) {
+        return null;
+      }
+      boolean wantsMust = must < Math.round(mustShare * (must + cannot + 1));
+      long tries = tries();
+      for (long i = 0; i < tries; i++) {
+        Workers.checkInterrupt((int) i);
+        int a = rows[random.nextInt(rows.length)];
+        int b = rows[random.nextInt(rows.length)];
+        if (a != b && isNew(a, b) && fits(a, b, wantsMust)) {
+          return new int[] {a, b};
+        }
+      }
+      if (mustShare == ANY_SHARE || !drawImplied && questions.openPairs() == 0) {
+        return questions.drawOpen(random);
+      }
+      throw new NoMoreAnswersException("Of " + tries + " pairs drawn at random none was a " + (wantsMust ? "must-link" : "cannot-link")
+          + " not drawn before, as the share of must-links wants.");
+    }
+
+    /** Drawing each pair once ends by itself; drawing open pairs, or some kind of pairs, may not. */
+    private long tries() {
+      if (mustShare == ANY_SHARE) {
+        return drawImplied ? Long.MAX_VALUE : rows.length + 100L;
+      }
+      return TRIES_PER_ROW * (rows.length + 100L);
+    }
+
+    private boolean isNew(int a, int b) {
+      return drawImplied ? !drawn.contains(RowPair.key(a, b)) : questions.known(a, b) == null;
+    }
+
+    private boolean fits(int a, int b, boolean wantsMust) {
+      if (mustShare == ANY_SHARE) {
+        return true;
+      }
+      Answer known = questions.known(a, b);
+      return (known == null ? questions.foresee(a, b) : known) != (wantsMust ? Answer.DIFFERENT : Answer.SAME);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Questions chosen by the disagreement of many clusterings. */
+package pairclust.select.committee;

@@ -1,0 +1,198 @@
+package pairclust.spectral;
+
+import java.util.Arrays;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.kmeans.Penalty;
+import pairclust.parallel.Workers;
+import pairclust.spectral.graph.DenseGraph;
+import pairclust.spectral.graph.SimilarityGraph;
+
+/**
+ * A partition of a graph and what it costs: the normalised cut, that is, for each cluster the share of its rows' similarity that leads out
+ * of it, and the price of every violated pair. A cluster without rows or without similarity counts as cut off whole.
+ */
+final class CutState {
+
+  /** A gain smaller than this is rounding. */
+  private static final double LEAST_GAIN = 1e-10;
+
+  private final SimilarityGraph graph;
+  private final Neighbourhoods neighbourhoods;
+  private final int[] labels;
+  private final Penalty.Tally tally;
+
+  /** For each cluster, the similarity between its rows, each pair both ways, and that of its rows to all. */
+  private final double[] within;
+  private final double[] volumes;
+  private final int[] sizes;
+
+  /** What the row or group at hand is similar to, by cluster, and what its pairs would cost there. */
+  private final double[] sums;
+  private final double[] costs;
+  private final boolean[] inGroup;
+
+  /**
+   * @param graph the graph
+   * @param neighbourhoods the rows with pairs
+   * @param penalty what violated pairs cost
+   * @param labels the cluster of each row; changed from here on
+   * @param k the number of clusters
+   */
+  CutState(SimilarityGraph graph, Neighbourhoods neighbourhoods, Penalty penalty, int[] labels, int k) throws InterruptedException {
+    this.graph = graph;
+    this.neighbourhoods = neighbourhoods;
+    this.labels = labels;
+    tally = penalty.tally(labels, null);
+    within = new double[k];
+    volumes = new double[k];
+    sizes = new int[k];
+    sums = new double[k];
+    costs = new double[k];
+    inGroup = new boolean[labels.length];
+    for (int row = 0; row < labels.length; row++) {
+      Workers.checkInterrupt(row);
+      Arrays.fill(sums, 0);
+      graph.addByCluster(row, labels, sums);
+      within[labels[row]] += sums[labels[row]];
+      volumes[labels[row]] += graph.degrees()[row];
+      sizes[labels[row]]++;
+    }
+  }
+
+  private static double cut(double within, double volume) {
+    return volume > 0 ? Math.max(0, 1 - within / volume) : 1;
+  }
+
+  /** Returns the objective. */
+  CutObjective objective() {
+    double cut = 0;
+    for (int h = 0; h < within.length; h++) {
+      cut += cut(within[h], volumes[h]);
+    }
+    return new CutObjective(cut, tally.mustCost(), tally.cannotCost());
+  }
+
+  int[] labels() {
+    return labels;
+  }
+
+  /**
+   * Moves single rows, and neighbourhoods as a whole, wherever that lowers the objective.
+   *
+   * @return how many moves there were
+   */
+  int improve() throws InterruptedException {
+    int moves = 0;
+    for (int p = 0; p < neighbourhoods.count(); p++) {
+      Workers.checkInterrupt();
+      if (neighbourhoods.size(p) > 1 && isTogether(p) && moveGroup(p)) {
+        moves++;
+      }
+    }
+    for (int row = 0; row < labels.length; row++) {
+      Workers.checkInterrupt(graph instanceof DenseGraph ? 0 : row);
+      if (moveRow(row)) {
+        moves++;
+      }
+    }
+    return moves;
+  }
+
+  private boolean isTogether(int p) {
+    for (int i = 1; i < neighbourhoods.size(p); i++) {
+      if (labels[neighbourhoods.member(p, i)] != labels[neighbourhoods.member(p, 0)]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean moveRow(int row) {
+    boolean constrained = neighbourhoods.of(row) >= 0;
+    Arrays.fill(sums, 0);
+    Arrays.fill(costs, 0);
+    graph.addByCluster(row, labels, sums);
+    if (constrained) {
+      tally.addRowCosts(row, costs);
+    }
+    int from = labels[row];
+    int to = better(from, 1, graph.degrees()[row], 0);
+    if (to < 0) {
+      return false;
+    }
+    transfer(from, to, 1, graph.degrees()[row], 0);
+    if (constrained) {
+      tally.move(row, to);
+    } else {
+      labels[row] = to;
+    }
+    return true;
+  }
+
+  private boolean moveGroup(int p) {
+    Arrays.fill(sums, 0);
+    Arrays.fill(costs, 0);
+    double degree = 0;
+    double inner = 0;
+    mark(p, true);
+    for (int i = 0; i < neighbourhoods.size(p); i++) {
+      int row = neighbourhoods.member(p, i);
+      graph.addByCluster(row, labels, sums);
+      degree += graph.degrees()[row];
+      inner += inner(row);
+    }
+    mark(p, false);
+    tally.addGroupCosts(p, costs);
+    int from = labels[neighbourhoods.member(p, 0)];
+    int to = better(from, neighbourhoods.size(p), degree, inner);
+    if (to < 0) {
+      return false;
+    }
+    transfer(from, to, neighbourhoods.size(p), degree, inner);
+    tally.moveGroup(p, to);
+    return true;
+  }
+
+  private void mark(int p, boolean mark) {
+    for (int i = 0; i < neighbourhoods.size(p); i++) {
+      inGroup[neighbourhoods.member(p, i)] = mark;
+    }
+  }
+
+  private double inner(int row) {
+    double[] sum = new double[1];
+    graph.forEach(row, (other, similarity) -> sum[0] += inGroup[other] ? similarity : 0);
+    return sum[0];
+  }
+
+  /** Returns the cluster to which moving what is at hand gains most, or -1 if nothing is gained anywhere. */
+  private int better(int from, int rows, double degree, double inner) {
+    if (sizes[from] == rows) {
+      return -1;
+    }
+    // What is similar within the group leaves and comes with it.
+    double left = cut(within[from] - 2 * sums[from] + inner, volumes[from] - degree) - cut(within[from], volumes[from]);
+    int best = -1;
+    double gain = LEAST_GAIN;
+    for (int h = 0; h < within.length; h++) {
+      if (h != from) {
+        double joined = cut(within[h] + 2 * sums[h] + inner, volumes[h] + degree) - cut(within[h], volumes[h]);
+        double change = left + joined + costs[h] - costs[from];
+        if (-change > gain) {
+          gain = -change;
+          best = h;
+        }
+      }
+    }
+    return best;
+  }
+
+  private void transfer(int from, int to, int rows, double degree, double inner) {
+    within[from] += inner - 2 * sums[from];
+    volumes[from] -= degree;
+    sizes[from] -= rows;
+    within[to] += inner + 2 * sums[to];
+    volumes[to] += degree;
+    sizes[to] += rows;
+  }
+}

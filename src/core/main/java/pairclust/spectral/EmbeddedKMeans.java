@@ -1,0 +1,81 @@
+package pairclust.spectral;
+
+import pairclust.constraint.ConstraintSet;
+import pairclust.data.DensePoints;
+import pairclust.distortion.StandardDistance;
+import pairclust.kmeans.Clustering;
+import pairclust.kmeans.Penalty;
+import pairclust.kmeans.Problem;
+import pairclust.kmeans.TraceListener;
+import pairclust.kmeans.loop.EmLoop;
+import pairclust.kmeans.loop.Recipe;
+import pairclust.kmeans.loop.Recipes;
+import pairclust.kmeans.penalty.PottsPenalty;
+import pairclust.parallel.Workers;
+
+/** Looks for clusters among embedded rows, with the pairs. */
+final class EmbeddedKMeans {
+
+  private final ConstraintSet constraints;
+  private final SpectralAlgorithm.Settings settings;
+  private final long seed;
+  private final Workers workers;
+  private final TraceListener listener;
+  private Penalty cutPenalty;
+
+  EmbeddedKMeans(ConstraintSet constraints, SpectralAlgorithm.Settings settings, long seed, Workers workers, TraceListener listener) {
+    this.constraints = constraints;
+    this.settings = settings;
+    this.seed = seed;
+    this.workers = workers;
+    this.listener = listener;
+  }
+
+  /**
+   * Embeds each row by what the vectors have for it, brought to length one: only directions matter (A. Ng, M. Jordan and Y. Weiss, On
+   * spectral clustering: analysis and an algorithm, NIPS 2001), and rows far from what the pairs say have short ones.
+   */
+  static DensePoints directions(double[][] vectors) {
+    int n = vectors[0].length;
+    DensePoints.Builder builder = new DensePoints.Builder(vectors.length);
+    double[] point = new double[vectors.length];
+    for (int row = 0; row < n; row++) {
+      double squares = 0;
+      for (int e = 0; e < point.length; e++) {
+        point[e] = vectors[e][row];
+        squares += point[e] * point[e];
+      }
+      for (int e = 0; e < point.length && squares > 0; e++) {
+        point[e] /= Math.sqrt(squares);
+      }
+      builder.add(point);
+    }
+    return builder.build();
+  }
+
+  Clustering run(DensePoints embedded) throws InterruptedException {
+    StandardDistance.Prepared prepared = StandardDistance.EUCLIDEAN.prepare(embedded);
+    Problem problem = new Problem(prepared.points(), prepared.distortion(), settings.k(), constraints);
+    if (cutPenalty == null) {
+      double unit = SpectralAlgorithm.unit(settings.k(), embedded.size());
+      cutPenalty = new PottsPenalty(problem, settings.weight() * unit, settings.closure());
+    }
+    Problem heard = settings.asPublished()
+        ? new Problem(prepared.points(), prepared.distortion(), settings.k(), ConstraintSet.empty()) : problem;
+    return EmLoop.run(heard, recipe(heard), seed, workers, listener);
+  }
+
+  private Recipe recipe(Problem problem) {
+    if (settings.weight() == 0) {
+      return Recipes.seededKMeans(problem, false, new PottsPenalty(problem, problem.unit(), settings.closure()), settings.starts(),
+          settings.maxIterations());
+    }
+    double cost = Math.min(problem.hardCost(), settings.weight() * problem.unit());
+    return Recipes.pckMeans(problem, new PottsPenalty(problem, cost, settings.closure()), settings.starts(), settings.maxIterations());
+  }
+
+  /** Returns what violated pairs cost beside the cut. */
+  Penalty cutPenalty() {
+    return cutPenalty;
+  }
+}

@@ -1,0 +1,106 @@
+package pairclust.spectral;
+
+import java.util.Arrays;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.linear.EigenPairs;
+import pairclust.linear.LargestEigenvectors;
+import pairclust.parallel.Workers;
+import pairclust.spectral.graph.SimilarityGraph;
+
+/**
+ * How wrong an embedding is expected to be about pairs of rows, as in steps (b) to (e) of the algorithm in Section 1.2.3 of the handbook
+ * chapter (X. Wang and I. Davidson, Active spectral clustering, ICDM 2010, doi:10.1109/ICDM.2010.119). What an approximation of low rank
+ * makes of the known entries says how probable it is that two rows belong together; the product of their embeddings says what is predicted.
+ *
+ * <p>The chapter has two clusters, one vector and rank one. Here there are as many vectors, and as much rank, as clusters less one. The
+ * printed approximation lacks its singular value, without which all probabilities are near one half.
+ */
+public final class EntryErrors {
+
+  /** What disagreement costs in the embedding. */
+  private static final double PRICE = 0.8;
+
+  private final double[][] embedded;
+
+  /** The approximation is {@code sum of values[e] known[e][i] known[e][j]}. */
+  private final double[][] known;
+  private final double[] values;
+  private final double[][] start;
+
+  private EntryErrors(double[][] embedded, double[][] known, double[] values, double[][] start) {
+    this.embedded = embedded;
+    this.known = known;
+    this.values = values;
+    this.start = start;
+  }
+
+  /**
+   * Embeds the rows with what is known.
+   *
+   * @param graph the graph
+   * @param constraints what is known
+   * @param k the number of clusters, at least two
+   * @param before an earlier embedding to start from, or null
+   * @param seed the seed of all chance
+   * @param workers the threads
+   * @return what errors are to be expected
+   * @throws InterruptedException if the thread was asked to stop
+   */
+  public static EntryErrors of(SimilarityGraph graph, ConstraintSet constraints, int k, EntryErrors before, long seed, Workers workers)
+      throws InterruptedException {
+    Embeddings embeddings = new Embeddings(graph, k, seed, workers, LargestEigenvectors.Progress.NONE);
+    Neighbourhoods neighbourhoods = new Neighbourhoods(graph.size(), constraints);
+    if (neighbourhoods.count() == 0) {
+      EigenPairs plain = embeddings.plain();
+      return new EntryErrors(scaled(plain.vectors(), embeddings.normalised().factors()), new double[0][], new double[0], plain.vectors());
+    }
+    double[] ones = new double[graph.size()];
+    Arrays.fill(ones, 1);
+    PairMatrix entries = PairMatrix.asPublished(neighbourhoods, constraints, true, ones);
+    int rank = Math.min(k - 1, graph.size());
+    EigenPairs approximation =
+        LargestEigenvectors.find(entries, rank, new double[0][], Embeddings.TOLERANCE, seed, workers, LargestEigenvectors.Progress.NONE);
+    EigenPairs priced = embeddings.priced(PairMatrix.of(neighbourhoods, constraints, true), PRICE,
+        before == null ? new double[0][] : before.start);
+    return new EntryErrors(scaled(priced.vectors(), embeddings.normalised().factors()), approximation.vectors(), approximation.values(),
+        priced.vectors());
+  }
+
+  /** Leaves the first vector out, which is much the same for all rows, and scales the others so that the mean square of a row is one. */
+  private static double[][] scaled(double[][] vectors, double[] factors) {
+    double[][] all = new double[vectors.length - 1][];
+    for (int e = 0; e < all.length; e++) {
+      double[] vector = new double[factors.length];
+      double squares = 0;
+      for (int row = 0; row < vector.length; row++) {
+        vector[row] = vectors[e + 1][row] * factors[row];
+        squares += vector[row] * vector[row];
+      }
+      double scale = Math.sqrt(vector.length / (squares * all.length));
+      for (int row = 0; row < vector.length; row++) {
+        vector[row] *= scale;
+      }
+      all[e] = vector;
+    }
+    return all;
+  }
+
+  /**
+   * @param first a row
+   * @param second another row
+   * @return how wrong the embedding is expected to be about them
+   */
+  public double of(int first, int second) {
+    double predicted = 0;
+    for (double[] vector : embedded) {
+      predicted += vector[first] * vector[second];
+    }
+    double approximation = 0;
+    for (int e = 0; e < values.length; e++) {
+      approximation += Math.max(0, values[e]) * known[e][first] * known[e][second];
+    }
+    double same = (1 + Math.min(1, Math.max(-1, approximation))) / 2;
+    return same * (predicted - 1) * (predicted - 1) + (1 - same) * (predicted + 1) * (predicted + 1);
+  }
+}

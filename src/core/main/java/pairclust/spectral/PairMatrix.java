@@ -1,0 +1,337 @@
+package pairclust.spectral;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.linear.BlockOperator;
+import pairclust.parallel.Interrupts;
+import pairclust.parallel.Workers;
+import pairclust.spectral.graph.SimilarityGraph;
+
+/**
+ * The pairs as a matrix with entries between -1 and 1: positive for rows that belong together, negative for rows that belong apart, zero
+ * for rows of which nothing is known. This is Q of X. Wang and I. Davidson, Flexible constrained spectral clustering, KDD 2010,
+ * doi:10.1145/1835804.1835877, and W of Section 1.2.3 of the handbook chapter.
+ *
+ * <p>It is {@code Y B Y' - R}, where each column of Y stands for a neighbourhood, all pairs that follow included, B has the links between
+ * neighbourhoods, and R takes a vector to what sets the rows of a neighbourhood apart from their mean. A neighbourhood counts as one
+ * however many rows it has, and a link the less the more links its neighbourhoods have: so all eigenvalues of the matrix as {@link #of}
+ * makes it lie between -1 and 1, however many pairs there are, and the price of disagreement means the same for ten pairs and for a
+ * thousand. (Columns that are {@linkplain #spread spread} overlap, so then they may lie beyond.) Without R, a vector that tears
+ * must-linked rows apart would be worth as much as one that does not know them: where nothing else joins their parts of a graph, neither
+ * would the pairs.
+ */
+final class PairMatrix implements BlockOperator {
+
+  /** So many columns walk through the graph at a time. */
+  private static final int AT_A_TIME = 16;
+
+  private final int rows;
+
+  /** The columns of Y: which rows they have, and the values there. */
+  private final int[][] members;
+  private final double[][] values;
+
+  /** B by row, its diagonal included. */
+  private final int[][] linked;
+  private final double[][] links;
+
+  /** The rows of each neighbourhood that are not to be set apart; none where that is left out, or nothing follows from pairs. */
+  private final int[][] together;
+
+  private PairMatrix(int rows, int[][] members, double[][] values, int[][] linked, double[][] links, int[][] together) {
+    this.rows = rows;
+    this.members = members;
+    this.values = values;
+    this.linked = linked;
+    this.links = links;
+    this.together = together;
+  }
+
+  /**
+   * Makes the matrix of pairs.
+   *
+   * @param neighbourhoods what follows from the pairs
+   * @param given the pairs
+   * @param closure whether pairs that follow count too
+   */
+  static PairMatrix of(Neighbourhoods neighbourhoods, ConstraintSet given, boolean closure) {
+    // Without what rows have with themselves, one pair is worth 1 if it holds and -1 if not.
+    Parts parts = closure ? ofClosure(neighbourhoods) : ofGiven(neighbourhoods, given, false);
+    double[][] values = new double[parts.members.length][];
+    for (int p = 0; p < values.length; p++) {
+      values[p] = new double[parts.members[p].length];
+      Arrays.fill(values[p], 1 / Math.sqrt(values[p].length));
+    }
+    int[][] together = closure ? Arrays.stream(parts.members).filter(group -> group.length > 1).toArray(int[][]::new) : new int[0][];
+    return new PairMatrix(neighbourhoods.rows(), parts.members, values, parts.links.others(), parts.links.normalised(), together);
+  }
+
+  /**
+   * Makes the matrix as it is printed: an entry for every pair, over the roots of the degrees of its rows.
+   *
+   * @param neighbourhoods what follows from the pairs
+   * @param given the pairs
+   * @param closure whether pairs that follow count too
+   * @param factors one over the root of the degree of each row
+   */
+  static PairMatrix asPublished(Neighbourhoods neighbourhoods, ConstraintSet given, boolean closure, double[] factors) {
+    Parts parts = closure ? ofClosure(neighbourhoods) : ofGiven(neighbourhoods, given, true);
+    double[][] values = new double[parts.members.length][];
+    for (int p = 0; p < values.length; p++) {
+      values[p] = Arrays.stream(parts.members[p]).mapToDouble(row -> factors[row]).toArray();
+    }
+    return new PairMatrix(neighbourhoods.rows(), parts.members, values, parts.links.others(), parts.links.plain(), new int[0][]);
+  }
+
+  /** Which rows the columns of Y have, and the links between columns. */
+  private record Parts(int[][] members, Links links) {
+  }
+
+  private static Parts ofClosure(Neighbourhoods neighbourhoods) {
+    int count = neighbourhoods.count();
+    int[][] members = new int[count][];
+    Links links = new Links(count);
+    for (int p = 0; p < count; p++) {
+      members[p] = new int[neighbourhoods.size(p)];
+      for (int i = 0; i < members[p].length; i++) {
+        members[p][i] = neighbourhoods.member(p, i);
+      }
+      double within = members[p].length > 1 ? neighbourhoods.mustWeight(p) : 0;
+      for (int e = 0; e < neighbourhoods.degree(p); e++) {
+        links.add(p, neighbourhoods.linked(p, e), -neighbourhoods.linkWeight(p, e));
+        within = Math.max(within, neighbourhoods.linkWeight(p, e));
+      }
+      links.add(p, p, within);
+    }
+    return new Parts(members, links);
+  }
+
+  /** For pairs from which nothing is to follow, every row is a neighbourhood of its own, which may be linked to itself. */
+  private static Parts ofGiven(Neighbourhoods neighbourhoods, ConstraintSet given, boolean themselves) {
+    int[] place = new int[neighbourhoods.rows()];
+    int[][] members = new int[neighbourhoods.constrainedRows()][];
+    int count = 0;
+    for (int row = 0; row < place.length; row++) {
+      if (neighbourhoods.of(row) >= 0) {
+        members[count] = new int[] {row};
+        place[row] = count++;
+      }
+    }
+    Links links = new Links(count);
+    double[] largest = new double[count];
+    for (int i = 0; i < given.size(); i++) {
+      if (given.weight(i) > 0) {
+        int a = place[given.first(i)];
+        int b = place[given.second(i)];
+        double weight = given.link(i) == Link.MUST ? given.weight(i) : -given.weight(i);
+        links.add(a, b, weight);
+        links.add(b, a, weight);
+        largest[a] = Math.max(largest[a], given.weight(i));
+        largest[b] = Math.max(largest[b], given.weight(i));
+      }
+    }
+    for (int p = 0; p < count && themselves; p++) {
+      links.add(p, p, largest[p]);
+    }
+    return new Parts(members, links);
+  }
+
+  /** The links of B under construction. */
+  private static final class Links {
+
+    private final List<List<Integer>> others = new ArrayList<>();
+    private final List<List<Double>> weights = new ArrayList<>();
+
+    Links(int count) {
+      for (int p = 0; p < count; p++) {
+        others.add(new ArrayList<>());
+        weights.add(new ArrayList<>());
+      }
+    }
+
+    void add(int p, int q, double weight) {
+      others.get(p).add(q);
+      weights.get(p).add(weight);
+    }
+
+    int[][] others() {
+      return others.stream().map(list -> list.stream().mapToInt(Integer::intValue).toArray()).toArray(int[][]::new);
+    }
+
+    /** Divides every link by the largest. */
+    double[][] plain() {
+      double largest = weights.stream().flatMap(List::stream).mapToDouble(Math::abs).max().orElse(1);
+      return weights.stream().map(list -> list.stream().mapToDouble(weight -> weight / largest).toArray()).toArray(double[][]::new);
+    }
+
+    /** Divides every link by the root of what links weigh together at either end. */
+    double[][] normalised() {
+      double[] sums = weights.stream().mapToDouble(list -> list.stream().mapToDouble(Math::abs).sum()).toArray();
+      double[][] all = new double[sums.length][];
+      for (int p = 0; p < sums.length; p++) {
+        all[p] = new double[weights.get(p).size()];
+        for (int i = 0; i < all[p].length; i++) {
+          // Two roots, as the product of two small sums may underflow.
+          all[p][i] = weights.get(p).get(i) / (Math.sqrt(sums[p]) * Math.sqrt(sums[others.get(p).get(i)]));
+        }
+      }
+      return all;
+    }
+  }
+
+  /**
+   * Lets what is known of rows count for those around them too, by a lazy random walk.
+   *
+   * @param graph the graph
+   * @param steps how many steps it takes; without any this matrix is returned
+   * @param workers the threads
+   * @param word is run every now and then, as this may take long
+   */
+  PairMatrix spread(SimilarityGraph graph, int steps, Workers workers, Runnable word) throws InterruptedException {
+    if (steps == 0) {
+      return this;
+    }
+    double[] factors = new double[rows];
+    for (int row = 0; row < rows; row++) {
+      factors[row] = graph.degrees()[row] > 0 ? 1 / Math.sqrt(graph.degrees()[row]) : 0;
+    }
+    int[][] reached = new int[members.length][];
+    double[][] spread = new double[members.length][];
+    for (int first = 0; first < members.length; first += AT_A_TIME) {
+      int width = Math.min(AT_A_TIME, members.length - first);
+      double[] x = new double[rows * width];
+      for (int c = 0; c < width; c++) {
+        for (int i = 0; i < members[first + c].length; i++) {
+          x[members[first + c][i] * width + c] = values[first + c][i];
+        }
+      }
+      for (int step = 0; step < steps; step++) {
+        x = step(graph, factors, x, width, workers);
+        word.run();
+      }
+      for (int c = 0; c < width; c++) {
+        collect(x, c, width, first + c, reached, spread);
+      }
+    }
+    return new PairMatrix(rows, reached, spread, linked, links, together);
+  }
+
+  /** Half of everything stays where it is, the other half goes where the graph leads. */
+  private static double[] step(SimilarityGraph graph, double[] factors, double[] x, int width, Workers workers)
+      throws InterruptedException {
+    double[] scaled = new double[x.length];
+    double[] moved = new double[x.length];
+    for (int at = 0; at < x.length; at++) {
+      scaled[at] = x[at] * factors[at / width];
+    }
+    graph.multiply(scaled, moved, width, workers);
+    for (int at = 0; at < x.length; at++) {
+      moved[at] = (x[at] + moved[at] * factors[at / width]) / 2;
+    }
+    return moved;
+  }
+
+  /** Takes what is not zero out of one of several vectors, and brings it to length one. */
+  private void collect(double[] x, int c, int width, int column, int[][] reached, double[][] spread) {
+    int[] found = new int[16];
+    int count = 0;
+    double squares = 0;
+    for (int row = 0; row < rows; row++) {
+      double value = x[row * width + c];
+      if (value != 0) {
+        found = count == found.length ? Arrays.copyOf(found, 2 * count) : found;
+        found[count++] = row;
+        squares += value * value;
+      }
+    }
+    reached[column] = Arrays.copyOf(found, count);
+    spread[column] = new double[count];
+    for (int i = 0; i < count; i++) {
+      spread[column][i] = x[found[i] * width + c] / Math.sqrt(squares);
+    }
+  }
+
+  @Override
+  public int size() {
+    return rows;
+  }
+
+  /** Returns how many columns Y has. */
+  int columns() {
+    return members.length;
+  }
+
+  @Override
+  public void multiply(double[] x, double[] y, int width, Workers workers) throws InterruptedException {
+    Arrays.fill(y, 0);
+    addTo(x, y, 1, width, workers);
+  }
+
+  /** Adds so many times the products to other vectors. */
+  void addTo(double[] x, double[] y, double factor, int width, Workers workers) throws InterruptedException {
+    int count = members.length;
+    double[] inner = new double[count * width];
+    workers.forRanges(count, (range, from, to) -> {
+      for (int p = from; p < to; p++) {
+        Interrupts.check(p);
+        for (int i = 0; i < members[p].length; i++) {
+          int at = members[p][i] * width;
+          for (int c = 0; c < width; c++) {
+            inner[p * width + c] += values[p][i] * x[at + c];
+          }
+        }
+      }
+    });
+    double[] sums = new double[width];
+    takeApart(x, y, factor, width, sums);
+    for (int p = 0; p < count; p++) {
+      Interrupts.check(p);
+      Arrays.fill(sums, 0);
+      for (int i = 0; i < linked[p].length; i++) {
+        for (int c = 0; c < width; c++) {
+          sums[c] += factor * links[p][i] * inner[linked[p][i] * width + c];
+        }
+      }
+      for (int i = 0; i < members[p].length; i++) {
+        int at = members[p][i] * width;
+        for (int c = 0; c < width; c++) {
+          y[at + c] += values[p][i] * sums[c];
+        }
+      }
+    }
+  }
+
+  /** Subtracts so many times what sets rows apart that belong together. */
+  private void takeApart(double[] x, double[] y, double factor, int width, double[] means) {
+    for (int[] group : together) {
+      Arrays.fill(means, 0);
+      for (int row : group) {
+        for (int c = 0; c < width; c++) {
+          means[c] += x[row * width + c] / group.length;
+        }
+      }
+      for (int row : group) {
+        for (int c = 0; c < width; c++) {
+          y[row * width + c] -= factor * (x[row * width + c] - means[c]);
+        }
+      }
+    }
+  }
+
+  /** Returns how well vectors agree with the pairs: the trace of V'QV. */
+  double agreement(double[][] vectors, Workers workers) throws InterruptedException {
+    double sum = 0;
+    for (double[] vector : vectors) {
+      double[] image = new double[rows];
+      multiply(vector, image, 1, workers);
+      for (int row = 0; row < rows; row++) {
+        sum += vector[row] * image[row];
+      }
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,152 @@
+package pairclust.spectral.graph;
+
+import java.util.Locale;
+import pairclust.parallel.Interrupts;
+import pairclust.parallel.Workers;
+
+/**
+ * A graph in which all rows are similar to some degree. Kept in single precision: similarities are rough, and half of the memory is half of
+ * the time.
+ */
+public final class DenseGraph implements SimilarityGraph {
+
+  /** How much of Java's memory the graph may take; vectors and the rest need room too. */
+  private static final double MEMORY_SHARE = 0.8;
+
+  private static final int COLUMNS_AT_A_TIME = 512;
+
+  private final float[][] similarities;
+  private final double[] degrees;
+
+  private DenseGraph(float[][] similarities) {
+    this.similarities = similarities;
+    degrees = new double[similarities.length];
+    for (int row = 0; row < degrees.length; row++) {
+      Interrupts.check();
+      for (float similarity : similarities[row]) {
+        degrees[row] += similarity;
+      }
+    }
+  }
+
+  /** Writes how similar a row is to those after it. */
+  @FunctionalInterface
+  interface RowFiller {
+
+    /**
+     * @param row the row
+     * @param similarities receives the similarities to all rows from row + 1 on, at their places
+     */
+    void fill(int row, float[] similarities);
+  }
+
+  /** Makes a graph, on several threads if there are several. */
+  static DenseGraph of(int rows, RowFiller filler, Workers workers) throws InterruptedException {
+    requireMemory(rows, Runtime.getRuntime().maxMemory());
+    float[][] similarities = new float[rows][rows];
+    workers.forEach(rows, row -> filler.fill(row, similarities[row]));
+    for (int row = 0; row < rows; row++) {
+      Workers.checkInterrupt();
+      similarities[row][row] = 0;
+      for (int other = 0; other < row; other++) {
+        similarities[row][other] = similarities[other][row];
+      }
+    }
+    return new DenseGraph(similarities);
+  }
+
+  /**
+   * Refuses graphs that do not fit, before anything is allocated.
+   *
+   * @param rows how many rows there are
+   * @param available how much memory Java may use, in bytes
+   */
+  public static void requireMemory(int rows, long available) {
+    double needed = 4.0 * rows * rows;
+    if (needed > MEMORY_SHARE * available) {
+      throw new IllegalArgumentException(String.format(Locale.ROOT, "The full graph of %d rows needs %.1f GB of memory, but Java may use"
+          + " %.1f GB in all. Use the graph of nearest neighbours (-graph knn), start Java with more (-Xmx), or take fewer rows.", rows,
+          needed / 1e9, available / 1e9));
+    }
+  }
+
+  @Override
+  public int size() {
+    return degrees.length;
+  }
+
+  @Override
+  public long entries() {
+    return (long) degrees.length * degrees.length;
+  }
+
+  @Override
+  public double[] degrees() {
+    return degrees;
+  }
+
+  @Override
+  public void forEach(int row, NeighbourConsumer consumer) {
+    float[] all = similarities[row];
+    for (int other = 0; other < all.length; other++) {
+      if (all[other] > 0) {
+        consumer.accept(other, all[other]);
+      }
+    }
+  }
+
+  @Override
+  public void addByCluster(int row, int[] labels, double[] sums) {
+    float[] all = similarities[row];
+    for (int other = 0; other < all.length; other++) {
+      sums[labels[other]] += all[other];
+    }
+  }
+
+  /** Works on some columns at a time, so that what is added to stays in the cache, and each thread has columns of its own. */
+  @Override
+  public void multiply(double[] x, double[] y, int width, Workers workers) throws InterruptedException {
+    int n = size();
+    workers.forEach((n + COLUMNS_AT_A_TIME - 1) / COLUMNS_AT_A_TIME, number -> {
+      int from = number * COLUMNS_AT_A_TIME;
+      int columns = Math.min(COLUMNS_AT_A_TIME, n - from);
+      double[][] sums = new double[width][columns];
+      double[][] four = new double[4][columns];
+      for (int row = 0; row < n; row += 4) {
+        Interrupts.check(row);
+        for (int r = 0; r < 4; r++) {
+          widen(row + r < n ? similarities[row + r] : null, from, four[r]);
+        }
+        for (int c = 0; c < width; c++) {
+          int at = row * width + c;
+          addFour(x[at], four[0], entry(x, at + width), four[1], entry(x, at + 2 * width), four[2], entry(x, at + 3 * width), four[3],
+              sums[c]);
+        }
+      }
+      for (int column = 0; column < columns; column++) {
+        for (int c = 0; c < width; c++) {
+          y[(from + column) * width + c] = sums[c][column];
+        }
+      }
+    });
+  }
+
+  private static double entry(double[] x, int at) {
+    return at < x.length ? x[at] : 0;
+  }
+
+  /** Once per row and for all vectors: what is of one type is added several numbers at a time. */
+  private static void widen(float[] row, int from, double[] into) {
+    for (int j = 0; j < into.length; j++) {
+      into[j] = row == null ? 0 : row[from + j];
+    }
+  }
+
+  /** The loop that matters: plain arrays from index 0 on are what HotSpot vectorises. */
+  private static void addFour(double a, double[] first, double b, double[] second, double c, double[] third, double d, double[] fourth,
+      double[] sums) {
+    for (int j = 0; j < sums.length; j++) {
+      sums[j] += a * first[j] + b * second[j] + (c * third[j] + d * fourth[j]);
+    }
+  }
+}

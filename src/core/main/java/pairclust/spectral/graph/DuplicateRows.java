@@ -1,0 +1,61 @@
+package pairclust.spectral.graph;
+
+import java.util.HashMap;
+import java.util.Map;
+import pairclust.data.Points;
+import pairclust.parallel.Interrupts;
+
+/**
+ * Which rows are equal. In a graph of nearest neighbours many copies of one row would know nobody but each other, and be a component of
+ * their own; so neighbours are looked for among different rows only.
+ */
+final class DuplicateRows {
+
+  private final int[] first;
+
+  DuplicateRows(Points points) {
+    first = new int[points.size()];
+    int[] next = new int[points.size()];
+    Map<Long, Integer> byHash = new HashMap<>();
+    for (int row = 0; row < first.length; row++) {
+      Interrupts.check(row);
+      long hash = hash(points, row);
+      int other = byHash.getOrDefault(hash, -1);
+      // Rows with one hash are almost surely equal, but it is not much work to be sure.
+      while (other >= 0 && !equal(points, row, other)) {
+        other = next[other];
+      }
+      first[row] = other >= 0 ? other : row;
+      if (other < 0) {
+        next[row] = byHash.getOrDefault(hash, -1);
+        byHash.put(hash, row);
+      }
+    }
+  }
+
+  private static long hash(Points points, int row) {
+    long[] hash = {1};
+    points.forEach(row, (j, value) -> {
+      if (value != 0) {
+        hash[0] = (hash[0] ^ Double.doubleToLongBits(value) + 31L * j) * 0x9E3779B97F4A7C15L;
+        hash[0] ^= hash[0] >>> 32;
+      }
+    });
+    return hash[0];
+  }
+
+  private static boolean equal(Points points, int row, int other) {
+    boolean[] equal = {true};
+    points.forEachPair(row, other, (j, x, y) -> equal[0] &= x == y);
+    return equal[0];
+  }
+
+  /** Returns the first row that is equal to a row; itself if none before is. */
+  int first(int row) {
+    return first[row];
+  }
+
+  boolean isFirst(int row) {
+    return first[row] == row;
+  }
+}

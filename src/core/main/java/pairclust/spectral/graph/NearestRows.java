@@ -1,0 +1,118 @@
+package pairclust.spectral.graph;
+
+import java.util.Arrays;
+import pairclust.data.Points;
+import pairclust.parallel.Interrupts;
+import pairclust.parallel.Workers;
+
+/**
+ * The nearest rows of each row that are different from it and from each other. Found by measuring all distances, with the fast kernel and
+ * without storing them: exact, whatever the dimension, and quick enough for the sizes whose eigenvectors can be found.
+ */
+final class NearestRows {
+
+  /** For so many rows at a time distances are measured. */
+  private static final int AT_A_TIME = 32;
+
+  private final int[][] rows;
+  private final double[][] squared;
+
+  private final DuplicateRows copies;
+
+  private NearestRows(int[][] rows, double[][] squared, DuplicateRows copies) {
+    this.rows = rows;
+    this.squared = squared;
+    this.copies = copies;
+  }
+
+  /** Finds so many nearest rows for each row, or all others if there are fewer; of equally near ones those of smaller number. */
+  static NearestRows find(RowDistances distances, int count, DuplicateRows copies, Workers workers) throws InterruptedException {
+    int n = distances.size();
+    int different = 0;
+    for (int row = 0; row < n; row++) {
+      different += copies.isFirst(row) ? 1 : 0;
+    }
+    int each = Math.min(count, different - 1);
+    NearestRows nearest = new NearestRows(new int[n][each], new double[n][each], copies);
+    workers.forEach((n + AT_A_TIME - 1) / AT_A_TIME, number -> {
+      int first = number * AT_A_TIME;
+      nearest.find(distances, first, Math.min(AT_A_TIME, n - first));
+    });
+    return nearest;
+  }
+
+  private void find(RowDistances distances, int first, int count) {
+    RowDistances.From from = distances.new From(first, count);
+    double[][] measured = new double[count][Points.BATCH];
+    int n = rows.length;
+    Ranking[] rankings = new Ranking[count];
+    for (int q = 0; q < count; q++) {
+      rankings[q] = new Ranking(rows[first + q], squared[first + q]);
+    }
+    for (int start = 0; start < n; start += Points.BATCH) {
+      Interrupts.check();
+      int end = Math.min(n, start + Points.BATCH);
+      from.measure(start, end, measured);
+      for (int q = 0; q < count; q++) {
+        for (int row = start; row < end; row++) {
+          if (copies.isFirst(row) && row != copies.first(first + q)) {
+            rankings[q].offer(row, measured[q][row - start]);
+          }
+        }
+      }
+    }
+  }
+
+  /** The nearest of the rows that were offered so far, the nearest first. */
+  static final class Ranking {
+
+    private final int[] rows;
+    private final double[] squared;
+
+    Ranking(int count) {
+      this(new int[count], new double[count]);
+    }
+
+    private Ranking(int[] rows, double[] squared) {
+      this.rows = rows;
+      this.squared = squared;
+      Arrays.fill(squared, Double.POSITIVE_INFINITY);
+    }
+
+    void offer(int row, double distance) {
+      int at = squared.length - 1;
+      if (at < 0 || !(distance < squared[at])) {
+        return;
+      }
+      for (; at > 0 && squared[at - 1] > distance; at--) {
+        squared[at] = squared[at - 1];
+        rows[at] = rows[at - 1];
+      }
+      squared[at] = distance;
+      rows[at] = row;
+    }
+
+    int[] rows() {
+      return rows;
+    }
+
+    double[] squared() {
+      return squared;
+    }
+  }
+
+  /** Returns the nearest rows of a row; fewer if so many were not asked for. A copy has one more, the row that it is a copy of. */
+  int[] of(int row, int count) {
+    int found = Math.min(count, rows[row].length);
+    int[] all = Arrays.copyOf(rows[row], copies.isFirst(row) ? found : found + 1);
+    if (!copies.isFirst(row)) {
+      all[found] = copies.first(row);
+    }
+    return all;
+  }
+
+  /** Returns the squared distances of the nearest rows of a row, rising; not a copy. */
+  double[] squared(int row) {
+    return squared[row];
+  }
+}

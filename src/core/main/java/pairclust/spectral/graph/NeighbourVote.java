@@ -1,0 +1,108 @@
+package pairclust.spectral.graph;
+
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.util.Arrays;
+import pairclust.data.LinearForms;
+import pairclust.data.Placement;
+import pairclust.data.Points;
+import pairclust.data.Saved;
+import pairclust.distortion.StandardDistance;
+
+/**
+ * Places rows that came later: the nearest training rows vote, each with its similarity, for the clusters they are in. The graph and its
+ * eigenvectors stay as they are.
+ */
+public final class NeighbourVote implements Placement {
+
+  private static final long serialVersionUID = 1L;
+
+  private final Points points;
+
+  /** Whether rows are compared by direction only, and those of training have length one. */
+  private final boolean directions;
+  private final LocalWidths widths;
+  private final int neighbours;
+  private final int[] labels;
+  private final int k;
+
+  /**
+   * @param graph the training rows, by the Euclidean measure or by cosine
+   * @param measure which of them
+   * @param labels the cluster of each
+   * @param k the number of clusters
+   */
+  public NeighbourVote(PointGraph graph, StandardDistance measure, int[] labels, int k) {
+    points = graph.points();
+    directions = measure == StandardDistance.COSINE;
+    widths = graph.widths();
+    neighbours = graph.neighbours();
+    this.labels = labels;
+    this.k = k;
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(points != null && widths != null && widths.widths() != null && labels != null && labels.length == points.size()
+        && widths.widths().length == points.size() && neighbours > 0, "its rows and clusters differ in number");
+    Saved.require(Saved.areBelow(labels, k), "a row is in a cluster that is not there");
+  }
+
+  @Override
+  public int count() {
+    return k;
+  }
+
+  @Override
+  public int nearest(double[] x) {
+    double squares = 0;
+    for (double value : x) {
+      squares += value * value;
+    }
+    double length = directions && squares > 0 ? Math.sqrt(squares) : 1;
+    double[] direction = new double[x.length];
+    Arrays.setAll(direction, j -> x[j] / length);
+    double[] squared = new double[points.size()];
+    points.linearCosts(0, points.size(), new LinearForms(new double[1], new double[][] {direction}), new double[][] {squared});
+    for (int row = 0; row < squared.length; row++) {
+      squared[row] = Math.max(0, points.squaredNorm(row) + squares / (length * length) + 2 * squared[row]);
+    }
+    return vote(squared);
+  }
+
+  private int vote(double[] squared) {
+    int count = Math.min(squared.length, Math.max(neighbours, LocalWidths.NEIGHBOUR));
+    NearestRows.Ranking nearest = new NearestRows.Ranking(count);
+    for (int row = 0; row < squared.length; row++) {
+      nearest.offer(row, squared[row]);
+    }
+    double width = LocalWidths.width(nearest.squared(), count);
+    double[] votes = new double[k];
+    for (int i = 0; i < Math.min(neighbours, count); i++) {
+      int row = nearest.rows()[i];
+      // Relative to the nearest, so that far away from all rows votes do not vanish.
+      votes[labels[row]] += Math.exp((nearest.squared()[0] - nearest.squared()[i]) / (width * widths.widths()[row]));
+    }
+    int most = labels[nearest.rows()[0]];
+    for (int h = 0; h < k; h++) {
+      most = votes[h] > votes[most] ? h : most;
+    }
+    return most;
+  }
+
+  @Override
+  public int nearest(int[] indices, double[] values, int entries) {
+    double[] x = new double[points.dimensions()];
+    for (int i = 0; i < entries; i++) {
+      x[indices[i]] = values[i];
+    }
+    return nearest(x);
+  }
+
+  @Override
+  public int[] nearest(Points others) {
+    int[] clusters = new int[others.size()];
+    Arrays.setAll(clusters, row -> nearest(others.row(row)));
+    return clusters;
+  }
+}

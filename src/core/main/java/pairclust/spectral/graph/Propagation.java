@@ -1,0 +1,55 @@
+package pairclust.spectral.graph;
+
+import java.util.Arrays;
+import pairclust.parallel.Workers;
+
+/**
+ * Spreads what is known of some rows over a graph: {@code (1 - a) (I - a N)^-1 y}, where N is the normalised graph (D. Zhou, O. Bousquet,
+ * T. Lal, J. Weston and B. Schölkopf, Learning with local and global consistency, NIPS 2003). Solved by Chebyshev's iteration, at every
+ * product of which more than a third of the error is gone.
+ */
+public final class Propagation {
+
+  /** How much is passed on at every step. Trials with 0.6, 0.8 and 0.95 asked a little less well. */
+  private static final double PASSED_ON = 0.9;
+
+  /** So many products leave less than a thousandth of a hundredth. */
+  private static final int PRODUCTS = 24;
+
+  private final NormalisedGraph graph;
+  private final Workers workers;
+
+  /**
+   * @param graph the graph
+   * @param workers the threads; not closed
+   */
+  public Propagation(SimilarityGraph graph, Workers workers) {
+    this.graph = new NormalisedGraph(graph);
+    this.workers = workers;
+  }
+
+  /**
+   * @param y vectors, side by side: entry {@code row * width + c} is that of vector c
+   * @param width how many vectors there are
+   * @return what they have spread to, in the same order
+   * @throws InterruptedException if the thread was asked to stop
+   */
+  public double[] spread(double[] y, int width) throws InterruptedException {
+    double[] before = new double[y.length];
+    double[] present = new double[y.length];
+    Arrays.setAll(present, i -> (1 - PASSED_ON) * y[i]);
+    double[] image = new double[y.length];
+    double omega = 2;
+    for (int product = 0; product < PRODUCTS; product++) {
+      graph.multiply(present, image, width, workers);
+      omega = 1 / (1 - PASSED_ON * PASSED_ON * omega / 4);
+      double[] next = before;
+      for (int i = 0; i < next.length; i++) {
+        next[i] += omega * (PASSED_ON * image[i] + (1 - PASSED_ON) * y[i] - next[i]);
+      }
+      before = present;
+      present = next;
+    }
+    return present;
+  }
+}

@@ -1,0 +1,74 @@
+package pairclust.spectral.graph;
+
+import pairclust.data.LinearForms;
+import pairclust.data.Points;
+import pairclust.distortion.Distortion;
+
+/**
+ * How far rows are apart, in the square: twice what a distortion says, which is the squared Euclidean distance for the Euclidean measure,
+ * and that of rows of length one for cosine.
+ */
+final class RowDistances {
+
+  private final Points points;
+  private final Distortion distortion;
+  private final double[] self;
+
+  RowDistances(Points points, Distortion distortion) {
+    this.points = points;
+    this.distortion = distortion;
+    self = distortion.pairsAreLinear() ? new double[points.size()] : null;
+    for (int row = 0; self != null && row < self.length; row++) {
+      self[row] = distortion.self(points, row);
+    }
+  }
+
+  int size() {
+    return points.size();
+  }
+
+  /** Returns the squared distance of two rows. */
+  double of(int first, int second) {
+    return 2 * distortion.pair(points, first, second);
+  }
+
+  /** Distances from some rows to all others, range by range of these. */
+  final class From {
+
+    private final int first;
+    private final int count;
+    private final LinearForms forms;
+
+    /**
+     * @param first the first of the rows
+     * @param count how many there are
+     */
+    From(int first, int count) {
+      this.first = first;
+      this.count = count;
+      double[][] rows = new double[self == null ? 0 : count][];
+      for (int q = 0; q < rows.length; q++) {
+        rows[q] = points.row(first + q);
+      }
+      forms = self == null ? null : distortion.forms(rows);
+    }
+
+    /** Writes the squared distance of the q-th of the rows from row r to {@code squared[q][r - from]}. */
+    void measure(int from, int to, double[][] squared) {
+      if (self == null) {
+        for (int q = 0; q < count; q++) {
+          for (int row = from; row < to; row++) {
+            squared[q][row - from] = of(first + q, row);
+          }
+        }
+        return;
+      }
+      points.linearCosts(from, to, forms, squared);
+      for (int q = 0; q < count; q++) {
+        for (int row = from; row < to; row++) {
+          squared[q][row - from] = 2 * Math.max(0, squared[q][row - from] + self[row]);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package pairclust.spectral.graph;
+
+import java.util.Arrays;
+import pairclust.parallel.Workers;
+
+/** A graph in which most rows are not similar at all, in compressed form (CSR). */
+public final class SparseGraph implements SimilarityGraph {
+
+  private final int[] starts;
+  private final int[] others;
+  private final double[] similarities;
+  private final double[] degrees;
+
+  private SparseGraph(int[] starts, int[] others, double[] similarities) {
+    this.starts = starts;
+    this.others = others;
+    this.similarities = similarities;
+    degrees = new double[starts.length - 1];
+    for (int row = 0; row < degrees.length; row++) {
+      for (int at = starts[row]; at < starts[row + 1]; at++) {
+        degrees[row] += similarities[at];
+      }
+    }
+  }
+
+  /** How similar two rows are; whichever comes first. */
+  @FunctionalInterface
+  interface Similarity {
+
+    double of(int first, int second);
+  }
+
+  /**
+   * Joins two rows if one of them is among the neighbours of the other.
+   *
+   * @param neighbours for each row some others, no matter in which order
+   * @param similarity how similar two rows are
+   */
+  static SparseGraph joining(int[][] neighbours, Similarity similarity) throws InterruptedException {
+    int n = neighbours.length;
+    int[] bounds = new int[n + 1];
+    for (int row = 0; row < n; row++) {
+      bounds[row + 1] += neighbours[row].length;
+      for (int other : neighbours[row]) {
+        bounds[other + 1]++;
+      }
+    }
+    for (int row = 0; row < n; row++) {
+      bounds[row + 1] = Math.addExact(bounds[row], bounds[row + 1]);
+    }
+    int[] both = new int[bounds[n]];
+    int[] next = bounds.clone();
+    for (int row = 0; row < n; row++) {
+      for (int other : neighbours[row]) {
+        both[next[row]++] = other;
+        both[next[other]++] = row;
+      }
+    }
+    int[] starts = new int[n + 1];
+    int size = 0;
+    for (int row = 0; row < n; row++) {
+      Arrays.sort(both, bounds[row], bounds[row + 1]);
+      for (int at = bounds[row]; at < bounds[row + 1]; at++) {
+        if (at == bounds[row] || both[at] != both[at - 1]) {
+          both[size++] = both[at];
+        }
+      }
+      starts[row + 1] = size;
+    }
+    int[] others = Arrays.copyOf(both, size);
+    double[] similarities = new double[size];
+    for (int row = 0; row < n; row++) {
+      Workers.checkInterrupt(row);
+      for (int at = starts[row]; at < starts[row + 1]; at++) {
+        // The smaller number first: rounding must not make the graph asymmetric.
+        similarities[at] = similarity.of(Math.min(row, others[at]), Math.max(row, others[at]));
+      }
+    }
+    return new SparseGraph(starts, others, similarities);
+  }
+
+  @Override
+  public int size() {
+    return degrees.length;
+  }
+
+  @Override
+  public long entries() {
+    return others.length;
+  }
+
+  @Override
+  public double[] degrees() {
+    return degrees;
+  }
+
+  @Override
+  public void forEach(int row, NeighbourConsumer consumer) {
+    for (int at = starts[row]; at < starts[row + 1]; at++) {
+      consumer.accept(others[at], similarities[at]);
+    }
+  }
+
+  @Override
+  public void addByCluster(int row, int[] labels, double[] sums) {
+    for (int at = starts[row]; at < starts[row + 1]; at++) {
+      sums[labels[others[at]]] += similarities[at];
+    }
+  }
+
+  @Override
+  public void multiply(double[] x, double[] y, int width, Workers workers) throws InterruptedException {
+    workers.forRanges(size(), (range, from, to) -> {
+      Arrays.fill(y, from * width, to * width, 0);
+      for (int row = from; row < to; row++) {
+        int into = row * width;
+        for (int at = starts[row]; at < starts[row + 1]; at++) {
+          double similarity = similarities[at];
+          int other = others[at] * width;
+          for (int c = 0; c < width; c++) {
+            y[into + c] += similarity * x[other + c];
+          }
+        }
+      }
+    });
+  }
+}

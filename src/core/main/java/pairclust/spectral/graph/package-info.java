@@ -1,0 +1,2 @@
+/** Similarity graphs of rows. */
+package pairclust.spectral.graph;

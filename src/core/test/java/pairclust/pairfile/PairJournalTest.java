@@ -1,0 +1,298 @@
+package pairclust.pairfile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.pairfile.PairJournal.Entry;
+
+/** Files that grow answer by answer, and whatever may happen to them meanwhile. */
+class PairJournalTest {
+
+  private static final PairFileHeader HEADER = new PairFileHeader(-1, -1, "name", "some rows");
+  private static final List<Entry> ENTRIES = List.of(new Entry(0, 2, null, true), new Entry(0, 1, Link.MUST, true),
+      new Entry(1, 3, Link.CANNOT, true), new Entry(3, 4, Link.MUST, false), new Entry(4, 0, null, true));
+  private static final String TEXT = "@relation 'some rows'\n@id name\n% Answers to: these questions\n%? row0 row2\nrow0\trow1\t1\n"
+      + "row1\t'it\\'s 3, %'\t-1\n'it\\'s 3, %'\trow4\t1\t% inferred\n%? row4 row0\n";
+
+  @TempDir
+  private Path folder;
+  private Path file;
+  private PairJournal last;
+
+  @BeforeEach
+  void nameFile() {
+    file = folder.resolve("answers.pairs");
+  }
+
+  private static String name(int row) {
+    return row == 3 ? "it's 3, %" : "row" + row;
+  }
+
+  private static RowNames names(PairFileHeader header) {
+    RowNames.Ids ids = new RowNames.Ids(header.id());
+    for (int row = 0; row < 5; row++) {
+      ids.add(row, name(row));
+    }
+    return ids;
+  }
+
+  /** The session before has ended. */
+  private PairJournal create() throws IOException {
+    close();
+    return last = PairJournal.create(file, HEADER, "these questions", PairJournalTest::name);
+  }
+
+  private PairJournal open() throws IOException {
+    close();
+    return last = PairJournal.open(file, PairJournalTest::names, PairJournalTest::name);
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    if (last != null) {
+      last.close();
+    }
+  }
+
+  private String text() throws IOException {
+    return Files.readString(file);
+  }
+
+  @Test
+  void everyEntryIsInTheFileAtOnce() throws IOException {
+    PairJournal journal = create();
+    assertEquals(new PairJournal.Outline("these questions", 0), PairJournal.outline(file));
+    for (int i = 0; i < ENTRIES.size(); i++) {
+      journal.append(List.of(ENTRIES.get(i)));
+      assertEquals(new PairJournal.Outline("these questions", i + 1), PairJournal.outline(file));
+      assertEquals(ENTRIES.subList(0, i + 1), journal.entries());
+    }
+    assertEquals(ENTRIES, open().entries());
+    assertEquals(TEXT, text());
+    PairJournal again = open();
+    assertEquals(HEADER, again.header());
+    assertEquals("these questions", again.note());
+    assertEquals(new PairJournal.Outline("these questions", 5), PairJournal.outline(file));
+    assertEquals("", again.torn());
+  }
+
+  @Test
+  void isAPairFileForOthers() throws IOException {
+    create().append(ENTRIES);
+    PairFile pairs = PairFile.read(file, PairJournalTest::names);
+    assertEquals(List.of("0 = 1", "1 != 3", "3 = 4"), pairs.constraints().stream().map(Constraint::toString).toList());
+  }
+
+  /** A kill, or a power failure that leaves zeros: whatever stands before the last line end is kept, and the next entry follows it. */
+  @Test
+  void tornLinesAreCutOff() throws IOException {
+    int header = TEXT.indexOf("%?");
+    for (int length = header; length < TEXT.length(); length++) {
+      for (int zeros : new int[] {0, 7}) {
+        byte[] bytes = TEXT.substring(0, length).getBytes(StandardCharsets.UTF_8);
+        Files.write(file, Arrays.copyOf(bytes, bytes.length + zeros));
+        int lines = (int) TEXT.substring(header, length).chars().filter(c -> c == '\n').count();
+        assertEquals(new PairJournal.Outline("these questions", lines), PairJournal.outline(file));
+        PairJournal journal = open();
+        assertEquals(ENTRIES.subList(0, lines), journal.entries());
+        assertEquals(TEXT.substring(0, length).substring(TEXT.substring(0, length).lastIndexOf('\n') + 1).strip(), journal.torn());
+        journal.append(ENTRIES.subList(lines, ENTRIES.size()));
+        assertEquals(TEXT, text());
+      }
+    }
+  }
+
+  @Test
+  void isReplacedAtOnce() throws IOException {
+    PairJournal journal = create();
+    journal.append(ENTRIES);
+    journal.replace(ENTRIES.subList(0, 2));
+    journal.append(ENTRIES.subList(2, 5));
+    assertEquals(TEXT, text());
+    close();
+    try (var files = Files.list(folder)) {
+      assertEquals(List.of(file), files.toList());
+    }
+  }
+
+  /** Writes three bytes and then finds the disk full. */
+  @Test
+  void aFullDiskLeavesWhatWasThere() throws IOException {
+    PairJournal journal = create();
+    journal.append(ENTRIES.subList(0, 3));
+    String before = text();
+    journal.openBy(path -> new RandomAccessFile(path.toFile(), "rw") {
+
+      @Override
+      public void write(byte[] bytes) throws IOException {
+        super.write(bytes, 0, 3);
+        throw new IOException("No space left on device");
+      }
+    });
+    IOException e = assertThrows(IOException.class, () -> journal.append(ENTRIES.subList(3, 4)));
+    assertEquals("No space left on device", e.getMessage());
+    assertEquals(before, text());
+    assertEquals(3, journal.entries().size());
+    journal.openBy(path -> new RandomAccessFile(path.toFile(), "rw"));
+    journal.append(ENTRIES.subList(3, 5));
+    assertEquals(TEXT, text());
+  }
+
+  @Test
+  void nobodyElseMayWriteMeanwhile() throws IOException {
+    PairJournal journal = create();
+    Files.writeString(file, "row0 row4 1\n", StandardOpenOption.APPEND);
+    IOException changed = assertThrows(IOException.class, () -> journal.append(ENTRIES));
+    assertTrue(changed.getMessage().contains("another program"), changed.getMessage());
+  }
+
+  @Test
+  void aFileThatWasDeletedMeanwhileIsThereAgain() throws IOException {
+    PairJournal journal = create();
+    journal.append(ENTRIES.subList(0, 3));
+    Files.delete(file);
+    journal.append(ENTRIES.subList(3, 5));
+    assertEquals(TEXT, text());
+  }
+
+  @Test
+  void otherFilesAreNotTouched() throws IOException {
+    Files.writeString(file, "@rows 5\n0 1 1\n");
+    assertEquals(new PairJournal.Outline(null, 1), PairJournal.outline(file));
+    assertThrows(PairFileException.class, this::create);
+    IOException e = assertThrows(PairFileException.class, this::open);
+    assertTrue(e.getMessage().contains("not asked for by a program"), e.getMessage());
+    assertEquals("@rows 5\n0 1 1\n", text());
+    Files.writeString(file, "this is a letter to my aunt\n");
+    assertThrows(PairFileException.class, () -> PairJournal.outline(file));
+  }
+
+  @Test
+  void badLinesAreNamed() throws IOException {
+    Files.writeString(file, TEXT + "row0 row9 1\n");
+    assertTrue(assertThrows(PairFileException.class, this::open).getMessage().contains("line 9: there is no row 'row9'"));
+    Files.writeString(file, TEXT + "%? row0\n");
+    assertTrue(assertThrows(PairFileException.class, this::open).getMessage().contains("line 9: a question"));
+    Files.writeString(file, TEXT + "row0 row1 maybe\n");
+    assertTrue(assertThrows(PairFileException.class, this::open).getMessage().contains("line 9: unknown link"));
+  }
+
+  /** Somebody adds weights and remarks by hand; going back must not take them away, nor make a private file public. */
+  @Test
+  void goingBackKeepsWhatPeopleWroteAndWhoMayRead() throws IOException {
+    String byHand = "# my answers\n" + TEXT.replace("row0\trow1\t1\n", "row1, row0, must, 0.75  # not quite sure\n").replace("\n", "\r\n");
+    Files.writeString(file, byHand);
+    boolean posix = Files.getFileStore(folder).supportsFileAttributeView("posix");
+    if (posix) {
+      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+    }
+    PairJournal journal = open();
+    journal.replace(List.of(ENTRIES.get(0), ENTRIES.get(1), ENTRIES.get(3)));
+    String left = byHand.replace("row1\t'it\\'s 3, %'\t-1\r\n", "").replace("%? row4 row0\r\n", "");
+    assertEquals(left, text());
+    journal.append(List.of(ENTRIES.get(2)));
+    journal.replace(List.of(ENTRIES.get(0), ENTRIES.get(1), ENTRIES.get(2)));
+    assertEquals(left.replace("'it\\'s 3, %'\trow4\t1\t% inferred\r\n", "") + "row1\t'it\\'s 3, %'\t-1\n", text());
+    if (posix) {
+      assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+    }
+  }
+
+  @Test
+  void anAnswerIsNotTurnedIntoAGuess() throws IOException {
+    PairJournal journal = create();
+    journal.append(ENTRIES.subList(0, 3));
+    journal.replace(List.of(ENTRIES.get(0), new Entry(1, 0, Link.MUST, false), new Entry(3, 4, Link.MUST, false)));
+    assertEquals(List.of(ENTRIES.get(0), ENTRIES.get(1), ENTRIES.get(3)), journal.entries());
+    assertEquals(journal.entries(), open().entries());
+  }
+
+  @Test
+  void aSecondSessionOnTheSameFileIsRefused() throws IOException {
+    PairJournal journal = create();
+    journal.append(ENTRIES.subList(0, 3));
+    for (Executable second : new Executable[] {() -> PairJournal.open(file, PairJournalTest::names, PairJournalTest::name),
+        () -> PairJournal.create(file, HEADER, "other questions", PairJournalTest::name),
+        () -> PairFileWriter.write(file, HEADER, ConstraintSet.empty(), Integer::toString)}) {
+      String message = assertThrows(IOException.class, second).getMessage();
+      assertTrue(message.contains("in use by another session of this program"), message);
+    }
+    journal.append(ENTRIES.subList(3, 5));
+    journal.replace(ENTRIES.subList(0, 4));
+    assertEquals(ENTRIES.subList(0, 4), open().entries());
+  }
+
+  /** Neither adding nor going back may write over what somebody else has written, even if the file is as long as before. */
+  @Test
+  void nobodyElsesChangesAreWrittenOver() throws IOException {
+    PairJournal journal = create();
+    journal.append(ENTRIES.subList(0, 3));
+    String before = text();
+    for (String changed : List.of(before + "row2 row4 1\n", before.replace("row0\trow1", "row0\trow2"))) {
+      Files.writeString(file, changed);
+      assertThrows(IOException.class, () -> journal.replace(ENTRIES.subList(0, 1)));
+      assertThrows(IOException.class, () -> journal.append(ENTRIES.subList(3, 4)));
+      assertEquals(changed, text());
+    }
+    assertEquals(3, journal.entries().size());
+  }
+
+  @Test
+  void answersThatCannotAllBeTrueAreRefused() throws IOException {
+    Files.writeString(file, TEXT + "row0 'it\\'s 3, %' =\n");
+    String message = assertThrows(PairFileException.class, this::open).getMessage();
+    assertTrue(message.contains(file + ", line 6: the answers contradict each other: line 6 (row1 != it's 3, %) contradicts"), message);
+    assertTrue(message.contains("The other answers are safe"), message);
+    Files.writeString(file, TEXT + "row2 row2 !=\n");
+    message = assertThrows(PairFileException.class, this::open).getMessage();
+    assertTrue(message.contains(file + ", line 9: 'row2' is cannot-linked to itself"), message);
+    Files.writeString(file, TEXT + "row2 row2 =\n");
+    assertEquals(ENTRIES, open().entries(), "says nothing");
+    // A kill between an answer and taking out what it refutes.
+    Files.writeString(file, TEXT + "row4\t'it\\'s 3, %'\t-1\n");
+    assertEquals(6, open().entries().size(), "what was inferred is found again, and refutes no answer");
+  }
+
+  @Test
+  void zerosInTheMiddleAreNotTakenForATornEnd() throws IOException {
+    String damaged = TEXT.replace("row1\t'it", "row1\0\0it");
+    Files.writeString(file, damaged);
+    String message = assertThrows(PairFileException.class, this::open).getMessage();
+    assertTrue(message.contains("line 6: this line has bytes that are zero") && message.contains("The other answers are safe"), message);
+    assertEquals(damaged, text());
+  }
+
+  @Test
+  void namesThatCouldNotBeReadBackAreNotWritten() throws IOException {
+    PairJournal journal = PairJournal.create(file, HEADER, "these questions", row -> row == 0 ? "a\0b" : "row" + row);
+    last = journal;
+    String before = text();
+    String message = assertThrows(IllegalArgumentException.class, () -> journal.append(ENTRIES)).getMessage();
+    assertTrue(message.contains("contains the control character NUL"), message);
+    assertEquals(before, text());
+  }
+
+  @Test
+  void cannotBeginWithoutAFolder() {
+    file = folder.resolve("none").resolve("a.pairs");
+    assertTrue(assertThrows(IOException.class, this::create).getMessage().contains("no folder"));
+  }
+}

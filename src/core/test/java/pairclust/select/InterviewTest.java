@@ -1,0 +1,271 @@
+package pairclust.select;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pairclust.answer.AnswerBook;
+import pairclust.answer.AnswerFile;
+import pairclust.answer.Answers;
+import pairclust.oracle.Answer;
+import pairclust.oracle.NoMoreAnswersException;
+import pairclust.oracle.Oracle;
+import pairclust.oracle.PendingOracle;
+import pairclust.oracle.TakenBackException;
+import pairclust.pairfile.PairFileHeader;
+import pairclust.pairfile.PairJournal;
+import pairclust.pairfile.RowNames;
+
+/** Sessions that are broken off at any moment and resumed, and answers that are taken back. */
+class InterviewTest {
+
+  private static final int ROWS = 12;
+  private static final int CLUSTERS = 3;
+
+  private PairJournal journal;
+
+  @TempDir
+  private Path folder;
+
+  /** Answers by class, does not know every fifth pair, remembers what it was asked. */
+  private static final class Person implements Oracle {
+
+    private final List<Integer> script;
+    private final List<List<Integer>> asked = new ArrayList<>();
+
+    /** Takes back before answering the question of these numbers, counted over everything it is asked. */
+    Person(Integer... takesBackAt) {
+      script = List.of(takesBackAt);
+    }
+
+    @Override
+    public Answer ask(int first, int second) throws NoMoreAnswersException {
+      asked.add(List.of(first, second));
+      if (script.contains(asked.size())) {
+        throw new TakenBackException();
+      }
+      if ((first + second) % 5 == 0) {
+        return Answer.UNKNOWN;
+      }
+      return first % CLUSTERS == second % CLUSTERS ? Answer.SAME : Answer.DIFFERENT;
+    }
+  }
+
+  /** Opens a file for a session; the one before has ended. */
+  private AnswerFile answers(Path file) throws IOException {
+    if (journal != null) {
+      journal.close();
+    }
+    PairFileHeader header = new PairFileHeader(ROWS, -1, null, "test");
+    journal = Files.exists(file)
+        ? PairJournal.open(file, given -> RowNames.numbers(given.rows(), 0), Integer::toString)
+        : PairJournal.create(file, header, "test", Integer::toString);
+    return new AnswerFile(journal, row -> "row " + row);
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    if (journal != null) {
+      journal.close();
+    }
+  }
+
+  private Answers hold(Oracle oracle, int allowed, AnswerBook book) throws IOException, InterruptedException {
+    return Interview.hold(new RandomPairs(), Tasks.of(ROWS, CLUSTERS), oracle, allowed, 3, book);
+  }
+
+  @Test
+  void brokenOffAtAnyByteAndResumed() throws Exception {
+    Path whole = folder.resolve("whole.pairs");
+    Person person = new Person();
+    Answers answers = hold(person, 20, answers(whole));
+    assertTrue(answers.pairs().stream().anyMatch(pair -> !pair.asked()), "something is inferred");
+    assertTrue(answers.pairs().stream().anyMatch(pair -> pair.answer() == Answer.UNKNOWN), "something is not known");
+    byte[] text = Files.readAllBytes(whole);
+    int header = Files.readString(whole).indexOf("test\n", 20) + 5;
+    for (int length = header; length <= text.length; length += 3) {
+      Path torn = folder.resolve("torn.pairs");
+      Files.write(torn, Arrays.copyOf(text, length));
+      Person later = new Person();
+      AnswerFile book = answers(torn);
+      int before = book.size();
+      assertEquals(answers, hold(later, 20, book));
+      assertEquals(person.asked.subList(before, person.asked.size()), later.asked, "nothing is asked twice, nothing is left out");
+      assertEquals(new String(text), Files.readString(torn));
+    }
+  }
+
+  @Test
+  void moreQuestionsAreAllowedLater() throws Exception {
+    Path file = folder.resolve("a.pairs");
+    Person person = new Person();
+    hold(person, 5, answers(file));
+    hold(person, 9, answers(file));
+    assertEquals(9, person.asked.size());
+    assertEquals(9, new HashSet<>(person.asked).size());
+    Person once = new Person();
+    Answers answers = hold(once, 9, new AnswerBook());
+    assertEquals(once.asked, person.asked);
+    assertEquals(answers, hold(person, 9, answers(file)));
+    AnswerFile fewer = answers(file);
+    assertEquals(4, hold(person, 4, fewer).questions());
+    assertEquals(5, fewer.leftOver().size());
+    assertEquals(answers, hold(person, 9, answers(file)), "the others are still there");
+    assertEquals(9, person.asked.size());
+  }
+
+  /** Taking back and answering the same as before changes nothing. */
+  @Test
+  void whatIsTakenBackIsAskedAgain() throws Exception {
+    Path plain = folder.resolve("plain.pairs");
+    Person person = new Person();
+    Answers answers = hold(person, 20, answers(plain));
+    Random random = new Random(1);
+    for (int trial = 0; trial < 12; trial++) {
+      int at = 2 + random.nextInt(18);
+      // Two in a row: the second one comes when the question before is asked again.
+      Person wavering = trial % 2 == 0 ? new Person(at) : new Person(at, at + 1);
+      Path file = folder.resolve("back" + trial + ".pairs");
+      assertEquals(answers, hold(wavering, 20, answers(file)));
+      assertEquals(Files.readString(plain), Files.readString(file));
+      assertEquals(wavering.asked.get(at - 2), wavering.asked.get(at));
+      assertEquals(answers, hold(new Person(at), 20, new AnswerBook()));
+    }
+  }
+
+  @Test
+  void nothingToTakeBack() throws Exception {
+    Person person = new Person(1, 2);
+    assertEquals(3, hold(person, 3, new AnswerBook()).questions());
+    assertEquals(5, person.asked.size());
+    assertEquals(person.asked.get(0), person.asked.get(2));
+  }
+
+  /** What a person thinks better of is out of the file at once, with all that was inferred from it. */
+  @Test
+  void whatIsTakenBackIsOutOfTheFile() throws Exception {
+    Path file = folder.resolve("a.pairs");
+    Set<String> seen = new HashSet<>();
+    int[] times = {0};
+    Oracle fickle = (first, second) -> {
+      times[0]++;
+      if (times[0] == 6) {
+        throw new TakenBackException();
+      }
+      if (times[0] == 7) {
+        seen.addAll(Files.readAllLines(file));
+        throw new NoMoreAnswersException("Enough.");
+      }
+      return Answer.DIFFERENT;
+    };
+    Answers answers = hold(fickle, 20, answers(file));
+    assertEquals(4, answers.questions());
+    assertEquals("Enough.", answers.ending());
+    assertEquals(4, seen.stream().filter(line -> line.endsWith("\t-1")).count());
+    assertEquals(4, answers(file).size());
+  }
+
+  /** Implied pairs that count as questions were not answered by the person: what is taken back is the last answer that was. */
+  @Test
+  void onlyWhatAPersonSaidIsTakenBack() throws Exception {
+    List<List<Integer>> asked = new ArrayList<>();
+    Oracle oracle = (first, second) -> {
+      asked.add(List.of(first, second));
+      if (asked.size() == 8) {
+        throw new TakenBackException();
+      }
+      return first % CLUSTERS == second % CLUSTERS ? Answer.SAME : Answer.DIFFERENT;
+    };
+    Answers answers = Interview.hold(new RandomPairs(true), Tasks.of(ROWS, CLUSTERS), oracle, 66, 3, new AnswerBook());
+    assertEquals(66, answers.questions());
+    assertEquals(asked.get(6), asked.get(8));
+    assertEquals(asked.get(7), asked.get(9));
+  }
+
+  @Test
+  void theAnswerThatCouldNotBeSavedIsTold() throws Exception {
+    Path file = folder.resolve("a.pairs");
+    Oracle remover = (first, second) -> {
+      if (Files.readAllLines(file).size() == 6) {
+        Files.writeString(file, "% Somebody else was here.\n", StandardOpenOption.APPEND);
+      }
+      return Answer.DIFFERENT;
+    };
+    IOException e = assertThrows(IOException.class, () -> hold(remover, 20, answers(file)));
+    assertTrue(e.getMessage().matches("The answer 'different' on row \\d+ and row \\d+ could not be saved in .*a.pairs: another program"
+        + " has changed the file meanwhile\\. The 3 answers before it were saved\\. .*"), e.getMessage());
+  }
+
+  /** Answers from another thread: some, one taken back, then the window is closed by an interrupt; a second session ends the questions. */
+  @Test
+  void aPersonInFrontOfAWindow() throws Exception {
+    Path file = folder.resolve("a.pairs");
+    BlockingQueue<PendingOracle.Question> shown = new LinkedBlockingQueue<>();
+    PendingOracle window = new PendingOracle(shown::add);
+    ExecutorService worker = Executors.newSingleThreadExecutor();
+    Thread[] thread = new Thread[1];
+    try {
+      Future<Answers> session = worker.submit(() -> {
+        thread[0] = Thread.currentThread();
+        return hold(window, 9, answers(file));
+      });
+      List<PendingOracle.Question> seen = new ArrayList<>();
+      for (int i = 0; i < 6; i++) {
+        seen.add(shown.poll(30, TimeUnit.SECONDS));
+        if (i == 3) {
+          assertTrue(window.takeBack(seen.get(3)));
+        } else if (i < 5) {
+          assertTrue(window.answer(seen.get(i), new Person().ask(seen.get(i).first(), seen.get(i).second())));
+        }
+      }
+      assertEquals(seen.get(2).first(), seen.get(4).first(), "asked again");
+      assertEquals(seen.get(3).second(), seen.get(5).second(), "then that which was open");
+      thread[0].interrupt();
+      ExecutionException e = assertThrows(ExecutionException.class, () -> session.get(30, TimeUnit.SECONDS));
+      assertInstanceOf(InterruptedException.class, e.getCause());
+    } finally {
+      worker.shutdownNow();
+    }
+    AnswerFile book = answers(file);
+    assertEquals(3, book.size());
+    assertEquals(hold(new Person(), 9, new AnswerBook()), hold(new Person(), 9, book));
+  }
+
+  /** An answer was changed by hand: the strategy goes another way, and no answer is lost. */
+  @Test
+  void aFileChangedByHand() throws Exception {
+    Path file = folder.resolve("a.pairs");
+    hold(new Person(), 15, answers(file));
+    String text = Files.readString(file);
+    int place = text.indexOf("\t1\n");
+    Files.writeString(file, text.substring(0, place) + "\t-1\n" + text.substring(place + 3));
+    AnswerFile book = answers(file);
+    int given = book.size();
+    Person later = new Person();
+    hold(later, 15, book);
+    assertEquals(given + later.asked.size(), book.size());
+    assertEquals(book.size(), answers(file).size());
+    assertEquals(book.leftOver().size(), given + later.asked.size() - 15);
+  }
+}

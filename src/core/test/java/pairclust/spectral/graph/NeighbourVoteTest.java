@@ -1,0 +1,69 @@
+package pairclust.spectral.graph;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import pairclust.data.DensePoints;
+import pairclust.data.GaussianRows;
+import pairclust.data.Points;
+import pairclust.data.SparsePoints;
+import pairclust.distortion.StandardDistance;
+import pairclust.parallel.Workers;
+
+class NeighbourVoteTest {
+
+  private static NeighbourVote vote(Points points, StandardDistance measure, int neighbours, int[] labels) throws InterruptedException {
+    StandardDistance.Prepared prepared = measure.prepare(points);
+    try (Workers workers = new Workers(1)) {
+      PointGraph graph = new GraphBuilder(false, neighbours).ofPoints(prepared.points(), prepared.distortion(), workers);
+      return new NeighbourVote(graph, measure, labels, 3);
+    }
+  }
+
+  @Test
+  void theNearestRowsVoteWithTheirSimilarity() throws InterruptedException {
+    // One near row of cluster 2 against two far ones of cluster 1; then against three near ones.
+    double[][] rows = {{0}, {3}, {3.1}, {50}, {51}, {52}, {53}, {54}, {55}};
+    NeighbourVote vote = vote(SparsePoints.of(rows), StandardDistance.EUCLIDEAN, 3, new int[] {2, 1, 1, 0, 0, 0, 0, 0, 0});
+    // The width of x is its distance from its seventh neighbour, 53; those of the rows 51 to 53 away from 0, 3 and 3.1.
+    assertEquals(1, vote.nearest(new double[] {0}));
+    assertEquals(1, vote.nearest(new double[] {2.9}));
+    assertEquals(0, vote.nearest(new double[] {52.2}));
+    assertEquals(0, vote.nearest(new double[] {1e9}));
+    NeighbourVote alone = vote(SparsePoints.of(rows), StandardDistance.EUCLIDEAN, 1, new int[] {2, 1, 1, 0, 0, 0, 0, 0, 0});
+    assertEquals(2, alone.nearest(new double[] {0.5}));
+    assertEquals(3, alone.count());
+  }
+
+  @Test
+  void denseSparseAndManyAtOnceAgree() throws InterruptedException {
+    Random random = new Random(1);
+    double[][] rows = new double[90][5];
+    int[] labels = random.ints(90, 0, 3).toArray();
+    for (double[] row : rows) {
+      row[random.nextInt(5)] = random.nextGaussian();
+      row[random.nextInt(5)] = random.nextGaussian();
+    }
+    for (StandardDistance measure : new StandardDistance[] {StandardDistance.EUCLIDEAN, StandardDistance.COSINE}) {
+      NeighbourVote vote = vote(SparsePoints.of(rows), measure, 4, labels);
+      double[][] others = GaussianRows.of(30, 5, 3);
+      int[] all = vote.nearest(DensePoints.of(others));
+      int[] indices = {0, 1, 2, 3, 4};
+      for (int i = 0; i < 30; i++) {
+        assertEquals(all[i], vote.nearest(others[i]));
+        assertEquals(all[i], vote.nearest(indices, others[i], 5));
+      }
+      if (measure == StandardDistance.COSINE) {
+        double[][] longer = new double[30][5];
+        for (int i = 0; i < 30; i++) {
+          for (int j = 0; j < 5; j++) {
+            longer[i][j] = 1000 * others[i][j];
+          }
+        }
+        assertArrayEquals(all, vote.nearest(DensePoints.of(longer)));
+      }
+    }
+  }
+}

@@ -1,2 +1,0 @@
-/** Helps to Weka's own option handling and command lines. */
-package weka.core;

@@ -1,0 +1,92 @@
+package pairclust.benchmark;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.Random;
+import java.util.stream.IntStream;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.eval.Contingency;
+import pairclust.kmeans.Iteration;
+import pairclust.kmeans.TraceListener;
+import weka.clusterers.ConstrainedSpectral;
+import weka.core.Instances;
+import weka.core.SelectedTag;
+
+/** How long spectral clustering takes on large graphs, how often it tells how far it is, and how fast it stops. */
+final class Spectral {
+
+  private static final int CLUSTERS = 10;
+
+  private Spectral() {
+  }
+
+  static String measure() throws Exception {
+    return "ConstrainedSpectral, 16 attributes, 10 clusters, 500 random pairs, two threads.\n\n"
+        + "| graph | rows | seconds | of CPU | NMI | longest without a word | Stop: still running, of moments | longest it went on |\n"
+        + "|---|---|---|---|---|---|---|---|\n" + measure("knn", 20_000) + measure("full", 5_000);
+  }
+
+  private static String measure(String graph, int rows) throws Exception {
+    int[] classes = IntStream.range(0, rows).map(row -> row % CLUSTERS).toArray();
+    Instances data = Shape.clouds(rows, 16, CLUSTERS, classes).instances();
+    ConstraintSet pairs = pairs(classes);
+    ConstrainedSpectral clusterer = clusterer(graph);
+    OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    long cpu = system.getProcessCpuTime();
+    Words words = new Words();
+    clusterer.traceTo(words);
+    clusterer.buildClusterer(data, pairs);
+    long whole = System.nanoTime() - words.began;
+    double cpuSeconds = (system.getProcessCpuTime() - cpu) / 1e9;
+    double worst = 0;
+    int moments = 0;
+    int stopped = 0;
+    // Closer together at the beginning, where the steps are of many kinds.
+    for (double delay = 50; delay < whole / 1e6; delay *= 1.6) {
+      ConstrainedSpectral other = clusterer(graph);
+      OptionalDouble wentOn = Stops.millis(() -> other.buildClusterer(data, pairs), (long) delay);
+      worst = Math.max(worst, wentOn.orElse(0));
+      stopped += wentOn.isPresent() ? 1 : 0;
+      moments++;
+    }
+    return String.format(Locale.ROOT, "| %s | %,d | %.1f | %.1f | %.3f | %.1f s | %d of %d | %.0f ms |%n", graph, rows, whole / 1e9,
+        cpuSeconds, new Contingency(clusterer.assignments(), classes).nmiArithmetic(), words.longest / 1e9, stopped, moments, worst);
+  }
+
+  private static ConstrainedSpectral clusterer(String graph) {
+    ConstrainedSpectral clusterer = new ConstrainedSpectral();
+    clusterer.setGraph(new SelectedTag(graph, ConstrainedSpectral.TAGS_GRAPH));
+    clusterer.setNumClusters(CLUSTERS);
+    clusterer.setNumExecutionSlots(2);
+    return clusterer;
+  }
+
+  private static ConstraintSet pairs(int[] classes) {
+    Random random = new Random(7);
+    ConstraintSet.Builder pairs = new ConstraintSet.Builder();
+    for (int i = 0; i < 500; i++) {
+      int a = random.nextInt(classes.length);
+      int b = (a + 1 + random.nextInt(classes.length - 1)) % classes.length;
+      pairs.add(a, b, classes[a] == classes[b] ? Link.MUST : Link.CANNOT, 1, 0);
+    }
+    return pairs.build();
+  }
+
+  /** Notes how long nothing was told. */
+  private static final class Words implements TraceListener {
+
+    private final long began = System.nanoTime();
+    private long last = began;
+    private long longest;
+
+    @Override
+    public boolean iteration(Iteration iteration) {
+      longest = Math.max(longest, System.nanoTime() - last);
+      last = System.nanoTime();
+      return true;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package pairclust.stress;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import pairclust.pairfile.PairJournal;
+
+/** A program that keeps answers is killed at a random moment: all it reported as saved is there, and it goes on. */
+final class RandomKills implements StressCase {
+
+  @Override
+  public String name() {
+    return "random kills while answering";
+  }
+
+  @Override
+  public int cases() {
+    return 100;
+  }
+
+  @Override
+  public void run(long seed) throws Exception {
+    Path folder = Files.createTempDirectory(Path.of("").toAbsolutePath(), "kills");
+    Path file = folder.resolve("answers.pairs");
+    Path log = Files.createTempFile(Path.of("").toAbsolutePath(), "kills", ".txt");
+    Random random = new Random(seed);
+    Set<Integer> saved = new HashSet<>();
+    for (int session = 0; session < 1 + seed % 2; session++) {
+      killed(file, log, random, saved);
+      try (PairJournal journal = AnsweringProcess.open(file)) {
+        List<Integer> there = journal.entries().stream().map(PairJournal.Entry::first).toList();
+        Set<Integer> lost = new HashSet<>(saved);
+        there.forEach(lost::remove);
+        if (!lost.isEmpty()) {
+          throw new AssertionError("lost: " + lost);
+        }
+        saved.clear();
+        saved.addAll(there);
+      }
+      try (Stream<Path> files = Files.list(folder)) {
+        List<Path> left = files.filter(path -> !path.equals(file)).toList();
+        if (!left.isEmpty()) {
+          throw new AssertionError("left behind by a kill, and not cleaned up: " + left);
+        }
+      }
+    }
+    Files.delete(file);
+    Files.delete(log);
+    Files.delete(folder);
+  }
+
+  private static void killed(Path file, Path log, Random random, Set<Integer> saved) throws IOException, InterruptedException {
+    Process process = AnsweringProcess.start(ProcessBuilder.Redirect.to(log.toFile()), file.toString(), Long.toString(random.nextLong()));
+    while (process.isAlive() && Files.size(log) == 0) {
+      Thread.sleep(1);
+    }
+    Thread.sleep(random.nextInt(60), random.nextInt(1_000_000));
+    process.destroyForcibly().waitFor();
+    String said = Files.readString(log);
+    // What stands behind the last line end may be cut off.
+    for (String line : said.substring(0, said.lastIndexOf('\n') + 1).lines().toList()) {
+      String[] words = line.split(" ");
+      if (words[0].equals("saved")) {
+        saved.add(Integer.valueOf(words[1]));
+      } else if (words[0].equals("back")) {
+        saved.remove(Integer.valueOf(words[1]));
+      }
+    }
+  }
+}

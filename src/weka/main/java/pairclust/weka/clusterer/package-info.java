@@ -1,0 +1,2 @@
+/** Base classes of the clusterers in {@code weka.clusterers}. */
+package pairclust.weka.clusterer;

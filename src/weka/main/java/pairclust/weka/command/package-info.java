@@ -1,0 +1,2 @@
+/** Checks and messages of the command line. */
+package pairclust.weka.command;

@@ -1,0 +1,54 @@
+package pairclust.weka.curves;
+
+import pairclust.eval.MeanInterval;
+
+/** What the band around a line stands for. */
+public enum Band {
+
+  /** A 95 % confidence interval of the mean, corrected for training sets that overlap. */
+  CI("ci", "95 % confidence interval"),
+
+  /** The standard error of the mean, as many papers show it. */
+  SE("se", "standard error"),
+
+  /** No band. */
+  NONE("none", "none");
+
+  private final String label;
+  private final String description;
+
+  Band(String label, String description) {
+    this.label = label;
+    this.description = description;
+  }
+
+  /** @return its name on command lines */
+  public String label() {
+    return label;
+  }
+
+  /** @return what it is called on screens */
+  @Override
+  public String toString() {
+    return description;
+  }
+
+  /** Returns the mean of some results, with the interval that the band shows; a ratio that is not known counts as 0. */
+  MeanInterval around(double[] results, double testTrainRatio) {
+    return switch (this) {
+      case CI -> MeanInterval.confidence(results, Double.isNaN(testTrainRatio) ? 0 : testTrainRatio);
+      case SE -> MeanInterval.standardError(results);
+      case NONE -> MeanInterval.meanOnly(results);
+    };
+  }
+
+  /** Says what the band is, for the foot of a picture. */
+  String caption(String repeats, boolean corrected) {
+    return switch (this) {
+      case CI -> "Bands: 95 % confidence intervals"
+          + (corrected ? " corrected for overlapping training sets (Nadeau and Bengio)" : "") + "; " + repeats;
+      case SE -> "Bands: standard errors; " + repeats;
+      case NONE -> "Means of " + repeats;
+    };
+  }
+}

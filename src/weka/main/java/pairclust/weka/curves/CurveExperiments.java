@@ -1,0 +1,70 @@
+package pairclust.weka.curves;
+
+import java.beans.IntrospectionException;
+import java.beans.PropertyDescriptor;
+import java.io.File;
+import java.util.List;
+import javax.swing.DefaultListModel;
+import pairclust.weka.strategy.SelectionScheme;
+import weka.clusterers.Clusterer;
+import weka.experiment.ConstraintCurveResultProducer;
+import weka.experiment.Experiment;
+import weka.experiment.PropertyNode;
+
+/** Puts experiments together as the advanced set-up of the Experimenter does, for programs. */
+public final class CurveExperiments {
+
+  private CurveExperiments() {
+  }
+
+  /**
+   * An experiment that compares clusterers; results go to wherever a listener is set to put them.
+   *
+   * @param producer makes the learning curves
+   * @param clusterers the clusterers
+   * @param dataSets files with data, whose last attribute is the class
+   * @param runs how many runs
+   * @return the experiment
+   */
+  public static Experiment compare(ConstraintCurveResultProducer producer, List<? extends Clusterer> clusterers, List<File> dataSets,
+      int runs) {
+    return vary(producer, "clusterer", clusterers.toArray(Clusterer[]::new), dataSets, runs);
+  }
+
+  /**
+   * An experiment that compares strategies that choose pairs; results go to wherever a listener is set to put them.
+   *
+   * @param producer makes the learning curves
+   * @param strategies the strategies
+   * @param dataSets files with data, whose last attribute is the class
+   * @param runs how many runs
+   * @return the experiment
+   */
+  public static Experiment compareStrategies(ConstraintCurveResultProducer producer, List<? extends SelectionScheme> strategies,
+      List<File> dataSets, int runs) {
+    return vary(producer, "selection", strategies.toArray(SelectionScheme[]::new), dataSets, runs);
+  }
+
+  private static Experiment vary(ConstraintCurveResultProducer producer, String property, Object[] values, List<File> dataSets, int runs) {
+    Experiment experiment = new Experiment();
+    experiment.setResultProducer(producer);
+    experiment.setUsePropertyIterator(true);
+    experiment.setPropertyPath(new PropertyNode[] {node(producer.getSplitEvaluator(), "splitEvaluator", producer.getClass()),
+        node(values[0], property, producer.getSplitEvaluator().getClass())});
+    experiment.setPropertyArray(values);
+    DefaultListModel<File> files = new DefaultListModel<>();
+    files.addAll(dataSets);
+    experiment.setDatasets(files);
+    experiment.setRunLower(1);
+    experiment.setRunUpper(runs);
+    return experiment;
+  }
+
+  private static PropertyNode node(Object value, String property, Class<?> parent) {
+    try {
+      return new PropertyNode(value, new PropertyDescriptor(property, parent), parent);
+    } catch (IntrospectionException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package pairclust.weka.curves;
+
+import java.awt.BorderLayout;
+import javax.swing.JMenuBar;
+import javax.swing.JPanel;
+import weka.gui.GUIChooser.GUIChooserMenuPlugin;
+
+/** The learning curves as an entry of the Visualization menu of Weka's start window. */
+public class LearningCurveMenu extends JPanel implements GUIChooserMenuPlugin {
+
+  private static final long serialVersionUID = 1L;
+
+  /** Makes the entry. What it shows is made when it is opened, as Weka makes entries at its start. */
+  public LearningCurveMenu() {
+    super(new BorderLayout());
+  }
+
+  @Override
+  public void addNotify() {
+    if (getComponentCount() == 0) {
+      add(new LearningCurvePanel(), BorderLayout.CENTER);
+    }
+    super.addNotify();
+  }
+
+  @Override
+  public String getApplicationName() {
+    return "Learning curves";
+  }
+
+  @Override
+  public Menu getMenuToDisplayIn() {
+    return Menu.VISUALIZATION;
+  }
+
+  @Override
+  public String getMenuEntryText() {
+    return "Learning curves";
+  }
+
+  @Override
+  public JMenuBar getMenuBar() {
+    return null;
+  }
+}

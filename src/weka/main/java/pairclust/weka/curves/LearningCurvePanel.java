@@ -1,0 +1,287 @@
+package pairclust.weka.curves;
+
+import java.awt.BorderLayout;
+import java.awt.CardLayout;
+import java.awt.Component;
+import java.awt.Cursor;
+import java.awt.FlowLayout;
+import java.awt.GridBagLayout;
+import java.awt.Toolkit;
+import java.awt.datatransfer.StringSelection;
+import java.io.File;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import javax.swing.BorderFactory;
+import javax.swing.Box;
+import javax.swing.BoxLayout;
+import javax.swing.DefaultComboBoxModel;
+import javax.swing.JButton;
+import javax.swing.JCheckBox;
+import javax.swing.JComboBox;
+import javax.swing.JLabel;
+import javax.swing.JOptionPane;
+import javax.swing.JPanel;
+import org.jfree.chart.JFreeChart;
+import pairclust.file.FileReplacement;
+import pairclust.weka.options.StrictOptions;
+import weka.gui.Logger;
+import weka.gui.WrapLayout;
+
+/** Shows the learning curves of a result file: what to show is chosen above, the picture can be saved and its numbers copied. */
+public final class LearningCurvePanel extends JPanel {
+
+  private static final long serialVersionUID = 1L;
+
+  private static final String EMPTY = "empty";
+  private static final String CHART = "chart";
+
+  /** How many remarks on a picture there is room for. */
+  private static final int MOST_REMARKS = 3;
+
+  private static final String INVITATION = "<html><div style='width:400px'><h2>How much do pairs help?</h2>"
+      + "<p>A learning curve shows a measure, such as NMI, against the number of pairs that were given: one line for each scheme, with a"
+      + " band that tells how sure it is.</p>"
+      + "<p style='margin-top:8px'><b>On the data at hand:</b> in the Explorer's tab Constrained, under Learning curves, add clusterers"
+      + " and click <b>Compute</b>.</p>"
+      + "<p style='margin-top:8px'><b>On several data sets:</b> in the Experimenter (Setup, Advanced) choose"
+      + " <b>ConstraintCurveResultProducer</b>, data sets and clusterers; send the results to an ARFF or CSV file; run; open that file"
+      + " here.</p></div></html>";
+
+  private final JComboBox<String> datasets = new JComboBox<>();
+  private final JComboBox<String> measures = new JComboBox<>();
+  private final JComboBox<Band> bands = new JComboBox<>(Band.values());
+  private final JCheckBox linear = new JCheckBox("Linear axis");
+  private final JButton save = new JButton("Save picture...");
+  private final JButton table = new JButton("Save table...");
+  private final JButton copy = new JButton("Copy table");
+  private final JLabel remarks = new JLabel();
+  private final JPanel tools = new JPanel(new WrapLayout(FlowLayout.LEFT, 6, 4));
+  private final CardLayout cards = new CardLayout();
+  private final JPanel centre = new JPanel(cards);
+  private final JPanel chartPlace = new JPanel(new BorderLayout());
+
+  private final transient BackgroundJobs viewing = new BackgroundJobs(true, this::showBusy, this::tellError);
+  private final transient BackgroundJobs exporting = new BackgroundJobs(false, this::showBusy, this::tellError);
+  private final transient CurveFileChooser files = new CurveFileChooser(this);
+  private transient Logger log;
+
+  /** What is shown; null as long as no file was opened. */
+  private transient CurveView view;
+
+  /** Whether the choices are being set by the program, which is no wish of the user. */
+  private boolean filling;
+
+  /** Makes a panel that invites to open a file. */
+  public LearningCurvePanel() {
+    super(new BorderLayout());
+    add(tools(), BorderLayout.NORTH);
+    centre.add(invitation(), EMPTY);
+    centre.add(chartPlace, CHART);
+    add(centre, BorderLayout.CENTER);
+    remarks.setBorder(BorderFactory.createEmptyBorder(2, 8, 2, 8));
+    remarks.setVisible(false);
+    add(remarks, BorderLayout.SOUTH);
+    datasets.addActionListener(event -> change(now -> now.withDataset((String) datasets.getSelectedItem())));
+    measures.addActionListener(event -> change(now -> now.withMeasure((String) measures.getSelectedItem())));
+    bands.addActionListener(event -> change(now -> now.withBand((Band) bands.getSelectedItem())));
+    linear.addActionListener(event -> change(now -> now.withLinear(linear.isSelected())));
+    save.addActionListener(event -> save());
+    table.addActionListener(event -> saveTable());
+    copy.addActionListener(event -> copy());
+    bands.setToolTipText(StrictOptions.tip(new LearningCurves(), "band"));
+    linear.setToolTipText(StrictOptions.tip(new LearningCurves(), "linear"));
+    save.setToolTipText("Save the picture as PNG or SVG, ready for print");
+    table.setToolTipText("Save means and bands as CSV");
+    copy.setToolTipText("Copy means and bands, to paste into a spreadsheet");
+    // Names of data sets grow long with each filter; the choice does not.
+    datasets.setPrototypeDisplayValue("news-different-3-counts");
+    measures.setPrototypeDisplayValue("Pairwise_F_measure_all");
+  }
+
+  /** @param log where to tell what was done; null for nowhere */
+  public void setLog(Logger log) {
+    this.log = log;
+  }
+
+  private JPanel tools() {
+    tools.add(openButton());
+    tools.add(labelled("Data set", datasets));
+    tools.add(labelled("Measure", measures));
+    tools.add(labelled("Bands", bands));
+    tools.add(linear);
+    tools.add(save);
+    tools.add(table);
+    tools.add(copy);
+    tools.setVisible(false);
+    return tools;
+  }
+
+  /** Keeps a choice and its label on one line. */
+  private static JPanel labelled(String text, JComboBox<?> choice) {
+    JPanel both = new JPanel(new BorderLayout(4, 0));
+    JLabel label = new JLabel(text);
+    label.setLabelFor(choice);
+    both.add(label, BorderLayout.WEST);
+    both.add(choice, BorderLayout.CENTER);
+    return both;
+  }
+
+  private JButton openButton() {
+    JButton open = new JButton("Open results...");
+    open.setToolTipText("Open a result file of the Experimenter (ARFF or CSV, also compressed with .gz)");
+    open.addActionListener(event -> {
+      File file = files.chooseResults();
+      if (file != null) {
+        open(file);
+      }
+    });
+    return open;
+  }
+
+  private JPanel invitation() {
+    JPanel column = new JPanel();
+    column.setLayout(new BoxLayout(column, BoxLayout.Y_AXIS));
+    JLabel text = new JLabel(INVITATION);
+    JButton open = openButton();
+    for (Component part : new Component[] {text, Box.createVerticalStrut(16), open}) {
+      column.add(part);
+    }
+    text.setAlignmentX(LEFT_ALIGNMENT);
+    open.setAlignmentX(LEFT_ALIGNMENT);
+    JPanel middle = new JPanel(new GridBagLayout());
+    middle.add(column);
+    return middle;
+  }
+
+  /**
+   * Opens a result file, off the event thread. A view of earlier results is kept as far as the new ones allow.
+   *
+   * @param file the file
+   */
+  public void open(File file) {
+    open(file, "Opened " + file.getName());
+  }
+
+  /**
+   * Shows results that were computed for this panel. Who computed them has told so; the file has no name that the user knows.
+   *
+   * @param file the file
+   */
+  public void showComputed(File file) {
+    open(file, null);
+  }
+
+  private void open(File file, String message) {
+    CurveView before = view;
+    viewing.run(() -> {
+      ExperimentResults results = ExperimentResults.read(file);
+      return before == null ? CurveView.of(results) : before.withResults(results);
+    }, opened -> {
+      if (message != null) {
+        tell(message);
+      }
+      show(opened);
+    });
+  }
+
+  private void change(UnaryOperator<CurveView> wish) {
+    if (!filling && view != null) {
+      try {
+        show(wish.apply(view));
+      } catch (IllegalArgumentException e) {
+        // A data set on which nothing was measured; the choice goes back to what is shown.
+        fillChoices();
+        tellError(e.getMessage());
+      }
+    }
+  }
+
+  /** Draws a view off the event thread, and then shows it. */
+  private void show(CurveView wanted) {
+    view = wanted;
+    fillChoices();
+    viewing.run(() -> new Drawn(wanted.chart(), wanted.curve().remarks()), drawn -> {
+      chartPlace.removeAll();
+      chartPlace.add(new CurvePane(drawn.chart), BorderLayout.CENTER);
+      chartPlace.revalidate();
+      remark(drawn.remarks);
+      cards.show(centre, CHART);
+      tools.setVisible(true);
+    });
+  }
+
+  private record Drawn(JFreeChart chart, List<String> remarks) {
+  }
+
+  private void remark(List<String> sentences) {
+    String lines = sentences.stream().limit(MOST_REMARKS).map(LearningCurvePanel::html).collect(Collectors.joining("<br>"));
+    int more = sentences.size() - MOST_REMARKS;
+    remarks.setText("<html>" + lines + (more > 0 ? "<br>... and " + more + " more of the kind" : ""));
+    remarks.setVisible(!sentences.isEmpty());
+  }
+
+  private static String html(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;");
+  }
+
+  private void fillChoices() {
+    filling = true;
+    datasets.setModel(new DefaultComboBoxModel<>(view.results().datasets().toArray(String[]::new)));
+    datasets.setSelectedItem(view.dataset());
+    measures.setModel(new DefaultComboBoxModel<>(view.measures().toArray(String[]::new)));
+    measures.setSelectedItem(view.measure());
+    bands.setSelectedItem(view.band());
+    linear.setSelected(view.linear());
+    filling = false;
+  }
+
+  private void save() {
+    CurveView wanted = view;
+    File file = files.choosePicture(wanted.dataset(), wanted.measure());
+    if (file != null) {
+      exporting.run(() -> {
+        Picture.DEFAULT.write(wanted.chart(), file);
+        return file;
+      }, saved -> tell("Saved " + saved));
+    }
+  }
+
+  private void saveTable() {
+    CurveView wanted = view;
+    File file = files.chooseTable(wanted.dataset(), wanted.measure());
+    if (file != null) {
+      exporting.run(() -> {
+        FileReplacement.write(file.toPath(), CurveTable.rows(wanted.curve(), ','));
+        return file;
+      }, saved -> tell("Saved " + saved));
+    }
+  }
+
+  private void copy() {
+    CurveView wanted = view;
+    exporting.run(() -> CurveTable.rows(wanted.curve(), '\t'), table -> {
+      Toolkit.getDefaultToolkit().getSystemClipboard().setContents(new StringSelection(table), null);
+      tell("Copied the means and bands of " + wanted.measure() + " on " + wanted.dataset());
+    });
+  }
+
+  private void showBusy(boolean busy) {
+    setCursor(busy ? Cursor.getPredefinedCursor(Cursor.WAIT_CURSOR) : null);
+  }
+
+  private void tell(String message) {
+    if (log != null) {
+      log.logMessage("Learning curves: " + message);
+      log.statusMessage(message);
+    } else {
+      remark(List.of(message));
+    }
+  }
+
+  private void tellError(String message) {
+    // In a label, long sentences are wrapped.
+    JLabel text = new JLabel("<html><div style='width:360px'>" + html(message) + "</div></html>");
+    JOptionPane.showMessageDialog(this, text, "Learning curves", JOptionPane.ERROR_MESSAGE);
+  }
+}

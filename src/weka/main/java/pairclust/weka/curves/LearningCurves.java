@@ -1,0 +1,142 @@
+package pairclust.weka.curves;
+
+import java.io.File;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import pairclust.weka.command.CommandLine;
+import weka.core.CommandlineRunnable;
+import weka.core.Option;
+import weka.core.Utils;
+
+/**
+ * Turns the result file of an experiment into pictures of learning curves: a measure against the number of pairs, with a line and a
+ * band for each scheme, a picture for each data set.
+ *
+ * <pre>java weka.Run .LearningCurves -i RESULTS.arff -measure NMI -o FOLDER</pre>
+ */
+public final class LearningCurves extends LearningCurveOptions implements CommandlineRunnable {
+
+  @Override
+  public void preExecution() {
+    // Nothing to prepare.
+  }
+
+  @Override
+  public void postExecution() {
+    // Nothing to clean up.
+  }
+
+  @Override
+  public void run(Object toRun, String[] options) throws Exception {
+    CommandLine.run("LearningCurves", () -> {
+      String[] given = options.clone();
+      if (given.length == 0 || Utils.getFlag('h', given) || Utils.getFlag("help", given)) {
+        return usage();
+      }
+      setOptions(given);
+      return execute();
+    });
+  }
+
+  private String usage() {
+    StringBuilder text = new StringBuilder("Usage: LearningCurves -i FILE -o FOLDER|FILE [options]\n"
+        + "Draws a measure against the number of pairs from the results of an experiment.");
+    for (Option option : Collections.list(listOptions())) {
+      text.append("\n  ").append(option.synopsis()).append("\n    ").append(option.description().strip());
+    }
+    return text.toString();
+  }
+
+  /**
+   * Does what the options ask for.
+   *
+   * @return what to tell the user
+   * @throws IOException if a file cannot be read or written
+   */
+  public String execute() throws IOException {
+    if (getResultFile().getPath().isEmpty()) {
+      throw new IllegalArgumentException("Say with -i which result file to read.");
+    }
+    boolean pictures = !getOutput().getPath().isEmpty();
+    if (!pictures && !getTable() && !getList()) {
+      throw new IllegalArgumentException("Say with -o where the pictures go; or ask for -table or -list.");
+    }
+    ExperimentResults results = ExperimentResults.read(getResultFile());
+    if (getList()) {
+      return list(results);
+    }
+    List<String> datasets = getDataset().isEmpty() ? results.datasets() : List.of(getDataset());
+    CurveFiles files = new CurveFiles(getOutput(), new Picture(getWidth(), getHeight(), getDpi()));
+    if (files.isSingle() && datasets.size() > 1) {
+      throw new IllegalArgumentException("There are " + datasets.size() + " data sets (" + String.join(", ", datasets)
+          + "): give -o a folder, or choose one with -dataset.");
+    }
+    Map<String, String> names = names(results, datasets);
+    StringBuilder text = new StringBuilder();
+    List<LearningCurve> curves = new ArrayList<>();
+    List<List<File>> targets = new ArrayList<>();
+    for (String dataset : datasets) {
+      if (datasets.size() > 1 && !results.hasValues(dataset, getMeasure())) {
+        text.append(dataset).append(": left out, as all values of ").append(getMeasure()).append(" are missing.\n");
+        continue;
+      }
+      LearningCurve curve = results.curve(dataset, getMeasure(), Band.values()[getBand().getSelectedTag().getID()])
+          .renamed(name -> names.getOrDefault(name, name));
+      curves.add(curve);
+      targets.add(pictures ? files.targets(curve, getTable(), getResultFile()) : List.of());
+    }
+    for (int i = 0; i < curves.size(); i++) {
+      LearningCurve curve = curves.get(i);
+      curve.remarks().forEach(remark -> text.append(curve.dataset()).append(": ").append(remark).append('\n'));
+      if (getTable()) {
+        text.append(CurveTable.markdown(curve)).append('\n');
+      }
+      if (pictures) {
+        files.write(curve, CurveChart.of(curve, getLinear(), getBare()), targets.get(i));
+        targets.get(i).forEach(file -> text.append("Wrote ").append(file).append('\n'));
+      }
+    }
+    return text.toString().strip();
+  }
+
+  /** Takes apart which lines get which other names. */
+  private Map<String, String> names(ExperimentResults results, List<String> datasets) {
+    List<String> known = datasets.stream().flatMap(dataset -> results.schemes(dataset).keySet().stream()).distinct().toList();
+    Map<String, String> names = new LinkedHashMap<>();
+    for (String entry : getRename().split(";")) {
+      String[] parts = entry.split("=", 2);
+      if (!getRename().isEmpty() && (parts.length < 2 || !known.contains(parts[0].strip()))) {
+        throw new IllegalArgumentException("-rename has '" + entry + "', but needs OLD=NEW, where OLD is one of "
+            + String.join(", ", known) + ".");
+      }
+      names.put(parts[0].strip(), parts[parts.length - 1].strip());
+    }
+    return names;
+  }
+
+  private static String list(ExperimentResults results) {
+    StringBuilder text = new StringBuilder();
+    for (String dataset : results.datasets()) {
+      text.append("Data set ").append(dataset).append(", pairs ")
+          .append(results.budgets(dataset).stream().map(String::valueOf).collect(Collectors.joining(", "))).append('\n');
+      results.schemes(dataset).forEach((name, description) -> text.append("  ").append(name).append(": ").append(description).append('\n'));
+    }
+    return text.append("Measures: ").append(String.join(", ", results.measures())).toString();
+  }
+
+  /**
+   * Draws learning curves from the command line.
+   *
+   * @param args the options
+   * @throws Exception if something fails that is not the user's to mend
+   */
+  public static void main(String[] args) throws Exception {
+    LearningCurves curves = new LearningCurves();
+    curves.run(curves, args);
+  }
+}

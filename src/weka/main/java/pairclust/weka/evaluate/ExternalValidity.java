@@ -1,0 +1,112 @@
+package pairclust.weka.evaluate;
+
+import java.util.Locale;
+import java.util.Map;
+import pairclust.eval.ExternalMeasures;
+import pairclust.weka.clusterer.ConstrainedClusterer;
+import weka.clusterers.Clusterer;
+import weka.clusterers.ConstrainedClusterEvaluation;
+import weka.core.Instance;
+import weka.core.Instances;
+
+/** What there is to say of clusters when the classes are known, as a section of a text: how far they agree, and what became of pairs. */
+public final class ExternalValidity {
+
+  /** The name of the section. */
+  public static final String TITLE = "External cluster validity";
+
+  private final StringBuilder text = new StringBuilder();
+
+  private ExternalValidity() {
+  }
+
+  /**
+   * Makes the section for a clusterer that was built on the rows without their class. Names and values of measures are those of
+   * {@link ConstrainedClusterEvaluation}.
+   *
+   * @param data the rows, with a nominal class
+   * @param assignments the cluster of each row, as from {@link weka.clusterers.ClusterEvaluation#getClusterAssignments}; negative for
+   * rows in none
+   * @param clusterer the clusterer, or null if it is not at hand; one of ours is asked about its pairs
+   * @return the section, from its title on
+   * @throws Exception if the clusterer cannot tell where the rows are
+   */
+  public static String section(Instances data, double[] assignments, Clusterer clusterer) throws Exception {
+    ConstrainedClusterEvaluation evaluation = new ConstrainedClusterEvaluation();
+    evaluation.measure(clusterer, data, assignments);
+    return section(data, evaluation, clusterer);
+  }
+
+  /**
+   * Makes the section for an evaluation.
+   *
+   * @param data the rows, with a nominal class
+   * @param evaluation what was measured on them
+   * @param clusterer the clusterer, or null if it is not at hand; one of ours is asked about its pairs
+   * @return the section, from its title on
+   */
+  public static String section(Instances data, ConstrainedClusterEvaluation evaluation, Clusterer clusterer) {
+    Map<String, Double> measures = evaluation.measures();
+    ExternalValidity section = new ExternalValidity();
+    section.line("=== %s ===", TITLE);
+    section.line("");
+    section.line("Class attribute: %s", data.classAttribute().name());
+    section.notCounted(measures.getOrDefault(ConstrainedClusterEvaluation.UNCLUSTERED, 0.0).longValue(), "in no cluster");
+    section.notCounted(data.stream().filter(Instance::classIsMissing).count(), "without a class");
+    section.line("");
+    section.table(measures);
+    if (clusterer instanceof ConstrainedClusterer constrained) {
+      section.pairs(constrained, measures);
+    }
+    return section.text.toString();
+  }
+
+  private void line(String format, Object... arguments) {
+    text.append(String.format(Locale.ROOT, format, arguments)).append('\n');
+  }
+
+  private void notCounted(long rows, String why) {
+    if (rows > 0) {
+      line("Not counted: %d row%s %s", rows, rows == 1 ? "" : "s", why);
+    }
+  }
+
+  private void table(Map<String, Double> measures) {
+    boolean pairs = measures.get("Constraints_given") > 0;
+    if (pairs) {
+      line("%-30s %8s  %15s", "", "all rows", "rows in no pair");
+    }
+    measures.forEach((name, value) -> {
+      Double others = measures.get(name + ExternalMeasures.UNCONSTRAINED);
+      if (pairs && isExternal(name)) {
+        line(others == null ? "%-30s %8s" : "%-30s %8s  %15s", name, told(value), told(others));
+      } else if (others != null) {
+        // Without pairs, measures with and without the given ones are the same.
+        line("%-30s %8s", name, told(value));
+      }
+    });
+    if (pairs) {
+      line("Pairwise measures do not count the given pairs, except the one of all pairs.");
+    }
+  }
+
+  private static boolean isExternal(String name) {
+    return !name.endsWith(ExternalMeasures.UNCONSTRAINED) && !name.equals(ConstrainedClusterEvaluation.UNCLUSTERED)
+        && !ConstrainedClusterEvaluation.OF_CLUSTERER.contains(name);
+  }
+
+  /** As Weka writes it: four digits, and a question mark for what is not defined. */
+  private static String told(Double value) {
+    // Rounded first: a hair below zero is not "-0.0000".
+    return value == null || value.isNaN() ? "?" : String.format(Locale.ROOT, "%.4f", Math.round(value * 1e4) / 1e4);
+  }
+
+  /** The model's own text says more of pairs, but far above; here is what to look at next to the measures. */
+  private void pairs(ConstrainedClusterer clusterer, Map<String, Double> measures) {
+    line("");
+    for (String name : new String[] {"Constraints_given", "Constraints_violated"}) {
+      line("%-30s %8d", name, measures.get(name).longValue());
+    }
+    clusterer.violatedPairs().forEach(pair -> line("    %s", pair));
+  }
+}

@@ -1,0 +1,2 @@
+/** Measures of clusterings against classes, for all front ends. */
+package pairclust.weka.evaluate;

@@ -1,0 +1,2 @@
+/** Helpers of the Experimenter classes in {@code weka.experiment}. */
+package pairclust.weka.experiment;

@@ -1,0 +1,274 @@
+package pairclust.weka.explorer;
+
+import java.awt.BorderLayout;
+import java.awt.CardLayout;
+import java.awt.FlowLayout;
+import java.awt.Font;
+import java.awt.GridLayout;
+import java.io.File;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javax.swing.Action;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.JTextArea;
+import javax.swing.SwingUtilities;
+import pairclust.oracle.Answer;
+import pairclust.weka.explorer.model.AskSession;
+import pairclust.weka.explorer.model.Dialogs;
+import pairclust.weka.explorer.model.Pair;
+import pairclust.weka.explorer.model.Rows;
+import pairclust.weka.explorer.model.Workspace;
+import pairclust.weka.select.RowComparison.Kind;
+import pairclust.weka.select.RowComparison.Part;
+import pairclust.weka.strategy.ExploreConsolidate;
+import weka.clusterers.Clusterer;
+import weka.gui.WrapLayout;
+
+/** Asks the person at the screen what a strategy wants to know. */
+final class AskPanel extends JPanel implements AskSession.Display {
+
+  private static final long serialVersionUID = 1L;
+
+  private static final String IDLE = "idle";
+  private static final String ASKING = "asking";
+  private static final String INVITATION = "<p>A strategy chooses pairs of rows, and you say whether they belong together.</p>"
+      + "<p style='margin-top:0.5em'>Every answer is in a file at once. To go on later, start again with the same file.</p>"
+      + "<p style='margin-top:0.5em'>Keys: <b>S</b> same, <b>D</b> different, <b>U</b> unknown, <b>B</b> back, <b>P</b> pause.</p>";
+
+  private final transient Workspace workspace;
+  private final transient Supplier<Clusterer> clusterer;
+  private final transient Consumer<int[]> mark;
+  private final StrategyPanel strategy = new StrategyPanel(new ExploreConsolidate(), 30);
+  private final CardLayout cards = new CardLayout();
+  private final JPanel centre = new JPanel(cards);
+  private final JLabel idle = new JLabel();
+  private final JLabel title = new JLabel();
+  private final JPanel question = new JPanel(new BorderLayout(4, 4));
+  private final ComparisonTable table = new ComparisonTable();
+  private final JPanel texts = new JPanel(new GridLayout(0, 2, 6, 6));
+
+  private final transient Action start = Look.action("Ask me...", "Choose a file for the answers, and begin or go on", this::choose);
+  private final transient Action end = Look.action("End", "Ask no more; the answers are kept", this::end);
+  private final transient Action same = Look.action("Same (S)", "They belong together (S)", () -> answer(Answer.SAME));
+  private final transient Action different = Look.action("Different (D)", "They belong apart (D)", () -> answer(Answer.DIFFERENT));
+  private final transient Action unknown = Look.action("Unknown (U)", "Cannot say; it is not asked again (U)",
+      () -> answer(Answer.UNKNOWN));
+  private final transient Action back = Look.action("Back (B)", "Take the last answer back (B)", this::takeBack);
+  private final transient Action pause = Look.action("Pause (P)", "Hide the question, or show it again (P)", this::pause);
+
+  private transient AskSession session;
+  private transient Rows rows;
+  private transient AskSession.Question asked;
+  private transient List<Pair> known = List.of();
+  private boolean paused;
+
+  AskPanel(Workspace workspace, Supplier<Clusterer> clusterer, Consumer<int[]> mark) {
+    super(new BorderLayout());
+    this.workspace = workspace;
+    this.clusterer = clusterer;
+    this.mark = mark;
+    strategy.addButtons(Look.button(start, 'K'), Look.button(end, 'N'));
+    add(strategy, BorderLayout.NORTH);
+    idle.setBorder(BorderFactory.createEmptyBorder(12, 12, 12, 12));
+    idle.setVerticalAlignment(JLabel.TOP);
+    centre.add(idle, IDLE);
+    centre.add(question(), ASKING);
+    add(centre, BorderLayout.CENTER);
+    workspace.onChange(this::refresh);
+    say("");
+    refresh();
+  }
+
+  private JPanel question() {
+    question.setName("question");
+    question.setFocusable(true);
+    question.setBorder(BorderFactory.createEmptyBorder(4, 6, 4, 6));
+    title.setName("question title");
+    title.setFont(title.getFont().deriveFont(Font.BOLD));
+    JPanel rowsShown = new JPanel(new BorderLayout(4, 4));
+    rowsShown.add(new JScrollPane(table), BorderLayout.CENTER);
+    rowsShown.add(texts, BorderLayout.SOUTH);
+    JPanel answers = new JPanel(new WrapLayout(FlowLayout.CENTER, 6, 4));
+    Object[][] buttons = {{same, "S"}, {different, "D"}, {unknown, "U"}, {back, "B"}, {pause, "P"}};
+    for (Object[] each : buttons) {
+      Action action = (Action) each[0];
+      JButton button = Look.button(action, ((String) each[1]).charAt(0));
+      button.setFocusable(false);
+      answers.add(button);
+      Look.bindInWindow(question, (String) each[1], action);
+    }
+    question.add(title, BorderLayout.NORTH);
+    question.add(rowsShown, BorderLayout.CENTER);
+    question.add(answers, BorderLayout.SOUTH);
+    return question;
+  }
+
+  private void say(String text) {
+    idle.setText("<html><div style='width:26em'>" + (text.isEmpty() ? "" : "<p><b>" + text.replace("&", "&amp;").replace("<", "&lt;")
+        .replace("\n", "<br>") + "</b></p><br>") + INVITATION + "</div></html>");
+    cards.show(centre, IDLE);
+  }
+
+  private void refresh() {
+    Rows now = workspace.rows();
+    if (session != null && now.data() != rows.data()) {
+      abandon();
+    }
+    boolean possible = now != null && now.size() > 1;
+    start.setEnabled(session == null && possible);
+    start.putValue(Action.SHORT_DESCRIPTION, now == null ? "Load data first" : possible
+        ? "Choose a file for the answers, and begin or go on" : "There are fewer than two rows to ask about");
+    end.setEnabled(session != null);
+    strategy.setEnabled(session == null);
+    boolean waits = asked != null && !paused;
+    same.setEnabled(waits);
+    different.setEnabled(waits);
+    unknown.setEnabled(waits);
+    back.setEnabled(waits && asked.number() > 1);
+    pause.setEnabled(asked != null);
+    pause.putValue(Action.NAME, paused ? "Resume (P)" : "Pause (P)");
+  }
+
+  private void choose() {
+    File file = workspace.dialogs().chooseSave(Dialogs.Kind.ANSWERS, workspace.suggestion().replace(".pairs", "-answers.pairs"));
+    if (file != null) {
+      start(file);
+    }
+  }
+
+  /** Begins to ask, or goes on; answers go to the file. */
+  void start(File file) {
+    rows = workspace.rows();
+    known = List.of();
+    AskSession.Plan plan = new AskSession.Plan(rows, workspace.document().pairs(), strategy.settings(clusterer.get()),
+        strategy.questions(), file);
+    AskSession[] made = new AskSession[1];
+    // What an ended session still had to say is not heard.
+    made[0] = new AskSession(plan, this, work -> SwingUtilities.invokeLater(() -> {
+      if (session == made[0]) {
+        work.run();
+      }
+    }));
+    session = made[0];
+    workspace.document().setAsking(true);
+    paused = false;
+    say("Choosing the first question ...");
+    workspace.status().tell("Answers are kept in " + file);
+    refresh();
+    session.start();
+  }
+
+  @Override
+  public void asked(AskSession.Question next) {
+    asked = next;
+    update(next.known());
+    showQuestion();
+  }
+
+  private void update(List<Pair> now) {
+    boolean news = !now.equals(known);
+    workspace.answered(known, now);
+    known = now;
+    if (news) {
+      workspace.follow(clusterer.get());
+    }
+  }
+
+  private void showQuestion() {
+    int first = asked.pending().first();
+    int second = asked.pending().second();
+    title.setText("Question " + asked.number() + " of " + asked.allowed() + ": do " + rows.title(first) + " and " + rows.title(second)
+        + " belong together?");
+    table.show(paused ? List.of() : asked.parts(), "A: " + rows.title(first), "B: " + rows.title(second));
+    texts.removeAll();
+    for (Part part : asked.parts()) {
+      if (part.kind() == Kind.TEXT && !paused) {
+        texts.add(text(part.lines().get(0).attribute() + " of A: " + rows.title(first), part.lines().get(0).first()));
+        texts.add(text(part.lines().get(0).attribute() + " of B: " + rows.title(second), part.lines().get(0).second()));
+      }
+    }
+    texts.revalidate();
+    cards.show(centre, ASKING);
+    mark.accept(paused ? new int[0] : new int[] {first, second});
+    refresh();
+    question.requestFocusInWindow();
+  }
+
+  private static JScrollPane text(String name, String content) {
+    JTextArea area = new JTextArea(content, 8, 20);
+    area.setLineWrap(true);
+    area.setWrapStyleWord(true);
+    area.setEditable(false);
+    area.setFocusable(false);
+    area.setCaretPosition(0);
+    JScrollPane pane = new JScrollPane(area);
+    pane.setBorder(BorderFactory.createTitledBorder(name));
+    return pane;
+  }
+
+  private void answer(Answer answer) {
+    AskSession.Question answered = asked;
+    asked = null;
+    refresh();
+    session.answer(answered, answer);
+  }
+
+  private void takeBack() {
+    AskSession.Question open = asked;
+    asked = null;
+    refresh();
+    session.takeBack(open);
+  }
+
+  private void pause() {
+    paused = !paused;
+    showQuestion();
+    if (paused) {
+      title.setText("Paused before question " + asked.number() + " of " + asked.allowed() + ". Press P to go on.");
+    }
+  }
+
+  /** Ends the questions. */
+  private void end() {
+    asked = null;
+    session.stop();
+    refresh();
+  }
+
+  /** The rows that were asked about are gone. */
+  private void abandon() {
+    session.stop();
+    session = null;
+    workspace.document().setAsking(false);
+    asked = null;
+    say("The data has changed. The answers so far are in their file.");
+    mark.accept(new int[0]);
+  }
+
+  @Override
+  public void ended(List<Pair> now, int answered, String why) {
+    update(now);
+    session = null;
+    workspace.document().setAsking(false);
+    asked = null;
+    mark.accept(new int[0]);
+    say(answered + (answered == 1 ? " question was" : " questions were") + " answered. " + why);
+    refresh();
+  }
+
+  @Override
+  public void failed(String message) {
+    session = null;
+    workspace.document().setAsking(false);
+    asked = null;
+    mark.accept(new int[0]);
+    say("");
+    refresh();
+    workspace.fail(message);
+  }
+}

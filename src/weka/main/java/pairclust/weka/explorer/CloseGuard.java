@@ -1,0 +1,95 @@
+package pairclust.weka.explorer;
+
+import java.awt.event.WindowAdapter;
+import java.awt.event.WindowEvent;
+import java.awt.event.WindowListener;
+import java.util.function.BooleanSupplier;
+import javax.swing.JFrame;
+import javax.swing.WindowConstants;
+
+/**
+ * Asks before a window closes. Weka's windows close in a listener of their own, so the guard stands in front of those that are there when
+ * it comes, and they hear of closing only if it is agreed to.
+ */
+final class CloseGuard extends WindowAdapter {
+
+  private final JFrame frame;
+  private final WindowListener[] guarded;
+  private final BooleanSupplier mayClose;
+
+  /** What the window does by itself when it is closed. */
+  private final int usual;
+
+  private CloseGuard(JFrame frame, BooleanSupplier mayClose) {
+    this.frame = frame;
+    this.mayClose = mayClose;
+    guarded = frame.getWindowListeners();
+    usual = frame.getDefaultCloseOperation();
+  }
+
+  static void install(JFrame frame, BooleanSupplier mayClose) {
+    CloseGuard guard = new CloseGuard(frame, mayClose);
+    for (WindowListener listener : guard.guarded) {
+      frame.removeWindowListener(listener);
+    }
+    frame.addWindowListener(guard);
+    for (WindowListener listener : guard.guarded) {
+      frame.addWindowListener(guard.new Behind(listener));
+    }
+  }
+
+  private boolean agreed;
+
+  @Override
+  public void windowClosing(WindowEvent event) {
+    agreed = mayClose.getAsBoolean();
+    frame.setDefaultCloseOperation(agreed ? usual : WindowConstants.DO_NOTHING_ON_CLOSE);
+  }
+
+  /** Passes on all but a closing that was not agreed to. */
+  private final class Behind extends WindowAdapter {
+
+    private final WindowListener listener;
+
+    Behind(WindowListener listener) {
+      this.listener = listener;
+    }
+
+    @Override
+    public void windowClosing(WindowEvent event) {
+      if (agreed) {
+        listener.windowClosing(event);
+      }
+    }
+
+    @Override
+    public void windowOpened(WindowEvent event) {
+      listener.windowOpened(event);
+    }
+
+    @Override
+    public void windowClosed(WindowEvent event) {
+      listener.windowClosed(event);
+    }
+
+    @Override
+    public void windowIconified(WindowEvent event) {
+      listener.windowIconified(event);
+    }
+
+    @Override
+    public void windowDeiconified(WindowEvent event) {
+      listener.windowDeiconified(event);
+    }
+
+    @Override
+    public void windowActivated(WindowEvent event) {
+      listener.windowActivated(event);
+    }
+
+    @Override
+    public void windowDeactivated(WindowEvent event) {
+      listener.windowDeactivated(event);
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package pairclust.weka.explorer;
+
+import java.awt.Component;
+import java.awt.Font;
+import java.util.ArrayList;
+import java.util.List;
+import javax.swing.JTable;
+import javax.swing.table.AbstractTableModel;
+import javax.swing.table.DefaultTableCellRenderer;
+import pairclust.weka.select.RowComparison.Kind;
+import pairclust.weka.select.RowComparison.Line;
+import pairclust.weka.select.RowComparison.Part;
+
+/** Two rows side by side, attribute by attribute. What differs is bold, what differs much has a ground of its own and two dots. */
+final class ComparisonTable extends JTable {
+
+  private static final long serialVersionUID = 1L;
+
+  private final Model model;
+
+  ComparisonTable() {
+    super(new Model());
+    model = (Model) getModel();
+    setFocusable(false);
+    setFillsViewportHeight(true);
+    setRowSelectionAllowed(false);
+    setDefaultRenderer(Object.class, new Renderer());
+  }
+
+  @Override
+  public void updateUI() {
+    super.updateUI();
+    Look.fitRows(this);
+  }
+
+  void show(List<Part> parts, String first, String second) {
+    model.show(parts, first, second);
+  }
+
+  private static final class Model extends AbstractTableModel {
+
+    private static final long serialVersionUID = 1L;
+
+    private transient List<Line> lines = List.of();
+
+    /** What the last column says of each line. */
+    private transient List<String> marks = List.of();
+    private String[] names = {"Attribute", "", "", "Differs"};
+
+    void show(List<Part> parts, String first, String second) {
+      List<Line> all = new ArrayList<>();
+      List<String> said = new ArrayList<>();
+      for (Part part : parts) {
+        if (part.kind() != Kind.TEXT) {
+          for (Line line : part.lines()) {
+            all.add(line);
+            said.add(mark(part.kind(), line));
+          }
+          if (part.more() > 0) {
+            all.add(new Line("... and " + part.more() + (part.kind() == Kind.ATTRIBUTES ? " that differ less" : " more"), "", "", 0));
+            said.add("");
+          }
+        }
+      }
+      lines = all;
+      marks = said;
+      names = new String[] {"Attribute", first, second, "Differs"};
+      fireTableStructureChanged();
+    }
+
+    @Override
+    public int getRowCount() {
+      return lines.size();
+    }
+
+    @Override
+    public int getColumnCount() {
+      return names.length;
+    }
+
+    @Override
+    public String getColumnName(int column) {
+      return names[column];
+    }
+
+    @Override
+    public Object getValueAt(int row, int column) {
+      Line line = lines.get(row);
+      return switch (column) {
+        case 0 -> line.attribute();
+        case 1 -> line.first();
+        case 2 -> line.second();
+        default -> marks.get(row);
+      };
+    }
+
+    private static String mark(Kind kind, Line line) {
+      return switch (kind) {
+        case BOTH -> "in both";
+        case ONLY_FIRST -> "only in A";
+        case ONLY_SECOND -> "only in B";
+        default -> line.differsMuch() ? "\u25cf\u25cf much" : line.differs() ? "\u25cf" : "";
+      };
+    }
+  }
+
+  private static final class Renderer extends DefaultTableCellRenderer {
+
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public Component getTableCellRendererComponent(JTable table, Object value, boolean selected, boolean focus, int row, int column) {
+      super.getTableCellRendererComponent(table, value, false, false, row, column);
+      Line line = ((Model) table.getModel()).lines.get(row);
+      setFont(table.getFont().deriveFont(line.differs() ? Font.BOLD : Font.PLAIN));
+      setBackground(line.differsMuch() ? Look.emphasis() : table.getBackground());
+      setForeground(table.getForeground());
+      setToolTipText(String.valueOf(value));
+      return this;
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package pairclust.weka.explorer;
+
+import java.util.List;
+import javax.swing.event.TableModelEvent;
+import javax.swing.table.AbstractTableModel;
+import pairclust.constraint.Link;
+import pairclust.weka.explorer.model.ClusterTask;
+import pairclust.weka.explorer.model.Pair;
+import pairclust.weka.explorer.model.Rows;
+import pairclust.weka.explorer.model.Workspace;
+
+/** The pairs as a table; link and weight can be changed in it. */
+public final class PairTableModel extends AbstractTableModel {
+
+  private static final long serialVersionUID = 1L;
+
+  static final int FIRST = 0;
+  static final int SECOND = 1;
+  public static final int LINK = 2;
+  public static final int WEIGHT = 3;
+  static final int ORIGIN = 4;
+  public static final int STATE = 5;
+
+  private static final List<String> NAMES = List.of("First row", "Second row", "Link", "Weight", "Origin", "State");
+
+  private final transient Workspace workspace;
+
+  /** What is shown: the table hears of changes later than they happen. */
+  private transient List<Pair> pairs = List.of();
+  private transient Rows rows;
+  private transient int[] clusters;
+
+  public PairTableModel(Workspace workspace) {
+    this.workspace = workspace;
+    workspace.onChange(this::refresh);
+  }
+
+  /** Reports what changed: columns other than the state only if there are other pairs, as that ends what is being edited. */
+  private void refresh() {
+    List<Pair> before = pairs;
+    Rows rowsBefore = rows;
+    rows = workspace.rows();
+    pairs = rows == null ? List.of() : workspace.document().pairs();
+    int[] places = workspace.clusters();
+    clusters = places == null ? null : ClusterTask.apart(places, workspace.selected().count());
+    if (before == pairs && rowsBefore == rows && !pairs.isEmpty()) {
+      fireTableChanged(new TableModelEvent(this, 0, pairs.size() - 1, STATE));
+    } else if (before.size() == pairs.size() && !pairs.isEmpty()) {
+      // Keeps what is selected.
+      fireTableRowsUpdated(0, pairs.size() - 1);
+    } else {
+      fireTableDataChanged();
+    }
+  }
+
+  boolean isViolated(int row) {
+    return clusters != null && pairs.get(row).violatedBy(clusters);
+  }
+
+  /** Returns the contradiction that a pair takes part in, or null. */
+  String contradiction(int row) {
+    return workspace.contradictions().reasons().get(row);
+  }
+
+  /** Returns what there is to say of a cell beyond what fits in. */
+  public String tip(int row, int column) {
+    String reason = contradiction(row);
+    return switch (column) {
+      case FIRST, SECOND -> String.valueOf(getValueAt(row, column));
+      case STATE -> reason != null ? "Contradiction: " + reason : clusters == null ? "Run a clusterer to see which pairs it keeps" : null;
+      case LINK -> "must-link: the rows belong together; cannot-link: they belong apart. Double-click or press F2 to change";
+      case WEIGHT -> "How much the pair counts, 1 being the rule. Double-click or press F2 to change";
+      default -> "Where the pair comes from";
+    };
+  }
+
+  @Override
+  public int getRowCount() {
+    return pairs.size();
+  }
+
+  @Override
+  public int getColumnCount() {
+    return NAMES.size();
+  }
+
+  @Override
+  public String getColumnName(int column) {
+    return NAMES.get(column);
+  }
+
+  @Override
+  public Class<?> getColumnClass(int column) {
+    return column == WEIGHT ? Double.class : column == LINK ? Link.class : Object.class;
+  }
+
+  @Override
+  public boolean isCellEditable(int row, int column) {
+    return column == LINK || column == WEIGHT;
+  }
+
+  @Override
+  public Object getValueAt(int row, int column) {
+    Pair pair = pairs.get(row);
+    return switch (column) {
+      case FIRST -> told(pair.first());
+      case SECOND -> told(pair.second());
+      case LINK -> pair.link();
+      case WEIGHT -> pair.weight();
+      case ORIGIN -> pair.origin();
+      default -> state(row);
+    };
+  }
+
+  private String told(int row) {
+    return row < rows.size() ? rows.title(row) + ": " + rows.brief(row) : "row " + row;
+  }
+
+  private String state(int row) {
+    String kept = clusters == null ? "" : isViolated(row) ? "violated" : "satisfied";
+    return contradiction(row) == null ? kept : kept.isEmpty() ? "contradictory" : kept + ", contradictory";
+  }
+
+  @Override
+  public void setValueAt(Object value, int row, int column) {
+    Pair pair = pairs.get(row);
+    try {
+      if (column == LINK && value instanceof Link link) {
+        workspace.document().change(row, link, pair.weight());
+      } else if (column == WEIGHT && value instanceof Double weight) {
+        workspace.document().change(row, pair.link(), weight);
+      }
+    } catch (IllegalArgumentException e) {
+      workspace.fail(e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package pairclust.weka.explorer;
+
+import java.awt.BorderLayout;
+import java.awt.FlowLayout;
+import java.io.File;
+import java.util.function.Supplier;
+import javax.swing.Action;
+import javax.swing.BorderFactory;
+import javax.swing.JLabel;
+import javax.swing.JOptionPane;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import pairclust.constraint.Link;
+import pairclust.weka.explorer.model.Contradictions;
+import pairclust.weka.explorer.model.Dialogs;
+import pairclust.weka.explorer.model.PairDocument;
+import pairclust.weka.explorer.model.Workspace;
+import pairclust.weka.strategy.RandomPairs;
+import weka.clusterers.Clusterer;
+import weka.gui.WrapLayout;
+
+/** Shows the pairs, and what can be done with them. */
+final class PairsPanel extends JPanel {
+
+  private static final long serialVersionUID = 1L;
+
+  private final transient Workspace workspace;
+  private final transient Supplier<Clusterer> clusterer;
+  private final PairTableModel model;
+  private final PairTable table;
+  private final JLabel summary = new JLabel();
+  private final StrategyPanel strategy = new StrategyPanel(new RandomPairs(), 50);
+
+  private final transient Action open = Look.action("Open...", "Open a pair file (Ctrl-O)", this::open);
+  private final transient Action save = Look.action("Save", "Save the pairs in their file (Ctrl-S)", this::save);
+  private final transient Action saveAs = Look.action("Save as...", "Save the pairs in another file", this::saveAs);
+  private final transient Action undo = Look.action("Undo", "Undo the last change (Ctrl-Z); while you are asked, take answers back with B",
+      () -> workspace().document().undo());
+  private final transient Action redo = Look.action("Redo", "Do it again (Ctrl-Y)", () -> workspace().document().redo());
+  private final transient Action delete = Look.action("Delete", "Delete the selected pairs (Del)", this::delete);
+  private final transient Action make = Look.action("From class...", "", this::make);
+
+  PairsPanel(Workspace workspace, Supplier<Clusterer> clusterer) {
+    super(new BorderLayout());
+    this.workspace = workspace;
+    this.clusterer = clusterer;
+    model = new PairTableModel(workspace);
+    table = new PairTable(model);
+    JPanel tools = new JPanel(new WrapLayout(FlowLayout.LEFT, 4, 2));
+    tools.add(Look.button(open, 'O'));
+    tools.add(Look.button(save, 'S'));
+    tools.add(Look.button(saveAs, 'A'));
+    tools.add(Look.button(make, 'F'));
+    tools.add(Look.button(undo, 'U'));
+    tools.add(Look.button(redo, 'R'));
+    tools.add(Look.button(delete, 'D'));
+    add(tools, BorderLayout.NORTH);
+    add(new JScrollPane(table), BorderLayout.CENTER);
+    summary.setBorder(BorderFactory.createEmptyBorder(3, 6, 3, 6));
+    add(summary, BorderLayout.SOUTH);
+    Look.bind(this, "ctrl O", open);
+    Look.bind(this, "ctrl S", save);
+    Look.bind(table, "DELETE", delete);
+    table.getSelectionModel().addListSelectionListener(event -> refresh());
+    workspace.onChange(this::refresh);
+    refresh();
+  }
+
+  private Workspace workspace() {
+    return workspace;
+  }
+
+  private void refresh() {
+    PairDocument document = workspace.document();
+    boolean data = workspace.rows() != null;
+    boolean labelled = data && workspace.rows().hasNominalClass();
+    open.setEnabled(data);
+    save.setEnabled(data && document.unsaved());
+    saveAs.setEnabled(data && !document.pairs().isEmpty());
+    undo.setEnabled(document.canUndo());
+    redo.setEnabled(document.canRedo());
+    delete.setEnabled(table.getSelectedRowCount() > 0);
+    make.setEnabled(labelled);
+    make.putValue(Action.SHORT_DESCRIPTION, labelled ? "Have the class answer the questions of a strategy"
+        : !data ? "Load data first" : "The class would have to answer, but no nominal attribute is chosen as the class (see on the left)");
+    summary.setText(summary());
+  }
+
+  /** Says how many pairs there are, whether they are saved, and the first contradiction or that of the selected pair. */
+  private String summary() {
+    PairDocument document = workspace.document();
+    if (workspace.rows() == null) {
+      return "Load data in the Preprocess tab first.";
+    }
+    int count = document.pairs().size();
+    long must = document.pairs().stream().filter(pair -> pair.link() == Link.MUST).count();
+    File file = document.file();
+    String text = count == 0 ? "No pairs yet: open a file, click two points in the plot, select two rows, or have questions asked."
+        : count + (count == 1 ? " pair" : " pairs") + ": " + must + " must-link, " + (count - must) + " cannot-link";
+    text += file == null ? "" : " \u00b7 " + file.getName();
+    text += document.unsaved() ? " \u00b7 <b>not saved</b>" : "";
+    Contradictions found = workspace.contradictions();
+    if (found.count() > 0) {
+      int selected = table.getSelectedRow();
+      String reason = selected < 0 ? null : model.contradiction(table.convertRowIndexToModel(selected));
+      text += "<br><b>" + found.count() + (found.count() == 1 ? " contradiction" : " contradictions") + "</b>: "
+          + escaped(reason == null ? found.reasons().values().iterator().next() : reason);
+    }
+    return "<html>" + text;
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;");
+  }
+
+  private void open() {
+    File file = workspace.dialogs().chooseOpen(Dialogs.Kind.PAIRS);
+    if (file != null) {
+      workspace.open(file);
+    }
+  }
+
+  private void save() {
+    if (workspace.document().file() == null) {
+      saveAs();
+    } else {
+      workspace.saveAs(workspace.document().file());
+    }
+  }
+
+  private void saveAs() {
+    File file = workspace.dialogs().chooseSave(Dialogs.Kind.PAIRS, workspace.suggestion());
+    if (file != null) {
+      workspace.saveAs(file);
+    }
+  }
+
+  private void delete() {
+    table.cancelEditing();
+    int[] rows = table.getSelectedRows();
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = table.convertRowIndexToModel(rows[i]);
+    }
+    workspace.document().remove(rows);
+  }
+
+  private void make() {
+    int answer = JOptionPane.showConfirmDialog(this, strategy, "Make pairs from the class", JOptionPane.OK_CANCEL_OPTION,
+        JOptionPane.PLAIN_MESSAGE);
+    if (answer == JOptionPane.OK_OPTION) {
+      workspace.makePairs(strategy.settings(clusterer.get()), strategy.questions());
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package pairclust.weka.explorer;
+
+import java.awt.BorderLayout;
+import java.awt.FlowLayout;
+import java.util.List;
+import java.util.function.IntConsumer;
+import javax.swing.JComboBox;
+import javax.swing.JPanel;
+import pairclust.constraint.Link;
+import pairclust.weka.explorer.model.ClusterTask;
+import pairclust.weka.explorer.model.Pair;
+import pairclust.weka.explorer.model.Rows;
+import pairclust.weka.explorer.model.SteadyColours;
+import pairclust.weka.explorer.model.Workspace;
+import pairclust.weka.plot.LinkPlot;
+import pairclust.weka.plot.draw.PlottedLink;
+import weka.core.Attribute;
+
+/** Shows the rows as points, coloured by cluster or class, with the pairs between them. */
+final class PlotPanel extends JPanel {
+
+  private static final long serialVersionUID = 1L;
+
+  /** What colours mean. */
+  enum Colour {
+    /** The clusters of the selected result, or the classes as long as there is none. */
+    CLUSTER("cluster"),
+    /** The classes. */
+    CLASS("class");
+
+    private final String label;
+
+    Colour(String label) {
+      this.label = label;
+    }
+
+    @Override
+    public String toString() {
+      return label;
+    }
+  }
+
+  private final transient Workspace workspace;
+  private final LinkPlot plot = new LinkPlot();
+  private final JComboBox<Colour> colour = new JComboBox<>(Colour.values());
+
+  /** What is drawn: only what changed is given to the plot again. */
+  private transient Rows rows;
+  private transient int[] clusters;
+
+  /** The colours of rows when clusters were last shown. */
+  private transient int[] colours;
+  private transient List<Pair> pairs = List.of();
+  private transient Colour drawn;
+
+  PlotPanel(Workspace workspace, IntConsumer picked) {
+    super(new BorderLayout());
+    this.workspace = workspace;
+    colour.setToolTipText("What the colours of points mean");
+    JPanel colours = new JPanel(new FlowLayout(FlowLayout.LEFT, 4, 4));
+    colours.add(Look.labelled("Colour", 'L', colour));
+    JPanel tools = new JPanel(new BorderLayout());
+    tools.add(colours, BorderLayout.WEST);
+    tools.add(plot.controls(), BorderLayout.CENTER);
+    add(tools, BorderLayout.NORTH);
+    add(plot, BorderLayout.CENTER);
+    plot.onPick(picked);
+    colour.addActionListener(event -> refresh());
+    workspace.onChange(this::refresh);
+  }
+
+  void mark(int... marked) {
+    plot.setMarked(marked);
+  }
+
+  private void refresh() {
+    Rows now = workspace.rows();
+    if (now == null) {
+      return;
+    }
+    boolean fresh = rows == null || rows.data() != now.data() || rows.classIndex() != now.classIndex();
+    if (fresh) {
+      plot.setData(now.data(), now.classIndex());
+    }
+    Colour wanted = (Colour) colour.getSelectedItem();
+    int[] places = workspace.clusters();
+    boolean moved = fresh || places != clusters;
+    if (moved || wanted != drawn) {
+      if (wanted == Colour.CLUSTER && places != null) {
+        SteadyColours steady = SteadyColours.of(fresh ? null : colours, places, workspace.selected().count());
+        colours = steady.groups();
+        plot.setGroups(colours, steady.names());
+      } else if (wanted == Colour.CLUSTER) {
+        // Before there are clusters, colours by class would give away what is asked.
+        plot.setGroups(null, new String[0]);
+      } else {
+        plot.setGroups(now.classes(), now.hasNominalClass() ? values(now.data().attribute(now.classIndex())) : new String[0]);
+      }
+    }
+    if (moved || pairs != workspace.document().pairs()) {
+      plot.setLinks(links(workspace.document().pairs(), places));
+    }
+    rows = now;
+    clusters = places;
+    pairs = workspace.document().pairs();
+    drawn = wanted;
+  }
+
+  private static String[] values(Attribute attribute) {
+    String[] values = new String[attribute.numValues()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = attribute.value(i);
+    }
+    return values;
+  }
+
+  private List<PlottedLink> links(List<Pair> shown, int[] places) {
+    int[] apart = places == null ? null : ClusterTask.apart(places, workspace.selected().count());
+    return shown.stream().map(pair -> new PlottedLink(pair.first(), pair.second(), pair.link() == Link.MUST,
+        apart != null && pair.violatedBy(apart))).toList();
+  }
+}

@@ -1,0 +1,202 @@
+package pairclust.weka.explorer;
+
+import java.awt.BorderLayout;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javax.swing.JList;
+import javax.swing.JMenuItem;
+import javax.swing.JPanel;
+import javax.swing.JPopupMenu;
+import javax.swing.SwingUtilities;
+import javax.swing.text.JTextComponent;
+import pairclust.file.FileReplacement;
+import pairclust.weka.explorer.model.Comparison;
+import pairclust.weka.explorer.model.Dialogs;
+import pairclust.weka.explorer.model.ResultFiles;
+import pairclust.weka.explorer.model.RunResult;
+import pairclust.weka.explorer.model.Workspace;
+import weka.core.Instances;
+import weka.core.converters.ArffSaver;
+import weka.gui.ResultHistoryPanel;
+
+/** The list of results, with what can be done with them in a menu. */
+final class ResultsPanel extends JPanel {
+
+  private static final long serialVersionUID = 1L;
+
+  private final transient Workspace workspace;
+  private final transient Consumer<Instances> preprocess;
+  private final transient Consumer<String> viewer;
+  private final JTextComponent output;
+  private final ResultHistoryPanel history;
+  private final JList<?> list;
+
+  /**
+   * @param workspace where results come from
+   * @param text shows the text of a result
+   * @param viewer is told which result's text is to be seen
+   * @param preprocess takes data for the Preprocess tab
+   */
+  ResultsPanel(Workspace workspace, JTextComponent text, Consumer<String> viewer, Consumer<Instances> preprocess) {
+    super(new BorderLayout());
+    this.workspace = workspace;
+    this.viewer = viewer;
+    this.preprocess = preprocess;
+    output = text;
+    history = new ResultHistoryPanel(text);
+    history.setHandleRightClicks(false);
+    list = history.getList();
+    list.setName("results");
+    list.setToolTipText("Results; the right mouse button shows what can be done with them");
+    add(history, BorderLayout.CENTER);
+    list.addMouseListener(new MouseAdapter() {
+
+      @Override
+      public void mousePressed(MouseEvent event) {
+        popUp(event);
+      }
+
+      @Override
+      public void mouseReleased(MouseEvent event) {
+        popUp(event);
+      }
+    });
+    list.addListSelectionListener(event -> {
+      List<RunResult> chosen = chosen();
+      if (!event.getValueIsAdjusting() && chosen.size() == 1 && chosen.get(0) != workspace.selected()) {
+        workspace.select(chosen.get(0));
+      }
+    });
+    workspace.onResult(this::add);
+  }
+
+  private void add(RunResult result) {
+    boolean live = result.name().startsWith("live");
+    String name = result.name();
+    for (int i = 2; !live && history.getNamedBuffer(name) != null; i++) {
+      name = result.name() + " (" + i + ")";
+    }
+    put(name, result.named(name), result.text());
+  }
+
+  private void put(String name, Object result, String text) {
+    if (history.getNamedBuffer(name) == null) {
+      history.addResult(name, new StringBuffer(text));
+    } else {
+      StringBuffer buffer = history.getNamedBuffer(name);
+      buffer.setLength(0);
+      buffer.append(text);
+    }
+    history.addOrOverwriteObject(name, result);
+    history.setSingle(name);
+    history.updateResult(name);
+    list.setSelectedIndex(indexOf(name));
+    // The list shows the text from its end, as for output that grows.
+    SwingUtilities.invokeLater(() -> output.setCaretPosition(0));
+  }
+
+  private int indexOf(String name) {
+    for (int i = 0; i < list.getModel().getSize(); i++) {
+      if (name.equals(list.getModel().getElementAt(i))) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private List<RunResult> chosen() {
+    List<RunResult> chosen = new ArrayList<>();
+    for (Object name : list.getSelectedValuesList()) {
+      if (history.getNamedObject((String) name) instanceof RunResult result) {
+        chosen.add(result);
+      }
+    }
+    return chosen;
+  }
+
+  private void popUp(MouseEvent event) {
+    if (event.isPopupTrigger()) {
+      int index = list.locationToIndex(event.getPoint());
+      if (index >= 0 && !list.isSelectedIndex(index)) {
+        list.setSelectedIndex(index);
+      }
+      menu().show(list, event.getX(), event.getY());
+    }
+  }
+
+  /** Makes the menu for what is selected. */
+  JPopupMenu menu() {
+    List<String> names = list.getSelectedValuesList().stream().map(String::valueOf).toList();
+    List<RunResult> chosen = chosen();
+    boolean one = names.size() == 1;
+    RunResult result = one && chosen.size() == 1 ? chosen.get(0) : null;
+    boolean placed = result != null && result.rows() != null;
+    JPopupMenu menu = new JPopupMenu();
+    item(menu, "View in main window", one, () -> {
+      history.setSingle(names.get(0));
+      viewer.accept(names.get(0));
+    });
+    item(menu, "View in separate window", one, () -> history.openFrame(names.get(0)));
+    item(menu, "Save result buffer...", result != null, () -> save(Dialogs.Kind.TEXT, result, ResultFiles::saveText));
+    item(menu, "Delete result buffer(s)", !names.isEmpty(), () -> history.removeResults(names));
+    menu.addSeparator();
+    item(menu, "Load model...", true, this::load);
+    item(menu, "Save model...", result != null, () -> save(Dialogs.Kind.MODEL, result, ResultFiles::saveModel));
+    menu.addSeparator();
+    item(menu, "Compare the two results", chosen.size() == 2, () -> compare(chosen.get(0), chosen.get(1)));
+    menu.addSeparator();
+    item(menu, "Save clusters with the data...", placed, () -> save(Dialogs.Kind.DATA, result, ResultsPanel::saveData));
+    item(menu, "Send clusters to Preprocess", placed, () -> workspace.withClusters(result, preprocess));
+    return menu;
+  }
+
+  private static void item(JPopupMenu menu, String name, boolean enabled, Runnable work) {
+    JMenuItem item = new JMenuItem(name);
+    item.setEnabled(enabled);
+    item.addActionListener(event -> work.run());
+    menu.add(item);
+  }
+
+  private interface Saver {
+
+    void save(RunResult result, File file) throws Exception;
+  }
+
+  private void save(Dialogs.Kind kind, RunResult result, Saver saver) {
+    File file = workspace.dialogs().chooseSave(kind, result.clusterer().getClass().getSimpleName() + kind.endings()[0]);
+    if (file != null) {
+      workspace.export(target -> saver.save(result, target), file);
+    }
+  }
+
+  private static void saveData(RunResult result, File file) throws Exception {
+    ArffSaver saver = new ArffSaver();
+    saver.setInstances(ResultFiles.withClusters(result));
+    FileReplacement.write(file.toPath(), out -> {
+      saver.setDestination(out);
+      saver.writeBatch();
+    });
+  }
+
+  private void load() {
+    File file = workspace.dialogs().chooseOpen(Dialogs.Kind.MODEL);
+    if (file != null) {
+      workspace.loadModel(file);
+    }
+  }
+
+  /** Compares two results; the comparison is put into the list. */
+  void compare(RunResult first, RunResult second) {
+    try {
+      String name = Workspace.timestamp() + "comparison";
+      put(name, "comparison", new Comparison(first, second).text());
+      viewer.accept(name);
+    } catch (IllegalArgumentException e) {
+      workspace.fail(e.getMessage());
+    }
+  }
+}

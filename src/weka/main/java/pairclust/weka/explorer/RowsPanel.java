@@ -1,0 +1,136 @@
+package pairclust.weka.explorer;
+
+import java.awt.BorderLayout;
+import java.awt.FlowLayout;
+import javax.swing.Action;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.JTable;
+import javax.swing.ListSelectionModel;
+import javax.swing.table.AbstractTableModel;
+import pairclust.constraint.Link;
+import pairclust.weka.explorer.model.Rows;
+import pairclust.weka.explorer.model.Workspace;
+import weka.gui.WrapLayout;
+
+/** Shows the rows of the data; two of them can be linked. */
+final class RowsPanel extends JPanel {
+
+  private static final long serialVersionUID = 1L;
+
+  /** Of wide data so many attributes are columns; all of 5,000 would be slow and of no use. */
+  private static final int MOST_COLUMNS = 60;
+  private static final int DECIMALS = 4;
+
+  private final transient Workspace workspace;
+  private final Model model = new Model();
+  private final JTable table = new JTable(model) {
+
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public void updateUI() {
+      super.updateUI();
+      Look.fitRows(this);
+    }
+  };
+  private final JLabel chosen = new JLabel(" ");
+  private final transient Action must = Look.action("Must-link", "The two selected rows belong together", () -> link(Link.MUST));
+  private final transient Action cannot = Look.action("Cannot-link", "The two selected rows belong apart", () -> link(Link.CANNOT));
+
+  RowsPanel(Workspace workspace) {
+    super(new BorderLayout());
+    this.workspace = workspace;
+    table.setName("rows");
+    table.setSelectionMode(ListSelectionModel.MULTIPLE_INTERVAL_SELECTION);
+    table.setAutoResizeMode(JTable.AUTO_RESIZE_OFF);
+    table.getSelectionModel().addListSelectionListener(event -> refresh());
+    JPanel tools = new JPanel(new WrapLayout(FlowLayout.LEFT, 4, 2));
+    tools.add(Look.button(must, 'M'));
+    tools.add(Look.button(cannot, 'C'));
+    tools.add(chosen);
+    add(tools, BorderLayout.NORTH);
+    add(new JScrollPane(table), BorderLayout.CENTER);
+    workspace.onChange(() -> {
+      model.show(workspace.rows());
+      refresh();
+    });
+    refresh();
+  }
+
+  private void refresh() {
+    int[] rows = table.getSelectedRows();
+    must.setEnabled(rows.length == 2);
+    cannot.setEnabled(rows.length == 2);
+    chosen.setText(workspace.rows() == null ? "Load data in the Preprocess tab first."
+        : rows.length == 2 ? workspace.rows().title(rows[0]) + " and " + workspace.rows().title(rows[1])
+            : "Select two rows, or click two points.");
+  }
+
+  /** Selects a row that was clicked elsewhere: besides the one before, or as the first of two again. */
+  void pick(int row) {
+    if (table.getSelectedRowCount() == 1 && table.getSelectedRow() != row) {
+      table.addRowSelectionInterval(row, row);
+    } else {
+      table.setRowSelectionInterval(row, row);
+    }
+    table.scrollRectToVisible(table.getCellRect(row, 0, true));
+  }
+
+  int[] picked() {
+    return table.getSelectedRows();
+  }
+
+  /** Has a listener hear which rows are selected. */
+  void onSelection(Runnable listener) {
+    table.getSelectionModel().addListSelectionListener(event -> {
+      if (!event.getValueIsAdjusting()) {
+        listener.run();
+      }
+    });
+  }
+
+  private void link(Link link) {
+    int[] rows = table.getSelectedRows();
+    table.clearSelection();
+    workspace.link(rows[0], rows[1], link);
+  }
+
+  private static final class Model extends AbstractTableModel {
+
+    private static final long serialVersionUID = 1L;
+
+    private transient Rows rows;
+
+    void show(Rows wanted) {
+      if (wanted != rows && wanted != null) {
+        boolean other = rows == null || rows.data() != wanted.data() || rows.idIndex() != wanted.idIndex();
+        rows = wanted;
+        if (other) {
+          fireTableStructureChanged();
+        }
+      }
+    }
+
+    @Override
+    public int getRowCount() {
+      return rows == null ? 0 : rows.size();
+    }
+
+    @Override
+    public int getColumnCount() {
+      return rows == null ? 0 : 1 + Math.min(MOST_COLUMNS, rows.data().numAttributes());
+    }
+
+    @Override
+    public String getColumnName(int column) {
+      return column == 0 ? "Row" : rows.data().attribute(column - 1).name();
+    }
+
+    @Override
+    public Object getValueAt(int row, int column) {
+      return column == 0 ? rows.title(row) : rows.data().instance(row).toString(column - 1, DECIMALS);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package pairclust.weka.explorer;
+
+import java.awt.BorderLayout;
+import java.awt.FlowLayout;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JPanel;
+import javax.swing.JSpinner;
+import javax.swing.SpinnerNumberModel;
+import pairclust.distortion.Distance;
+import pairclust.distortion.StandardDistance;
+import pairclust.select.SelectionTask;
+import pairclust.weka.clusterer.DistanceClusterer;
+import pairclust.weka.options.ConstrainedClustererOptions;
+import pairclust.weka.options.Distances;
+import pairclust.weka.options.Scale;
+import pairclust.weka.select.SelectionSettings;
+import pairclust.weka.strategy.SelectionScheme;
+import weka.clusterers.Clusterer;
+import weka.gui.GenericObjectEditor;
+import weka.gui.PropertyPanel;
+import weka.gui.WrapLayout;
+
+/** Chooses a strategy, how many questions it may ask, and its random seed. */
+public final class StrategyPanel extends JPanel {
+
+  private static final long serialVersionUID = 1L;
+
+  private final transient GenericObjectEditor editor = new GenericObjectEditor();
+  private final JPanel numbers = new JPanel(new WrapLayout(FlowLayout.LEFT, 6, 2));
+  private final JSpinner questions;
+  private final JSpinner seed = new JSpinner(new SpinnerNumberModel(1, Integer.MIN_VALUE, Integer.MAX_VALUE, 1));
+
+  StrategyPanel(SelectionScheme usual, int usualQuestions) {
+    super(new BorderLayout(0, 2));
+    editor.setClassType(SelectionScheme.class);
+    editor.setValue(usual);
+    questions = new JSpinner(new SpinnerNumberModel(usualQuestions, 1, 1_000_000, 10));
+    questions.setName("questions");
+    questions.setToolTipText("How many questions the strategy may ask");
+    seed.setToolTipText("Decides the strategy's random choices");
+    PropertyPanel strategy = new PropertyPanel(editor);
+    strategy.setToolTipText("How the strategy chooses pairs; click the name for its options");
+    addComponentListener(new ComponentAdapter() {
+
+      @Override
+      public void componentResized(ComponentEvent event) {
+        // How many lines are needed is known only now.
+        numbers.revalidate();
+      }
+    });
+    narrow(questions);
+    narrow(seed);
+    add(Look.labelled("Strategy", 'T', strategy), BorderLayout.NORTH);
+    numbers.add(Look.labelled("Questions", 'Q', questions));
+    numbers.add(Look.labelled("Seed", 'E', seed));
+    add(numbers, BorderLayout.CENTER);
+    setBorder(BorderFactory.createEmptyBorder(4, 6, 0, 6));
+  }
+
+  /** The largest number is far longer than the usual one. */
+  private static void narrow(JSpinner spinner) {
+    ((JSpinner.DefaultEditor) spinner.getEditor()).getTextField().setColumns(5);
+  }
+
+  /** Adds buttons behind the numbers. */
+  void addButtons(JButton... buttons) {
+    for (JButton button : buttons) {
+      numbers.add(button);
+    }
+  }
+
+  int questions() {
+    return (Integer) questions.getValue();
+  }
+
+  /** Returns the choices; how far rows are apart and how many clusters there are is taken from a clusterer. */
+  public SelectionSettings settings(Clusterer clusterer) {
+    return settings((SelectionScheme) editor.getValue(), clusterer, (Integer) seed.getValue());
+  }
+
+  public static SelectionSettings settings(SelectionScheme scheme, Clusterer clusterer, int seed) {
+    Distance measure =
+        clusterer instanceof DistanceClusterer measured ? Distances.get(measured.getDistance()) : StandardDistance.EUCLIDEAN;
+    int clusters = SelectionTask.UNKNOWN_CLUSTERS;
+    Scale scale = Scale.NONE;
+    if (clusterer instanceof ConstrainedClustererOptions ours) {
+      clusters = ours.getNumClusters() >= 2 ? ours.getNumClusters() : clusters;
+      scale = Scale.values()[ours.getScale().getSelectedTag().getID()];
+    }
+    return new SelectionSettings(scheme, clusters, seed, measure, scale);
+  }
+
+  @Override
+  public void setEnabled(boolean enabled) {
+    super.setEnabled(enabled);
+    questions.setEnabled(enabled);
+    seed.setEnabled(enabled);
+  }
+}

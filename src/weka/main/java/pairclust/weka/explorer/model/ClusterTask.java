@@ -1,0 +1,191 @@
+package pairclust.weka.explorer.model;
+
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import pairclust.constraint.ConstraintSet;
+import pairclust.kmeans.Iteration;
+import pairclust.parallel.Workers;
+import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import pairclust.weka.clusterer.ConstrainedClusterer;
+import pairclust.weka.evaluate.ExternalValidity;
+import pairclust.weka.select.SelectionData;
+import weka.clusterers.AbstractClusterer;
+import weka.clusterers.Clusterer;
+import weka.clusterers.ConstrainedClusterEvaluation;
+import weka.core.Instances;
+import weka.core.OptionHandler;
+import weka.core.Utils;
+
+/**
+ * One run of a clusterer: on the rows without class, ID and text, with the pairs if it knows what to do with them.
+ *
+ * @param clusterer the clusterer as it was chosen, without a pair file of its own; not changed, a copy is built
+ * @param rows the data
+ * @param pairs the pairs
+ */
+public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
+
+  /** Takes these pairs, not those of a file that the clusterer's options name. */
+  public ClusterTask {
+    clusterer = withoutPairFile(clusterer);
+  }
+
+  /** Returns the name of the class without Weka's package, as Weka's result lists show it. */
+  String scheme() {
+    return clusterer.getClass().getName().replaceFirst("^weka\\.clusterers\\.", "");
+  }
+
+  /** Returns the clusterer with its options, as for a command line. */
+  String command() {
+    return clusterer.getClass().getName()
+        + (clusterer instanceof OptionHandler handler ? " " + Utils.joinOptions(handler.getOptions()) : "");
+  }
+
+  /** Returns the clusterer itself, or a copy without the pair file, and the ID that is for it, if it names them. */
+  static Clusterer withoutPairFile(Clusterer clusterer) {
+    if (!(clusterer instanceof AbstractConstrainedClusterer ours)
+        || ours.getConstraintsFile().getPath().isEmpty() && ours.getIdAttribute().isEmpty()) {
+      return clusterer;
+    }
+    try {
+      AbstractConstrainedClusterer copy = (AbstractConstrainedClusterer) AbstractClusterer.makeCopy(clusterer);
+      copy.setConstraintsFile(new File(""));
+      copy.setIdAttribute("");
+      return copy;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Builds and measures. Stops with an InterruptedException soon after the thread is interrupted, if the clusterer does.
+   *
+   * @param name what to call the result
+   * @param progress hears of each iteration, by one thread at a time
+   */
+  RunResult run(String name, Consumer<Iteration> progress) throws Exception {
+    SelectionData selection = SelectionData.of(rows.labelled(), rows.id());
+    Instances measured = selection.measured();
+    if (measured.numAttributes() == 0) {
+      throw new IllegalArgumentException("Without class, ID and text there is no attribute left to cluster by.");
+    }
+    Workers.checkInterrupt();
+    Clusterer built = AbstractClusterer.makeCopy(clusterer);
+    List<Iteration> trace = new ArrayList<>();
+    if (built instanceof AbstractConstrainedClusterer ours) {
+      ours.traceTo(iteration -> {
+        trace.add(iteration);
+        progress.accept(iteration);
+        return true;
+      });
+    }
+    long begin = System.nanoTime();
+    boolean heard = built instanceof ConstrainedClusterer;
+    if (built instanceof ConstrainedClusterer constrained) {
+      constrained.buildClusterer(measured, Pair.set(pairs));
+    } else {
+      built.buildClusterer(measured);
+    }
+    double seconds = (System.nanoTime() - begin) / 1e9;
+    Workers.checkInterrupt();
+    if (built instanceof AbstractConstrainedClusterer ours) {
+      ours.traceTo(null);
+    }
+    int[] clusters = assignments(built, measured);
+    int count = Math.max(built.numberOfClusters(), IntStream.of(clusters).max().orElse(-1) + 1);
+    StringBuilder text = new StringBuilder(head(measured, selection.textAttributes(), heard));
+    text.append("=== Clustering model ===\n\n").append(built).append(String.format(Locale.ROOT,
+        "%nTime taken to build model : %.2f seconds%n%n", seconds));
+    text.append(sizes(clusters, count)).append(onPairs(clusters, heard));
+    // A clusterer of ours may have pairs from labels, too.
+    ConstraintSet given = built instanceof ConstrainedClusterer constrained ? constrained.constraints() : Pair.set(pairs);
+    ConstrainedClusterEvaluation evaluation = evaluation(built, rows, clusters, given);
+    if (rows.hasNominalClass()) {
+      text.append('\n').append(ExternalValidity.section(selection.data(), evaluation, built));
+    }
+    return new RunResult(name, built, new Instances(measured, 0), rows, clusters, count, pairs, evaluation.externalMeasures(),
+        List.copyOf(trace), text.toString());
+  }
+
+  private String head(Instances measured, List<String> texts, boolean heard) {
+    StringBuilder text = new StringBuilder("=== Run information ===\n\n");
+    text.append("Scheme:       ").append(command()).append('\n');
+    text.append("Relation:     ").append(rows.data().relationName()).append('\n');
+    text.append("Instances:    ").append(rows.size()).append('\n');
+    text.append("Attributes:   ").append(measured.numAttributes()).append('\n');
+    List<String> ignored = new ArrayList<>();
+    if (rows.idIndex() >= 0) {
+      ignored.add(rows.id() + " (ID)");
+    }
+    texts.forEach(name -> ignored.add(name + " (text)"));
+    if (rows.classIndex() >= 0) {
+      ignored.add(rows.data().attribute(rows.classIndex()).name() + " (class)");
+    }
+    text.append(ignored.isEmpty() ? "" : ignored.stream().collect(Collectors.joining(", ", "Ignored:      ", "\n")));
+    text.append("Pairs:        ").append(pairs.size()).append(heard ? "" : " (this clusterer does not hear pairs)").append("\n\n");
+    return text.toString();
+  }
+
+  /** Asks for the cluster of each row; a row that a clusterer leaves out (noise) is in none. */
+  static int[] assignments(Clusterer built, Instances rows) throws Exception {
+    if (built instanceof ConstrainedClusterer constrained) {
+      return constrained.assignments();
+    }
+    int[] clusters = new int[rows.numInstances()];
+    for (int row = 0; row < clusters.length; row++) {
+      Workers.checkInterrupt();
+      try {
+        clusters[row] = built.clusterInstance(rows.instance(row));
+      } catch (InterruptedException | RuntimeException e) {
+        throw e;
+      } catch (Exception e) {
+        // A plain exception is how Weka's clusterers say "noise".
+        clusters[row] = -1;
+      }
+    }
+    return clusters;
+  }
+
+  /**
+   * Measures clusters against classes; rows in no cluster are not counted. The only evaluation of a result: its text, its measures and
+   * comparisons all come from here. Nothing is measured if there are no classes.
+   */
+  static ConstrainedClusterEvaluation evaluation(Clusterer built, Rows rows, int[] clusters, ConstraintSet given) {
+    ConstrainedClusterEvaluation evaluation = new ConstrainedClusterEvaluation();
+    if (rows.hasNominalClass()) {
+      evaluation.measure(built, rows.labelled(), IntStream.of(clusters).asDoubleStream().toArray(), given);
+    }
+    return evaluation;
+  }
+
+  /** Gives each row in no cluster a number of its own: it is together with nobody. */
+  public static int[] apart(int[] clusters, int count) {
+    int[] places = clusters.clone();
+    int next = count;
+    for (int row = 0; row < places.length; row++) {
+      places[row] = places[row] < 0 ? next++ : places[row];
+    }
+    return places;
+  }
+
+  private static String sizes(int[] clusters, int count) {
+    int[] sizes = new int[count + 1];
+    IntStream.of(clusters).forEach(c -> sizes[c < 0 ? count : c]++);
+    StringBuilder text = new StringBuilder("Clustered Instances\n\n");
+    for (int c = 0; c < count; c++) {
+      text.append(String.format(Locale.ROOT, "%-4d %8d (%3.0f%%)%n", c, sizes[c], 100.0 * sizes[c] / clusters.length));
+    }
+    return text.append(sizes[count] > 0 ? String.format(Locale.ROOT, "none %8d%n", sizes[count]) : "").toString();
+  }
+
+  private String onPairs(int[] clusters, boolean heard) {
+    int[] places = apart(clusters, clusters.length);
+    long violated = pairs.stream().filter(pair -> pair.violatedBy(places)).count();
+    return pairs.isEmpty() || heard ? "" : "\nOf " + pairs.size() + " pairs, " + violated + " are violated.\n";
+  }
+}

@@ -1,0 +1,52 @@
+package pairclust.weka.explorer.model;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import pairclust.constraint.Conflict;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Neighbourhoods;
+
+/**
+ * What is contradictory among pairs.
+ *
+ * @param reasons for each pair that takes part in a contradiction, the contradiction in a sentence
+ * @param count how many contradictions there are
+ */
+public record Contradictions(Map<Integer, String> reasons, int count) {
+
+  static final Contradictions NONE = new Contradictions(Map.of(), 0);
+
+  /** So many contradictions are proved; of others only the cannot-link is marked. */
+  private static final int PROVED = 50;
+
+  static Contradictions among(List<Pair> pairs, int rows, IntFunction<String> name) {
+    ConstraintSet set = Pair.set(pairs);
+    Neighbourhoods neighbourhoods = new Neighbourhoods(rows, set);
+    int[] conflicting = neighbourhoods.conflicting();
+    if (conflicting.length == 0) {
+      return NONE;
+    }
+    Map<Pair.Key, Integer> index = new HashMap<>();
+    for (int i = 0; i < pairs.size(); i++) {
+      index.put(pairs.get(i).key(), i);
+    }
+    Map<Integer, String> reasons = new LinkedHashMap<>();
+    for (Conflict conflict : Conflict.find(set, neighbourhoods, PROVED)) {
+      String reason = conflict.describe(name);
+      reasons.putIfAbsent(index.get(key(conflict.cannot())), reason);
+      conflict.path().forEach(c -> reasons.putIfAbsent(index.get(key(c)), reason));
+    }
+    for (int i : conflicting) {
+      reasons.putIfAbsent(i, "contradicts must-links, like others before it");
+    }
+    return new Contradictions(reasons, conflicting.length);
+  }
+
+  private static Pair.Key key(Constraint c) {
+    return new Pair(c.first(), c.second(), c.link(), c.weight(), Origin.FILE).key();
+  }
+}

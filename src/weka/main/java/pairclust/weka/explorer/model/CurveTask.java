@@ -1,0 +1,95 @@
+package pairclust.weka.explorer.model;
+
+import java.io.File;
+import java.util.List;
+import java.util.function.Consumer;
+import pairclust.parallel.Workers;
+import pairclust.weka.strategy.SelectionScheme;
+import weka.clusterers.AbstractClusterer;
+import weka.clusterers.Clusterer;
+import weka.core.Attribute;
+import weka.core.Instances;
+import weka.experiment.CSVResultListener;
+import weka.experiment.ConstrainedClustererSplitEvaluator;
+import weka.experiment.ConstraintCurveResultProducer;
+
+/**
+ * Learning curves on the data at hand, as the Experimenter would compute them.
+ *
+ * @param rows the data, with a nominal class
+ * @param clusterers the clusterers
+ * @param strategies how pairs are chosen
+ * @param points the numbers of pairs, separated by commas
+ * @param folds the folds of the cross-validation
+ * @param runs how often it is repeated
+ */
+public record CurveTask(Rows rows, List<Clusterer> clusterers, List<SelectionScheme> strategies, String points, int folds, int runs) {
+
+  /** Refuses what cannot be computed, in words. */
+  public CurveTask {
+    if (rows == null || !rows.hasNominalClass()) {
+      throw new IllegalArgumentException("A learning curve needs a class: it answers the questions and judges the clusters.");
+    }
+    if (clusterers.isEmpty() || strategies.isEmpty()) {
+      throw new IllegalArgumentException("Choose at least one clusterer and one strategy.");
+    }
+    // The strategies choose the pairs.
+    clusterers = clusterers.stream().map(ClusterTask::withoutPairFile).toList();
+  }
+
+  /**
+   * Computes the results and writes them to a file, as the Experimenter does. If it is stopped, the file keeps what was finished.
+   *
+   * @param file where to write them, as CSV
+   * @param progress hears how far it is
+   */
+  // The resource is there for what happens at its end.
+  @SuppressWarnings("try")
+  public File compute(File file, Consumer<String> progress) throws Exception {
+    CSVResultListener listener = new CSVResultListener();
+    listener.setOutputFile(file);
+    ConstrainedClustererSplitEvaluator evaluator = new ConstrainedClustererSplitEvaluator();
+    ConstraintCurveResultProducer producer = new ConstraintCurveResultProducer();
+    producer.setSplitEvaluator(evaluator);
+    producer.setPoints(points);
+    producer.setNumFolds(folds);
+    producer.setInstances(data());
+    producer.setResultListener(listener);
+    producer.preProcess();
+    // If both fail, the first failure is the one that is told.
+    try (AutoCloseable end = producer::postProcess) {
+      runAll(producer, evaluator, progress);
+    }
+    return file;
+  }
+
+  private void runAll(ConstraintCurveResultProducer producer, ConstrainedClustererSplitEvaluator evaluator, Consumer<String> progress)
+      throws Exception {
+    int steps = runs * clusterers.size() * strategies.size();
+    int step = 0;
+    for (int run = 1; run <= runs; run++) {
+      for (Clusterer clusterer : clusterers) {
+        for (SelectionScheme strategy : strategies) {
+          Workers.checkInterrupt();
+          progress.accept("Learning curve: step " + ++step + " of " + steps + ", " + clusterer.getClass().getSimpleName() + " with "
+              + strategy.name());
+          evaluator.setClusterer(AbstractClusterer.makeCopy(clusterer));
+          evaluator.setSelection(strategy);
+          producer.doRun(run);
+        }
+      }
+    }
+  }
+
+  /** Returns the rows with their class, without ID and text. */
+  private Instances data() {
+    Instances data = rows.labelled();
+    for (int i = data.numAttributes() - 1; i >= 0; i--) {
+      Attribute attribute = data.attribute(i);
+      if (i != data.classIndex() && (rows.id().equals(attribute.name()) || !attribute.isNumeric() && !attribute.isNominal())) {
+        data.deleteAttributeAt(i);
+      }
+    }
+    return data;
+  }
+}

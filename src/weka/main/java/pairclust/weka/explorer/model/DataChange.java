@@ -1,0 +1,79 @@
+package pairclust.weka.explorer.model;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import pairclust.constraint.Constraint;
+import pairclust.weka.rows.RowIds;
+import weka.core.Attribute;
+import weka.core.Instances;
+
+/**
+ * What becomes of pairs when other data is loaded, or a filter was applied.
+ *
+ * @param kind what can be done
+ * @param pairs the pairs by row of the new data, if they are to be kept
+ * @param lost how many pairs do not show any more because a row of theirs is gone
+ * @param source the text behind the pairs if they are kept, which has those as well
+ */
+public record DataChange(Kind kind, List<Pair> pairs, int lost, PairSource source) {
+
+  /** What can be done with the pairs. */
+  public enum Kind {
+    /** Rows are known by an ID that the new data has too. */
+    KEPT_BY_ID,
+    /** There are as many rows as before; they may be the same. */
+    SAME_NUMBER_OF_ROWS,
+    /** Nothing tells which row is which. */
+    OTHER_ROWS
+  }
+
+  /** Finds out what becomes of pairs; the text behind them is null if they were in no file yet. */
+  public static DataChange of(List<Pair> pairs, PairSource text, Rows before, Instances now) {
+    PairSource known = text == null ? PairSource.fresh(before) : text.fits(before.data()) ? text : PairSource.instead(before);
+    PairSource source = known.with(before.data(), pairs);
+    Attribute id = before.idIndex() < 0 ? null : now.attribute(before.id());
+    if (id != null && RowIds.areUnique(now, id.index())) {
+      return byId(pairs, source, before, now);
+    }
+    return before.size() == now.numInstances()
+        ? new DataChange(Kind.SAME_NUMBER_OF_ROWS, pairs, 0, source.id() == null && source.fits(now) ? source
+            : source.renamed(before.data(), -1))
+        : new DataChange(Kind.OTHER_ROWS, List.of(), pairs.size(), source);
+  }
+
+  private static DataChange byId(List<Pair> pairs, PairSource text, Rows before, Instances now) {
+    boolean stays = text.fits(now) && (text.id() != null || sameRows(before, now));
+    PairSource source = stays ? text : text.renamed(before.data(), before.idIndex());
+    Map<String, Pair> origins = new HashMap<>();
+    pairs.forEach(pair -> origins.put(named(before.data(), before.idIndex(), pair), pair));
+    List<Pair> found = new ArrayList<>();
+    int kept = 0;
+    for (Constraint c : source.pairs(now)) {
+      Pair pair = new Pair(c.first(), c.second(), c.link(), c.weight(), Origin.FILE);
+      Pair same = origins.get(named(now, now.attribute(before.id()).index(), pair));
+      kept += same == null ? 0 : 1;
+      found.add(same == null ? pair : same.movedTo(c.first(), c.second()));
+    }
+    // Pairs of other data with other IDs altogether are not kept as no pairs at all.
+    return found.isEmpty() && !pairs.isEmpty() ? new DataChange(Kind.OTHER_ROWS, List.of(), pairs.size(), source)
+        : new DataChange(Kind.KEPT_BY_ID, found, pairs.size() - kept, source);
+  }
+
+  /** Returns whether all rows are where they were, so that their numbers mean the same. */
+  private static boolean sameRows(Rows before, Instances now) {
+    int id = now.attribute(before.id()).index();
+    return before.size() == now.numInstances() && IntStream.range(0, before.size())
+        .allMatch(row -> RowIds.value(before.data().instance(row), before.idIndex())
+            .equals(RowIds.value(now.instance(row), id)));
+  }
+
+  /** Returns what makes a pair the same in other data. */
+  private static String named(Instances data, int id, Pair pair) {
+    String first = RowIds.value(data.instance(pair.first()), id);
+    String second = RowIds.value(data.instance(pair.second()), id);
+    return pair.link() + (first.compareTo(second) < 0 ? first + "\0" + second : second + "\0" + first);
+  }
+}

@@ -1,0 +1,127 @@
+package pairclust.weka.explorer.model;
+
+import java.io.File;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import pairclust.constraint.ConstraintSet;
+import pairclust.file.FileReplacement;
+import pairclust.weka.command.ModelFile;
+import pairclust.weka.select.SelectionData;
+import weka.clusterers.Clusterer;
+import weka.core.Attribute;
+import weka.core.DenseInstance;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.SerializationHelper;
+import weka.core.SparseInstance;
+
+/** Takes results out of the tab: texts, models, data with clusters. */
+public final class ResultFiles {
+
+  /** What a new attribute with the clusters is called, as in Weka's own filter. */
+  static final String CLUSTER = "Cluster";
+
+  private ResultFiles() {
+  }
+
+  public static void saveText(RunResult result, File file) throws IOException {
+    FileReplacement.write(file.toPath(), result.text());
+  }
+
+  /** Writes the model as Weka's Cluster tab does: the clusterer, then the attributes it was built on. */
+  public static void saveModel(RunResult result, File file) throws Exception {
+    Object[] parts = {result.clusterer(), result.header()};
+    FileReplacement.write(file.toPath(), out -> {
+      try {
+        SerializationHelper.writeAll(out, parts);
+      } catch (IOException e) {
+        throw e;
+      } catch (Exception e) {
+        throw new IOException(e.getMessage(), e);
+      }
+    });
+  }
+
+  /** Reads a model, of ours or of Weka's Cluster tab, and asks it for clusters of the rows if it was built on such. */
+  static RunResult loadModel(File file, String name, Rows rows) throws Exception {
+    ModelFile model = ModelFile.read(file);
+    Clusterer clusterer = model.clusterer();
+    Instances header = model.header();
+    String text = "=== Model from " + file.getName() + " ===\n\n" + clusterer + "\n";
+    if (rows != null) {
+      SelectionData selection = SelectionData.of(rows.labelled(), rows.id());
+      if (header == null || header.equalHeaders(selection.measured())) {
+        int[] clusters = placed(clusterer, selection.measured());
+        int count = Math.max(clusterer.numberOfClusters(), IntStream.of(clusters).max().orElse(-1) + 1);
+        Map<String, Double> measures = ClusterTask.evaluation(clusterer, rows, clusters, ConstraintSet.empty()).externalMeasures();
+        return new RunResult(name, clusterer, new Instances(selection.measured(), 0), rows, clusters, count, List.of(), measures, List.of(),
+            text);
+      }
+      text += "\nThe rows at hand have other attributes than those it was built on, so that it cannot say their clusters.\n";
+    }
+    return new RunResult(name, clusterer, header, null, new int[0], clusterer.numberOfClusters(), List.of(), Map.of(), List.of(), text);
+  }
+
+  /** Asks row by row: these need not be the rows that the clusterer was built on. */
+  private static int[] placed(Clusterer clusterer, Instances rows) throws Exception {
+    int[] clusters = new int[rows.numInstances()];
+    for (int row = 0; row < clusters.length; row++) {
+      clusters[row] = clusterer.clusterInstance(rows.instance(row));
+    }
+    return clusters;
+  }
+
+  /** Returns the data with the clusters in a new attribute at the end; missing for rows in none. */
+  public static Instances withClusters(RunResult result) {
+    Instances data = result.rows().data();
+    ArrayList<Attribute> attributes = new ArrayList<>();
+    for (int i = 0; i < data.numAttributes(); i++) {
+      attributes.add((Attribute) data.attribute(i).copy());
+    }
+    attributes.add(new Attribute(freeName(data), Arrays.asList(RunResult.clusterNames(result.count()))));
+    Instances wide = new Instances(data.relationName() + "_clustered", attributes, data.numInstances());
+    int last = data.numAttributes();
+    for (int row = 0; row < data.numInstances(); row++) {
+      Instance from = data.instance(row);
+      double cluster = result.clusters()[row] < 0 ? Double.NaN : result.clusters()[row];
+      wide.add(from instanceof SparseInstance ? sparse(from, last, cluster) : dense(from, last, cluster));
+    }
+    // Not set before all are there: strings are looked up by their numbers, which are the same in the copied attributes.
+    wide.setClassIndex(result.rows().classIndex());
+    return wide;
+  }
+
+  private static Instance dense(Instance from, int last, double cluster) {
+    double[] values = Arrays.copyOf(from.toDoubleArray(), last + 1);
+    values[last] = cluster;
+    return new DenseInstance(from.weight(), values);
+  }
+
+  private static Instance sparse(Instance from, int last, double cluster) {
+    int stored = from.numValues();
+    boolean zero = cluster == 0;
+    double[] values = new double[stored + (zero ? 0 : 1)];
+    int[] indices = new int[values.length];
+    for (int v = 0; v < stored; v++) {
+      values[v] = from.valueSparse(v);
+      indices[v] = from.index(v);
+    }
+    if (!zero) {
+      values[stored] = cluster;
+      indices[stored] = last;
+    }
+    return new SparseInstance(from.weight(), values, indices, last + 1);
+  }
+
+  private static String freeName(Instances data) {
+    String name = CLUSTER;
+    for (int i = 2; data.attribute(name) != null; i++) {
+      name = CLUSTER + i;
+    }
+    return name;
+  }
+}

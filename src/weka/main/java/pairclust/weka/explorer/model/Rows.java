@@ -1,0 +1,119 @@
+package pairclust.weka.explorer.model;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import pairclust.weka.rows.RowIds;
+import pairclust.weka.rows.RowNaming;
+import weka.core.Attribute;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.SparseInstance;
+
+/**
+ * The data as the tab sees it. The rows belong to the Explorer and are never changed here.
+ *
+ * @param data the rows
+ * @param classIndex the class attribute, or -1 if there is none
+ * @param idIndex the attribute that names rows, or -1 if they are known by their numbers
+ */
+public record Rows(Instances data, int classIndex, int idIndex) {
+
+  /** A row in a table or tool tip is told by so many values, each of so many letters. */
+  private static final int SHORT_VALUES = 4;
+  private static final int SHORT_TEXT = 32;
+  private static final int DECIMALS = 3;
+
+  public int size() {
+    return data.numInstances();
+  }
+
+  RowNaming naming() {
+    return new RowNaming(data, idIndex);
+  }
+
+  public String title(int row) {
+    return naming().titles().apply(row);
+  }
+
+  /** Returns the name of the ID attribute, empty if there is none. */
+  String id() {
+    return idIndex < 0 ? "" : data.attribute(idIndex).name();
+  }
+
+  public boolean hasNominalClass() {
+    return classIndex >= 0 && data.attribute(classIndex).isNominal();
+  }
+
+  /** Returns the class of each row, -1 where it is missing; null if there is no class that can answer. */
+  public int[] classes() {
+    return hasNominalClass()
+        ? data.stream().mapToInt(row -> row.isMissing(classIndex) ? -1 : (int) row.value(classIndex)).toArray() : null;
+  }
+
+  /** Returns a copy of the rows with the class set, for those who expect it there. */
+  Instances labelled() {
+    Instances copy = new Instances(data);
+    copy.setClassIndex(classIndex);
+    return copy;
+  }
+
+  /** Says a row in a few values: the first ones, or of a sparse row the strongest. */
+  public String brief(int row) {
+    Instance instance = data.instance(row);
+    IntStream indices;
+    if (instance instanceof SparseInstance) {
+      indices = IntStream.range(0, instance.numValues()).filter(v -> counts(instance.index(v))).boxed()
+          .sorted((v, w) -> Double.compare(Math.abs(instance.valueSparse(w)), Math.abs(instance.valueSparse(v))))
+          .mapToInt(instance::index);
+    } else {
+      indices = IntStream.range(0, data.numAttributes()).filter(this::counts);
+    }
+    return indices.limit(SHORT_VALUES).mapToObj(i -> value(instance, i)).collect(Collectors.joining(", "));
+  }
+
+  private boolean counts(int attribute) {
+    return attribute != classIndex && attribute != idIndex;
+  }
+
+  private String value(Instance instance, int i) {
+    Attribute attribute = data.attribute(i);
+    if (instance.isMissing(i)) {
+      return "?";
+    }
+    String value = attribute.isNumeric() && !attribute.isDate() ? instance.toString(i, DECIMALS) : instance.stringValue(i);
+    String text = instance instanceof SparseInstance && attribute.isNumeric() ? attribute.name() + " " + value : value;
+    String line = text.replaceAll("\\s+", " ");
+    return line.length() > SHORT_TEXT ? line.substring(0, SHORT_TEXT - 3) + "..." : line;
+  }
+
+  /** Finds an attribute called ID, in any letters, that names every row. */
+  static int guessId(Instances data) {
+    for (int i = 0; i < data.numAttributes(); i++) {
+      Attribute attribute = data.attribute(i);
+      if (attribute.name().equalsIgnoreCase("ID") && RowIds.areUnique(data, i)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Returns whether each row has a value of its own. */
+  static boolean isUnique(Instances data, int index) {
+    Set<Double> values = new HashSet<>();
+    return data.stream().allMatch(row -> !row.isMissing(index) && values.add(row.value(index)));
+  }
+
+  /** Returns the class to begin with: what the data says, else the last nominal attribute if it is last of all. */
+  public static int guessClass(Instances data, int idIndex) {
+    int last = data.classIndex() >= 0 ? data.classIndex() : data.numAttributes() - 1;
+    return last >= 0 && last != idIndex && data.attribute(last).isNominal() ? last : -1;
+  }
+
+  /** Returns the last nominal attribute that takes part in clustering although it may be meant as the class; -1 if a class is chosen. */
+  public int unchosenClass() {
+    return classIndex >= 0 ? -1 : IntStream.range(0, data.numAttributes()).filter(i -> i != idIndex && data.attribute(i).isNominal())
+        .max().orElse(-1);
+  }
+}

@@ -1,0 +1,2 @@
+/** Panels of the Constrained tab. */
+package pairclust.weka.explorer;

@@ -1,0 +1,2 @@
+/** Helpers of the Knowledge Flow step. */
+package pairclust.weka.flow;

@@ -1,0 +1,29 @@
+package pairclust.weka.model;
+
+import java.util.stream.IntStream;
+import pairclust.boost.BoostedClusters;
+import pairclust.weka.rows.RowEncoder;
+import weka.core.Instance;
+
+/**
+ * Puts rows where the boosted clusters are: every round says where it would put a row, and the last step decides.
+ *
+ * @param encoder turns rows into points
+ * @param clusters the boosted clusters
+ */
+public record BoostedPlacement(RowEncoder encoder, BoostedClusters<FittedBase> clusters) implements RowPlacement {
+
+  @Override
+  public int count() {
+    return clusters.count();
+  }
+
+  @Override
+  public int cluster(Instance instance) {
+    if (encoder.encode(instance) instanceof RowEncoder.SparseRow row) {
+      return clusters.cluster(row.indices(), row.values(), row.entries());
+    }
+    double[] values = ((RowEncoder.DenseRow) encoder.encode(instance)).values();
+    return clusters.cluster(IntStream.range(0, values.length).toArray(), values, values.length);
+  }
+}

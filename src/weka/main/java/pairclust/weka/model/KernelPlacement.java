@@ -1,0 +1,65 @@
+package pairclust.weka.model;
+
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import pairclust.data.Saved;
+import pairclust.kernel.KernelClustering;
+import pairclust.weka.rows.KernelRows;
+import weka.core.Instance;
+
+/**
+ * Puts a row into the cluster whose mean is nearest as the kernel has it. Pairs have put the training rows where they are; of a new row
+ * they say nothing.
+ */
+public final class KernelPlacement implements RowPlacement {
+
+  private static final long serialVersionUID = 1L;
+
+  private final KernelRows rows;
+  private final int[] labels;
+  private final int[] sizes;
+
+  /** The squared length of each cluster's mean. */
+  private final double[] lengths;
+
+  public KernelPlacement(KernelRows rows, KernelClustering clustering) {
+    this.rows = rows;
+    labels = clustering.partition().labels();
+    sizes = clustering.partition().sizes();
+    lengths = new double[sizes.length];
+    for (int h = 0; h < sizes.length; h++) {
+      lengths[h] = clustering.innerSums()[h] / ((double) sizes[h] * sizes[h]);
+    }
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(rows != null && labels != null && sizes != null && lengths != null && labels.length == rows.count()
+        && lengths.length == sizes.length, "its rows and clusters differ in number");
+    Saved.require(Saved.areBelow(labels, sizes.length), "a row is in a cluster that is not there");
+  }
+
+  @Override
+  public int count() {
+    return sizes.length;
+  }
+
+  @Override
+  public int cluster(Instance instance) {
+    Instance read = rows.read(instance);
+    double[] sums = new double[sizes.length];
+    for (int row = 0; row < labels.length; row++) {
+      sums[labels[row]] += rows.similarity(read, row);
+    }
+    int best = -1;
+    double least = Double.POSITIVE_INFINITY;
+    for (int h = 0; h < sums.length; h++) {
+      double distance = lengths[h] - 2 * sums[h] / sizes[h];
+      if (sizes[h] > 0 && (best < 0 || distance < least)) {
+        best = h;
+        least = distance;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,63 @@
+package pairclust.weka.model;
+
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import pairclust.data.Partition;
+import pairclust.data.Saved;
+import pairclust.weka.rows.KernelRows;
+import weka.core.Instance;
+
+/** Lets the training rows that a kernel finds most similar to a new row vote, each with its similarity, for the clusters they are in. */
+public final class KernelVote implements RowPlacement {
+
+  private static final long serialVersionUID = 1L;
+
+  private final KernelRows rows;
+  private final int[] labels;
+  private final int k;
+  private final int voters;
+
+  public KernelVote(KernelRows rows, Partition partition, int voters) {
+    this.rows = rows;
+    labels = partition.labels();
+    k = partition.k();
+    this.voters = Math.min(voters, labels.length);
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(rows != null && labels != null && labels.length == rows.count() && voters > 0 && voters <= labels.length,
+        "its rows and clusters differ in number");
+    Saved.require(Saved.areBelow(labels, k), "a row is in a cluster that is not there");
+  }
+
+  @Override
+  public int count() {
+    return k;
+  }
+
+  @Override
+  public int cluster(Instance instance) {
+    Instance read = rows.read(instance);
+    double[] similarities = new double[labels.length];
+    for (int row = 0; row < labels.length; row++) {
+      similarities[row] = rows.similarity(read, row);
+    }
+    double[] votes = new double[k];
+    int winner = -1;
+    for (int vote = 0; vote < voters; vote++) {
+      int best = 0;
+      for (int row = 1; row < labels.length; row++) {
+        best = similarities[row] > similarities[best] ? row : best;
+      }
+      // The most similar one decides where none is similar at all.
+      winner = winner < 0 ? labels[best] : winner;
+      votes[labels[best]] += Math.max(0, similarities[best]);
+      similarities[best] = Double.NEGATIVE_INFINITY;
+    }
+    for (int h = 0; h < k; h++) {
+      winner = votes[h] > votes[winner] ? h : winner;
+    }
+    return winner;
+  }
+}

@@ -1,0 +1,63 @@
+package pairclust.weka.model;
+
+import pairclust.boost.BaseClusterer;
+import pairclust.parallel.Workers;
+import pairclust.weka.options.ForeignErrors;
+import pairclust.weka.rows.NumericRows;
+import weka.clusterers.AbstractClusterer;
+import weka.clusterers.Clusterer;
+import weka.clusterers.NumberOfClustersRequestable;
+import weka.core.DenseInstance;
+import weka.core.Instances;
+import weka.core.Randomizable;
+
+/**
+ * One of Weka's clusterers as something to boost.
+ *
+ * @param clusterer the clusterer, which is copied, not built
+ * @param clusters the number of clusters to ask for, or -1 to leave that to the clusterer
+ * @param seed the seed of the first attempt; later ones count on
+ */
+public record WekaBase(Clusterer clusterer, int clusters, int seed) implements BaseClusterer<FittedBase> {
+
+  @Override
+  public FittedBase fit(double[][] rows, int attempt) throws InterruptedException {
+    Instances data = NumericRows.header("boosted", rows[0].length);
+    for (double[] row : rows) {
+      data.add(new DenseInstance(1, row));
+    }
+    return fit(data, attempt);
+  }
+
+  /** Builds a copy on rows as they are. */
+  public FittedBase fit(Instances data, int attempt) throws InterruptedException {
+    try {
+      Clusterer copy = AbstractClusterer.makeCopy(clusterer);
+      if (clusters > 0 && copy instanceof NumberOfClustersRequestable counted) {
+        counted.setNumClusters(clusters);
+      }
+      if (copy instanceof Randomizable random) {
+        random.setSeed(seed + attempt);
+      }
+      copy.buildClusterer(data);
+      return new FittedBase(copy, new Instances(data, 0), copy.numberOfClusters());
+    } catch (InterruptedException e) {
+      throw e;
+    } catch (Exception e) {
+      // Some of Weka's clusterers wrap what an interrupt ended them with.
+      Workers.checkInterrupt();
+      throw new IllegalArgumentException("The base clusterer " + clusterer.getClass().getSimpleName() + " failed"
+          + ForeignErrors.reason(e), e);
+    }
+  }
+
+  /** Returns whether attempts differ. */
+  public boolean hasChance() {
+    return clusterer instanceof Randomizable;
+  }
+
+  /** Returns whether the number of clusters can be asked for. */
+  public boolean isCounted() {
+    return clusterer instanceof NumberOfClustersRequestable;
+  }
+}

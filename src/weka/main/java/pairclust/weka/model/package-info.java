@@ -1,0 +1,2 @@
+/** Models: what a built clusterer keeps to assign rows. */
+package pairclust.weka.model;

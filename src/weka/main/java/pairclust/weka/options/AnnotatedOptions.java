@@ -1,0 +1,50 @@
+package pairclust.weka.options;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Enumeration;
+import weka.core.Option;
+import weka.core.OptionHandler;
+import weka.core.RevisionHandler;
+import weka.core.RevisionUtils;
+import weka.core.Utils;
+
+/**
+ * An object whose options are what its annotated getters say, and nothing else. An object within it may be given as Weka's command lines
+ * have it: its class as the value of an option, its own options at the end after {@code --}.
+ */
+public abstract class AnnotatedOptions implements OptionHandler, RevisionHandler {
+
+  @Override
+  public Enumeration<Option> listOptions() {
+    return Collections.enumeration(Option.listOptionsForClassHierarchy(getClass(), AnnotatedOptions.class));
+  }
+
+  @Override
+  public String[] getOptions() {
+    return Option.getOptionsForHierarchy(this, AnnotatedOptions.class);
+  }
+
+  @Override
+  public void setOptions(String[] options) throws Exception {
+    boolean nested = Arrays.asList(options).contains("--");
+    String[] innerOptions = Utils.partitionOptions(options);
+    StrictOptions.check(this, options);
+    StrictOptions.reset(this);
+    Option.setOptionsForHierarchy(options, this, AnnotatedOptions.class);
+    Utils.checkForRemainingOptions(options);
+    if (nested) {
+      StrictOptions.setInner(inner(), innerOptions);
+    }
+  }
+
+  /** @return the object that options after {@code --} are for, or null if there is none */
+  protected Object inner() {
+    return null;
+  }
+
+  @Override
+  public String getRevision() {
+    return RevisionUtils.extract("$Revision: 1 $");
+  }
+}

@@ -1,0 +1,222 @@
+package pairclust.weka.options;
+
+import java.io.File;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javax.swing.JFileChooser;
+import weka.clusterers.NumberOfClustersRequestable;
+import weka.clusterers.RandomizableClusterer;
+import weka.core.Option;
+import weka.core.OptionMetadata;
+import weka.core.SelectedTag;
+import weka.core.Tag;
+import weka.gui.FilePropertyMetadata;
+
+/** The options of every clusterer of this package, and nothing else. */
+public abstract class ConstrainedClustererOptions extends RandomizableClusterer implements NumberOfClustersRequestable {
+
+  private static final long serialVersionUID = 1L;
+
+  /** The number of clusters that asks for it to be chosen. */
+  public static final int CHOOSE = -1;
+
+  /** The ways to scale attributes, in the order of {@link Scale}. */
+  public static final Tag[] TAGS_SCALE =
+      Arrays.stream(Scale.values()).map(scale -> new Tag(scale.ordinal(), scale.label())).toArray(Tag[]::new);
+
+  private int numClusters = 2;
+  private int maxIterations = 100;
+  private File constraintsFile = new File("");
+  private String idAttribute = "";
+  private String labelsAttribute = "";
+  private double weight = 1;
+  private boolean absoluteWeight;
+  private int starts = 10;
+  private boolean asPublished;
+  private boolean noisy;
+  private int numExecutionSlots = 1;
+  private int scale;
+
+  /** Weka lists an option once for every class that annotates it; the most special says best what it means. */
+  @Override
+  public Enumeration<Option> listOptions() {
+    Map<String, Option> options = new LinkedHashMap<>();
+    Collections.list(super.listOptions()).forEach(option -> options.putIfAbsent(option.name(), option));
+    return Collections.enumeration(options.values());
+  }
+
+  @Override
+  public void setOptions(String[] options) throws Exception {
+    StrictOptions.check(this, options);
+    StrictOptions.checkInteger("-S", options);
+    StrictOptions.reset(this);
+    super.setOptions(options);
+  }
+
+  @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>",
+      displayOrder = 1, description = "The number of clusters (default 2).")
+  public int getNumClusters() {
+    return numClusters;
+  }
+
+  @Override
+  public void setNumClusters(int numClusters) {
+    this.numClusters = numClusters;
+  }
+
+  @OptionMetadata(displayName = "constraints file", commandLineParamName = "constraints",
+      commandLineParamSynopsis = "-constraints <file>", displayOrder = 2,
+      description = "The file with must-link and cannot-link pairs, one 'first second link [weight]' a line. Its path may name variables"
+          + " of the environment, as ${HOME}. Without a file, the data is clustered without supervision (default none).")
+  // With this the object editor shows a line of text, in which the path can be deleted; its other editor of files has no way back to none.
+  @FilePropertyMetadata(fileChooserDialogType = JFileChooser.OPEN_DIALOG, directoriesOnly = false)
+  public File getConstraintsFile() {
+    return constraintsFile;
+  }
+
+  /** @param constraintsFile the pair file; an empty path for none */
+  public void setConstraintsFile(File constraintsFile) {
+    this.constraintsFile = constraintsFile == null ? new File("") : constraintsFile;
+  }
+
+  @OptionMetadata(displayName = "ID attribute", commandLineParamName = "id", commandLineParamSynopsis = "-id <attribute>",
+      displayOrder = 3, description = "The attribute whose values the pairs name rows by, a string, nominal or of whole numbers: its"
+          + " name, or its position (first, last, 1, 2, ...). It is kept out of the distances (default none: rows by number, or as the"
+          + " pair file says).")
+  public String getIdAttribute() {
+    return idAttribute;
+  }
+
+  /** @param idAttribute the name of the ID attribute, empty for none */
+  public void setIdAttribute(String idAttribute) {
+    this.idAttribute = idAttribute;
+  }
+
+  @OptionMetadata(displayName = "labels attribute", commandLineParamName = "labels", commandLineParamSynopsis = "-labels <attribute>",
+      displayOrder = 3, description = "A nominal attribute that holds labels of some rows and is missing for the others: its name, or its"
+          + " position (first, last, 1, 2, ...). Rows of one label are must-linked, rows of different labels cannot-linked. It is kept out"
+          + " of the distances (default none).")
+  public String getLabelsAttribute() {
+    return labelsAttribute;
+  }
+
+  /** @param labelsAttribute the name of the attribute with labels, empty for none */
+  public void setLabelsAttribute(String labelsAttribute) {
+    this.labelsAttribute = labelsAttribute;
+  }
+
+  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
+      description = "What a violated pair costs, as a multiple of the data's own unit, the mean distortion of the rows from the global"
+          + " centroid. 0 lets the pairs only choose the seeds; a very large weight keeps all pairs wherever the search finds a way"
+          + " (default 1).")
+  public double getWeight() {
+    return weight;
+  }
+
+  /** @param weight the cost of a violated pair */
+  public void setWeight(double weight) {
+    this.weight = weight;
+  }
+
+  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5,
+      description = "Take the weight as it is, as the papers do, not as a multiple of the data's own unit (default off).")
+  public boolean getAbsoluteWeight() {
+    return absoluteWeight;
+  }
+
+  /** @param absoluteWeight whether the weight is taken as it is */
+  public void setAbsoluteWeight(boolean absoluteWeight) {
+    this.absoluteWeight = absoluteWeight;
+  }
+
+  @OptionMetadata(displayName = "noisy pairs", commandLineParamName = "noisy", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-noisy", displayOrder = 6,
+      description = "Accept pairs that contradict each other: nothing is inferred from them, each counts for itself, and the"
+          + " contradictions are listed (default off: contradictory pairs are an error).")
+  public boolean getNoisy() {
+    return noisy;
+  }
+
+  /** @param noisy whether contradictory pairs are accepted */
+  public void setNoisy(boolean noisy) {
+    this.noisy = noisy;
+  }
+
+  @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows",
+      displayOrder = 8, description = "What to do to numeric attributes first: none, range (to 0..1), z (to mean 0 and standard"
+          + " deviation 1), or rows (every row is divided by the sum of its absolute values, so that long and short texts count alike)."
+          + " Sparse data is only stretched, not shifted (default none).")
+  public SelectedTag getScale() {
+    return new SelectedTag(scale, TAGS_SCALE);
+  }
+
+  /** @param scale how attributes are scaled */
+  public void setScale(SelectedTag scale) {
+    this.scale = number(scale, TAGS_SCALE);
+  }
+
+  @OptionMetadata(displayName = "starts", commandLineParamName = "starts", commandLineParamSynopsis = "-starts <num>", displayOrder = 9,
+      description = "From how many different seedings to start; the result with the lowest objective is kept. With very many rows the"
+          + " starts are made on a sample, and one more goes on from the best with all rows (default 10).")
+  public int getStarts() {
+    return starts;
+  }
+
+  /** @param starts the number of starts */
+  public void setStarts(int starts) {
+    this.starts = starts;
+  }
+
+  @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-as-published", displayOrder = 10,
+      description = "Run the algorithm exactly as the paper prints it, to reproduce its results: one start, single points moved one at"
+          + " a time (default off: a better search for the same objective).")
+  public boolean getAsPublished() {
+    return asPublished;
+  }
+
+  /** @param asPublished whether to run the printed algorithm */
+  public void setAsPublished(boolean asPublished) {
+    this.asPublished = asPublished;
+  }
+
+  @OptionMetadata(displayName = "maximum iterations", commandLineParamName = "I", commandLineParamSynopsis = "-I <num>",
+      displayOrder = 11, description = "After how many iterations a start ends at the latest (default 100).")
+  public int getMaxIterations() {
+    return maxIterations;
+  }
+
+  /** @param maxIterations the maximum number of iterations */
+  public void setMaxIterations(int maxIterations) {
+    this.maxIterations = maxIterations;
+  }
+
+  @OptionMetadata(displayName = "execution slots", commandLineParamName = "num-slots", commandLineParamSynopsis = "-num-slots <num>",
+      displayOrder = 12, description = "How many threads to use. The result does not depend on it (default 1).")
+  public int getNumExecutionSlots() {
+    return numExecutionSlots;
+  }
+
+  /** @param numExecutionSlots the number of threads */
+  public void setNumExecutionSlots(int numExecutionSlots) {
+    this.numExecutionSlots = numExecutionSlots;
+  }
+
+  /** Returns the number of a choice, if it is one of these: by name, as a copy of the object has copies of the tags. */
+  public static int number(SelectedTag choice, Tag[] tags) {
+    for (Tag tag : tags) {
+      if (tag.getReadable().equals(choice.getSelectedTag().getReadable())) {
+        return tag.getID();
+      }
+    }
+    throw new IllegalArgumentException("'" + choice.getSelectedTag().getReadable() + "' is not one of " + Arrays.toString(tags) + ".");
+  }
+
+  public Scale scaling() {
+    return Scale.values()[scale];
+  }
+}

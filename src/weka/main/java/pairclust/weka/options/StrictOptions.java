@@ -1,0 +1,184 @@
+package pairclust.weka.options;
+
+import java.beans.IntrospectionException;
+import java.beans.Introspector;
+import java.beans.PropertyDescriptor;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import weka.core.OptionHandler;
+import weka.core.OptionMetadata;
+import weka.core.SelectedTag;
+import weka.core.Tag;
+import weka.core.Utils;
+
+/**
+ * Weka collects options from {@link OptionMetadata} by itself, but swallows a value that does not parse, and leaves an option that is
+ * not given at its earlier value. This closes both gaps, and gives access to the descriptions of the options.
+ */
+public final class StrictOptions {
+
+  private record Property(PropertyDescriptor bean, OptionMetadata option) {
+
+    String flag() {
+      return "-" + option.commandLineParamName();
+    }
+  }
+
+  private StrictOptions() {
+  }
+
+  private static List<Property> properties(Object handler) {
+    try {
+      List<Property> properties = new ArrayList<>();
+      for (PropertyDescriptor bean : Introspector.getBeanInfo(handler.getClass()).getPropertyDescriptors()) {
+        OptionMetadata option = bean.getReadMethod() == null ? null : bean.getReadMethod().getAnnotation(OptionMetadata.class);
+        if (option != null && bean.getWriteMethod() != null) {
+          properties.add(new Property(bean, option));
+        }
+      }
+      return properties;
+    } catch (IntrospectionException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Sets every option to what it is in a new object of the same class.
+   *
+   * @param handler the object with options
+   */
+  public static void reset(Object handler) {
+    try {
+      Object fresh = handler.getClass().getDeclaredConstructor().newInstance();
+      for (Property property : properties(handler)) {
+        property.bean.getWriteMethod().invoke(handler, property.bean.getReadMethod().invoke(fresh));
+      }
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Checks that every known option has a value that its type allows. What is unknown stays for the caller to refuse.
+   *
+   * @param handler the object with options
+   * @param options what was given
+   */
+  public static void check(Object handler, String[] options) {
+    for (Property property : properties(handler)) {
+      List<Integer> places = places(property.flag(), options);
+      if (places.size() > 1) {
+        throw new IllegalArgumentException("Option " + property.flag() + " is given " + places.size() + " times; give it once.");
+      }
+      if (!places.isEmpty() && !property.option.commandLineParamIsFlag()) {
+        int at = places.get(0) + 1;
+        if (at >= options.length || options[at].isEmpty()) {
+          throw new IllegalArgumentException("Option " + property.flag() + " needs a value.");
+        }
+        checkValue(property, handler, options[at]);
+      }
+    }
+  }
+
+  /**
+   * Checks a whole-number option that Weka parses itself.
+   *
+   * @param flag the option
+   * @param options what was given
+   */
+  public static void checkInteger(String flag, String[] options) {
+    for (int at : places(flag, options)) {
+      parse(flag, at + 1 < options.length ? options[at + 1] : "", int.class);
+    }
+  }
+
+  private static List<Integer> places(String flag, String[] options) {
+    List<Integer> places = new ArrayList<>();
+    for (int i = 0; i < options.length && !options[i].equals("--"); i++) {
+      if (options[i].equals(flag)) {
+        places.add(i);
+      }
+    }
+    return places;
+  }
+
+  private static void checkValue(Property property, Object handler, String value) {
+    Class<?> type = property.bean.getPropertyType();
+    if (type == SelectedTag.class) {
+      SelectedTag present = (SelectedTag) present(property, handler);
+      String[] names = Arrays.stream(present.getTags()).map(Tag::getReadable).toArray(String[]::new);
+      if (!Arrays.asList(names).contains(value)) {
+        throw new IllegalArgumentException("Option " + property.flag() + " is one of " + String.join(", ", names) + ", not '" + value
+            + "'.");
+      }
+    } else if (type.isPrimitive()) {
+      parse(property.flag(), value, type);
+    } else if (present(property, handler) instanceof OptionHandler) {
+      make(property, value);
+    }
+  }
+
+  private static Object present(Property property, Object handler) {
+    try {
+      return property.bean.getReadMethod().invoke(handler);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Makes the object that a class name and options describe: Weka would print what is wrong with them and go on without. */
+  private static void make(Property property, String specification) {
+    String name = "";
+    try {
+      String[] words = Utils.splitOptions(specification);
+      name = words[0];
+      words[0] = "";
+      Utils.forName(property.bean.getPropertyType(), name, words);
+    } catch (Exception e) {
+      String what = e.getMessage();
+      // Weka finds no class at all, or one of another kind.
+      boolean none = name.equals(what) || what != null && what.startsWith("Can't find a permissible class");
+      throw new IllegalArgumentException(none
+          ? "There is no " + property.option.displayName() + " '" + name + "' (" + property.flag() + "). Check the name."
+          : "Option " + property.flag() + ": cannot make '" + specification + "': " + what, e);
+    }
+  }
+
+  private static void parse(String flag, String value, Class<?> type) {
+    try {
+      if (type == int.class) {
+        Integer.parseInt(value);
+      } else if (type == double.class) {
+        Double.parseDouble(value);
+      }
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("Option " + flag + " needs a " + (type == int.class ? "whole number" : "number") + ", not '"
+          + value + "'.", e);
+    }
+  }
+
+  /**
+   * Sets the options of an object within another, which stood after {@code --}.
+   *
+   * @param inner the object; null if there is none
+   * @param options its options
+   * @throws Exception if it does not take them
+   */
+  public static void setInner(Object inner, String[] options) throws Exception {
+    if (!(inner instanceof OptionHandler handler)) {
+      throw new IllegalArgumentException("Nothing here takes the options after --: " + String.join(" ", options));
+    }
+    handler.setOptions(options);
+    Utils.checkForRemainingOptions(options);
+  }
+
+  /**
+   * @param handler the object with options
+   * @param property one of its properties
+   * @return the description of the property's option
+   */
+  public static String tip(Object handler, String property) {
+    return properties(handler).stream().filter(p -> p.bean.getName().equals(property)).findFirst().orElseThrow().option.description();
+  }
+}

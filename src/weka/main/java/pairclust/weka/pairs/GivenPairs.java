@@ -1,0 +1,213 @@
+package pairclust.weka.pairs;
+
+import java.io.File;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntFunction;
+import pairclust.constraint.Conflict;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.pairfile.PairFile;
+import pairclust.pairfile.PairFileException;
+import pairclust.pairfile.PairFileHeader;
+import pairclust.pairfile.RowNames;
+import pairclust.weka.rows.AttributeNames;
+import pairclust.weka.rows.RowIds;
+import weka.core.Attribute;
+import weka.core.Instances;
+
+/**
+ * What a clusterer was told of its data: pairs from a file, and labels of some rows, which are pairs as well.
+ *
+ * @param file the pair file, or null if there is none
+ * @param constraints the pairs
+ * @param skipped how many pairs of the file were skipped because a row is not among the data
+ * @param selfLinks how many lines of the file link a row to itself
+ * @param idIndex the ID attribute, or -1 if there is none
+ * @param labels the attribute with labels of some rows, or null if there is none
+ * @param conflicts contradictions among the pairs, the first few of them proved
+ * @param conflictCount how many contradictions there are
+ * @param rowNames how the file calls a row
+ * @param namesRowNumbers whether the file names row numbers, not values of an ID
+ * @param rowsUnchecked whether the file names row numbers without saying for how many rows
+ */
+public record GivenPairs(File file, ConstraintSet constraints, int skipped, int selfLinks, int idIndex, Attribute labels,
+    List<Conflict> conflicts, int conflictCount, IntFunction<String> rowNames, boolean namesRowNumbers, boolean rowsUnchecked) {
+
+  /** More different labels than this are taken for a mistake; each two of them take a pair. */
+  private static final int MAX_LABELS = 1000;
+
+  /** So many contradictions are proved and told. */
+  private static final int TOLD_CONFLICTS = 20;
+
+  /**
+   * Where pairs come from.
+   *
+   * @param file the pair file; an empty path for none
+   * @param id the ID attribute; empty for none, or for what the file says
+   * @param labels the attribute with labels; empty for none
+   * @param noisy whether contradictions are accepted
+   */
+  public record Source(File file, String id, String labels, boolean noisy) {
+  }
+
+  /**
+   * Reads the pair file and the labels, if there are any, and finds the ID attribute, if there is one.
+   *
+   * @param source where pairs come from
+   * @param data the rows they are about
+   * @return the pairs
+   * @throws IOException if the file cannot be read or understood, or contradicts itself; the message says where and what to do
+   */
+  public static GivenPairs load(Source source, Instances data) throws IOException {
+    int idIndex = source.id().isEmpty() ? -1 : RowIds.find(data, source.id());
+    boolean withFile = !source.file().getPath().isEmpty();
+    PairFile pairs = withFile ? PairFile.read(source.file().toPath(), header -> rowNames(header, idIndex, data))
+        : new PairFile(PairFileHeader.NONE, ConstraintSet.empty(), 0, 0);
+    int id = idIndex < 0 && pairs.header().id() != null ? RowIds.find(data, pairs.header().id()) : idIndex;
+    return checked(pairs, id, source, data);
+  }
+
+  /** Takes pairs that are at hand instead of those of a file. */
+  public static GivenPairs of(ConstraintSet pairs, Source source, Instances data) throws IOException {
+    return checked(new PairFile(PairFileHeader.NONE, pairs, 0, 0), -1, source, data);
+  }
+
+  private static GivenPairs checked(PairFile pairs, int id, Source source, Instances data) throws IOException {
+    boolean withFile = !source.file().getPath().isEmpty();
+    Attribute labels = source.labels().isEmpty() ? null : labels(data, source);
+    ConstraintSet constraints = labels == null ? pairs.constraints() : withLabels(pairs.constraints(), data, labels);
+    Neighbourhoods neighbourhoods = new Neighbourhoods(data.numInstances(), constraints);
+    IntFunction<String> names = names(data, id, pairs.header());
+    List<Conflict> conflicts = Conflict.find(constraints, neighbourhoods, source.noisy() ? TOLD_CONFLICTS : 1);
+    int count = neighbourhoods.conflicting().length;
+    if (!source.noisy() && count > 0) {
+      Conflict first = conflicts.get(0);
+      throw new PairFileException(withFile ? source.file().toString() : "the given pairs", first.cannot().line(),
+          "the pairs contradict each other" + (labels == null ? "" : " or the labels") + ": " + first.describe(names) + "."
+              + more(count - 1) + " Correct " + (withFile ? "the file" : "them") + ", or use -noisy to accept contradictory pairs.");
+    }
+    boolean numbers = withFile && (id < 0 || pairs.header().saysRowNumbers());
+    return new GivenPairs(withFile ? source.file() : null, constraints, pairs.skipped(), pairs.selfLinks(), id, labels, conflicts, count,
+        names, numbers, numbers && pairs.header().rows() < 0);
+  }
+
+  private static Attribute labels(Instances data, Source source) {
+    Attribute attribute = AttributeNames.find(data, source.labels());
+    if (attribute == null) {
+      throw new IllegalArgumentException("there is no attribute '" + source.labels() + "' to take labels from (-labels). "
+          + RowIds.TAKEN_AWAY);
+    }
+    if (!attribute.isNominal()) {
+      throw new IllegalArgumentException("attribute '" + attribute.name() + "' cannot give labels (-labels): it is "
+          + Attribute.typeToString(attribute) + ", and labels must be nominal. The filter NumericToNominal or StringToNominal"
+          + " makes it so.");
+    }
+    if (source.noisy()) {
+      throw new IllegalArgumentException("-labels and -noisy do not go together: labels mean all pairs of labelled rows, and -noisy takes"
+          + " only what is given pair by pair. Drop one of the two.");
+    }
+    return attribute;
+  }
+
+  /** Adds what labels mean, in few pairs from which the others follow: a chain through each label, and one link between any two. */
+  private static ConstraintSet withLabels(ConstraintSet pairs, Instances data, Attribute labels) {
+    ConstraintSet.Builder builder = new ConstraintSet.Builder();
+    for (Constraint c : pairs) {
+      builder.add(c.first(), c.second(), c.link(), c.weight(), c.line());
+    }
+    int[] last = new int[labels.numValues()];
+    Arrays.fill(last, -1);
+    for (int row = 0; row < data.numInstances(); row++) {
+      if (!data.instance(row).isMissing(labels)) {
+        int label = (int) data.instance(row).value(labels);
+        if (last[label] >= 0) {
+          builder.add(last[label], row, Link.MUST, 1, 0);
+        }
+        last[label] = row;
+      }
+    }
+    long used = Arrays.stream(last).filter(row -> row >= 0).count();
+    if (used > MAX_LABELS) {
+      throw new IllegalArgumentException("attribute '" + labels.name() + "' (-labels) has " + used + " different values, too many to be"
+          + " labels. Is it an ID? Then say -id.");
+    }
+    for (int a = 0; a < last.length; a++) {
+      for (int b = a + 1; b < last.length; b++) {
+        if (last[a] >= 0 && last[b] >= 0) {
+          builder.add(last[a], last[b], Link.CANNOT, 1, 0);
+        }
+      }
+    }
+    return builder.build();
+  }
+
+  /** Returns the attributes that take no part in distances. */
+  public Set<Integer> leftOut() {
+    Set<Integer> indices = new HashSet<>();
+    if (idIndex >= 0) {
+      indices.add(idIndex);
+    }
+    if (labels != null) {
+      indices.add(labels.index());
+    }
+    return indices;
+  }
+
+  private static String more(int count) {
+    return count == 0 ? "" : count == 1 ? " There is 1 more contradiction." : " There are " + count + " more contradictions.";
+  }
+
+  /**
+   * Says how a file's names become rows; refuses a file that is not for this data.
+   *
+   * @param header what the file says of itself
+   * @param idIndex the ID attribute that was chosen, or -1 if none was
+   * @param data the rows
+   * @return how names become rows
+   */
+  public static RowNames rowNames(PairFileHeader header, int idIndex, Instances data) {
+    int id = idIndex;
+    if (header.id() != null) {
+      int named = RowIds.find(data, header.id());
+      if (idIndex >= 0 && named != idIndex) {
+        throw new IllegalArgumentException("the file names rows by attribute '" + header.id() + "', but the option -id says '"
+            + data.attribute(idIndex).name() + "'; drop the option or change the line @id.");
+      }
+      id = named;
+    }
+    if (id >= 0 && !header.saysRowNumbers()) {
+      return ids(data, id);
+    }
+    int rows = data.numInstances();
+    if (header.rows() >= 0 && header.rows() != rows) {
+      throw new IllegalArgumentException("the pairs were made for " + header.rows() + " rows (@rows), but the data has " + rows
+          + ". If the data was split or filtered, name rows by an ID: add one with the filter AddStringID before, and say @id.");
+    }
+    if (header.rows() < 0 && data.relationName().contains(".instance.")) {
+      throw new IllegalArgumentException("row numbers are not safe here: the relation name shows that a filter changed the rows ("
+          + data.relationName() + "). Say '@rows " + rows + "' if the numbers mean the rows as they are now, or name rows by an ID (@id).");
+    }
+    return RowNames.numbers(rows, header.firstRow());
+  }
+
+  private static RowNames ids(Instances data, int idIndex) {
+    RowNames.Ids ids = new RowNames.Ids(data.attribute(idIndex).name());
+    for (int row = 0; row < data.numInstances(); row++) {
+      if (!data.instance(row).isMissing(idIndex)) {
+        ids.add(row, RowIds.value(data.instance(row), idIndex));
+      }
+    }
+    return ids;
+  }
+
+  private static IntFunction<String> names(Instances data, int idIndex, PairFileHeader header) {
+    return row -> idIndex >= 0 && !header.saysRowNumbers() ? RowIds.value(data.instance(row), idIndex)
+        : Integer.toString(row + header.firstRow());
+  }
+}

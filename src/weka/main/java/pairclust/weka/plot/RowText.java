@@ -1,0 +1,93 @@
+package pairclust.weka.plot;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import weka.core.Attribute;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.SparseInstance;
+
+/** What is told about a row: its texts, its group and class, the values of its first attributes, or its strongest terms if it is sparse. */
+final class RowText {
+
+  private static final int MOST_ATTRIBUTES = 8;
+  private static final int MOST_TERMS = 10;
+  private static final int MOST_LETTERS = 120;
+  private static final int DECIMALS = 4;
+
+  private final Instances data;
+  private final int classIndex;
+
+  RowText(Instances data, int classIndex) {
+    this.data = data;
+    this.classIndex = classIndex;
+  }
+
+  /** Returns a tool tip; the group is left out if it is null. */
+  String html(int row, String group) {
+    StringBuilder html = new StringBuilder("<html><b>row ").append(row).append("</b>");
+    lines(row, group).forEach(line -> html.append("<br>").append(line));
+    return html.append("</html>").toString();
+  }
+
+  private List<String> lines(int row, String group) {
+    Instance instance = data.instance(row);
+    List<String> lines = new ArrayList<>();
+    if (group != null) {
+      lines.add(line("group", group));
+    }
+    if (classIndex >= 0) {
+      lines.add(line(data.attribute(classIndex).name(), instance.toString(classIndex, DECIMALS)));
+    }
+    IntStream.range(0, data.numAttributes()).filter(i -> i != classIndex && data.attribute(i).isString()).limit(MOST_ATTRIBUTES)
+        .forEach(i -> lines.add(line(data.attribute(i).name(), instance.isMissing(i) ? "?" : instance.stringValue(i))));
+    if (instance instanceof SparseInstance) {
+      lines.addAll(terms(instance));
+    } else {
+      int[] measured = IntStream.range(0, data.numAttributes()).filter(this::isMeasured).toArray();
+      IntStream.of(measured).limit(MOST_ATTRIBUTES)
+          .forEach(i -> lines.add(line(data.attribute(i).name(), instance.toString(i, DECIMALS))));
+      addMore(lines, measured.length - MOST_ATTRIBUTES, "attributes");
+    }
+    return lines;
+  }
+
+  private boolean isMeasured(int attribute) {
+    Attribute type = data.attribute(attribute);
+    return attribute != classIndex && (type.isNumeric() || type.isNominal());
+  }
+
+  private List<String> terms(Instance instance) {
+    List<Integer> stored = IntStream.range(0, instance.numValues())
+        .filter(s -> isMeasured(instance.index(s)) && instance.valueSparse(s) != 0).boxed()
+        .sorted(Comparator.comparingDouble((Integer s) -> -strength(instance.valueSparse(s)))).toList();
+    List<String> lines = new ArrayList<>();
+    stored.stream().limit(MOST_TERMS).map(instance::index)
+        .forEach(i -> lines.add(line(data.attribute(i).name(), instance.toString(i, DECIMALS))));
+    addMore(lines, stored.size() - MOST_TERMS, "terms");
+    return lines;
+  }
+
+  private static double strength(double value) {
+    return Double.isNaN(value) ? 0 : Math.abs(value);
+  }
+
+  private static void addMore(List<String> lines, int more, String what) {
+    if (more > 0) {
+      lines.add("<i>and " + more + " more " + what + "</i>");
+    }
+  }
+
+  private static String line(String name, String value) {
+    return shown(name) + ": " + shown(value);
+  }
+
+  /** Shortens a text, and keeps a tool tip from reading it as HTML. */
+  private static String shown(String text) {
+    String flat = text.strip().replaceAll("\\s+", " ");
+    String part = flat.length() <= MOST_LETTERS ? flat : flat.substring(0, MOST_LETTERS - 1) + "\u2026";
+    return part.replace("&", "&amp;").replace("<", "&lt;");
+  }
+}

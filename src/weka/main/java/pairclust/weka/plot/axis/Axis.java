@@ -1,0 +1,110 @@
+package pairclust.weka.plot.axis;
+
+import java.util.SplittableRandom;
+import pairclust.parallel.Interrupts;
+import weka.core.Attribute;
+import weka.core.Instances;
+
+/**
+ * Where rows lie along an axis. Nominal values lie at their numbers, spread a little so that equal ones are seen; rows without a value lie
+ * at the margin.
+ *
+ * @param name what is written along the axis
+ * @param positions one position per row
+ * @param low the lowest position of a row that has a value
+ * @param high the highest one
+ * @param missing where rows without a value lie; NaN if every row has one
+ * @param labels the names of the numbers from 0 on, for a nominal attribute; null otherwise
+ * @param date whether positions are moments, in milliseconds since 1970
+ */
+public record Axis(String name, double[] positions, double low, double high, double missing, String[] labels, boolean date) {
+
+  /** How far nominal values are spread. */
+  private static final double SPREAD = 0.3;
+
+  /** How far from the values rows without one lie, and how far these are spread, as a share of the range. */
+  private static final double MARGIN = 0.1;
+  private static final double MARGIN_SPREAD = 0.03;
+
+  private static final double LARGEST = 1e300;
+
+  /** What is left free on both sides, as a share of the range. */
+  private static final double FREE = 0.05;
+
+  /** Makes an axis of an attribute that is numeric, a date or nominal. */
+  public static Axis of(Instances data, int index) {
+    Attribute attribute = data.attribute(index);
+    double[] values = new double[data.numInstances()];
+    for (int row = 0; row < values.length; row++) {
+      Interrupts.check(row);
+      values[row] = data.instance(row).value(index);
+    }
+    String[] labels = null;
+    if (attribute.isNominal()) {
+      labels = new String[attribute.numValues()];
+      for (int v = 0; v < labels.length; v++) {
+        labels[v] = attribute.value(v);
+      }
+    }
+    return of(attribute.name(), values, labels, attribute.isDate(), index);
+  }
+
+  /** Makes an axis of numbers. */
+  public static Axis of(String name, double[] values) {
+    return of(name, values, null, false, 0);
+  }
+
+  private static Axis of(String name, double[] values, String[] labels, boolean date, int seed) {
+    double low = Double.POSITIVE_INFINITY;
+    double high = Double.NEGATIVE_INFINITY;
+    int missing = 0;
+    for (int row = 0; row < values.length; row++) {
+      Interrupts.check(row);
+      if (isValue(values[row])) {
+        low = Math.min(low, values[row]);
+        high = Math.max(high, values[row]);
+      } else {
+        missing++;
+      }
+    }
+    if (labels != null && labels.length > 0) {
+      low = -SPREAD;
+      high = labels.length - 1 + SPREAD;
+    } else if (!(low <= high)) {
+      low = 0;
+      high = 1;
+    }
+    double range = high > low ? high - low : Math.max(Math.abs(high), 1);
+    double margin = low - MARGIN * range;
+    SplittableRandom random = new SplittableRandom(seed);
+    double[] positions = new double[values.length];
+    for (int row = 0; row < values.length; row++) {
+      Interrupts.check(row);
+      double spread = 2 * random.nextDouble() - 1;
+      positions[row] = !isValue(values[row]) ? margin + spread * MARGIN_SPREAD * range
+          : labels != null ? values[row] + spread * SPREAD : values[row];
+    }
+    return new Axis(name, positions, low, high, missing > 0 ? margin : Double.NaN, labels, date);
+  }
+
+  /** An infinite value, or one close to it, cannot be drawn where it is, so it counts as none. */
+  private static boolean isValue(double value) {
+    return Math.abs(value) <= LARGEST;
+  }
+
+  /** Returns the lowest position that is shown at first. */
+  public double start() {
+    return (Double.isNaN(missing) ? low : missing) - free();
+  }
+
+  /** Returns the highest position that is shown at first. */
+  public double end() {
+    return high + free();
+  }
+
+  private double free() {
+    double farthest = Math.max(Math.abs(low), Math.abs(high));
+    // Far from zero a small difference would be none.
+    return high > low ? Math.max(FREE * (high - low), 4 * Math.ulp(farthest)) : Math.max(0.5 * farthest, 0.5);
+  }
+}

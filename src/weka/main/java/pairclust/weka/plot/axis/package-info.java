@@ -1,0 +1,2 @@
+/** Axes of the plot and the visible region. */
+package pairclust.weka.plot.axis;

@@ -1,0 +1,83 @@
+package pairclust.weka.plot.draw;
+
+import java.awt.Color;
+import java.awt.Shape;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+
+/**
+ * How the points of a group look. Colours are those of M. Okabe and K. Ito, Color Universal Design, 2008, which colour-blind people tell
+ * apart; shapes tell groups apart without colours, and when colours repeat: no two of 64 groups look alike.
+ *
+ * @param number which group it is, counted from 0; negative for points of no group
+ */
+record GroupStyle(int number) {
+
+  /** Their black is the last one, since it is least a colour; yellow, the palest, comes before it. */
+  private static final int[] COLOURS = {0x0072B2, 0xE69F00, 0x009E73, 0xCC79A7, 0x56B4E9, 0xD55E00, 0xF0E442, 0x000000};
+
+  /** Each of about the same area, in a square of side 1 around the origin. */
+  private static final Shape[] SHAPES = {new Ellipse2D.Double(-0.5, -0.5, 1, 1), polygon(-0.48, 0.4, 0.48, 0.4, 0, -0.52),
+      new Rectangle2D.Double(-0.43, -0.43, 0.86, 0.86), polygon(0, -0.58, 0.5, 0, 0, 0.58, -0.5, 0),
+      polygon(-0.48, -0.4, 0.48, -0.4, 0, 0.52), cross(0, 0.5, 0.18), cross(Math.PI / 4, 0.54, 0.18), star()};
+
+  /** Points of no group are smaller. */
+  private static final Shape NONE = new Ellipse2D.Double(-0.36, -0.36, 0.72, 0.72);
+
+  /** Returns how many groups look different. */
+  static int different() {
+    return COLOURS.length * SHAPES.length;
+  }
+
+  /** Returns what fills points. */
+  Color colour(Theme theme) {
+    if (number < 0) {
+      return theme.faded();
+    }
+    int rgb = COLOURS[number % COLOURS.length];
+    return rgb == 0 ? theme.readable(theme.text(), Theme.FILL) : theme.readable(new Color(rgb), Theme.FILL);
+  }
+
+  /** Returns what surrounds points, which is as clear on the background as lines must be. */
+  Color rim(Theme theme) {
+    return theme.readable(colour(theme), Theme.LINE);
+  }
+
+  /** Returns the outline of a point of size 1 at the origin. */
+  Shape shape() {
+    return number < 0 ? NONE : SHAPES[(number + number / COLOURS.length) % SHAPES.length];
+  }
+
+  private static Shape polygon(double... corners) {
+    Path2D path = new Path2D.Double();
+    path.moveTo(corners[0], corners[1]);
+    for (int i = 2; i < corners.length; i += 2) {
+      path.lineTo(corners[i], corners[i + 1]);
+    }
+    path.closePath();
+    return path;
+  }
+
+  /** Two bars of a half length and a half width, turned by an angle. */
+  private static Shape cross(double angle, double length, double width) {
+    double[] corners = {-width, -length, width, -length, width, -width, length, -width, length, width, width, width, width, length,
+        -width, length, -width, width, -length, width, -length, -width, -width, -width};
+    for (int i = 0; i < corners.length; i += 2) {
+      double x = corners[i];
+      corners[i] = x * Math.cos(angle) - corners[i + 1] * Math.sin(angle);
+      corners[i + 1] = x * Math.sin(angle) + corners[i + 1] * Math.cos(angle);
+    }
+    return polygon(corners);
+  }
+
+  private static Shape star() {
+    double[] corners = new double[20];
+    for (int i = 0; i < 10; i++) {
+      double radius = i % 2 == 0 ? 0.62 : 0.27;
+      corners[2 * i] = radius * Math.sin(i * Math.PI / 5);
+      corners[2 * i + 1] = 0.04 - radius * Math.cos(i * Math.PI / 5);
+    }
+    return polygon(corners);
+  }
+}

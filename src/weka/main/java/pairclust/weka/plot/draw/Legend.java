@@ -1,0 +1,108 @@
+package pairclust.weka.plot.draw;
+
+import java.awt.FontMetrics;
+import java.awt.Graphics2D;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What colours, shapes and lines mean, in rows below the plot. */
+final class Legend {
+
+  /** Further groups are only counted: they would leave no room for points. */
+  private static final int MOST_ROWS = 4;
+  private static final int MOST_GROUPS = 60;
+  private static final int MOST_LETTERS = 30;
+
+  private static final double MARKER = 8.5;
+  private static final double LINE = 26;
+  private static final double GAP = 5;
+  private static final double BETWEEN = 16;
+
+  /** An entry: a group (kind is null), a kind of pairs, or words only (kind is null and the group below -1). */
+  private record Entry(int group, LinkKind kind, String text) {
+  }
+
+  private record Placed(Entry entry, double x, int row) {
+  }
+
+  private final Style style;
+  private final FontMetrics metrics;
+  private final List<Placed> placed = new ArrayList<>();
+
+  Legend(Content content, Style style, FontMetrics metrics, double width) {
+    this.style = style;
+    this.metrics = metrics;
+    List<Entry> groups = new ArrayList<>();
+    for (int g = 0; content.groups() != null && g < Math.min(MOST_GROUPS, content.names().length); g++) {
+      groups.add(new Entry(g, null, shortened(content.names()[g])));
+    }
+    if (content.ungrouped()) {
+      groups.add(new Entry(-1, null, "none"));
+    }
+    // Always the same, whichever kinds there are: otherwise the plot would change its size with every other clustering.
+    List<Entry> kinds = content.links().isEmpty() ? List.of() : List.of(new Entry(-1, LinkKind.MUST, "must-link"),
+        new Entry(-1, LinkKind.CANNOT, "cannot-link"), new Entry(-1, LinkKind.VIOLATED_MUST, "violated"));
+    int groupRows = MOST_ROWS - (kinds.isEmpty() ? 0 : 1);
+    int row = place(groups, width, 0, groupRows, content.groups() == null ? 0 : content.names().length);
+    place(kinds, width, row, MOST_ROWS, 0);
+  }
+
+  private static String shortened(String name) {
+    return name.length() <= MOST_LETTERS ? name : name.substring(0, MOST_LETTERS - 1) + "\u2026";
+  }
+
+  /** Fills rows from left to right; the rest is counted. Returns the row after the last one. */
+  private int place(List<Entry> entries, double width, int first, int end, int all) {
+    double unit = style.unit();
+    double x = 0;
+    int row = first;
+    double more = metrics.stringWidth("and 0,000 more") + BETWEEN * unit;
+    for (int i = 0; i < entries.size(); i++) {
+      Entry entry = entries.get(i);
+      double needed = sample(entry) + metrics.stringWidth(entry.text());
+      boolean mayBeLast = row == end - 1 && all > 0 && i < entries.size() - 1;
+      if (x > 0 && x + needed > width - (mayBeLast ? more : 0)) {
+        if (row == end - 1) {
+          placed.add(new Placed(new Entry(-2, null, "and " + (entries.size() - i + Math.max(0, all - MOST_GROUPS)) + " more"), x, row));
+          return row + 1;
+        }
+        row++;
+        x = 0;
+      }
+      placed.add(new Placed(entry, x, row));
+      x += needed + BETWEEN * unit;
+    }
+    return entries.isEmpty() ? first : row + 1;
+  }
+
+  /** Returns the width of what comes before the words. */
+  private double sample(Entry entry) {
+    return entry.kind() != null ? (LINE + GAP) * style.unit() : entry.group() >= -1 ? (MARKER + GAP) * style.unit() : 0;
+  }
+
+  private double rowHeight() {
+    return metrics.getHeight() + 2 * style.unit();
+  }
+
+  double height() {
+    return placed.stream().mapToInt(Placed::row).max().orElse(-1) * rowHeight() + (placed.isEmpty() ? 0 : rowHeight());
+  }
+
+  void draw(Graphics2D g, double left, double up) {
+    ShapeBrush brush = new ShapeBrush(g, style, MARKER * style.unit());
+    for (Placed place : placed) {
+      Entry entry = place.entry();
+      double x = left + place.x();
+      double baseline = up + place.row() * rowHeight() + metrics.getAscent();
+      double middle = baseline - metrics.getAscent() * 0.36;
+      if (entry.kind() != null) {
+        brush.line(new Segment(x, middle, x + LINE * style.unit(), middle, 0), entry.kind(), 1);
+      } else if (entry.group() >= -1) {
+        brush.point(entry.group(), x + MARKER * style.unit() / 2, middle);
+      }
+      g.setFont(style.font());
+      g.setColor(style.theme().text());
+      g.drawString(entry.text(), (float) (x + sample(entry)), (float) baseline);
+    }
+  }
+}

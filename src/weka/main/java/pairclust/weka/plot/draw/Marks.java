@@ -1,0 +1,105 @@
+package pairclust.weka.plot.draw;
+
+import java.awt.BasicStroke;
+import java.awt.Font;
+import java.awt.FontMetrics;
+import java.awt.Graphics2D;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.RoundRectangle2D;
+import pairclust.weka.plot.axis.View;
+
+/** Points rows out: a ring and a letter each; a row that is out of sight gets its letter at the edge, with an arrow to where it is. */
+public final class Marks {
+
+  private final Scene scene;
+  private final View view;
+  private final Style style;
+  private final double markerSize;
+
+  public Marks(Scene scene, View view, Style style, double markerSize) {
+    this.scene = scene;
+    this.view = view;
+    this.style = style;
+    this.markerSize = markerSize;
+  }
+
+  private double x(int row) {
+    return view.x(scene.x().positions()[row]);
+  }
+
+  private double y(int row) {
+    return view.y(scene.y().positions()[row]);
+  }
+
+  /** Draws a thin ring around the row below the mouse. */
+  public void drawHovered(Graphics2D g, int row) {
+    ring(g, x(row), y(row), markerSize + 6 * style.unit(), 1.2);
+  }
+
+  /** Draws rings and the letters A, B and so on. */
+  public void draw(Graphics2D g, int... rows) {
+    for (int i = 0; i < rows.length; i++) {
+      double x = x(rows[i]);
+      double y = y(rows[i]);
+      // The letters of two rows turn away from each other.
+      boolean leftmost = rows.length > 1 && x < x(rows[i == 0 ? 1 : 0]) || rows.length > 1 && x == x(rows[i == 0 ? 1 : 0]) && i == 0;
+      String letter = i < 26 ? String.valueOf((char) ('A' + i)) : String.valueOf(i + 1);
+      if (view.contains(x, y)) {
+        double size = markerSize + 9 * style.unit();
+        ring(g, x, y, size, 2.2);
+        double off = size * 0.5 + 9 * style.unit();
+        letter(g, letter, x + (leftmost ? -off : off), y - off * 0.8);
+      } else {
+        outside(g, letter, x, y);
+      }
+    }
+  }
+
+  private void ring(Graphics2D g, double x, double y, double size, double width) {
+    Ellipse2D ring = new Ellipse2D.Double(x - size / 2, y - size / 2, size, size);
+    g.setColor(style.theme().paper());
+    g.setStroke(new BasicStroke((float) ((width + 2) * style.unit())));
+    g.draw(ring);
+    g.setColor(style.theme().text());
+    g.setStroke(new BasicStroke((float) (width * style.unit())));
+    g.draw(ring);
+  }
+
+  private void letter(Graphics2D g, String letter, double middleX, double middleY) {
+    g.setFont(style.font().deriveFont(Font.BOLD));
+    FontMetrics metrics = g.getFontMetrics();
+    double width = metrics.stringWidth(letter) + 7 * style.unit();
+    double height = metrics.getAscent() + 3 * style.unit();
+    double x = Math.max(view.left() + width / 2, Math.min(view.left() + view.width() - width / 2, middleX));
+    double y = Math.max(view.up() + height / 2, Math.min(view.up() + view.height() - height / 2, middleY));
+    double round = 6 * style.unit();
+    RoundRectangle2D box = new RoundRectangle2D.Double(x - width / 2, y - height / 2, width, height, round, round);
+    g.setColor(style.theme().text());
+    g.fill(box);
+    g.setColor(style.theme().paper());
+    g.setStroke(new BasicStroke((float) style.unit()));
+    g.draw(box);
+    g.setColor(style.theme().paper());
+    g.drawString(letter, (float) (x - metrics.stringWidth(letter) / 2.0), (float) (y + metrics.getAscent() * 0.37));
+  }
+
+  private void outside(Graphics2D g, String letter, double x, double y) {
+    double edge = 14 * style.unit();
+    double atX = Math.max(view.left() + edge, Math.min(view.left() + view.width() - edge, x));
+    double atY = Math.max(view.up() + edge, Math.min(view.up() + view.height() - edge, y));
+    double angle = Math.atan2(y - atY, x - atX);
+    Path2D arrow = new Path2D.Double();
+    double size = 4.5 * style.unit();
+    arrow.moveTo(edge, 0);
+    arrow.lineTo(edge - size, -size);
+    arrow.lineTo(edge - size, size);
+    arrow.closePath();
+    AffineTransform turn = AffineTransform.getTranslateInstance(atX, atY);
+    turn.rotate(angle);
+    g.setColor(style.theme().text());
+    g.fill(turn.createTransformedShape(arrow));
+    letter(g, letter, atX, atY);
+  }
+}

@@ -1,0 +1,36 @@
+package pairclust.weka.plot.draw;
+
+import java.awt.geom.Rectangle2D;
+
+/**
+ * A part of a straight line. From close up a pair is millions of pixels long, and drawing its dashes would take forever; so only the part
+ * that is seen is drawn.
+ *
+ * @param x1 where it starts
+ * @param y1 where it starts
+ * @param x2 where it ends
+ * @param y2 where it ends
+ * @param cut how much of the whole line comes before it
+ */
+record Segment(double x1, double y1, double x2, double y2, double cut) {
+
+  /** Returns the part within a rectangle; null if there is none. After Y.-D. Liang and B. A. Barsky 1984, doi:10.1145/357332.357333. */
+  Segment within(Rectangle2D area) {
+    double dx = x2 - x1;
+    double dy = y2 - y1;
+    double[] steps = {-dx, dx, -dy, dy};
+    double[] rooms = {x1 - area.getMinX(), area.getMaxX() - x1, y1 - area.getMinY(), area.getMaxY() - y1};
+    double from = 0;
+    double to = 1;
+    for (int side = 0; side < 4; side++) {
+      if (steps[side] == 0 && rooms[side] < 0) {
+        return null;
+      }
+      double share = rooms[side] / steps[side];
+      from = steps[side] < 0 ? Math.max(from, share) : from;
+      to = steps[side] > 0 ? Math.min(to, share) : to;
+    }
+    return from > to ? null
+        : new Segment(x1 + from * dx, y1 + from * dy, x1 + to * dx, y1 + to * dy, cut + from * Math.hypot(dx, dy));
+  }
+}

@@ -1,0 +1,2 @@
+/** The plot of rows, clusters and pairs. */
+package pairclust.weka.plot;

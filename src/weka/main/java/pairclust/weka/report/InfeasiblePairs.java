@@ -1,0 +1,76 @@
+package pairclust.weka.report;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntFunction;
+import pairclust.constraint.Colouring;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.constraint.RowPair;
+import pairclust.kmeans.Problem;
+import pairclust.weka.pairs.GivenPairs;
+
+/** Says which pairs prove that no assignment to the given number of clusters keeps all pairs. */
+public final class InfeasiblePairs {
+
+  /** This many pairs are named. */
+  private static final int LISTED = 30;
+
+  /** Beyond this many neighbourhoods times clusters no proof is sought for a report: it must not take longer than the clustering. */
+  private static final long SEARCHED = 10_000_000;
+
+  private InfeasiblePairs() {
+  }
+
+  /** Returns the message for a clusterer that keeps every pair. */
+  public static String refusal(Colouring.InfeasibleException proof, Problem problem, GivenPairs pairs) {
+    return (pairs.file() == null ? "" : pairs.file() + ": ")
+        + describe(proof, problem.neighbourhoods(), problem.constraints(), problem.k(), pairs.rowNames())
+        + " Ask for more clusters (-N), correct the pairs, or use PCKMeans, which weighs violated pairs against distances (-weight).";
+  }
+
+  /**
+   * Explains violated pairs that no assignment could have kept.
+   *
+   * @param closure the neighbourhoods
+   * @param constraints the pairs
+   * @param k the number of clusters
+   * @param names what a row is called
+   * @return the reason and what to do; empty if all pairs can be kept, or if the bounded search proved nothing
+   */
+  static String reason(Neighbourhoods closure, ConstraintSet constraints, int k, IntFunction<String> names) throws InterruptedException {
+    if ((long) closure.count() * k <= SEARCHED) {
+      try {
+        Colouring.find(closure, k);
+      } catch (Colouring.InfeasibleException proof) {
+        return "Some pairs had to be violated: " + describe(proof, closure, constraints, k, names)
+            + " Ask for more clusters (-N), or correct the pairs.";
+      }
+    }
+    return "";
+  }
+
+  private static String describe(Colouring.InfeasibleException proof, Neighbourhoods neighbourhoods, ConstraintSet constraints, int k,
+      IntFunction<String> names) {
+    Set<Integer> members = new HashSet<>(proof.proof());
+    Set<Long> listed = new HashSet<>();
+    List<String> links = new ArrayList<>();
+    boolean tied = false;
+    for (Constraint c : constraints) {
+      int p = neighbourhoods.of(c.first());
+      int q = neighbourhoods.of(c.second());
+      if (c.link() == Link.CANNOT && c.weight() > 0 && members.contains(p) && members.contains(q)
+          && listed.add(RowPair.key(p, q))) {
+        links.add((c.line() > 0 ? "line " + c.line() + " (" : "(") + names.apply(c.first()) + " != " + names.apply(c.second()) + ")");
+        tied |= neighbourhoods.size(p) > 1 || neighbourhoods.size(q) > 1;
+      }
+    }
+    return "these cannot-links cannot all be kept with " + ReportText.count(k, "cluster")
+        + (tied ? " (rows that must-links tie together count as one)" : "") + ": "
+        + String.join(", ", links.subList(0, Math.min(LISTED, links.size()))) + (links.size() > LISTED ? ", ..." : "") + ".";
+  }
+}

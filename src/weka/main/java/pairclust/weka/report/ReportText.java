@@ -1,0 +1,43 @@
+package pairclust.weka.report;
+
+import java.util.List;
+import java.util.Locale;
+import weka.clusterers.Clusterer;
+
+/** A text for people, written line by line. */
+public final class ReportText {
+
+  private final StringBuilder text = new StringBuilder();
+
+  /** Begins with the name of the clusterer. */
+  public ReportText(Clusterer clusterer) {
+    String name = clusterer.getClass().getSimpleName();
+    line("");
+    line(name);
+    line("=".repeat(name.length()));
+    line("");
+  }
+
+  /** Counts things as people do: 1 column, 2 columns. */
+  public static String count(int number, String thing) {
+    return number + " " + thing + (number == 1 ? "" : "s");
+  }
+
+  /** Adds a line. */
+  public void line(String format, Object... arguments) {
+    text.append(arguments.length == 0 ? format : String.format(Locale.ROOT, format, arguments)).append('\n');
+  }
+
+  /** Adds a list, if there is anything in it. */
+  public void list(String title, List<String> items) {
+    if (!items.isEmpty()) {
+      line("%s:", title);
+      items.forEach(item -> line("    %s", item));
+    }
+  }
+
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+}

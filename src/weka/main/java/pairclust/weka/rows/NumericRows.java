@@ -1,0 +1,65 @@
+package pairclust.weka.rows;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import pairclust.data.Points;
+import pairclust.parallel.Workers;
+import weka.core.Attribute;
+import weka.core.DenseInstance;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.SparseInstance;
+
+/** Gives encoded rows back to Weka, for kernels and clusterers that know numeric attributes only. */
+public final class NumericRows implements Serializable {
+
+  private static final long serialVersionUID = 1L;
+
+  private final RowEncoder encoder;
+  private final Instances header;
+
+  public NumericRows(RowEncoder encoder, String relation) {
+    this.encoder = encoder;
+    header = header(relation, encoder.columns());
+  }
+
+  /** Makes a data set without rows, of so many numeric attributes; numbers as names, as columns of the encoder may share theirs. */
+  public static Instances header(String relation, int columns) {
+    ArrayList<Attribute> attributes = new ArrayList<>();
+    for (int j = 1; j <= columns; j++) {
+      attributes.add(new Attribute("column " + j));
+    }
+    return new Instances(relation, attributes, 0);
+  }
+
+  /** Returns all points as rows. */
+  public Instances rows(Points points) throws InterruptedException {
+    Instances rows = new Instances(header, points.size());
+    for (int i = 0; i < points.size(); i++) {
+      Workers.checkInterrupt(i);
+      rows.add(encoder.isSparse() ? sparse(points, i) : new DenseInstance(1, points.row(i)));
+    }
+    return rows;
+  }
+
+  private Instance sparse(Points points, int row) {
+    RowEncoder.SparseRow entries = new RowEncoder.SparseRow(16);
+    points.forEach(row, entries::add);
+    return sparse(entries);
+  }
+
+  private Instance sparse(RowEncoder.SparseRow row) {
+    return new SparseInstance(1, Arrays.copyOf(row.values(), row.entries()), Arrays.copyOf(row.indices(), row.entries()),
+        encoder.columns());
+  }
+
+  /** Returns a row that came later in the same form. */
+  public Instance row(Instance instance) {
+    RowEncoder.Row row = encoder.encode(instance);
+    Instance result = row instanceof RowEncoder.SparseRow entries ? sparse(entries)
+        : new DenseInstance(1, ((RowEncoder.DenseRow) row).values());
+    result.setDataset(header);
+    return result;
+  }
+}

@@ -1,0 +1,456 @@
+package pairclust.weka.rows;
+
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import pairclust.data.ColumnStatistics;
+import pairclust.data.DensePoints;
+import pairclust.data.Points;
+import pairclust.data.Saved;
+import pairclust.data.SparsePoints;
+import pairclust.distortion.Distance;
+import pairclust.distortion.NegativeValueException;
+import pairclust.parallel.Workers;
+import pairclust.weka.options.Scale;
+import weka.core.Attribute;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.SparseInstance;
+
+/**
+ * Turns Weka's rows into points and remembers how, for rows that come later: nominal attributes become one column per value, missing
+ * values the mean or the most frequent value, numeric attributes are scaled; the ID and the class are left out, and so are nominal
+ * attributes that only name rows (see {@link UniqueNominals}). Sparse data stay sparse.
+ */
+public final class RowEncoder implements Serializable {
+
+  private static final long serialVersionUID = 1L;
+
+  /** Rows given as sparse are kept so only if fewer than this share of the values is stored; else dense is smaller and faster. */
+  private static final double SPARSE_BELOW = 0.3;
+
+  private final int attributeCount;
+  private final boolean sparse;
+
+  /** The attributes in use, and where each one's columns start; the last start is the number of columns. */
+  private final int[] attributes;
+  private final int[] starts;
+  private final boolean[] nominal;
+
+  /** The places of nominal attributes: the only ones that have an entry in sparse rows where Weka stores none. */
+  private final int[] nominals;
+
+  /** Where each attribute of the data stands in {@link #attributes}, -1 for those left out. */
+  private final int[] places;
+
+  /** Which attributes are left out because they only name rows: they tell rows of the same values apart. */
+  private boolean[] names;
+
+  private final String[] columnNames;
+  private final double[] fills;
+  private final double[] shifts;
+  private final double[] factors;
+
+  /** Whether every row is divided by the sum of its absolute values. */
+  private boolean profiles;
+  private final ArrayList<String> notes = new ArrayList<>();
+  private String scaleNote;
+
+  private RowEncoder(Instances data, Set<Integer> leftOut) {
+    attributeCount = data.numAttributes();
+    sparse = isSparse(data);
+    places = new int[attributeCount];
+    names = new boolean[attributeCount];
+    for (int i : UniqueNominals.of(data, leftOut)) {
+      names[i] = true;
+      notes.add(UniqueNominals.note(data.attribute(i)));
+    }
+    int[] kept = new int[attributeCount];
+    int count = 0;
+    for (int i = 0; i < attributeCount; i++) {
+      boolean used = !leftOut.contains(i) && i != data.classIndex() && !names[i];
+      places[i] = used ? count : -1;
+      if (used) {
+        kept[count++] = i;
+      }
+    }
+    attributes = Arrays.copyOf(kept, count);
+    starts = new int[count + 1];
+    nominal = new boolean[count];
+    List<String> columns = new ArrayList<>();
+    for (int a = 0; a < count; a++) {
+      Attribute attribute = data.attribute(attributes[a]);
+      nominal[a] = attribute.isNominal();
+      for (int v = 0; nominal[a] && v < attribute.numValues(); v++) {
+        columns.add(attribute.name() + "=" + attribute.value(v));
+      }
+      if (!nominal[a]) {
+        columns.add(attribute.name());
+      }
+      starts[a + 1] = columns.size();
+    }
+    nominals = IntStream.range(0, count).filter(a -> nominal[a]).toArray();
+    columnNames = columns.toArray(String[]::new);
+    fills = new double[columnNames.length];
+    shifts = new double[columnNames.length];
+    factors = new double[columnNames.length];
+    Arrays.fill(factors, 1);
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    if (names == null) {
+      // Saved before such attributes were left out.
+      names = new boolean[attributeCount];
+    }
+    int columns = columnNames == null ? -1 : columnNames.length;
+    Saved.require(attributes != null && places != null && nominal != null && nominals != null && starts != null && fills != null
+        && shifts != null && factors != null && notes != null, "what it knows of the attributes is incomplete");
+    Saved.require(places.length == attributeCount && names.length == attributeCount && nominal.length == attributes.length
+        && starts.length == attributes.length + 1 && fills.length == columns && shifts.length == columns && factors.length == columns
+        && Saved.areBelow(attributes, attributeCount) && Saved.areBelow(nominals, attributes.length)
+        && Saved.areBelow(starts, columns + 1), "what it knows of the attributes does not fit together");
+  }
+
+  private static boolean isSparse(Instances data) {
+    long stored = 0;
+    for (Instance instance : data) {
+      if (!(instance instanceof SparseInstance)) {
+        return false;
+      }
+      stored += instance.numValues();
+    }
+    return stored < SPARSE_BELOW * data.numInstances() * data.numAttributes();
+  }
+
+  /** An encoder with the points it made. */
+  public record Encoded(RowEncoder encoder, Points points) {
+
+    /** Brings the points into the form a measure works on, or says which value it cannot work on. */
+    public Distance.Prepared prepare(Distance measure) {
+      try {
+        return measure.prepare(points);
+      } catch (NegativeValueException e) {
+        throw new IllegalArgumentException("Distance " + measure.label() + " needs non-negative values, but attribute '"
+            + encoder.columnName(e.dimension()) + "' is " + e.value() + " in row " + e.row() + " (counted from 0). Choose another"
+            + " -distance, or -scale range.", e);
+      }
+    }
+  }
+
+  /** Encodes all rows of a data set in one pass. */
+  public static Encoded encode(Instances data, Set<Integer> leftOut, Scale scale) throws InterruptedException {
+    RowEncoder encoder = new RowEncoder(data, leftOut);
+    encoder.profiles = scale == Scale.ROWS;
+    Points points = encoder.sparse ? encoder.encodeSparse(data, scale) : encoder.encodeDense(data, scale);
+    return new Encoded(encoder, encoder.profiles ? profiles(points) : points);
+  }
+
+  private static Points profiles(Points points) throws InterruptedException {
+    double[] sums = new double[points.size()];
+    for (int row = 0; row < sums.length; row++) {
+      Workers.checkInterrupt(row);
+      int at = row;
+      points.forEach(row, (column, value) -> sums[at] += Math.abs(value));
+    }
+    return points.scaled(DoubleStream.of(sums).map(RowEncoder::inverse).toArray());
+  }
+
+  private static double inverse(double sum) {
+    return sum > Double.MIN_NORMAL ? 1 / sum : 0;
+  }
+
+  /** Divides a row by the sum of its absolute values, in the order in which {@link #profiles(Points)} adds them. */
+  private static void toProfile(double[] values, int count) {
+    double sum = 0;
+    for (int i = 0; i < count; i++) {
+      sum += Math.abs(values[i]);
+    }
+    for (int i = 0; i < count; i++) {
+      values[i] *= inverse(sum);
+    }
+  }
+
+  private Points encodeDense(Instances data, Scale scale) throws InterruptedException {
+    DensePoints.Builder builder = new DensePoints.Builder(columnNames.length);
+    double[] values = new double[columnNames.length];
+    for (int i = 0; i < data.numInstances(); i++) {
+      Workers.checkInterrupt(i);
+      readDense(data.instance(i), values, i);
+      builder.add(values);
+    }
+    ColumnStatistics statistics = builder.statistics();
+    settle(data, statistics, scale);
+    noteUnequalScales(statistics, scale);
+    return builder.build(fills, shifts, factors);
+  }
+
+  private Points encodeSparse(Instances data, Scale scale) throws InterruptedException {
+    SparsePoints.Builder builder = new SparsePoints.Builder(columnNames.length);
+    ColumnStatistics statistics = new ColumnStatistics(columnNames.length);
+    long[] missing = new long[columnNames.length];
+    for (int i = 0; i < data.numInstances(); i++) {
+      Workers.checkInterrupt(i);
+      readSparse(data.instance(i), i, (column, value) -> {
+        builder.entry(column, value);
+        if (Double.isNaN(value)) {
+          missing[column]++;
+        } else {
+          statistics.add(column, value);
+        }
+      });
+      builder.endRow();
+    }
+    for (int j = 0; j < missing.length; j++) {
+      statistics.addZeros(j, data.numInstances() - missing[j] - statistics.count(j));
+    }
+    settle(data, statistics, scale);
+    // A shift would fill up all zeros; distances between rows are the same without it.
+    Arrays.fill(shifts, 0);
+    return builder.build(fills, factors);
+  }
+
+  /** Fixes what stands for missing values and how columns are scaled. */
+  private void settle(Instances data, ColumnStatistics statistics, Scale scale) {
+    checkRanges(statistics, scale);
+    for (int a = 0; a < attributes.length; a++) {
+      // A nominal attribute may declare no values, and then has no column to look at.
+      boolean noValues = starts[a] == starts[a + 1] || statistics.count(starts[a]) == 0;
+      if (noValues && data.numInstances() > 0) {
+        notes.add("Attribute '" + data.attribute(attributes[a]).name() + "' has no values at all and does not take part.");
+      } else if (nominal[a]) {
+        int mode = starts[a];
+        for (int j = starts[a]; j < starts[a + 1]; j++) {
+          mode = statistics.mean(j) > statistics.mean(mode) ? j : mode;
+        }
+        fills[mode] = 1;
+      } else {
+        int j = starts[a];
+        fills[j] = statistics.mean(j);
+        shifts[j] = scale.shift(statistics, j);
+        double unit = scale.unit(statistics, j);
+        factors[j] = unit > 0 ? 1 / unit : 1;
+      }
+    }
+  }
+
+  /** Refuses data that varies too little for its squares: any column if each is scaled by itself, else the widest. */
+  private void checkRanges(ColumnStatistics statistics, Scale scale) {
+    int widest = 0;
+    for (int j = 0; j < columnNames.length; j++) {
+      if (scale == Scale.RANGE || scale == Scale.Z) {
+        NumberRange.checkRange(statistics.range(j), columnNames[j]);
+      }
+      widest = statistics.range(j) > statistics.range(widest) ? j : widest;
+    }
+    if (columnNames.length > 0) {
+      NumberRange.checkRange(statistics.range(widest), columnNames[widest]);
+    }
+  }
+
+  private void noteUnequalScales(ColumnStatistics statistics, Scale scale) {
+    int widest = -1;
+    int narrowest = -1;
+    for (int a = 0; a < attributes.length; a++) {
+      int j = starts[a];
+      if (!nominal[a] && statistics.deviation(j) > 0) {
+        widest = widest < 0 || statistics.deviation(j) > statistics.deviation(widest) ? j : widest;
+        narrowest = narrowest < 0 || statistics.deviation(j) < statistics.deviation(narrowest) ? j : narrowest;
+      }
+    }
+    if (scale == Scale.NONE && widest >= 0 && statistics.deviation(widest) > 100 * statistics.deviation(narrowest)) {
+      scaleNote = String.format(Locale.ROOT, "The scales of the attributes differ by more than 100 times ('%s' varies by %.3g,"
+          + " '%s' by %.3g), so the distances hear the first almost alone. Consider -scale z or -scale range.", columnNames[widest],
+          statistics.deviation(widest), columnNames[narrowest], statistics.deviation(narrowest));
+    }
+  }
+
+  private void readDense(Instance instance, double[] values, int number) {
+    for (int a = 0; a < attributes.length; a++) {
+      double value = instance.value(attributes[a]);
+      if (Double.isNaN(value)) {
+        Arrays.fill(values, starts[a], starts[a + 1], Double.NaN);
+      } else if (nominal[a]) {
+        Arrays.fill(values, starts[a], starts[a + 1], 0);
+        values[column(a, value)] = 1;
+      } else {
+        values[starts[a]] = usable(value, a, number);
+      }
+    }
+  }
+
+  /** Visits the entries of a sparse row in order. The first value of a nominal attribute is not stored by Weka, but is an entry here. */
+  private void readSparse(Instance instance, int number, Points.EntryConsumer consumer) {
+    int done = 0;
+    for (int s = 0; s <= instance.numValues(); s++) {
+      int place = s < instance.numValues() ? places[instance.index(s)] : attributes.length;
+      for (; done < nominals.length && nominals[done] < place; done++) {
+        consumer.accept(starts[nominals[done]], 1);
+      }
+      if (place >= 0 && place < attributes.length) {
+        double value = instance.valueSparse(s);
+        if (Double.isNaN(value)) {
+          for (int j = starts[place]; j < starts[place + 1]; j++) {
+            consumer.accept(j, Double.NaN);
+          }
+        } else if (nominal[place]) {
+          consumer.accept(column(place, value), 1);
+        } else if (value != 0) {
+          consumer.accept(starts[place], usable(value, place, number));
+        }
+        done += nominal[place] ? 1 : 0;
+      }
+    }
+  }
+
+  /** Returns the column of a nominal value. */
+  private int column(int a, double value) {
+    int column = starts[a] + (int) value;
+    if (column >= starts[a + 1]) {
+      throw new IllegalArgumentException("Value number " + (int) value + " of attribute number " + (attributes[a] + 1)
+          + " was not known when the clusterer was built; the data must have the same header.");
+    }
+    return column;
+  }
+
+  private double usable(double value, int a, int number) {
+    NumberRange.check(value, columnNames[starts[a]], number);
+    return value;
+  }
+
+  /** A row that came later, encoded. */
+  public sealed interface Row permits DenseRow, SparseRow {
+  }
+
+  /** A dense row. */
+  public record DenseRow(double[] values) implements Row {
+  }
+
+  /** A sparse row: the dimensions and values of its entries. */
+  public static final class SparseRow implements Row {
+
+    private int[] indices;
+    private double[] values;
+    private int entries;
+
+    SparseRow(int capacity) {
+      indices = new int[capacity];
+      values = new double[capacity];
+    }
+
+    void add(int column, double value) {
+      if (entries == indices.length) {
+        indices = Arrays.copyOf(indices, entries * 2 + 1);
+        values = Arrays.copyOf(values, entries * 2 + 1);
+      }
+      indices[entries] = column;
+      values[entries++] = value;
+    }
+
+    public int[] indices() {
+      return indices;
+    }
+
+    public double[] values() {
+      return values;
+    }
+
+    public int entries() {
+      return entries;
+    }
+  }
+
+  /** Encodes a row that came later, in the way the training rows were. */
+  public Row encode(Instance instance) {
+    if (sparse) {
+      return encodeSparse(instance);
+    }
+    double[] values = new double[columnNames.length];
+    encodeDense(instance, values);
+    return new DenseRow(values);
+  }
+
+  /** Writes the values of a row that came later; for dense data. */
+  public void encodeDense(Instance instance, double[] values) {
+    checkShape(instance);
+    readDense(instance, values, -1);
+    for (int j = 0; j < values.length; j++) {
+      values[j] = ((Double.isNaN(values[j]) ? fills[j] : values[j]) - shifts[j]) * factors[j];
+    }
+    if (profiles) {
+      toProfile(values, values.length);
+    }
+  }
+
+  /** Encodes a row that came later; for sparse data. */
+  public SparseRow encodeSparse(Instance instance) {
+    checkShape(instance);
+    SparseRow row = new SparseRow(instance.numValues() + nominals.length);
+    readSparse(instance, -1, (column, value) -> row.add(column, (Double.isNaN(value) ? fills[column] : value) * factors[column]));
+    if (profiles) {
+      toProfile(row.values, row.entries);
+    }
+    return row;
+  }
+
+  private void checkShape(Instance instance) {
+    if (instance.numAttributes() != attributeCount) {
+      throw new IllegalArgumentException("The clusterer was built on " + attributeCount + " attributes, but this row has "
+          + instance.numAttributes() + ".");
+    }
+  }
+
+  /** Returns a number that equal rows share and others almost surely do not, however they are stored. */
+  public long fingerprint(Instance instance) {
+    checkShape(instance);
+    long sum = 0;
+    for (int s = 0; s < instance.numValues(); s++) {
+      int index = instance.index(s);
+      double value = instance.valueSparse(s);
+      if (value != 0 && (places[index] >= 0 || names[index])) {
+        sum += mix(mix(names[index] ? -1L - index : places[index] + 1L) ^ Double.doubleToLongBits(value));
+      }
+    }
+    return sum;
+  }
+
+  /** The finaliser of SplitMix64. */
+  public static long mix(long bits) {
+    long z = (bits ^ bits >>> 30) * 0xbf58476d1ce4e5b9L;
+    z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
+    return z ^ z >>> 31;
+  }
+
+  public boolean isSparse() {
+    return sparse;
+  }
+
+  public int columns() {
+    return columnNames.length;
+  }
+
+  public String columnName(int column) {
+    return columnNames[column];
+  }
+
+  /** Returns a scaled value in the attribute's own unit. */
+  public double original(int column, double value) {
+    return value / factors[column] + shifts[column];
+  }
+
+  /** Returns what a user should know about the data. */
+  public List<String> notes(boolean scalesMatter) {
+    List<String> told = new ArrayList<>(notes);
+    if (scaleNote != null && scalesMatter) {
+      told.add(scaleNote);
+    }
+    return told;
+  }
+}

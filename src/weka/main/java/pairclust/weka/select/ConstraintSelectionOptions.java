@@ -1,0 +1,224 @@
+package pairclust.weka.select;
+
+import java.io.File;
+import pairclust.distortion.StandardDistance;
+import pairclust.weka.options.AnnotatedOptions;
+import pairclust.weka.options.ConstrainedClustererOptions;
+import pairclust.weka.options.Distances;
+import pairclust.weka.strategy.SelectionSchemes;
+import weka.core.OptionMetadata;
+import weka.core.SelectedTag;
+import weka.core.Tag;
+
+/** The options of {@link weka.clusterers.ConstraintSelection}, and nothing else. */
+public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
+
+  /** The class labels answer. */
+  static final int LABELS = 0;
+
+  /** A person answers. */
+  public static final int ASK = 1;
+
+  /** Who may answer. */
+  public static final Tag[] TAGS_ORACLE = {new Tag(LABELS, "labels"), new Tag(ASK, "ask")};
+
+  private File dataFile = new File("");
+  private String classAttribute = "";
+  private String method = "random";
+  private int queries = 100;
+  private int numClusters = ConstrainedClustererOptions.CHOOSE;
+  private int seed = 1;
+  private File outputFile = new File("");
+  private int oracle;
+  private double errorRate;
+  private double dontKnowRate;
+  private File answersFile = new File("");
+  private String idAttribute = "";
+  private String distance = StandardDistance.EUCLIDEAN.label();
+  private int scale;
+  private File reportFile = new File("");
+  private boolean imputation;
+
+  @OptionMetadata(displayName = "data file", commandLineParamName = "t", commandLineParamSynopsis = "-t <file>", displayOrder = 1,
+      description = "The data (needed).")
+  public File getDataFile() {
+    return dataFile;
+  }
+
+  /** @param dataFile the data */
+  public void setDataFile(File dataFile) {
+    this.dataFile = dataFile;
+  }
+
+  @OptionMetadata(displayName = "class attribute", commandLineParamName = "c", commandLineParamSynopsis = "-c <attribute>",
+      displayOrder = 2, description = "The class attribute: first, last, its number or its name. It takes no part in distances and is"
+          + " shown to nobody (default last where the labels answer, none otherwise).")
+  public String getClassAttribute() {
+    return classAttribute;
+  }
+
+  /** @param classAttribute the class attribute, empty for the default */
+  public void setClassAttribute(String classAttribute) {
+    this.classAttribute = classAttribute;
+  }
+
+  @OptionMetadata(displayName = "method", commandLineParamName = "method", commandLineParamSynopsis = "-method <name>", displayOrder = 3,
+      description = "The strategy that chooses pairs, by its name; its own options go to the end, after -- (default random).")
+  public String getMethod() {
+    return method;
+  }
+
+  /** @param method the name of the strategy, see {@link SelectionSchemes} */
+  public void setMethod(String method) {
+    this.method = method;
+  }
+
+  @OptionMetadata(displayName = "queries", commandLineParamName = "queries", commandLineParamSynopsis = "-queries <num>", displayOrder = 4,
+      description = "How many questions may be asked (default 100).")
+  public int getQueries() {
+    return queries;
+  }
+
+  /** @param queries the number of questions allowed */
+  public void setQueries(int queries) {
+    this.queries = queries;
+  }
+
+  @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>", displayOrder = 5,
+      description = "The number of clusters, if it is known; -1 if not (default -1).")
+  public int getNumClusters() {
+    return numClusters;
+  }
+
+  /** @param numClusters the number of clusters, or -1 */
+  public void setNumClusters(int numClusters) {
+    this.numClusters = numClusters;
+  }
+
+  @OptionMetadata(displayName = "seed", commandLineParamName = "S", commandLineParamSynopsis = "-S <num>", displayOrder = 6,
+      description = "The seed of all random choices (default 1).")
+  public int getSeed() {
+    return seed;
+  }
+
+  /** @param seed the seed */
+  public void setSeed(int seed) {
+    this.seed = seed;
+  }
+
+  @OptionMetadata(displayName = "output file", commandLineParamName = "o", commandLineParamSynopsis = "-o <file>", displayOrder = 7,
+      description = "The pair file to write. If it holds the answers to these questions already, they are not asked again (default standard"
+          + " output; needed if a person answers).")
+  public File getOutputFile() {
+    return outputFile;
+  }
+
+  /** @param outputFile the pair file to write; an empty path for standard output */
+  public void setOutputFile(File outputFile) {
+    this.outputFile = outputFile;
+  }
+
+  @OptionMetadata(displayName = "oracle", commandLineParamName = "oracle", commandLineParamSynopsis = "-oracle labels|ask",
+      displayOrder = 8, description = "Who answers: labels (the class) or ask (the person at the terminal) (default labels).")
+  public SelectedTag getOracle() {
+    return new SelectedTag(oracle, TAGS_ORACLE);
+  }
+
+  /** @param oracle who answers */
+  public void setOracle(SelectedTag oracle) {
+    this.oracle = ConstrainedClustererOptions.number(oracle, TAGS_ORACLE);
+  }
+
+  @OptionMetadata(displayName = "error rate", commandLineParamName = "error-rate", commandLineParamSynopsis = "-error-rate <num>",
+      displayOrder = 9, description = "How often labels or recorded answers reply wrongly, from 0 to 1 (default 0).")
+  public double getErrorRate() {
+    return errorRate;
+  }
+
+  /** @param errorRate the rate of wrong answers */
+  public void setErrorRate(double errorRate) {
+    this.errorRate = errorRate;
+  }
+
+  @OptionMetadata(displayName = "don't know rate", commandLineParamName = "dont-know-rate",
+      commandLineParamSynopsis = "-dont-know-rate <num>", displayOrder = 10,
+      description = "How often labels or recorded answers reply that they do not know, from 0 to 1 (default 0).")
+  public double getDontKnowRate() {
+    return dontKnowRate;
+  }
+
+  /** @param dontKnowRate the rate of answers not known */
+  public void setDontKnowRate(double dontKnowRate) {
+    this.dontKnowRate = dontKnowRate;
+  }
+
+  @OptionMetadata(displayName = "answers file", commandLineParamName = "answers", commandLineParamSynopsis = "-answers <file>",
+      displayOrder = 11, description = "A pair file that answers instead of the class: by its pairs and what follows from them; others"
+          + " it does not know (default none).")
+  public File getAnswersFile() {
+    return answersFile;
+  }
+
+  /** @param answersFile the pair file that answers; an empty path for none */
+  public void setAnswersFile(File answersFile) {
+    this.answersFile = answersFile;
+  }
+
+  @OptionMetadata(displayName = "ID attribute", commandLineParamName = "id", commandLineParamSynopsis = "-id <attribute>",
+      displayOrder = 12, description = "The attribute whose values name rows in the pair file, a string, nominal or of whole numbers. It"
+          + " takes no part in distances (default none: rows by number).")
+  public String getIdAttribute() {
+    return idAttribute;
+  }
+
+  /** @param idAttribute the name or position of the ID attribute, empty for none */
+  public void setIdAttribute(String idAttribute) {
+    this.idAttribute = idAttribute;
+  }
+
+  @OptionMetadata(displayName = "distance", commandLineParamName = "distance",
+      commandLineParamSynopsis = "-distance euclidean|cosine|i-divergence", displayOrder = 13,
+      description = "How far apart rows are for strategies that look (default euclidean).")
+  public SelectedTag getDistance() {
+    return Distances.choice(distance);
+  }
+
+  /** @param distance the distance */
+  public void setDistance(SelectedTag distance) {
+    this.distance = Distances.get(distance).label();
+  }
+
+  @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows",
+      displayOrder = 14, description = "What is done to attributes or rows before, as in the clusterers (default none).")
+  public SelectedTag getScale() {
+    return new SelectedTag(scale, ConstrainedClustererOptions.TAGS_SCALE);
+  }
+
+  /** @param scale the scaling */
+  public void setScale(SelectedTag scale) {
+    this.scale = ConstrainedClustererOptions.number(scale, ConstrainedClustererOptions.TAGS_SCALE);
+  }
+
+  @OptionMetadata(displayName = "report", commandLineParamName = "report", commandLineParamSynopsis = "-report <file>", displayOrder = 15,
+      description = "Ask nothing, but judge this pair file: what follows from it, and how informative and coherent it is (default none).")
+  public File getReportFile() {
+    return reportFile;
+  }
+
+  /** @param reportFile the pair file to judge; an empty path for none */
+  public void setReportFile(File reportFile) {
+    this.reportFile = reportFile;
+  }
+
+  @OptionMetadata(displayName = "imputation", commandLineParamName = "imputation", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-imputation", displayOrder = 16, description = "Ask nothing, but tell how many links the committee"
+          + " (-method committee) guesses, and how many of these the class labels confirm (default off).")
+  public boolean getImputation() {
+    return imputation;
+  }
+
+  /** @param imputation whether to tell how good the committee's guesses are */
+  public void setImputation(boolean imputation) {
+    this.imputation = imputation;
+  }
+}

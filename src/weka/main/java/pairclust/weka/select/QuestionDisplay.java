@@ -1,0 +1,33 @@
+package pairclust.weka.select;
+
+import pairclust.answer.AnswerBook;
+import pairclust.oracle.TerminalOracle;
+
+/** Shows a question in the terminal: which one it is, the two rows, and what became of an answer that was to be taken back. */
+public final class QuestionDisplay implements TerminalOracle.Display {
+
+  private final AnswerBook book;
+  private final RowDisplay rows;
+  private final SelectionData selection;
+  private final int allowed;
+
+  /** The number of the question shown before, 0 if there is none. */
+  private int before;
+
+  public QuestionDisplay(AnswerBook book, RowDisplay rows, SelectionData selection, int allowed) {
+    this.book = book;
+    this.rows = rows;
+    this.selection = selection;
+    this.allowed = allowed;
+  }
+
+  @Override
+  public String show(int first, int second) {
+    int number = book.asked() + 1;
+    String back = before == 0 || number > before ? "" : number < before ? "The answer to question " + number + " is taken back.\n"
+        : "There is no answer to take back.\n";
+    before = number;
+    return "\n" + back + "Question " + number + " of " + allowed + ": " + selection.naming().titles().apply(first) + " and "
+        + selection.naming().titles().apply(second) + "\n" + rows.show(first, second);
+  }
+}

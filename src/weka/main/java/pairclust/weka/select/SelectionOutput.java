@@ -1,0 +1,132 @@
+package pairclust.weka.select;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import pairclust.file.FileReplacement;
+import pairclust.pairfile.PairFileException;
+import pairclust.pairfile.PairFileHeader;
+import pairclust.pairfile.PairJournal;
+import pairclust.pairfile.RowNames;
+import pairclust.weka.pairs.GivenPairs;
+
+/**
+ * Where {@link weka.clusterers.ConstraintSelection}, and the Explorer, keep answers. A file that a person's answers are in is only ever
+ * continued, with the
+ * settings it was begun with; one that was made from labels may be made again; any other file is left alone.
+ */
+public final class SelectionOutput {
+
+  /** What every note begins with. */
+  private static final String COMMAND = "ConstraintSelection ";
+
+  /** What the note of a file with a person's answers has. */
+  public static final String ASKED = "-oracle ask";
+
+  private final Path file;
+  private final SelectionData selection;
+  private final String note;
+
+  /** An empty path means standard output; the settings are what questions depend on. */
+  public SelectionOutput(File file, SelectionData selection, String settings) {
+    this.file = file.getPath().isEmpty() ? null : file.toPath();
+    this.selection = selection;
+    note = COMMAND + settings;
+  }
+
+  /**
+   * Where a person's answers go. Whoever asks, a session can be continued by all who ask in the same way.
+   *
+   * @param file the file
+   * @param selection the rows
+   * @param settings what the questions depend on
+   * @return the output, to be checked before it is opened
+   */
+  public static SelectionOutput asking(File file, SelectionData selection, SelectionSettings settings) {
+    return new SelectionOutput(file, selection, settings.text(" " + ASKED));
+  }
+
+  /**
+   * Refuses, before any question, a file that could not be written or must not be written over.
+   *
+   * @throws IOException if so; the message says why and what to do
+   */
+  public void check() throws IOException {
+    if (file == null) {
+      return;
+    }
+    Path target = FileReplacement.target(file);
+    if (!Files.isWritable(Files.exists(target) ? target : target.getParent()) || !Files.isWritable(target.getParent())) {
+      throw refusal("you have no permission to write this file (-o).");
+    }
+    if (hasContent()) {
+      checkContent();
+    }
+  }
+
+  private boolean hasContent() throws IOException {
+    return Files.exists(file) && Files.size(file) > 0;
+  }
+
+  private void checkContent() throws IOException {
+    PairJournal.Outline outline;
+    try {
+      outline = PairJournal.outline(file);
+    } catch (PairFileException e) {
+      throw e.isAnswerFile() || e.line() == 0 ? e
+          : refusal("there is such a file already, and it is not one of answers; give another name (-o).");
+    }
+    String before = outline.note();
+    if (before == null || !before.startsWith(COMMAND)) {
+      throw refusal("there is such a pair file already, and it was not made by ConstraintSelection. It is not written over; give another"
+          + " name (-o). To have its pairs answer, say -answers.");
+    }
+    boolean asked = before.contains(ASKED);
+    if ((asked || note.contains(ASKED)) && !before.equals(note) && outline.entries() > 0) {
+      throw refusal("the file holds answers to other questions. It was begun with '" + before + "', and now the settings are '" + note
+          + "'. Use the settings of then to go on with it, or give another name (-o).");
+    }
+  }
+
+  private PairFileException refusal(String reason) {
+    return new PairFileException(file.toString(), 0, reason);
+  }
+
+  /**
+   * Begins the file for a person's answers, or goes on with it.
+   *
+   * @return the file, which no other session may use until it is closed
+   * @throws IOException if it cannot be written or read, or another session uses it
+   */
+  public PairJournal journal() throws IOException {
+    if (file.toString().endsWith(".gz")) {
+      throw refusal("answers are added one by one, which does not go with compression; give a name without .gz (-o).");
+    }
+    PairJournal.Outline before = hasContent() ? PairJournal.outline(file) : null;
+    // If it was begun but nothing was answered, then perhaps for other settings.
+    if (before == null || before.entries() == 0 && !note.equals(before.note())) {
+      return PairJournal.create(file, selection.naming().header(), note, selection.naming().names());
+    }
+    return PairJournal.open(file, this::rowNames, selection.naming().names());
+  }
+
+  private RowNames rowNames(PairFileHeader header) {
+    if (!selection.naming().header().equals(header)) {
+      throw new IllegalArgumentException("the file was begun for other data or another ID: it says '" + header.toText()
+          + "', and now it would be '" + selection.naming().header().toText() + "'. Give the data of then (-t, -id), or another file"
+          + " (-o).");
+    }
+    return GivenPairs.rowNames(header, selection.idIndex(), selection.data());
+  }
+
+  /** Writes answers that were not a person's; returns the text for standard output, empty if there is a file. */
+  public String write(List<PairJournal.Entry> entries) throws IOException {
+    if (file == null) {
+      return PairJournal.text(selection.naming().header(), note, entries, selection.naming().names());
+    }
+    PairJournal.write(file, selection.naming().header(), note, entries, selection.naming().names());
+    return "";
+  }
+}

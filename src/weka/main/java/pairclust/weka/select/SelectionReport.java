@@ -1,0 +1,126 @@
+package pairclust.weka.select;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import pairclust.answer.Answers;
+import pairclust.answer.KnownPair;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.eval.PairSetMeasures;
+import pairclust.knowledge.Knowledge;
+import pairclust.oracle.Answer;
+import pairclust.select.SelectionTask;
+import pairclust.select.committee.ImputationTable;
+import pairclust.weka.pairs.GivenPairs;
+
+/** What there is to say of pairs: of those that were asked for, and of those in a file. One 'name value' a line, then sentences. */
+public final class SelectionReport {
+
+  /** So many sizes of neighbourhoods are told. */
+  private static final int TOLD_SIZES = 10;
+
+  private final StringBuilder text = new StringBuilder();
+
+  /** Tells what was asked and answered. */
+  public static String ofAnswers(Answers answers, SelectionTask task, int allowed) {
+    SelectionReport report = new SelectionReport();
+    long must = count(answers, Answer.SAME);
+    long cannot = count(answers, Answer.DIFFERENT);
+    report.line("Questions", answers.questions());
+    report.line("Must_links", must);
+    report.line("Cannot_links", cannot);
+    report.line("Dont_know", count(answers, Answer.UNKNOWN));
+    report.line("Inferred", answers.entries().stream().filter(entry -> !entry.asked()).count());
+    report.line("Must_link_share", (double) must / (must + cannot));
+    report.closure(new Neighbourhoods(task.points().size(), answers.after(answers.questions())));
+    if (answers.questions() < allowed) {
+      report.text.append("Ended after ").append(answers.questions()).append(" of ").append(allowed).append(" questions: ")
+          .append(answers.ending()).append('\n');
+    }
+    if (allowed > task.pairs()) {
+      report.text.append("There are only ").append(task.pairs()).append(" pairs of rows to ask about.\n");
+    }
+    if (isRefuted(answers, task)) {
+      report.text.append("The answers need more than the ").append(task.clusters())
+          .append(" clusters that -N says; nothing was inferred from that number.\n");
+    }
+    return report.text.toString();
+  }
+
+  private static long count(Answers answers, Answer answer) {
+    return answers.pairs().stream().filter(pair -> pair.asked() && pair.answer() == answer).count();
+  }
+
+  private static boolean isRefuted(Answers answers, SelectionTask task) {
+    Knowledge knowledge = new Knowledge(task.points().size(), task.clusters());
+    for (KnownPair pair : answers.pairs()) {
+      if (pair.knownAfter(answers.questions())) {
+        knowledge.add(pair.first(), pair.second(), pair.answer());
+      }
+    }
+    return knowledge.clustersRefuted();
+  }
+
+  /** Tells how good the guesses of a committee are. */
+  public static String ofGuesses(ImputationTable table) {
+    SelectionReport report = new SelectionReport();
+    report.line("Rows", table.rows());
+    report.line("Base_NMI", table.baseNmi());
+    report.guesses("Must_links", table.must());
+    report.guesses("Cannot_links", table.cannot());
+    report.text.append("Guessed from the clusterings alone, without asking; precision and recall are those by the class labels.\n");
+    return report.text.toString();
+  }
+
+  private void guesses(String kind, ImputationTable.Guessed guessed) {
+    line(kind + "_guessed", guessed.selected());
+    line(kind + "_precision", guessed.precision());
+    line(kind + "_recall", guessed.recall());
+  }
+
+  /** Tells how good the pairs of a file are, given a clustering without them. */
+  public static String ofFile(GivenPairs pairs, Neighbourhoods closure, PairSetMeasures measures, int clusters) {
+    SelectionReport report = new SelectionReport();
+    ConstraintSet set = pairs.constraints();
+    int must = set.count(Link.MUST);
+    report.line("Pairs", set.size());
+    report.line("Must_links", must);
+    report.line("Cannot_links", set.count(Link.CANNOT));
+    report.line("Skipped", pairs.skipped());
+    report.line("Contradictions", pairs.conflictCount());
+    report.line("Must_link_share", (double) must / set.size());
+    report.closure(closure);
+    report.line("Informativeness", measures.informativeness());
+    report.line("Coherence", measures.coherence());
+    report.text.append("Informativeness: the share of the pairs that PCKMeans without pairs, with ").append(clusters)
+        .append(" clusters, violates.\n");
+    report.text.append("Coherence: the share of meetings of a must-link with a cannot-link in which neither overlaps the other");
+    report.text.append(measures.compared() < measures.meetings()
+        ? ", in a sample of " + measures.compared() + " of " + measures.meetings() + ".\n" : ".\n");
+    pairs.conflicts().stream().limit(1).forEach(conflict -> report.text.append("The pairs contradict each other: ")
+        .append(conflict.describe(pairs.rowNames())).append(".\n"));
+    return report.text.toString();
+  }
+
+  private void closure(Neighbourhoods closure) {
+    line("Closure_must_links", closure.mustPairs());
+    line("Closure_cannot_links", closure.cannotPairs());
+    line("Rows_in_pairs", closure.constrainedRows());
+    line("Neighbourhoods", closure.count());
+    int[] sizes = IntStream.range(0, closure.count()).map(closure::size).sorted().toArray();
+    String largest = Arrays.stream(sizes).skip(Math.max(0, sizes.length - TOLD_SIZES)).boxed().sorted((a, b) -> b - a).map(String::valueOf)
+        .collect(Collectors.joining(" "));
+    text.append("Neighbourhood_sizes ").append(sizes.length == 0 ? "none" : largest).append(sizes.length > TOLD_SIZES ? " ...\n" : "\n");
+  }
+
+  private void line(String name, long value) {
+    text.append(name).append(' ').append(value).append('\n');
+  }
+
+  private void line(String name, double value) {
+    text.append(name).append(' ').append(Double.isNaN(value) ? "?" : String.format(Locale.ROOT, "%.4f", value)).append('\n');
+  }
+}

@@ -1,0 +1,102 @@
+package pairclust.weka.strategy;
+
+import pairclust.select.ExpectedError;
+import pairclust.select.PairSelector;
+import pairclust.select.Progress;
+import pairclust.select.PublishedExpectedError;
+import pairclust.spectral.graph.GraphBuilder;
+import weka.core.OptionMetadata;
+import weka.core.TechnicalInformation.Field;
+import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
+import weka.core.TechnicalInformationHandler;
+
+/** Asks where most error is to be expected in the clusters of a graph: the active part of active spectral clustering. */
+public class ActiveSpectralPairs extends SelectionScheme implements TechnicalInformationHandler {
+
+  private static final long serialVersionUID = 1L;
+
+  private int neighbours = GraphBuilder.DEFAULT_NEIGHBOURS;
+  private int batch = 1;
+  private boolean asPublished;
+  private int numExecutionSlots = 1;
+
+  @Override
+  public String globalInfo() {
+    return "Spreads what is known over the graph of nearest neighbours and asks about the row around which most is uncertain, against the"
+        + " neighbourhoods found so far, the most probable first. Meant for ConstrainedSpectral,"
+        + " of use for others too. 'As published' asks for"
+        + " the pair about which the embedding is expected to be most wrong, as the paper has it. For more information see:\n\n"
+        + getTechnicalInformation();
+  }
+
+  @Override
+  public TechnicalInformation getTechnicalInformation() {
+    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
+    paper.setValue(Field.AUTHOR, "Xiang Wang and Ian Davidson");
+    paper.setValue(Field.TITLE, "Active Spectral Clustering");
+    paper.setValue(Field.BOOKTITLE, "Proceedings of the 10th IEEE International Conference on Data Mining");
+    paper.setValue(Field.YEAR, "2010");
+    paper.setValue(Field.PAGES, "561-568");
+    paper.setValue(Field.HTTP, "https://doi.org/10.1109/ICDM.2010.119");
+    return paper;
+  }
+
+  @Override
+  public String name() {
+    return "active-spectral";
+  }
+
+  @Override
+  public PairSelector selector(Progress progress) {
+    GraphBuilder builder = new GraphBuilder(false, neighbours);
+    return asPublished ? new PublishedExpectedError(builder, batch, numExecutionSlots)
+        : new ExpectedError(builder, batch, numExecutionSlots);
+  }
+
+  @OptionMetadata(displayName = "neighbours", commandLineParamName = "neighbours", commandLineParamSynopsis = "-neighbours <num>",
+      displayOrder = 1, description = "To how many nearest rows each row is joined in the graph (default 10).")
+  public int getNeighbours() {
+    return neighbours;
+  }
+
+  /** @param neighbours to how many nearest rows each row is joined */
+  public void setNeighbours(int neighbours) {
+    this.neighbours = neighbours;
+  }
+
+  @OptionMetadata(displayName = "batch", commandLineParamName = "batch", commandLineParamSynopsis = "-batch <num>", displayOrder = 2,
+      description = "How many rows are asked about before what is known is spread over the graph anew; as published, how many questions"
+          + " are asked before the rows are embedded anew. More is faster, and asks less well (default 1).")
+  public int getBatch() {
+    return batch;
+  }
+
+  /** @param batch how many rows, or questions, are asked in one go */
+  public void setBatch(int batch) {
+    this.batch = batch;
+  }
+
+  @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-as-published", displayOrder = 3, description = "Ask for the pair with the largest expected error, by the"
+          + " embedding and a low-rank approximation of the answers, as the paper has it (default off).")
+  public boolean getAsPublished() {
+    return asPublished;
+  }
+
+  /** @param asPublished whether to ask as the paper has it */
+  public void setAsPublished(boolean asPublished) {
+    this.asPublished = asPublished;
+  }
+
+  @OptionMetadata(displayName = "execution slots", commandLineParamName = "num-slots", commandLineParamSynopsis = "-num-slots <num>",
+      displayOrder = 4, description = "How many threads to use. The questions do not depend on it (default 1).")
+  public int getNumExecutionSlots() {
+    return numExecutionSlots;
+  }
+
+  /** @param numExecutionSlots the number of threads */
+  public void setNumExecutionSlots(int numExecutionSlots) {
+    this.numExecutionSlots = numExecutionSlots;
+  }
+}

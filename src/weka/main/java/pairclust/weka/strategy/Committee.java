@@ -1,0 +1,139 @@
+package pairclust.weka.strategy;
+
+import pairclust.parallel.Workers;
+import pairclust.select.PairSelector;
+import pairclust.select.Progress;
+import pairclust.select.SelectionTask;
+import pairclust.select.committee.BaseClusterings;
+import pairclust.select.committee.ImputationTable;
+import pairclust.select.committee.ImputedLinks;
+import weka.core.OptionMetadata;
+import weka.core.TechnicalInformation.Field;
+import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
+import weka.core.TechnicalInformationHandler;
+
+/** Selection by a committee of clusterings. */
+public class Committee extends SelectionScheme implements TechnicalInformationHandler {
+
+  private static final long serialVersionUID = 1L;
+
+  private int numMembers = 200;
+  private double sampleShare = 0.8;
+  private double mustThreshold = 0.98;
+  private double cannotThreshold;
+  private int numExecutionSlots = 1;
+
+  @Override
+  public String globalInfo() {
+    return "An ensemble of clusterings chooses: first rows that should belong to different clusters, then always the row whose"
+        + " place it is least"
+        + " certain of. Needs the number of clusters. For more information see:\n\n" + getTechnicalInformation();
+  }
+
+  @Override
+  public TechnicalInformation getTechnicalInformation() {
+    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
+    paper.setValue(Field.AUTHOR, "Derek Greene and Padraig Cunningham");
+    paper.setValue(Field.TITLE, "Constraint selection by committee: an ensemble approach to identifying informative constraints for"
+        + " semi-supervised"
+        + " clustering");
+    paper.setValue(Field.BOOKTITLE, "Machine Learning: ECML 2007, LNCS 4701");
+    paper.setValue(Field.YEAR, "2007");
+    paper.setValue(Field.PAGES, "140-151");
+    paper.setValue(Field.HTTP, "https://doi.org/10.1007/978-3-540-74958-5_16");
+    return paper;
+  }
+
+  @Override
+  public String name() {
+    return "committee";
+  }
+
+  @Override
+  public PairSelector selector(Progress progress) {
+    return new pairclust.select.committee.Committee(numMembers, sampleShare, thresholds(), numExecutionSlots, progress);
+  }
+
+  /**
+   * Tells how good the committee's guesses are (Table 1 of the paper).
+   *
+   * @param task what it would choose from
+   * @param classes the class of each row, negative if unknown
+   * @param seed decides all random choices
+   * @param progress is told of every clustering
+   * @return how many links are guessed, and how many of them are right
+   * @throws InterruptedException if the thread was asked to stop
+   */
+  public ImputationTable imputation(SelectionTask task, int[] classes, long seed, Progress progress) throws InterruptedException {
+    BaseClusterings.Settings settings = new BaseClusterings.Settings(task.clusters(), numMembers, sampleShare);
+    try (Workers workers = new Workers(numExecutionSlots)) {
+      BaseClusterings ensemble = BaseClusterings.make(task.points(), task.distortion(), settings, seed, workers, progress);
+      return ImputationTable.of(ensemble, thresholds(), classes, workers);
+    }
+  }
+
+  private ImputedLinks.Thresholds thresholds() {
+    return new ImputedLinks.Thresholds(mustThreshold, cannotThreshold);
+  }
+
+  @OptionMetadata(displayName = "members", commandLineParamName = "members", commandLineParamSynopsis = "-members"
+        + " <num>", displayOrder = 1,
+      description = "How many clusterings the committee has; the paper takes 2000 (default 200).")
+  public int getNumMembers() {
+    return numMembers;
+  }
+
+  /** @param numMembers how many clusterings */
+  public void setNumMembers(int numMembers) {
+    this.numMembers = numMembers;
+  }
+
+  @OptionMetadata(displayName = "sample", commandLineParamName = "sample", commandLineParamSynopsis = "-sample <num>", displayOrder = 2,
+      description = "The share of rows in each clustering, above 0 and at most 1 (default 0.8).")
+  public double getSampleShare() {
+    return sampleShare;
+  }
+
+  /** @param sampleShare the share of rows in each clustering */
+  public void setSampleShare(double sampleShare) {
+    this.sampleShare = sampleShare;
+  }
+
+  @OptionMetadata(displayName = "must-link threshold", commandLineParamName = "must-threshold",
+      commandLineParamSynopsis = "-must-threshold <num>", displayOrder = 3,
+      description = "The least share of clusterings that must have two rows together for a guess that they belong together (default"
+          + " 0.98).")
+  public double getMustThreshold() {
+    return mustThreshold;
+  }
+
+  /** @param mustThreshold the least share for a guessed must-link */
+  public void setMustThreshold(double mustThreshold) {
+    this.mustThreshold = mustThreshold;
+  }
+
+  @OptionMetadata(displayName = "cannot-link threshold", commandLineParamName = "cannot-threshold",
+      commandLineParamSynopsis = "-cannot-threshold <num>", displayOrder = 4,
+      description = "The largest share of clusterings that may have two rows together for a guess that they belong apart (default 0).")
+  public double getCannotThreshold() {
+    return cannotThreshold;
+  }
+
+  /** @param cannotThreshold the largest share for a guessed cannot-link */
+  public void setCannotThreshold(double cannotThreshold) {
+    this.cannotThreshold = cannotThreshold;
+  }
+
+  @OptionMetadata(displayName = "number of execution slots", commandLineParamName = "num-slots",
+      commandLineParamSynopsis = "-num-slots <num>", displayOrder = 5,
+      description = "The number of threads that make clusterings (default 1).")
+  public int getNumExecutionSlots() {
+    return numExecutionSlots;
+  }
+
+  /** @param numExecutionSlots the number of threads */
+  public void setNumExecutionSlots(int numExecutionSlots) {
+    this.numExecutionSlots = numExecutionSlots;
+  }
+}

@@ -1,0 +1,41 @@
+package pairclust.weka.strategy;
+
+import pairclust.select.PairSelector;
+import pairclust.select.Progress;
+import weka.core.TechnicalInformation.Field;
+import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
+import weka.core.TechnicalInformationHandler;
+
+/** Min-max selection. */
+public class MinMax extends SelectionScheme implements TechnicalInformationHandler {
+
+  private static final long serialVersionUID = 1L;
+
+  @Override
+  public String globalInfo() {
+    return "Asks about the row that is least like all asked about before, the most similar neighbourhood first; also where nobody knows"
+        + " how many clusters there are. For more information see:\n\n" + getTechnicalInformation();
+  }
+
+  @Override
+  public TechnicalInformation getTechnicalInformation() {
+    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
+    paper.setValue(Field.AUTHOR, "Pavan K. Mallapragada and Rong Jin and Anil K. Jain");
+    paper.setValue(Field.TITLE, "Active query selection for semi-supervised clustering");
+    paper.setValue(Field.BOOKTITLE, "19th International Conference on Pattern Recognition");
+    paper.setValue(Field.YEAR, "2008");
+    paper.setValue(Field.HTTP, "https://doi.org/10.1109/ICPR.2008.4761792");
+    return paper;
+  }
+
+  @Override
+  public String name() {
+    return "min-max";
+  }
+
+  @Override
+  public PairSelector selector(Progress progress) {
+    return new pairclust.select.MinMax();
+  }
+}

@@ -1,0 +1,84 @@
+package pairclust.weka.strategy;
+
+import pairclust.select.PairSelector;
+import pairclust.select.Progress;
+import weka.core.OptionMetadata;
+import weka.core.TechnicalInformation.Field;
+import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
+import weka.core.TechnicalInformationHandler;
+
+/** Normalised point-based uncertainty, NPU. */
+public class PointUncertainty extends SelectionScheme implements TechnicalInformationHandler {
+
+  private static final long serialVersionUID = 1L;
+
+  private int numTrees = 50;
+  private int starts = 3;
+  private int numExecutionSlots = 1;
+
+  @Override
+  public String globalInfo() {
+    return "Clusters with the answers so far, and asks about the row whose place is most uncertain per question that it takes"
+        + " (NPU). Clusters"
+        + " again for every row, so it takes longer than others. For more information see:\n\n" + getTechnicalInformation();
+  }
+
+  @Override
+  public TechnicalInformation getTechnicalInformation() {
+    TechnicalInformation paper = new TechnicalInformation(Type.ARTICLE);
+    paper.setValue(Field.AUTHOR, "Sicheng Xiong and Javad Azimi and Xiaoli Z. Fern");
+    paper.setValue(Field.TITLE, "Active learning of constraints for semi-supervised clustering");
+    paper.setValue(Field.JOURNAL, "IEEE Transactions on Knowledge and Data Engineering");
+    paper.setValue(Field.VOLUME, "26");
+    paper.setValue(Field.NUMBER, "1");
+    paper.setValue(Field.PAGES, "43-54");
+    paper.setValue(Field.YEAR, "2014");
+    paper.setValue(Field.HTTP, "https://doi.org/10.1109/TKDE.2013.22");
+    return paper;
+  }
+
+  @Override
+  public String name() {
+    return "npu";
+  }
+
+  @Override
+  public PairSelector selector(Progress progress) {
+    return new pairclust.select.PointUncertainty(numTrees, starts, numExecutionSlots);
+  }
+
+  @OptionMetadata(displayName = "trees", commandLineParamName = "trees", commandLineParamSynopsis = "-trees <num>", displayOrder = 1,
+      description = "How many trees tell the clusters apart (default 50).")
+  public int getNumTrees() {
+    return numTrees;
+  }
+
+  /** @param numTrees how many trees */
+  public void setNumTrees(int numTrees) {
+    this.numTrees = numTrees;
+  }
+
+  @OptionMetadata(displayName = "starts", commandLineParamName = "starts", commandLineParamSynopsis = "-starts <num>", displayOrder = 2,
+      description = "How many starts each clustering between two rows has (default 3).")
+  public int getStarts() {
+    return starts;
+  }
+
+  /** @param starts how many starts */
+  public void setStarts(int starts) {
+    this.starts = starts;
+  }
+
+  @OptionMetadata(displayName = "number of execution slots", commandLineParamName = "num-slots",
+      commandLineParamSynopsis = "-num-slots <num>", displayOrder = 3,
+      description = "The number of threads (default 1).")
+  public int getNumExecutionSlots() {
+    return numExecutionSlots;
+  }
+
+  /** @param numExecutionSlots the number of threads */
+  public void setNumExecutionSlots(int numExecutionSlots) {
+    this.numExecutionSlots = numExecutionSlots;
+  }
+}

@@ -1,0 +1,261 @@
+package weka.clusterers;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import pairclust.boost.Boosting;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.constraint.PairList;
+import pairclust.data.Partition;
+import pairclust.data.Points;
+import pairclust.parallel.Workers;
+import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import pairclust.weka.model.BasePlacement;
+import pairclust.weka.model.BoostedPlacement;
+import pairclust.weka.model.FittedBase;
+import pairclust.weka.model.Model;
+import pairclust.weka.model.RowPlacement;
+import pairclust.weka.model.TrainingRows;
+import pairclust.weka.model.WekaBase;
+import pairclust.weka.options.StrictOptions;
+import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.report.BoostReport;
+import pairclust.weka.rows.NumericRows;
+import pairclust.weka.rows.RowEncoder;
+import weka.core.Instances;
+import weka.core.Option;
+import weka.core.OptionHandler;
+import weka.core.OptionMetadata;
+import weka.core.TechnicalInformation.Field;
+import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
+import weka.core.Utils;
+
+/**
+ * Boosts any clusterer by pairs: shows it the rows from ever other directions, chosen by the pairs that do not hold yet, and combines what
+ * it makes of them.
+ *
+ * <p>Y. Liu, R. Jin, A. K. Jain: BoostCluster: boosting clustering by pairwise constraints. KDD 2007, doi:10.1145/1281192.1281242.
+ */
+public class BoostCluster extends AbstractConstrainedClusterer {
+
+  private static final long serialVersionUID = 1L;
+
+  private static final int DEFAULT_ROUNDS = 20;
+
+  /** The number of clusters that says "as many as the base clusterer finds". */
+  private static final int LEAVE = -1;
+
+  // Weka's clusterers can be serialised, though the interface does not say so.
+  @SuppressWarnings("serial")
+  private Clusterer clusterer = new SimpleKMeans();
+  private int dimensions;
+
+  /** Sets the defaults. */
+  @SuppressWarnings("this-escape")
+  public BoostCluster() {
+    setMaxIterations(DEFAULT_ROUNDS);
+  }
+
+  @Override
+  public String globalInfo() {
+    return "Boosts any clusterer by must-link and cannot-link pairs (BoostCluster): in every round the pairs that do not hold yet choose a"
+        + " few directions in which must-linked rows are alike and cannot-linked ones are not, the base clusterer clusters the rows as"
+        + " seen from there, and what it puts together becomes more similar; at last it clusters the rows by that similarity. The base"
+        + " clusterer itself hears no pairs. For more information see:\n\n" + getTechnicalInformation();
+  }
+
+  @Override
+  public TechnicalInformation getTechnicalInformation() {
+    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
+    paper.setValue(Field.AUTHOR, "Yi Liu and Rong Jin and Anil K. Jain");
+    paper.setValue(Field.TITLE, "BoostCluster: boosting clustering by pairwise constraints");
+    paper.setValue(Field.BOOKTITLE, "Proceedings of the 13th ACM SIGKDD International Conference on Knowledge Discovery and Data Mining");
+    paper.setValue(Field.YEAR, "2007");
+    paper.setValue(Field.PAGES, "450-459");
+    paper.setValue(Field.HTTP, "https://doi.org/10.1145/1281192.1281242");
+    return paper;
+  }
+
+  @Override
+  protected Model build(Instances data, GivenPairs pairs) throws Exception {
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
+    WekaBase base = new WekaBase(clusterer, getNumClusters(), getSeed());
+    Boosting.Result<FittedBase> result = boost(encoded.points(), pairs.constraints(), base);
+    RowPlacement placement;
+    if (result.clusters() == null) {
+      NumericRows rows = new NumericRows(encoded.encoder(), data.relationName());
+      placement = new BasePlacement(rows, base.fit(rows.rows(encoded.points()), 0));
+    } else {
+      placement = new BoostedPlacement(encoded.encoder(), result.clusters());
+    }
+    int[] placed = new int[data.numInstances()];
+    for (int row = 0; row < placed.length; row++) {
+      Workers.checkInterrupt();
+      placed[row] = placement.cluster(data.instance(row));
+    }
+    int[] labels = result.clusters() == null ? placed : result.labels();
+    TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, placed);
+    String report = new BoostReport(this, baseText(), base, result).text(encoded, pairs, new Partition(labels, placement.count()));
+    return new Model(placement, rows, labels, pairs.constraints(), report, result.loss(), result.rounds().size());
+  }
+
+  private Boosting.Result<FittedBase> boost(Points points, ConstraintSet given, WekaBase base) throws InterruptedException {
+    if (points.dimensions() == 0) {
+      return new Boosting.Result<>(null, null, List.of(), Boosting.End.NO_DIRECTION);
+    }
+    if (getWeight() == 0) {
+      return new Boosting.Result<>(null, null, List.of(), Boosting.End.NO_GAIN);
+    }
+    PairList pairs = new PairList(given, new Neighbourhoods(points.size(), given), !getNoisy(), PairList.LIMIT);
+    int directions = dimensions > 0 ? dimensions : Math.max(2, getNumClusters());
+    int attempts = getAsPublished() ? 1 : base.hasChance() ? getStarts() : Math.min(getStarts(), directions);
+    try (Workers workers = new Workers(getNumExecutionSlots())) {
+      return Boosting.run(points, pairs, new Boosting.Settings(getMaxIterations(), directions, attempts, getWeight(), !getAsPublished()),
+          base, workers, this::trace);
+    }
+  }
+
+  @Override
+  protected void checkClusters(int rows) {
+    require(getNumClusters() >= 1 || getNumClusters() == LEAVE,
+        "The number of clusters (-N) must be at least 1, or " + LEAVE + " to leave it to the base clusterer, not "
+            + getNumClusters() + ".");
+  }
+
+  @Override
+  protected void checkSettings(Instances data) {
+    super.checkSettings(data);
+    require(dimensions >= 0, "The number of directions (-dimensions) must be at least 1, or 0 for the default, not " + dimensions + ".");
+    require(getWeight() <= 1, "The weight (-weight) is the part of its alpha that a round counts here, from 0 to 1, not "
+        + getWeight() + ".");
+    if (clusterer instanceof AbstractConstrainedClusterer constrained) {
+      require(constrained.getConstraintsFile().getPath().isEmpty() && constrained.getLabelsAttribute().isEmpty(),
+          "The base clusterer hears no pairs; give them to BoostCluster, before the --, not to "
+              + clusterer.getClass().getSimpleName() + ".");
+    }
+  }
+
+  /** Returns the base clusterer as it would be written on a command line. */
+  String baseText() {
+    String options = clusterer instanceof OptionHandler handler ? Utils.joinOptions(handler.getOptions()) : "";
+    return (clusterer.getClass().getName() + " " + options).trim();
+  }
+
+  @Override
+  public Enumeration<Option> listOptions() {
+    List<Option> options = new ArrayList<>(Collections.list(super.listOptions()));
+    if (clusterer instanceof OptionHandler handler) {
+      options.add(new Option("", "", 0, "\nOptions specific to clusterer " + clusterer.getClass().getName() + ":"));
+      options.addAll(Collections.list(handler.listOptions()));
+    }
+    return Collections.enumeration(options);
+  }
+
+  @Override
+  public void setOptions(String[] options) throws Exception {
+    boolean nested = Arrays.asList(options).contains("--");
+    String[] inner = Utils.partitionOptions(options);
+    super.setOptions(options);
+    if (nested) {
+      StrictOptions.setInner(clusterer, inner);
+    }
+  }
+
+  /** Gives the base clusterer's options at the end, as Weka's command lines have them. */
+  @Override
+  public String[] getOptions() {
+    List<String> options = new ArrayList<>(Arrays.asList(super.getOptions()));
+    options.set(options.indexOf("-W") + 1, clusterer.getClass().getName());
+    if (clusterer instanceof OptionHandler handler) {
+      options.add("--");
+      options.addAll(Arrays.asList(handler.getOptions()));
+    }
+    return options.toArray(String[]::new);
+  }
+
+  @OptionMetadata(displayName = "clusterer", commandLineParamName = "W", commandLineParamSynopsis = "-W <clusterer>", displayOrder = 0,
+      description = "The clusterer to boost, with its own options after -- (default weka.clusterers.SimpleKMeans).")
+  public Clusterer getClusterer() {
+    return clusterer;
+  }
+
+  /** @param clusterer the clusterer to boost */
+  public void setClusterer(Clusterer clusterer) {
+    this.clusterer = clusterer;
+  }
+
+  @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>",
+      displayOrder = 1, description = "The number of clusters that the base clusterer is asked for, whatever its own options say; -1"
+          + " leaves it as they say (default 2).")
+  @Override
+  public int getNumClusters() {
+    return super.getNumClusters();
+  }
+
+  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
+      description = "How much of the alpha that lowers the inconsistency with the pairs most a round counts, from 0 to 1: less for smaller"
+          + " steps; with 0 the pairs are not heard (default 1).")
+  @Override
+  public double getWeight() {
+    return super.getWeight();
+  }
+
+  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5,
+      description = "Changes nothing here: the weight is a plain factor anyway (default off).")
+  @Override
+  public boolean getAbsoluteWeight() {
+    return super.getAbsoluteWeight();
+  }
+
+  @OptionMetadata(displayName = "starts", commandLineParamName = "starts", commandLineParamSynopsis = "-starts <num>", displayOrder = 9,
+      description = "How often the base clusterer tries in each round, with other seeds; what suits the pairs best is kept. One without a"
+          + " seed tries once (default 10).")
+  @Override
+  public int getStarts() {
+    return super.getStarts();
+  }
+
+  @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-as-published", displayOrder = 10,
+      description = "As the paper prints it: the base clusterer tries once in each round, and rows are not taken from their mean before"
+          + " they are projected (default off).")
+  @Override
+  public boolean getAsPublished() {
+    return super.getAsPublished();
+  }
+
+  @OptionMetadata(displayName = "maximum iterations", commandLineParamName = "I", commandLineParamSynopsis = "-I <num>", displayOrder = 11,
+      description = "After how many rounds boosting ends at the latest (default 20).")
+  @Override
+  public int getMaxIterations() {
+    return super.getMaxIterations();
+  }
+
+  @OptionMetadata(displayName = "dimensions", commandLineParamName = "dimensions", commandLineParamSynopsis = "-dimensions <num>",
+      displayOrder = 7, description = "How many directions the rows are looked at from in each round; 0 for as many as clusters (default"
+          + " 0).")
+  public int getDimensions() {
+    return dimensions;
+  }
+
+  /** @param dimensions how many directions */
+  public void setDimensions(int dimensions) {
+    this.dimensions = dimensions;
+  }
+
+  /**
+   * Runs the clusterer from the command line.
+   *
+   * @param args the options
+   * @throws Exception if something fails that is not the user's to mend
+   */
+  public static void main(String[] args) throws Exception {
+    BoostCluster clusterer = new BoostCluster();
+    clusterer.run(clusterer, args);
+  }
+}

@@ -1,0 +1,274 @@
+package weka.clusterers;
+
+import java.util.Arrays;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.constraint.PairList;
+import pairclust.distortion.StandardDistance;
+import pairclust.kernel.KernelMatrix;
+import pairclust.parallel.Workers;
+import pairclust.spectral.SpectralAlgorithm;
+import pairclust.spectral.SpectralClustering;
+import pairclust.spectral.graph.GraphBuilder;
+import pairclust.spectral.graph.NeighbourVote;
+import pairclust.spectral.graph.PointGraph;
+import pairclust.spectral.graph.SimilarityGraph;
+import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import pairclust.weka.model.EncodedPlacement;
+import pairclust.weka.model.KernelVote;
+import pairclust.weka.model.Model;
+import pairclust.weka.model.RowPlacement;
+import pairclust.weka.model.TrainingRows;
+import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.report.SpectralReport;
+import pairclust.weka.rows.KernelRows;
+import pairclust.weka.rows.RowEncoder;
+import weka.classifiers.functions.supportVector.Kernel;
+import weka.classifiers.functions.supportVector.NormalizedPolyKernel;
+import weka.core.Instances;
+import weka.core.OptionMetadata;
+import weka.core.SelectedTag;
+import weka.core.Tag;
+import weka.core.TechnicalInformation.Field;
+import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
+
+/**
+ * Spectral clustering with pairs: the rows are a graph of similarities, which is cut where it costs least among the cuts that agree with
+ * the pairs.
+ *
+ * <p>X. Wang, I. Davidson: Active spectral clustering. ICDM 2010, doi:10.1109/ICDM.2010.119. The strategy that asks for pairs is
+ * {@code pairclust.weka.strategy.ActiveSpectralPairs}.
+ */
+public class ConstrainedSpectral extends AbstractConstrainedClusterer {
+
+  private static final long serialVersionUID = 1L;
+
+  /** Which rows are joined. */
+  public static final Tag[] TAGS_GRAPH = {new Tag(0, "knn"), new Tag(1, "full")};
+
+  /** What tells how similar rows are. */
+  public static final Tag[] TAGS_SIMILARITY = {new Tag(0, "distance"), new Tag(1, "kernel")};
+
+  /** How distances are measured. */
+  public static final Tag[] TAGS_DISTANCE =
+      {new Tag(0, StandardDistance.EUCLIDEAN.label()), new Tag(1, StandardDistance.COSINE.label())};
+
+  private int graph;
+  private int neighbours = GraphBuilder.DEFAULT_NEIGHBOURS;
+  private int similarity;
+  private int distance;
+  private Kernel kernel = new NormalizedPolyKernel();
+  private double alpha = SpectralAlgorithm.CHOOSE;
+
+  @Override
+  public String globalInfo() {
+    return "Constrained spectral clustering: rows are joined to their nearest neighbours, and this graph is cut where it costs least among"
+        + " the cuts that agree with the must-link and cannot-link pairs. Clusters may have any shape. The strategy ActiveSpectralPairs"
+        + " asks for the pairs that help it most. For more information see:\n\n" + getTechnicalInformation();
+  }
+
+  @Override
+  public TechnicalInformation getTechnicalInformation() {
+    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
+    paper.setValue(Field.AUTHOR, "Xiang Wang and Ian Davidson");
+    paper.setValue(Field.TITLE, "Active Spectral Clustering");
+    paper.setValue(Field.BOOKTITLE, "Proceedings of the 10th IEEE International Conference on Data Mining");
+    paper.setValue(Field.YEAR, "2010");
+    paper.setValue(Field.PAGES, "561-568");
+    paper.setValue(Field.HTTP, "https://doi.org/10.1109/ICDM.2010.119");
+    TechnicalInformation constrained = paper.add(Type.INPROCEEDINGS);
+    constrained.setValue(Field.AUTHOR, "Xiang Wang and Ian Davidson");
+    constrained.setValue(Field.TITLE, "Flexible Constrained Spectral Clustering");
+    constrained.setValue(Field.BOOKTITLE, "Proceedings of the 16th ACM SIGKDD International Conference on Knowledge Discovery and Data"
+        + " Mining");
+    constrained.setValue(Field.YEAR, "2010");
+    constrained.setValue(Field.PAGES, "563-572");
+    constrained.setValue(Field.HTTP, "https://doi.org/10.1145/1835804.1835877");
+    return paper;
+  }
+
+  @Override
+  protected void checkSettings(Instances data) {
+    super.checkSettings(data);
+    require(neighbours >= 1, "The number of neighbours (-neighbours) must be at least 1, not " + neighbours + ".");
+    require(alpha == SpectralAlgorithm.CHOOSE || alpha >= 0 && alpha < 1,
+        "Alpha (-alpha) lies from 0 to below 1, or is -1 to be chosen, not " + alpha + ".");
+  }
+
+  @Override
+  protected Model build(Instances data, GivenPairs pairs) throws Exception {
+    try (Workers workers = new Workers(getNumExecutionSlots())) {
+      RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
+      return similarity == 0 ? ofDistances(data, pairs, encoded, workers) : ofKernel(data, pairs, encoded, workers);
+    }
+  }
+
+  private Model ofDistances(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, Workers workers) throws InterruptedException {
+    StandardDistance.Prepared prepared = measure().prepare(encoded.points());
+    PointGraph points = builder().ofPoints(prepared.points(), prepared.distortion(), workers);
+    SpectralClustering clustering = cluster(points.graph(), pairs, workers);
+    NeighbourVote vote = new NeighbourVote(points, measure(), clustering.partition().labels(), getNumClusters());
+    return model(data, pairs, encoded, points.graph(), clustering, new EncodedPlacement(encoded.encoder(), vote, prepared.origin()));
+  }
+
+  private Model ofKernel(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, Workers workers) throws Exception {
+    KernelMatrix.requireMemory(data.numInstances(), Runtime.getRuntime().maxMemory());
+    PairList heard = new PairList(pairs.constraints(), new Neighbourhoods(data.numInstances(), pairs.constraints()), !getNoisy(),
+        PairList.LIMIT);
+    KernelRows rows = new KernelRows(kernel, data, encoded, heard);
+    SimilarityGraph joined = builder().ofKernel(rows.matrix(workers), workers);
+    SpectralClustering clustering = cluster(joined, pairs, workers);
+    rows.clean();
+    return model(data, pairs, encoded, joined, clustering, new KernelVote(rows, clustering.partition(), neighbours));
+  }
+
+  private GraphBuilder builder() {
+    return new GraphBuilder(graph == 1, neighbours);
+  }
+
+  private StandardDistance measure() {
+    return distance == 0 ? StandardDistance.EUCLIDEAN : StandardDistance.COSINE;
+  }
+
+  private SpectralClustering cluster(SimilarityGraph joined, GivenPairs pairs, Workers workers) throws InterruptedException {
+    return SpectralAlgorithm.run(joined, pairs.constraints(), settings(joined.size()), getSeed(), workers, this::trace);
+  }
+
+  private SpectralAlgorithm.Settings settings(int rows) {
+    double unit = SpectralAlgorithm.unit(getNumClusters(), rows);
+    return new SpectralAlgorithm.Settings(getNumClusters(), alpha, getAbsoluteWeight() ? boundedWeight() / unit : boundedWeight(),
+        !getNoisy(), getAsPublished(), getStarts(), getMaxIterations());
+  }
+
+  private Model model(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, SimilarityGraph joined, SpectralClustering clustering,
+      RowPlacement placement) throws InterruptedException {
+    int[] labels = clustering.partition().labels();
+    // All training rows are remembered: what the graph decided is not what its neighbours alone would.
+    int[] nowhere = new int[labels.length];
+    Arrays.fill(nowhere, -1);
+    String report = new SpectralReport(this, similarityText(), getGraph().getSelectedTag().getReadable(), encoded, pairs, joined,
+        clustering).text();
+    return new Model(placement, new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nowhere), labels, pairs.constraints(),
+        report, clustering.objective().total(), clustering.iterations());
+  }
+
+  /** Returns what tells how similar rows are, in words. */
+  String similarityText() {
+    return similarity == 0 ? "distance " + measure().label() + " with a local width" : "kernel " + kernel.getClass().getSimpleName();
+  }
+
+  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
+      description = "What a violated pair costs beside the cut, as a multiple of what it costs to tear one row from all its neighbours."
+          + " With 0 pairs are heard by the embedding and the seeds only (default 1).")
+  @Override
+  public double getWeight() {
+    return super.getWeight();
+  }
+
+  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5,
+      description = "Take the weight as it is, as a part of the normalised cut, which is at most the number of clusters (default off).")
+  @Override
+  public boolean getAbsoluteWeight() {
+    return super.getAbsoluteWeight();
+  }
+
+  @OptionMetadata(displayName = "starts", commandLineParamName = "starts", commandLineParamSynopsis = "-starts <num>", displayOrder = 9,
+      description = "From how many different seedings k-means looks for clusters in each embedding; the best is kept (default 10).")
+  @Override
+  public int getStarts() {
+    return super.getStarts();
+  }
+
+  @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-as-published", displayOrder = 10,
+      description = "Run flexible constrained spectral clustering as the paper prints it: the eigenvectors of L v = lambda (Q - beta I) v"
+          + " with positive eigenvalues, then k-means without pairs. Beta is -alpha (if that is chosen: one half) of the largest for which"
+          + " there are enough; with too few pairs there are none, and the pairs are not heard (default off).")
+  @Override
+  public boolean getAsPublished() {
+    return super.getAsPublished();
+  }
+
+  @OptionMetadata(displayName = "graph", commandLineParamName = "graph", commandLineParamSynopsis = "-graph knn|full", displayOrder = 14,
+      description = "Which rows are joined: knn (each to its nearest) or full (all, which takes memory and time with the square of the"
+          + " number of rows) (default knn).")
+  public SelectedTag getGraph() {
+    return new SelectedTag(graph, TAGS_GRAPH);
+  }
+
+  /** @param graph which rows are joined */
+  public void setGraph(SelectedTag graph) {
+    this.graph = number(graph, TAGS_GRAPH);
+  }
+
+  @OptionMetadata(displayName = "neighbours", commandLineParamName = "neighbours", commandLineParamSynopsis = "-neighbours <num>",
+      displayOrder = 15, description = "To how many nearest rows each row is joined (two rows are joined if one of them is among the"
+          + " nearest of the other); and how many training rows vote for the cluster of a new one (default 10).")
+  public int getNeighbours() {
+    return neighbours;
+  }
+
+  /** @param neighbours to how many nearest rows each row is joined */
+  public void setNeighbours(int neighbours) {
+    this.neighbours = neighbours;
+  }
+
+  @OptionMetadata(displayName = "similarity", commandLineParamName = "similarity", commandLineParamSynopsis = "-similarity distance|kernel",
+      displayOrder = 16, description = "What tells how similar rows are: distance (it falls with their distance, by the width of each row's"
+          + " surroundings) or kernel (negative values count as zero) (default distance).")
+  public SelectedTag getSimilarity() {
+    return new SelectedTag(similarity, TAGS_SIMILARITY);
+  }
+
+  /** @param similarity what tells how similar rows are */
+  public void setSimilarity(SelectedTag similarity) {
+    this.similarity = number(similarity, TAGS_SIMILARITY);
+  }
+
+  @OptionMetadata(displayName = "distance", commandLineParamName = "distance", commandLineParamSynopsis = "-distance euclidean|cosine",
+      displayOrder = 17, description = "How far rows are apart, if distances tell how similar they are: euclidean, or cosine for text and"
+          + " other data where only the direction matters (default euclidean).")
+  public SelectedTag getDistance() {
+    return new SelectedTag(distance, TAGS_DISTANCE);
+  }
+
+  /** @param distance how far rows are apart */
+  public void setDistance(SelectedTag distance) {
+    this.distance = number(distance, TAGS_DISTANCE);
+  }
+
+  @OptionMetadata(displayName = "kernel", commandLineParamName = "K", commandLineParamSynopsis = "-K <kernel and options>",
+      displayOrder = 18, description = "Any of Weka's kernels, if a kernel tells how similar rows are (default NormalizedPolyKernel).")
+  public Kernel getKernel() {
+    return kernel;
+  }
+
+  /** @param kernel the kernel */
+  public void setKernel(Kernel kernel) {
+    this.kernel = kernel;
+  }
+
+  @OptionMetadata(displayName = "alpha", commandLineParamName = "alpha", commandLineParamSynopsis = "-alpha <num>", displayOrder = 19,
+      description = "How much of the agreement that is possible with the pairs the embedding must reach, from 0 to below 1; -1 tries"
+          + " several and keeps the clusters with the lowest cut and the fewest violated pairs (default -1).")
+  public double getAlpha() {
+    return alpha;
+  }
+
+  /** @param alpha how much of the possible agreement must be reached */
+  public void setAlpha(double alpha) {
+    this.alpha = alpha;
+  }
+
+  /**
+   * Runs the clusterer from the command line.
+   *
+   * @param args the options
+   * @throws Exception if something fails that is not the user's to mend
+   */
+  public static void main(String[] args) throws Exception {
+    ConstrainedSpectral clusterer = new ConstrainedSpectral();
+    clusterer.run(clusterer, args);
+  }
+}

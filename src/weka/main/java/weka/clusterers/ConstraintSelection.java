@@ -1,0 +1,283 @@
+package weka.clusterers;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.Charset;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import pairclust.answer.AnswerFile;
+import pairclust.answer.Answers;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.distortion.Distance;
+import pairclust.eval.PairSetMeasures;
+import pairclust.oracle.KnowingOracle;
+import pairclust.oracle.LabelOracle;
+import pairclust.oracle.NoisyOracle;
+import pairclust.oracle.RecordedOracle;
+import pairclust.oracle.TerminalOracle;
+import pairclust.pairfile.PairJournal;
+import pairclust.select.Interview;
+import pairclust.select.Questions;
+import pairclust.select.SelectionTask;
+import pairclust.select.committee.ImputationTable;
+import pairclust.weka.command.CommandLine;
+import pairclust.weka.command.DataFiles;
+import pairclust.weka.options.Distances;
+import pairclust.weka.options.Scale;
+import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.rows.UniqueNominals;
+import pairclust.weka.select.ConstraintSelectionOptions;
+import pairclust.weka.select.ProgressLine;
+import pairclust.weka.select.QuestionDisplay;
+import pairclust.weka.select.RowDisplay;
+import pairclust.weka.select.SelectionData;
+import pairclust.weka.select.SelectionOutput;
+import pairclust.weka.select.SelectionReport;
+import pairclust.weka.select.SelectionSettings;
+import pairclust.weka.select.SelectionTasks;
+import pairclust.weka.strategy.Committee;
+import pairclust.weka.strategy.SelectionScheme;
+import pairclust.weka.strategy.SelectionSchemes;
+import weka.core.CommandlineRunnable;
+import weka.core.Instances;
+import weka.core.Option;
+
+/**
+ * Makes pair files by asking: the class labels, a recorded file, or the person at the terminal. What a person answers is on the disk before
+ * the next question, and the same command goes on where it was broken off. With {@code -report} nothing is asked; a pair file is judged.
+ *
+ * <pre>java weka.Run .ConstraintSelection -t FILE -c last -method random -queries 100 -N 3 -S 1 -o OUT</pre>
+ */
+public class ConstraintSelection extends ConstraintSelectionOptions implements CommandlineRunnable {
+
+  private SelectionScheme scheme;
+
+  /** @return what the command does */
+  public String globalInfo() {
+    return "Chooses pairs of rows, asks whether they belong together, and writes the answers into a pair file; with -report, judges one.";
+  }
+
+  @Override
+  public void setOptions(String[] options) throws Exception {
+    scheme = null;
+    super.setOptions(options);
+    inner();
+  }
+
+  @Override
+  protected Object inner() {
+    if (scheme == null) {
+      scheme = SelectionSchemes.named(getMethod());
+    }
+    return scheme;
+  }
+
+  /** Does what the options say; questions to a person go through the reader and the screen. */
+  String execute(String[] options, BufferedReader in, Appendable screen) throws Exception {
+    if (options.length == 0 || Arrays.asList(options).contains("-h") || Arrays.asList(options).contains("-help")) {
+      return usage();
+    }
+    setOptions(options.clone());
+    require(!getDataFile().getPath().isEmpty(), "-t is needed: the data.\n" + usage());
+    checkNumbers();
+    Instances data = DataFiles.read(getDataFile().getPath(), "-t");
+    if (!getClassAttribute().isEmpty() || answersByLabels()) {
+      data.setClassIndex(DataFiles.classIndex(data, getClassAttribute()));
+    }
+    require(getNumClusters() <= data.numInstances(), "There are fewer rows (" + data.numInstances() + ") than clusters (-N "
+        + getNumClusters() + ").");
+    File pairFile = getReportFile().getPath().isEmpty() ? getAnswersFile() : getReportFile();
+    GivenPairs pairs = GivenPairs.load(new GivenPairs.Source(pairFile, getIdAttribute(), "", pairFile == getReportFile()), data);
+    // The file may name an ID that the options do not.
+    SelectionData selection = SelectionData.of(data, pairs.idIndex() < 0 ? "" : data.attribute(pairs.idIndex()).name());
+    if (getImputation()) {
+      return imputation(selection);
+    }
+    return getReportFile().getPath().isEmpty() ? select(selection, pairs, in, screen) : report(selection, pairs);
+  }
+
+  private String imputation(SelectionData selection) throws InterruptedException {
+    int[] all = IntStream.range(0, selection.data().numInstances()).toArray();
+    SelectionTask task = SelectionTasks.of(selection.measured(), -1, all, measure(), scaling(), getNumClusters());
+    ImputationTable table = ((Committee) scheme).imputation(task, selection.classes(), getSeed(), new ProgressLine(System.err));
+    return SelectionReport.ofGuesses(table).strip();
+  }
+
+  private boolean asksPerson() {
+    return getOracle().getSelectedTag().getID() == ASK;
+  }
+
+  private boolean answersByLabels() {
+    return !asksPerson() && getAnswersFile().getPath().isEmpty() && getReportFile().getPath().isEmpty();
+  }
+
+  private static void require(boolean holds, String message) {
+    if (!holds) {
+      throw new IllegalArgumentException(message);
+    }
+  }
+
+  private void checkNumbers() {
+    require(getQueries() >= 0, "The number of questions (-queries) must not be negative, not " + getQueries() + ".");
+    require(getNumClusters() >= 2 || getNumClusters() == SelectionTask.UNKNOWN_CLUSTERS,
+        "The number of clusters (-N) must be at least 2, or -1 if it is not known, not " + getNumClusters() + ".");
+    // Their constructors check their ranges, and a run of minutes must not end with that.
+    new NoisyOracle((first, second) -> null, getErrorRate(), getDontKnowRate(), 0);
+    scheme.selector();
+    if (asksPerson()) {
+      require(getErrorRate() == 0 && getDontKnowRate() == 0, "-error-rate and -dont-know-rate are for labels and recorded answers; a person"
+          + " errs without them.");
+      require(getAnswersFile().getPath().isEmpty(), "Either a person answers (-oracle ask) or a file does (-answers), not both.");
+      require(!getOutputFile().getPath().isEmpty(), "Say where to keep the answers with -o, so that none is lost.");
+    }
+    require(!getImputation() || scheme instanceof Committee && answersByLabels() && getOutputFile().getPath().isEmpty(),
+        "-imputation tells how good the guesses of the committee are by the class labels: say -method committee, and leave out -oracle,"
+        + " -o, -answers and -report, as it asks nothing and writes nothing.");
+    require(!getImputation() || getNumClusters() > 0, "The committee must know the number of clusters (-N).");
+    boolean writes = !getOutputFile().getPath().isEmpty() || !getAnswersFile().getPath().isEmpty();
+    require(getReportFile().getPath().isEmpty() || !asksPerson() && !writes,
+        "-report asks nothing and writes nothing; leave out -oracle, -o and -answers.");
+  }
+
+  private String select(SelectionData selection, GivenPairs recorded, BufferedReader in, Appendable screen) throws Exception {
+    // Read once: every call goes through all rows.
+    int[] classes = answersByLabels() ? selection.classes() : null;
+    KnowingOracle oracle = asksPerson() ? null : oracle(classes, selection.data().numInstances(), recorded);
+    int[] candidates = classes != null ? SelectionData.candidates(classes) : IntStream.range(0, selection.data().numInstances()).toArray();
+    require(candidates.length >= 2, "There are fewer than two rows " + (classes != null ? "with a class " : "") + "to ask about.");
+    long classCount = classes != null ? Arrays.stream(candidates).map(row -> classes[row]).distinct().count() : 0;
+    require(getNumClusters() == SelectionTask.UNKNOWN_CLUSTERS || classCount <= getNumClusters(), "There are " + classCount
+        + " classes, more than the " + getNumClusters() + " clusters that -N says: what is inferred from that number would be wrong. Say"
+        + " -N " + classCount + ", or leave it out.");
+    SelectionOutput output = new SelectionOutput(getOutputFile(), selection, settings());
+    output.check();
+    if (oracle == null) {
+      // Opened before anything that takes time, so that whoever must wait for another session need not wait to learn that.
+      try (PairJournal journal = output.journal()) {
+        return interview(selection, task(selection, candidates), journal, in, screen);
+      }
+    }
+    SelectionTask task = task(selection, candidates);
+    Answers answers = Questions.ask(scheme.selector(new ProgressLine(System.err)), task, oracle, getQueries(), getSeed());
+    String pairs = output.write(answers.entries());
+    String report = SelectionReport.ofAnswers(answers, task, getQueries()) + onAttributes(selection);
+    // Behind pairs on standard output it has to be a comment.
+    return pairs.isEmpty() ? report.strip() + "\nThe answers are in " + getOutputFile() + "."
+        : pairs + report.strip().replaceAll("(?m)^", "% ");
+  }
+
+  private SelectionTask task(SelectionData selection, int[] candidates) throws InterruptedException {
+    return SelectionTasks.of(selection.measured(), -1, candidates, measure(), scaling(), getNumClusters());
+  }
+
+  private static String onAttributes(SelectionData selection) {
+    String texts = selection.textAttributes().isEmpty() ? ""
+        : "Text took no part in distances: " + String.join(", ", selection.textAttributes()) + ".\n";
+    return texts + UniqueNominals.of(selection.measured(), Set.of()).stream()
+        .map(i -> UniqueNominals.note(selection.measured().attribute(i)) + "\n").collect(Collectors.joining());
+  }
+
+  private KnowingOracle oracle(int[] classes, int rows, GivenPairs recorded) {
+    KnowingOracle truth = classes != null ? new LabelOracle(classes) : new RecordedOracle(rows, recorded.constraints());
+    return getErrorRate() == 0 && getDontKnowRate() == 0 ? truth : new NoisyOracle(truth, getErrorRate(), getDontKnowRate(), getSeed());
+  }
+
+  private String interview(SelectionData selection, SelectionTask task, PairJournal journal, BufferedReader in, Appendable screen)
+      throws IOException, InterruptedException {
+    AnswerFile book = new AnswerFile(journal, selection.naming().titles());
+    if (!journal.torn().isEmpty()) {
+      screen.append("The last line of " + journal.file() + " was cut off ('" + journal.torn() + "') and is left out.\n");
+    }
+    if (book.size() > 0) {
+      screen.append("Going on with " + book.size() + (book.size() == 1 ? " answer" : " answers") + " from " + journal.file() + ".\n");
+    }
+    RowDisplay rows = new RowDisplay(selection);
+    screen.append("Do the two rows belong together?" + rows.legend() + "\n");
+    QuestionDisplay display = new QuestionDisplay(book, rows, selection, getQueries());
+    Answers answers = Interview.hold(scheme.selector(new ProgressLine(System.err)), task, new TerminalOracle(in, screen, display),
+        getQueries(), getSeed(), book);
+    return "\n" + SelectionReport.ofAnswers(answers, task, getQueries()) + onAttributes(selection)
+        + (book.leftOver().isEmpty() ? ""
+            : "Of the answers in the file, " + book.leftOver().size() + " were not asked for now; they stay there.\n")
+        + "The answers are in " + journal.file() + (answers.questions() < getQueries() ? ". Start in the same way to go on." : ".");
+  }
+
+  private String report(SelectionData selection, GivenPairs pairs) throws Exception {
+    PCKMeans clusterer = new PCKMeans();
+    clusterer.setNumClusters(getNumClusters());
+    clusterer.setDistance(getDistance());
+    clusterer.setScale(getScale());
+    clusterer.setSeed(getSeed());
+    clusterer.buildClusterer(selection.measured());
+    int rows = selection.data().numInstances();
+    SelectionTask task =
+        SelectionTasks.of(selection.measured(), -1, IntStream.range(0, rows).toArray(), measure(), scaling(), getNumClusters());
+    PairSetMeasures measures = PairSetMeasures.of(pairs.constraints(), task.points(), clusterer.assignments(), getSeed());
+    return SelectionReport.ofFile(pairs, new Neighbourhoods(rows, pairs.constraints()), measures, clusterer.numberOfClusters()).strip();
+  }
+
+  private Distance measure() {
+    return Distances.get(getDistance());
+  }
+
+  private Scale scaling() {
+    return Scale.values()[getScale().getSelectedTag().getID()];
+  }
+
+  /** Returns what the questions and answers depend on, besides the data; not how many questions are allowed. */
+  private String settings() {
+    String answering = asksPerson() ? " " + SelectionOutput.ASKED
+        : answersByLabels() ? " -oracle labels" : " -answers " + getAnswersFile().getName();
+    answering += getErrorRate() == 0 ? "" : " -error-rate " + getErrorRate();
+    answering += getDontKnowRate() == 0 ? "" : " -dont-know-rate " + getDontKnowRate();
+    return new SelectionSettings(scheme, getNumClusters(), getSeed(), measure(), scaling()).text(answering);
+  }
+
+  private String usage() {
+    StringBuilder text = new StringBuilder("Usage: ConstraintSelection -t FILE [options] [-- options of the method]\n" + globalInfo()
+        + "\n");
+    for (Option option : Collections.list(listOptions())) {
+      text.append(option.synopsis()).append("\n\t").append(option.description().strip()).append('\n');
+    }
+    text.append("Methods and their options:\n");
+    for (SelectionScheme each : SelectionSchemes.all()) {
+      text.append(each.name()).append(": ").append(each.globalInfo()).append('\n');
+      for (Option option : Collections.list(each.listOptions())) {
+        text.append('\t').append(option.synopsis()).append("\n\t\t").append(option.description().strip()).append('\n');
+      }
+    }
+    return text.toString().stripTrailing();
+  }
+
+  @Override
+  public void preExecution() {
+    // Nothing to prepare.
+  }
+
+  @Override
+  public void postExecution() {
+    // Nothing to clean up.
+  }
+
+  @Override
+  public void run(Object toRun, String[] options) throws Exception {
+    CommandLine.run("ConstraintSelection",
+        () -> execute(options, new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())), System.out));
+  }
+
+  /**
+   * Runs the selection from the command line.
+   *
+   * @param args the options
+   * @throws Exception if something fails that is not the user's to mend
+   */
+  public static void main(String[] args) throws Exception {
+    ConstraintSelection selection = new ConstraintSelection();
+    selection.run(selection, args);
+  }
+}

@@ -1,0 +1,68 @@
+package weka.clusterers;
+
+import java.util.Locale;
+import pairclust.kmeans.Problem;
+import pairclust.kmeans.loop.Recipe;
+import pairclust.kmeans.loop.Recipes;
+import pairclust.weka.clusterer.DistanceClusterer;
+import weka.core.TechnicalInformation.Field;
+import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
+
+/**
+ * K-means whose centroids are also estimated from the rows of violated pairs (linear constrained vector quantization error).
+ *
+ * <p>D. Pelleg, D. Baras: K-means with large and noisy constraint sets. ECML 2007, 674-682, doi:10.1007/978-3-540-74958-5_67.
+ */
+public class LCVQE extends DistanceClusterer {
+
+  private static final long serialVersionUID = 1L;
+
+  @Override
+  public String globalInfo() {
+    return "K-means in which a violated must-link costs half the distance of each row to the centroid of the other, and a violated"
+        + " cannot-link the distance of one of its rows to the nearest other centroid (LCVQE). Violated pairs thus move the centroids."
+        + " Only given pairs count, not those they entail, which makes the method fast and tolerant of wrong pairs. By default several"
+        + " starts search for the smallest objective; 'as published' runs the algorithm as printed. For more information see:\n\n"
+        + getTechnicalInformation();
+  }
+
+  @Override
+  public TechnicalInformation getTechnicalInformation() {
+    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
+    paper.setValue(Field.AUTHOR, "Dan Pelleg and Dorit Baras");
+    paper.setValue(Field.TITLE, "K-Means with Large and Noisy Constraint Sets");
+    paper.setValue(Field.BOOKTITLE, "Machine Learning: ECML 2007");
+    paper.setValue(Field.YEAR, "2007");
+    paper.setValue(Field.PAGES, "674-682");
+    paper.setValue(Field.HTTP, "https://doi.org/10.1007/978-3-540-74958-5_67");
+    return paper;
+  }
+
+  @Override
+  protected String onViolatedPairs(Problem problem) {
+    return String.format(Locale.ROOT, "A violated pair of weight 1 costs %.6g times the distance to another centroid.", factor());
+  }
+
+  @Override
+  protected Recipe recipe(Problem problem) {
+    return getAsPublished() ? Recipes.lcvqeAsPublished(problem, getMaxIterations())
+        : Recipes.lcvqe(problem, factor(), getStarts(), getMaxIterations());
+  }
+
+  /** The cost has the unit of the distances, so there is no other unit to choose; the printed algorithm has no weight. */
+  private double factor() {
+    return getAsPublished() ? 1 : getWeight();
+  }
+
+  /**
+   * Runs the clusterer from the command line.
+   *
+   * @param args the options
+   * @throws Exception on unexpected errors
+   */
+  public static void main(String[] args) throws Exception {
+    LCVQE clusterer = new LCVQE();
+    clusterer.run(clusterer, args);
+  }
+}

@@ -1,0 +1,185 @@
+package weka.clusterers;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import pairclust.kmeans.Learning;
+import pairclust.kmeans.Problem;
+import pairclust.kmeans.learning.MetricLearning;
+import pairclust.kmeans.loop.Recipe;
+import pairclust.kmeans.loop.Recipes;
+import pairclust.kmeans.penalty.DistancePenalty;
+import pairclust.weka.clusterer.DistanceWeight;
+import pairclust.weka.clusterer.LoopClusterer;
+import weka.core.OptionMetadata;
+import weka.core.SelectedTag;
+import weka.core.Tag;
+import weka.core.TechnicalInformation.Field;
+import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
+
+/**
+ * Metric pairwise constrained k-means: k-means that learns its distance from the clusters and from violated pairs.
+ *
+ * <p>M. Bilenko, S. Basu, R. J. Mooney: Integrating constraints and metric learning in semi-supervised clustering. ICML 2004,
+ * doi:10.1145/1015330.1015360.
+ */
+public class MPCKMeans extends LoopClusterer {
+
+  private static final long serialVersionUID = 1L;
+
+  private static final int AUTO = 0;
+  private static final int DIAGONAL = 1;
+  private static final int FULL = 2;
+
+  /** The kinds of metrics. */
+  public static final Tag[] TAGS_METRIC = {new Tag(AUTO, "auto"), new Tag(DIAGONAL, "diagonal"), new Tag(FULL, "full")};
+
+  private int metric = AUTO;
+  private boolean perCluster;
+
+  @Override
+  public String globalInfo() {
+    return "Metric pairwise constrained k-means (MPCK-Means): k-means that learns how far apart rows are, by weighting attributes or by a"
+        + " full matrix, for all clusters together or for each, while it clusters. A violated must-link costs more the farther apart its"
+        + " rows are, a violated cannot-link the nearer they are. For more information see:\n\n" + getTechnicalInformation();
+  }
+
+  @Override
+  public TechnicalInformation getTechnicalInformation() {
+    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
+    paper.setValue(Field.AUTHOR, "Mikhail Bilenko and Sugato Basu and Raymond J. Mooney");
+    paper.setValue(Field.TITLE, "Integrating constraints and metric learning in semi-supervised clustering");
+    paper.setValue(Field.BOOKTITLE, "Proceedings of the 21st International Conference on Machine Learning");
+    paper.setValue(Field.YEAR, "2004");
+    paper.setValue(Field.PAGES, "81-88");
+    paper.setValue(Field.HTTP, "https://doi.org/10.1145/1015330.1015360");
+    return paper;
+  }
+
+  /** A full matrix of more dimensions is refused: one product of it with all rows would take longer than people wait. */
+  private static final int MAX_FULL = 1000;
+
+  /** Beyond so many dimensions, or so many products of two values of a row, a full matrix is not tried unasked. */
+  private static final int MAX_FULL_UNASKED = 100;
+  private static final double MAX_PRODUCTS_UNASKED = 1e8;
+
+  @Override
+  protected boolean scaleMatters() {
+    return false;
+  }
+
+  @Override
+  protected Recipe recipe(Problem problem) {
+    return recipe(problem, metric == FULL, perCluster);
+  }
+
+  private Recipe recipe(Problem problem, boolean full, boolean each) {
+    DistancePenalty penalty = new DistancePenalty(problem, DistanceWeight.scale(this, problem), !getNoisy());
+    Learning learning = new MetricLearning(problem, penalty, full, each);
+    return getAsPublished() ? Recipes.mpckMeansAsPublished(penalty, learning, getMaxIterations())
+        : Recipes.mpckMeans(problem, penalty, learning, getStarts(), getMaxIterations());
+  }
+
+  private static boolean isMuchWork(Problem problem) {
+    double columns = problem.points().dimensions();
+    return columns > MAX_FULL_UNASKED || problem.points().size() * columns * columns > MAX_PRODUCTS_UNASKED;
+  }
+
+  /** Returns why a kind of metric cannot be learned here, or null if it can. */
+  private static String obstacle(Problem problem, boolean full, boolean each) {
+    int columns = problem.points().dimensions();
+    if (full && columns > MAX_FULL) {
+      return "A full matrix of " + columns + " columns would take too long; -metric full works up to " + MAX_FULL + ".";
+    }
+    double products = 8.0 * problem.points().size() * columns * (columns + 3) / 2;
+    if (full && each && products > Runtime.getRuntime().maxMemory() / 2.0) {
+      return String.format(Locale.ROOT, "A full matrix per cluster needs all products of %d columns for %d rows, %.1f GB of"
+          + " memory, but Java has %.1f.",
+          columns, problem.points().size(), products / 1e9, Runtime.getRuntime().maxMemory() / 1e9);
+    }
+    return null;
+  }
+
+  @Override
+  protected Map<String, Function<Problem, Recipe>> recipes(Problem problem) {
+    Map<String, Function<Problem, Recipe>> recipes = new LinkedHashMap<>();
+    boolean auto = metric == AUTO && !getAsPublished();
+    for (boolean full : auto ? new boolean[] {false, true} : new boolean[] {metric == FULL}) {
+      for (boolean each : auto && !perCluster ? new boolean[] {false, true} : new boolean[] {perCluster}) {
+        String obstacle = obstacle(problem, full, each);
+        if (obstacle != null && !auto) {
+          throw new IllegalArgumentException(obstacle + " Choose -metric diagonal, or fewer attributes.");
+        }
+        if (obstacle == null && !(auto && full && isMuchWork(problem))) {
+          recipes.put((full ? "full" : "diagonal") + (each ? ", per cluster" : ""), posed -> recipe(posed, full, each));
+        }
+      }
+    }
+    return recipes;
+  }
+
+  @Override
+  protected String onViolatedPairs(Problem problem) {
+    return DistanceWeight.onViolatedPairs(this, problem);
+  }
+
+  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
+      description = DistanceWeight.DESCRIPTION)
+  @Override
+  public double getWeight() {
+    return super.getWeight();
+  }
+
+  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5, description = DistanceWeight.ABSOLUTE)
+  @Override
+  public boolean getAbsoluteWeight() {
+    return super.getAbsoluteWeight();
+  }
+
+  @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-as-published", displayOrder = 10, description = DistanceWeight.AS_PUBLISHED)
+  @Override
+  public boolean getAsPublished() {
+    return super.getAsPublished();
+  }
+
+  @OptionMetadata(displayName = "metric", commandLineParamName = "metric", commandLineParamSynopsis = "-metric auto|diagonal|full",
+      displayOrder = 7, description = "What is learned: diagonal (a weight per attribute), full (a matrix, which also hears how attributes"
+          + " go together, but needs more rows), or auto: both are tried, for all clusters together and for each, and what explains rows"
+          + " and pairs best is kept, with a price for every parameter (default auto).")
+  public SelectedTag getMetric() {
+    return new SelectedTag(metric, TAGS_METRIC);
+  }
+
+  /** @param metric the kind of metric */
+  public void setMetric(SelectedTag metric) {
+    this.metric = number(metric, TAGS_METRIC);
+  }
+
+  @OptionMetadata(displayName = "metric per cluster", commandLineParamName = "per-cluster", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-per-cluster", displayOrder = 7,
+      description = "Learn a metric for each cluster, not one for all: for clusters of different shapes (default off; the metric 'auto'"
+          + " tries it anyway).")
+  public boolean getPerCluster() {
+    return perCluster;
+  }
+
+  /** @param perCluster whether each cluster has its own metric */
+  public void setPerCluster(boolean perCluster) {
+    this.perCluster = perCluster;
+  }
+
+  /**
+   * Runs the clusterer from the command line.
+   *
+   * @param args the options
+   * @throws Exception if something fails that is not the user's to mend
+   */
+  public static void main(String[] args) throws Exception {
+    MPCKMeans clusterer = new MPCKMeans();
+    clusterer.run(clusterer, args);
+  }
+}

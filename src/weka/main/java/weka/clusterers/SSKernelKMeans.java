@@ -1,0 +1,142 @@
+package weka.clusterers;
+
+import java.util.Arrays;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.constraint.PairList;
+import pairclust.kernel.KernelClustering;
+import pairclust.kernel.KernelKMeans;
+import pairclust.kernel.KernelMatrix;
+import pairclust.kernel.KernelProblem;
+import pairclust.parallel.Workers;
+import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import pairclust.weka.model.KernelPlacement;
+import pairclust.weka.model.Model;
+import pairclust.weka.model.TrainingRows;
+import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.report.KernelReport;
+import pairclust.weka.rows.KernelRows;
+import pairclust.weka.rows.RowEncoder;
+import weka.classifiers.functions.supportVector.FittedRBFKernel;
+import weka.classifiers.functions.supportVector.Kernel;
+import weka.core.Instances;
+import weka.core.OptionMetadata;
+import weka.core.TechnicalInformation.Field;
+import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
+
+/**
+ * Semi-supervised kernel k-means: k-means in the space of a kernel, to which must-links add similarity and from which cannot-links take it.
+ *
+ * <p>B. Kulis, S. Basu, I. Dhillon, R. Mooney: Semi-supervised graph clustering: a kernel approach. Machine Learning 74, 2009,
+ * doi:10.1007/s10994-008-5084-4.
+ */
+public class SSKernelKMeans extends AbstractConstrainedClusterer {
+
+  private static final long serialVersionUID = 1L;
+
+  private Kernel kernel = new FittedRBFKernel();
+
+  @Override
+  public String globalInfo() {
+    return "Semi-supervised kernel k-means (SS-Kernel-KMeans): k-means on similarities that a kernel gives, to which must-links add and"
+        + " from which cannot-links take, so that clusters need not be round. It keeps all similarities in memory and takes time with the"
+        + " square of the number of rows. For more information see:\n\n" + getTechnicalInformation();
+  }
+
+  @Override
+  public TechnicalInformation getTechnicalInformation() {
+    TechnicalInformation paper = new TechnicalInformation(Type.ARTICLE);
+    paper.setValue(Field.AUTHOR, "Brian Kulis and Sugato Basu and Inderjit Dhillon and Raymond Mooney");
+    paper.setValue(Field.TITLE, "Semi-supervised graph clustering: a kernel approach");
+    paper.setValue(Field.JOURNAL, "Machine Learning");
+    paper.setValue(Field.VOLUME, "74");
+    paper.setValue(Field.YEAR, "2009");
+    paper.setValue(Field.PAGES, "1-22");
+    paper.setValue(Field.HTTP, "https://doi.org/10.1007/s10994-008-5084-4");
+    return paper;
+  }
+
+  @Override
+  protected Model build(Instances data, GivenPairs pairs) throws Exception {
+    KernelMatrix.requireMemory(data.numInstances(), Runtime.getRuntime().maxMemory());
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
+    Neighbourhoods neighbourhoods = new Neighbourhoods(data.numInstances(), pairs.constraints());
+    PairList heard = new PairList(pairs.constraints(), neighbourhoods, !getNoisy(), PairList.LIMIT);
+    KernelRows rows = new KernelRows(kernel, data, encoded, heard);
+    try (Workers workers = new Workers(getNumExecutionSlots())) {
+      KernelMatrix matrix = rows.matrix(workers);
+      double unit = getAbsoluteWeight() || pairs.constraints().isEmpty() ? Double.NaN
+          : KernelKMeans.unit(matrix, getNumClusters(), getSeed(), workers);
+      KernelProblem problem = new KernelProblem(matrix, getNumClusters(), pairs.constraints(),
+          new KernelProblem.Weight(boundedWeight(), unit, !getNoisy()));
+      KernelKMeans.Settings settings =
+          new KernelKMeans.Settings(getAsPublished() ? 1 : getStarts(), getMaxIterations(), !getNoisy(), getAsPublished());
+      KernelClustering clustering = KernelKMeans.run(problem, settings, getSeed(), workers, this::trace);
+      rows.clean();
+      int[] labels = clustering.partition().labels();
+      // All training rows are remembered: to place one anew takes a look at every other.
+      int[] nowhere = new int[labels.length];
+      Arrays.fill(nowhere, -1);
+      String report = new KernelReport(this, problem, clustering).text(rows, encoded, pairs);
+      return new Model(new KernelPlacement(rows, clustering), new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nowhere),
+          labels, pairs.constraints(), report, clustering.objective().total(), clustering.iterations());
+    }
+  }
+
+  @Override
+  protected boolean readsAttributes() {
+    return KernelRows.readsNumbers(kernel);
+  }
+
+  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
+      description = "How much pairs count, as a multiple of the data's own unit, the squared distance per row that plain kernel k-means"
+          + " explains: with 1, all must-links of the row that has most of them weigh one unit in a cluster of average size. Much more"
+          + " makes it pay to spend a cluster on a few must-linked rows (default 1).")
+  @Override
+  public double getWeight() {
+    return super.getWeight();
+  }
+
+  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5,
+      description = "Take the weight as it is for the entries of W, as the papers do, not as a multiple of the data's own unit (default"
+          + " off).")
+  @Override
+  public boolean getAbsoluteWeight() {
+    return super.getAbsoluteWeight();
+  }
+
+  @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-as-published", displayOrder = 10,
+      description = "Search as the paper prints it: one start, and all rows go to the nearest mean at once (default off: several starts,"
+          + " and rows and must-linked groups of rows move one at a time).")
+  @Override
+  public boolean getAsPublished() {
+    return super.getAsPublished();
+  }
+
+  @OptionMetadata(displayName = "kernel", commandLineParamName = "K", commandLineParamSynopsis = "-K <kernel and options>",
+      displayOrder = 7, description = "How similar two rows are: any of Weka's kernels, as PolyKernel (linear as it comes),"
+          + " NormalizedPolyKernel, RBFKernel with a gamma of your own, FittedRBFKernel, whose gamma is found by the pairs, or"
+          + " PrecomputedKernelMatrixKernel, for which the first attribute says which row of the matrix a row is (default"
+          + " FittedRBFKernel).")
+  public Kernel getKernel() {
+    return kernel;
+  }
+
+  /** @param kernel how similar two rows are */
+  public void setKernel(Kernel kernel) {
+    this.kernel = kernel;
+  }
+
+  /**
+   * Runs the clusterer from the command line.
+   *
+   * @param args the options
+   * @throws Exception if something fails that is not the user's to mend
+   */
+  public static void main(String[] args) throws Exception {
+    SSKernelKMeans clusterer = new SSKernelKMeans();
+    clusterer.run(clusterer, args);
+  }
+}

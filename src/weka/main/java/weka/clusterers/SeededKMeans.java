@@ -1,0 +1,79 @@
+package weka.clusterers;
+
+import pairclust.kmeans.Problem;
+import pairclust.kmeans.loop.Recipe;
+import pairclust.kmeans.loop.Recipes;
+import pairclust.kmeans.penalty.PottsPenalty;
+import pairclust.weka.clusterer.DistanceClusterer;
+import weka.core.OptionMetadata;
+import weka.core.TechnicalInformation.Field;
+import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
+
+/**
+ * K-means that pairs or labels only seed (KMeans-I), or that keeps the seeds where they are (constrained k-means).
+ *
+ * <p>S. Basu, A. Banerjee, R. J. Mooney: Semi-supervised clustering by seeding. ICML 2002, 27-34.
+ */
+public class SeededKMeans extends DistanceClusterer {
+
+  private static final long serialVersionUID = 1L;
+
+  private boolean keepSeeds;
+
+  @Override
+  public String globalInfo() {
+    return "K-means that pairs, or labels of some rows, give its first centroids (seeded k-means). With 'keep seeds' the rows that the"
+        + " centroids were made of also stay in their clusters (constrained k-means). Of several starts the one is kept that is best by"
+        + " the objective and the violated pairs together. For more information see:\n\n"
+        + getTechnicalInformation();
+  }
+
+  @Override
+  public TechnicalInformation getTechnicalInformation() {
+    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
+    paper.setValue(Field.AUTHOR, "Sugato Basu and Arindam Banerjee and Raymond J. Mooney");
+    paper.setValue(Field.TITLE, "Semi-supervised clustering by seeding");
+    paper.setValue(Field.BOOKTITLE, "Proceedings of the 19th International Conference on Machine Learning");
+    paper.setValue(Field.YEAR, "2002");
+    paper.setValue(Field.PAGES, "27-34");
+    return paper;
+  }
+
+  @Override
+  protected String onViolatedPairs(Problem problem) {
+    return "Violated pairs cost nothing; they only helped to choose among the starts.";
+  }
+
+  @Override
+  protected Recipe recipe(Problem problem) {
+    if (getAsPublished()) {
+      return Recipes.seededKMeansAsPublished(problem, keepSeeds, getMaxIterations());
+    }
+    return Recipes.seededKMeans(problem, keepSeeds, new PottsPenalty(problem, pairCost(problem), !getNoisy()), getStarts(),
+        getMaxIterations());
+  }
+
+  @OptionMetadata(displayName = "keep seeds", commandLineParamName = "keep-seeds", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-keep-seeds", displayOrder = 4,
+      description = "Keep the rows that the first centroids were made of in their clusters: constrained k-means (default off).")
+  public boolean getKeepSeeds() {
+    return keepSeeds;
+  }
+
+  /** @param keepSeeds whether seeds stay in their clusters */
+  public void setKeepSeeds(boolean keepSeeds) {
+    this.keepSeeds = keepSeeds;
+  }
+
+  /**
+   * Runs the clusterer from the command line.
+   *
+   * @param args the options
+   * @throws Exception if something fails that is not the user's to mend
+   */
+  public static void main(String[] args) throws Exception {
+    SeededKMeans clusterer = new SeededKMeans();
+    clusterer.run(clusterer, args);
+  }
+}

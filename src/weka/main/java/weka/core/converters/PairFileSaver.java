@@ -1,0 +1,192 @@
+package weka.core.converters;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import pairclust.constraint.Link;
+import pairclust.pairfile.PairFileHeader;
+import pairclust.pairfile.PairFileWriter;
+import weka.core.Attribute;
+import weka.core.Capabilities.Capability;
+import weka.core.Capabilities;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.RevisionUtils;
+
+/**
+ * Saves a data set with the attributes first, second, link and, if it likes, weight as a pair file, as {@link PairFileLoader} opens
+ * one. All rows are checked before a file is touched, and the file is replaced in one step.
+ */
+public final class PairFileSaver extends AbstractFileSaver implements BatchConverter {
+
+  private static final long serialVersionUID = 1L;
+
+  private File target;
+  private transient OutputStream stream;
+
+  /** Makes a saver. */
+  public PairFileSaver() {
+    resetOptions();
+  }
+
+  /** @return what the saver does, for the object editor */
+  public String globalInfo() {
+    return "Saves a data set with the attributes first, second, link and weight as a file of must-link and cannot-link pairs.";
+  }
+
+  @Override
+  public void resetOptions() {
+    super.resetOptions();
+    setFileExtension(PairFileLoader.EXTENSIONS[0]);
+    target = null;
+    stream = null;
+  }
+
+  @Override
+  public String[] getFileExtensions() {
+    return PairFileLoader.EXTENSIONS.clone();
+  }
+
+  @Override
+  public String getFileDescription() {
+    return "Must-link and cannot-link pairs";
+  }
+
+  @Override
+  public Capabilities getCapabilities() {
+    Capabilities result = super.getCapabilities();
+    result.enable(Capability.NOMINAL_ATTRIBUTES);
+    result.enable(Capability.NUMERIC_ATTRIBUTES);
+    result.enable(Capability.STRING_ATTRIBUTES);
+    result.enable(Capability.NOMINAL_CLASS);
+    result.enable(Capability.NUMERIC_CLASS);
+    result.enable(Capability.STRING_CLASS);
+    result.enable(Capability.NO_CLASS);
+    // Some may be missing, and the check of each row says better than Weka which may not.
+    result.enable(Capability.MISSING_VALUES);
+    result.enable(Capability.MISSING_CLASS_VALUES);
+    return result;
+  }
+
+  /** Only remembers the file: unlike Weka's own savers, this one leaves an existing file alone until the new content is complete. */
+  @Override
+  public void setFile(File file) throws IOException {
+    target = file;
+  }
+
+  @Override
+  public void setDestination(File file) throws IOException {
+    target = file;
+  }
+
+  @Override
+  public void setDestination(OutputStream output) throws IOException {
+    target = null;
+    stream = output;
+  }
+
+  @Override
+  public File retrieveFile() {
+    return target;
+  }
+
+  @Override
+  public void writeBatch() throws IOException {
+    Instances data = getInstances();
+    if (data == null) {
+      throw new IOException("There is no data to save.");
+    }
+    PairFileHeader header = header(data);
+    Columns columns = new Columns(data);
+    for (int row = 0; row < data.numInstances(); row++) {
+      columns.check(data.instance(row), row);
+    }
+    PairFileWriter.Content content = writer -> {
+      for (Instance pair : data) {
+        writer.pair(columns.row(pair, columns.first), columns.row(pair, columns.second), columns.link(pair), columns.weight(pair));
+      }
+    };
+    if (target == null) {
+      PairFileWriter writer = new PairFileWriter(stream == null ? System.out : stream, header);
+      content.writeTo(writer);
+      writer.flush();
+    } else {
+      PairFileWriter.write(target.toPath(), header, content);
+    }
+    setWriteMode(WAIT);
+  }
+
+  private static PairFileHeader header(Instances data) throws IOException {
+    // Filters leave their names at the end. Those before a keyword belong to the name of the data that the pairs are for.
+    String relation = data.relationName().replaceAll("-weka\\.filters\\.(?!.* @(id|rows|base) ).*", "");
+    try {
+      return relation.equals(PairFileLoader.NO_HEADER) ? PairFileHeader.NONE : PairFileHeader.parse(relation);
+    } catch (IllegalArgumentException e) {
+      throw new IOException("The relation name of pairs is their header, like '@rows 150' or '@id ID', or '" + PairFileLoader.NO_HEADER
+          + "' for none; '" + relation + "' is neither. " + e.getMessage(), e);
+    }
+  }
+
+  /** Where the parts of a pair stand. */
+  private static final class Columns {
+
+    private final Attribute first;
+    private final Attribute second;
+    private final Attribute link;
+    private final Attribute weight;
+
+    Columns(Instances data) throws IOException {
+      first = data.attribute("first");
+      second = data.attribute("second");
+      link = data.attribute("link");
+      weight = data.attribute("weight");
+      if (first == null || second == null || link == null || !(link.isNominal() || link.isString())) {
+        throw new IOException("Only pairs can be saved as a pair file: a data set with the attributes first, second, link (must-link or"
+            + " cannot-link) and, if you like, weight.");
+      }
+      if (weight != null && !weight.isNumeric()) {
+        throw new IOException("The attribute weight must be numeric.");
+      }
+    }
+
+    void check(Instance pair, int row) throws IOException {
+      boolean complete = !pair.isMissing(first) && !pair.isMissing(second) && !pair.isMissing(link);
+      double w = complete ? weight(pair) : 0;
+      if (!complete || link(pair) == null || row(pair, first) == null || row(pair, second) == null
+          || !(w >= 0 && w < Double.POSITIVE_INFINITY)) {
+        throw new IOException("Row " + (row + 1) + " is not a pair: it needs first and second (a whole number from 0 up, or a text), a link"
+            + " (must-link or cannot-link), and a weight that is finite and not negative. Nothing was saved.");
+      }
+    }
+
+    String row(Instance pair, Attribute attribute) {
+      if (!attribute.isNumeric()) {
+        return pair.stringValue(attribute);
+      }
+      double value = pair.value(attribute);
+      return value >= 0 && value == (int) value ? Integer.toString((int) value) : null;
+    }
+
+    Link link(Instance pair) {
+      return Link.parse(pair.stringValue(link));
+    }
+
+    double weight(Instance pair) {
+      return weight == null || pair.isMissing(weight) ? 1 : pair.value(weight);
+    }
+  }
+
+  @Override
+  public String getRevision() {
+    return RevisionUtils.extract("1");
+  }
+
+  /**
+   * Saves an ARFF file of pairs as a pair file.
+   *
+   * @param args the options
+   */
+  public static void main(String[] args) {
+    runFileSaver(new PairFileSaver(), args);
+  }
+}

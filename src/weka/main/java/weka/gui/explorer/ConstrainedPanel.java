@@ -1,0 +1,102 @@
+package weka.gui.explorer;
+
+import java.awt.BorderLayout;
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.event.ItemEvent;
+import javax.swing.JPanel;
+import javax.swing.JTabbedPane;
+import pairclust.weka.curves.LearningCurvePanel;
+import pairclust.weka.explorer.WorkbenchPanel;
+import weka.core.Instances;
+import weka.gui.AttributeVisualizationPanel;
+import weka.gui.Logger;
+import weka.gui.explorer.Explorer.CapabilitiesFilterChangeEvent;
+import weka.gui.explorer.Explorer.CapabilitiesFilterChangeListener;
+import weka.gui.explorer.Explorer.ExplorerPanel;
+import weka.gui.explorer.Explorer.LogHandler;
+
+/** The tab of PairClust in the Explorer: a place for views, each in a tab of its own. */
+public final class ConstrainedPanel extends JPanel implements ExplorerPanel, LogHandler, CapabilitiesFilterChangeListener {
+
+  private static final long serialVersionUID = 1L;
+
+  private final WorkbenchPanel workbench = new WorkbenchPanel(this::send);
+  private final LearningCurvePanel curves = new LearningCurvePanel();
+  private transient Explorer explorer;
+
+  /** Makes the tab with its views. */
+  public ConstrainedPanel() {
+    super(new BorderLayout());
+    JTabbedPane views = new JTabbedPane();
+    views.addTab("Pairs and clusters", null, workbench, "Cluster the data with must-link and cannot-link pairs");
+    JPanel learning = new JPanel(new BorderLayout());
+    learning.add(workbench.curveSetup(curves::showComputed), BorderLayout.NORTH);
+    learning.add(curves, BorderLayout.CENTER);
+    views.addTab("Learning curves", null, learning, "Measures against the number of pairs, computed here or by an experiment");
+    add(views, BorderLayout.CENTER);
+  }
+
+  private void send(Instances data) {
+    if (explorer != null) {
+      explorer.getPreprocessPanel().setInstances(data);
+    }
+  }
+
+  @Override
+  public void setExplorer(Explorer parent) {
+    explorer = parent;
+    if (parent != null) {
+      followClass(parent.getPreprocessPanel());
+    }
+  }
+
+  /** Follows the choice of the class in the Preprocess tab: Weka reports it to no tab, and the panel that has it is no public member. */
+  private void followClass(Container part) {
+    if (part instanceof AttributeVisualizationPanel panel) {
+      panel.getColorBox().addItemListener(event -> {
+        if (event.getStateChange() == ItemEvent.SELECTED) {
+          // The first item is "No class".
+          workbench.setClassIndex(explorer.getPreprocessPanel().getInstances(), panel.getColorBox().getSelectedIndex() - 1);
+        }
+      });
+      return;
+    }
+    for (Component child : part.getComponents()) {
+      if (child instanceof Container container) {
+        followClass(container);
+      }
+    }
+  }
+
+  @Override
+  public Explorer getExplorer() {
+    return explorer;
+  }
+
+  @Override
+  public void setInstances(Instances instances) {
+    workbench.setInstances(instances);
+  }
+
+  @Override
+  public void setLog(Logger log) {
+    workbench.setLog(log);
+    curves.setLog(log);
+  }
+
+  @Override
+  public void capabilitiesFilterChanged(CapabilitiesFilterChangeEvent event) {
+    workbench.setCapabilitiesFilter(event.getFilter());
+  }
+
+  @Override
+  public String getTabTitle() {
+    return "Constrained";
+  }
+
+  @Override
+  public String getTabTitleToolTip() {
+    return "Clustering with must-link and cannot-link pairs";
+  }
+}

@@ -1,0 +1,202 @@
+package pairclust.weka.explorer.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pairclust.constraint.Link;
+import pairclust.oracle.Answer;
+import pairclust.weka.explorer.StrategyPanel;
+import pairclust.weka.select.SelectionSettings;
+import pairclust.weka.strategy.RandomPairs;
+import weka.clusterers.PCKMeans;
+import weka.clusterers.TestData;
+import weka.core.Instances;
+
+/** Questions and answers without a screen. */
+class AskSessionTest implements AskSession.Display {
+
+  @TempDir
+  private Path folder;
+
+  private final Rows rows = new Rows(TestData.blobs(10, 0.3, 1), 2, -1);
+  private final int[] classes = rows.classes();
+
+  /** What was shown: questions, the words of an end, or those of a failure. */
+  private final BlockingQueue<Object> shown = new LinkedBlockingQueue<>();
+  private List<Pair> known = List.of();
+  private File file;
+
+  @BeforeEach
+  void chooseFile() {
+    file = folder.resolve("answers.pairs").toFile();
+  }
+
+  @Override
+  public void asked(AskSession.Question question) {
+    known = question.known();
+    shown.add(question);
+  }
+
+  @Override
+  public void ended(List<Pair> now, int answered, String why) {
+    known = now;
+    shown.add(answered + " " + why);
+  }
+
+  @Override
+  public void failed(String message) {
+    shown.add("failed: " + message);
+  }
+
+  private static SelectionSettings settings() {
+    PCKMeans clusterer = new PCKMeans();
+    clusterer.setNumClusters(3);
+    return StrategyPanel.settings(new RandomPairs(), clusterer, 1);
+  }
+
+  private AskSession start(Rows about, int allowed, Pair... given) {
+    AskSession session = new AskSession(new AskSession.Plan(about, List.of(given), settings(), allowed, file), this, Runnable::run);
+    session.start();
+    return session;
+  }
+
+  private Object next() throws InterruptedException {
+    Object next = shown.poll(30, TimeUnit.SECONDS);
+    assertNotNull(next, "nothing was shown");
+    return next;
+  }
+
+  private AskSession.Question question() throws InterruptedException {
+    Object next = next();
+    assertTrue(next instanceof AskSession.Question, () -> "not a question: " + next);
+    return (AskSession.Question) next;
+  }
+
+  private Answer truth(AskSession.Question question) {
+    return classes[question.pending().first()] == classes[question.pending().second()] ? Answer.SAME : Answer.DIFFERENT;
+  }
+
+  @Test
+  void allAnswersAreInTheFile() throws Exception {
+    AskSession session = start(rows, 5);
+    for (int i = 1; i <= 5; i++) {
+      AskSession.Question question = question();
+      assertEquals(i, question.number());
+      assertEquals(i - 1, question.known().size());
+      assertEquals(2, question.parts().get(0).lines().size(), "x and y, not the class");
+      assertEquals(i - 1, file.exists() ? PairFiles.open(file, rows).pairs().size() : 0, "on the disk before the next question");
+      assertTrue(session.answer(question, truth(question)));
+      assertFalse(session.answer(question, Answer.SAME), "answered already");
+    }
+    assertTrue(next().toString().startsWith("5 "));
+    assertEquals(5, known.size());
+    assertEquals(5, PairFiles.open(file, rows).pairs().size());
+    known.forEach(pair -> assertEquals(Origin.ASKED, pair.origin()));
+  }
+
+  @Test
+  void aSecondSessionOnTheSameFileIsRefusedUntilTheFirstEnds() throws Exception {
+    AskSession first = start(rows, 10);
+    AskSession.Question open = question();
+    start(rows, 10);
+    String refused = next().toString();
+    assertTrue(refused.startsWith("failed: " + file + ": this file is in use by another session of this program"), refused);
+    first.answer(open, truth(open));
+    assertEquals(2, question().number(), "the first goes on");
+    first.stop();
+    next();
+    AskSession again = start(rows, 10);
+    assertEquals(2, question().number());
+    again.stop();
+  }
+
+  @Test
+  void brokenOffAndResumed() throws Exception {
+    AskSession first = start(rows, 10);
+    first.answer(question(), Answer.UNKNOWN);
+    AskSession.Question second = question();
+    first.answer(second, truth(second));
+    AskSession.Question third = question();
+    first.stop();
+    next();
+    AskSession again = start(rows, 10);
+    AskSession.Question resumed = question();
+    assertEquals(3, resumed.number());
+    assertEquals(third.pending().first(), resumed.pending().first());
+    assertEquals(1, resumed.known().size(), "what nobody knows is no pair");
+    again.stop();
+    next();
+    start(new Rows(TestData.blobs(9, 1, 1), 2, -1), 10);
+    assertTrue(next().toString().startsWith("failed: "), "another number of rows");
+  }
+
+  @Test
+  void answersAreTakenBack() throws Exception {
+    AskSession session = start(rows, 10);
+    AskSession.Question first = question();
+    session.answer(first, Answer.SAME);
+    AskSession.Question second = question();
+    assertEquals(Link.MUST, second.known().get(0).link());
+    session.takeBack(second);
+    AskSession.Question again = question();
+    assertEquals(first.pending().first(), again.pending().first());
+    assertTrue(again.known().isEmpty());
+    session.stop();
+    next();
+  }
+
+  @Test
+  void whatFollowsFromThePairsAtHandIsNotAsked() throws Exception {
+    AskSession session = start(rows, 6);
+    List<AskSession.Question> asked = new ArrayList<>();
+    for (int i = 0; i < 6; i++) {
+      asked.add(question());
+      session.answer(asked.get(i), truth(asked.get(i)));
+    }
+    next();
+    Pair second = known.get(1);
+    Pair third = known.get(2);
+    file = folder.resolve("others.pairs").toFile();
+    AskSession other = start(rows, 6, second, third);
+    AskSession.Question one = question();
+    assertEquals(asked.get(0).pending().first(), one.pending().first());
+    other.answer(one, truth(one));
+    AskSession.Question four = question();
+    assertEquals(2, four.number(), "the two between were not asked");
+    assertEquals(asked.get(3).pending().first(), four.pending().first());
+    other.takeBack(four);
+    AskSession.Question again = question();
+    assertEquals(1, again.number(), "the last question that was asked");
+    AskSession.Question last = again;
+    for (int i = 1; i <= 6; i++) {
+      assertEquals(i, last.number());
+      other.answer(last, truth(last));
+      if (i < 6) {
+        last = question();
+      }
+    }
+    assertTrue(next().toString().startsWith("6 "), "as many questions as were allowed, besides what needed none");
+    assertEquals(8, known.size());
+  }
+
+  @Test
+  void whereThereIsNothingToAsk() throws Exception {
+    start(new Rows(new Instances(rows.data(), 0, 1), 2, -1), 5);
+    assertEquals("failed: There are fewer than two rows to ask about.", next());
+    file = folder.toFile();
+    start(rows, 5);
+    assertTrue(next().toString().contains("this is a folder"));
+  }
+}

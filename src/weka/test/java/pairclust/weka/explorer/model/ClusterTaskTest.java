@@ -1,0 +1,256 @@
+package pairclust.weka.explorer.model;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pairclust.constraint.Link;
+import pairclust.kmeans.Iteration;
+import pairclust.weka.explorer.ObjectivePanel;
+import weka.clusterers.AbstractClusterer;
+import weka.clusterers.Clusterer;
+import weka.clusterers.FarthestFirst;
+import weka.clusterers.PCKMeans;
+import weka.clusterers.TestData;
+import weka.core.Attribute;
+import weka.core.DenseInstance;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.SparseInstance;
+
+/** Runs, their results, and what becomes of those. */
+class ClusterTaskTest {
+
+  @TempDir
+  private Path folder;
+
+  private static PCKMeans pckMeans(int clusters) {
+    PCKMeans clusterer = new PCKMeans();
+    clusterer.setNumClusters(clusters);
+    return clusterer;
+  }
+
+  private static Rows blobs() {
+    return new Rows(TestData.blobs(10, 0.1, 1), 2, -1);
+  }
+
+  private static RunResult run(Clusterer clusterer, Rows rows, Pair... pairs) throws Exception {
+    return new ClusterTask(clusterer, rows, List.of(pairs)).run("a run", iteration -> { });
+  }
+
+  /** Where starts are tried on a sample, their objectives are smaller and say nothing: the curve is that of the start on all rows. */
+  @Test
+  void theCurveIsThatOfAllRows() throws Exception {
+    RunResult result = run(pckMeans(3), new Rows(TestData.blobs(60_000, 0.1, 1), 2, -1));
+    assertTrue(result.trace().stream().anyMatch(Iteration::sampled));
+    assertTrue(ObjectivePanel.csv(result).startsWith("start,iteration,objective,moved\n11,1,"));
+    assertEquals(1, ObjectivePanel.chart(result).getXYPlot().getSeriesCount());
+  }
+
+  @Test
+  void ourClustererHearsPairs() throws Exception {
+    List<Iteration> heard = new ArrayList<>();
+    Pair pair = new Pair(0, 29, Link.MUST, 1, Origin.YOU);
+    RunResult result = new ClusterTask(pckMeans(3), blobs(), List.of(pair)).run("a run", heard::add);
+    assertEquals(heard, result.trace());
+    assertFalse(heard.isEmpty());
+    assertEquals(3, result.count());
+    assertTrue(result.text().contains("Pairs:        1\n"), result.text());
+    assertTrue(result.text().contains("External cluster validity"), result.text());
+    assertEquals(2, result.header().numAttributes(), "not the class");
+    RunResult alone = run(pckMeans(3), blobs());
+    assertEquals(1, alone.measures().get("NMI"), 1e-12);
+    assertTrue(ObjectivePanel.csv(result).startsWith("start,iteration,objective,moved\n1,1,"));
+    assertEquals(ObjectivePanel.chart(result).getXYPlot().getDataset().getSeriesCount(),
+        heard.stream().mapToInt(Iteration::start).distinct().count());
+  }
+
+  @Test
+  void othersClusterWithout() throws Exception {
+    FarthestFirst clusterer = new FarthestFirst();
+    clusterer.setNumClusters(3);
+    Rows rows = new Rows(TestData.withIds(TestData.blobs(10, 0.1, 1)), 3, 0);
+    RunResult result = run(clusterer, rows, new Pair(0, 29, Link.MUST, 1, Origin.YOU), new Pair(0, 1, Link.MUST, 1, Origin.YOU));
+    assertTrue(result.text().contains("does not hear pairs"), result.text());
+    assertTrue(result.text().contains("Of 2 pairs, 1 are violated."), result.text());
+    assertTrue(result.text().contains("Ignored:      ID (ID), class (class)"), result.text());
+    assertEquals(1, result.measures().get("NMI"), 1e-12);
+  }
+
+  /** Puts rows into cluster 0 or 1 by their sign, and says of others that they are noise. */
+  private static final class Signs extends AbstractClusterer {
+
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public void buildClusterer(Instances data) {
+      // Knows already.
+    }
+
+    @Override
+    public int clusterInstance(Instance row) throws Exception {
+      if (row.value(0) == 0) {
+        throw new Exception("noise");
+      }
+      return row.value(0) < 0 ? 0 : 1;
+    }
+
+    @Override
+    public int numberOfClusters() {
+      return 2;
+    }
+  }
+
+  private static Rows numbers(double... values) {
+    Instances data = new Instances("numbers", new ArrayList<>(List.of(new Attribute("x"))), values.length);
+    for (double value : values) {
+      data.add(new DenseInstance(1, new double[] {value}));
+    }
+    return new Rows(data, -1, -1);
+  }
+
+  @Test
+  void noiseIsInNoCluster() throws Exception {
+    RunResult result = run(new Signs(), numbers(-1, 0, 2, 0));
+    assertArrayEquals(new int[] {0, -1, 1, -1}, result.clusters());
+    assertArrayEquals(new int[] {0, 2, 1, 3}, ClusterTask.apart(result.clusters(), 2), "together with nobody");
+    assertTrue(result.measures().isEmpty(), "there is no class");
+    assertTrue(result.text().contains("none        2"), result.text());
+    assertEquals(1, run(new Signs(), labelled("aabb", -1, 0, 2, 0)).measures().get("NMI"), "over the two rows that are in clusters");
+  }
+
+  /** Returns rows with a class, each a letter. */
+  private static Rows labelled(String classes, double... values) {
+    ArrayList<Attribute> attributes = new ArrayList<>(List.of(new Attribute("x"), new Attribute("class", List.of("a", "b"))));
+    Instances data = new Instances("numbers", attributes, values.length);
+    for (int row = 0; row < values.length; row++) {
+      data.add(new DenseInstance(1, new double[] {values[row], classes.charAt(row) - 'a'}));
+    }
+    return new Rows(data, 1, -1);
+  }
+
+  /**
+   * Clusters {0, 1, 2} and {3, 4}, classes aabba. Together in both: 0-1. Together in a cluster only: 0-2, 1-2, 3-4; in a class only: 0-4,
+   * 1-4, 2-3. So F of all pairs is 2 / (2 + 3 + 3). The given pairs 0-2 and 1-4 are not counted: 2 / (2 + 2 + 2).
+   */
+  @Test
+  void whoReadsTheResultAndComparesItSeesOneFMeasure() throws Exception {
+    RunResult result = run(new Signs(), labelled("aabba", -1, -2, -3, 4, 5), new Pair(0, 2, Link.CANNOT, 1, Origin.YOU),
+        new Pair(1, 4, Link.MUST, 1, Origin.YOU));
+    assertEquals(1 / 3.0, result.measures().get("Pairwise_F_measure"), 1e-12);
+    assertEquals(0.25, result.measures().get("Pairwise_F_measure_all_pairs"), 1e-12);
+    assertTrue(result.text().matches("(?s).*Pairwise_F_measure +0\\.3333 .*Pairwise_F_measure_all_pairs +0\\.2500\\n.*"), result.text());
+    String comparison = new Comparison(result, result).text();
+    assertTrue(comparison.matches("(?s).*Pairwise_F_measure +0\\.3333 +0\\.3333\\n.*_all_pairs +0\\.2500 +0\\.2500\\n.*"), comparison);
+    assertFalse(comparison.contains("Constraints_given"), "these compare nothing with classes");
+  }
+
+  @Test
+  void labelsThatTheClustererReadsAreGivenPairsToo() throws Exception {
+    ArrayList<Attribute> attributes = new ArrayList<>(List.of(new Attribute("x"), new Attribute("known", List.of("a", "b")),
+        new Attribute("class", List.of("a", "b"))));
+    Instances data = new Instances("numbers", attributes, 4);
+    for (int row = 0; row < 4; row++) {
+      data.add(new DenseInstance(1, new double[] {row, row < 2 ? 0 : Double.NaN, row / 2}));
+    }
+    PCKMeans clusterer = pckMeans(2);
+    clusterer.setLabelsAttribute("known");
+    RunResult result = run(clusterer, new Rows(data, 2, -1));
+    assertTrue(result.text().contains("rows in no pair"), result.text());
+    // Rows 2 and 3 are in no pair; they are together in class and cluster.
+    assertEquals(1, result.measures().get("Pairwise_F_measure_unconstrained"), 1e-12);
+    assertTrue(Double.isNaN(run(pckMeans(2), new Rows(data, -1, -1)).measures().getOrDefault("NMI", Double.NaN)));
+  }
+
+  @Test
+  void twoResultsSideBySide() throws Exception {
+    Rows rows = numbers(-1, -2, 3, 4);
+    RunResult first = run(new Signs(), rows);
+    RunResult second = new RunResult("other", first.clusterer(), first.header(), rows, new int[] {1, 0, 0, 0}, 2, List.of(), Map.of(),
+        List.of(), "");
+    Comparison comparison = new Comparison(first, second);
+    assertArrayEquals(new long[][] {{1, 1}, {2, 0}}, comparison.table());
+    // Pairs of rows together: 2 in the first, 3 in the second, 1 in both, of 6; expected 1; (1 - 1) / (2.5 - 1).
+    assertEquals(0, comparison.ari(), 1e-12);
+    assertEquals(1, new Comparison(first, first).nmi(), 1e-12);
+    assertTrue(comparison.text().contains("Pairs violated"), comparison.text());
+    assertThrows(IllegalArgumentException.class, () -> new Comparison(first, run(new Signs(), numbers(1, -1, 1, 1))));
+  }
+
+  @Test
+  void modelsAreSavedAndLoaded() throws Exception {
+    Rows rows = blobs();
+    RunResult result = run(pckMeans(3), rows);
+    File file = folder.resolve("a.model").toFile();
+    ResultFiles.saveModel(result, file);
+    RunResult loaded = ResultFiles.loadModel(file, "again", rows);
+    assertArrayEquals(result.clusters(), loaded.clusters());
+    assertEquals(result.measures().get("NMI"), loaded.measures().get("NMI"));
+    RunResult elsewhere = ResultFiles.loadModel(file, "again", numbers(1, 2));
+    assertFalse(elsewhere.fits(numbers(1, 2)));
+    assertTrue(elsewhere.text().contains("other attributes"), elsewhere.text());
+    File text = folder.resolve("a.txt").toFile();
+    ResultFiles.saveText(result, text);
+    assertThrows(Exception.class, () -> ResultFiles.loadModel(text, "no model", rows));
+  }
+
+  @Test
+  void clustersBecomeAnAttribute() throws Exception {
+    RunResult result = run(new Signs(), numbers(-1, 0, 2));
+    Instances wide = ResultFiles.withClusters(result);
+    assertEquals(ResultFiles.CLUSTER, wide.attribute(1).name());
+    assertEquals("cluster0", wide.instance(0).stringValue(1));
+    assertTrue(wide.instance(1).isMissing(1));
+    assertEquals("cluster1", wide.instance(2).stringValue(1));
+    RunResult again = new RunResult("again", result.clusterer(), result.header(), new Rows(wide, -1, -1), result.clusters(), 2, List.of(),
+        Map.of(), List.of(), "");
+    assertEquals("Cluster2", ResultFiles.withClusters(again).attribute(2).name());
+    Rows texts = new Rows(TestData.texts(5, 1), -1, -1);
+    RunResult sparse = run(pckMeans(3), texts);
+    Instances wideTexts = ResultFiles.withClusters(sparse);
+    for (int row = 0; row < texts.size(); row++) {
+      assertTrue(wideTexts.instance(row) instanceof SparseInstance);
+      assertEquals(sparse.clusters()[row], wideTexts.instance(row).value(60));
+      assertEquals(texts.data().instance(row).value(7), wideTexts.instance(row).value(7));
+    }
+    Instances named = ResultFiles.withClusters(run(pckMeans(2), new Rows(TestData.withIds(TestData.blobs(2, 1, 1)), 3, 0)));
+    assertEquals("5", named.instance(5).stringValue(0), "strings stay what they are");
+  }
+
+  @Test
+  void oddData() throws Exception {
+    RunResult one = run(pckMeans(1), numbers(3));
+    assertArrayEquals(new int[] {0}, one.clusters());
+    ArrayList<Attribute> text = new ArrayList<>(List.of(new Attribute("text", (List<String>) null)));
+    Instances only = new Instances("text", text, 1);
+    only.add(new DenseInstance(1, new double[] {only.attribute(0).addStringValue("a")}));
+    assertTrue(assertThrows(IllegalArgumentException.class, () -> run(pckMeans(1), new Rows(only, -1, -1))).getMessage()
+        .contains("no attribute left"));
+    ArrayList<Attribute> many = new ArrayList<>();
+    for (int i = 0; i < 5000; i++) {
+      many.add(new Attribute("a" + i));
+    }
+    Instances wide = new Instances("wide", many, 4);
+    for (int i = 0; i < 4; i++) {
+      double[] values = new double[5000];
+      values[i] = 1;
+      wide.add(new SparseInstance(1, values));
+    }
+    assertEquals(4, run(pckMeans(2), new Rows(wide, -1, -1)).clusters().length);
+  }
+
+  @Test
+  void stops() {
+    Thread.currentThread().interrupt();
+    assertThrows(InterruptedException.class, () -> run(pckMeans(3), blobs()));
+  }
+}

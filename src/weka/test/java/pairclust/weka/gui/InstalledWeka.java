@@ -1,0 +1,215 @@
+package pairclust.weka.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import weka.core.Utils;
+
+/**
+ * Stock Weka in processes of its own, with a home that only tests use, into which Weka's package manager puts the zip. What a flat class
+ * path hides shows here: package classes have a class loader of their own, and are found by what the zip says.
+ *
+ * <p>Windows are driven by scenarios, the classes in {@code src/tools/gui-scenarios}, which run inside of Weka and see Weka only. They
+ * say what
+ * they see, and tests judge it. Pictures go to {@code build/test-work/screens}.
+ */
+public final class InstalledWeka {
+
+  private static final int LIMIT_SECONDS = 150;
+
+  private static InstalledWeka shared;
+
+  private final Path jars;
+  private final Path home;
+
+  private InstalledWeka(Path jars, Path home) {
+    this.jars = jars;
+    this.home = home;
+  }
+
+  /**
+   * Installs the zip into an empty home.
+   *
+   * @param jars the folder with Weka and all it needs
+   * @param home a folder for settings, packages and logs
+   * @return Weka with the package
+   */
+  public static InstalledWeka install(Path jars, Path home) throws Exception {
+    InstalledWeka weka = new InstalledWeka(jars.toAbsolutePath(), Files.createDirectories(home).toAbsolutePath());
+    weka.manage("-install-package", System.getProperty("pairclust.zip"));
+    assertTrue(weka.hasPackage(), "The zip was not installed.");
+    // The start window's hint about the package manager, ticked off.
+    Files.createFile(Files.createDirectories(weka.home.resolve("systemDialogs")).resolve("weka.gui.GUIChooser.HowToFindPackageManager"));
+    return weka;
+  }
+
+  /** Returns a Weka in which the zip is installed, the same for all tests. */
+  public static synchronized InstalledWeka shared() throws Exception {
+    if (shared == null) {
+      shared = install(Path.of(System.getProperty("pairclust.weka")), Path.of("gui-home"));
+    }
+    return shared;
+  }
+
+  /** Returns another Weka with all that is installed in this one. */
+  public InstalledWeka copy(Path newHome) throws IOException {
+    try (Stream<Path> files = Files.walk(home)) {
+      for (Path file : (Iterable<Path>) files::iterator) {
+        Path copied = newHome.resolve(home.relativize(file));
+        if (!Files.isDirectory(copied)) {
+          Files.copy(file, copied);
+        }
+      }
+    }
+    return new InstalledWeka(jars, newHome);
+  }
+
+  /** Returns Weka's folder of settings, packages and logs. */
+  public Path home() {
+    return home;
+  }
+
+  /** Returns the folder of installed packages. */
+  public Path packages() {
+    return home.resolve("packages");
+  }
+
+  /** Returns whether the package is installed here. */
+  public boolean hasPackage() {
+    return Files.exists(packages().resolve("pairClust").resolve("pairClust.jar"));
+  }
+
+  /** Has Weka's package manager do something, offline. */
+  public void manage(String... arguments) throws Exception {
+    List<String> command = new ArrayList<>(List.of("-Djava.awt.headless=true", "weka.core.WekaPackageManager", "-offline"));
+    command.addAll(Arrays.asList(arguments));
+    run(command, "", Path.of("."), new File("package-manager.txt"));
+  }
+
+  /**
+   * Plays a scenario to its end, on a screen.
+   *
+   * @param scenario the class, one of {@code src/tools/gui-scenarios}
+   * @param arguments its arguments
+   * @return what the scenario said it saw, by name
+   */
+  public Map<String, String> play(String scenario, String... arguments) throws Exception {
+    Path screens = Files.createDirectories(Path.of("screens").toAbsolutePath());
+    List<String> command = new ArrayList<>(List.of("-Xmx1g", "-Dscreens=" + screens, scenario));
+    command.addAll(Arrays.asList(arguments));
+    try (Display display = Display.open()) {
+      return said(run(command, display.name(), Path.of("."), new File(scenario + ".txt")));
+    }
+  }
+
+  /**
+   * Runs commands of Weka, one after the other in one process without a screen.
+   *
+   * @param commands the commands by name, each a class and its arguments
+   * @param properties system properties, as {@code -Dname=value}
+   * @return what each printed, by name
+   */
+  public Map<String, String> run(Map<String, String> commands, String... properties) throws Exception {
+    List<Command> all = new ArrayList<>();
+    for (String command : commands.values()) {
+      List<String> words = Arrays.asList(Utils.splitOptions(command));
+      all.add(new Command("", Arrays.stream(properties).map(property -> property.substring(2)).toList(), words));
+    }
+    List<List<String>> printed = run(Path.of(""), all);
+    Map<String, String> said = new LinkedHashMap<>();
+    commands.keySet().forEach(name -> said.put(name, printed.get(said.size()).stream().map(line -> line.replaceFirst("^! ", ""))
+        .collect(Collectors.joining("\n", "", "\n"))));
+    return said;
+  }
+
+  /**
+   * A command.
+   *
+   * @param typed what is typed at the terminal
+   * @param properties system properties, as {@code name=value}; they stay for later commands
+   * @param words a class and its arguments
+   */
+  public record Command(String typed, List<String> properties, List<String> words) {
+
+    private String line() {
+      return Stream.concat(Stream.of(typed, String.join("\n", properties)), words.stream())
+          .map(word -> word.replace("\\", "\\\\").replace("\n", "\\n").replace("\t", "\\t")).collect(Collectors.joining("\t"));
+    }
+  }
+
+  /**
+   * Runs commands of Weka, one after the other in one process without a screen. One that ends Java must be the last.
+   *
+   * @param folder where they run; what they print is kept there, too
+   * @param commands the commands
+   * @return the lines that each printed; those on standard error come last and begin with {@code "! "}
+   */
+  public List<List<String>> run(Path folder, List<Command> commands) throws Exception {
+    Path file = Files.write(folder.toAbsolutePath().resolve("commands.txt"), commands.stream().map(Command::line).toList());
+    List<List<String>> printed = new ArrayList<>();
+    for (String line : runIn(folder.toAbsolutePath(), List.of("weka.gui.Commands", file.toString()))) {
+      if (line.equals(">>>")) {
+        printed.add(new ArrayList<>());
+      } else if (!printed.isEmpty()) {
+        printed.get(printed.size() - 1).add(line);
+      }
+    }
+    assertEquals(commands.size(), printed.size(), "Not all commands were run.");
+    return printed;
+  }
+
+  public static Map<String, String> said(List<String> output) {
+    Map<String, String> said = new LinkedHashMap<>();
+    for (String line : output) {
+      int sign = line.indexOf('=');
+      if (line.startsWith("> ") && sign > 0) {
+        said.put(line.substring(2, sign), line.substring(sign + 1).translateEscapes());
+      }
+    }
+    return said;
+  }
+
+  /**
+   * Runs a class in a folder, without a screen, by a Java that starts fast.
+   *
+   * @param folder where it runs; what it prints is kept there in {@code output.txt}
+   * @param command the class, after options of Java if there are any, and its arguments
+   * @return what it printed, errors and all
+   */
+  public List<String> runIn(Path folder, List<String> command) throws Exception {
+    List<String> arguments = new ArrayList<>(List.of("-Xmx1g", "-Djava.awt.headless=true", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    arguments.addAll(command);
+    return run(arguments, "", folder, folder.resolve("output.txt").toFile());
+  }
+
+  private List<String> run(List<String> arguments, String display, Path folder, File output) throws Exception {
+    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+        jars + File.separator + "*" + File.pathSeparator + System.getProperty("pairclust.scenarios"),
+        "-Dweka.packageManager.offline=true", "-Duser.home=" + home));
+    command.addAll(arguments);
+    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).redirectOutput(output);
+    builder.environment().put("WEKA_HOME", home.toString());
+    builder.environment().put("DISPLAY", display);
+    Process process = builder.start();
+    try {
+      assertTrue(process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS), () -> "It takes too long: " + arguments);
+    } finally {
+      process.destroyForcibly();
+    }
+    List<String> said = Files.readAllLines(output.toPath());
+    assertEquals(0, process.exitValue(), () -> String.join("\n", said));
+    return said;
+  }
+}

@@ -1,0 +1,91 @@
+package pairclust.weka.plot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.EventQueue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** Of many jobs the last one counts. */
+class LatestJobTest {
+
+  private final List<String> done = new ArrayList<>();
+  private final CountDownLatch last = new CountDownLatch(1);
+
+  private void ask(LatestJob jobs, String name, CountDownLatch gate) {
+    jobs.ask(() -> {
+      assertFalse(EventQueue.isDispatchThread());
+      gate.await();
+      return name;
+    }, result -> {
+      assertTrue(EventQueue.isDispatchThread());
+      done.add(result);
+      if (result.equals("last")) {
+        last.countDown();
+      }
+    }, reason -> done.add(reason.toString()));
+  }
+
+  private void askThree(LatestJob jobs) throws Exception {
+    CountDownLatch gate = new CountDownLatch(1);
+    EventQueue.invokeAndWait(() -> {
+      ask(jobs, "first", gate);
+      ask(jobs, "second", gate);
+      ask(jobs, "last", gate);
+      assertTrue(jobs.isBusy());
+      gate.countDown();
+    });
+    assertTrue(last.await(20, TimeUnit.SECONDS));
+    EventQueue.invokeAndWait(() -> assertFalse(jobs.isBusy()));
+  }
+
+  @Test
+  void whatRunsIsShownAndWhatWaitsIsReplaced() throws Exception {
+    askThree(new LatestJob("test", false));
+    EventQueue.invokeAndWait(() -> assertEquals(List.of("first", "last"), done));
+  }
+
+  @Test
+  void hastyOnesInterrupt() throws Exception {
+    LatestJob jobs = new LatestJob("test", true);
+    CountDownLatch never = new CountDownLatch(1);
+    EventQueue.invokeAndWait(() -> {
+      ask(jobs, "first", never);
+      ask(jobs, "last", new CountDownLatch(0));
+    });
+    assertTrue(last.await(20, TimeUnit.SECONDS), "the first one would wait for ever");
+    EventQueue.invokeAndWait(() -> assertEquals(List.of("last"), done));
+  }
+
+  @Test
+  void dropped() throws Exception {
+    LatestJob jobs = new LatestJob("test", true);
+    EventQueue.invokeAndWait(() -> {
+      ask(jobs, "first", new CountDownLatch(1));
+      ask(jobs, "second", new CountDownLatch(0));
+      jobs.drop();
+      jobs.drop();
+    });
+    EventQueue.invokeAndWait(() -> ask(jobs, "last", new CountDownLatch(0)));
+    assertTrue(last.await(20, TimeUnit.SECONDS));
+    EventQueue.invokeAndWait(() -> assertEquals(List.of("last"), done));
+  }
+
+  @Test
+  void failuresAreTold() throws Exception {
+    LatestJob jobs = new LatestJob("test", false);
+    EventQueue.invokeAndWait(() -> jobs.ask(() -> {
+      throw new IllegalArgumentException("no");
+    }, result -> done.add("result"), reason -> {
+      done.add(reason.getMessage());
+      last.countDown();
+    }));
+    assertTrue(last.await(20, TimeUnit.SECONDS));
+    EventQueue.invokeAndWait(() -> assertEquals(List.of("no"), done));
+  }
+}

@@ -1,0 +1,138 @@
+package pairclust.weka.strategy;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import pairclust.answer.AnswerBook;
+import pairclust.answer.Answers;
+import pairclust.data.DensePoints;
+import pairclust.distortion.StandardDistance;
+import pairclust.oracle.Answer;
+import pairclust.oracle.NoMoreAnswersException;
+import pairclust.oracle.Oracle;
+import pairclust.select.Interview;
+import pairclust.select.SelectionTask;
+import weka.clusterers.WekaChecks;
+import weka.core.SerializedObject;
+import weka.core.Utils;
+
+/** Every strategy as command lines and the object editor find it. */
+class SelectionSchemesTest {
+
+  @Test
+  void everyStrategyHasItsNameAndPassesWekasChecks() throws Exception {
+    Set<String> names = new HashSet<>();
+    for (SelectionScheme scheme : SelectionSchemes.all()) {
+      assertTrue(names.add(scheme.name()), scheme.name());
+      assertEquals(scheme.getClass(), SelectionSchemes.named(scheme.name()).getClass());
+      assertFalse(scheme.globalInfo().isBlank());
+      assertNotNull(scheme.selector());
+      WekaChecks.assertOptionsPass(scheme);
+      SelectionScheme copy = (SelectionScheme) new SerializedObject(scheme).getObject();
+      assertArrayEquals(scheme.getOptions(), copy.getOptions());
+    }
+    assertTrue(names.containsAll(Set.of("random", "explore", "explore-consolidate", "committee", "min-max", "npu")), names.toString());
+  }
+
+  @Test
+  void unknownNamesAreAnsweredWithTheKnownOnes() {
+    String message = assertThrows(IllegalArgumentException.class, () -> SelectionSchemes.named("luck")).getMessage();
+    SelectionSchemes.all().forEach(scheme -> assertTrue(message.contains(scheme.name()), message));
+  }
+
+  @Test
+  void optionsOfRandomPairs() throws Exception {
+    RandomPairs scheme = new RandomPairs();
+    scheme.setOptions(Utils.splitOptions("-draw-implied -must-share 0.25"));
+    assertTrue(scheme.getDrawImplied());
+    assertEquals(0.25, scheme.getMustShare());
+    assertEquals(List.of("-draw-implied", "-must-share", "0.25"), List.of(scheme.getOptions()));
+    scheme.setOptions(new String[0]);
+    assertFalse(scheme.getDrawImplied());
+    assertEquals(-1, scheme.getMustShare());
+    assertThrows(IllegalArgumentException.class, () -> scheme.setOptions(Utils.splitOptions("-must-share half")));
+    scheme.setMustShare(7);
+    assertThrows(IllegalArgumentException.class, scheme::selector);
+  }
+
+  @Test
+  void optionsOfTheOthers() throws Exception {
+    Committee committee = new Committee();
+    committee.setOptions(Utils.splitOptions("-members 30 -sample 0.5 -must-threshold 0.9 -cannot-threshold 0.1 -num-slots 2"));
+    assertEquals(List.of("-cannot-threshold", "0.1", "-must-threshold", "0.9", "-num-slots", "2", "-members", "30", "-sample", "0.5"),
+        List.of(committee.getOptions()));
+    PointUncertainty npu = new PointUncertainty();
+    npu.setOptions(Utils.splitOptions("-trees 7 -starts 2"));
+    assertEquals(7, npu.getNumTrees());
+    assertEquals(2, npu.getStarts());
+    npu.setNumTrees(0);
+    assertThrows(IllegalArgumentException.class, npu::selector);
+    for (SelectionScheme scheme : List.of(new Explore(), new ExploreConsolidate())) {
+      scheme.setOptions(new String[] {"-density"});
+      assertEquals(List.of("-density"), List.of(scheme.getOptions()));
+    }
+    committee.setCannotThreshold(0.95);
+    assertThrows(IllegalArgumentException.class, committee::selector);
+  }
+
+  /** The committee must know how many clusters there are, and says so before any question. */
+  @Test
+  void committeeWithoutANumberOfClusters() {
+    List<List<Integer>> asked = new ArrayList<>();
+    Exception e = assertThrows(IllegalArgumentException.class, () -> Interview.hold(new Committee().selector(),
+        blobs(SelectionTask.UNKNOWN_CLUSTERS), person(99, asked), 25, 1, new AnswerBook()));
+    assertTrue(e.getMessage().contains("-N"), e.getMessage());
+    assertTrue(asked.isEmpty());
+  }
+
+  private static SelectionTask blobs(int clusters) {
+    Random random = new Random(4);
+    double[][] rows = new double[30][];
+    for (int row = 0; row < 30; row++) {
+      rows[row] = new double[] {row % 3 * 2 + random.nextGaussian(), row % 3 == 1 ? 2 + random.nextGaussian() : random.nextGaussian()};
+    }
+    StandardDistance.Prepared prepared = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows));
+    return new SelectionTask(prepared.points(), prepared.distortion(), IntStream.range(0, 30).toArray(), clusters);
+  }
+
+  /** Answers so many questions by class, does not know every seventh, and then leaves. */
+  private static Oracle person(int patience, List<List<Integer>> asked) {
+    return (first, second) -> {
+      if (asked.size() == patience) {
+        throw new NoMoreAnswersException("Enough.");
+      }
+      asked.add(List.of(first, second));
+      return (first + second) % 7 == 0 ? Answer.UNKNOWN : first % 3 == second % 3 ? Answer.SAME : Answer.DIFFERENT;
+    };
+  }
+
+  /** Broken off after any number of answers and begun anew, every strategy goes on as if nothing had happened. */
+  @Test
+  void everyStrategyCanBeResumed() throws Exception {
+    for (SelectionScheme scheme : SelectionSchemes.all()) {
+      int[] numbers = scheme instanceof Committee ? new int[] {3} : new int[] {3, SelectionTask.UNKNOWN_CLUSTERS};
+      for (int clusters : numbers) {
+        List<List<Integer>> whole = new ArrayList<>();
+        Answers answers = Interview.hold(scheme.selector(), blobs(clusters), person(99, whole), 25, 1, new AnswerBook());
+        for (int patience = 0; patience <= whole.size(); patience += 4) {
+          List<List<Integer>> asked = new ArrayList<>();
+          AnswerBook book = new AnswerBook();
+          Interview.hold(scheme.selector(), blobs(clusters), person(patience, asked), 25, 1, book);
+          assertEquals(answers, Interview.hold(scheme.selector(), blobs(clusters), person(99, asked), 25, 1, book), scheme.name());
+          assertEquals(whole, asked, scheme.name());
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package weka.clusterers;
+
+import junit.framework.Test;
+import junit.framework.TestSuite;
+
+/** Weka's own conformance tests: CheckClusterer, CheckOptionHandler and CheckGOE, run by AbstractClustererTest. */
+public class ConstrainedSpectralConformanceTest extends AbstractClustererTest {
+
+  /** @param name the test's name */
+  public ConstrainedSpectralConformanceTest(String name) {
+    super(name);
+  }
+
+  @Override
+  public Clusterer getClusterer() {
+    return new ConstrainedSpectral();
+  }
+
+  /** @return the tests */
+  public static Test suite() {
+    return new TestSuite(ConstrainedSpectralConformanceTest.class);
+  }
+}

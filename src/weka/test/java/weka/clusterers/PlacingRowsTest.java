@@ -1,0 +1,35 @@
+package weka.clusterers;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import weka.core.Instances;
+
+/** Placing many rows makes no work for the garbage collector. */
+class PlacingRowsTest {
+
+  @ParameterizedTest
+  @ValueSource(strings = {"PCKMeans -N 3", "PCKMeans -N 3 -scale z", "PCKMeans -N 3 -distance cosine", "MPCKMeans -N 3 -metric diagonal"})
+  void aDenseRowIsPlacedWithoutMakingObjects(String clusterer) throws Exception {
+    Instances data = TestData.unlabelledBlobs(100, 1, 6);
+    AbstractConstrainedClusterer built = TestData.built(clusterer, data);
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 20; round++) {
+      long before = allocated();
+      for (int i = 0; i < data.numInstances(); i++) {
+        built.clusterInstance(data.instance(i));
+      }
+      least = Math.min(least, allocated() - before);
+    }
+    // Asking how much was allocated allocates a little; one object per row would be 16 bytes per row at least.
+    assertTrue(least < 8L * data.numInstances(), least + " bytes for " + data.numInstances() + " rows");
+  }
+
+  private static long allocated() {
+    return ((ThreadMXBean) ManagementFactory.getThreadMXBean()).getThreadAllocatedBytes(Thread.currentThread().getId());
+  }
+}

@@ -1,0 +1,61 @@
+package weka.gui.explorer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pairclust.weka.gui.InstalledWeka;
+
+/** Saving in the tab "Constrained" of the installed package, driven on a screen by SavedPairsScenario. */
+class SavedPairsTest {
+
+  private static final String PAIRS = """
+      # what Ada knows of her flowers
+      @id ID   % the labels
+      'row 0' 'row 1' must-link      # sure
+      'row 2', "row 3", ml, 2e0
+      'row 0' 'row 70' cannot-link 0.50
+      'row 1' gone =                 % of last year
+      'row 4' 'row 5' !=
+      """;
+
+  @TempDir
+  private Path folder;
+
+  private Path data() throws IOException {
+    StringBuilder text = new StringBuilder("@relation flowers\n@attribute ID string\n@attribute x numeric\n@attribute y numeric\n@data\n");
+    for (int row = 0; row < 150; row++) {
+      text.append("'row ").append(row).append("',").append(row % 7).append(',').append(row % 11).append('\n');
+    }
+    return Files.writeString(folder.resolve("flowers.arff"), text);
+  }
+
+  @Test
+  void deletingAPairAndSavingKeepsEverythingElse() throws Exception {
+    Path pairs = Files.writeString(folder.resolve("flowers.pairs"), PAIRS);
+    boolean posix = Files.getFileStore(folder).supportsFileAttributeView("posix");
+    if (posix) {
+      Files.setPosixFilePermissions(pairs, PosixFilePermissions.fromString("rw-------"));
+    }
+    Map<String, String> said = InstalledWeka.shared().play("weka.gui.explorer.SavedPairsScenario", data().toString(), pairs.toString());
+    String deleted = PAIRS.replace("'row 0' 'row 1' must-link      # sure\n", "");
+    assertEquals(deleted, said.get("one deleted"));
+    String sampled = deleted.replace("'row 2', \"row 3\", ml, 2e0\n", "");
+    assertEquals(sampled, said.get("one deleted in a sample"), "the pair with row 70 is not in the sample");
+    assertEquals("2", said.get("shown again"));
+    assertTrue(said.get("asked").contains("Another program has changed this file"), said.get("asked"));
+    assertEquals(sampled.replace("'row 0' 'row 70' cannot-link 0.50\n", "") + "'row 7' 'row 8' = % from elsewhere\n",
+        said.get("changed elsewhere"));
+    assertEquals("2", said.get("shown then"));
+    assertEquals("yes", said.get("done"));
+    if (posix) {
+      assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(pairs)));
+    }
+  }
+}

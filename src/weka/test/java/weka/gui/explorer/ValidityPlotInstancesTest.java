@@ -1,0 +1,69 @@
+package weka.gui.explorer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import pairclust.weka.evaluate.ExternalValidity;
+import weka.clusterers.ClusterEvaluation;
+import weka.clusterers.Clusterer;
+import weka.clusterers.SimpleKMeans;
+import weka.clusterers.TestData;
+import weka.core.Instances;
+
+/** What the Cluster tab takes as text of its evaluation, when the steps are those of the tab. ClusterTabTest drives the tab itself. */
+class ValidityPlotInstancesTest {
+
+  private final ValidityPlotInstances plot = new ValidityPlotInstances();
+  private final Clusterer clusterer = new SimpleKMeans();
+  private final ClusterEvaluation evaluation = new ClusterEvaluation();
+
+  /** Builds the clusterer and evaluates it, and sets what the tab sets first: a copy of the clusterer that was not built. */
+  private Instances evaluatedBlobs(int classIndex) throws Exception {
+    Instances data = TestData.blobs(10, 0.5, 3);
+    data.setClassIndex(classIndex);
+    clusterer.buildClusterer(classIndex < 0 ? data : TestData.unlabelledBlobs(10, 0.5, 3));
+    evaluation.setClusterer(clusterer);
+    evaluation.evaluateClusterer(data, "", false);
+    plot.setClusterer(new SimpleKMeans());
+    return data;
+  }
+
+  @Test
+  void classesToClusters() throws Exception {
+    Instances data = evaluatedBlobs(2);
+    String before = evaluation.clusterResultsToString();
+    plot.setInstances(data);
+    plot.setClusterEvaluation(evaluation);
+    assertEquals(before + "\n\n" + ExternalValidity.section(data, evaluation.getClusterAssignments(), clusterer),
+        evaluation.clusterResultsToString());
+    plot.setUp();
+    assertEquals(30, plot.getPlotInstances().numInstances());
+  }
+
+  @Test
+  void otherModesHaveNoClass() throws Exception {
+    plot.setInstances(evaluatedBlobs(-1));
+    addsNothing();
+  }
+
+  /** Re-evaluation hands over the evaluation before the rows. */
+  @Test
+  void evaluationBeforeRows() throws Exception {
+    evaluatedBlobs(2);
+    addsNothing();
+  }
+
+  @Test
+  void whateverFailsLeavesTheResult() throws Exception {
+    // Rows that are not those of the evaluation.
+    plot.setInstances(new Instances(evaluatedBlobs(2), 0, 3));
+    addsNothing();
+    addsNothing();
+  }
+
+  private void addsNothing() {
+    String before = evaluation.clusterResultsToString();
+    plot.setClusterEvaluation(evaluation);
+    assertEquals(before, evaluation.clusterResultsToString());
+  }
+}
