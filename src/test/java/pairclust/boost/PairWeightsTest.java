@@ -85,7 +85,8 @@ class PairWeightsTest {
   }
 
   /**
-   * Cannot-links 0-1, 0-2 and 1-2, of which {0}, {1, 2} keeps two: q1 = 1/3. With the guard of 1/6 alpha is ln((2/3 + 1/6) / (1/3 + 1/6)) / 2,
+   * Cannot-links 0-1, 0-2 and 1-2, of which {0}, {1, 2} keeps two: q1 = 1/3. With the guard of 1/6 alpha is ln((2/3 + 1/6) / (1/3 +
+   * 1/6)) / 2,
    * so e^alpha = sqrt(5/3). The loss is (1 + 1 / e^alpha) / 2 for must-links that are not there, times 2/3 + e^alpha / 3.
    */
   @Test
