@@ -29,7 +29,6 @@ public interface BaseClusterer<M extends BaseClusterer.Fitted> {
    * @param rows the rows
    * @param attempt which attempt this is, from 0; an algorithm with chance in it takes another turn in each
    * @return the result
-   * @throws InterruptedException if the thread was interrupted
    */
-  M fit(double[][] rows, int attempt) throws InterruptedException;
+  M fit(double[][] rows, int attempt);
 }

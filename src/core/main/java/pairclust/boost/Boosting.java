@@ -135,19 +135,18 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
    * @param listener watches, and may end the rounds
    * @param <M> what the base algorithm makes of rows
    * @return the result
-   * @throws InterruptedException if the thread was interrupted
    */
   public static <M extends BaseClusterer.Fitted> Result<M> run(Points points, PairList pairs, Settings settings, BaseClusterer<M> base,
-      Workers workers, TraceListener listener) throws InterruptedException {
+      Workers workers, TraceListener listener) {
     Boosting<M> boosting = new Boosting<>(points, pairs, settings, base, workers, listener);
     while (boosting.rounds.size() < settings.maxRounds && boosting.round()) {
-      Workers.checkInterrupt();
+      Interrupts.check();
     }
     return boosting.result();
   }
 
   /** Takes one more round; returns whether another may follow. */
-  private boolean round() throws InterruptedException {
+  private boolean round() {
     Projection projection = Projection.find(new InconsistencyMatrix(points, mean, weights), mean, settings.dimensions);
     if (projection.count() == 0) {
       end = End.NO_DIRECTION;
@@ -185,7 +184,7 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
    * or in the end what violates the least. Without other columns many algorithms make the same of the rows again and again, once a round's
    * partition has no more to say.
    */
-  private Fit<M> best(double[][] rows, boolean byAlpha) throws InterruptedException {
+  private Fit<M> best(double[][] rows, boolean byAlpha) {
     List<Fit<M>> tried = new ArrayList<>(Collections.nCopies(settings.attempts, null));
     workers.forEach(settings.attempts, attempt -> tried.set(attempt, attempt(rows, attempt, byAlpha)));
     Fit<M> best = tried.get(0);
@@ -195,7 +194,7 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
     return best;
   }
 
-  private Fit<M> attempt(double[][] all, int attempt, boolean byAlpha) throws InterruptedException {
+  private Fit<M> attempt(double[][] all, int attempt, boolean byAlpha) {
     int width = all[0].length - attempt % all[0].length;
     double[][] rows = width == all[0].length ? all : Arrays.stream(all).map(row -> Arrays.copyOf(row, width)).toArray(double[][]::new);
     M model = base.fit(rows, attempt);
@@ -207,7 +206,7 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
     return new Fit<>(model, labels, width, byAlpha ? weights.alpha(labels) : -weights.violated(labels));
   }
 
-  private Result<M> result() throws InterruptedException {
+  private Result<M> result() {
     if (rounds.isEmpty()) {
       return new Result<>(null, null, List.of(), end);
     }

@@ -42,9 +42,8 @@ public final class Colouring {
    * @param k the number of clusters
    * @return a cluster per neighbourhood, or null if the bounded search found none but did not prove that there is none
    * @throws InfeasibleException if there is none
-   * @throws InterruptedException if the thread was asked to stop
    */
-  public static int[] find(Neighbourhoods graph, int k) throws InterruptedException {
+  public static int[] find(Neighbourhoods graph, int k) {
     Colouring colouring = new Colouring(graph, k);
     BitSet core = new BitSet();
     int[] aside = colouring.setAside(core);
@@ -119,7 +118,7 @@ public final class Colouring {
     return taken;
   }
 
-  private boolean colour(BitSet vertices) throws InterruptedException {
+  private boolean colour(BitSet vertices) {
     if ((long) vertices.cardinality() * k > MAX_COUNTERS) {
       steps = BUDGET + 1;
       return false;
@@ -128,7 +127,7 @@ public final class Colouring {
   }
 
   /** Drops neighbourhoods as long as the rest still has no colouring: what remains is the proof. */
-  private List<Integer> shrunk(BitSet part) throws InterruptedException {
+  private List<Integer> shrunk(BitSet part) {
     BitSet proof = (BitSet) part.clone();
     for (int p = part.nextSetBit(0); p >= 0 && steps <= BUDGET; p = part.nextSetBit(p + 1)) {
       proof.clear(p);
@@ -171,7 +170,7 @@ public final class Colouring {
       }
     }
 
-    boolean run() throws InterruptedException {
+    boolean run() {
       while (path.size < vertices.length) {
         if (steps > BUDGET) {
           return false;
@@ -203,7 +202,7 @@ public final class Colouring {
     }
 
     /** Goes back to the last vertex that has another colour left, and gives it that; returns whether there was one. */
-    private boolean stepBack() throws InterruptedException {
+    private boolean stepBack() {
       while (path.size > 0) {
         int v = path.pop();
         int colour = colours[vertices[v]];
@@ -218,7 +217,7 @@ public final class Colouring {
     }
 
     /** Gives a vertex the next free colour after one; of the colours not in use yet only the first, as they are all alike. */
-    private boolean advance(int v, int after) throws InterruptedException {
+    private boolean advance(int v, int after) {
       for (int colour = after + 1; colour < k; colour++) {
         if (colour > 0 && uses[colour] == 0 && uses[colour - 1] == 0) {
           return false;
@@ -232,14 +231,12 @@ public final class Colouring {
     }
 
     /** Gives a vertex a colour (by = 1) or takes it away (by = -1), and tells its links. */
-    private void change(int v, int colour, int by) throws InterruptedException {
+    private void change(int v, int colour, int by) {
       int p = vertices[v];
       colours[p] = by > 0 ? colour : -1;
       uses[colour] += by;
       steps += 1 + graph.degree(p);
-      if (Thread.interrupted()) {
-        throw new InterruptedException(Interrupts.STOPPED);
-      }
+      Interrupts.check();
       for (int e = 0; e < graph.degree(p); e++) {
         int w = places[graph.linked(p, e)];
         if (w >= 0) {

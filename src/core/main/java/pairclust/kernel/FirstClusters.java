@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
-import pairclust.parallel.Workers;
+import pairclust.parallel.Interrupts;
 
 /**
  * The first assignment of all rows, from seeds on: neighbourhoods go as a whole to the nearest seed where no cannot-link is broken, those
@@ -28,7 +28,7 @@ final class FirstClusters {
   private final int[] places;
   private boolean broken;
 
-  private FirstClusters(KernelProblem problem, List<int[]> seeds) throws InterruptedException {
+  private FirstClusters(KernelProblem problem, List<int[]> seeds) {
     this.problem = problem;
     this.seeds = seeds;
     neighbourhoods = problem.neighbourhoods();
@@ -44,9 +44,9 @@ final class FirstClusters {
     }
   }
 
-  private void measure(int[] seed, double[] distance) throws InterruptedException {
+  private void measure(int[] seed, double[] distance) {
     for (int i = 0; i < seed.length; i++) {
-      Workers.checkInterrupt(i);
+      Interrupts.check(i);
       problem.matrix().addTo(seed[i], 1, distance);
     }
     double inner = Arrays.stream(seed).mapToDouble(row -> distance[row]).sum() / ((double) seed.length * seed.length);
@@ -65,7 +65,7 @@ final class FirstClusters {
   }
 
   /** Assigns all rows to the nearest seeds, keeping pairs if so wanted. */
-  static Assigned assign(KernelProblem problem, List<int[]> seeds, boolean keepPairs) throws InterruptedException {
+  static Assigned assign(KernelProblem problem, List<int[]> seeds, boolean keepPairs) {
     FirstClusters clusters = new FirstClusters(problem, seeds);
     if (keepPairs) {
       clusters.placeSeeds();
@@ -103,12 +103,12 @@ final class FirstClusters {
   private record Waiting(int neighbourhood, int closed) {
   }
 
-  private void placeNeighbourhoods() throws InterruptedException {
+  private void placeNeighbourhoods() {
     PriorityQueue<Waiting> queue = new PriorityQueue<>(Comparator.<Waiting>comparingInt(w -> -w.closed)
         .thenComparingInt(w -> -neighbourhoods.size(w.neighbourhood)).thenComparingInt(Waiting::neighbourhood));
     IntStream.range(0, places.length).filter(p -> places[p] < 0).forEach(p -> queue.add(new Waiting(p, taken[p].cardinality())));
     while (!queue.isEmpty()) {
-      Workers.checkInterrupt();
+      Interrupts.check();
       int p = queue.remove().neighbourhood;
       if (places[p] < 0) {
         place(p, nearest(p));

@@ -13,6 +13,7 @@ import pairclust.data.Partition;
 import pairclust.kmeans.Iteration;
 import pairclust.kmeans.Objective;
 import pairclust.kmeans.TraceListener;
+import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 
@@ -67,7 +68,7 @@ public final class KernelKMeans {
     }
   }
 
-  private KernelKMeans(KernelProblem problem, Settings settings, TraceListener listener) throws InterruptedException {
+  private KernelKMeans(KernelProblem problem, Settings settings, TraceListener listener) {
     this.problem = problem;
     this.settings = settings;
     this.listener = listener;
@@ -80,7 +81,7 @@ public final class KernelKMeans {
     groupSums = new double[groups.size()];
     for (int g = 0; g < groupSums.length; g++) {
       for (int i : groups.get(g)) {
-        Workers.checkInterrupt();
+        Interrupts.check();
         for (int j : groups.get(g)) {
           groupSums[g] += problem.matrix().get(i, j);
         }
@@ -89,7 +90,7 @@ public final class KernelKMeans {
     placement = settings.keepPairs ? placement() : null;
   }
 
-  private int[] placement() throws InterruptedException {
+  private int[] placement() {
     try {
       return Colouring.find(problem.neighbourhoods(), problem.k());
     } catch (Colouring.InfeasibleException e) {
@@ -108,9 +109,8 @@ public final class KernelKMeans {
    * @param seed the seed of all chance
    * @param workers the threads; not closed
    * @return the unit; 1 if clusters explain nothing
-   * @throws InterruptedException if the thread was interrupted
    */
-  public static double unit(KernelMatrix similarities, int k, long seed, Workers workers) throws InterruptedException {
+  public static double unit(KernelMatrix similarities, int k, long seed, Workers workers) {
     int rows = similarities.size();
     double all = new KernelState(KernelProblem.plain(similarities, 1), new int[rows]).value();
     double clustered = run(KernelProblem.plain(similarities, k), PLAIN, seed, workers, TraceListener.NONE).objective().total();
@@ -127,10 +127,8 @@ public final class KernelKMeans {
    * @param workers the threads, each of which takes a start at a time; not closed
    * @param listener watches, and may end the run with the best result so far; is called by one thread at a time
    * @return the result
-   * @throws InterruptedException if the thread was interrupted
    */
-  public static KernelClustering run(KernelProblem problem, Settings settings, long seed, Workers workers, TraceListener listener)
-      throws InterruptedException {
+  public static KernelClustering run(KernelProblem problem, Settings settings, long seed, Workers workers, TraceListener listener) {
     KernelKMeans search = new KernelKMeans(problem, settings, listener);
     SplittableRandom source = new SplittableRandom(seed);
     SplittableRandom[] randoms = IntStream.range(0, settings.starts).mapToObj(start -> source.split()).toArray(SplittableRandom[]::new);
@@ -149,7 +147,7 @@ public final class KernelKMeans {
         best.seeding(), best.kept(), best.trace(), objectives);
   }
 
-  private KernelClustering oneStart(int start, SplittableRandom random) throws InterruptedException {
+  private KernelClustering oneStart(int start, SplittableRandom random) {
     KernelSeeds.Seeds seeds = KernelSeeds.find(problem, start, random);
     FirstClusters.Assigned first = FirstClusters.assign(problem, seeds.rows(), settings.keepPairs);
     if (first.broken() && placement != null) {
@@ -159,12 +157,11 @@ public final class KernelKMeans {
     return iterate(start + 1, new KernelState(problem, first.labels()), seeds.label(), settings.keepPairs && !first.broken(), random);
   }
 
-  private KernelClustering iterate(int start, KernelState state, String seeding, boolean kept, SplittableRandom random)
-      throws InterruptedException {
+  private KernelClustering iterate(int start, KernelState state, String seeding, boolean kept, SplittableRandom random) {
     List<Iteration> trace = new ArrayList<>();
     boolean converged = false;
     while (!converged && trace.size() < settings.maxIterations && !stopped.get()) {
-      Workers.checkInterrupt();
+      Interrupts.check();
       double before = state.value();
       int moved = settings.asPublished ? assignAtOnce(state) : assignOneByOne(state, random);
       assert state.value() <= before + state.rounding() : "The objective rose: " + before + " -> " + state.value();
@@ -194,15 +191,15 @@ public final class KernelKMeans {
   }
 
   /** Puts every row into the cluster whose mean is nearest now, as printed; returns how many moved. */
-  private int assignAtOnce(KernelState state) throws InterruptedException {
+  private int assignAtOnce(KernelState state) {
     int[] nearest = new int[problem.rows()];
     for (int row = 0; row < nearest.length; row++) {
-      Workers.checkInterrupt(row);
+      Interrupts.check(row);
       nearest[row] = state.nearest(row);
     }
     int moved = 0;
     for (int row = 0; row < nearest.length; row++) {
-      Workers.checkInterrupt(row);
+      Interrupts.check(row);
       moved += nearest[row] == state.labels()[row] ? 0 : 1;
       state.move(row, nearest[row]);
     }
@@ -210,15 +207,15 @@ public final class KernelKMeans {
   }
 
   /** Moves neighbourhoods as a whole and then single rows, each as soon as that lowers the objective; returns how many rows moved. */
-  private int assignOneByOne(KernelState state, SplittableRandom random) throws InterruptedException {
+  private int assignOneByOne(KernelState state, SplittableRandom random) {
     int moved = 0;
     for (int g : Orders.shuffle(IntStream.range(0, groups.size()).toArray(), random)) {
-      Workers.checkInterrupt();
+      Interrupts.check();
       int[] group = groups.get(g);
       moved += state.isTogether(group) && state.improve(group, groupSums[g]) ? group.length : 0;
     }
     for (int row : Orders.shuffle(IntStream.range(0, problem.rows()).toArray(), random)) {
-      Workers.checkInterrupt();
+      Interrupts.check();
       moved += state.improve(row) ? 1 : 0;
     }
     return moved;

@@ -39,9 +39,8 @@ public final class KernelMatrix implements SymmetricOperator {
    * @param workers the threads
    * @return the matrix
    * @throws IllegalArgumentException if a similarity is not a finite number, or the matrix does not fit into memory
-   * @throws InterruptedException if the thread was interrupted
    */
-  public static KernelMatrix of(int size, Similarity similarity, Workers workers) throws InterruptedException {
+  public static KernelMatrix of(int size, Similarity similarity, Workers workers) {
     requireMemory(size, Runtime.getRuntime().maxMemory());
     KernelMatrix matrix = new KernelMatrix(size);
     // From the long rows to the short ones, so that no thread is left alone with much to do.

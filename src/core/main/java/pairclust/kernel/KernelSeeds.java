@@ -9,7 +9,6 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.kmeans.seeding.ExclusiveNeighbourhoods;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
-import pairclust.parallel.Workers;
 
 /** Sets of rows that the first clusters grow from, all distances being taken from the kernel matrix. */
 final class KernelSeeds {
@@ -37,7 +36,7 @@ final class KernelSeeds {
    * Finds seeds: in the first start from the farthest neighbourhoods, in the second from mutually cannot-linked ones, the largest first;
    * then in turn from such in random order and from rows alone. What is missing is filled up with rows far from the seeds.
    */
-  static Seeds find(KernelProblem problem, int start, SplittableRandom random) throws InterruptedException {
+  static Seeds find(KernelProblem problem, int start, SplittableRandom random) {
     KernelSeeds seeds = new KernelSeeds(problem, random);
     if (problem.neighbourhoods().count() > 0 && start == 0) {
       seeds.addFarthest();
@@ -48,7 +47,7 @@ final class KernelSeeds {
     return new Seeds(seeds.seeds, String.join(" and ", seeds.parts));
   }
 
-  private void addExclusive(boolean randomOrder) throws InterruptedException {
+  private void addExclusive(boolean randomOrder) {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     int[] order = Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> true, random);
     if (randomOrder) {
@@ -61,7 +60,7 @@ final class KernelSeeds {
   }
 
   /** Takes as seeds all neighbourhoods of each cluster of a placement, and fills up clusters without any. */
-  static Seeds from(KernelProblem problem, int[] placement, SplittableRandom random) throws InterruptedException {
+  static Seeds from(KernelProblem problem, int[] placement, SplittableRandom random) {
     KernelSeeds seeds = new KernelSeeds(problem, random);
     for (int h = 0; h < problem.k(); h++) {
       int cluster = h;
@@ -81,14 +80,14 @@ final class KernelSeeds {
    * at both ends (Section 3.3 of Basu, Bilenko and Mooney, KDD 2004, doi:10.1145/1014052.1014062, with the kernel's distance as in
    * Kulis, Basu, Dhillon and Mooney, Machine Learning 2009, doi:10.1007/s10994-008-5084-4).
    */
-  private void addFarthest() throws InterruptedException {
+  private void addFarthest() {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     int[] tied = Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> neighbourhoods.size(p) > 1, random);
     double[] nearest = new double[tied.length];
     Arrays.fill(nearest, Double.POSITIVE_INFINITY);
     double[] inner = new double[tied.length];
     for (int i = 0; i < tied.length; i++) {
-      Workers.checkInterrupt();
+      Interrupts.check();
       inner[i] = sum(tied[i], tied[i]);
     }
     for (int taken = tied.length > 0 ? 0 : -1; taken >= 0 && seeds.size() < problem.k();) {
@@ -96,7 +95,7 @@ final class KernelSeeds {
       nearest[taken] = Double.NEGATIVE_INFINITY;
       int farthest = -1;
       for (int i = 0; i < tied.length; i++) {
-        Workers.checkInterrupt();
+        Interrupts.check();
         if (nearest[i] > Double.NEGATIVE_INFINITY) {
           double a = neighbourhoods.size(tied[i]);
           double b = neighbourhoods.size(tied[taken]);
@@ -130,7 +129,7 @@ final class KernelSeeds {
    * Fills up with rows drawn in proportion to their squared distance from the nearest seed (Arthur and Vassilvitskii, k-means++, SODA 2007,
    * doi:10.5555/1283383.1283494).
    */
-  private void fillPlusPlus() throws InterruptedException {
+  private void fillPlusPlus() {
     if (seeds.size() == problem.k()) {
       return;
     }
@@ -142,7 +141,7 @@ final class KernelSeeds {
     Arrays.fill(nearest, Double.POSITIVE_INFINITY);
     for (int done = 0; seeds.size() < problem.k(); seeds.add(new int[] {draw(nearest)})) {
       for (; done < seeds.size(); done++) {
-        Workers.checkInterrupt();
+        Interrupts.check();
         lower(nearest, seeds.get(done));
       }
     }

@@ -12,7 +12,6 @@ public interface Assignment {
    * @param state the run's state
    * @param random the run's source of chance
    * @param workers does what can be done in parallel
-   * @throws InterruptedException if the thread was asked to stop
    */
-  void assign(State state, SplittableRandom random, Workers workers) throws InterruptedException;
+  void assign(State state, SplittableRandom random, Workers workers);
 }

@@ -3,7 +3,7 @@ package pairclust.kmeans;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
-import pairclust.parallel.Workers;
+import pairclust.parallel.Interrupts;
 
 /** What to do about a cluster that has lost its last row. */
 public enum EmptyClusters {
@@ -23,7 +23,7 @@ public enum EmptyClusters {
    */
   REFILL {
     @Override
-    public boolean repair(State state) throws InterruptedException {
+    public boolean repair(State state) {
       int[] empty = IntStream.range(0, state.centroids().length).filter(h -> state.count(h) == 0).toArray();
       boolean changed = false;
       boolean more = true;
@@ -40,11 +40,10 @@ public enum EmptyClusters {
    *
    * @param state the run's state, its sums in line with its labels
    * @return whether rows moved
-   * @throws InterruptedException if the thread was asked to stop
    */
-  public abstract boolean repair(State state) throws InterruptedException;
+  public abstract boolean repair(State state);
 
-  private static boolean refill(State state, int cluster) throws InterruptedException {
+  private static boolean refill(State state, int cluster) {
     return tryRows(state, cluster, farthestRow(state)) || tryRows(state, cluster, farthestGroup(state));
   }
 
@@ -77,12 +76,12 @@ public enum EmptyClusters {
   }
 
   /** Returns the row without must-links that gains most by a representative of its own, or none. */
-  private static int[] farthestRow(State state) throws InterruptedException {
+  private static int[] farthestRow(State state) {
     Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
     int farthest = -1;
     double most = 0;
     for (int row = 0; row < state.labels().length; row++) {
-      Workers.checkInterrupt(row);
+      Interrupts.check(row);
       int p = neighbourhoods.of(row);
       boolean single = p < 0 || neighbourhoods.size(p) == 1 && !state.isFixed(p);
       if (single && state.count(state.labels()[row]) > 1) {
@@ -98,12 +97,12 @@ public enum EmptyClusters {
   }
 
   /** Returns the rows of the neighbourhood with the largest distortion that is all in one cluster, but not alone there; or none. */
-  private static int[] farthestGroup(State state) throws InterruptedException {
+  private static int[] farthestGroup(State state) {
     Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
     int farthest = -1;
     double most = 0;
     for (int p = 0; p < neighbourhoods.count(); p++) {
-      Workers.checkInterrupt(p);
+      Interrupts.check(p);
       int cluster = state.commonLabel(p);
       if (neighbourhoods.size(p) > 1 && !state.isFixed(p) && cluster >= 0 && neighbourhoods.size(p) < state.count(cluster)) {
         double distortion = 0;

@@ -3,7 +3,7 @@ package pairclust.kmeans;
 import java.util.function.DoubleFunction;
 import pairclust.data.Partition;
 import pairclust.distortion.Space;
-import pairclust.parallel.Workers;
+import pairclust.parallel.Interrupts;
 
 /** The M-step for the distances themselves. */
 public interface Learning {
@@ -16,9 +16,8 @@ public interface Learning {
    *
    * @param state the run's state
    * @return whether something worth another iteration was learned
-   * @throws InterruptedException if the thread was asked to stop
    */
-  boolean learn(State state) throws InterruptedException;
+  boolean learn(State state);
 
   /**
    * @param problem the problem
@@ -91,13 +90,12 @@ public interface Learning {
    * @param state the run's state
    * @param towards gives the space so far on the way, from 0 to 1; null where there is none
    * @return whether the objective fell by more than a trifle
-   * @throws InterruptedException if the thread was asked to stop
    */
-  static boolean descend(State state, DoubleFunction<Space> towards) throws InterruptedException {
+  static boolean descend(State state, DoubleFunction<Space> towards) {
     Space old = state.space();
     double before = state.objective().total();
     for (double share = 1; share > 0.03; share /= 2) {
-      Workers.checkInterrupt();
+      Interrupts.check();
       Space candidate = towards.apply(share);
       if (candidate != null) {
         state.enter(candidate);

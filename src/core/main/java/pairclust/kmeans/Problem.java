@@ -27,9 +27,8 @@ public final class Problem {
    * @param distortion the distortion
    * @param k the number of clusters, from 1 to the number of rows
    * @param constraints the pairs
-   * @throws InterruptedException if the thread was asked to stop
    */
-  public Problem(Points points, Distortion distortion, int k, ConstraintSet constraints) throws InterruptedException {
+  public Problem(Points points, Distortion distortion, int k, ConstraintSet constraints) {
     if (points.size() == 0) {
       throw new IllegalArgumentException("There are no rows to cluster.");
     }

@@ -11,9 +11,8 @@ public interface Seeding {
    * @param random the run's source of chance
    * @param workers does what can be done in parallel
    * @return the representatives
-   * @throws InterruptedException if the thread was asked to stop
    */
-  Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException;
+  Seeded seed(Problem problem, SplittableRandom random, Workers workers);
 
   /** @return what it is called in reports */
   String label();

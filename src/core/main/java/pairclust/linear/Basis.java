@@ -53,7 +53,7 @@ final class Basis {
    * @param count how many vectors of the basis
    * @return for each of them what it had in common with each vector of the basis
    */
-  double[][] orthogonalise(double[][] others, int count) throws InterruptedException {
+  double[][] orthogonalise(double[][] others, int count) {
     double[][] sums = new double[others.length][count];
     // Once leaves rounding behind where most of a vector was taken away; twice is enough (Kahan, as told by Parlett).
     for (int pass = 0; pass < 2 && count > 0; pass++) {
@@ -75,7 +75,7 @@ final class Basis {
   }
 
   /** Returns for each of some vectors the products with the first ones of the basis. */
-  double[][] dots(double[][] others, int count) throws InterruptedException {
+  double[][] dots(double[][] others, int count) {
     double[][] byRange = new double[Workers.ranges(rows)][others.length * count];
     workers.forRanges(rows, (range, from, to) -> {
       for (int c = 0; c < others.length; c++) {
@@ -109,7 +109,7 @@ final class Basis {
   }
 
   /** Returns sums of the first vectors with the given coefficients. */
-  double[][] combined(double[][] coefficients, int first, int count) throws InterruptedException {
+  double[][] combined(double[][] coefficients, int first, int count) {
     double[][] sums = new double[count][rows];
     workers.forRanges(rows, (range, from, to) -> {
       for (int e = 0; e < count; e++) {
@@ -122,7 +122,7 @@ final class Basis {
   }
 
   /** Multiplies vectors with a matrix, all at once. */
-  static double[][] multiply(BlockOperator matrix, double[][] columns, Workers workers) throws InterruptedException {
+  static double[][] multiply(BlockOperator matrix, double[][] columns, Workers workers) {
     int n = matrix.size();
     int width = columns.length;
     double[] x = new double[Math.multiplyExact(n, width)];

@@ -63,7 +63,7 @@ final class BlockLanczos {
    * @param start vectors to start from, or none
    * @return as many eigenvectors as a block has vectors, roughly
    */
-  EigenPairs run(double[][] start) throws InterruptedException {
+  EigenPairs run(double[][] start) {
     for (int c = 0; c < start.length && total < width; c++) {
       append(start[c].clone());
     }
@@ -79,13 +79,13 @@ final class BlockLanczos {
   }
 
   /** Adds a vector that nothing is known of, if there is any direction left. */
-  private boolean appendRandom() throws InterruptedException {
+  private boolean appendRandom() {
     double[] vector = new double[matrix.size()];
     Arrays.setAll(vector, row -> random.nextDouble() - 0.5);
     return total < matrix.size() && append(vector);
   }
 
-  private boolean append(double[] vector) throws InterruptedException {
+  private boolean append(double[] vector) {
     double before = basis.norm(vector);
     basis.orthogonalise(new double[][] {vector}, total);
     double after = basis.norm(vector);
@@ -97,7 +97,7 @@ final class BlockLanczos {
   }
 
   /** Multiplies the vectors that were not yet, and takes what is new in the products into the basis. */
-  private void expand() throws InterruptedException {
+  private void expand() {
     int from = multiplied;
     int before = total;
     double[][] images = Basis.multiply(matrix, basis.range(from, total), workers);
@@ -156,7 +156,7 @@ final class BlockLanczos {
       return Arrays.stream(residuals, 0, count).max().orElse(0) <= tolerance * Math.max(1, Math.abs(values[0]));
     }
 
-    EigenPairs pairs() throws InterruptedException {
+    EigenPairs pairs() {
       return new EigenPairs(values, basis.combined(coefficients, multiplied, width), residuals);
     }
   }

@@ -16,7 +16,6 @@ public interface BlockOperator {
    * @param y receives the products, in the same order
    * @param width how many vectors there are
    * @param workers the threads
-   * @throws InterruptedException if the thread was asked to stop
    */
-  void multiply(double[] x, double[] y, int width, Workers workers) throws InterruptedException;
+  void multiply(double[] x, double[] y, int width, Workers workers);
 }

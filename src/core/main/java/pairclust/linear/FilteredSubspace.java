@@ -44,8 +44,7 @@ final class FilteredSubspace {
   private double[] residuals;
   private long told;
 
-  FilteredSubspace(BlockOperator matrix, int count, double tolerance, long seed, Workers workers, LargestEigenvectors.Progress progress)
-      throws InterruptedException {
+  FilteredSubspace(BlockOperator matrix, int count, double tolerance, long seed, Workers workers, LargestEigenvectors.Progress progress) {
     this.matrix = matrix;
     this.count = count;
     this.tolerance = tolerance;
@@ -58,7 +57,7 @@ final class FilteredSubspace {
    * A number that no eigenvalue is below, as a few steps of Lanczos tell (Y. Zhou and R. Li, Bounding the spectrum of large Hermitian
    * matrices, Linear Algebra and its Applications 435, 2011, doi:10.1016/j.laa.2010.06.034).
    */
-  private double lowerBound(SplittableRandom random) throws InterruptedException {
+  private double lowerBound(SplittableRandom random) {
     int n = matrix.size();
     int steps = Math.min(BOUND_STEPS, n);
     Basis basis = new Basis(n, workers);
@@ -94,7 +93,7 @@ final class FilteredSubspace {
    * @param before how many products there were before
    * @return the first of them, as exact as is wanted if that took not too long
    */
-  EigenPairs search(double[][] block, int before) throws InterruptedException {
+  EigenPairs search(double[][] block, int before) {
     vectors = block;
     products = before;
     images = multiplied(vectors);
@@ -126,13 +125,13 @@ final class FilteredSubspace {
     return worst;
   }
 
-  private double[][] multiplied(double[][] columns) throws InterruptedException {
+  private double[][] multiplied(double[][] columns) {
     products += columns.length;
     return Basis.multiply(matrix, columns, workers);
   }
 
   /** Turns the vectors within the space they span, so that each is as near an eigenvector as can be. */
-  private void project() throws InterruptedException {
+  private void project() {
     int size = vectors.length;
     double[][] inner = new Basis(vectors, workers).dots(images, size);
     for (int i = 0; i < size; i++) {
@@ -164,7 +163,7 @@ final class FilteredSubspace {
    *
    * @return whether more is wanted
    */
-  private boolean filter() throws InterruptedException {
+  private boolean filter() {
     double cut = values[values.length - 1];
     double half = Math.max((cut - lowest) / 2, 1e-12);
     double centre = (cut + lowest) / 2;
@@ -208,7 +207,7 @@ final class FilteredSubspace {
     return (int) Math.max(LEAST_DEGREE, Math.min(MOST_DEGREE, Math.min(wanted + 1, most)));
   }
 
-  private void orthonormalise() throws InterruptedException {
+  private void orthonormalise() {
     Basis basis = new Basis(matrix.size(), workers);
     SplittableRandom random = new SplittableRandom(products);
     for (int c = 0; c < vectors.length; c++) {
@@ -225,7 +224,7 @@ final class FilteredSubspace {
     }
   }
 
-  private static double shortened(Basis basis, double[] vector, int count) throws InterruptedException {
+  private static double shortened(Basis basis, double[] vector, int count) {
     basis.orthogonalise(new double[][] {vector}, count);
     return basis.norm(vector);
   }

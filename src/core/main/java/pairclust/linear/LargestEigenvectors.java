@@ -40,10 +40,9 @@ public final class LargestEigenvectors {
    * @param workers the threads
    * @param progress watches
    * @return the largest eigenvalues, each as often as it occurs; with larger residuals if the search was ended, or took too long
-   * @throws InterruptedException if the thread was asked to stop
    */
   public static EigenPairs find(BlockOperator matrix, int count, double[][] start, double tolerance, long seed, Workers workers,
-      Progress progress) throws InterruptedException {
+      Progress progress) {
     if (count < 1 || count > matrix.size()) {
       throw new IllegalArgumentException("A matrix of " + matrix.size() + " rows has no " + count + " eigenvectors.");
     }

@@ -1,6 +1,5 @@
 package pairclust.linear;
 
-import java.util.concurrent.CancellationException;
 import pairclust.data.Points;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
@@ -69,9 +68,6 @@ public final class PrincipalComponents {
     try (Workers alone = new Workers(1)) {
       return LargestEigenvectors.find(rows, count, new double[0][], TOLERANCE, 1, alone, (products, residual) -> products < MOST_PRODUCTS)
           .vectors();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new CancellationException(Interrupts.STOPPED);
     }
   }
 

@@ -68,9 +68,8 @@ public final class Workers implements AutoCloseable {
    *
    * @param rows how many rows there are
    * @param task what to do with a range
-   * @throws InterruptedException if the thread was interrupted
    */
-  public void forRanges(int rows, RangeTask task) throws InterruptedException {
+  public void forRanges(int rows, RangeTask task) {
     forEach(ranges(rows), range -> task.run(range, range * RANGE, Math.min(rows, (range + 1) * RANGE)));
   }
 
@@ -81,9 +80,8 @@ public final class Workers implements AutoCloseable {
    * @param rows how many rows there are
    * @param task gives each thread a task with scratch space of its own
    * @param inOrder what to do with a range after the first task, and after all ranges before it
-   * @throws InterruptedException if the thread was interrupted
    */
-  public void forRanges(int rows, Supplier<RangeTask> task, RangeTask inOrder) throws InterruptedException {
+  public void forRanges(int rows, Supplier<RangeTask> task, RangeTask inOrder) {
     BitSet done = new BitSet();
     int[] next = new int[1];
     forEach(ranges(rows), () -> {
@@ -106,9 +104,8 @@ public final class Workers implements AutoCloseable {
 
     /**
      * @param number which piece it is
-     * @throws InterruptedException if the thread was interrupted
      */
-    void run(int number) throws InterruptedException;
+    void run(int number);
   }
 
   /**
@@ -117,14 +114,13 @@ public final class Workers implements AutoCloseable {
    *
    * @param count how many numbers, from 0 on
    * @param task what to do for a number; should take some time, and heed an interrupt if it takes longer than that may be left waiting
-   * @throws InterruptedException if the thread was interrupted
    */
-  public void forEach(int count, Task task) throws InterruptedException {
+  public void forEach(int count, Task task) {
     forEach(count, () -> task);
   }
 
-  private void forEach(int count, Supplier<Task> task) throws InterruptedException {
-    checkInterrupt();
+  private void forEach(int count, Supplier<Task> task) {
+    Interrupts.check();
     AtomicInteger next = new AtomicInteger();
     if (pool == null || count == 1) {
       drain(count, next, task.get());
@@ -143,7 +139,7 @@ public final class Workers implements AutoCloseable {
         ends.take().get();
       }
     } catch (InterruptedException e) {
-      throw interrupted(e);
+      throw Interrupts.unchecked();
     } catch (ExecutionException e) {
       throw failure(e.getCause());
     } finally {
@@ -152,59 +148,17 @@ public final class Workers implements AutoCloseable {
   }
 
   /** Returns what a task ended with as what the caller of the task itself would have seen; an error is thrown at once. */
-  private static RuntimeException failure(Throwable cause) throws InterruptedException {
-    if (cause instanceof InterruptedException interrupted) {
-      throw interrupted(interrupted);
-    }
+  private static RuntimeException failure(Throwable cause) {
     if (cause instanceof Error error) {
       throw error;
     }
     return (RuntimeException) cause;
   }
 
-  private static void drain(int count, AtomicInteger next, Task task) throws InterruptedException {
+  private static void drain(int count, AtomicInteger next, Task task) {
     for (int number = next.getAndIncrement(); number < count; number = next.getAndIncrement()) {
-      checkInterrupt();
+      Interrupts.check();
       task.run(number);
-    }
-  }
-
-  /**
-   * Turns whatever an interrupt ended a computation with into what the caller of a build expects: loops over all rows cannot throw a
-   * checked exception, and Java's own exceptions have no message. Clears the interrupt, as everything does that throws an
-   * {@link InterruptedException}.
-   *
-   * @param e how the computation ended
-   * @return the exception to throw instead, which has a message
-   */
-  public static InterruptedException interrupted(Exception e) {
-    Thread.interrupted();
-    if (e instanceof InterruptedException interrupted && e.getMessage() != null) {
-      return interrupted;
-    }
-    return (InterruptedException) new InterruptedException(e.getMessage() == null ? Interrupts.STOPPED : e.getMessage()).initCause(e);
-  }
-
-  /**
-   * Throws if this thread was asked to stop.
-   *
-   * @throws InterruptedException if the thread was interrupted
-   */
-  public static void checkInterrupt() throws InterruptedException {
-    if (Thread.interrupted()) {
-      throw new InterruptedException(Interrupts.STOPPED);
-    }
-  }
-
-  /**
-   * Throws if this thread was asked to stop; looks only now and then, for loops with little work per step.
-   *
-   * @param step the number of the step
-   * @throws InterruptedException if the thread was interrupted
-   */
-  public static void checkInterrupt(int step) throws InterruptedException {
-    if ((step & 0x3ff) == 0) {
-      checkInterrupt();
     }
   }
 

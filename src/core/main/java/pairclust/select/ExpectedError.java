@@ -117,7 +117,7 @@ public final class ExpectedError extends GraphSelector {
     }
 
     /** Returns for each row how probable it is to belong to each neighbourhood; what is missing to one is for those not found yet. */
-    private double[][] beliefs() throws InterruptedException {
+    private double[][] beliefs() {
       int found = skeleton.count();
       int n = graph.size();
       double[] members = new double[n * found];

@@ -3,8 +3,8 @@ package pairclust.select;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Random;
+import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
-import pairclust.parallel.Workers;
 
 /**
  * Farthest-first traversal of the candidates: the next is the one whose nearest row of those traversed is farthest away. Each row added
@@ -51,9 +51,9 @@ final class FarthestFirst {
   }
 
   /** Adds a row to those traversed. */
-  void traversed(int row) throws InterruptedException {
+  void traversed(int row) {
     for (int i = 0; i < left; i++) {
-      Workers.checkInterrupt(i);
+      Interrupts.check(i);
       nearest[i] = Math.min(nearest[i], task.distortion().pair(task.points(), row, rows[i]));
     }
   }

@@ -45,7 +45,7 @@ final class Forest implements Ensemble {
    * @param random random numbers
    * @param workers the threads
    */
-  static Forest grow(Points points, int[] labels, int trees, SplittableRandom random, Workers workers) throws InterruptedException {
+  static Forest grow(Points points, int[] labels, int trees, SplittableRandom random, Workers workers) {
     int[][] leaves = new int[trees][];
     int[] counts = new int[trees];
     SplittableRandom[] randoms = IntStream.range(0, trees).mapToObj(t -> random.split()).toArray(SplittableRandom[]::new);

@@ -11,7 +11,7 @@ final class GraphCache {
   private Points points;
   private SimilarityGraph graph;
 
-  SimilarityGraph get(GraphBuilder builder, SelectionTask task, Workers workers) throws InterruptedException {
+  SimilarityGraph get(GraphBuilder builder, SelectionTask task, Workers workers) {
     if (points != task.points()) {
       graph = builder.ofPoints(task.points(), task.distortion(), workers).graph();
       points = task.points();

@@ -71,8 +71,7 @@ public final class PointUncertainty implements PairSelector {
   private record Choice(int place, int[] order) {
   }
 
-  private Forest forest(SelectionTask task, Questions questions, NeighbourhoodBuilder skeleton, Random random, Workers workers)
-      throws InterruptedException {
+  private Forest forest(SelectionTask task, Questions questions, NeighbourhoodBuilder skeleton, Random random, Workers workers) {
     int k = task.clusters() == SelectionTask.UNKNOWN_CLUSTERS ? skeleton.count() : task.clusters();
     Problem problem = new Problem(task.points(), task.distortion(), Math.min(k, task.points().size()), questions.constraints());
     Recipe recipe = Recipes.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), starts, 100);

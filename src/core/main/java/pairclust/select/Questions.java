@@ -18,7 +18,6 @@ import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
 import pairclust.oracle.TakenBackException;
 import pairclust.parallel.Interrupts;
-import pairclust.parallel.Workers;
 
 /**
  * Where a strategy asks: passes questions to the oracle as long as some are allowed, and keeps what became known. What is known already,
@@ -108,7 +107,7 @@ public final class Questions {
     } catch (NoMoreAnswersException e) {
       ending = questions.asked < allowed ? e.getMessage() : "";
     } catch (CancellationException | InterruptedException e) {
-      throw Workers.interrupted(e);
+      throw Interrupts.checked(e);
     }
     return new Answers(questions.pairs, questions.asked, ending);
   }

@@ -7,7 +7,7 @@ import java.util.Set;
 import pairclust.constraint.RowPair;
 import pairclust.oracle.Answer;
 import pairclust.oracle.NoMoreAnswersException;
-import pairclust.parallel.Workers;
+import pairclust.parallel.Interrupts;
 
 /**
  * Draws pairs at random, each once. By default none that follows from what is known is drawn; the random baseline of the papers draws
@@ -95,7 +95,7 @@ public final class RandomPairs implements PairSelector {
       boolean wantsMust = must < Math.round(mustShare * (must + cannot + 1));
       long tries = tries();
       for (long i = 0; i < tries; i++) {
-        Workers.checkInterrupt((int) i);
+        Interrupts.check((int) i);
         int a = rows[random.nextInt(rows.length)];
         int b = rows[random.nextInt(rows.length)];
         if (a != b && isNew(a, b) && fits(a, b, wantsMust)) {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Random;
 import java.util.stream.IntStream;
+import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
-import pairclust.parallel.Workers;
 
 /**
  * Finds the candidates in the thinnest regions of the data. The row farthest from all others is an outlier more often than a cluster of its
@@ -29,13 +29,13 @@ final class ThinRegions {
   }
 
   /** Returns the candidates that come last; none where it is equally thin everywhere. */
-  static BitSet of(SelectionTask task, Random random) throws InterruptedException {
+  static BitSet of(SelectionTask task, Random random) {
     int[] rows = task.candidates();
     int[] shuffled = Orders.shuffle(IntStream.range(0, task.points().size()).toArray(), random);
     int[] sample = Arrays.copyOf(shuffled, Math.min(SAMPLE, shuffled.length));
     double[] reach = new double[rows.length];
     for (int i = 0; i < rows.length; i++) {
-      Workers.checkInterrupt(i);
+      Interrupts.check(i);
       reach[i] = reach(task, rows[i], sample);
     }
     double[] sorted = reach.clone();

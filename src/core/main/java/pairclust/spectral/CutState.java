@@ -3,7 +3,7 @@ package pairclust.spectral;
 import java.util.Arrays;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.kmeans.Penalty;
-import pairclust.parallel.Workers;
+import pairclust.parallel.Interrupts;
 import pairclust.spectral.graph.DenseGraph;
 import pairclust.spectral.graph.SimilarityGraph;
 
@@ -38,7 +38,7 @@ final class CutState {
    * @param labels the cluster of each row; changed from here on
    * @param k the number of clusters
    */
-  CutState(SimilarityGraph graph, Neighbourhoods neighbourhoods, Penalty penalty, int[] labels, int k) throws InterruptedException {
+  CutState(SimilarityGraph graph, Neighbourhoods neighbourhoods, Penalty penalty, int[] labels, int k) {
     this.graph = graph;
     this.neighbourhoods = neighbourhoods;
     this.labels = labels;
@@ -50,7 +50,7 @@ final class CutState {
     costs = new double[k];
     inGroup = new boolean[labels.length];
     for (int row = 0; row < labels.length; row++) {
-      Workers.checkInterrupt(row);
+      Interrupts.check(row);
       Arrays.fill(sums, 0);
       graph.addByCluster(row, labels, sums);
       within[labels[row]] += sums[labels[row]];
@@ -81,16 +81,16 @@ final class CutState {
    *
    * @return how many moves there were
    */
-  int improve() throws InterruptedException {
+  int improve() {
     int moves = 0;
     for (int p = 0; p < neighbourhoods.count(); p++) {
-      Workers.checkInterrupt();
+      Interrupts.check();
       if (neighbourhoods.size(p) > 1 && isTogether(p) && moveGroup(p)) {
         moves++;
       }
     }
     for (int row = 0; row < labels.length; row++) {
-      Workers.checkInterrupt(graph instanceof DenseGraph ? 0 : row);
+      Interrupts.check(graph instanceof DenseGraph ? 0 : row);
       if (moveRow(row)) {
         moves++;
       }

@@ -53,7 +53,7 @@ final class EmbeddedKMeans {
     return builder.build();
   }
 
-  Clustering run(DensePoints embedded) throws InterruptedException {
+  Clustering run(DensePoints embedded) {
     StandardDistance.Prepared prepared = StandardDistance.EUCLIDEAN.prepare(embedded);
     Problem problem = new Problem(prepared.points(), prepared.distortion(), settings.k(), constraints);
     if (cutPenalty == null) {

@@ -37,22 +37,22 @@ final class Embeddings {
     return normalised;
   }
 
-  private EigenPairs largest(BlockOperator matrix, int count, double[][] start) throws InterruptedException {
+  private EigenPairs largest(BlockOperator matrix, int count, double[][] start) {
     return LargestEigenvectors.find(matrix, count, start, TOLERANCE, seed, workers, progress);
   }
 
   /** Returns the vectors that hear no pairs. */
-  EigenPairs plain() throws InterruptedException {
+  EigenPairs plain() {
     return largest(normalised, k, new double[0][]);
   }
 
   /** Returns the vectors for a price of disagreement. */
-  EigenPairs priced(PairMatrix pairs, double price, double[][] start) throws InterruptedException {
+  EigenPairs priced(PairMatrix pairs, double price, double[][] start) {
     return largest(new PricedGraph(normalised, pairs, price), k, start);
   }
 
   /** Returns how well any vectors can agree with the pairs. */
-  private double attainable(PairMatrix pairs) throws InterruptedException {
+  private double attainable(PairMatrix pairs) {
     double sum = 0;
     for (double value : LargestEigenvectors.find(pairs, k, new double[0][], TOLERANCE, seed, workers, LargestEigenvectors.Progress.NONE)
         .values()) {
@@ -74,7 +74,7 @@ final class Embeddings {
   /**
    * Returns the vectors that cut the graph least among those that agree with the pairs to a degree: the higher the price, the more they do.
    */
-  Priced agreeing(PairMatrix pairs, double alpha) throws InterruptedException {
+  Priced agreeing(PairMatrix pairs, double alpha) {
     double wanted = alpha * attainable(pairs);
     EigenPairs vectors = plain();
     double agreement = pairs.agreement(vectors.vectors(), workers);

@@ -45,10 +45,8 @@ public final class EntryErrors {
    * @param seed the seed of all chance
    * @param workers the threads
    * @return what errors are to be expected
-   * @throws InterruptedException if the thread was asked to stop
    */
-  public static EntryErrors of(SimilarityGraph graph, ConstraintSet constraints, int k, EntryErrors before, long seed, Workers workers)
-      throws InterruptedException {
+  public static EntryErrors of(SimilarityGraph graph, ConstraintSet constraints, int k, EntryErrors before, long seed, Workers workers) {
     Embeddings embeddings = new Embeddings(graph, k, seed, workers, LargestEigenvectors.Progress.NONE);
     Neighbourhoods neighbourhoods = new Neighbourhoods(graph.size(), constraints);
     if (neighbourhoods.count() == 0) {

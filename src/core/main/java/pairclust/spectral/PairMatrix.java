@@ -191,7 +191,7 @@ final class PairMatrix implements BlockOperator {
    * @param workers the threads
    * @param word is run every now and then, as this may take long
    */
-  PairMatrix spread(SimilarityGraph graph, int steps, Workers workers, Runnable word) throws InterruptedException {
+  PairMatrix spread(SimilarityGraph graph, int steps, Workers workers, Runnable word) {
     if (steps == 0) {
       return this;
     }
@@ -221,8 +221,7 @@ final class PairMatrix implements BlockOperator {
   }
 
   /** Half of everything stays where it is, the other half goes where the graph leads. */
-  private static double[] step(SimilarityGraph graph, double[] factors, double[] x, int width, Workers workers)
-      throws InterruptedException {
+  private static double[] step(SimilarityGraph graph, double[] factors, double[] x, int width, Workers workers) {
     double[] scaled = new double[x.length];
     double[] moved = new double[x.length];
     for (int at = 0; at < x.length; at++) {
@@ -266,13 +265,13 @@ final class PairMatrix implements BlockOperator {
   }
 
   @Override
-  public void multiply(double[] x, double[] y, int width, Workers workers) throws InterruptedException {
+  public void multiply(double[] x, double[] y, int width, Workers workers) {
     Arrays.fill(y, 0);
     addTo(x, y, 1, width, workers);
   }
 
   /** Adds so many times the products to other vectors. */
-  void addTo(double[] x, double[] y, double factor, int width, Workers workers) throws InterruptedException {
+  void addTo(double[] x, double[] y, double factor, int width, Workers workers) {
     int count = members.length;
     double[] inner = new double[count * width];
     workers.forRanges(count, (range, from, to) -> {
@@ -323,7 +322,7 @@ final class PairMatrix implements BlockOperator {
   }
 
   /** Returns how well vectors agree with the pairs: the trace of V'QV. */
-  double agreement(double[][] vectors, Workers workers) throws InterruptedException {
+  double agreement(double[][] vectors, Workers workers) {
     double sum = 0;
     for (double[] vector : vectors) {
       double[] image = new double[rows];

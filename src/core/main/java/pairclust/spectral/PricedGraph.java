@@ -20,7 +20,7 @@ record PricedGraph(NormalisedGraph graph, PairMatrix pairs, double price) implem
   }
 
   @Override
-  public void multiply(double[] x, double[] y, int width, Workers workers) throws InterruptedException {
+  public void multiply(double[] x, double[] y, int width, Workers workers) {
     graph.multiply(x, y, width, workers);
     pairs.addTo(x, y, price, width, workers);
   }

@@ -55,7 +55,7 @@ final class PublishedEmbedding {
   }
 
   /** Returns the k - 1 best solutions, or none if the pairs are too few for so many. */
-  List<Solution> solve(double share) throws InterruptedException {
+  List<Solution> solve(double share) {
     int wanted = k - 1;
     int most = Math.min(graph.size() - 1, 2 * wanted + 2);
     double[] limits = largest(pairs, Math.min(graph.size(), most + 1), new double[0][]).values();
@@ -78,11 +78,11 @@ final class PublishedEmbedding {
     return found >= k - 1 && !progress.went(0, 0);
   }
 
-  private EigenPairs largest(BlockOperator matrix, int count, double[][] start) throws InterruptedException {
+  private EigenPairs largest(BlockOperator matrix, int count, double[][] start) {
     return LargestEigenvectors.find(matrix, count, start, Embeddings.TOLERANCE * 1e-2, seed, workers, progress);
   }
 
-  private double trivialAgreement() throws InterruptedException {
+  private double trivialAgreement() {
     double[] vector = new double[graph.size()];
     double squares = 0;
     for (int row = 0; row < vector.length; row++) {
@@ -92,7 +92,7 @@ final class PublishedEmbedding {
     return pairs.agreement(new double[][] {vector}, workers) / squares;
   }
 
-  private Solution solution(int j, double beta) throws InterruptedException {
+  private Solution solution(int j, double beta) {
     double low = LEAST;
     double high = 1 / LEAST;
     double[][] start = {};

@@ -91,10 +91,9 @@ public final class SpectralAlgorithm {
    * @param listener watches, and may end the run with the best result so far; while eigenvectors are looked for, the objective it is told
    *     is their largest residual
    * @return the result
-   * @throws InterruptedException if the thread was asked to stop
    */
   public static SpectralClustering run(SimilarityGraph graph, ConstraintSet constraints, Settings settings, long seed, Workers workers,
-      TraceListener listener) throws InterruptedException {
+      TraceListener listener) {
     return new SpectralAlgorithm(graph, constraints, settings, seed, workers, listener).run();
   }
 
@@ -107,7 +106,7 @@ public final class SpectralAlgorithm {
     return 2.0 * k / rows;
   }
 
-  private SpectralClustering run() throws InterruptedException {
+  private SpectralClustering run() {
     Embeddings embeddings = new Embeddings(graph, settings.k(), seed, workers, progress);
     progress.begin(1, 1);
     if (neighbourhoods.count() == 0 || settings.k() == 1) {
@@ -126,7 +125,7 @@ public final class SpectralAlgorithm {
     return result();
   }
 
-  private void tryPrices(Embeddings embeddings, PairMatrix pairs) throws InterruptedException {
+  private void tryPrices(Embeddings embeddings, PairMatrix pairs) {
     int count = 1 + STEPS.length * PRICES.length;
     progress.begin(1, count);
     EigenPairs plain = embeddings.plain();
@@ -144,7 +143,7 @@ public final class SpectralAlgorithm {
     }
   }
 
-  private void solveAsPublished(Embeddings embeddings) throws InterruptedException {
+  private void solveAsPublished(Embeddings embeddings) {
     NormalisedGraph normalised = embeddings.normalised();
     PairMatrix pairs = PairMatrix.asPublished(neighbourhoods, constraints, settings.closure(), normalised.factors());
     PublishedEmbedding published = new PublishedEmbedding(normalised, pairs, settings.k(), seed, workers, progress);
@@ -163,7 +162,7 @@ public final class SpectralAlgorithm {
     consider(embedding, kMeans.run(published.embed(solutions)));
   }
 
-  private void consider(EigenPairs vectors, double price, int steps, double agreement) throws InterruptedException {
+  private void consider(EigenPairs vectors, double price, int steps, double agreement) {
     consider(new Embedding(price, steps, agreement, vectors.values(), vectors.residuals()),
         kMeans.run(EmbeddedKMeans.directions(vectors.vectors())));
   }
@@ -172,7 +171,7 @@ public final class SpectralAlgorithm {
   private record Embedding(double price, int steps, double agreement, double[] values, double[] residuals) {
   }
 
-  private void consider(Embedding embedding, Clustering clustering) throws InterruptedException {
+  private void consider(Embedding embedding, Clustering clustering) {
     CutState state = new CutState(graph, neighbourhoods, kMeans.cutPenalty(), clustering.partition().labels().clone(), settings.k());
     CutObjective objective = state.objective();
     int passes = 0;

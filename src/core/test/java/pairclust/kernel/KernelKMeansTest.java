@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -228,7 +229,7 @@ class KernelKMeansTest {
   void stopsWhenInterrupted() throws InterruptedException {
     KernelProblem problem = random(60, 3, 10, 1, 5);
     Thread.currentThread().interrupt();
-    assertThrows(InterruptedException.class, () -> run(problem, new Settings(3, 100, true, false), 1));
+    assertThrows(CancellationException.class, () -> run(problem, new Settings(3, 100, true, false), 1));
     Thread.interrupted();
   }
 

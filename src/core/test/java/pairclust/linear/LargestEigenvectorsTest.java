@@ -25,7 +25,7 @@ class LargestEigenvectorsTest {
     }
 
     @Override
-    public void multiply(double[] x, double[] y, int width, Workers workers) throws InterruptedException {
+    public void multiply(double[] x, double[] y, int width, Workers workers) {
       Arrays.fill(y, 0);
       for (int i = 0; i < entries.length; i++) {
         for (int j = 0; j < entries.length; j++) {
@@ -46,7 +46,7 @@ class LargestEigenvectorsTest {
     }
 
     @Override
-    public void multiply(double[] x, double[] y, int width, Workers workers) throws InterruptedException {
+    public void multiply(double[] x, double[] y, int width, Workers workers) {
       for (int i = 0; i < entries.length * width; i++) {
         y[i] = entries[i / width] * x[i];
       }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -38,6 +39,14 @@ class WorkersTest {
     }
   }
 
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw Interrupts.unchecked();
+    }
+  }
+
   /** The first piece waits for ever unless it is interrupted, as it is when the second one fails. */
   @Test
   void aFailureStopsTheOthersAndIsToldAsItIs() {
@@ -49,9 +58,9 @@ class WorkersTest {
           taken.incrementAndGet();
           if (number == 0) {
             begun.countDown();
-            Thread.sleep(Long.MAX_VALUE);
+            await(new CountDownLatch(1));
           }
-          begun.await();
+          await(begun);
           if (failure instanceof Error error) {
             throw error;
           }
@@ -66,8 +75,9 @@ class WorkersTest {
   @Test
   void aPieceThatIsInterruptedEndsAllAsInterrupted() {
     try (Workers workers = new Workers(2)) {
-      assertThrows(InterruptedException.class, () -> workers.forEach(4, number -> {
-        throw new InterruptedException();
+      assertThrows(CancellationException.class, () -> workers.forEach(4, number -> {
+        Thread.currentThread().interrupt();
+        Interrupts.check();
       }));
     }
   }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
@@ -252,6 +253,7 @@ class SpectralAlgorithmTest {
   void anInterruptStopsIt() throws InterruptedException {
     SimilarityGraph graph = Shapes.knn(Shapes.moons(400, 0.2, 4));
     Thread.currentThread().interrupt();
-    assertThrows(InterruptedException.class, () -> run(graph, ConstraintSet.empty(), settings(2)));
+    assertThrows(CancellationException.class, () -> run(graph, ConstraintSet.empty(), settings(2)));
+    assertTrue(Thread.interrupted());
   }
 }

@@ -11,6 +11,7 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairList;
 import pairclust.data.Partition;
 import pairclust.data.Points;
+import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.model.BasePlacement;
@@ -94,7 +95,7 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     }
     int[] placed = new int[data.numInstances()];
     for (int row = 0; row < placed.length; row++) {
-      Workers.checkInterrupt();
+      Interrupts.check();
       placed[row] = placement.cluster(data.instance(row));
     }
     int[] labels = result.clusters() == null ? placed : result.labels();
@@ -103,7 +104,7 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     return new Model(placement, rows, labels, pairs.constraints(), report, result.loss(), result.rounds().size());
   }
 
-  private Boosting.Result<FittedBase> boost(Points points, ConstraintSet given, WekaBase base) throws InterruptedException {
+  private Boosting.Result<FittedBase> boost(Points points, ConstraintSet given, WekaBase base) {
     if (points.dimensions() == 0) {
       return new Boosting.Result<>(null, null, List.of(), Boosting.End.NO_DIRECTION);
     }

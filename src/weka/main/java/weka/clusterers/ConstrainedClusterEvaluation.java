@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.eval.ExternalMeasures;
-import pairclust.parallel.Workers;
+import pairclust.parallel.Interrupts;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.clusterer.ConstrainedClusterer;
 import pairclust.weka.command.CommandLine;
@@ -251,7 +251,9 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     int[] clusters = new int[data.numInstances()];
     int alone = clusterer.numberOfClusters();
     for (int row = 0; row < clusters.length; row++) {
-      Workers.checkInterrupt();
+      if (Thread.currentThread().isInterrupted()) {
+        throw Interrupts.checked(Interrupts.unchecked());
+      }
       try {
         clusters[row] = clusterer.clusterInstance(data.instance(row));
       } catch (InterruptedException | RuntimeException e) {

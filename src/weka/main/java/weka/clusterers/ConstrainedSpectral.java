@@ -103,7 +103,7 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
     }
   }
 
-  private Model ofDistances(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, Workers workers) throws InterruptedException {
+  private Model ofDistances(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, Workers workers) {
     StandardDistance.Prepared prepared = measure().prepare(encoded.points());
     PointGraph points = builder().ofPoints(prepared.points(), prepared.distortion(), workers);
     SpectralClustering clustering = cluster(points.graph(), pairs, workers);
@@ -130,7 +130,7 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
     return distance == 0 ? StandardDistance.EUCLIDEAN : StandardDistance.COSINE;
   }
 
-  private SpectralClustering cluster(SimilarityGraph joined, GivenPairs pairs, Workers workers) throws InterruptedException {
+  private SpectralClustering cluster(SimilarityGraph joined, GivenPairs pairs, Workers workers) {
     return SpectralAlgorithm.run(joined, pairs.constraints(), settings(joined.size()), getSeed(), workers, this::trace);
   }
 
@@ -141,7 +141,7 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
   }
 
   private Model model(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, SimilarityGraph joined, SpectralClustering clustering,
-      RowPlacement placement) throws InterruptedException {
+      RowPlacement placement) {
     int[] labels = clustering.partition().labels();
     // All training rows are remembered: what the graph decided is not what its neighbours alone would.
     int[] nowhere = new int[labels.length];

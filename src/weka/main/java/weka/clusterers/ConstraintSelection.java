@@ -101,7 +101,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     return getReportFile().getPath().isEmpty() ? select(selection, pairs, in, screen) : report(selection, pairs);
   }
 
-  private String imputation(SelectionData selection) throws InterruptedException {
+  private String imputation(SelectionData selection) {
     int[] all = IntStream.range(0, selection.data().numInstances()).toArray();
     SelectionTask task = SelectionTasks.of(selection.measured(), -1, all, measure(), scaling(), getNumClusters());
     ImputationTable table = ((Committee) scheme).imputation(task, selection.classes(), getSeed(), new ProgressLine(System.err));
@@ -171,7 +171,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
         : pairs + report.strip().replaceAll("(?m)^", "% ");
   }
 
-  private SelectionTask task(SelectionData selection, int[] candidates) throws InterruptedException {
+  private SelectionTask task(SelectionData selection, int[] candidates) {
     return SelectionTasks.of(selection.measured(), -1, candidates, measure(), scaling(), getNumClusters());
   }
 

@@ -7,8 +7,8 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.kmeans.State;
+import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
-import pairclust.parallel.Workers;
 
 /**
  * Exchanges of two clusters along cannot-links (Kempe chains, known from graph colouring): a neighbourhood changes from cluster a to
@@ -59,8 +59,7 @@ final class ChainMoves {
    * Tries all chains in random order and tells which neighbourhoods it moved; returns false if that became too much work. Of those not
    * marked as possibly discontent it is known that they are content.
    */
-  static boolean sweep(State state, CostTable table, BitSet discontent, SplittableRandom random, IntConsumer moved)
-      throws InterruptedException {
+  static boolean sweep(State state, CostTable table, BitSet discontent, SplittableRandom random, IntConsumer moved) {
     Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
     if ((long) neighbourhoods.count() * state.centroids().length > MAX_MARKS) {
       return false;
@@ -73,7 +72,7 @@ final class ChainMoves {
     ChainMoves moves = new ChainMoves(state, table);
     long most = Math.max(MAX_STEPS, MAX_ROUNDS * neighbourhoods.degrees());
     for (int p : Orders.shuffle(order, random)) {
-      Workers.checkInterrupt();
+      Interrupts.check();
       if (moves.steps > most) {
         return false;
       }
@@ -130,11 +129,11 @@ final class ChainMoves {
   }
 
   /** Exchanges the chain, and back again if that does not pay; returns whether it did. */
-  private boolean exchange(int a, int b) throws InterruptedException {
+  private boolean exchange(int a, int b) {
     double gain = 0;
     double size = 0;
     for (int i = 0; i < length; i++) {
-      Workers.checkInterrupt(i);
+      Interrupts.check(i);
       int p = chain[i];
       int from = labels[p];
       table.getGroup(p, costs, scratch);

@@ -25,7 +25,7 @@ final class FreeRows implements Workers.RangeTask {
   }
 
   /** Assigns all free rows, brings the sums in line with that, and fills the table for the others. */
-  static void assign(State state, CostTable table, Workers workers) throws InterruptedException {
+  static void assign(State state, CostTable table, Workers workers) {
     // A block that was just measured is still in the cache, so its rows are best moved from sum to sum at once.
     workers.forRanges(state.labels().length, () -> new FreeRows(state, table), (range, from, to) -> state.updateSums(from, to));
   }

@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.kmeans.Assignment;
 import pairclust.kmeans.State;
+import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
 /**
@@ -15,7 +16,7 @@ import pairclust.parallel.Workers;
 public final class GreedyHardAssignment implements Assignment {
 
   @Override
-  public void assign(State state, SplittableRandom random, Workers workers) throws InterruptedException {
+  public void assign(State state, SplittableRandom random, Workers workers) {
     int[] before = state.labels().clone();
     boolean first = before[0] < 0;
     double objective = first ? Double.POSITIVE_INFINITY : state.objective().total();
@@ -30,13 +31,13 @@ public final class GreedyHardAssignment implements Assignment {
     }
   }
 
-  private static void place(State state) throws InterruptedException {
+  private static void place(State state) {
     Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
     int[] clusterOf = new int[neighbourhoods.count()];
     Arrays.fill(clusterOf, -1);
     double[] costs = new double[state.centroids().length];
     for (int row = 0; row < state.labels().length; row++) {
-      Workers.checkInterrupt(row);
+      Interrupts.check(row);
       state.space().points().linearCosts(row, state.forms(), costs);
       int p = neighbourhoods.of(row);
       if (p >= 0) {

@@ -24,7 +24,7 @@ public final class HardAssignment implements Assignment {
   }
 
   @Override
-  public void assign(State state, SplittableRandom random, Workers workers) throws InterruptedException {
+  public void assign(State state, SplittableRandom random, Workers workers) {
     modes.assign(state, random, workers);
     if (violates(state)) {
       Neighbourhoods neighbourhoods = state.problem().neighbourhoods();

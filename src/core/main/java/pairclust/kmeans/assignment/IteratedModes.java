@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.kmeans.Assignment;
 import pairclust.kmeans.State;
+import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 
@@ -52,7 +53,7 @@ public final class IteratedModes implements Assignment {
   }
 
   @Override
-  public void assign(State state, SplittableRandom random, Workers workers) throws InterruptedException {
+  public void assign(State state, SplittableRandom random, Workers workers) {
     CostTable table = CostTable.of(state);
     FreeRows.assign(state, table, workers);
     if (state.problem().neighbourhoods().count() > 0) {
@@ -61,7 +62,7 @@ public final class IteratedModes implements Assignment {
     state.limitRounding();
   }
 
-  private void assignConstrainedRows(State state, CostTable table, SplittableRandom random) throws InterruptedException {
+  private void assignConstrainedRows(State state, CostTable table, SplittableRandom random) {
     Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
     Sweep sweep = new Sweep(state, table);
     if (groupMoves && !state.isAssigned()) {
@@ -72,7 +73,7 @@ public final class IteratedModes implements Assignment {
     // Those that moved just now, and whatever else may have something to gain.
     BitSet discontent = (BitSet) sweep.touched.clone();
     for (int p = 0; p < neighbourhoods.count(); p++) {
-      Workers.checkInterrupt(p);
+      Interrupts.check(p);
       // As printed, one pass visits every row: it may have something to gain by the time its turn comes.
       sweep.touched.set(p, maxSweeps == 1 || !table.isContent(p));
     }
@@ -142,11 +143,11 @@ public final class IteratedModes implements Assignment {
      * Returns which of some neighbourhoods would gain by a move now. In order, as they stand in memory: random visits cost several times as
      * much.
      */
-    int[] gainingGroups(int[] units) throws InterruptedException {
+    int[] gainingGroups(int[] units) {
       int[] gaining = new int[units.length];
       int count = 0;
       for (int p : units) {
-        Workers.checkInterrupt(p);
+        Interrupts.check(p);
         if (state.problem().neighbourhoods().size(p) > 1 && bestOfGroup(p) >= 0) {
           gaining[count++] = p;
         }
@@ -158,12 +159,12 @@ public final class IteratedModes implements Assignment {
      * Returns the places of those rows of some neighbourhoods that would gain by a move now; what a move changes for others is noted when
      * it is made.
      */
-    int[] gainingPlaces(int[] units) throws InterruptedException {
+    int[] gainingPlaces(int[] units) {
       Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
       int[] places = places(neighbourhoods, units);
       int count = 0;
       for (int p : units) {
-        Workers.checkInterrupt(p);
+        Interrupts.check(p);
         boolean violates = state.tally().violates(p);
         for (int place = neighbourhoods.firstPlace(p); place < neighbourhoods.firstPlace(p) + neighbourhoods.size(p); place++) {
           int row = neighbourhoods.rowAt(place);
@@ -175,9 +176,9 @@ public final class IteratedModes implements Assignment {
       return Arrays.copyOf(places, count);
     }
 
-    void rows(int[] order) throws InterruptedException {
+    void rows(int[] order) {
       for (int i = 0; i < order.length; i++) {
-        Workers.checkInterrupt(i);
+        Interrupts.check(i);
         int row = state.problem().neighbourhoods().rowAt(order[i]);
         int best = bestOfRow(order[i], row);
         if (best != state.labels()[row]) {
@@ -208,9 +209,9 @@ public final class IteratedModes implements Assignment {
       return cost < before - TOLERANCE * Math.max(Math.abs(cost), Math.abs(before));
     }
 
-    void groups(int[] order) throws InterruptedException {
+    void groups(int[] order) {
       for (int p : order) {
-        Workers.checkInterrupt();
+        Interrupts.check();
         int best = bestOfGroup(p);
         if (best >= 0) {
           state.tally().moveGroup(p, best);

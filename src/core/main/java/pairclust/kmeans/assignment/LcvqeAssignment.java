@@ -5,6 +5,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.kmeans.Assignment;
 import pairclust.kmeans.State;
+import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
 /**
@@ -17,7 +18,7 @@ import pairclust.parallel.Workers;
 public final class LcvqeAssignment implements Assignment {
 
   @Override
-  public void assign(State state, SplittableRandom random, Workers workers) throws InterruptedException {
+  public void assign(State state, SplittableRandom random, Workers workers) {
     int[] before = state.labels().clone();
     boolean first = before[0] < 0;
     double objective = first ? Double.POSITIVE_INFINITY : state.objective().total();
@@ -34,9 +35,9 @@ public final class LcvqeAssignment implements Assignment {
     }
   }
 
-  private static void nearest(State state) throws InterruptedException {
+  private static void nearest(State state) {
     for (int row = 0; row < state.labels().length; row++) {
-      Workers.checkInterrupt(row);
+      Interrupts.check(row);
       state.move(row, nearestExcept(state, row, -1));
     }
   }
@@ -53,10 +54,10 @@ public final class LcvqeAssignment implements Assignment {
     return nearest;
   }
 
-  private static void pairs(State state, Link link) throws InterruptedException {
+  private static void pairs(State state, Link link) {
     ConstraintSet pairs = state.problem().constraints();
     for (int i = 0; i < pairs.size(); i++) {
-      Workers.checkInterrupt(i);
+      Interrupts.check(i);
       if (pairs.link(i) == link && pairs.violated(i, state.labels())) {
         if (link == Link.MUST) {
           must(state, pairs.first(i), pairs.second(i));

@@ -30,7 +30,7 @@ public final class Cooling implements Learning {
   }
 
   @Override
-  public boolean learn(State state) throws InterruptedException {
+  public boolean learn(State state) {
     SharedSpace space = (SharedSpace) state.space();
     Distortion present = space.unlearned();
     Distortion cooled = present.smoothed(Math.max(1, present.smoothing() / 2));

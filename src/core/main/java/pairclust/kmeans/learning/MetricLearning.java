@@ -116,7 +116,7 @@ public final class MetricLearning implements Learning {
   }
 
   @Override
-  public boolean learn(State state) throws InterruptedException {
+  public boolean learn(State state) {
     Metric[] present = metrics(state.space());
     Metric[] wanted = wanted(state);
     if (Arrays.asList(wanted).contains(null)) {

@@ -52,7 +52,7 @@ public final class WeightLearning implements Learning {
   }
 
   @Override
-  public boolean learn(State state) throws InterruptedException {
+  public boolean learn(State state) {
     SharedSpace space = (SharedSpace) state.space();
     double[] weights = space.learned().weights();
     double[] gradient = gradient(state);

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.concurrent.CancellationException;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Iteration;
 import pairclust.kmeans.Objective;
@@ -57,28 +56,23 @@ public final class EmLoop {
    * @param workers the threads; not closed
    * @param listener watches, and may end the run with the best result so far
    * @return the result
-   * @throws InterruptedException if the thread was interrupted
    */
-  public static Clustering run(Problem problem, Recipe recipe, long seed, Workers workers, TraceListener listener)
-      throws InterruptedException {
+  public static Clustering run(Problem problem, Recipe recipe, long seed, Workers workers, TraceListener listener) {
     return run(problem, recipe, 0, seed, workers, listener);
   }
 
   /** The same after some other starts, which were told to the listener already. */
-  static Clustering run(Problem problem, Recipe recipe, int before, long seed, Workers workers, TraceListener listener)
-      throws InterruptedException {
+  static Clustering run(Problem problem, Recipe recipe, int before, long seed, Workers workers, TraceListener listener) {
     EmLoop loop = new EmLoop(problem, recipe, before, workers, listener);
     try {
       return loop.bestOfStarts(seed);
-    } catch (CancellationException e) {
-      throw Workers.interrupted(e);
     } finally {
       // A start that has not noticed yet that all is over has nothing more to tell.
       loop.stopped = true;
     }
   }
 
-  private Clustering bestOfStarts(long seed) throws InterruptedException {
+  private Clustering bestOfStarts(long seed) {
     SplittableRandom source = new SplittableRandom(seed);
     List<SplittableRandom> randoms = new ArrayList<>();
     for (int i = 0; i < recipe.starts(); i++) {
@@ -101,7 +95,7 @@ public final class EmLoop {
     return best.result(reached.values().stream().mapToDouble(Double::doubleValue).toArray(), violations);
   }
 
-  private void oneStart(int index, SplittableRandom random, Workers threads) throws InterruptedException {
+  private void oneStart(int index, SplittableRandom random, Workers threads) {
     if (stopped && index > 0) {
       return;
     }
@@ -119,7 +113,7 @@ public final class EmLoop {
   }
 
   /** One more start, from a placement of all neighbourhoods that violates nothing, if one is found. */
-  private void feasibleStart(SplittableRandom random) throws InterruptedException {
+  private void feasibleStart(SplittableRandom random) {
     Seeded seeded = FeasibleNeighbourhoods.seed(problem, random, workers);
     if (seeded != null) {
       State state = state(seeded);
@@ -129,7 +123,7 @@ public final class EmLoop {
     }
   }
 
-  private void finish(Start start, Workers threads) throws InterruptedException {
+  private void finish(Start start, Workers threads) {
     do {
       tell(start.step(threads, began));
     } while (!start.isOver() && !stopped);

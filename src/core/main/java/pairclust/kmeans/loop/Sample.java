@@ -10,6 +10,7 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.Seeded;
 import pairclust.kmeans.Seeding;
 import pairclust.kmeans.seeding.Seeds;
+import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 
@@ -33,15 +34,14 @@ final class Sample {
    * @param size how many rows to draw, at most a half of all
    * @param random the source of chance
    * @return the sample
-   * @throws InterruptedException if the thread was asked to stop
    */
-  static Sample draw(Problem whole, int size, SplittableRandom random) throws InterruptedException {
+  static Sample draw(Problem whole, int size, SplittableRandom random) {
     BitSet chosen = new BitSet(whole.points().size());
     int[] pairs = new int[whole.constraints().size()];
     Arrays.setAll(pairs, i -> i);
     int count = 0;
     for (int pair : Orders.shuffle(pairs, random)) {
-      Workers.checkInterrupt(pair);
+      Interrupts.check(pair);
       if (count >= size / 2) {
         break;
       }

@@ -46,10 +46,9 @@ final class SampledStarts {
    * @param workers the threads
    * @param listener watches; what is rehearsed is told as so many starts more
    * @return the result
-   * @throws InterruptedException if the thread was interrupted
    */
   static Clustering run(Problem problem, Recipe recipe, Function<Problem, Recipe> algorithm, int mostClusters, long seed,
-      Workers workers, TraceListener listener) throws InterruptedException {
+      Workers workers, TraceListener listener) {
     int all = problem.points().size();
     int rows = (int) Math.min(all, Math.max(all / ONE_IN, (long) ROWS_PER_CLUSTER * mostClusters));
     // Neighbourhoods that are to stay where they seeded a cluster cannot be told from seeds found elsewhere.

@@ -70,10 +70,8 @@ public final class Selection {
    * @param workers the threads
    * @param listener watches; if it ends a run, nothing more is tried
    * @return the choice
-   * @throws InterruptedException if the thread was interrupted
    */
-  public static Selection among(List<Candidate> candidates, long seed, Workers workers, TraceListener listener)
-      throws InterruptedException {
+  public static Selection among(List<Candidate> candidates, long seed, Workers workers, TraceListener listener) {
     int mostClusters = candidates.stream().mapToInt(candidate -> candidate.problem().k()).max().orElseThrow();
     Selection selection = new Selection(mostClusters, seed, workers, listener);
     boolean trial = candidates.stream().map(Candidate::kind).distinct().count() > 1
@@ -92,7 +90,7 @@ public final class Selection {
     return selection;
   }
 
-  private void considerIfFeasible(Candidate candidate, boolean trial) throws InterruptedException {
+  private void considerIfFeasible(Candidate candidate, boolean trial) {
     try {
       consider(candidate, trial);
     } catch (Colouring.InfeasibleException | HardAssignment.UnsettledException e) {
@@ -101,7 +99,7 @@ public final class Selection {
     }
   }
 
-  private void consider(Candidate candidate, boolean trial) throws InterruptedException {
+  private void consider(Candidate candidate, boolean trial) {
     Recipe recipe = candidate.algorithm().apply(candidate.problem());
     Clustering result = run(candidate, trial ? recipe.toBuilder().starts(Math.min(TRIAL_STARTS, recipe.starts())).build() : recipe);
     Outcome outcome = outcome(candidate, recipe, result);
@@ -113,7 +111,7 @@ public final class Selection {
     outcomes.add(outcome);
   }
 
-  private void runAllStarts() throws InterruptedException {
+  private void runAllStarts() {
     Recipe recipe = chosen.algorithm().apply(chosen.problem());
     Clustering all = recipe.starts() > TRIAL_STARTS ? run(chosen, recipe) : clustering;
     // It may have been stopped early.
@@ -123,7 +121,7 @@ public final class Selection {
     }
   }
 
-  private Clustering run(Candidate candidate, Recipe recipe) throws InterruptedException {
+  private Clustering run(Candidate candidate, Recipe recipe) {
     return SampledStarts.run(candidate.problem(), recipe, candidate.algorithm(), mostClusters, seed, workers, iteration -> {
       stopped |= !listener.iteration(iteration);
       return !stopped;

@@ -10,6 +10,7 @@ import pairclust.kmeans.Learning;
 import pairclust.kmeans.Objective;
 import pairclust.kmeans.Penalty;
 import pairclust.kmeans.State;
+import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
 /** One start under way. */
@@ -55,10 +56,9 @@ final class Start {
    * @param workers the threads
    * @param began when the first start began
    * @return what that did
-   * @throws InterruptedException if the thread was asked to stop
    */
-  Iteration step(Workers workers, long began) throws InterruptedException {
-    Workers.checkInterrupt();
+  Iteration step(Workers workers, long began) {
+    Interrupts.check();
     recipe.assignment().assign(state, random, workers);
     int moved = state.takeMoves();
     Objective assigned = state.objective();

@@ -8,6 +8,7 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Seeded;
 import pairclust.kmeans.Seeding;
+import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 
@@ -26,7 +27,7 @@ public final class ExclusiveNeighbourhoods implements Seeding {
   }
 
   @Override
-  public Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
+  public Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     int[] order = Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> true, random);
     if (randomOrder) {
@@ -48,9 +49,8 @@ public final class ExclusiveNeighbourhoods implements Seeding {
    * @param order in which they are tried
    * @param k how many groups are wanted; if so many are found, they have grown by what the cannot-links leave no other place
    * @return the groups, at most k
-   * @throws InterruptedException if the thread was interrupted
    */
-  public static List<List<Integer>> groups(Neighbourhoods neighbourhoods, int[] order, int k) throws InterruptedException {
+  public static List<List<Integer>> groups(Neighbourhoods neighbourhoods, int[] order, int k) {
     List<List<Integer>> groups = exclusive(neighbourhoods, order, k);
     if (groups.size() == k) {
       grow(neighbourhoods, groups);
@@ -58,10 +58,10 @@ public final class ExclusiveNeighbourhoods implements Seeding {
     return groups;
   }
 
-  private static List<List<Integer>> exclusive(Neighbourhoods neighbourhoods, int[] order, int k) throws InterruptedException {
+  private static List<List<Integer>> exclusive(Neighbourhoods neighbourhoods, int[] order, int k) {
     List<List<Integer>> groups = new ArrayList<>();
     for (int p : order) {
-      Workers.checkInterrupt();
+      Interrupts.check();
       if (groups.size() < k && groups.stream().allMatch(group -> neighbourhoods.linkWeightBetween(p, group.get(0)) > 0)) {
         groups.add(new ArrayList<>(List.of(p)));
       }
@@ -70,7 +70,7 @@ public final class ExclusiveNeighbourhoods implements Seeding {
   }
 
   /** Lets neighbourhoods join the only group left to them, until no more can. */
-  private static void grow(Neighbourhoods neighbourhoods, List<List<Integer>> groups) throws InterruptedException {
+  private static void grow(Neighbourhoods neighbourhoods, List<List<Integer>> groups) {
     int k = groups.size();
     boolean[] settled = new boolean[neighbourhoods.count()];
     BitSet[] excluded = new BitSet[neighbourhoods.count()];
@@ -80,7 +80,7 @@ public final class ExclusiveNeighbourhoods implements Seeding {
       settled[groups.get(g).get(0)] = true;
     }
     for (int i = 0; i < joined.size(); i++) {
-      Workers.checkInterrupt();
+      Interrupts.check();
       int p = joined.get(i)[0];
       int group = joined.get(i)[1];
       for (int e = 0; e < neighbourhoods.degree(p); e++) {

@@ -9,6 +9,7 @@ import pairclust.data.Points;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Seeded;
 import pairclust.kmeans.Seeding;
+import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 
@@ -31,7 +32,7 @@ public final class FarthestNeighbourhoods implements Seeding {
   }
 
   @Override
-  public Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
+  public Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     int[] tied = Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> neighbourhoods.size(p) > 1, random);
     // Size counts in the distance, so the smallest would hardly be taken; leaving them out bounds the memory for the centroids.
@@ -42,7 +43,7 @@ public final class FarthestNeighbourhoods implements Seeding {
     Arrays.fill(nearest, Double.POSITIVE_INFINITY);
     double[][] centroids = new double[tied.length][];
     for (int i = 0; i < tied.length; i++) {
-      Workers.checkInterrupt();
+      Interrupts.check();
       centroids[i] = Seeds.centroid(problem, List.of(tied[i]));
     }
     Points candidates = DensePoints.of(centroids);
@@ -56,7 +57,7 @@ public final class FarthestNeighbourhoods implements Seeding {
           new double[][] {distances});
       int farthest = -1;
       for (int i = 0; i < tied.length; i++) {
-        Workers.checkInterrupt();
+        Interrupts.check();
         if (nearest[i] > Double.NEGATIVE_INFINITY) {
           double distance = Math.max(0, self[i] + distances[i]);
           nearest[i] = Math.min(nearest[i], distance * neighbourhoods.size(tied[i]) * neighbourhoods.size(tied[taken]));

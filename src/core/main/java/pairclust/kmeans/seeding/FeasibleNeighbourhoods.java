@@ -17,7 +17,7 @@ public final class FeasibleNeighbourhoods {
   }
 
   /** Returns the seeds, each made of all neighbourhoods placed there; null if no such placement is found. */
-  public static Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
+  public static Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
     int[] clusters;
     try {
       clusters = Colouring.find(problem.neighbourhoods(), problem.k());

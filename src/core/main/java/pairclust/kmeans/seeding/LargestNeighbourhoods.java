@@ -25,7 +25,7 @@ public final class LargestNeighbourhoods implements Seeding {
   }
 
   @Override
-  public Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
+  public Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     Seeds seeds = new Seeds(problem, random, workers);
     int[] tied = Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> neighbourhoods.size(p) > 1, random);

@@ -10,7 +10,7 @@ import pairclust.parallel.Workers;
 public final class PlusPlus implements Seeding {
 
   @Override
-  public Seeded seed(Problem problem, SplittableRandom random, Workers workers) throws InterruptedException {
+  public Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
     Seeds seeds = new Seeds(problem, random, workers);
     seeds.fillPlusPlus();
     return seeds.toSeeded();

@@ -80,7 +80,7 @@ public final class Seeds {
    * Fills up with rows drawn in proportion to their distortion from the nearest seed (Arthur and Vassilvitskii, k-means++: the
    * advantages of careful seeding, SODA 2007, doi:10.5555/1283383.1283494).
    */
-  void fillPlusPlus() throws InterruptedException {
+  void fillPlusPlus() {
     if (isFull()) {
       return;
     }
@@ -105,7 +105,7 @@ public final class Seeds {
   }
 
   /** Lowers the distortions from the nearest seed to those from one more, and adds them up range by range. */
-  private void lower(double[] nearest, double[] totals, double[] self, double[] centroid) throws InterruptedException {
+  private void lower(double[] nearest, double[] totals, double[] self, double[] centroid) {
     LinearForms form = problem.distortion().forms(new double[][] {centroid});
     workers.forRanges(nearest.length, (range, from, to) -> {
       double[][] costs = new double[1][Points.BATCH];

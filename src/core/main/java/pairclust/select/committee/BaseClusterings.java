@@ -69,10 +69,9 @@ public final class BaseClusterings implements Ensemble {
    * @param workers the threads
    * @param progress is told of every clustering
    * @return the ensemble
-   * @throws InterruptedException if the thread was asked to stop
    */
   public static BaseClusterings make(Points points, Distortion distortion, Settings settings, long seed, Workers workers,
-      Progress progress) throws InterruptedException {
+      Progress progress) {
     int clusters = Math.min(settings.clusters, points.size());
     BaseClusterings ensemble = new BaseClusterings(points.size(), clusters, settings.members);
     int sampled = Math.max(clusters, (int) Math.round(settings.sample * points.size()));

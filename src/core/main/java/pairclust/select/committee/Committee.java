@@ -80,7 +80,7 @@ public final class Committee implements PairSelector {
   }
 
   /** Makes the ensemble, unless the last run had the same. */
-  private BaseClusterings ensemble(SelectionTask task, long seed, Workers workers) throws InterruptedException {
+  private BaseClusterings ensemble(SelectionTask task, long seed, Workers workers) {
     BaseClusterings.Settings wanted = new BaseClusterings.Settings(task.clusters(), settings.members(), settings.sample());
     if (kept == null || keptPoints != task.points() || !wanted.equals(keptSettings) || keptSeed != seed) {
       kept = BaseClusterings.make(task.points(), task.distortion(), wanted, seed, workers, progress);
@@ -99,7 +99,7 @@ public final class Committee implements PairSelector {
     private final Representatives representatives;
     private final NeighbourhoodBuilder skeleton;
 
-    Run(SelectionTask task, Questions questions, BaseClusterings ensemble, Workers workers, Random random) throws InterruptedException {
+    Run(SelectionTask task, Questions questions, BaseClusterings ensemble, Workers workers, Random random) {
       links = new ImputedLinks(ensemble, thresholds);
       clusters = new GuessedClusters(ensemble);
       representatives = new Representatives(task.candidates(), ensemble, links, clusters, workers, random);

@@ -42,10 +42,8 @@ public record ImputationTable(int rows, double baseNmi, Guessed must, Guessed ca
    * @param classes the class of each row; rows with a negative one (unknown) are left out
    * @param workers the threads
    * @return the table
-   * @throws InterruptedException if the thread was asked to stop
    */
-  public static ImputationTable of(BaseClusterings ensemble, ImputedLinks.Thresholds thresholds, int[] classes, Workers workers)
-      throws InterruptedException {
+  public static ImputationTable of(BaseClusterings ensemble, ImputedLinks.Thresholds thresholds, int[] classes, Workers workers) {
     int rows = ensemble.rows();
     ImputedLinks links = new ImputedLinks(ensemble, thresholds);
     Count must = new Count();

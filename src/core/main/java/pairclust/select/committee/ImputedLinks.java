@@ -69,9 +69,8 @@ public final class ImputedLinks {
    *
    * @param workers the threads
    * @return the rows of each neighbourhood, ascending; single rows too
-   * @throws InterruptedException if the thread was asked to stop
    */
-  public List<List<Integer>> neighbourhoods(Workers workers) throws InterruptedException {
+  public List<List<Integer>> neighbourhoods(Workers workers) {
     int rows = ensemble.rows();
     UnionFind all = new UnionFind(rows);
     workers.forEach(rows, a -> {

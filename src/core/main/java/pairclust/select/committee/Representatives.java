@@ -28,8 +28,8 @@ public final class Representatives {
   private final List<Integer> medians;
   private final int[] candidates;
 
-  public Representatives(int[] candidates, Ensemble ensemble, ImputedLinks links, GuessedClusters clusters, Workers workers, Random random)
-      throws InterruptedException {
+  public Representatives(int[] candidates, Ensemble ensemble, ImputedLinks links, GuessedClusters clusters, Workers workers,
+      Random random) {
     this.links = links;
     this.clusters = clusters;
     this.candidates = Orders.shuffle(candidates.clone(), random);

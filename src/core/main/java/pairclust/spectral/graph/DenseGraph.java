@@ -41,12 +41,12 @@ public final class DenseGraph implements SimilarityGraph {
   }
 
   /** Makes a graph, on several threads if there are several. */
-  static DenseGraph of(int rows, RowFiller filler, Workers workers) throws InterruptedException {
+  static DenseGraph of(int rows, RowFiller filler, Workers workers) {
     requireMemory(rows, Runtime.getRuntime().maxMemory());
     float[][] similarities = new float[rows][rows];
     workers.forEach(rows, row -> filler.fill(row, similarities[row]));
     for (int row = 0; row < rows; row++) {
-      Workers.checkInterrupt();
+      Interrupts.check();
       similarities[row][row] = 0;
       for (int other = 0; other < row; other++) {
         similarities[row][other] = similarities[other][row];
@@ -105,7 +105,7 @@ public final class DenseGraph implements SimilarityGraph {
 
   /** Works on some columns at a time, so that what is added to stays in the cache, and each thread has columns of its own. */
   @Override
-  public void multiply(double[] x, double[] y, int width, Workers workers) throws InterruptedException {
+  public void multiply(double[] x, double[] y, int width, Workers workers) {
     int n = size();
     workers.forEach((n + COLUMNS_AT_A_TIME - 1) / COLUMNS_AT_A_TIME, number -> {
       int from = number * COLUMNS_AT_A_TIME;

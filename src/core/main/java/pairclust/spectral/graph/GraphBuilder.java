@@ -33,9 +33,8 @@ public record GraphBuilder(boolean full, int neighbours) {
    * @param distortion how far apart they are
    * @param workers the threads
    * @return the graph, with what places further rows
-   * @throws InterruptedException if the thread was asked to stop
    */
-  public PointGraph ofPoints(Points points, Distortion distortion, Workers workers) throws InterruptedException {
+  public PointGraph ofPoints(Points points, Distortion distortion, Workers workers) {
     if (full) {
       DenseGraph.requireMemory(points.size(), Runtime.getRuntime().maxMemory());
     }
@@ -74,9 +73,8 @@ public record GraphBuilder(boolean full, int neighbours) {
    * @param kernel the kernel of the rows
    * @param workers the threads
    * @return the graph
-   * @throws InterruptedException if the thread was asked to stop
    */
-  public SimilarityGraph ofKernel(KernelMatrix kernel, Workers workers) throws InterruptedException {
+  public SimilarityGraph ofKernel(KernelMatrix kernel, Workers workers) {
     int n = kernel.size();
     if (full) {
       return DenseGraph.of(n, (row, similarities) -> {

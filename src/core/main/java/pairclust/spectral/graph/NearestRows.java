@@ -26,7 +26,7 @@ final class NearestRows {
   }
 
   /** Finds so many nearest rows for each row, or all others if there are fewer; of equally near ones those of smaller number. */
-  static NearestRows find(RowDistances distances, int count, DuplicateRows copies, Workers workers) throws InterruptedException {
+  static NearestRows find(RowDistances distances, int count, DuplicateRows copies, Workers workers) {
     int n = distances.size();
     int different = 0;
     for (int row = 0; row < n; row++) {

@@ -47,7 +47,7 @@ public final class NormalisedGraph implements BlockOperator {
   }
 
   @Override
-  public void multiply(double[] x, double[] y, int width, Workers workers) throws InterruptedException {
+  public void multiply(double[] x, double[] y, int width, Workers workers) {
     double[] scaled = new double[x.length];
     double[] sums = new double[width];
     for (int row = 0, at = 0; row < factors.length; row++) {

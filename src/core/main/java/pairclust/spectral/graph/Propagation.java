@@ -32,9 +32,8 @@ public final class Propagation {
    * @param y vectors, side by side: entry {@code row * width + c} is that of vector c
    * @param width how many vectors there are
    * @return what they have spread to, in the same order
-   * @throws InterruptedException if the thread was asked to stop
    */
-  public double[] spread(double[] y, int width) throws InterruptedException {
+  public double[] spread(double[] y, int width) {
     double[] before = new double[y.length];
     double[] present = new double[y.length];
     Arrays.setAll(present, i -> (1 - PASSED_ON) * y[i]);

@@ -1,6 +1,7 @@
 package pairclust.spectral.graph;
 
 import java.util.Arrays;
+import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
 /** A graph in which most rows are not similar at all, in compressed form (CSR). */
@@ -36,7 +37,7 @@ public final class SparseGraph implements SimilarityGraph {
    * @param neighbours for each row some others, no matter in which order
    * @param similarity how similar two rows are
    */
-  static SparseGraph joining(int[][] neighbours, Similarity similarity) throws InterruptedException {
+  static SparseGraph joining(int[][] neighbours, Similarity similarity) {
     int n = neighbours.length;
     int[] bounds = new int[n + 1];
     for (int row = 0; row < n; row++) {
@@ -70,7 +71,7 @@ public final class SparseGraph implements SimilarityGraph {
     int[] others = Arrays.copyOf(both, size);
     double[] similarities = new double[size];
     for (int row = 0; row < n; row++) {
-      Workers.checkInterrupt(row);
+      Interrupts.check(row);
       for (int at = starts[row]; at < starts[row + 1]; at++) {
         // The smaller number first: rounding must not make the graph asymmetric.
         similarities[at] = similarity.of(Math.min(row, others[at]), Math.max(row, others[at]));
@@ -109,7 +110,7 @@ public final class SparseGraph implements SimilarityGraph {
   }
 
   @Override
-  public void multiply(double[] x, double[] y, int width, Workers workers) throws InterruptedException {
+  public void multiply(double[] x, double[] y, int width, Workers workers) {
     workers.forRanges(size(), (range, from, to) -> {
       Arrays.fill(y, from * width, to * width, 0);
       for (int row = from; row < to; row++) {

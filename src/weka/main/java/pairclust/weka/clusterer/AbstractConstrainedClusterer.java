@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import pairclust.constraint.ConstraintSet;
 import pairclust.kmeans.Iteration;
 import pairclust.kmeans.TraceListener;
-import pairclust.parallel.Workers;
+import pairclust.parallel.Interrupts;
 import pairclust.weka.command.CommandLine;
 import pairclust.weka.command.EvaluationOptions;
 import pairclust.weka.model.Model;
@@ -97,7 +97,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       violatedPairs = new ArrayList<>(ReportedPairs.violated(result.constraints(), result.labels(), pairs.rowNames()));
       model = result;
     } catch (CancellationException | InterruptedException | InterruptedIOException e) {
-      throw Workers.interrupted(e);
+      throw Interrupts.checked(e);
     }
   }
 

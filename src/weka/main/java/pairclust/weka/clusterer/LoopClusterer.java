@@ -42,7 +42,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   }
 
   @Override
-  protected final Model build(Instances data, GivenPairs pairs) throws InterruptedException {
+  protected final Model build(Instances data, GivenPairs pairs) {
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
     Distance.Prepared prepared = encoded.prepare(measure());
     Problem problem = new Problem(prepared.points(), prepared.distortion(), fewestClusters(), heard(pairs.constraints()));

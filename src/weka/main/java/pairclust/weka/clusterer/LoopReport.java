@@ -38,7 +38,7 @@ final class LoopReport {
     text = new ReportText(clusterer);
   }
 
-  protected String text() throws InterruptedException {
+  protected String text() {
     ClustersSection clusters = new ClustersSection(text, encoded, clustering.partition());
     run();
     choice();
@@ -108,7 +108,7 @@ final class LoopReport {
     text.line("");
   }
 
-  private void pairs() throws InterruptedException {
+  private void pairs() {
     PairsSection section = new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition());
     section.tellCounts(problem.neighbourhoods());
     suspects();

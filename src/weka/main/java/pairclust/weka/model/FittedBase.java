@@ -1,6 +1,5 @@
 package pairclust.weka.model;
 
-import java.util.concurrent.CancellationException;
 import pairclust.boost.BaseClusterer;
 import pairclust.parallel.Interrupts;
 import pairclust.weka.options.ForeignErrors;
@@ -44,8 +43,7 @@ public final class FittedBase implements BaseClusterer.Fitted {
     try {
       cluster = clusterer.clusterInstance(row);
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new CancellationException(Interrupts.STOPPED);
+      throw Interrupts.unchecked();
     } catch (Exception e) {
       throw new IllegalArgumentException("The base clusterer " + name + " gives a row no cluster" + ForeignErrors.reason(e)
           + "\nBoostCluster needs one that has a place for every row.", e);

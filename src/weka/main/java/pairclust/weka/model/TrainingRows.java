@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import pairclust.data.Saved;
-import pairclust.parallel.Workers;
+import pairclust.parallel.Interrupts;
 import pairclust.weka.rows.RowEncoder;
 import pairclust.weka.rows.RowIds;
 import weka.core.Instance;
@@ -33,12 +33,12 @@ public final class TrainingRows implements Serializable {
   private final long[] keys;
   private final int[] clusters;
 
-  public TrainingRows(RowEncoder encoder, Instances data, int idIndex, int[] labels, int[] nearest) throws InterruptedException {
+  public TrainingRows(RowEncoder encoder, Instances data, int idIndex, int[] labels, int[] nearest) {
     this.encoder = encoder;
     this.idIndex = idIndex;
     Set<Long> wanted = new HashSet<>();
     for (int row = 0; row < labels.length; row++) {
-      Workers.checkInterrupt(row);
+      Interrupts.check(row);
       if (labels[row] != nearest[row]) {
         wanted.add(key(data.instance(row)));
       }
@@ -46,7 +46,7 @@ public final class TrainingRows implements Serializable {
     Map<Long, Integer> elsewhere = new TreeMap<>();
     Set<Long> ambiguous = new HashSet<>();
     for (int row = 0; row < labels.length && !wanted.isEmpty(); row++) {
-      Workers.checkInterrupt(row);
+      Interrupts.check(row);
       long key = key(data.instance(row));
       if (wanted.contains(key)) {
         Integer before = elsewhere.putIfAbsent(key, labels[row]);

@@ -1,7 +1,8 @@
 package pairclust.weka.model;
 
+import java.util.concurrent.CancellationException;
 import pairclust.boost.BaseClusterer;
-import pairclust.parallel.Workers;
+import pairclust.parallel.Interrupts;
 import pairclust.weka.options.ForeignErrors;
 import pairclust.weka.rows.NumericRows;
 import weka.clusterers.AbstractClusterer;
@@ -21,7 +22,7 @@ import weka.core.Randomizable;
 public record WekaBase(Clusterer clusterer, int clusters, int seed) implements BaseClusterer<FittedBase> {
 
   @Override
-  public FittedBase fit(double[][] rows, int attempt) throws InterruptedException {
+  public FittedBase fit(double[][] rows, int attempt) {
     Instances data = NumericRows.header("boosted", rows[0].length);
     for (double[] row : rows) {
       data.add(new DenseInstance(1, row));
@@ -30,7 +31,7 @@ public record WekaBase(Clusterer clusterer, int clusters, int seed) implements B
   }
 
   /** Builds a copy on rows as they are. */
-  public FittedBase fit(Instances data, int attempt) throws InterruptedException {
+  public FittedBase fit(Instances data, int attempt) {
     try {
       Clusterer copy = AbstractClusterer.makeCopy(clusterer);
       if (clusters > 0 && copy instanceof NumberOfClustersRequestable counted) {
@@ -42,10 +43,12 @@ public record WekaBase(Clusterer clusterer, int clusters, int seed) implements B
       copy.buildClusterer(data);
       return new FittedBase(copy, new Instances(data, 0), copy.numberOfClusters());
     } catch (InterruptedException e) {
+      throw Interrupts.unchecked();
+    } catch (CancellationException e) {
       throw e;
     } catch (Exception e) {
       // Some of Weka's clusterers wrap what an interrupt ended them with.
-      Workers.checkInterrupt();
+      Interrupts.check();
       throw new IllegalArgumentException("The base clusterer " + clusterer.getClass().getSimpleName() + " failed"
           + ForeignErrors.reason(e), e);
     }

@@ -5,6 +5,7 @@ import java.awt.geom.Rectangle2D;
 import java.io.File;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.util.concurrent.CancellationException;
 import org.jfree.svg.SVGGraphics2D;
 import pairclust.weka.curves.Picture;
 import pairclust.weka.plot.axis.AxisChoice;
@@ -71,7 +72,7 @@ final class PlotPicture implements Picture.Drawing {
   private static Scene scene(AxisSource source, AxisChoice x, AxisChoice y, Content content) throws IOException {
     try {
       return new Scene(source.axis(x), source.axis(y), content);
-    } catch (InterruptedException e) {
+    } catch (CancellationException e) {
       throw (IOException) new InterruptedIOException("The picture was not drawn: it was stopped.").initCause(e);
     }
   }

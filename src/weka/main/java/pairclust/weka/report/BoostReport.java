@@ -25,7 +25,7 @@ public final class BoostReport {
     text = new ReportText(clusterer);
   }
 
-  public String text(RowEncoder.Encoded encoded, GivenPairs pairs, Partition partition) throws InterruptedException {
+  public String text(RowEncoder.Encoded encoded, GivenPairs pairs, Partition partition) {
     text.line("%d rows, %s%s, scale %s", encoded.points().size(), ReportText.count(encoded.encoder().columns(), "column"),
         encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label());
     String number = !base.isCounted() ? ", which chooses the number of clusters itself"

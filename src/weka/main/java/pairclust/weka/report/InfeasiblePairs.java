@@ -42,7 +42,7 @@ public final class InfeasiblePairs {
    * @param names what a row is called
    * @return the reason and what to do; empty if all pairs can be kept, or if the bounded search proved nothing
    */
-  static String reason(Neighbourhoods closure, ConstraintSet constraints, int k, IntFunction<String> names) throws InterruptedException {
+  static String reason(Neighbourhoods closure, ConstraintSet constraints, int k, IntFunction<String> names) {
     if ((long) closure.count() * k <= SEARCHED) {
       try {
         Colouring.find(closure, k);

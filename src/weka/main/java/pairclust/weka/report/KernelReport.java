@@ -23,7 +23,7 @@ public final class KernelReport {
     text = new ReportText(clusterer);
   }
 
-  public String text(KernelRows rows, RowEncoder.Encoded encoded, GivenPairs pairs) throws InterruptedException {
+  public String text(KernelRows rows, RowEncoder.Encoded encoded, GivenPairs pairs) {
     text.line("%d rows, %s%s, scale %s", rows.count(), ReportText.count(encoded.encoder().columns(), "column"),
         encoded.encoder().isSparse() ? " (sparse)" : "",
         clusterer.scaling().label());

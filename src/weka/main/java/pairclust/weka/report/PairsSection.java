@@ -19,13 +19,13 @@ import pairclust.weka.pairs.ReportedPairs;
 public record PairsSection(ReportText text, GivenPairs pairs, boolean noisy, Partition partition) {
 
   /** Tells all there is to tell. */
-  void tell() throws InterruptedException {
+  void tell() {
     tellCounts(new Neighbourhoods(partition.labels().length, pairs.constraints()));
     tellContradictions();
   }
 
   /** Tells how many pairs there are, and which are violated. */
-  public void tellCounts(Neighbourhoods closure) throws InterruptedException {
+  public void tellCounts(Neighbourhoods closure) {
     if (none()) {
       text.line("No pairs were given (-constraints): clustered without supervision.");
       return;

@@ -36,7 +36,7 @@ public final class SpectralReport {
     text = new ReportText(clusterer);
   }
 
-  public String text() throws InterruptedException {
+  public String text() {
     text.line("%d rows, %s%s, scale %s, similarity by %s", graph.size(), ReportText.count(encoded.encoder().columns(), "column"),
         encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label(), similarity);
     text.line("Graph: %s, %d similarities, %d component%s", graphKind, graph.entries() / 2,

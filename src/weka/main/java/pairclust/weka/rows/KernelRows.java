@@ -3,7 +3,6 @@ package pairclust.weka.rows;
 import java.io.File;
 import java.io.Serializable;
 import java.util.Locale;
-import java.util.concurrent.CancellationException;
 import pairclust.constraint.PairList;
 import pairclust.kernel.KernelMatrix;
 import pairclust.parallel.Interrupts;
@@ -71,7 +70,7 @@ public final class KernelRows implements Serializable {
   }
 
   /** Computes all similarities. */
-  public KernelMatrix matrix(Workers workers) throws InterruptedException {
+  public KernelMatrix matrix(Workers workers) {
     try (Workers alone = new Workers(1)) {
       // Other kernels may keep notes that two threads would spoil.
       boolean cached = kernel instanceof CachedKernel;
@@ -97,8 +96,7 @@ public final class KernelRows implements Serializable {
     try {
       return kernel.eval(i, j, row);
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new CancellationException(Interrupts.STOPPED);
+      throw Interrupts.unchecked();
     } catch (Exception e) {
       throw new IllegalArgumentException("The kernel " + kernel.getClass().getSimpleName() + " failed for "
           + (i < 0 ? "a new row" : "row " + i) + " and row " + j + " (counted from 0)" + ForeignErrors.reason(e) + (numeric == null

@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import pairclust.data.Points;
-import pairclust.parallel.Workers;
+import pairclust.parallel.Interrupts;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instance;
@@ -34,10 +34,10 @@ public final class NumericRows implements Serializable {
   }
 
   /** Returns all points as rows. */
-  public Instances rows(Points points) throws InterruptedException {
+  public Instances rows(Points points) {
     Instances rows = new Instances(header, points.size());
     for (int i = 0; i < points.size(); i++) {
-      Workers.checkInterrupt(i);
+      Interrupts.check(i);
       rows.add(encoder.isSparse() ? sparse(points, i) : new DenseInstance(1, points.row(i)));
     }
     return rows;

@@ -17,7 +17,7 @@ import pairclust.data.Saved;
 import pairclust.data.SparsePoints;
 import pairclust.distortion.Distance;
 import pairclust.distortion.NegativeValueException;
-import pairclust.parallel.Workers;
+import pairclust.parallel.Interrupts;
 import pairclust.weka.options.Scale;
 import weka.core.Attribute;
 import weka.core.Instance;
@@ -146,17 +146,17 @@ public final class RowEncoder implements Serializable {
   }
 
   /** Encodes all rows of a data set in one pass. */
-  public static Encoded encode(Instances data, Set<Integer> leftOut, Scale scale) throws InterruptedException {
+  public static Encoded encode(Instances data, Set<Integer> leftOut, Scale scale) {
     RowEncoder encoder = new RowEncoder(data, leftOut);
     encoder.profiles = scale == Scale.ROWS;
     Points points = encoder.sparse ? encoder.encodeSparse(data, scale) : encoder.encodeDense(data, scale);
     return new Encoded(encoder, encoder.profiles ? profiles(points) : points);
   }
 
-  private static Points profiles(Points points) throws InterruptedException {
+  private static Points profiles(Points points) {
     double[] sums = new double[points.size()];
     for (int row = 0; row < sums.length; row++) {
-      Workers.checkInterrupt(row);
+      Interrupts.check(row);
       int at = row;
       points.forEach(row, (column, value) -> sums[at] += Math.abs(value));
     }
@@ -178,11 +178,11 @@ public final class RowEncoder implements Serializable {
     }
   }
 
-  private Points encodeDense(Instances data, Scale scale) throws InterruptedException {
+  private Points encodeDense(Instances data, Scale scale) {
     DensePoints.Builder builder = new DensePoints.Builder(columnNames.length);
     double[] values = new double[columnNames.length];
     for (int i = 0; i < data.numInstances(); i++) {
-      Workers.checkInterrupt(i);
+      Interrupts.check(i);
       readDense(data.instance(i), values, i);
       builder.add(values);
     }
@@ -192,12 +192,12 @@ public final class RowEncoder implements Serializable {
     return builder.build(fills, shifts, factors);
   }
 
-  private Points encodeSparse(Instances data, Scale scale) throws InterruptedException {
+  private Points encodeSparse(Instances data, Scale scale) {
     SparsePoints.Builder builder = new SparsePoints.Builder(columnNames.length);
     ColumnStatistics statistics = new ColumnStatistics(columnNames.length);
     long[] missing = new long[columnNames.length];
     for (int i = 0; i < data.numInstances(); i++) {
-      Workers.checkInterrupt(i);
+      Interrupts.check(i);
       readSparse(data.instance(i), i, (column, value) -> {
         builder.entry(column, value);
         if (Double.isNaN(value)) {

@@ -1,9 +1,7 @@
 package pairclust.weka.rows;
 
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 import pairclust.data.Points;
-import pairclust.parallel.Workers;
 import pairclust.weka.options.Scale;
 import weka.core.Instances;
 
@@ -18,13 +16,8 @@ public final class RowPoints {
    * @param leftOut further attributes that are left out, among them all that are neither numeric nor nominal
    * @param scale what is done to attributes
    * @return the points
-   * @throws InterruptedException if the thread was asked to stop
    */
-  public static Points of(Instances rows, Set<Integer> leftOut, Scale scale) throws InterruptedException {
-    try {
-      return RowEncoder.encode(rows, leftOut, scale).points();
-    } catch (CancellationException e) {
-      throw Workers.interrupted(e);
-    }
+  public static Points of(Instances rows, Set<Integer> leftOut, Scale scale) {
+    return RowEncoder.encode(rows, leftOut, scale).points();
   }
 }

@@ -1,11 +1,9 @@
 package pairclust.weka.select;
 
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.distortion.Distance;
-import pairclust.parallel.Workers;
 import pairclust.select.SelectionTask;
 import pairclust.weka.options.Scale;
 import pairclust.weka.rows.RowEncoder;
@@ -25,17 +23,11 @@ public final class SelectionTasks {
    * @param scale what is done to attributes before
    * @param clusters the number of clusters, or {@link SelectionTask#UNKNOWN_CLUSTERS}
    * @return the task
-   * @throws InterruptedException if the thread was asked to stop
    */
-  public static SelectionTask of(Instances rows, int idIndex, int[] candidates, Distance measure, Scale scale, int clusters)
-      throws InterruptedException {
-    try {
-      Set<Integer> leftOut = IntStream.range(0, rows.numAttributes()).boxed()
-          .filter(i -> i == idIndex || rows.attribute(i).isString() || rows.attribute(i).isRelationValued()).collect(Collectors.toSet());
-      Distance.Prepared prepared = RowEncoder.encode(rows, leftOut, scale).prepare(measure);
-      return new SelectionTask(prepared.points(), prepared.distortion(), candidates, clusters);
-    } catch (CancellationException e) {
-      throw Workers.interrupted(e);
-    }
+  public static SelectionTask of(Instances rows, int idIndex, int[] candidates, Distance measure, Scale scale, int clusters) {
+    Set<Integer> leftOut = IntStream.range(0, rows.numAttributes()).boxed()
+        .filter(i -> i == idIndex || rows.attribute(i).isString() || rows.attribute(i).isRelationValued()).collect(Collectors.toSet());
+    Distance.Prepared prepared = RowEncoder.encode(rows, leftOut, scale).prepare(measure);
+    return new SelectionTask(prepared.points(), prepared.distortion(), candidates, clusters);
   }
 }

@@ -63,9 +63,8 @@ public class Committee extends SelectionScheme implements TechnicalInformationHa
    * @param seed decides all random choices
    * @param progress is told of every clustering
    * @return how many links are guessed, and how many of them are right
-   * @throws InterruptedException if the thread was asked to stop
    */
-  public ImputationTable imputation(SelectionTask task, int[] classes, long seed, Progress progress) throws InterruptedException {
+  public ImputationTable imputation(SelectionTask task, int[] classes, long seed, Progress progress) {
     BaseClusterings.Settings settings = new BaseClusterings.Settings(task.clusters(), numMembers, sampleShare);
     try (Workers workers = new Workers(numExecutionSlots)) {
       BaseClusterings ensemble = BaseClusterings.make(task.points(), task.distortion(), settings, seed, workers, progress);

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.kmeans.Iteration;
-import pairclust.parallel.Workers;
+import pairclust.parallel.Interrupts;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.clusterer.ConstrainedClusterer;
 import pairclust.weka.evaluate.ExternalValidity;
@@ -74,7 +74,7 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
     if (measured.numAttributes() == 0) {
       throw new IllegalArgumentException("Without class, ID and text there is no attribute left to cluster by.");
     }
-    Workers.checkInterrupt();
+    Interrupts.check();
     Clusterer built = AbstractClusterer.makeCopy(clusterer);
     List<Iteration> trace = new ArrayList<>();
     if (built instanceof AbstractConstrainedClusterer ours) {
@@ -92,7 +92,7 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
       built.buildClusterer(measured);
     }
     double seconds = (System.nanoTime() - begin) / 1e9;
-    Workers.checkInterrupt();
+    Interrupts.check();
     if (built instanceof AbstractConstrainedClusterer ours) {
       ours.traceTo(null);
     }
@@ -138,7 +138,7 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
     }
     int[] clusters = new int[rows.numInstances()];
     for (int row = 0; row < clusters.length; row++) {
-      Workers.checkInterrupt();
+      Interrupts.check();
       try {
         clusters[row] = built.clusterInstance(rows.instance(row));
       } catch (InterruptedException | RuntimeException e) {

@@ -3,7 +3,7 @@ package pairclust.weka.explorer.model;
 import java.io.File;
 import java.util.List;
 import java.util.function.Consumer;
-import pairclust.parallel.Workers;
+import pairclust.parallel.Interrupts;
 import pairclust.weka.strategy.SelectionScheme;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.Clusterer;
@@ -70,7 +70,7 @@ public record CurveTask(Rows rows, List<Clusterer> clusterers, List<SelectionSch
     for (int run = 1; run <= runs; run++) {
       for (Clusterer clusterer : clusterers) {
         for (SelectionScheme strategy : strategies) {
-          Workers.checkInterrupt();
+          Interrupts.check();
           progress.accept("Learning curve: step " + ++step + " of " + steps + ", " + clusterer.getClass().getSimpleName() + " with "
               + strategy.name());
           evaluator.setClusterer(AbstractClusterer.makeCopy(clusterer));

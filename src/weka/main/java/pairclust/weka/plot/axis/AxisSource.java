@@ -32,11 +32,11 @@ public final class AxisSource {
   }
 
   /** Makes an axis; takes its time for large data, and ends when its thread is interrupted. */
-  public Axis axis(AxisChoice choice) throws InterruptedException {
+  public Axis axis(AxisChoice choice) {
     return choice.isComponent() ? component(choice.component()) : Axis.of(data, choice.attribute());
   }
 
-  private synchronized Axis component(int number) throws InterruptedException {
+  private synchronized Axis component(int number) {
     if (components == null) {
       Points points = RowPoints.of(data, leftOut(), scale());
       PrincipalComponents found = PrincipalComponents.of(points, COMPONENTS);

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.constraint.Link;
@@ -251,6 +252,6 @@ class ClusterTaskTest {
   @Test
   void stops() {
     Thread.currentThread().interrupt();
-    assertThrows(InterruptedException.class, () -> run(pckMeans(3), blobs()));
+    assertThrows(CancellationException.class, () -> run(pckMeans(3), blobs()));
   }
 }
