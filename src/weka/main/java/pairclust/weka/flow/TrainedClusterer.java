@@ -1,6 +1,5 @@
 package pairclust.weka.flow;
 
-import java.util.List;
 import java.util.Map;
 import pairclust.weka.flow.MeasuredSet.Kind;
 import weka.clusterers.Clusterer;
@@ -10,7 +9,6 @@ import weka.core.Utils;
 import weka.core.WekaException;
 import weka.knowledgeflow.Data;
 import weka.knowledgeflow.StepManager;
-import weka.knowledgeflow.steps.ConstrainedClustererEvaluator.EvaluatedSets;
 
 /**
  * What a step that trains clusterers sends for one set.
@@ -36,14 +34,6 @@ public record TrainedClusterer(Clusterer clusterer, String label, Instances trai
     return new TrainedClusterer(clusterer, data.getPayloadElement(StepManager.CON_AUX_DATA_LABEL, clusterer.getClass().getSimpleName()),
         training, test == training ? null : test, data.getPayloadElement(StepManager.CON_AUX_DATA_SET_NUM, 1),
         data.getPayloadElement(StepManager.CON_AUX_DATA_MAX_SET_NUM, 1));
-  }
-
-  /** Returns which of the sets that are there are wanted. */
-  public List<Kind> kinds(EvaluatedSets wanted) {
-    if (test == null || wanted == EvaluatedSets.TRAINING) {
-      return List.of(Kind.TRAINING);
-    }
-    return wanted == EvaluatedSets.BOTH ? List.of(Kind.TRAINING, Kind.TEST) : List.of(Kind.TEST);
   }
 
   /** Returns the rows of a set, if the clusterer can be measured on them. */

@@ -103,7 +103,7 @@ public class ConstrainedClustererEvaluator extends BaseStep {
       TrainedClusterer trained = TrainedClusterer.of(data);
       warnIfShared(trained, data.getSourceStep());
       List<MeasuredSet> sets = new ArrayList<>();
-      for (Kind kind : trained.kinds(evaluatedSets)) {
+      for (Kind kind : kinds(trained)) {
         if (isStopRequested()) {
           return;
         }
@@ -136,6 +136,14 @@ public class ConstrainedClustererEvaluator extends BaseStep {
     } else if (active == 0) {
       getStepManager().interrupted();
     }
+  }
+
+  /** Returns which of the sets that arrived are to be evaluated. */
+  private List<Kind> kinds(TrainedClusterer trained) {
+    if (trained.test() == null || evaluatedSets == EvaluatedSets.TRAINING) {
+      return List.of(Kind.TRAINING);
+    }
+    return evaluatedSets == EvaluatedSets.BOTH ? List.of(Kind.TRAINING, Kind.TEST) : List.of(Kind.TEST);
   }
 
   private MeasuredSet measure(TrainedClusterer trained, Kind kind) throws WekaException, InterruptedException {

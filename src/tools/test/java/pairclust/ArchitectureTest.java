@@ -1,0 +1,89 @@
+package pairclust;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import pairclust.eval.Contingency;
+
+/** What may depend on what. The layers are also enforced by how they are compiled; here are the rules that a compiler does not know. */
+class ArchitectureTest {
+
+  /** All that Weka has to find by its package or by a name in a .props file. */
+  private static final Set<String> IN_WEKA = Set.of(
+      "weka.classifiers.functions.supportVector.FittedRBFKernel",
+      "weka.clusterers.BoostCluster", "weka.clusterers.COPKMeans", "weka.clusterers.ConstrainedClusterEvaluation",
+      "weka.clusterers.ConstrainedSpectral", "weka.clusterers.ConstraintSelection", "weka.clusterers.HMRFKMeans", "weka.clusterers.LCVQE",
+      "weka.clusterers.MPCKMeans", "weka.clusterers.PCKMeans", "weka.clusterers.SSKernelKMeans", "weka.clusterers.SeededKMeans",
+      "weka.core.converters.PairFileLoader", "weka.core.converters.PairFileSaver",
+      "weka.experiment.ConstrainedClustererSplitEvaluator", "weka.experiment.ConstraintCurveResultProducer",
+      "weka.filters.unsupervised.attribute.AddStringID",
+      "weka.gui.explorer.ConstrainedPanel", "weka.gui.explorer.ValidityPlotInstances",
+      "weka.knowledgeflow.steps.ConstrainedClustererEvaluator");
+
+  /** The largest number of classes in a package. */
+  private static final int LARGEST_PACKAGE = 25;
+
+  private static JavaClasses ours;
+
+  @BeforeAll
+  static void importClasses() throws Exception {
+    ours = new ClassFileImporter().importPath(Path.of(Contingency.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
+  }
+
+  @Test
+  void theCoreKnowsNeitherWekaNorWindows() {
+    noClasses().that().resideInAPackage("pairclust..").and().resideOutsideOfPackage("pairclust.weka..")
+        .should().dependOnClassesThat().resideInAnyPackage("weka..", "pairclust.weka..", "java.awt..", "javax.swing..", "org.jfree..")
+        .check(ours);
+  }
+
+  @Test
+  void noPackagesDependOnEachOther() {
+    slices().matching("(**)").should().beFreeOfCycles().check(ours);
+  }
+
+  @Test
+  void onlyWhatWekaMustFindIsInItsPackages() {
+    Set<String> found = ours.stream().filter(type -> type.getPackageName().startsWith("weka.") && type.isTopLevelClass())
+        .map(JavaClass::getName).filter(name -> !name.endsWith("package-info")).collect(Collectors.toCollection(TreeSet::new));
+    assertEquals(new TreeSet<>(IN_WEKA), found);
+  }
+
+  @Test
+  void modelsOfTheTabKnowNoSwingComponents() {
+    noClasses().that().resideInAPackage("pairclust.weka.explorer.model")
+        .should().dependOnClassesThat().resideInAnyPackage("pairclust.weka.explorer", "javax.swing.table..")
+        .check(ours);
+  }
+
+  @Test
+  void theLoopIsUsedByNoneOfItsParts() {
+    classes().that().resideInAPackage("pairclust.kmeans.loop").should().onlyHaveDependentClassesThat()
+        .resideOutsideOfPackages("pairclust.kmeans", "pairclust.kmeans.seeding", "pairclust.kmeans.assignment", "pairclust.kmeans.penalty",
+            "pairclust.kmeans.learning")
+        .check(ours);
+  }
+
+  @Test
+  void packagesAreSmall() {
+    Map<String, Long> sizes = ours.stream().filter(JavaClass::isTopLevelClass)
+        .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
+    Collection<Map.Entry<String, Long>> large = sizes.entrySet().stream().filter(entry -> entry.getValue() > LARGEST_PACKAGE).toList();
+    assertTrue(large.isEmpty(), large::toString);
+  }
+}
