@@ -27,7 +27,7 @@ class DiagramTest {
 
   private static final Path DOC = Path.of(System.getProperty("pairclust.doc"));
   private static final List<Path> SOURCES = List.of(DOC.resolveSibling("src/core/main/java"), DOC.resolveSibling("src/weka/main/java"));
-  private static final Pattern BLOCK = Pattern.compile("```mermaid\\R(.*?)```", Pattern.DOTALL);
+  private static final Pattern BLOCK = Pattern.compile("```mermaid\\RclassDiagram\\R(.*?)```", Pattern.DOTALL);
   private static final Pattern ARROW = Pattern.compile("(\\w+) (<\\|--|<\\|\\.\\.|-->) (\\w+)");
 
   /** Ours by simple name, of which there may be several, and those of Weka that ours extend. */

@@ -42,7 +42,7 @@ public final class Benchmark {
     for (String part : parts) {
       String text = switch (part) {
         case "checks" -> Checks.run(shapes);
-        case "iterations" -> "![How many times as long as ours an iteration takes](images/" + PICTURE + ")\n\n"
+        case "iterations" -> "![Time of an iteration relative to ours](images/" + PICTURE + ")\n\n"
             + duels.iterations(shapes, Files.createDirectories(out.resolve("images")).resolve(PICTURE));
         case "whole" -> duels.whole(chosen("shapes", args, WHOLE, Shape::valueOf));
         case "sizes" -> Scaling.sizes();

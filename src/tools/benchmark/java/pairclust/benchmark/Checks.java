@@ -19,7 +19,7 @@ final class Checks {
 
   static String run(Collection<Shape> shapes) throws InterruptedException {
     Table table =
-        new Table("shape", "rows in pairs", "J", "relative difference", "rows placed otherwise", "by two threads", "still moving");
+        new Table("shape", "rows in pairs", "J", "relative difference", "rows assigned differently", "with two threads", "still moving");
     for (Shape shape : shapes) {
       DataSet data = shape.draw();
       int iterations = iterations(shape);
@@ -39,10 +39,10 @@ final class Checks {
             moving(clustering));
       }
     }
-    return "After as many iterations from the same start as are timed. Without pairs the reference is plain k-means, written down without"
-        + " any of our code. With pairs the rows are visited in an order of our own, so there the reference takes our labels and computes"
-        + " J anew, by its definition. Then come the rows that two threads place otherwise than one, and those that moved in the last"
-        + " iteration: while there are any, nobody who started there has converged.\n\n" + table;
+    return "After the timed number of iterations from the same start. Without pairs the reference is plain k-means, written without any of"
+        + " our code. With pairs our code visits rows in its own order, so the reference takes our labels and recomputes J from its"
+        + " definition. The last columns count the rows that two threads assign differently from one, and the rows that moved in the last"
+        + " iteration: as long as there are any, no run from that start has converged.\n\n" + table;
   }
 
   private static Ours run(DataSet data, double share, int threads) throws InterruptedException {

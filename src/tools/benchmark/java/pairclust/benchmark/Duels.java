@@ -51,20 +51,20 @@ final class Duels {
       iterations.replace(shape, play(shape, count, chosen.isEmpty() ? whoMatters(shape) : chosenWith(Contestant.OURS)));
     }
     Goals goals = new Goals(iterations)
-        .atLeast(20, "an iteration against the quickest SimpleKMeans", Contestant.OURS, WEKA, Shape.A, Shape.C)
-        .atLeast(3, "against the quickest of ELKI", Contestant.OURS, ELKI, Shape.A, Shape.B, Shape.C)
-        .atLeast(1, "against scikit-learn's Lloyd", Contestant.OURS, SKLEARN, Shape.A, Shape.B, Shape.C)
-        .atLeast(10, "text against SimpleKMeans on sparse instances (ours all rows, theirs 1 in " + WekaBuild.SPARSE_SHARE + ")",
+        .atLeast(20, "iteration vs. fastest SimpleKMeans", Contestant.OURS, WEKA, Shape.A, Shape.C)
+        .atLeast(3, "iteration vs. fastest ELKI", Contestant.OURS, ELKI, Shape.A, Shape.B, Shape.C)
+        .atLeast(1, "iteration vs. scikit-learn's Lloyd", Contestant.OURS, SKLEARN, Shape.A, Shape.B, Shape.C)
+        .atLeast(10, "text vs. SimpleKMeans on sparse instances (ours all rows, theirs 1 in " + WekaBuild.SPARSE_SHARE + ")",
             Contestant.OURS, WEKA, Shape.T)
-        .atLeast(1, "text against scikit-learn on CSR", Contestant.OURS, SKLEARN, Shape.T)
-        .atMost(1.2, "1 % of the rows in pairs against none", Contestant.OURS_1, Contestant.OURS, Shape.values())
-        .atMost(2, "10 % of the rows in pairs against none", Contestant.OURS_10, Contestant.OURS, Shape.values())
-        .atLeast(1.6, "two threads against one, by the clock", Contestant.OURS_2, List.of(Contestant.OURS), Shape.B, Shape.C);
+        .atLeast(1, "text vs. scikit-learn on CSR", Contestant.OURS, SKLEARN, Shape.T)
+        .atMost(1.2, "1 % of the rows in pairs vs. none", Contestant.OURS_1, Contestant.OURS, Shape.values())
+        .atMost(2, "10 % of the rows in pairs vs. none", Contestant.OURS_10, Contestant.OURS, Shape.values())
+        .atLeast(1.6, "two threads vs. one, wall-clock time", Contestant.OURS_2, List.of(Contestant.OURS), Shape.B, Shape.C);
     Picture.draw(iterations, picture.toFile());
-    return "Milliseconds of the processor for one iteration (two threads: on the clock): the median of the rounds, and the least and the"
-        + " most. The ratio says how many times as long as ours without pairs it takes, round by round.\n\n"
-        + table(iterations, Contestant.OURS) + "What was set out to be reached:\n\n" + goals
-        + (tried.shapes().isEmpty() ? "" : "\nAll options and algorithms of the peers, each tried once, ms:\n\n" + triedTable());
+    return "CPU milliseconds for one iteration (two threads: wall-clock): median, minimum and maximum of the rounds. The ratio is the time"
+        + " divided by that of ours without pairs in the same round.\n\n"
+        + table(iterations, Contestant.OURS) + "Goals:\n\n" + goals
+        + (tried.shapes().isEmpty() ? "" : "\nAll options and algorithms of the other libraries, one run each, ms:\n\n" + triedTable());
   }
 
   /** Returns the chosen ones that are timed as this one is, and this one, which the others are compared with. */
@@ -90,10 +90,10 @@ final class Duels {
     }
     Shape[] all = Shape.values();
     Goals goals = new Goals(builds)
-        .atLeast(10, "buildClusterer against SimpleKMeans", Contestant.WHOLE, List.of(Contestant.WHOLE_WEKA_FAST), all)
-        .atMost(3, "ten starts against one", Contestant.TEN_STARTS, Contestant.WHOLE, all);
-    return "Milliseconds of the processor for `buildClusterer` from `Instances` to convergence, at most " + Rounds.MOST_ITERATIONS
-        + " iterations, each seeded in its own way.\n\n" + table(builds, Contestant.WHOLE) + "What was set out to be reached:\n\n" + goals;
+        .atLeast(10, "buildClusterer vs. SimpleKMeans", Contestant.WHOLE, List.of(Contestant.WHOLE_WEKA_FAST), all)
+        .atMost(3, "ten starts vs. one", Contestant.TEN_STARTS, Contestant.WHOLE, all);
+    return "CPU milliseconds for `buildClusterer` from `Instances` to convergence, at most " + Rounds.MOST_ITERATIONS
+        + " iterations, each with its own seeding.\n\n" + table(builds, Contestant.WHOLE) + "Goals:\n\n" + goals;
   }
 
   private List<Timed> play(Shape shape, int times, List<Contestant> contestants) throws Exception {
@@ -103,7 +103,7 @@ final class Duels {
         if (contestant.canDo(shape) && rounds.has(contestant)) {
           Sample sample = rounds.time(contestant, shape);
           all.add(new Timed(contestant, sample));
-          System.out.printf(Locale.ROOT, "%s round %d: %-40s %10.2f ms of the processor, %10.2f ms on the clock%n", shape.name(), round,
+          System.out.printf(Locale.ROOT, "%s round %d: %-40s %10.2f ms CPU, %10.2f ms wall-clock%n", shape.name(), round,
               contestant.label, sample.processor() / 1e6, sample.wall() / 1e6);
         }
       }
@@ -114,14 +114,14 @@ final class Duels {
   private static String table(Results results, Contestant against) {
     StringBuilder text = new StringBuilder();
     for (Shape shape : results.shapes()) {
-      Table table = new Table(shape + "; rounds: " + results.rounds(shape, against), "ms", "least to most", "ratio", "least to most");
+      Table table = new Table(shape + "; rounds: " + results.rounds(shape, against), "ms", "min to max", "ratio", "min to max");
       for (Contestant contestant : results.contestants(shape)) {
         Sample.Spread millis = results.millis(shape, contestant);
         Sample.Spread ratio = results.ratio(shape, contestant, against);
         table.add(contestant.label(shape), Goals.digits(millis.median()), Goals.range(millis), Goals.digits(ratio.median()),
             Goals.range(ratio));
       }
-      String caution = results.rounds(shape, against) < 5 ? "\nToo few rounds for more than a first impression.\n" : "";
+      String caution = results.rounds(shape, against) < 5 ? "\nToo few rounds for reliable results.\n" : "";
       text.append(table).append(caution).append('\n');
     }
     return text.toString();

@@ -39,7 +39,7 @@ final class Duties {
     }
     Sample.Spread spread = Sample.Spread.of(millis);
     return String.format(Locale.ROOT, "All external measures of 1,000,000 rows in 20 clusters with 50,000 pairs, over all rows and over"
-        + " those in no pair: %s ms (%s to %s; mean NMI %.4f).", Goals.digits(spread.median()), Goals.digits(spread.least()),
+        + " rows in no pair: %s ms (%s to %s; mean NMI %.4f).", Goals.digits(spread.median()), Goals.digits(spread.least()),
         Goals.digits(spread.most()), nmi / 2);
   }
 
@@ -60,11 +60,11 @@ final class Duties {
       Stops.millis(() -> clusterer.buildClusterer(data), 20 + 100 * i).ifPresent(millis::add);
     }
     if (millis.isEmpty()) {
-      return "All builds on 200,000 rows of 100 attributes were over before they could be interrupted.";
+      return "All builds on 200,000 rows with 100 attributes ended before they could be interrupted.";
     }
     Sample.Spread spread = Sample.Spread.of(millis.stream().mapToDouble(Double::doubleValue).toArray());
-    return String.format(Locale.ROOT, "Interrupted at %d different moments on 200,000 rows of 100 attributes, %d builds were still running;"
-        + " they went on for %s ms at most (median %s ms).", moments, millis.size(), Goals.digits(spread.most()),
+    return String.format(Locale.ROOT, "Of %d builds on 200,000 rows with 100 attributes, interrupted at different moments, %d were still"
+        + " running; they stopped within %s ms (median %s ms).", moments, millis.size(), Goals.digits(spread.most()),
         Goals.digits(spread.median()));
   }
 }

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** What was set out to be reached, against what was measured. */
+/** Compares the goals with the measurements. */
 final class Goals {
 
   private final Results results;
-  private final Table table = new Table("goal", "shape", "times wanted", "measured", "reached");
+  private final Table table = new Table("goal", "shape", "target ratio", "measured", "reached");
 
   Goals(Results results) {
     this.results = results;

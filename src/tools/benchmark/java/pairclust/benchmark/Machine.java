@@ -24,7 +24,7 @@ final class Machine {
     table.add("processor", processor() + ", " + Runtime.getRuntime().availableProcessors() + " cores");
     table.add("system", System.getProperty("os.name") + " " + System.getProperty("os.version") + ", " + System.getProperty("os.arch"));
     table.add("Java", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
-    table.add("others at work", String.format(Locale.ROOT, "%.1f processes on average in the minute before",
+    table.add("load", String.format(Locale.ROOT, "%.1f processes on average in the preceding minute",
         ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage()));
     table.add("peers", String.join(", ", versions()));
     table.add("scikit-learn", rounds.pythonVersions());

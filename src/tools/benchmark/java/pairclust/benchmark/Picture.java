@@ -47,7 +47,7 @@ final class Picture {
     SymbolAxis names = new SymbolAxis("", contestants.stream().map(c -> c.label).toArray(String[]::new));
     names.setInverted(true);
     names.setTickLabelFont(FONT);
-    LogAxis times = new LogAxis("times as long as an iteration of PairClust without pairs");
+    LogAxis times = new LogAxis("time relative to an iteration of PairClust without pairs");
     times.setBase(2);
     times.setTickUnit(new NumberTickUnit(1));
     times.setNumberFormatOverride(new DecimalFormat("0.##"));

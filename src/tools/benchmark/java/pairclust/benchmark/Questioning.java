@@ -26,8 +26,8 @@ final class Questioning {
   /** Times Explore and Consolidate on files of growing size, the class labels answering. */
   static String measure(Path work) throws Exception {
     StringBuilder text = new StringBuilder("ConstraintSelection with `-method explore-consolidate -queries " + QUERIES
-        + "`, the class labels answering, on overlapping clouds of " + DIMENSIONS + " dimensions in " + CLUSTERS + " classes. Seconds on"
-        + " the clock; reading the ARFF file is Weka's part, and the first line includes what Weka needs to start.\n\n"
+        + "`, answered by class labels, on overlapping clouds with " + DIMENSIONS + " dimensions and " + CLUSTERS + " classes. Wall-clock"
+        + " seconds; Weka reads the ARFF file, and the first line includes the time that Weka takes to start.\n\n"
         + "| rows | whole command, s | of which reading the file | the rest |\n|---|---|---|---|\n");
     for (int rows : new int[] {10_000, 100_000, 1_000_000}) {
       Path file = write(work.resolve("questions-" + rows + ".arff"), rows);

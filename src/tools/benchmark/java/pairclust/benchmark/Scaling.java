@@ -33,7 +33,7 @@ final class Scaling {
     // To warm up.
     measure(50_000, 8, 10, ConstraintSet.empty());
     measure(50_000, 8, 10, ConstraintSet.empty());
-    Table table = new Table("rows", "dimensions", "clusters", "ms an iteration", "ns a row and iteration", "heap, MB", "bytes a row");
+    Table table = new Table("rows", "dimensions", "clusters", "ms per iteration", "ns per row and iteration", "heap, MB", "bytes per row");
     for (int rows : new int[] {10_000, 100_000, 1_000_000, 2_000_000, 5_000_000}) {
       add(table, rows, 8, 10);
     }
@@ -43,8 +43,8 @@ final class Scaling {
     for (int clusters : new int[] {2, 10, 50, 200}) {
       add(table, 100_000, 16, clusters);
     }
-    return "In a heap of " + Runtime.getRuntime().maxMemory() / (1 << 20) + " MB. Heap is what is alive in the middle of a run, after a"
-        + " collection: the rows and all that the loop keeps.\n\n" + table;
+    return "In a heap of " + Runtime.getRuntime().maxMemory() / (1 << 20) + " MB. Heap is the live data in the middle of a run, after a"
+        + " garbage collection: the rows and the state of the loop.\n\n" + table;
   }
 
   private static void add(Table table, int rows, int dimensions, int clusters) throws InterruptedException {
@@ -56,16 +56,16 @@ final class Scaling {
   /** Grows the number of pairs. */
   static String pairs() throws InterruptedException {
     int rows = 1_000_000;
-    Table table = new Table("pairs", "two classes, s an iteration", "in all, s", "heap, MB", "three classes, s an iteration", "in all, s",
-        "heap, MB", "one must-link chain, s an iteration", "in all, s", "heap, MB");
+    Table table = new Table("pairs", "two classes, s per iteration", "total, s", "heap, MB", "three classes, s per iteration", "total, s",
+        "heap, MB", "one must-link chain, s per iteration", "total, s", "heap, MB");
     // To warm up.
     pairsCells(10_000, 10_000);
     for (int pairs = 1_000; pairs <= rows; pairs *= 10) {
       table.add(pairsCells(rows, pairs));
     }
-    return "On " + number(rows) + " rows of two dimensions. Two and three classes: random pairs of rows, linked as their classes say; a"
-        + " chain links each row with the next. In all: seconds of the processor from the pairs to the clusters, at most " + ITERATIONS
-        + " iterations a start; where pairs stay violated one more start follows.\n\n" + table;
+    return "On " + number(rows) + " rows with two dimensions. Two and three classes: random pairs of rows, linked according to their"
+        + " classes. Chain: each row is linked with the next. Total: CPU seconds from the pairs to the clusters, at most " + ITERATIONS
+        + " iterations per start; if pairs are still violated, one more start follows.\n\n" + table;
   }
 
   private static String[] pairsCells(int rows, int pairs) throws InterruptedException {

@@ -38,7 +38,7 @@ enum Shape {
   @Override
   public String toString() {
     return String.format(Locale.ROOT, "%s: n=%,d d=%,d k=%d%s", name(), rows, dimensions, clusters,
-        isSparse() ? ", " + nonZeros + " non-zeros a row" : "");
+        isSparse() ? ", " + nonZeros + " non-zeros per row" : "");
   }
 
   /** Draws the data. */

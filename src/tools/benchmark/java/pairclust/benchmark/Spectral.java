@@ -25,7 +25,8 @@ final class Spectral {
 
   static String measure() throws Exception {
     return "ConstrainedSpectral, 16 attributes, 10 clusters, 500 random pairs, two threads.\n\n"
-        + "| graph | rows | seconds | of CPU | NMI | longest without a word | Stop: still running, of moments | longest it went on |\n"
+        + "| graph | rows | seconds | CPU seconds | NMI | longest without progress | Stop: still running, of moments"
+        + " | longest until stopped |\n"
         + "|---|---|---|---|---|---|---|---|\n" + measure("knn", 20_000) + measure("full", 5_000);
   }
 

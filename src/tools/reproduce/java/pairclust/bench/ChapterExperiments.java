@@ -48,7 +48,7 @@ final class ChapterExperiments {
         new Claim("Figure 1.3 (d)", "On ionosphere MK-means is below K-means with fewer than 400 pairs", PUBLISHED,
             evidence -> evidence.set().equals("ionosphere") ? Checks.better("K-means", "MK-means", 1, 399).on(evidence)
                 : Claim.Finding.none("said of ionosphere only")),
-        new Claim("Figure 1.3", "Some methods dip: at some number of pairs they are worse than without", PUBLISHED,
+        new Claim("Figure 1.3", "Some methods dip: at some number of pairs they are worse than without pairs", PUBLISHED,
             Checks.somewhereWorse("MPCK-means", "MK-means", "PCK-means", "supervised-means")));
     return new Experiment("chapter-figure-1.3", Paper.CHAPTER,
         List.of("iris", "wine", "ionosphere", "protein", "digits-389", "letter-ijl"), schemes,
@@ -71,7 +71,7 @@ final class ChapterExperiments {
         new Claim("Section 1.2.2", "It boosts k-means, single-link and spectral clustering", OURS,
             Checks.all(List.of("k-means:", "single link:", "spectral:"), Checks.better("boosted k-means", "k-means", 200, 200),
                 Checks.better("boosted single link", "single link", 200, 200), Checks.improves("boosted spectral", 0, 200))),
-        new Claim("Section 1.2.2", "It gains about as much as SSKKM (no more than .05 apart)", OURS,
+        new Claim("Section 1.2.2", "It improves about as much as SSKKM (no more than .05 apart)", OURS,
             Checks.similar("boosted k-means", "SSKKM", 200, 200, 0.05)),
         new Claim("Section 1.2.1", "Pairs improve kernel k-means (SSKKM)", OURS, Checks.improves("SSKKM", 0, 200)));
     return new Experiment("chapter-boost", Paper.CHAPTER, List.of("balance-scale", "ionosphere", "digits-389"), schemes,
@@ -87,7 +87,7 @@ final class ChapterExperiments {
         "active, as published", "ConstrainedSpectral -as-published @ ActiveSpectralPairs -as-published",
         "random, as published", "ConstrainedSpectral -as-published");
     List<Claim> claims = List.of(
-        new Claim("Section 1.2.3", "Active spectral clustering is better than pairs given beforehand", PUBLISHED,
+        new Claim("Section 1.2.3", "Active spectral clustering is better than pairs given in advance", PUBLISHED,
             Checks.better("active, as published", "random, as published", 1, last)),
         new Claim("Section 1.2.3", "The same", OURS, Checks.better("active", "random", 1, last)));
     return new Experiment("chapter-spectral", Paper.CHAPTER, List.of("iris", "ionosphere", "digits-389"), schemes,

@@ -24,9 +24,9 @@ final class CommitteeExperiments {
   private static Experiment random() {
     return new Experiment("committee-figure-1", Paper.COMMITTEE, List.of("news-similar-3-tfidf"), Map.of("random", PCK),
         new Protocol(5, 10, List.of(0, 10, 20, 50, 100, 200, 500, 1000)), CurveMeasure.NMI,
-        List.of(new Claim("Figure 1", "Even 1,000 random pairs give little (no more than .05)", PUBLISHED,
+        List.of(new Claim("Figure 1", "Even 1,000 random pairs help little (no more than .05)", PUBLISHED,
             Checks.littleGain("random", 0, 1000, LITTLE)),
-            new Claim("Figure 1", "The same with as many pairs per row as there: 100 pairs for our 300 rows, not 1,000 for 2,938",
+            new Claim("Figure 1", "The same with as many pairs per row as in the paper: 100 pairs for our 300 rows, not 1,000 for 2,938",
                 PUBLISHED, Checks.littleGain("random", 0, 100, LITTLE))));
   }
 
@@ -38,10 +38,10 @@ final class CommitteeExperiments {
         "guessed pairs", PCK + strategy,
         "other pairs", PCK + strategy + " -others");
     List<Claim> claims = List.of(
-        new Claim("Figure 2", "Many pairs of those that were guessed, and right, make results worse", variant,
+        new Claim("Figure 2", "Many correctly guessed pairs make results worse", variant,
             Checks.worsens("guessed pairs", 0, 500)),
-        new Claim("Figure 2", "Pairs that were not guessed make them better", variant, Checks.improves("other pairs", 0, 500)),
-        new Claim("Figure 2", "Pairs that were not guessed give more than those that were", variant,
+        new Claim("Figure 2", "Pairs that were not guessed make results better", variant, Checks.improves("other pairs", 0, 500)),
+        new Claim("Figure 2", "Pairs that were not guessed help more than guessed ones", variant,
             Checks.better("other pairs", "guessed pairs", 1, 500)));
     return new Experiment(id, Paper.COMMITTEE, List.of(set), schemes, new Protocol(5, 10, List.of(0, 50, 100, 200, 500)), CurveMeasure.NMI,
         claims);
@@ -60,12 +60,12 @@ final class CommitteeExperiments {
         new Claim("Figure 6", "Little improvement after 150 random questions on 3-news-related and 3-news-similar (no more than .05)",
             PUBLISHED, evidence -> evidence.set().startsWith("news-") ? Checks.littleGain("random", 0, last, LITTLE).on(evidence)
                 : Claim.Finding.none("said of the news sets only")),
-        new Claim("Figure 6", "There the committee increases NMI significantly after only 10 questions", PUBLISHED,
+        new Claim("Figure 6", "On these sets the committee increases NMI significantly after only 10 questions", PUBLISHED,
             evidence -> evidence.set().startsWith("news-") ? Checks.improves("committee", 0, 10).on(evidence)
                 : Claim.Finding.none("said of the news sets only")),
-        new Claim("Figure 6", "With 10 to 30 questions the committee gives more than Explore and Consolidate", PUBLISHED,
+        new Claim("Figure 6", "With 10 to 30 questions the committee is better than Explore and Consolidate", PUBLISHED,
             Checks.better("committee", "Explore and Consolidate", 10, 30)),
-        new Claim("Figure 6", "On bbc both strategies first lose with very few pairs, and then gain", PUBLISHED,
+        new Claim("Figure 6", "On bbc both strategies get worse with very few pairs, then better", PUBLISHED,
             evidence -> evidence.set().startsWith("bbc") ? firstWorse(last).on(evidence)
                 : Claim.Finding.none("said of bbc and bbcsport only")));
     return new Experiment("committee-figure-6", Paper.COMMITTEE,

@@ -74,10 +74,10 @@ final class CommitteeTableResults {
   /** Returns what became of the claims, at the first thresholds, which are the paper's. */
   List<ClaimRow> claims() {
     return List.of(
-        claim("On each data set many must-links and cannot-links are guessed right (more than 1,000 of each)",
+        claim("On each data set many must-links and cannot-links are guessed correctly (more than 1,000 of each)",
             table -> table.must().right() > MANY && table.cannot().right() > MANY ? Verdict.HELD : Verdict.NOT_HELD,
             table -> table.must().right() + " and " + table.cannot().right()),
-        claim("The precision is .9 or more for both kinds, on all data sets but one (3-news-similar)",
+        claim("Precision is .9 or more for both kinds, on all data sets but one (3-news-similar)",
             CommitteeTableResults::isPrecise,
             table -> String.format(Locale.ROOT, "%.2f of %d and %.2f of %d", table.must().precision(), table.must().selected(),
                 table.cannot().precision(), table.cannot().selected()).replace("NaN of 0", "none")));

@@ -50,15 +50,15 @@ final class HmrfExperiments {
         ? evidence -> (evidence.set().contains("related") ? Checks.notBetter(noLearning, seeding, 1, LAST)
             : Checks.better(noLearning, seeding, 1, LAST)).on(evidence)
         : Checks.notBetter(noLearning, seeding, 1, LAST);
-    return List.of(new Claim(figures, "The whole method (I-C-D) outperforms K-means", variant, Checks.better(all, plain, 1, LAST)),
-        new Claim(figures, "I-C-D outperforms I-C: learning distances always gives a substantial improvement (.02 at least)", variant,
+    return List.of(new Claim(figures, "The full method (I-C-D) outperforms K-means", variant, Checks.better(all, plain, 1, LAST)),
+        new Claim(figures, "I-C-D outperforms I-C: learning distances always gives a substantial improvement (at least .02)", variant,
             Checks.muchBetter(all, noLearning, 1, LAST, SUBSTANTIAL)),
         new Claim(figures, "I-C-D outperforms I", variant, Checks.better(all, seeding, 1, LAST)),
-        new Claim(figures, "Pairs for the start (I) are highly beneficial against K-means", variant,
+        new Claim(figures, "Pairs for seeding (I) are highly beneficial compared with K-means", variant,
             Checks.better(seeding, plain, 1, LAST)),
         new Claim(figures, counts ? "I-C outperforms I on different-3 and similar-3, not on related-3"
             : "Pairs in the assignment (I-C over I) give no significant improvement", variant, penalty),
-        new Claim(figures, "Learning distances helps without any pairs too (I-C-D over I-C at 0)", variant,
+        new Claim(figures, "Learning distances also helps without any pairs (I-C-D over I-C at 0)", variant,
             Checks.better(all, noLearning, 0, 0)));
   }
 }

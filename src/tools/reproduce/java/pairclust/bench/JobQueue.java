@@ -46,7 +46,7 @@ final class JobQueue {
    */
   JobQueue(int threads, double minutes, PrintStream out) {
     if (threads < 1 || !(minutes >= 0)) {
-      throw new IllegalArgumentException("It takes at least one thread, and no less than no time: not " + threads + " and "
+      throw new IllegalArgumentException("At least one thread and a non-negative time are required, not " + threads + " and "
           + minutes + ".");
     }
     this.threads = threads;
@@ -67,7 +67,7 @@ final class JobQueue {
       pool.shutdown();
       long nanos = minutes == 0 ? Long.MAX_VALUE : (long) (minutes * NANOS_PER_MINUTE);
       if (!pool.awaitTermination(nanos, TimeUnit.NANOSECONDS)) {
-        out.println("The time is up: " + (jobs.size() - done) + " jobs are left for another call.");
+        out.println("The time is up: " + (jobs.size() - done) + " jobs remain for another run.");
       }
     } finally {
       pool.shutdownNow();

@@ -53,16 +53,16 @@ final class PckMeansExperiments {
       schemes.put("random, w = " + weight, published(weight, set));
     }
     List<Claim> claims = List.of(
-        new Claim(figure, "Active pairs give more than random ones, whatever w", PUBLISHED,
+        new Claim(figure, "Active pairs help more than random ones, whatever w", PUBLISHED,
             Checks.all(List.of("w = 0:", "0.001:", "1000:"), Checks.better("active, w = 0", "random, w = 0", 1, LAST),
                 Checks.better("active, w = 0.001", "random, w = 0.001", 1, LAST),
                 Checks.better("active, w = 1000", "random, w = 1000", 1, LAST))),
-        new Claim(figure, "Results for different w are similar (no more than .05 apart): the start matters more than keeping pairs",
+        new Claim(figure, "Results for different w are similar (no more than .05 apart): seeding matters more than satisfying pairs",
             PUBLISHED, Checks.all(List.of("active, high − 0:", "random, high − 0:", "random, high − middle:"),
                 Checks.similar("active, w = 1000", "active, w = 0", 1, LAST, 0.05),
                 Checks.similar("random, w = 1000", "random, w = 0", 1, LAST, 0.05),
                 Checks.similar("random, w = 1000", "random, w = 0.001", 1, LAST, 0.05))),
-        measure == CurveMeasure.NMI ? new Claim("Section 5.4", "With pairs it is better than without, random or active", PUBLISHED,
+        measure == CurveMeasure.NMI ? new Claim("Section 5.4", "Results are better with pairs than without, random or active", PUBLISHED,
             Checks.all(List.of("active:", "random:"), Checks.improves("active, w = 0.001", 0, LAST),
                 Checks.improves("random, w = 0.001", 0, LAST)))
             : new Claim("Figures 4, 5", "Curves of NMI and of pairwise F are very similar", PUBLISHED, Checks.measuresAgree()));
@@ -82,9 +82,9 @@ final class PckMeansExperiments {
     }
     boolean objective = measure == CurveMeasure.OBJECTIVE;
     String better = objective ? "The objective is better with active pairs than with as many random ones"
-        : "Active pairs give significantly more NMI than random ones";
+        : "Active pairs give a significantly higher NMI than random ones";
     Claim published = new Claim(figure, better, PUBLISHED, Checks.better("active", "random", 1, LAST));
-    String more = objective ? "The objective gets better with the number of pairs" : "NMI rises with the number of pairs";
+    String more = objective ? "The objective improves with the number of pairs" : "NMI rises with the number of pairs";
     Claim improves = new Claim(figure, more, PUBLISHED,
         Checks.all(List.of("active:", "random:"), Checks.improves("active", 0, LAST), Checks.improves("random", 0, LAST)));
     List<Claim> claims = objective ? List.of(published, improves)
@@ -99,12 +99,12 @@ final class PckMeansExperiments {
         "active", published(middle(set), set) + BOTH,
         "random", published(middle(set), set));
     List<Claim> claims = List.of(
-        new Claim("Figure 8", "Active pairs give significantly more NMI than random ones", PUBLISHED,
+        new Claim("Figure 8", "Active pairs give a significantly higher NMI than random ones", PUBLISHED,
             Checks.better("active", "random", 1, last)),
         new Claim("Figure 8", "With active pairs NMI rises from about the 20th question on", PUBLISHED,
             Checks.all(List.of("20 to 100:", "100 to 500:", "500 to 5000:"), Checks.improves("active", 20, 100),
                 Checks.improves("active", 100, 500), Checks.improves("active", 500, last))),
-        new Claim("Figure 8", "With random pairs too it rises in the end", PUBLISHED, Checks.improves("random", 0, last)));
+        new Claim("Figure 8", "NMI also rises in the end with random pairs", PUBLISHED, Checks.improves("random", 0, last)));
     return new Experiment("pckmeans-figure-8", Paper.PCKMEANS, List.of(set), schemes,
         new Protocol(1, 10, List.of(0, 20, 100, 500, LAST, 2000, last)), CurveMeasure.NMI, claims);
   }
@@ -116,9 +116,9 @@ final class PckMeansExperiments {
         "Explore only", published(middle(set), set) + " @ Explore",
         "random", published(middle(set), set));
     List<Claim> claims = List.of(
-        new Claim("Figure 12", "Explore alone gives more NMI than random pairs", PUBLISHED,
+        new Claim("Figure 12", "Explore alone gives a higher NMI than random pairs", PUBLISHED,
             Checks.better("Explore only", "random", 1, LAST)),
-        new Claim("Figure 12", "Explore and Consolidate together give even more", PUBLISHED,
+        new Claim("Figure 12", "Explore and Consolidate together give an even higher NMI", PUBLISHED,
             Checks.better("Explore and Consolidate", "Explore only", 1, LAST)));
     return new Experiment("pckmeans-figure-12", Paper.PCKMEANS, List.of(set), schemes, USUAL, CurveMeasure.NMI, claims);
   }

@@ -19,8 +19,8 @@ public final class Reproduce {
   private static final String TABLE = "table-1";
 
   /** What to know of a quick run. */
-  private static final String QUICK = "A quick run, once each: it only shows that everything works. That is too little for verdicts, and"
-      + " those that are printed may come out otherwise another time.";
+  private static final String QUICK = "A quick run, once each: it only shows that everything works. Its verdicts are not reliable and may"
+      + " differ in another run.";
 
   private Reproduce() {
   }
@@ -49,13 +49,13 @@ public final class Reproduce {
     boolean table = parts.contains(Paper.COMMITTEE.part()) && !quick || parts.contains(TABLE);
     check(parts, experiments);
     Reproduction reproduction = new Reproduction(data, out.resolve("scores"), experiments, table);
-    reproduction.missing().forEach(set -> System.out.println("There is no " + set + ".arff, so what needs it is left out. People find it"
-        + " here: " + DataFolder.place(set) + "."));
+    reproduction.missing().forEach(set -> System.out.println("There is no " + set + ".arff, so the experiments that need it are skipped."
+        + " Where to find it: " + DataFolder.place(set) + "."));
     List<Job> jobs = reproduction.jobs();
     ReferenceScores scores = parts.contains(REFERENCE) ? reference(data, reference, out) : null;
     jobs.addAll(scores == null ? List.of() : scores.jobs());
     System.out.print(once ? QUICK + "\n" : "");
-    System.out.println("This may be stopped at any time. " + kept(out));
+    System.out.println("You can stop this at any time. " + kept(out));
     Thread farewell = new Thread(() -> System.out.println("Stopped. " + kept(out)));
     Runtime.getRuntime().addShutdownHook(farewell);
     new JobQueue(threads, minutes, System.out).run(jobs);
@@ -71,7 +71,7 @@ public final class Reproduce {
   }
 
   private static String kept(Path out) {
-    return "Every score is kept in " + out.resolve("scores") + " as soon as it is known; the same command goes on from there.";
+    return "Every score is kept in " + out.resolve("scores") + " as soon as it is known; the same command continues from there.";
   }
 
   /** Returns the claims that no scores tell of, of papers that are asked for as a whole. */
@@ -95,7 +95,7 @@ public final class Reproduce {
 
   private static ReferenceScores reference(DataFolder data, String reference, Path out) throws IOException {
     if (reference.isEmpty()) {
-      System.out.println("The part 'reference' is left out: say where pairs/ and original-code.csv are (-Dreference=FOLDER).");
+      System.out.println("The part 'reference' is skipped: set the folder of pairs/ and original-code.csv (-Dreference=FOLDER).");
       return null;
     }
     return new ReferenceScores(data, Path.of(reference), out.resolve("reference.md"));

@@ -54,7 +54,7 @@ final class ReproductionReport {
 
   /** Returns what was run, in Markdown: a run may have been stopped before its end. */
   private String coverage() throws Exception {
-    StringBuilder text = new StringBuilder("\n## What was run\n\n| experiment | data set | rows | schemes | pairs | asked for | done |\n"
+    StringBuilder text = new StringBuilder("\n## What was run\n\n| experiment | data set | rows | schemes | pairs | planned | done |\n"
         + "|---|---|---|---|---|---|---|\n");
     for (Experiment experiment : reproduction.experiments()) {
       for (String set : reproduction.sets(experiment)) {

@@ -10,7 +10,7 @@ import weka.core.Instances;
 /** Figure 1.7 of the handbook chapter, whose points are not printed as numbers: twenty points of ours, of the same kind. */
 final class ToyExample {
 
-  private static final String CLAIM = "Twenty points in two groups, which kernel k-means misses, are found with some pairs";
+  private static final String CLAIM = "Two groups among twenty points, which kernel k-means misses, are found with some pairs";
 
   private ToyExample() {
   }

@@ -62,7 +62,7 @@ class JobQueueTest {
     assertFalse(new JobQueue(1, 0.001, out).run(List.of(endless, job("later", 1, 2))));
     interrupted.await();
     assertEquals(List.of(), done);
-    assertTrue(bytes.toString().contains("2 jobs are left"), bytes.toString());
+    assertTrue(bytes.toString().contains("2 jobs remain"), bytes.toString());
   }
 
   @Test
