@@ -9,12 +9,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -77,6 +81,29 @@ class ArchitectureTest {
         .resideOutsideOfPackages("pairclust.kmeans", "pairclust.kmeans.seeding", "pairclust.kmeans.assignment", "pairclust.kmeans.penalty",
             "pairclust.kmeans.learning")
         .check(ours);
+  }
+
+  /** The drawings in the design notes show packages that exist, and only dependencies that do. */
+  @Test
+  void drawingsOfThePackagesAreTrue() throws IOException {
+    String notes = Files.readString(Path.of(System.getProperty("pairclust.doc"), "design-notes.md"));
+    Set<String> wrong = new TreeSet<>();
+    int arrows = 0;
+    for (MatchResult chart : Pattern.compile("```mermaid\\Rflowchart(.*?)```", Pattern.DOTALL).matcher(notes).results().toList()) {
+      for (MatchResult arrow : Pattern.compile("([\\w.]+) --> ([\\w.]+)").matcher(chart.group(1)).results().toList()) {
+        arrows++;
+        if (!depends("pairclust." + arrow.group(1), "pairclust." + arrow.group(2))) {
+          wrong.add(arrow.group());
+        }
+      }
+    }
+    assertEquals(Set.of(), wrong);
+    assertTrue(arrows > 50, arrows + " arrows");
+  }
+
+  private static boolean depends(String from, String to) {
+    return ours.stream().filter(type -> type.getPackageName().equals(from)).flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+        .anyMatch(dependency -> dependency.getTargetClass().getPackageName().equals(to));
   }
 
   @Test
