@@ -109,7 +109,8 @@ final class CsvFormat implements PairFormat {
       names = lines.next();
     }
     if (names == null) {
-      throw new IllegalArgumentException("there is no line with the names of the columns: first, second, link and, if you like, weight.");
+      header.complete();
+      return;
     }
     char separator = separator(names);
     List<Field> fields = CsvRecords.fields(names, separator);

@@ -35,9 +35,9 @@ enum FieldOrder {
     return fields == WEIGHT || fields == WEIGHT + 1;
   }
 
-  /** Returns whether all lines that have a pair can be of this order; without any, only our own files can. */
+  /** Returns whether there are pairs, and all are in this order. */
   boolean fits(List<String> lines) {
-    boolean found = this == LINK_THIRD;
+    boolean found = false;
     for (String line : lines) {
       List<Token> tokens;
       try {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import pairclust.constraint.Link;
 
@@ -83,12 +84,14 @@ public final class PairFormats {
 
   /** Chooses by content; by the name where several formats, or none, fit the content. */
   private PairFormat choose(String name, List<String> firstLines) {
-    List<PairFormat> fitting = formats.stream().filter(format -> format.recognises(firstLines)).toList();
-    if (fitting.size() == 1) {
-      return fitting.get(0);
+    List<PairFormat> fitting = List.of();
+    // A wrong line ends what can be judged, so that the message on it is that of the right format.
+    for (int count = firstLines.size(); count > 0 && fitting.isEmpty(); count--) {
+      List<String> lines = firstLines.subList(0, count);
+      fitting = formats.stream().filter(format -> format.recognises(lines)).toList();
     }
-    PairFormat other = fitting.isEmpty() ? formats.get(0) : fitting.get(0);
-    return named(name).filter(format -> fitting.isEmpty() || fitting.contains(format)).orElse(other);
+    List<PairFormat> left = fitting.isEmpty() ? formats : fitting;
+    return named(name).filter(left::contains).orElse(left.get(0));
   }
 
   /**
@@ -137,17 +140,18 @@ public final class PairFormats {
    * Reads a file to change its pairs.
    *
    * @param file the file
+   * @param header says, given the header of a file in a format that is not saved, what the header in our own format is to be
    * @return its text, or what it would be in our own format if files of its format are not changed
    * @throws IOException if it cannot be read; the message says why and where
    */
-  public PairText text(Path file) throws IOException {
+  public PairText text(Path file, UnaryOperator<PairFileHeader> header) throws IOException {
     if (of(file).isEditable()) {
       return PairText.read(file);
     }
     Converted converted = new Converted();
     read(file, converted);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (PairFileWriter writer = new PairFileWriter(bytes, converted.header)) {
+    try (PairFileWriter writer = new PairFileWriter(bytes, header.apply(converted.header))) {
       for (PairLine.Pair pair : converted.pairs) {
         writer.pair(pair.first(), pair.second(), pair.link(), pair.weight());
       }
