@@ -3,12 +3,15 @@ package pairclust.pairfile;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** The records of a CSV file (RFC 4180): fields in double quotes may contain separators, line ends and, doubled, quotes. */
 final class CsvRecords {
 
   /** A field of this length comes from a quote that is not closed, and must not fill the memory. */
   private static final int MAX_LENGTH = 1 << 20;
+
+  private static final Pattern BLANK = Pattern.compile("[ \t\f\u00a0]*");
 
   /**
    * A field.
@@ -56,7 +59,7 @@ final class CsvRecords {
   List<Field> next() throws IOException {
     do {
       text = lines.next();
-    } while (text != null && text.isBlank());
+    } while (text != null && BLANK.matcher(text).matches());
     line = lines.number();
     at = 0;
     return text == null ? null : fields();

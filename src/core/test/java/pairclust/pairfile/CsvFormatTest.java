@@ -44,7 +44,7 @@ class CsvFormatTest extends PairFileReading {
   @Test
   void weightsAndBlankLines() throws IOException {
     assertEquals(List.of(new Constraint(3, 4, Link.MUST, .5, 2), new Constraint(5, 6, Link.CANNOT, 1, 4)),
-        rows("first,second,link,weight\n3,4,ml,0.5\n  \n5,6,cl,\n\n"));
+        rows("first,second,link,weight\n3,4,ml,0.5\n \u00a0\t\n5,6,cl,\n\n"));
   }
 
   /** RFC 4180, section 2, rules 5 to 7: quotes around fields with separators, line breaks and doubled quotes. */
