@@ -16,7 +16,7 @@ import pairclust.constraint.Link;
 public final class PairFormats {
 
   /** The formats of this package. */
-  public static final List<PairFormat> OURS = List.of(new NativeFormat(), new CsvFormat(), new LinkFirstFormat());
+  public static final List<PairFormat> OURS = List.of(LineFormat.NATIVE, new CsvFormat(), LineFormat.LINK_FIRST);
 
   /** Only the formats of this package. */
   public static final PairFormats STANDARD = new PairFormats(OURS);
