@@ -25,8 +25,21 @@ public record PairFile(PairFileHeader header, ConstraintSet constraints, int ski
    * @throws IOException if the file cannot be read or understood; the message says where and why
    */
   public static PairFile read(Path file, Function<PairFileHeader, RowNames> names) throws IOException {
+    return read(file, PairFormats.STANDARD, names);
+  }
+
+  /**
+   * Reads a file whole or not at all.
+   *
+   * @param file the file
+   * @param formats the formats it may have
+   * @param names says, given the file's header, how names become rows
+   * @return its pairs
+   * @throws IOException if the file cannot be read or understood; the message says where and why
+   */
+  public static PairFile read(Path file, PairFormats formats, Function<PairFileHeader, RowNames> names) throws IOException {
     Collector collector = new Collector(names);
-    PairFileReader.read(file, collector);
+    formats.read(file, collector);
     return new PairFile(collector.header, collector.pairs.build(), collector.skipped, collector.selfLinks);
   }
 

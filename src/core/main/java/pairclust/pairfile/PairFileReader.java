@@ -12,11 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
-import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 
 /**
@@ -56,19 +53,16 @@ public final class PairFileReader {
     }
   }
 
-  private static final Pattern DECIMAL = Pattern.compile("[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)?");
-  private static final Pattern NOT_FINITE = Pattern.compile("[+-]?(NaN|Infinity)");
-
+  private final PairLines lines;
   private final Handler handler;
-  private PairFileHeader header = PairFileHeader.NONE;
-  private boolean inPairs;
-  private int line;
+  private final FieldOrder order;
+  private final HeaderLines header;
 
-  /** The last header line: that is where to look if the handler refuses the header. */
-  private int headerLine;
-
-  private PairFileReader(Handler handler) {
+  PairFileReader(PairLines lines, Handler handler, FieldOrder order) {
+    this.lines = lines;
     this.handler = handler;
+    this.order = order;
+    header = new HeaderLines(lines, handler);
   }
 
   /**
@@ -90,12 +84,12 @@ public final class PairFileReader {
   }
 
   /** What is done with a file. */
-  private interface Use<T> {
+  interface Use<T> {
 
     T of(InputStream in) throws IOException;
   }
 
-  private static <T> T use(Path file, Use<T> use) throws IOException {
+  static <T> T use(Path file, Use<T> use) throws IOException {
     String name = file.toString();
     if (Files.isDirectory(file)) {
       throw new PairFileException(name, 0, "this is a folder; give the pair file itself.");
@@ -124,102 +118,48 @@ public final class PairFileReader {
    * @throws IOException if it cannot be read; the message says why and where
    */
   public static void read(InputStream in, String name, Handler handler) throws IOException {
+    readLines(in, name, lines -> new PairFileReader(lines, handler, FieldOrder.LINK_THIRD).read());
+  }
+
+  /** What is done with the lines of a file. */
+  interface LineUse {
+
+    void of(PairLines lines) throws IOException;
+  }
+
+  /** Unpacks a file if need be and has its lines read; what is wrong with them is reported with the name and the line. */
+  static void readLines(InputStream in, String name, LineUse use) throws IOException {
     BufferedInputStream buffered = new BufferedInputStream(in, 1 << 16);
     buffered.mark(2);
     boolean gzip = buffered.read() == 0x1f && buffered.read() == 0x8b;
     buffered.reset();
-    PairFileReader reader = new PairFileReader(handler);
+    PairLines lines = null;
     try {
-      reader.readLines(new Utf8Lines(gzip ? new GZIPInputStream(buffered, 1 << 16) : buffered));
+      lines = new PairLines(gzip ? new GZIPInputStream(buffered, 1 << 16) : buffered);
+      use.of(lines);
     } catch (EOFException | ZipException e) {
-      throw new PairFileException(name, reader.line, "the compressed file is damaged or cut off; make it again.");
+      throw new PairFileException(name, lines == null ? 0 : lines.blamed(), "the compressed file is damaged or cut off; make it again.");
     } catch (CharacterCodingException e) {
-      throw new PairFileException(name, reader.line, "this is not UTF-8 text. Save the file as UTF-8.");
+      throw new PairFileException(name, lines.blamed(), "this is not UTF-8 text. Save the file as UTF-8.");
     } catch (IllegalArgumentException e) {
-      throw new PairFileException(name, reader.line, e.getMessage());
+      throw new PairFileException(name, lines.blamed(), e.getMessage());
     }
   }
 
-  private void readLines(Utf8Lines lines) throws IOException {
-    for (String text = next(lines); text != null; text = next(lines)) {
-      if ((line & 0x3ff) == 0 && Thread.interrupted()) {
-        throw new InterruptedIOException("Reading was stopped.");
-      }
-      if (text.indexOf('\0') >= 0) {
-        throw new IllegalArgumentException("this line has bytes that are zero, and no text has. The file is damaged, or something"
-            + " else.");
-      }
+  void read() throws IOException {
+    for (String text = lines.next(); text != null; text = lines.next()) {
       PairFileTokens.Line parsed = PairFileTokens.parse(text);
       List<PairFileTokens.Token> tokens = parsed.tokens();
       if (!tokens.isEmpty() && tokens.get(0).isKeyword()) {
-        headerLine(tokens);
+        header.add(tokens);
       } else if (!tokens.isEmpty()) {
-        pairLine(tokens);
+        header.complete();
+        order.pair(tokens, lines.number(), handler);
       }
       if (parsed.comment() != null) {
-        handler.comment(parsed.comment(), line);
+        handler.comment(parsed.comment(), lines.number());
       }
     }
-    beginPairs();
-  }
-
-  private String next(Utf8Lines lines) throws IOException {
-    try {
-      return lines.next();
-    } finally {
-      line = lines.number();
-    }
-  }
-
-  private void headerLine(List<PairFileTokens.Token> tokens) {
-    String keyword = tokens.get(0).text().toLowerCase(Locale.ROOT);
-    if (inPairs) {
-      throw new IllegalArgumentException("headers stand before the first pair; move '" + keyword
-          + "' up, or put quotes around an ID that starts with @.");
-    }
-    if (tokens.size() != 2) {
-      throw new IllegalArgumentException(keyword + " takes exactly one value; put quotes around one that has blanks.");
-    }
-    header = header.with(keyword, tokens.get(1).text());
-    headerLine = line;
-  }
-
-  private void pairLine(List<PairFileTokens.Token> tokens) {
-    beginPairs();
-    if (tokens.size() < 3 || tokens.size() > 4) {
-      throw new IllegalArgumentException("a pair is 'first second link [weight]', but this line has " + tokens.size()
-          + (tokens.size() == 1 ? " field" : " fields") + ". Separate them by blanks, tabs or commas.");
-    }
-    String word = tokens.get(2).text();
-    Link link = Link.parse(word);
-    if (link == null) {
-      throw new IllegalArgumentException("unknown link '" + word
-          + "'; write 1, +1, ml, must, must-link or = for a must-link, -1, cl, cannot, cannot-link or != for a cannot-link.");
-    }
-    double weight = tokens.size() == 3 ? 1 : weight(tokens.get(3).text());
-    handler.pair(tokens.get(0).text(), tokens.get(1).text(), link, weight, line);
-  }
-
-  private static double weight(String word) {
-    // Not all that Java takes for a number: hexadecimal ones, 1d and 1f are more likely slips than weights.
-    if (!DECIMAL.matcher(word).matches() && !NOT_FINITE.matcher(word).matches()) {
-      throw new IllegalArgumentException("the weight '" + word + "' is not a number. Write it like 2, 0.5 or 1e-3.");
-    }
-    double weight = Double.parseDouble(word);
-    if (!(weight >= 0 && weight <= ConstraintSet.LARGEST_WEIGHT)) {
-      throw new IllegalArgumentException("the weight " + word + " must be a finite number that is not negative, at most "
-          + ConstraintSet.LARGEST_WEIGHT + ".");
-    }
-    return weight;
-  }
-
-  private void beginPairs() {
-    if (!inPairs) {
-      inPairs = true;
-      int here = line;
-      line = headerLine;
-      handler.header(header);
-      line = here;
-    }
+    header.complete();
   }
 }

@@ -20,6 +20,7 @@ final class Utf8Lines {
   private int end;
   private byte[] bytes = new byte[256];
   private int number;
+  private String lineEnd = "";
 
   Utf8Lines(InputStream in) {
     this.in = in;
@@ -28,6 +29,11 @@ final class Utf8Lines {
   /** Returns the number of the line begun last, counted from 1: the one to blame if it could not be read. */
   int number() {
     return number;
+  }
+
+  /** Returns how the line returned last ends; empty for a last line without an end. */
+  String end() {
+    return lineEnd;
   }
 
   /** Returns the next line without its end, or null after the last. */
@@ -48,7 +54,8 @@ final class Utf8Lines {
       bytes[length++] = (byte) b;
       b = read();
     }
-    if (b == '\r' && read() != '\n' && end >= 0) {
+    lineEnd = b < 0 ? "" : b == '\n' ? "\n" : read() == '\n' ? "\r\n" : "\r";
+    if (lineEnd.equals("\r") && end >= 0) {
       at--;
     }
     String text = decoder.decode(ByteBuffer.wrap(bytes, 0, length)).toString();

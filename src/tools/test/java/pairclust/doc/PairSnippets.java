@@ -24,12 +24,15 @@ final class PairSnippets {
 
   /** Reads the file in a block; if it is a wrong one, the block that follows has the message. */
   static void check(Snippet snippet, Snippet next, Path folder) throws Exception {
-    if (snippet.note().startsWith("wrong")) {
+    if (snippet.note().startsWith("only ")) {
+      Files.writeString(folder.resolve(snippet.note().substring("only ".length())), snippet.text());
+    } else if (snippet.note().startsWith("wrong")) {
       String clusterer = snippet.note().startsWith("wrong for ") ? snippet.note().substring("wrong for ".length()) : USUAL;
-      Path file = Files.writeString(folder.resolve("flowers.pairs"), snippet.text());
+      String name = snippet.note().startsWith("wrong as ") ? snippet.note().substring("wrong as ".length()) : "flowers.pairs";
+      Path file = Files.writeString(folder.resolve(name), snippet.text());
       Exception e = assertThrows(Exception.class, () -> read(clusterer, snippet.text(), file), snippet.place());
       assertTrue(next.is("text"), snippet.place());
-      assertEquals(next.text().replaceAll("\\s+", " ").strip(), e.getMessage().replace(file.toString(), "flowers.pairs")
+      assertEquals(next.text().replaceAll("\\s+", " ").strip(), e.getMessage().replace(file.toString(), name)
           .replaceAll("\\s+", " "), snippet.place());
     } else {
       Path file = Files.writeString(folder.resolve(snippet.note()), snippet.text());

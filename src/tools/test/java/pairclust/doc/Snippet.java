@@ -16,6 +16,8 @@ import java.util.regex.Pattern;
  * ```java             statements or a class, which a test compiles and runs
  * ```pairs my.pairs   a pair file, which is there for commands that follow
  * ```pairs wrong      a pair file with a mistake; the text that follows is the message
+ * ```pairs wrong as x  the same, under another name
+ * ```pairs only x     a file for commands that follow, which only they can read
  * ```                 anything else that is only to be looked at</pre>
  *
  * @param place page and line, to be told when something is wrong

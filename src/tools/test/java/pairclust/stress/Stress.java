@@ -16,6 +16,7 @@ public final class Stress {
       new WriterRaces(),
       new RandomKills(),
       new PairFileMutations(),
+      new CsvMutations(),
       new EigenCase(),
       new RandomClusterings());
 

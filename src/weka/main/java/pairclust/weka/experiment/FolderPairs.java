@@ -2,8 +2,10 @@ package pairclust.weka.experiment;
 
 import java.io.File;
 import java.io.IOException;
+import java.util.List;
 import pairclust.constraint.ConstraintSet;
 import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.pairs.KnownPairFormats;
 import weka.core.Instances;
 
 /**
@@ -13,9 +15,6 @@ import weka.core.Instances;
  * @param id the name of the ID attribute, or an empty text if there is none
  */
 public record FolderPairs(ConstraintSet pairs, String id) implements PairSupply {
-
-  /** How pair files end, in the order they are looked for. */
-  private static final String[] ENDINGS = {".pairs", ".constraints", ".pairs.gz", ".constraints.gz"};
 
   /**
    * Reads the file.
@@ -53,14 +52,15 @@ public record FolderPairs(ConstraintSet pairs, String id) implements PairSupply 
   private static File find(File folder, String relation) {
     // Filters append themselves to the name of the relation.
     String name = relation.replaceAll("-weka\\.filters\\..*", "").replaceAll("[/\\\\:*?\"<>|]", "_");
-    for (String ending : ENDINGS) {
+    List<String> endings = KnownPairFormats.all().endings();
+    for (String ending : endings) {
       File file = new File(folder, name + ending);
       if (file.isFile()) {
         return file;
       }
     }
     throw new IllegalArgumentException("There is no pair file for data set '" + relation + "' in " + folder + " (-pairs-dir): it would be"
-        + " called " + name + ENDINGS[0] + " or " + name + ENDINGS[1] + ".");
+        + " called " + name + endings.get(0) + " or " + name + endings.get(1) + ".");
   }
 
   @Override

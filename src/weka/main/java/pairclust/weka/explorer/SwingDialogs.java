@@ -3,7 +3,9 @@ package pairclust.weka.explorer;
 import java.awt.Component;
 import java.io.File;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javax.swing.JFileChooser;
 import javax.swing.JLabel;
 import javax.swing.JOptionPane;
@@ -36,11 +38,18 @@ final class SwingDialogs implements Dialogs {
 
         @Override
         public String getDescription() {
-          return wanted.label() + " (*" + String.join(", *", wanted.endings()) + ")";
+          return wanted.label() + " (*" + String.join(", *", shown(wanted.endings())) + ")";
         }
       });
       return chooser;
     });
+  }
+
+  /** Returns the endings without those that go without saying: compressed files, and .pairs.csv beside .csv. */
+  private static List<String> shown(String... endings) {
+    return Stream.of(endings)
+        .filter(ending -> !ending.endsWith(".gz") && Stream.of(endings).noneMatch(other -> ending.endsWith(other) && !ending.equals(other)))
+        .toList();
   }
 
   @Override

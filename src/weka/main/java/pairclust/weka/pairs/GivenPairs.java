@@ -67,7 +67,7 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
   public static GivenPairs load(Source source, Instances data) throws IOException {
     int idIndex = source.id().isEmpty() ? -1 : RowIds.find(data, source.id());
     boolean withFile = !source.file().getPath().isEmpty();
-    PairFile pairs = withFile ? PairFile.read(source.file().toPath(), header -> rowNames(header, idIndex, data))
+    PairFile pairs = withFile ? PairFile.read(source.file().toPath(), KnownPairFormats.all(), header -> rowNames(header, idIndex, data))
         : new PairFile(PairFileHeader.NONE, ConstraintSet.empty(), 0, 0);
     int id = idIndex < 0 && pairs.header().id() != null ? RowIds.find(data, pairs.header().id()) : idIndex;
     return checked(pairs, id, source, data);

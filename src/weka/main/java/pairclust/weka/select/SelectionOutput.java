@@ -11,6 +11,7 @@ import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairJournal;
 import pairclust.pairfile.RowNames;
 import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.pairs.KnownPairFormats;
 
 /**
  * Where {@link weka.clusterers.ConstraintSelection}, and the Explorer, keep answers. A file that a person's answers are in is only ever
@@ -63,6 +64,8 @@ public final class SelectionOutput {
     }
     if (hasContent()) {
       checkContent();
+    } else {
+      KnownPairFormats.all().checkWritable(file);
     }
   }
 

@@ -10,6 +10,7 @@ import pairclust.constraint.Link;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairFileReader;
 import pairclust.weka.command.CommandLine;
+import pairclust.weka.pairs.KnownPairFormats;
 import weka.core.Attribute;
 import weka.core.CommandlineRunnable;
 import weka.core.DenseInstance;
@@ -33,9 +34,6 @@ public class PairFileLoader extends AbstractFileLoader implements BatchConverter
   /** The relation name of a file without header lines. */
   static final String NO_HEADER = "pairs";
 
-  /** What pair files are called. */
-  static final String[] EXTENSIONS = {".constraints", ".constraints.gz", ".pairs", ".pairs.gz"};
-
   private transient InputStream source;
   private transient Instances data;
 
@@ -46,12 +44,13 @@ public class PairFileLoader extends AbstractFileLoader implements BatchConverter
 
   @Override
   public String getFileExtension() {
-    return EXTENSIONS[0];
+    return getFileExtensions()[0];
   }
 
   @Override
   public String[] getFileExtensions() {
-    return EXTENSIONS.clone();
+    // Not .csv: files of that ending are data for Weka.
+    return KnownPairFormats.all().ownEndings().toArray(String[]::new);
   }
 
   @Override
@@ -115,12 +114,12 @@ public class PairFileLoader extends AbstractFileLoader implements BatchConverter
     Collector collector = new Collector();
     if (source != null) {
       try (InputStream input = source) {
-        PairFileReader.read(input, "pair file", collector);
+        KnownPairFormats.all().read(input, "pair file", collector);
       } finally {
         source = null;
       }
     } else if (m_sourceFile != null) {
-      PairFileReader.read(path(), collector);
+      KnownPairFormats.all().read(path(), collector);
     } else {
       throw new IOException("No pair file has been chosen.");
     }

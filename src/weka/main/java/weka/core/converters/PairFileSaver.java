@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import pairclust.constraint.Link;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairFileWriter;
+import pairclust.weka.pairs.KnownPairFormats;
 import weka.core.Attribute;
 import weka.core.Capabilities.Capability;
 import weka.core.Capabilities;
@@ -37,14 +38,14 @@ public final class PairFileSaver extends AbstractFileSaver implements BatchConve
   @Override
   public void resetOptions() {
     super.resetOptions();
-    setFileExtension(PairFileLoader.EXTENSIONS[0]);
+    setFileExtension(getFileExtensions()[0]);
     target = null;
     stream = null;
   }
 
   @Override
   public String[] getFileExtensions() {
-    return PairFileLoader.EXTENSIONS.clone();
+    return KnownPairFormats.all().savedEndings().toArray(String[]::new);
   }
 
   @Override
@@ -111,6 +112,7 @@ public final class PairFileSaver extends AbstractFileSaver implements BatchConve
       content.writeTo(writer);
       writer.flush();
     } else {
+      KnownPairFormats.all().checkWritable(target.toPath());
       PairFileWriter.write(target.toPath(), header, content);
     }
     setWriteMode(WAIT);

@@ -2,6 +2,7 @@ package pairclust.weka.explorer.model;
 
 import java.io.File;
 import java.util.Locale;
+import pairclust.weka.pairs.KnownPairFormats;
 
 /** Asks and tells the person at the screen; without a screen, a test answers. */
 public interface Dialogs {
@@ -9,7 +10,7 @@ public interface Dialogs {
   /** What a file holds. */
   enum Kind {
     /** Pairs. */
-    PAIRS("Pair files", ".pairs", ".pairs.gz", ".constraints", ".constraints.gz"),
+    PAIRS("Pair files", KnownPairFormats.all().endings().toArray(String[]::new)),
     /** Answers to questions. */
     ANSWERS("Answer files", ".pairs"),
     /** A clusterer. */

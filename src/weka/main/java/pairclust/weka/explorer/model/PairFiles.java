@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Set;
 import pairclust.constraint.Constraint;
 import pairclust.pairfile.PairFileException;
+import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairText;
 import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.pairs.KnownPairFormats;
 
 /** Reads and writes the pairs that are worked on. */
 public final class PairFiles {
@@ -27,16 +29,27 @@ public final class PairFiles {
    * @param source all that is written in it
    */
   public record Opened(List<Pair> pairs, int skipped, int idIndex, PairSource source) {
+
+    /** Returns whether the file has a format that is only read, so that its pairs are saved in a new file. */
+    boolean isReadOnly() {
+      return source.saved() == null;
+    }
   }
 
   /** Reads a file; contradictions in it are accepted, to be shown and corrected. */
   public static Opened open(File file, Rows rows) throws IOException {
-    PairText text = PairText.read(file.toPath());
     GivenPairs given = GivenPairs.load(new GivenPairs.Source(file, rows.id(), "", true), rows.data());
     List<Pair> pairs = given.constraints().stream()
         .map(c -> new Pair(c.first(), c.second(), c.link(), c.weight(), Origin.FILE)).toList();
     String id = given.namesRowNumbers() ? null : rows.data().attribute(given.idIndex()).name();
-    return new Opened(pairs, given.skipped(), given.idIndex(), new PairSource(text, text, id, ""));
+    boolean own = KnownPairFormats.all().of(file.toPath()).isEditable();
+    PairText text = KnownPairFormats.all().text(file.toPath(), header -> completed(header, id, rows.size()));
+    return new Opened(pairs, given.skipped(), given.idIndex(), new PairSource(text, own ? text : null, id, ""));
+  }
+
+  /** Returns a header that says which rows are meant, if the file itself does not. */
+  private static PairFileHeader completed(PairFileHeader header, String id, int rows) {
+    return new PairFileHeader(id == null ? rows : header.rows(), header.base(), id, header.relation());
   }
 
   /**
@@ -63,6 +76,9 @@ public final class PairFiles {
 
   /** Saves, if nothing is changed by that but what people have changed, or if they have agreed. */
   public static Outcome save(Plan plan, boolean agreed) throws IOException {
+    if (!plan.own) {
+      KnownPairFormats.all().checkWritable(plan.file.toPath());
+    }
     PairSource base = plan.source == null ? PairSource.fresh(plan.rows)
         : plan.source.fits(plan.rows.data()) ? plan.source : PairSource.instead(plan.rows);
     PairSource wanted = base.with(plan.rows.data(), plan.pairs);

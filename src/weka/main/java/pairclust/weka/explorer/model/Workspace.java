@@ -255,9 +255,10 @@ public final class Workspace {
         if (opened.idIndex() >= 0 && rows.idIndex() < 0) {
           rows = new Rows(rows.data(), rows.classIndex(), opened.idIndex());
         }
-        document.start(opened.pairs(), file, opened.source());
+        document.start(opened.pairs(), opened.isReadOnly() ? null : file, opened.source());
         status.tell("Opened " + opened.pairs().size() + (opened.pairs().size() == 1 ? " pair from " : " pairs from ") + file.getName()
-            + (opened.skipped() > 0 ? "; skipped " + opened.skipped() + " on rows that are not in the data" : ""));
+            + (opened.skipped() > 0 ? "; skipped " + opened.skipped() + " on rows that are not in the data" : "")
+            + (opened.isReadOnly() ? "; Save asks for a new file, as this format is only read" : ""));
         then.run();
       }
     });

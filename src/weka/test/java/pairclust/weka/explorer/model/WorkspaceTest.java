@@ -340,7 +340,7 @@ class WorkspaceTest implements Dialogs {
 
   @Test
   void filtersNameAllThatIsRead() {
-    for (String name : List.of("a.pairs", "a.PAIRS.gz", "a.constraints", "a.constraints.gz")) {
+    for (String name : List.of("a.pairs", "a.PAIRS.gz", "a.constraints", "a.constraints.gz", "a.csv", "a.CSV.gz", "a.mlcl")) {
       assertTrue(Dialogs.Kind.PAIRS.matches(new File(name)), name);
     }
   }
