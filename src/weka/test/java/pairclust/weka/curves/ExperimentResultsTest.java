@@ -90,7 +90,7 @@ class ExperimentResultsTest {
   @Test
   void ratioFromNumbersOfRows() throws Exception {
     String[] keys = {"Dataset", "Run", "Pairs", "Scheme", "Scheme_options", "Scheme_version_ID"};
-    ResultFiles told = new ResultFiles(keys, "NMI", "Number_of_training_instances", "Number_of_testing_instances");
+    ResultFiles known = new ResultFiles(keys, "NMI", "Number_of_training_instances", "Number_of_testing_instances");
     ResultFiles untold = new ResultFiles(keys, "NMI");
     for (int run = 1; run <= 4; run++) {
       told.add("iris", "" + run, "10", A, "", "1", (double) run, 90.0, 10.0);

@@ -112,7 +112,7 @@ class LearningCurvePanelTest {
     throw new AssertionError("no picture came");
   }
 
-  /** Who computed results has told so, and the name of their file says nothing to anybody. */
+  /** Who computed results has known so, and the name of their file says nothing to anybody. */
   @Test
   void computedResultsAreShownWithoutTheNameOfTheirFile() throws Exception {
     File results = file("a.arff", "iris");

@@ -169,7 +169,7 @@ class PictureTest {
     String message = assertThrows(IllegalArgumentException.class,
         () -> Picture.DEFAULT.write(CurveChart.of(curve("NMI", 1), false, false), folder.resolve("x.pdf").toFile())).getMessage();
     assertTrue(message.contains(".png or .svg"), message);
-    assertEquals("x.png", CurveFileChooser.withEnding(new File("x"), Picture.Format.PNG).getPath());
-    assertEquals("x.svg", CurveFileChooser.withEnding(new File("x.svg"), Picture.Format.PNG).getPath());
+    assertEquals("x.png", CurveFileChooser.withExtension(new File("x"), Picture.Format.PNG).getPath());
+    assertEquals("x.svg", CurveFileChooser.withExtension(new File("x.svg"), Picture.Format.PNG).getPath());
   }
 }

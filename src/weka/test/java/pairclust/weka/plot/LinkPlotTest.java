@@ -90,7 +90,7 @@ class LinkPlotTest {
   /** Paints until what the background makes is there. */
   private BufferedImage settled(double scale) throws Exception {
     painted(scale);
-    for (int i = 0; i < 4000 && !on(() -> plot.isSettled(scale)); i++) {
+    for (int i = 0; i < 4000 && !on(() -> plot.isUpToDate(scale)); i++) {
       Thread.sleep(5);
       painted(scale);
     }
@@ -218,7 +218,7 @@ class LinkPlotTest {
     for (int[] way : new int[][] {{MouseEvent.BUTTON2, 0}, {MouseEvent.BUTTON3, 0}, {MouseEvent.BUTTON1, InputEvent.SHIFT_DOWN_MASK}}) {
       View before = view();
       drag(way[0], way[1], 200, 200, 220, 190);
-      Region expected = before.pushed(20, -10);
+      Region expected = before.panned(20, -10);
       assertEquals(expected.left(), view().region().left(), 1e-9);
       assertEquals(expected.top(), view().region().top(), 1e-9);
       assertEquals(before.region().width(), view().region().width(), 1e-9);
@@ -317,10 +317,10 @@ class LinkPlotTest {
       plot.setData(infinite, 4);
       return null;
     });
-    for (int i = 0; i < 2000 && on(() -> plot.trouble().isEmpty()); i++) {
+    for (int i = 0; i < 2000 && on(() -> plot.error().isEmpty()); i++) {
       Thread.sleep(5);
     }
-    assertTrue(on(() -> plot.trouble().contains("infinite")));
+    assertTrue(on(() -> plot.error().contains("infinite")));
     assertFalse(Arrays.equals(empty.getRGB(0, 0, WIDTH, HEIGHT, null, 0, WIDTH), painted(1).getRGB(0, 0, WIDTH, HEIGHT, null, 0, WIDTH)));
     on(() -> {
       plot.setAxes(1, 2);

@@ -93,13 +93,13 @@ class PlotStateTest {
   @Test
   void emptyStatesSayWhatToDo() {
     PlotState state = new PlotState();
-    assertTrue(state.emptiness().get(1).contains("Preprocess"));
+    assertTrue(state.placeholder().get(1).contains("Preprocess"));
     state.setData(new Instances(TestData.blobs(2, 0.1, 1), 0), 2);
-    assertTrue(state.emptiness().get(1).contains("no rows"));
+    assertTrue(state.placeholder().get(1).contains("no rows"));
     Instances texts = new Instances("texts", new ArrayList<>(List.of(new Attribute("text", (List<String>) null))), 1);
     texts.add(new DenseInstance(1, new double[] {texts.attribute(0).addStringValue("x")}));
     state.setData(texts, -1);
-    assertTrue(state.emptiness().get(1).contains("StringToWordVector"));
+    assertTrue(state.placeholder().get(1).contains("StringToWordVector"));
     state.setData(null, -1);
     assertTrue(state.choices().isEmpty());
   }

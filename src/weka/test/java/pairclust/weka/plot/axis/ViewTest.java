@@ -44,7 +44,7 @@ class ViewTest {
 
   @Test
   void pushMovesWithTheMouse() {
-    View pushed = VIEW.with(VIEW.pushed(30, -20));
+    View pushed = VIEW.with(VIEW.panned(30, -20));
     assertEquals(VIEW.x(3) + 30, pushed.x(3), 1e-9);
     assertEquals(VIEW.y(0.2) - 20, pushed.y(0.2), 1e-9);
   }

@@ -9,13 +9,13 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Lines as dots. */
-class LineDotsTest {
+class PixelLinesTest {
 
   private static final int BLACK = 0xff000000;
 
   private static int[] drawn(int width, int height, Segment segment, double thickness, double dash, double gap) {
     int[] dots = new int[width * height];
-    new LineDots(dots, width, height).draw(segment, BLACK, thickness, dash, gap);
+    new PixelLines(dots, width, height).draw(segment, BLACK, thickness, dash, gap);
     return dots;
   }
 
@@ -68,14 +68,14 @@ class LineDotsTest {
     for (int i = 0; i < 20_000; i++) {
       int above = premultiplied(random);
       int below = premultiplied(random);
-      int result = LineDots.over(above, below);
+      int result = PixelLines.over(above, below);
       for (int shift = 0; shift < 32; shift += 8) {
         double expected = (above >>> shift & 0xff) + (below >>> shift & 0xff) * (255 - (above >>> 24)) / 255.0;
         assertEquals(expected, result >>> shift & 0xff, 1.01);
       }
     }
-    assertEquals(0x80400000, LineDots.over(0, 0x80400000));
-    assertEquals(0xff123456, LineDots.over(0xff123456, 0x80400000));
+    assertEquals(0x80400000, PixelLines.over(0, 0x80400000));
+    assertEquals(0xff123456, PixelLines.over(0xff123456, 0x80400000));
   }
 
   private static int premultiplied(Random random) {

@@ -15,7 +15,7 @@ final class Scenes {
 
   /** Rows at places, all alike. */
   static Scene of(double[] xs, double[] ys) {
-    return new Scene(Axis.of("x", xs), Axis.of("y", ys), Content.NOTHING);
+    return new Scene(Axis.of("x", xs), Axis.of("y", ys), Content.EMPTY);
   }
 
   static Scene random(int rows, long seed) {

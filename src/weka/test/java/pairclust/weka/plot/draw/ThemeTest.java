@@ -19,7 +19,7 @@ class ThemeTest {
   private static final List<Color> PAPERS = List.of(Color.WHITE, new Color(0x46494B), new Color(0x3C3F41), new Color(0xD6D9DF),
       new Color(0x777777), Color.BLACK);
 
-  private static Theme on(Color paper) {
+  private static Theme on(Color plotBackground) {
     return new Theme(paper, paper, new Color(0x808080));
   }
 
@@ -34,23 +34,23 @@ class ThemeTest {
 
   @Test
   void everythingIsReadable() {
-    for (Color paper : PAPERS) {
-      Theme theme = on(paper);
-      assertTrue(Theme.contrast(theme.text(), paper) >= Theme.LETTERS, "letters on " + paper);
-      assertTrue(Theme.contrast(theme.violated(), paper) >= Theme.LINE, "violated pairs on " + paper);
-      for (int g = 0; g < GroupStyle.different(); g++) {
+    for (Color plotBackground : PAPERS) {
+      Theme theme = on(plotBackground);
+      assertTrue(Theme.contrast(theme.text(), plotBackground) >= Theme.TEXT, "letters on " + plotBackground);
+      assertTrue(Theme.contrast(theme.violated(), plotBackground) >= Theme.LINE, "violated pairs on " + plotBackground);
+      for (int g = 0; g < GroupStyle.distinctCount(); g++) {
         GroupStyle style = new GroupStyle(g);
-        assertTrue(Theme.contrast(style.rim(theme), paper) >= Theme.LINE, "rim of group " + g + " on " + paper);
-        assertTrue(Theme.contrast(style.colour(theme), paper) >= Theme.FILL, "group " + g + " on " + paper);
+        assertTrue(Theme.contrast(style.rim(theme), plotBackground) >= Theme.LINE, "rim of group " + g + " on " + plotBackground);
+        assertTrue(Theme.contrast(style.colour(theme), plotBackground) >= Theme.FILL, "group " + g + " on " + plotBackground);
       }
     }
   }
 
   @Test
   void violatedIsRed() {
-    for (Color paper : PAPERS) {
-      Color violated = on(paper).violated();
-      assertTrue(violated.getRed() > violated.getGreen() || violated.equals(Color.BLACK), paper.toString());
+    for (Color plotBackground : PAPERS) {
+      Color violated = on(plotBackground).violated();
+      assertTrue(violated.getRed() > violated.getGreen() || violated.equals(Color.BLACK), plotBackground.toString());
     }
     assertEquals(new Color(0xD00000), Theme.PRINT.violated());
   }
@@ -69,7 +69,7 @@ class ThemeTest {
     }
     Set<Look> looks = new HashSet<>();
     Set<Shape> shapes = new HashSet<>();
-    for (int g = -1; g < GroupStyle.different(); g++) {
+    for (int g = -1; g < GroupStyle.distinctCount(); g++) {
       GroupStyle style = new GroupStyle(g);
       looks.add(new Look(style.colour(Theme.PRINT), style.shape()));
       shapes.add(style.shape());
@@ -88,6 +88,6 @@ class ThemeTest {
   void lookAndFeelGivesColours() {
     Theme theme = Theme.ofLookAndFeel();
     assertEquals(theme, Theme.ofLookAndFeel(), "the same as long as nothing changes");
-    assertTrue(Theme.contrast(theme.text(), theme.surroundings()) >= Theme.LETTERS);
+    assertTrue(Theme.contrast(theme.text(), theme.background()) >= Theme.TEXT);
   }
 }

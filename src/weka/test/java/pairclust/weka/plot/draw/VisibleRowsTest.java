@@ -10,13 +10,13 @@ import pairclust.weka.plot.axis.Region;
 import pairclust.weka.plot.axis.View;
 
 /** Rows on the screen, and the one nearest to the mouse. */
-class PlacedRowsTest {
+class VisibleRowsTest {
 
   @Test
   void everyRowOnceInScatteredOrder() {
     for (int n = 0; n <= 300; n++) {
       Scene scene = Scenes.random(n, n);
-      PlacedRows placed = PlacedRows.of(scene, new View(scene.whole(), 0, 0, 100, 100), 10);
+      VisibleRows placed = VisibleRows.of(scene, new View(scene.whole(), 0, 0, 100, 100), 10);
       assertEquals(n, placed.count());
       BitSet seen = new BitSet();
       for (int i = 0; i < n; i++) {
@@ -25,7 +25,7 @@ class PlacedRowsTest {
       assertEquals(n, seen.cardinality());
     }
     Scene scene = Scenes.random(1000, 1);
-    PlacedRows placed = PlacedRows.of(scene, new View(scene.whole(), 0, 0, 100, 100), 10);
+    VisibleRows placed = VisibleRows.of(scene, new View(scene.whole(), 0, 0, 100, 100), 10);
     int fromFirstHalf = 0;
     for (int i = 0; i < 100; i++) {
       fromFirstHalf += placed.row(i) < 500 ? 1 : 0;
@@ -37,7 +37,7 @@ class PlacedRowsTest {
   void onlyWhatIsSeen() {
     Scene scene = Scenes.of(new double[] {0, 5, 10}, new double[] {0, 5, 10});
     View view = new View(new Region(4, 6, 4, 6), 50, 20, 100, 100);
-    PlacedRows placed = PlacedRows.of(scene, view, 5);
+    VisibleRows placed = VisibleRows.of(scene, view, 5);
     assertEquals(1, placed.count());
     assertEquals(1, placed.row(0));
     assertEquals(100, placed.x(0));
@@ -52,7 +52,7 @@ class PlacedRowsTest {
       // Whole numbers, so that rows coincide.
       Scene scene = Scenes.of(random.ints(n, 0, 12).asDoubleStream().toArray(), random.doubles(n, 0, 10).toArray());
       View view = new View(scene.whole().zoomed(5, 5, 0.3 + random.nextDouble()), 60, 10, 150 + random.nextInt(300), 211);
-      PlacedRows placed = PlacedRows.of(scene, view, 5);
+      VisibleRows placed = VisibleRows.of(scene, view, 5);
       ScreenIndex index = new ScreenIndex(view, placed);
       for (int question = 0; question < 200; question++) {
         double x = random.nextInt(500);
