@@ -49,7 +49,7 @@ class CurveRunTest {
     run[0] = new CurveRun(file, () -> {
       happened.add("begins");
       try {
-        run[0].endThen(() -> happened.add("is shown"));
+        run[0].stopThen(() -> happened.add("is shown"));
         throw new InterruptedException();
       } finally {
         happened.add("writes the end");
@@ -57,7 +57,7 @@ class CurveRunTest {
     });
     assertThrows(InterruptedException.class, run[0]::call);
     assertEquals(List.of("begins", "writes the end", "is shown"), happened);
-    run[0].endThen(() -> happened.add("is shown again"));
+    run[0].stopThen(() -> happened.add("is shown again"));
     assertEquals(4, happened.size());
   }
 
@@ -67,7 +67,7 @@ class CurveRunTest {
       happened.add("begins");
       return null;
     });
-    run.endThen(() -> happened.add("is over"));
+    run.stopThen(() -> happened.add("is over"));
     assertEquals(List.of("is over"), happened);
     assertThrows(CancellationException.class, run::call);
     assertEquals(List.of("is over"), happened);
