@@ -11,7 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** Of many jobs the last one counts. */
+/** Of several submitted jobs, the last one counts. */
 class LatestJobTest {
 
   private final List<String> done = new ArrayList<>();
@@ -45,7 +45,7 @@ class LatestJobTest {
   }
 
   @Test
-  void whatRunsIsShownAndWhatWaitsIsReplaced() throws Exception {
+  void runningJobsFinishAndWaitingJobsAreReplaced() throws Exception {
     askThree(new LatestJob("test", false));
     EventQueue.invokeAndWait(() -> assertEquals(List.of("first", "last"), done));
   }
@@ -63,7 +63,7 @@ class LatestJobTest {
   }
 
   @Test
-  void dropped() throws Exception {
+  void cancelled() throws Exception {
     LatestJob jobs = new LatestJob("test", true);
     EventQueue.invokeAndWait(() -> {
       submit(jobs, "first", new CountDownLatch(1));
@@ -77,7 +77,7 @@ class LatestJobTest {
   }
 
   @Test
-  void failuresAreTold() throws Exception {
+  void failuresAreReported() throws Exception {
     LatestJob jobs = new LatestJob("test", false);
     EventQueue.invokeAndWait(() -> jobs.submit(() -> {
       throw new IllegalArgumentException("no");

@@ -15,7 +15,7 @@ import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** When a curve that was stopped may be looked at, and whether there is anything to see. */
+/** When the results of a stopped curve may be read, and whether there are any. */
 class CurveRunTest {
 
   @TempDir
@@ -24,7 +24,7 @@ class CurveRunTest {
   private final List<String> happened = new ArrayList<>();
 
   @Test
-  void onlyCompleteLinesAfterTheFirstAreResults() throws IOException {
+  void onlyCompleteLinesAfterTheHeaderAreResults() throws IOException {
     assertFalse(has(null));
     assertFalse(has(""));
     assertFalse(has("Key,NMI"));
@@ -43,7 +43,7 @@ class CurveRunTest {
   }
 
   @Test
-  void whoStopsItHearsAfterTheLastWordIsWritten() throws Exception {
+  void stopActionRunsAfterTheLastWrite() throws Exception {
     File file = folder.resolve("results.csv").toFile();
     CurveRun[] run = new CurveRun[1];
     run[0] = new CurveRun(file, () -> {
@@ -62,7 +62,7 @@ class CurveRunTest {
   }
 
   @Test
-  void whatWasStoppedBeforeItBeganNeverBegins() {
+  void aJobStoppedBeforeItsStartNeverStarts() {
     CurveRun run = new CurveRun(folder.resolve("none.csv").toFile(), () -> {
       happened.add("begins");
       return null;

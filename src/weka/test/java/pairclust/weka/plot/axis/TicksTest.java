@@ -11,7 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import weka.core.Utils;
 
-/** Marks along axes. */
+/** Ticks of axes. */
 class TicksTest {
 
   private static final Axis PLAIN = Axis.of("x", new double[] {0, 1});
@@ -31,7 +31,7 @@ class TicksTest {
   }
 
   @Test
-  void neverTooManyAndAlwaysWithin() {
+  void neverTooManyAndAlwaysInRange() {
     Random random = new Random(4);
     for (int i = 0; i < 500; i++) {
       double from = random.nextGaussian() * Math.pow(10, random.nextInt(9) - 4);
@@ -44,7 +44,7 @@ class TicksTest {
     }
   }
 
-  /** Where adding a step changes nothing, it still ends. */
+  /** Terminates even where adding a step changes nothing. */
   @Test
   void farFromZero() {
     for (double far : new double[] {1e15, 1e16, -1e17, 1e300}) {
@@ -54,7 +54,7 @@ class TicksTest {
   }
 
   @Test
-  void namesOfValues() {
+  void nominalLabels() {
     Axis cities = Axis.of(AxisTest.mixed(new double[5]), 2);
     assertEquals(List.of("Bonn", "Oslo", "Rome"), labels(cities, -0.5, 2.5, 5));
     assertEquals(List.of("Oslo"), labels(cities, 0.5, 1.5, 5));
@@ -62,7 +62,7 @@ class TicksTest {
   }
 
   @Test
-  void marginIsNamed() {
+  void marginIsLabelled() {
     Axis axis = Axis.of("x", new double[] {0, 10, Utils.missingValue()});
     assertEquals(List.of("missing", "0", "5", "10"), labels(axis, -2, 11, 4));
     assertEquals(List.of("5", "10"), labels(axis, 4, 11, 2));
@@ -73,7 +73,7 @@ class TicksTest {
   }
 
   @Test
-  void momentsByHand() {
+  void datesByHand() {
     Axis day = Axis.of(AxisTest.mixed(new double[5]), 3);
     assertEquals(List.of("2005", "2010", "2015", "2020"), labels(day, moment(2001, 2, 3, 4), moment(2020, 3, 1, 0), 5));
     assertEquals(List.of("2001-04", "2001-07", "2001-10"), labels(day, moment(2001, 2, 3, 4), moment(2001, 11, 30, 0), 5));
@@ -86,7 +86,7 @@ class TicksTest {
   }
 
   @Test
-  void momentsNeverTooManyAndAlwaysWithin() {
+  void datesNeverTooManyAndAlwaysInRange() {
     Axis day = Axis.of(AxisTest.mixed(new double[5]), 3);
     Random random = new Random(4);
     for (int i = 0; i < 500; i++) {

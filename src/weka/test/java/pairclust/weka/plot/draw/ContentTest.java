@@ -35,7 +35,7 @@ class ContentTest {
   }
 
   @Test
-  void givenArraysStayTheCallers() {
+  void arraysAreCopied() {
     int[] groups = {0, 1};
     Content content = Content.EMPTY.withGroups(groups, null, 2);
     groups[0] = 7;
@@ -45,12 +45,12 @@ class ContentTest {
   @Test
   void badInput() {
     assertTrue(assertThrows(IllegalArgumentException.class, () -> Content.EMPTY.withGroups(new int[3], null, 4)).getMessage()
-        .contains("3 rows, but the data have 4"));
+        .contains("3 rows, but the data has 4"));
     assertThrows(IllegalArgumentException.class, () -> Content.EMPTY.withGroups(new int[] {-2}, null, 1));
     for (int[] pair : new int[][] {{-1, 0}, {0, 2}}) {
       assertTrue(assertThrows(IllegalArgumentException.class,
           () -> Content.EMPTY.withLinks(List.of(new PlottedLink(pair[0], pair[1], true, false)), 2)).getMessage()
-          .contains("data have 2"));
+          .contains("data has 2"));
     }
   }
 
@@ -73,7 +73,7 @@ class ContentTest {
   }
 
   @Test
-  void fewPairsAreDrawnAll() {
+  void allOfFewPairsAreDrawn() {
     Scene scene = linked(50, 300, 20);
     ShownLinks shown = ShownLinks.of(scene, new View(scene.whole(), 0, 0, 100, 100));
     assertEquals(280, shown.satisfied().size());
@@ -82,7 +82,7 @@ class ContentTest {
   }
 
   @Test
-  void ofManyPairsAllViolatedAndSomeOthers() {
+  void allViolatedAndSomeOtherOfManyPairsAreDrawn() {
     Scene scene = linked(500, 30_000, 900);
     ShownLinks shown = ShownLinks.of(scene, new View(scene.whole(), 0, 0, 100, 100));
     assertEquals(900, shown.violated().size());
@@ -94,9 +94,9 @@ class ContentTest {
     assertTrue(bad.satisfied().isEmpty());
   }
 
-  /** From closer up there are more of the same. */
+  /** Zooming in only adds pairs to the sample. */
   @Test
-  void theSampleStays() {
+  void theSampleIsStable() {
     Scene scene = linked(500, 30_000, 0);
     View view = new View(scene.whole(), 0, 0, 100, 100);
     Set<PlottedLink> far = new HashSet<>(ShownLinks.of(scene, view).satisfied());
@@ -110,7 +110,7 @@ class ContentTest {
   @Test
   void matchedNumbers() {
     assertArrayEquals(new int[] {2, 0, 1}, GroupMatch.numbers(new int[] {0, 0, 1, 1, 2, 2}, new int[] {2, 2, 0, 0, 1, 1}));
-    // The first shares three rows with 1, so the second must do with what is left.
+    // The first shares three rows with 1, so the second gets what remains.
     assertArrayEquals(new int[] {1, 0}, GroupMatch.numbers(new int[] {0, 0, 0, 1, 1, 1}, new int[] {1, 1, 1, 1, 1, 0}));
     assertArrayEquals(new int[] {0, 2, 1}, GroupMatch.numbers(new int[] {0, -1, 2, 2, 1}, new int[] {0, 0, 1, 1, -1}));
     assertArrayEquals(new int[0], GroupMatch.numbers(new int[0], new int[0]));

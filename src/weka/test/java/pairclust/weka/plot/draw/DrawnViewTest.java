@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.weka.plot.axis.Region;
 import pairclust.weka.plot.axis.View;
 
-/** Points and pairs as dots. */
+/** Points and pairs as pixels. */
 class DrawnViewTest {
 
   private static final int BLUE = 0xFF0072B2;
@@ -50,18 +50,18 @@ class DrawnViewTest {
   }
 
   @Test
-  void stretchedUntilDrawnAnew() {
+  void stretchedUntilRedrawn() {
     View closer = VIEW.with(VIEW.zoomed(50, 200, 0.5));
     BufferedImage image = drawn(CORNERS, VIEW, closer, 1);
     assertEquals(BLUE, at(image, 50, 200, 1), "where the mouse is");
     assertEquals(0, at(image, 50, 40, 1), "its point is twice as far away now, and out of sight");
-    View pushed = VIEW.with(VIEW.panned(10, -30));
-    assertEquals(BLUE, at(drawn(CORNERS, VIEW, pushed, 1), 60, 170, 1));
+    View panned = VIEW.with(VIEW.panned(10, -30));
+    assertEquals(BLUE, at(drawn(CORNERS, VIEW, panned, 1), 60, 170, 1));
   }
 
   @Test
-  void pairsLieAbovePointsAndBelowTheirOwn() {
-    // The fifth row lies in the middle of the first pair.
+  void pairsAreAbovePointsButBelowTheirOwn() {
+    // The fifth row is in the middle of the first pair.
     Scene scene = Scenes.with(Scenes.of(new double[] {1, 9, 1, 9, 5}, new double[] {1, 1, 9, 9, 1}),
         Content.EMPTY.withLinks(List.of(new PlottedLink(0, 1, true, true), new PlottedLink(2, 3, false, false)), 5));
     BufferedImage image = drawn(scene, VIEW, VIEW, 1);
@@ -82,14 +82,14 @@ class DrawnViewTest {
     assertEquals(0, drawn.rowAt(VIEW, 51, 198, 6));
     assertEquals(3, drawn.rowAt(VIEW, 214, 40, 6));
     assertEquals(-1, drawn.rowAt(VIEW, 130, 120, 6));
-    // Before the picture is drawn anew, rows are where they are seen.
-    View pushed = VIEW.with(VIEW.panned(10, -30));
-    assertEquals(0, drawn.rowAt(pushed, 61, 168, 6));
-    assertEquals(-1, drawn.rowAt(pushed, 50, 200, 6));
+    // Before the image is redrawn, rows are found where the stretched image shows them.
+    View panned = VIEW.with(VIEW.panned(10, -30));
+    assertEquals(0, drawn.rowAt(panned, 61, 168, 6));
+    assertEquals(-1, drawn.rowAt(panned, 50, 200, 6));
   }
 
   @Test
-  void knowsWhatItShows() {
+  void detectsChanges() {
     DrawnView drawn = DrawnView.of(CORNERS, VIEW, Scenes.STYLE, 1);
     assertTrue(drawn.shows(CORNERS, VIEW, Scenes.STYLE, 1));
     assertFalse(drawn.shows(CORNERS, VIEW, Scenes.STYLE, 2));
@@ -101,7 +101,7 @@ class DrawnViewTest {
     assertFalse(drawn.hasAxesOf(Scenes.random(4, 1)));
   }
 
-  /** Of groups that lie over each other in the order of the data, none is hidden by the last one. */
+  /** If groups overlap, the last one in the order of the data does not hide the others. */
   @Test
   void groupsAreMixed() {
     int n = 20_000;

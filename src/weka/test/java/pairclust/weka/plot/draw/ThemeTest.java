@@ -12,18 +12,18 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Everything can be seen and told apart, on light and dark backgrounds. */
+/** Everything is visible and distinguishable on light and dark backgrounds. */
 class ThemeTest {
 
   /** White, FlatLaf's dark list and panel, Nimbus's panel, the worst grey, black. */
-  private static final List<Color> PAPERS = List.of(Color.WHITE, new Color(0x46494B), new Color(0x3C3F41), new Color(0xD6D9DF),
+  private static final List<Color> BACKGROUNDS = List.of(Color.WHITE, new Color(0x46494B), new Color(0x3C3F41), new Color(0xD6D9DF),
       new Color(0x777777), Color.BLACK);
 
   private static Theme on(Color plotBackground) {
-    return new Theme(paper, paper, new Color(0x808080));
+    return new Theme(plotBackground, plotBackground, new Color(0x808080));
   }
 
-  /** Values that are published with the definition of the ratio and in its tools. */
+  /** Published values of the contrast ratio. */
   @Test
   void contrastByDefinition() {
     assertEquals(21, Theme.contrast(Color.BLACK, Color.WHITE), 1e-12);
@@ -34,7 +34,7 @@ class ThemeTest {
 
   @Test
   void everythingIsReadable() {
-    for (Color plotBackground : PAPERS) {
+    for (Color plotBackground : BACKGROUNDS) {
       Theme theme = on(plotBackground);
       assertTrue(Theme.contrast(theme.text(), plotBackground) >= Theme.TEXT, "letters on " + plotBackground);
       assertTrue(Theme.contrast(theme.violated(), plotBackground) >= Theme.LINE, "violated pairs on " + plotBackground);
@@ -48,7 +48,7 @@ class ThemeTest {
 
   @Test
   void violatedIsRed() {
-    for (Color plotBackground : PAPERS) {
+    for (Color plotBackground : BACKGROUNDS) {
       Color violated = on(plotBackground).violated();
       assertTrue(violated.getRed() > violated.getGreen() || violated.equals(Color.BLACK), plotBackground.toString());
     }
@@ -75,7 +75,7 @@ class ThemeTest {
       shapes.add(style.shape());
       Rectangle2D bounds = style.shape().getBounds2D();
       assertTrue(bounds.getWidth() <= 1.24 && bounds.getHeight() <= 1.24 && bounds.contains(0, 0));
-      // Neighbours differ in both, so that either suffices.
+      // Consecutive groups differ in both colour and shape.
       assertNotEquals(new GroupStyle(g + 1).shape(), style.shape());
       assertNotEquals(new GroupStyle(g + 1).colour(Theme.PRINT), style.colour(Theme.PRINT));
     }
