@@ -36,7 +36,7 @@ final class LatestJob {
     }
   }
 
-  /** Discards the waiting job, and interrupts the running one if this job may be interrupted. */
+  /** Discards the waiting job, and interrupts the running one if newer jobs do so too. */
   void cancel() {
     waiting = null;
     if (running != null && interrupts) {

@@ -45,24 +45,24 @@ final class DateTicks {
   }
 
   /** Returns the ticks between two dates, ascending: at most {@code max} of them, or one more. */
-  static List<Ticks.Tick> of(double from, double to, int max) {
+  static List<Tick> of(double from, double to, int max) {
     for (Step step : Step.values()) {
       if ((to - from) / step.length() <= max) {
         return ticks(from, to, step.unit, step.amount);
       }
     }
-    double years = Ticks.step((to - from) / millis(ChronoUnit.YEARS), max);
+    double years = Tick.step((to - from) / millis(ChronoUnit.YEARS), max);
     return ticks(from, to, ChronoUnit.YEARS, (int) Math.max(1, Math.round(years)));
   }
 
-  private static List<Ticks.Tick> ticks(double from, double to, ChronoUnit unit, int amount) {
+  private static List<Tick> ticks(double from, double to, ChronoUnit unit, int amount) {
     DateTimeFormatter format = DateTimeFormatter.ofPattern(pattern(unit), Locale.ROOT);
-    List<Ticks.Tick> ticks = new ArrayList<>();
+    List<Tick> ticks = new ArrayList<>();
     ZonedDateTime start = start(Instant.ofEpochMilli((long) Math.floor(from)).atZone(ZoneId.systemDefault()), unit, amount);
     ZonedDateTime date = start;
     for (int i = 1; date.toInstant().toEpochMilli() <= to; i++) {
       if (date.toInstant().toEpochMilli() >= from) {
-        ticks.add(new Ticks.Tick(date.toInstant().toEpochMilli(), format.format(date)));
+        ticks.add(new Tick(date.toInstant().toEpochMilli(), format.format(date)));
       }
       date = next(start, date, unit, amount, i);
     }

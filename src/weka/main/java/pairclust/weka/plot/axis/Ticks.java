@@ -4,19 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
-import org.jfree.chart.axis.NumberTickUnitSource;
 
 /** Chooses the ticks of an axis and their labels. */
 public final class Ticks {
-
-  /**
-   * A tick.
-   *
-   * @param position its position on the axis
-   * @param label its label
-   */
-  public record Tick(double position, String label) {
-  }
 
   /** Larger numbers, and steps with more decimals, are written with an exponent. */
   private static final double LARGE = 1e6;
@@ -59,15 +49,8 @@ public final class Ticks {
     return label.length() <= MAX_LENGTH ? label : label.substring(0, MAX_LENGTH - 1) + "\u2026";
   }
 
-  /** Returns the smallest step, 1, 2 or 5 times a power of ten, that divides a range into at most {@code max} parts. */
-  static double step(double range, int max) {
-    // JFreeChart would search for a step of size 0 for a very long time.
-    double smallest = Math.max(Double.MIN_NORMAL, range / Math.max(1, max));
-    return new NumberTickUnitSource().getCeilingTickUnit(smallest).getSize();
-  }
-
   private static List<Tick> numbers(double from, double start, double to, int max) {
-    double step = step(to - from, max);
+    double step = Tick.step(to - from, max);
     DoubleFunction<String> format = format(step, Math.max(Math.abs(from), Math.abs(to)));
     List<Tick> ticks = new ArrayList<>();
     double first = Math.ceil(start / step);

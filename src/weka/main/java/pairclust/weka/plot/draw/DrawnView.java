@@ -9,7 +9,7 @@ import pairclust.weka.plot.axis.View;
 public final class DrawnView {
 
   /** Points whose centre is slightly outside are still partly visible. */
-  private static final double BEYOND = 6;
+  private static final double MARGIN = 6;
 
   private final Scene scene;
   private final View view;
@@ -34,7 +34,7 @@ public final class DrawnView {
 
   /** Renders a view; the scale is in pixels per unit of its coordinates. */
   public static DrawnView of(Scene scene, View view, Style style, double scale) {
-    VisibleRows visible = VisibleRows.of(scene, view, BEYOND * style.unit());
+    VisibleRows visible = VisibleRows.of(scene, view, MARGIN * style.unit());
     ShownLinks links = ShownLinks.of(scene, view);
     double size = style.markerSize(visible.count());
     PixelBrush brush = new PixelBrush(view, scale, style, size, scene.content().groupCount());

@@ -12,6 +12,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Map;
 import pairclust.weka.plot.axis.Region;
+import pairclust.weka.plot.axis.Tick;
 import pairclust.weka.plot.axis.Ticks;
 import pairclust.weka.plot.axis.View;
 
@@ -58,12 +59,12 @@ public final class Painter {
     double pad = PAD * style.unit();
     double line = metrics.getHeight();
     top = Math.rint(pad + (title == null ? line * 0.3 : line * 1.7));
-    int letters = region == null ? metrics.stringWidth(WIDE_NUMBER) : 0;
+    int labelWidth = region == null ? metrics.stringWidth(WIDE_NUMBER) : 0;
     Region numbered = region == null ? scene.whole() : region;
-    for (Ticks.Tick tick : Ticks.of(scene.y(), numbered.bottom(), numbered.top(), (int) Math.max(2, (height - top) / line / 2))) {
-      letters = Math.max(letters, metrics.stringWidth(tick.label()));
+    for (Tick tick : Ticks.of(scene.y(), numbered.bottom(), numbered.top(), (int) Math.max(2, (height - top) / line / 2))) {
+      labelWidth = Math.max(labelWidth, metrics.stringWidth(tick.label()));
     }
-    left = Math.rint(pad + line + Math.min(letters, width / 4) + (TICK + 4) * style.unit());
+    left = Math.rint(pad + line + Math.min(labelWidth, width / 4) + (TICK + 4) * style.unit());
     plotWidth = Math.max(1, width - left - 1.5 * pad);
     legend = new Legend(scene.content(), style, metrics, plotWidth);
     double below = TICK * style.unit() + 2.1 * line + pad + (legend.height() > 0 ? legend.height() + 0.4 * line : 0);
@@ -82,9 +83,9 @@ public final class Painter {
     g.setColor(style.theme().plotBackground());
     g.fill(view.area());
     g.setFont(style.font());
-    List<Ticks.Tick> across = Ticks.of(scene.x(), view.region().left(), view.region().right(),
+    List<Tick> across = Ticks.of(scene.x(), view.region().left(), view.region().right(),
         (int) Math.max(2, plotWidth / (metrics.stringWidth("00.00") + 10 * style.unit())));
-    List<Ticks.Tick> along = Ticks.of(scene.y(), view.region().bottom(), view.region().top(),
+    List<Tick> along = Ticks.of(scene.y(), view.region().bottom(), view.region().top(),
         (int) Math.max(2, plotHeight / metrics.getHeight() / 2));
     g.setStroke(new BasicStroke((float) (0.8 * style.unit())));
     g.setColor(style.theme().grid());
@@ -97,10 +98,10 @@ public final class Painter {
     legend.draw(g, left, height - PAD * style.unit() - legend.height());
   }
 
-  private void drawAcross(Graphics2D g, View view, List<Ticks.Tick> ticks) {
+  private void drawAcross(Graphics2D g, View view, List<Tick> ticks) {
     double baseline = top + plotHeight + (TICK + 1) * style.unit() + metrics.getAscent();
     double free = Double.NEGATIVE_INFINITY;
-    for (Ticks.Tick tick : ticks) {
+    for (Tick tick : ticks) {
       double x = view.x(tick.position());
       double half = metrics.stringWidth(tick.label()) / 2.0;
       if (x - half >= free && x + half <= width) {
@@ -113,14 +114,14 @@ public final class Painter {
     g.drawString(name, (float) (left + (plotWidth - metrics.stringWidth(name)) / 2), (float) (baseline + metrics.getHeight()));
   }
 
-  private void drawAlong(Graphics2D g, View view, List<Ticks.Tick> ticks) {
+  private void drawAlong(Graphics2D g, View view, List<Tick> ticks) {
     double right = left - (TICK + 2) * style.unit();
     double room = right - PAD * style.unit() - metrics.getHeight();
     double widest = ticks.stream().mapToInt(tick -> metrics.stringWidth(tick.label())).max().orElse(1);
     g.setFont(style.font().deriveFont((float) (style.font().getSize2D() * Math.max(SMALLEST, Math.min(1, room / widest)))));
     FontMetrics fine = g.getFontMetrics();
     double free = Double.POSITIVE_INFINITY;
-    for (Ticks.Tick tick : ticks) {
+    for (Tick tick : ticks) {
       double y = view.y(tick.position());
       String label = fitting(tick.label(), fine, room);
       if (y + fine.getAscent() / 2.0 <= free) {

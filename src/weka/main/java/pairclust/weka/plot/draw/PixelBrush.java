@@ -15,7 +15,7 @@ final class PixelBrush implements Brush {
   private final double scale;
   private final Style style;
   private final BufferedImage image;
-  private final int[] dots;
+  private final int[] pixels;
   private final PixelLines lines;
 
   /** The side length of the markers in pixels, and the pixels of each group's marker; the first is that of ungrouped rows. */
@@ -34,9 +34,9 @@ final class PixelBrush implements Brush {
     this.style = style;
     image = new BufferedImage((int) Math.ceil(view.width() * scale), (int) Math.ceil(view.height() * scale),
         BufferedImage.TYPE_INT_ARGB_PRE);
-    dots = dots(image);
-    lines = new PixelLines(dots, image.getWidth(), image.getHeight());
-    drawn = new short[dots.length];
+    pixels = pixels(image);
+    lines = new PixelLines(pixels, image.getWidth(), image.getHeight());
+    drawn = new short[pixels.length];
     // Odd, so that there is a centre pixel; with room for the tips of stars, outline and halo.
     side = 2 * (int) Math.ceil((size * 0.62 + 2 * style.unit()) * scale) + 1;
     stamps = new int[Math.min(groups, GroupStyle.distinctCount()) + 1][];
@@ -45,7 +45,7 @@ final class PixelBrush implements Brush {
     }
   }
 
-  private static int[] dots(BufferedImage image) {
+  private static int[] pixels(BufferedImage image) {
     return ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
   }
 
@@ -56,7 +56,7 @@ final class PixelBrush implements Brush {
     g.scale(scale, scale);
     new ShapeBrush(g, style, size).point(group, side / 2.0 / scale, side / 2.0 / scale);
     g.dispose();
-    return dots(stamp);
+    return pixels(stamp);
   }
 
   @Override
@@ -88,7 +88,7 @@ final class PixelBrush implements Brush {
       int to = line * side + Math.min(side, width - left);
       int at = (top + line) * width + left + from - line * side;
       for (int s = from; s < to; s++, at++) {
-        dots[at] = PixelLines.over(stamp[s], dots[at]);
+        pixels[at] = PixelLines.over(stamp[s], pixels[at]);
       }
     }
   }
@@ -96,10 +96,10 @@ final class PixelBrush implements Brush {
   @Override
   public void line(Segment segment, LinkKind kind, double strength) {
     linesAbove = true;
-    Segment inDots = new Segment((segment.x1() - view.left()) * scale, (segment.y1() - view.top()) * scale,
+    Segment inPixels = new Segment((segment.x1() - view.left()) * scale, (segment.y1() - view.top()) * scale,
         (segment.x2() - view.left()) * scale, (segment.y2() - view.top()) * scale, segment.cut() * scale);
     double unit = style.unit() * scale;
-    lines.draw(inDots, kind.colour(style.theme(), strength).getRGB(), kind.width(strength) * unit,
+    lines.draw(inPixels, kind.colour(style.theme(), strength).getRGB(), kind.width(strength) * unit,
         kind.isDashed() ? LinkKind.DASH * unit : 0, LinkKind.GAP * unit);
   }
 

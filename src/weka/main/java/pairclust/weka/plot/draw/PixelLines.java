@@ -6,13 +6,13 @@ package pairclust.weka.plot.draw;
  */
 final class PixelLines {
 
-  private final int[] dots;
+  private final int[] pixels;
   private final int width;
   private final int height;
 
   /** Takes the pixels of an image, with premultiplied alpha, and its size. */
-  PixelLines(int[] dots, int width, int height) {
-    this.dots = dots;
+  PixelLines(int[] pixels, int width, int height) {
+    this.pixels = pixels;
     this.width = width;
     this.height = height;
   }
@@ -51,7 +51,7 @@ final class PixelLines {
         for (int j = Math.max(0, (int) Math.floor(middle - half)); j < Math.min(end, (int) Math.ceil(middle + half)); j++) {
           double covered = Math.min(j + 1, middle + half) - Math.max(j, middle - half);
           int at = flat ? j * width + i : i * width + j;
-          dots[at] = over(faded(colour, covered * strength), dots[at]);
+          pixels[at] = over(faded(colour, covered * strength), pixels[at]);
         }
       }
     }

@@ -22,17 +22,17 @@ public final class VisibleRows {
   }
 
   /** Finds the rows in a view, and those at most a distance outside it, which may be partly visible. */
-  public static VisibleRows of(Scene scene, View view, double beyond) {
+  public static VisibleRows of(Scene scene, View view, double margin) {
     int n = scene.size();
     int[] rows = new int[n];
     float[] xs = new float[n];
     float[] ys = new float[n];
     double[] x = scene.x().positions();
     double[] y = scene.y().positions();
-    double left = view.left() - beyond;
-    double right = view.left() + view.width() + beyond;
-    double top = view.top() - beyond;
-    double down = view.top() + view.height() + beyond;
+    double left = view.left() - margin;
+    double right = view.left() + view.width() + margin;
+    double top = view.top() - margin;
+    double bottom = view.top() + view.height() + margin;
     int stride = stride(n);
     int row = 0;
     int count = 0;
@@ -40,7 +40,7 @@ public final class VisibleRows {
       Interrupts.check(i);
       double px = view.x(x[row]);
       double py = view.y(y[row]);
-      if (px >= left && px <= right && py >= top && py <= down) {
+      if (px >= left && px <= right && py >= top && py <= bottom) {
         rows[count] = row;
         xs[count] = (float) px;
         ys[count++] = (float) py;

@@ -17,7 +17,7 @@ class TicksTest {
   private static final Axis PLAIN = Axis.of("x", new double[] {0, 1});
 
   private static List<String> labels(Axis axis, double from, double to, int most) {
-    return Ticks.of(axis, from, to, most).stream().map(Ticks.Tick::label).toList();
+    return Ticks.of(axis, from, to, most).stream().map(Tick::label).toList();
   }
 
   @Test
@@ -37,10 +37,10 @@ class TicksTest {
       double from = random.nextGaussian() * Math.pow(10, random.nextInt(9) - 4);
       double to = from + random.nextDouble() * Math.pow(10, random.nextInt(9) - 4);
       int most = 1 + random.nextInt(10);
-      List<Ticks.Tick> ticks = Ticks.of(PLAIN, from, to, most);
+      List<Tick> ticks = Ticks.of(PLAIN, from, to, most);
       assertTrue(ticks.size() <= most + 1);
       assertTrue(ticks.stream().allMatch(tick -> tick.position() >= from && tick.position() <= to));
-      assertEquals(ticks.size(), ticks.stream().map(Ticks.Tick::label).distinct().count(), "all are told apart");
+      assertEquals(ticks.size(), ticks.stream().map(Tick::label).distinct().count(), "all are told apart");
     }
   }
 
@@ -93,7 +93,7 @@ class TicksTest {
       double from = random.nextGaussian() * 1e12;
       double to = from + Math.pow(10, 3.4 + 9 * random.nextDouble());
       int most = 2 + random.nextInt(8);
-      List<Ticks.Tick> ticks = Ticks.of(day, from, to, most);
+      List<Tick> ticks = Ticks.of(day, from, to, most);
       assertTrue(ticks.size() <= most + 2, ticks.toString());
       assertTrue(ticks.stream().allMatch(tick -> tick.position() >= from && tick.position() <= to));
     }

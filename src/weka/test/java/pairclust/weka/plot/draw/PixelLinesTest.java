@@ -14,13 +14,13 @@ class PixelLinesTest {
   private static final int BLACK = 0xff000000;
 
   private static int[] drawn(int width, int height, Segment segment, double thickness, double dash, double gap) {
-    int[] dots = new int[width * height];
-    new PixelLines(dots, width, height).draw(segment, BLACK, thickness, dash, gap);
-    return dots;
+    int[] pixels = new int[width * height];
+    new PixelLines(pixels, width, height).draw(segment, BLACK, thickness, dash, gap);
+    return pixels;
   }
 
-  private static int[] alphas(int[] dots) {
-    return Arrays.stream(dots).map(dot -> dot >>> 24).toArray();
+  private static int[] alphas(int[] pixels) {
+    return Arrays.stream(pixels).map(dot -> dot >>> 24).toArray();
   }
 
   @Test
