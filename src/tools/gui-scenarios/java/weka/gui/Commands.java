@@ -10,9 +10,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Runs commands one after the other as if each had a Java process of its own, which would take a second and more to start. A line of the
- * file of commands has, separated by tabs: what is typed at the terminal, system properties, the class, its arguments. What a
- * command says comes out after a line {@code >>>}; what it says on standard error has {@code ! } before each line.
+ * Runs several commands in one Java process, because starting a process for each would take more than a second. A line of the file of
+ * commands has, separated by tabs: standard input, system properties, the class, its arguments. The output of each command follows a line
+ * {@code >>>}; lines of standard error start with {@code ! }.
  */
 public final class Commands {
 
@@ -26,11 +26,11 @@ public final class Commands {
   /** @param args the file of commands */
   public static void main(String[] args) throws Exception {
     Commands commands = new Commands();
-    // Also if a command ends Java.
-    Runtime.getRuntime().addShutdownHook(new Thread(commands::tell));
+    // Also if a command calls System.exit.
+    Runtime.getRuntime().addShutdownHook(new Thread(commands::printOutput));
     for (String line : Files.readAllLines(Path.of(args[0]))) {
       commands.run(Arrays.stream(line.split("\t", -1)).map(String::translateEscapes).toArray(String[]::new));
-      commands.tell();
+      commands.printOutput();
     }
     System.exit(0);
   }
@@ -38,7 +38,7 @@ public final class Commands {
   private void run(String[] words) throws Exception {
     terminal.println(">>>");
     System.setIn(new ByteArrayInputStream(words[0].getBytes(StandardCharsets.UTF_8)));
-    // New ones for each: some commands close what they print to.
+    // New streams for each command, because some commands close them.
     System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
     System.setErr(new PrintStream(err, true, StandardCharsets.UTF_8));
     for (String property : words[1].isEmpty() ? new String[0] : words[1].split("\n")) {
@@ -51,7 +51,7 @@ public final class Commands {
     }
   }
 
-  private synchronized void tell() {
+  private synchronized void printOutput() {
     System.out.flush();
     System.err.flush();
     out.toString(StandardCharsets.UTF_8).lines().forEach(terminal::println);

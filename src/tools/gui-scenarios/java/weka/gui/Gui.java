@@ -26,18 +26,18 @@ import javax.swing.SwingUtilities;
 import javax.swing.text.JTextComponent;
 
 /**
- * Hands and eyes of a scenario that drives Weka's windows: finds components, clicks, waits until something is so, takes pictures, and says
- * what it saw to the test that started it, as lines {@code > name=value} on standard output.
+ * Drives Weka's windows for a scenario: finds components, clicks, waits for conditions, takes screenshots, and reports to the test that
+ * started it, as lines {@code > name=value} on standard output.
  */
 public final class Gui {
 
-  private static final long PATIENCE_MILLIS = 60_000;
+  private static final long TIMEOUT_MILLIS = 60_000;
   private static final long POLL_MILLIS = 20;
 
   private Gui() {
   }
 
-  /** What a scenario does; anything it throws is its failure. */
+  /** A scenario; any exception is a failure. */
   @FunctionalInterface
   public interface Scenario {
 
@@ -46,15 +46,15 @@ public final class Gui {
   }
 
   /**
-   * Plays a scenario and ends the process, whatever windows and threads are left.
+   * Plays a scenario and ends the process, even if windows and threads are left.
    *
-   * @param scenario what to do
+   * @param scenario the scenario
    */
   public static void play(Scenario scenario) {
     int result = 1;
     try {
       scenario.play();
-      say("done", "yes");
+      report("done", "yes");
       result = 0;
     } catch (Throwable e) {
       e.printStackTrace();
@@ -65,17 +65,17 @@ public final class Gui {
       }
     }
     System.out.flush();
-    // Weka's threads that watch the memory never end.
+    // Weka's memory monitor threads never end.
     Runtime.getRuntime().halt(result);
   }
 
-  /** Says what was seen. */
-  public static void say(String name, Object value) {
+  /** Reports a value to the test. */
+  public static void report(String name, Object value) {
     System.out.println("> " + name + "=" + String.valueOf(value).replace("\\", "\\\\").replace("\n", "\\n"));
   }
 
-  /** Returns what a call on the event thread returns. */
-  public static <T> T ask(Callable<T> question) throws Exception {
+  /** Calls a function on the event thread and returns its result. */
+  public static <T> T call(Callable<T> question) throws Exception {
     FutureTask<T> task = new FutureTask<>(question);
     if (SwingUtilities.isEventDispatchThread()) {
       task.run();
@@ -85,31 +85,31 @@ public final class Gui {
     return task.get();
   }
 
-  /** Does something on the event thread, and returns when it is done. */
+  /** Runs an action on the event thread, and returns when it is done. */
   public static void act(Runnable action) throws InterruptedException, InvocationTargetException {
     SwingUtilities.invokeAndWait(action);
   }
 
-  /** Waits until something is so; fails if it does not become so, or if a dialog comes up meanwhile. */
+  /** Waits for a condition; fails after a timeout, or if a dialog appears in the meantime. */
   public static void await(String what, Callable<Boolean> condition) throws Exception {
     awaitFound(what, () -> {
       String dialogs = dialogs();
       if (!dialogs.isEmpty()) {
-        throw new AssertionError("A dialog came up while waiting for " + what + ": " + dialogs);
+        throw new AssertionError("A dialog appeared while waiting for " + what + ": " + dialogs);
       }
       return condition.call() ? Boolean.TRUE : null;
     });
   }
 
-  /** Waits until there is something, and returns it; the search is made on the event thread. */
+  /** Waits until a search on the event thread finds something, and returns it. */
   public static <T> T awaitFound(String what, Callable<T> search) throws Exception {
-    long end = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
-    for (T found = ask(search); ; found = ask(search)) {
+    long end = System.nanoTime() + TIMEOUT_MILLIS * 1_000_000;
+    for (T found = call(search); ; found = call(search)) {
       if (found != null) {
         return found;
       }
       if (System.nanoTime() > end) {
-        throw new AssertionError("Waited in vain for " + what + ". Dialogs: " + ask(Gui::dialogs));
+        throw new AssertionError("Timed out waiting for " + what + ". Dialogs: " + call(Gui::dialogs));
       }
       Thread.sleep(POLL_MILLIS);
     }
@@ -127,7 +127,7 @@ public final class Gui {
     return words;
   }
 
-  /** Returns all components of a kind, at any depth. */
+  /** Returns all components of a type, at any depth. */
   public static <T> List<T> all(Container root, Class<T> kind) {
     List<T> found = new ArrayList<>();
     for (Component component : root.getComponents()) {
@@ -141,24 +141,24 @@ public final class Gui {
     return found;
   }
 
-  /** Returns the components of a kind in all windows that show. */
+  /** Returns the components of a type in all visible windows. */
   public static <T> List<T> showing(Class<T> kind) {
     return Arrays.stream(Window.getWindows()).filter(Window::isShowing).flatMap(window -> all(window, kind).stream()).toList();
   }
 
-  /** Returns the first component of a kind in a window that shows, as soon as there is one. */
+  /** Waits for a component of a type in a visible window, and returns the first. */
   public static <T> T awaitShowing(Class<T> kind, Predicate<T> which) throws Exception {
     return awaitFound("a " + kind.getSimpleName(), () -> showing(kind).stream().filter(which).findFirst().orElse(null));
   }
 
-  /** Clicks on the button with a text, as soon as a person could. */
+  /** Clicks the button with a label, as soon as it is enabled and visible. */
   public static void click(Container root, String text) throws Exception {
     AbstractButton button = awaitFound("the button '" + text + "'", () -> all(root, AbstractButton.class).stream()
         .filter(candidate -> text.equals(candidate.getText()) && candidate.isShowing() && candidate.isEnabled()).findFirst().orElse(null));
     act(button::doClick);
   }
 
-  /** Chooses from the popup menu that is open; what follows may be a dialog, so this does not wait for its end. */
+  /** Chooses an item of the open pop-up menu, without waiting for its action, which may open a dialog. */
   public static void choose(String item) throws Exception {
     AbstractButton entry = awaitFound("the menu entry '" + item + "'", () -> {
       MenuElement[] path = MenuSelectionManager.defaultManager().getSelectedPath();
@@ -172,10 +172,10 @@ public final class Gui {
     });
   }
 
-  /** Saves a picture of a window as it is on the screen. */
+  /** Saves a screenshot of a window. */
   public static void screenshot(Window window, String name) throws Exception {
     act(window::toFront);
-    capture(ask(window::getBounds), name);
+    capture(call(window::getBounds), name);
   }
 
   private static void capture(Rectangle area, String name) throws AWTException, IOException {

@@ -7,7 +7,7 @@ import weka.core.CheckGOE;
 import weka.core.Utils;
 import weka.core.WekaPackageManager;
 
-/** Says what the object editor shows of classes: the text behind the button "More", and which tool tip each option has. */
+/** Reports the help of classes in the object editor: the text of the "More" button, and the tool tip of each option. */
 public final class HelpTexts {
 
   private HelpTexts() {
@@ -23,19 +23,19 @@ public final class HelpTexts {
         Object shown = Utils.forName(Object.class, name, null);
         PropertySheetPanel sheet = new PropertySheetPanel();
         sheet.setTarget(shown);
-        Gui.say(name, help(sheet));
-        Gui.say(name + " tips", Gui.all(sheet, JLabel.class).stream().filter(label -> !label.getText().isEmpty())
+        Gui.report(name, help(sheet));
+        Gui.report(name + " tips", Gui.all(sheet, JLabel.class).stream().filter(label -> !label.getText().isEmpty())
             .map(label -> label.getText() + ": " + label.getToolTipText()).collect(Collectors.joining("\n")));
         CheckGOE check = new CheckGOE();
         check.setObject(shown);
         check.setSilent(true);
         check.doTests();
-        Gui.say(name + " check", check.getSuccess());
+        Gui.report(name + " check", check.getSuccess());
       }
     });
   }
 
-  /** Returns what the button "More" would show: the window itself needs a screen. */
+  /** Returns the text of the "More" button; its window would need a screen. */
   private static Object help(PropertySheetPanel sheet) throws ReflectiveOperationException {
     Field text = PropertySheetPanel.class.getDeclaredField("m_HelpText");
     text.setAccessible(true);

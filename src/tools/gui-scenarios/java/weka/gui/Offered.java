@@ -3,7 +3,7 @@ package weka.gui;
 import weka.core.PluginManager;
 import weka.core.WekaPackageManager;
 
-/** Says which classes of a kind the object editor offers. */
+/** Prints the classes of a type that the object editor offers. */
 public final class Offered {
 
   private Offered() {

@@ -20,7 +20,7 @@ import weka.clusterers.PCKMeans;
 import weka.core.OptionHandler;
 import weka.core.OptionMetadata;
 
-/** What Weka's object editor says of options: each once in the text behind "More", each with a tool tip. */
+/** Checks the help of options in Weka's object editor: each is once in the text of "More", and each has a tool tip. */
 public final class OptionHelp {
 
   private static final Pattern ENTRY = Pattern.compile("(?m)^(.{1,40}?) -- ");
@@ -28,7 +28,7 @@ public final class OptionHelp {
   private OptionHelp() {
   }
 
-  /** Returns what is wrong with what the object editor of the installed package says, by class; empty if nothing is. */
+  /** Returns the defects in the object editor of the installed package, by class; empty if there are none. */
   public static Map<String, List<String>> faults(InstalledWeka weka, Path folder) throws Exception {
     List<Class<?>> classes = classesWithOptions();
     List<String> command = new ArrayList<>(List.of("weka.gui.HelpTexts"));
@@ -58,7 +58,7 @@ public final class OptionHelp {
         faults.add("not among the tool tips: " + tip);
       }
     }
-    // Weka's own steps of the Knowledge Flow, which are no option handlers, do not pass either.
+    // Weka's own Knowledge Flow steps, which are not option handlers, do not pass either.
     if (OptionHandler.class.isAssignableFrom(type) && !said.get(type.getName() + " check").equals("true")) {
       faults.add("CheckGOE fails");
     }

@@ -18,7 +18,7 @@ class OptionHelpTest {
   private Path folder;
 
   @Test
-  void whoClicksMoreReadsOfEachOptionOnce() throws Exception {
+  void moreDescribesEachOptionOnce() throws Exception {
     assertTrue(OptionHelp.classesWithOptions().contains(MPCKMeans.class));
     assertTrue(OptionHelp.classesWithOptions().contains(ConstraintSelection.class));
     assertEquals(Map.of(), OptionHelp.faults(InstalledWeka.shared(), folder));

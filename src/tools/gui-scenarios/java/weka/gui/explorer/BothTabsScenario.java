@@ -3,7 +3,7 @@ package weka.gui.explorer;
 import java.io.File;
 import weka.gui.Gui;
 
-/** The tab "Constrained" and Weka's own Cluster tab in one Explorer, each used once: enough to see that they work in another Weka. */
+/** Uses the Constrained tab and Weka's own Cluster tab once in one Explorer: a smoke test for other versions of Weka. */
 public final class BothTabsScenario {
 
   private BothTabsScenario() {
@@ -18,7 +18,7 @@ public final class BothTabsScenario {
       Explorer explorer = Gui.awaitShowing(Explorer.class, Explorer::isShowing);
       ConstrainedTab tab = new ConstrainedTab(explorer);
       Gui.act(() -> tab.frame().setBounds(0, 0, 1240, 800));
-      tab.come();
+      tab.activate();
       tab.open(new File(args[0]));
       tab.awaitRows(150);
       tab.view("Pairs");
@@ -27,16 +27,16 @@ public final class BothTabsScenario {
       tab.choose("PCKMeans -N 3");
       tab.click("Start");
       Gui.await("the result", () -> tab.results() == 1 && tab.isEnabled("Start"));
-      Gui.say("Constrained", tab.text());
+      Gui.report("Constrained", tab.text());
       tab.choose("PCKMeans -N 3 -starts 1");
       tab.part("Learning curves");
       tab.click("Add chosen");
       tab.click("Compute");
       Gui.await("the curve", () -> tab.isShowing("Copy table") && tab.isEnabled("Compute"));
-      Gui.say("curve", "shown");
+      Gui.report("curve", "shown");
       ClusterTab stock = new ClusterTab(explorer);
-      stock.come();
-      Gui.say("Cluster", stock.run("PCKMeans -N 3", ClusterTab.CLASSES));
+      stock.activate();
+      Gui.report("Cluster", stock.run("PCKMeans -N 3", ClusterTab.CLASSES));
     });
   }
 }

@@ -17,10 +17,10 @@ import weka.core.converters.AbstractFileLoader;
 import weka.core.converters.ConverterUtils;
 import weka.gui.Gui;
 
-/** Weka's own Cluster tab in one Explorer, used as a person does. */
+/** Drives Weka's own Cluster tab in one Explorer as a user would. */
 final class ClusterTab {
 
-  /** The mode with a class. */
+  /** The mode that uses the class. */
   static final String CLASSES = "Classes to clusters evaluation";
 
   private final Explorer explorer;
@@ -37,39 +37,39 @@ final class ClusterTab {
 
   /** Returns the titles of all tabs of the Explorer. */
   String titles() throws Exception {
-    return Gui.ask(() -> IntStream.range(0, explorer.getTabbedPane().getTabCount()).mapToObj(explorer.getTabbedPane()::getTitleAt)
+    return Gui.call(() -> IntStream.range(0, explorer.getTabbedPane().getTabCount()).mapToObj(explorer.getTabbedPane()::getTitleAt)
         .collect(Collectors.joining(",")));
   }
 
-  /** Returns the texts of the buttons around Start. */
+  /** Returns the labels of the buttons next to Start. */
   String startButtons() throws Exception {
-    return Gui.ask(() -> Gui.all(panel.m_StartBut.getParent(), JButton.class).stream().map(JButton::getText)
+    return Gui.call(() -> Gui.all(panel.m_StartBut.getParent(), JButton.class).stream().map(JButton::getText)
         .collect(Collectors.joining(",")));
   }
 
-  /** Opens a file in Preprocess, then comes here. */
+  /** Opens a file in Preprocess, then selects this tab. */
   void open(File file) throws Exception {
     AbstractFileLoader loader = ConverterUtils.getLoaderForFile(file);
     loader.setFile(file);
     Instances before = panel.m_Instances;
     Gui.act(() -> explorer.getPreprocessPanel().setInstancesFromFile(loader));
     Gui.await("the data of " + file.getName(), () -> panel.m_Instances != before);
-    come();
+    activate();
   }
 
-  /** Takes rows that were made as Preprocess does, then comes here. */
+  /** Sets data in Preprocess, then selects this tab. */
   void open(Instances data) throws Exception {
     Gui.act(() -> explorer.getPreprocessPanel().setInstances(data));
     Gui.await("the rows", () -> panel.m_Instances == data);
-    come();
+    activate();
   }
 
-  void come() throws Exception {
+  void activate() throws Exception {
     Gui.await("the tab", () -> explorer.getTabbedPane().isEnabledAt(explorer.getTabbedPane().indexOfComponent(panel)));
     Gui.act(() -> explorer.getTabbedPane().setSelectedComponent(panel));
   }
 
-  /** Chooses a clusterer, given like on a command line. */
+  /** Chooses a clusterer, given as on the command line. */
   void choose(String scheme) throws Exception {
     String[] words = Utils.splitOptions(scheme);
     Clusterer clusterer = AbstractClusterer.forName("weka.clusterers." + words[0], Arrays.copyOfRange(words, 1, words.length));
@@ -96,25 +96,25 @@ final class ClusterTab {
 
   /** Returns the name of the first result in the list. */
   String first() throws Exception {
-    return Gui.ask(() -> panel.m_History.getNameAtIndex(0));
+    return Gui.call(() -> panel.m_History.getNameAtIndex(0));
   }
 
   /** Returns the name of the last result in the list. */
   String last() throws Exception {
-    return Gui.ask(() -> panel.m_History.getNameAtIndex(results() - 1));
+    return Gui.call(() -> panel.m_History.getNameAtIndex(results() - 1));
   }
 
   int results() throws Exception {
-    return Gui.ask(() -> panel.m_History.getList().getModel().getSize());
+    return Gui.call(() -> panel.m_History.getList().getModel().getSize());
   }
 
   String text(String result) throws Exception {
-    return Gui.ask(() -> panel.m_History.getNamedBuffer(result).toString());
+    return Gui.call(() -> panel.m_History.getNamedBuffer(result).toString());
   }
 
-  /** Returns the text that shows. */
+  /** Returns the text of the output area. */
   String shown() throws Exception {
-    return Gui.ask(() -> panel.m_OutText.getText());
+    return Gui.call(() -> panel.m_OutText.getText());
   }
 
   /** Right-clicks on a result and chooses from the menu. */
@@ -123,7 +123,7 @@ final class ClusterTab {
     Gui.choose(item);
   }
 
-  /** Chooses from the menu of a result what asks for a file, and gives it the file. */
+  /** Chooses a menu item that asks for a file, and selects the file. */
   void choose(String result, String item, File file) throws Exception {
     choose(result, item);
     JFileChooser chooser = Gui.awaitShowing(JFileChooser.class, panel.m_FileChooser::equals);
@@ -133,7 +133,7 @@ final class ClusterTab {
     });
   }
 
-  /** Evaluates a result again, on the rows that are open. */
+  /** Re-evaluates a result on the current data. */
   String reevaluate(String result) throws Exception {
     Gui.act(() -> panel.m_TestInstances = new Instances(panel.m_Instances));
     choose(result, "Re-evaluate model on current test set");
@@ -142,7 +142,7 @@ final class ClusterTab {
     return text(result);
   }
 
-  /** Waits until the run is inside of a class. */
+  /** Waits until a method of a class is on the stack of the run. */
   void awaitInside(String className) throws Exception {
     Gui.await("the run to be in " + className, () -> panel.m_RunThread != null
         && Arrays.stream(panel.m_RunThread.getStackTrace()).anyMatch(frame -> frame.getClassName().equals(className)));

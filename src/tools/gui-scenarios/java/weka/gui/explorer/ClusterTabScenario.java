@@ -12,7 +12,7 @@ import weka.core.Instances;
 import weka.gui.GUIChooserApp;
 import weka.gui.Gui;
 
-/** Two Explorers opened from Weka's start window, and what people do in their Cluster tabs. */
+/** Opens two Explorers from Weka's GUI Chooser and uses their Cluster tabs. */
 public final class ClusterTabScenario {
 
   private static final int MANY_ROWS = 500_000;
@@ -27,14 +27,14 @@ public final class ClusterTabScenario {
     Gui.play(() -> {
       GUIChooserApp.main(new String[0]);
       ClusterTab tab = new ClusterTab(explorer(1));
-      Gui.say("tabs", tab.titles());
-      Gui.say("buttons", tab.startButtons());
+      Gui.report("tabs", tab.titles());
+      Gui.report("buttons", tab.startButtons());
       File iris = new File(args[0]);
       String pckMeans = "PCKMeans -N 3 -constraints " + args[1];
       tab.open(iris);
       Gui.act(() -> tab.frame().setBounds(20, 20, 1000, 740));
-      Gui.say("PCKMeans", tab.run(pckMeans, ClusterTab.CLASSES));
-      Gui.say("shown", tab.shown());
+      Gui.report("PCKMeans", tab.run(pckMeans, ClusterTab.CLASSES));
+      Gui.report("shown", tab.shown());
       Gui.screenshot(tab.frame(), "cluster-tab");
       modes(tab);
       models(tab, new File(args[2], "pck.model"));
@@ -54,13 +54,13 @@ public final class ClusterTabScenario {
   }
 
   private static void modes(ClusterTab tab) throws Exception {
-    Gui.say("SimpleKMeans", tab.run("SimpleKMeans -N 3", ClusterTab.CLASSES));
-    Gui.say("EM", tab.run("EM -N 10 -I 20", ClusterTab.CLASSES));
+    Gui.report("SimpleKMeans", tab.run("SimpleKMeans -N 3", ClusterTab.CLASSES));
+    Gui.report("EM", tab.run("EM -N 10 -I 20", ClusterTab.CLASSES));
     tab.click("Store clusters for visualization");
-    Gui.say("not stored", tab.run("FarthestFirst -N 3", ClusterTab.CLASSES));
+    Gui.report("not stored", tab.run("FarthestFirst -N 3", ClusterTab.CLASSES));
     tab.click("Store clusters for visualization");
-    Gui.say("training set", tab.run("PCKMeans -N 3", "Use training set"));
-    Gui.say("split", tab.run("PCKMeans -N 3", "Percentage split"));
+    Gui.report("training set", tab.run("PCKMeans -N 3", "Use training set"));
+    Gui.report("split", tab.run("PCKMeans -N 3", "Percentage split"));
   }
 
   private static void models(ClusterTab tab, File model) throws Exception {
@@ -69,8 +69,8 @@ public final class ClusterTabScenario {
     Gui.await("the model", model::exists);
     tab.choose(first, "Load model", model);
     Gui.await("the model's entry", () -> tab.last().contains(model.getName()));
-    Gui.say("loaded", tab.text(tab.last()));
-    Gui.say("evaluated again", tab.reevaluate(first));
+    Gui.report("loaded", tab.text(tab.last()));
+    Gui.report("evaluated again", tab.reevaluate(first));
     int results = tab.results();
     tab.choose(first, "Delete result buffer(s)");
     Gui.await("the deletion", () -> tab.results() == results - 1);
@@ -85,8 +85,8 @@ public final class ClusterTabScenario {
     }
     tab.click("Start");
     other.click("Start");
-    Gui.say("one window", tab.finish());
-    Gui.say("other window", other.finish());
+    Gui.report("one window", tab.finish());
+    Gui.report("other window", other.finish());
   }
 
   private static void stop(ClusterTab tab, File iris) throws Exception {
@@ -97,10 +97,10 @@ public final class ClusterTabScenario {
     tab.awaitInside("pairclust.kmeans.loop.EmLoop");
     long pressed = System.nanoTime();
     tab.click("Stop");
-    Gui.say("stopped", tab.finish());
-    Gui.say("milliseconds to stop", (System.nanoTime() - pressed) / 1_000_000);
+    Gui.report("stopped", tab.finish());
+    Gui.report("milliseconds to stop", (System.nanoTime() - pressed) / 1_000_000);
     tab.open(iris);
-    Gui.say("after stop", tab.run("SimpleKMeans -N 3", ClusterTab.CLASSES));
+    Gui.report("after stop", tab.run("SimpleKMeans -N 3", ClusterTab.CLASSES));
   }
 
   private static Instances manyRows() {

@@ -30,7 +30,7 @@ import weka.core.converters.AbstractFileLoader;
 import weka.core.converters.ConverterUtils;
 import weka.gui.Gui;
 
-/** The tab "Constrained" in one Explorer, used as a person does. */
+/** Drives the Constrained tab in one Explorer as a user would. */
 final class ConstrainedTab {
 
   private static final Pattern ROW = Pattern.compile("<b>row (\\d+)</b>");
@@ -47,8 +47,8 @@ final class ConstrainedTab {
     return (JFrame) SwingUtilities.getWindowAncestor(explorer);
   }
 
-  /** Comes to the tab. */
-  void come() throws Exception {
+  /** Selects the tab. */
+  void activate() throws Exception {
     Gui.act(() -> explorer.getTabbedPane().setSelectedComponent(panel));
   }
 
@@ -68,12 +68,12 @@ final class ConstrainedTab {
     return explorer.getPreprocessPanel().getInstances();
   }
 
-  /** Waits until the tab has so many rows. */
+  /** Waits until the tab shows a number of rows. */
   void awaitRows(int rows) throws Exception {
     Gui.await(rows + " rows", () -> table("rows").getRowCount() == rows);
   }
 
-  /** Returns the component of a name. */
+  /** Returns the component with a name. */
   <T extends Component> T named(Class<T> kind, String name) {
     return Gui.all(panel, kind).stream().filter(component -> name.equals(component.getName())).findFirst().orElseThrow();
   }
@@ -83,19 +83,19 @@ final class ConstrainedTab {
   }
 
   int pairs() throws Exception {
-    return Gui.ask(() -> table("pairs").getRowCount());
+    return Gui.call(() -> table("pairs").getRowCount());
   }
 
   int results() throws Exception {
-    return Gui.ask(() -> named(JList.class, "results").getModel().getSize());
+    return Gui.call(() -> named(JList.class, "results").getModel().getSize());
   }
 
   String text() throws Exception {
-    return Gui.ask(() -> named(JTextArea.class, "output").getText());
+    return Gui.call(() -> named(JTextArea.class, "output").getText());
   }
 
   String question() throws Exception {
-    return Gui.ask(() -> named(JLabel.class, "question title").getText());
+    return Gui.call(() -> named(JLabel.class, "question title").getText());
   }
 
   void view(String title) throws Exception {
@@ -103,19 +103,19 @@ final class ConstrainedTab {
     Gui.act(() -> views.setSelectedIndex(views.indexOfTab(title)));
   }
 
-  /** Goes to one of the two parts of the tab. */
+  /** Selects one of the two inner tabs. */
   void part(String title) throws Exception {
     JTabbedPane parts = Gui.all(panel, JTabbedPane.class).get(0);
     Gui.act(() -> parts.setSelectedIndex(parts.indexOfTab(title)));
   }
 
-  /** Chooses a clusterer, given like on a command line. */
+  /** Chooses a clusterer, given as on the command line. */
   void choose(String scheme) throws Exception {
     String[] words = Utils.splitOptions(scheme);
     Clusterer clusterer = AbstractClusterer.forName("weka.clusterers." + words[0], Arrays.copyOfRange(words, 1, words.length));
     Container workbench = Gui.all(panel, Container.class).stream()
         .filter(part -> part.getClass().getSimpleName().equals("WorkbenchPanel")).findFirst().orElseThrow();
-    Gui.ask(() -> workbench.getClass().getMethod("setClusterer", Clusterer.class).invoke(workbench, clusterer));
+    Gui.call(() -> workbench.getClass().getMethod("setClusterer", Clusterer.class).invoke(workbench, clusterer));
   }
 
   void click(String button) throws Exception {
@@ -123,27 +123,29 @@ final class ConstrainedTab {
   }
 
   boolean isEnabled(String button) throws Exception {
-    return Gui.ask(() -> Gui.all(panel, AbstractButton.class).stream().anyMatch(part -> button.equals(part.getText()) && part.isEnabled()));
+    return Gui.call(() -> Gui.all(panel, AbstractButton.class).stream()
+        .anyMatch(part -> button.equals(part.getText()) && part.isEnabled()));
   }
 
   boolean isShowing(String button) throws Exception {
-    return Gui.ask(() -> Gui.all(panel, AbstractButton.class).stream().anyMatch(part -> button.equals(part.getText()) && part.isShowing()));
+    return Gui.call(() -> Gui.all(panel, AbstractButton.class).stream()
+        .anyMatch(part -> button.equals(part.getText()) && part.isShowing()));
   }
 
-  /** Clicks on what opens a dialog. */
+  /** Clicks a button that opens a dialog, without waiting for it to close. */
   void clickForDialog(String button) throws Exception {
     AbstractButton found = Gui.awaitFound(button, () -> Gui.all(panel, AbstractButton.class).stream()
         .filter(part -> button.equals(part.getText()) && part.isEnabled() && part.isShowing()).findFirst().orElse(null));
     SwingUtilities.invokeLater(found::doClick);
   }
 
-  /** Clicks on what asks for a file, and gives it one. */
+  /** Clicks a button that asks for a file, and selects the file. */
   void file(String button, File file) throws Exception {
     clickForDialog(button);
     choose(file);
   }
 
-  /** Gives the chooser that shows a file. */
+  /** Selects a file in the open file dialog. */
   void choose(File file) throws Exception {
     JFileChooser chooser = Gui.awaitShowing(JFileChooser.class, JFileChooser::isShowing);
     SwingUtilities.invokeLater(() -> {
@@ -153,29 +155,29 @@ final class ConstrainedTab {
     Gui.awaitFound("the end of the chooser", () -> chooser.isShowing() ? null : true);
   }
 
-  /** Answers the dialog that shows by one of its buttons, and returns what it said. */
+  /** Answers the open dialog with one of its buttons, and returns its message. */
   String answer(String button) throws Exception {
     JOptionPane pane = Gui.awaitShowing(JOptionPane.class, JOptionPane::isShowing);
-    String said = Gui.ask(() -> pane.getMessage() instanceof JLabel label ? label.getText() : String.valueOf(pane.getMessage()));
+    String message = Gui.call(() -> pane.getMessage() instanceof JLabel label ? label.getText() : String.valueOf(pane.getMessage()));
     AbstractButton found = Gui.awaitFound(button, () -> Gui.all(pane, AbstractButton.class).stream()
         .filter(part -> button.equals(part.getText())).findFirst().orElse(null));
     SwingUtilities.invokeLater(found::doClick);
     Gui.awaitFound("the end of the dialog", () -> pane.isShowing() ? null : true);
-    return said;
+    return message;
   }
 
   /**
-   * Clicks with the mouse on a point of the plot, as soon as the plot shows any, and waits until its row is selected.
+   * Clicks a point of the plot as soon as there is one, and waits until its row is selected.
    *
-   * @param other the row of a point that it must not be, -1 for none
+   * @param other a row to avoid, -1 for none
    * @return the row of the point
    */
   int clickPoint(int other) throws Exception {
     JComponent plot = Gui.all(panel, JComponent.class).stream().filter(part -> part.getClass().getSimpleName().equals("LinkPlot"))
         .findFirst().orElseThrow();
     Point place = Gui.awaitFound("a point", () -> place(plot, other));
-    int row = Gui.ask(() -> rowAt(plot, place));
-    Point corner = Gui.ask(plot::getLocationOnScreen);
+    int row = Gui.call(() -> rowAt(plot, place));
+    Point corner = Gui.call(plot::getLocationOnScreen);
     Robot robot = new Robot();
     robot.mouseMove(corner.x + place.x, corner.y + place.y);
     robot.mousePress(InputEvent.BUTTON1_DOWN_MASK);
@@ -184,7 +186,7 @@ final class ConstrainedTab {
     return row;
   }
 
-  /** Looks for a point as a person does who moves the mouse over the plot. */
+  /** Finds a point by its tool tip. */
   private static Point place(JComponent plot, int other) {
     for (int y = 0; y < plot.getHeight(); y += 3) {
       for (int x = 0; x < plot.getWidth(); x += 3) {
@@ -197,14 +199,14 @@ final class ConstrainedTab {
     return null;
   }
 
-  /** Returns the row that the plot tells of at a place, -1 if it tells of none. */
+  /** Returns the row in the tool tip at a position, -1 if there is none. */
   private static int rowAt(JComponent plot, Point place) {
     String tip = plot.getToolTipText(new MouseEvent(plot, MouseEvent.MOUSE_MOVED, 0, 0, place.x, place.y, 0, false));
     Matcher row = ROW.matcher(String.valueOf(tip));
     return row.find() ? Integer.parseInt(row.group(1)) : -1;
   }
 
-  /** Has the class answer random questions. */
+  /** Generates pairs from the class. */
   void make(int questions) throws Exception {
     clickForDialog("From class...");
     JSpinner number = Gui.awaitShowing(JSpinner.class, spinner -> "questions".equals(spinner.getName()) && spinner.isShowing()
@@ -213,7 +215,7 @@ final class ConstrainedTab {
     answer("OK");
   }
 
-  /** Selects results of the list and chooses from their menu. */
+  /** Selects results in the list and chooses a menu item. */
   void menu(String item, int... results) throws Exception {
     JList<?> list = named(JList.class, "results");
     Gui.act(() -> {

@@ -16,7 +16,7 @@ import weka.core.DenseInstance;
 import weka.core.Instances;
 import weka.gui.Gui;
 
-/** An Explorer, and what people do in the tab "Constrained". */
+/** Uses the Constrained tab of an Explorer. */
 public final class ConstrainedTabScenario {
 
   private static final int MANY_ROWS = 300_000;
@@ -36,7 +36,7 @@ public final class ConstrainedTabScenario {
       File iris = new File(args[0]);
       File folder = new File(args[1]);
       Gui.act(() -> tab.frame().setBounds(0, 0, 1240, 800));
-      tab.come();
+      tab.activate();
       Gui.screenshot(tab.frame(), "constrained-empty");
       tab.open(iris);
       tab.awaitRows(3 * ROWS_PER_CLASS);
@@ -55,20 +55,20 @@ public final class ConstrainedTabScenario {
     tab.view("Pairs");
     tab.make(40);
     Gui.await("pairs", () -> tab.pairs() > 0);
-    Gui.say("pairs made", tab.pairs());
+    Gui.report("pairs made", tab.pairs());
     tab.file("Save as...", new File(folder, "made.pairs"));
     Gui.await("the file", () -> new File(folder, "made.pairs").exists());
     run(tab, "PCKMeans -N 3");
-    Gui.say("PCKMeans", tab.text());
+    Gui.report("PCKMeans", tab.text());
     tab.view("Pairs");
-    // The plot finds its axes in the background.
+    // The plot computes its axes in the background.
     Thread.sleep(1000);
     Gui.screenshot(tab.frame(), "constrained-tab");
     run(tab, "SimpleKMeans -N 3");
-    Gui.say("SimpleKMeans", tab.text());
+    Gui.report("SimpleKMeans", tab.text());
     tab.menu("Compare the two results", 0, 1);
     Gui.await("the comparison", () -> tab.text().contains("=== Comparison ==="));
-    Gui.say("comparison", tab.text());
+    Gui.report("comparison", tab.text());
     tab.view("Output");
     Gui.screenshot(tab.frame(), "constrained-comparison");
     tab.view("Rows");
@@ -86,7 +86,7 @@ public final class ConstrainedTabScenario {
     Gui.await("the curve", () -> tab.isShowing("Copy table") && tab.isEnabled("Compute"));
     Thread.sleep(500);
     Gui.screenshot(tab.frame(), "constrained-curve");
-    Gui.say("curve", "shown");
+    Gui.report("curve", "shown");
     tab.part("Pairs and clusters");
   }
 
@@ -125,14 +125,14 @@ public final class ConstrainedTabScenario {
     }
     String last = question;
     Gui.await("question 9", () -> !tab.question().equals(last) && tab.isEnabled("Same (S)"));
-    Gui.say("ninth question", tab.question());
+    Gui.report("ninth question", tab.question());
     tab.click("Back (B)");
     Gui.await("question 8 again", () -> tab.question().equals(last) && tab.isEnabled("Same (S)"));
     tab.click("End");
-    Gui.say("pairs after answers", tab.pairs() - pairs);
+    Gui.report("pairs after answers", tab.pairs() - pairs);
     tab.file("Ask me...", answers);
     Gui.await("question 8 once more", () -> tab.question().equals(last) && tab.isEnabled("Same (S)"));
-    Gui.say("resumed at", tab.question());
+    Gui.report("resumed at", tab.question());
     tab.click("End");
     tab.view("Objective");
     Gui.screenshot(tab.frame(), "constrained-objective");
@@ -147,9 +147,9 @@ public final class ConstrainedTabScenario {
 
   private static void stops(ConstrainedTab tab) throws Exception {
     tab.open(manyRows());
-    Gui.say("on other data", tab.answer("Discard pairs"));
+    Gui.report("on other data", tab.answer("Discard pairs"));
     tab.awaitRows(MANY_ROWS);
-    Gui.say("pairs left", tab.pairs());
+    Gui.report("pairs left", tab.pairs());
     tab.choose("PCKMeans -N 8 -starts 1000");
     tab.click("Start");
     Gui.await("the run", () -> tab.isEnabled("Stop"));
@@ -157,7 +157,7 @@ public final class ConstrainedTabScenario {
     long pressed = System.nanoTime();
     tab.click("Stop");
     Gui.await("the end", () -> tab.isEnabled("Start") && !tab.isEnabled("Stop"));
-    Gui.say("milliseconds to stop", (System.nanoTime() - pressed) / 1_000_000);
+    Gui.report("milliseconds to stop", (System.nanoTime() - pressed) / 1_000_000);
   }
 
   private static void reloads(ConstrainedTab tab, File iris, File pairs) throws Exception {
@@ -166,12 +166,12 @@ public final class ConstrainedTabScenario {
     tab.view("Pairs");
     tab.file("Open...", pairs);
     Gui.await("the pairs", () -> tab.pairs() > 0);
-    Gui.say("pairs reloaded", tab.pairs());
+    Gui.report("pairs reloaded", tab.pairs());
     tab.open(manyRows());
     tab.answer("Discard pairs");
     tab.awaitRows(MANY_ROWS);
     tab.file("Open...", pairs);
-    Gui.say("pairs for other data", tab.answer("OK"));
+    Gui.report("pairs for other data", tab.answer("OK"));
   }
 
   private static void sends(ConstrainedTab tab, File iris) throws Exception {
@@ -179,19 +179,19 @@ public final class ConstrainedTabScenario {
     tab.awaitRows(3 * ROWS_PER_CLASS);
     tab.view("Pairs");
     tab.clickPoint(tab.clickPoint(-1));
-    Gui.say("rows clicked", Gui.ask(() -> tab.table("rows").getSelectedRowCount()));
+    Gui.report("rows clicked", Gui.call(() -> tab.table("rows").getSelectedRowCount()));
     tab.click("Must-link");
     run(tab, "PCKMeans -N 3");
     tab.menu("Send clusters to Preprocess", tab.results() - 1);
     Gui.await("the clusters", () -> tab.data().attribute("Cluster") != null);
     Gui.await("the same rows", () -> "Cluster".equals(tab.table("rows").getColumnName(tab.table("rows").getColumnCount() - 1)));
-    Gui.say("pairs with clusters", tab.pairs());
+    Gui.report("pairs with clusters", tab.pairs());
   }
 
   private static void closes(ConstrainedTab tab) throws Exception {
     SwingUtilities.invokeLater(() -> tab.frame().dispatchEvent(new WindowEvent(tab.frame(), WindowEvent.WINDOW_CLOSING)));
-    Gui.say("on closing", tab.answer("Cancel"));
-    Gui.say("open", Gui.ask(() -> tab.frame().isShowing()));
+    Gui.report("on closing", tab.answer("Cancel"));
+    Gui.report("open", Gui.call(() -> tab.frame().isShowing()));
   }
 
   private static Instances manyRows() {

@@ -3,7 +3,7 @@ package weka.gui.explorer;
 import java.io.File;
 import weka.gui.Gui;
 
-/** The Explorer alone, as its own main opens it. */
+/** Uses the Explorer opened by its own main method. */
 public final class ExplorerScenario {
 
   private ExplorerScenario() {
@@ -16,9 +16,9 @@ public final class ExplorerScenario {
     Gui.play(() -> {
       Explorer.main(new String[0]);
       ClusterTab tab = new ClusterTab(Gui.awaitShowing(Explorer.class, explorer -> true));
-      Gui.say("tabs", tab.titles());
+      Gui.report("tabs", tab.titles());
       tab.open(new File(args[0]));
-      Gui.say("SimpleKMeans", tab.run("SimpleKMeans -N 3", ClusterTab.CLASSES));
+      Gui.report("SimpleKMeans", tab.run("SimpleKMeans -N 3", ClusterTab.CLASSES));
     });
   }
 }

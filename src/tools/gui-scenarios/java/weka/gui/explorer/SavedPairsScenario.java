@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import weka.core.Instances;
 import weka.gui.Gui;
 
-/** Somebody opens a pair file with remarks and with pairs on other rows in the tab "Constrained", changes one thing, and saves. */
+/** Opens a pair file with comments and with pairs of other rows in the Constrained tab, changes one thing, and saves. */
 public final class SavedPairsScenario {
 
   private static final int ROWS = 150;
@@ -23,7 +23,7 @@ public final class SavedPairsScenario {
       ConstrainedTab tab = new ConstrainedTab(Gui.awaitShowing(Explorer.class, Explorer::isShowing));
       File pairs = new File(args[1]);
       Gui.act(() -> tab.frame().setBounds(0, 0, 1240, 800));
-      tab.come();
+      tab.activate();
       tab.open(new File(args[0]));
       tab.awaitRows(ROWS);
       Instances all = tab.data();
@@ -51,7 +51,7 @@ public final class SavedPairsScenario {
   private static void deletes(ConstrainedTab tab, File pairs) throws Exception {
     delete(tab, 0);
     save(tab);
-    Gui.say("one deleted", Files.readString(pairs.toPath()));
+    Gui.report("one deleted", Files.readString(pairs.toPath()));
   }
 
   private static void samples(ConstrainedTab tab, File pairs, Instances all) throws Exception {
@@ -61,20 +61,20 @@ public final class SavedPairsScenario {
     delete(tab, 0);
     save(tab);
     Gui.screenshot(tab.frame(), "saved-pairs");
-    Gui.say("one deleted in a sample", Files.readString(pairs.toPath()));
+    Gui.report("one deleted in a sample", Files.readString(pairs.toPath()));
     tab.open(all);
     tab.awaitRows(ROWS);
     Gui.await("all pairs again", () -> tab.pairs() == 2);
-    Gui.say("shown again", tab.pairs());
+    Gui.report("shown again", tab.pairs());
   }
 
   private static void changedElsewhere(ConstrainedTab tab, File pairs) throws Exception {
     Files.writeString(pairs.toPath(), Files.readString(pairs.toPath()) + "'row 7' 'row 8' = % from elsewhere\n");
     delete(tab, 0);
     tab.clickForDialog("Save");
-    Gui.say("asked", tab.answer("Save"));
+    Gui.report("asked", tab.answer("Save"));
     Gui.await("the end of saving", () -> !tab.isEnabled("Save"));
-    Gui.say("changed elsewhere", Files.readString(pairs.toPath()));
-    Gui.say("shown then", tab.pairs());
+    Gui.report("changed elsewhere", Files.readString(pairs.toPath()));
+    Gui.report("shown then", tab.pairs());
   }
 }

@@ -6,7 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import javax.swing.SwingWorker;
 
-/** Runs work off the event thread. All methods are called on the event thread. */
+/** Runs work in the background. All methods are called on the event thread. */
 public final class BackgroundJobs {
 
   private final boolean onlyLatest;
@@ -15,9 +15,9 @@ public final class BackgroundJobs {
   private SwingWorker<?, ?> latest;
 
   /**
-   * @param onlyLatest whether only the outcome of what was asked for last matters, as for what a screen shows
-   * @param busy what to do when work begins (true) and when the latest job is done (false)
-   * @param failed what to do with an error message
+   * @param onlyLatest whether results of earlier jobs are discarded, as for what a screen shows
+   * @param busy called with true when work starts, and with false when the latest job is done
+   * @param failed receives error messages
    */
   public BackgroundJobs(boolean onlyLatest, Consumer<Boolean> busy, Consumer<String> failed) {
     this.onlyLatest = onlyLatest;
@@ -28,9 +28,9 @@ public final class BackgroundJobs {
   /**
    * Runs a job.
    *
-   * @param <T> what the job finds
+   * @param <T> the type of the result
    * @param job the job
-   * @param then what is to be done with its result, on the event thread
+   * @param then receives the result, on the event thread
    */
   public <T> void run(Callable<T> job, Consumer<T> then) {
     SwingWorker<T, Void> worker = new SwingWorker<>() {
@@ -61,9 +61,9 @@ public final class BackgroundJobs {
   }
 
   /**
-   * Interrupts the job that runs. Even of one that does not listen nothing is heard any more.
+   * Interrupts the running job. Its result is discarded even if it ignores the interrupt.
    *
-   * @return whether there was one
+   * @return whether a job was running
    */
   public boolean stop() {
     SwingWorker<?, ?> stopped = latest;
@@ -76,7 +76,7 @@ public final class BackgroundJobs {
     return true;
   }
 
-  /** @return whether a job runs */
+  /** @return whether a job is running */
   public boolean isBusy() {
     return latest != null;
   }

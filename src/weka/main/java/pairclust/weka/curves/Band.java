@@ -2,10 +2,10 @@ package pairclust.weka.curves;
 
 import pairclust.eval.MeanInterval;
 
-/** What the band around a line stands for. */
+/** The meaning of the band around a line. */
 public enum Band {
 
-  /** A 95 % confidence interval of the mean, corrected for training sets that overlap. */
+  /** A 95 % confidence interval of the mean, corrected for overlapping training sets. */
   CI("ci", "95 % confidence interval"),
 
   /** The standard error of the mean, as many papers show it. */
@@ -22,18 +22,18 @@ public enum Band {
     this.description = description;
   }
 
-  /** @return its name on command lines */
+  /** @return the name on the command line */
   public String label() {
     return label;
   }
 
-  /** @return what it is called on screens */
+  /** @return the name in the user interface */
   @Override
   public String toString() {
     return description;
   }
 
-  /** Returns the mean of some results, with the interval that the band shows; a ratio that is not known counts as 0. */
+  /** Returns the mean of some results with the interval of this band; an unknown ratio (NaN) counts as 0. */
   MeanInterval around(double[] results, double testTrainRatio) {
     return switch (this) {
       case CI -> MeanInterval.confidence(results, Double.isNaN(testTrainRatio) ? 0 : testTrainRatio);
@@ -42,7 +42,7 @@ public enum Band {
     };
   }
 
-  /** Says what the band is, for the foot of a picture. */
+  /** Returns an explanation of the band, for the caption of a picture. */
   String caption(String repeats, boolean corrected) {
     return switch (this) {
       case CI -> "Bands: 95 % confidence intervals"

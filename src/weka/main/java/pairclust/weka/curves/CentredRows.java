@@ -13,7 +13,7 @@ import org.jfree.chart.ui.HorizontalAlignment;
 import org.jfree.chart.ui.Size2D;
 import org.jfree.chart.ui.VerticalAlignment;
 
-/** Lays out a legend in rows, each in the middle. JFreeChart's own layout takes that wish and leaves rows at the left. */
+/** Lays out a legend in centred rows. JFreeChart's own layout ignores the alignment and leaves rows at the left. */
 final class CentredRows extends FlowArrangement {
 
   private static final long serialVersionUID = 1L;

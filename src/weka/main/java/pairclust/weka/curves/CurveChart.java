@@ -8,10 +8,10 @@ import java.awt.geom.Line2D;
 import java.text.NumberFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.DoubleStream;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.NumberTickUnit;
+import org.jfree.chart.axis.NumberTickUnitSource;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.block.BlockBorder;
 import org.jfree.chart.block.ColumnArrangement;
@@ -31,23 +31,23 @@ import org.jfree.data.xy.YIntervalSeries;
 import org.jfree.data.xy.YIntervalSeriesCollection;
 import pairclust.eval.MeanInterval;
 
-/** Draws a learning curve with JFreeChart. Sizes are in points, so that letters have their size in print. */
+/** Draws a learning curve with JFreeChart. Sizes are in points, so that fonts have their nominal size in print. */
 public final class CurveChart {
 
   private static final Color INK = new Color(0x222222);
   private static final Color GRID = new Color(0xDDDDDD);
 
-  /** How much of its colour a band has, and its edges: where several lie over each other, each must still be seen. */
+  /** The opacity of bands and their edges: where several overlap, each must still be visible. */
   private static final float BAND_ALPHA = 0.12f;
   private static final int EDGE_ALPHA = 0x70;
 
-  /** How much of the range of values is left free above and below. */
+  /** The margin above and below the values, as a share of their range. */
   private static final double MARGIN = 0.04;
 
-  private static final int MOST_STEPS = 7;
+  private static final int MAX_STEPS = 7;
 
   static {
-    // JFreeChart turns rotated text into outlines, for the sake of very old versions of Java; in SVG files it should stay text.
+    // JFreeChart turns rotated text into outlines to work around very old versions of Java; in SVG files it should remain text.
     TextUtils.setUseDrawRotatedStringWorkaround(false);
   }
 
@@ -58,16 +58,16 @@ public final class CurveChart {
    * Draws a curve.
    *
    * @param curve what to draw
-   * @param linear whether numbers of pairs are spaced as they are, not by their logarithms
-   * @param bare whether to leave out the name of the data set and the caption, for papers that print them below a figure
-   * @return the picture
+   * @param linear whether the axis of pairs is linear instead of logarithmic
+   * @param bare whether to omit the title and the caption, for papers that print them below a figure
+   * @return the chart
    */
   public static JFreeChart of(LearningCurve curve, boolean linear, boolean bare) {
     PairsAxis pairs = new PairsAxis(curve.budgets(), linear);
     XYPlot plot = new XYPlot(dataset(curve, pairs), withFonts(pairs), withFonts(valueAxis(curve)), renderer(curve));
     plot.setDataset(1, edges(curve, pairs));
     plot.setRenderer(1, edgeRenderer(curve));
-    // The first line is solid; below the others it is still seen between their dashes where lines are the same.
+    // The first line is solid: below the others, it is still visible between their dashes where lines coincide.
     plot.setSeriesRenderingOrder(SeriesRenderingOrder.FORWARD);
     plot.setBackgroundPaint(Color.WHITE);
     plot.setOutlineVisible(false);
@@ -78,9 +78,9 @@ public final class CurveChart {
     JFreeChart chart = new JFreeChart(bare ? null : curve.dataset(), font(Font.BOLD, 11), plot, false);
     chart.setBackgroundPaint(Color.WHITE);
     chart.setPadding(new RectangleInsets(4, 4, 4, 8));
-    // Lines lie where they are, not at the nearest pixel: otherwise markers and lines part.
+    // Pure strokes: snapping to pixels would separate markers from their lines.
     chart.getRenderingHints().put(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-    // What is added later stands farther up.
+    // Subtitles that are added later are placed further up.
     if (!bare) {
       chart.getTitle().setPaint(INK);
       chart.addSubtitle(caption(curve.caption()));
@@ -117,7 +117,7 @@ public final class CurveChart {
   private static DeviationRenderer renderer(LearningCurve curve) {
     DeviationRenderer renderer = new DeviationRenderer(true, true);
     renderer.setAlpha(BAND_ALPHA);
-    // A thin white rim keeps markers apart where lines meet.
+    // A thin white outline separates markers where lines meet.
     renderer.setDrawOutlines(true);
     renderer.setUseOutlinePaint(true);
     renderer.setDefaultOutlinePaint(Color.WHITE);
@@ -135,7 +135,7 @@ public final class CurveChart {
     return renderer;
   }
 
-  /** Lines along the lower and upper ends of the bands; none for a line without. */
+  /** Returns the lower and upper edges of the bands. */
   private static XYSeriesCollection edges(LearningCurve curve, PairsAxis axis) {
     XYSeriesCollection edges = new XYSeriesCollection();
     for (LearningCurve.Line line : curve.lines()) {
@@ -173,7 +173,7 @@ public final class CurveChart {
     return line.name() + ", " + pairs + " pairs: " + CurveTable.text(point) + ", mean of " + point.count();
   }
 
-  /** Spans all bands, but not beyond values that the measure can have. */
+  /** Makes an axis that spans all bands, but does not exceed the range of the measure. */
   private static NumberAxis valueAxis(LearningCurve curve) {
     NumberAxis axis = new NumberAxis(curve.measureLabel());
     List<MeanInterval> points = curve.lines().stream().flatMap(line -> line.points().values().stream()).toList();
@@ -187,12 +187,10 @@ public final class CurveChart {
     return axis;
   }
 
-  /** Returns 1, 2 or 5 times a power of ten that divides a range into few steps, whatever the size of the picture. */
+  /** Returns a step that depends on the range only, so that pictures of different sizes have the same ticks. */
   private static NumberTickUnit tickUnit(double range) {
-    int exponent = (int) Math.floor(Math.log10(range / MOST_STEPS));
-    double power = Math.pow(10, exponent);
-    double step = DoubleStream.of(1, 2, 5, 10).map(factor -> factor * power).filter(unit -> range / unit <= MOST_STEPS).findFirst()
-        .orElseThrow();
+    double step = new NumberTickUnitSource().getCeilingTickUnit(range / MAX_STEPS).getSize();
+    // JFreeChart's own format follows the default locale; pictures should look the same everywhere.
     NumberFormat format = NumberFormat.getInstance(Locale.ROOT);
     int digits = Math.max(0, -(int) Math.floor(Math.log10(step) + 1e-9));
     format.setMinimumFractionDigits(digits);

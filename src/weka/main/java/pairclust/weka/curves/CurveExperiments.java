@@ -11,19 +11,19 @@ import weka.experiment.ConstraintCurveResultProducer;
 import weka.experiment.Experiment;
 import weka.experiment.PropertyNode;
 
-/** Puts experiments together as the advanced set-up of the Experimenter does, for programs. */
+/** Builds experiments from code, as the advanced set-up of the Experimenter does. */
 public final class CurveExperiments {
 
   private CurveExperiments() {
   }
 
   /**
-   * An experiment that compares clusterers; results go to wherever a listener is set to put them.
+   * Makes an experiment that compares clusterers; the caller sets the result listener.
    *
-   * @param producer makes the learning curves
+   * @param producer computes the learning curves
    * @param clusterers the clusterers
    * @param dataSets files with data, whose last attribute is the class
-   * @param runs how many runs
+   * @param runs the number of runs
    * @return the experiment
    */
   public static Experiment compare(ConstraintCurveResultProducer producer, List<? extends Clusterer> clusterers, List<File> dataSets,
@@ -32,12 +32,12 @@ public final class CurveExperiments {
   }
 
   /**
-   * An experiment that compares strategies that choose pairs; results go to wherever a listener is set to put them.
+   * Makes an experiment that compares strategies for choosing pairs; the caller sets the result listener.
    *
-   * @param producer makes the learning curves
+   * @param producer computes the learning curves
    * @param strategies the strategies
    * @param dataSets files with data, whose last attribute is the class
-   * @param runs how many runs
+   * @param runs the number of runs
    * @return the experiment
    */
   public static Experiment compareStrategies(ConstraintCurveResultProducer producer, List<? extends SelectionScheme> strategies,

@@ -7,15 +7,15 @@ import javax.swing.JOptionPane;
 import javax.swing.filechooser.FileFilter;
 import weka.gui.ExtensionFileFilter;
 
-/** Asks for files, and remembers where the last one was. */
+/** File dialogs that remember the last folder. */
 public final class CurveFileChooser {
 
   private final Component parent;
 
-  /** Made when first needed: its start takes a moment. */
+  /** Made when first needed, because it is slow to create. */
   private JFileChooser chooser;
 
-  /** @param parent what dialogs belong to */
+  /** @param parent the parent of the dialogs */
   public CurveFileChooser(Component parent) {
     this.parent = parent;
   }
@@ -33,46 +33,49 @@ public final class CurveFileChooser {
     return chooser;
   }
 
-  /** Returns the result file that the user chooses; null if none. */
+  /** Returns the result file that the user chooses, or null. */
   File chooseResults() {
-    JFileChooser dialog = chooser(new ExtensionFileFilter(ResultFile.ENDINGS,
-        "Results of experiments (*" + String.join(", *", ResultFile.ENDINGS) + ")"));
+    JFileChooser dialog = chooser(new ExtensionFileFilter(ResultFile.EXTENSIONS,
+        "Experiment results (*" + String.join(", *", ResultFile.EXTENSIONS) + ")"));
     dialog.setSelectedFile(new File(""));
     return dialog.showOpenDialog(parent) == JFileChooser.APPROVE_OPTION ? dialog.getSelectedFile() : null;
   }
 
   /**
-   * @param dataset the data that the picture shows, and
-   * @param what what it shows of them: a name for the file is made of both
-   * @return the picture file that the user chooses, with its ending; null if none, or if the user wants to keep what is there
+   * Asks for a picture file; the suggested name combines the data set and the content.
+   *
+   * @param dataset the data set
+   * @param content what the picture shows, such as the measure
+   * @return the file, with its extension; null if the user cancels or does not want to replace an existing file
    */
-  public File choosePicture(String dataset, String what) {
-    FileFilter png = new ExtensionFileFilter(Picture.Format.PNG.ending(), "PNG: dots, for screens and word processors");
-    FileFilter svg = new ExtensionFileFilter(Picture.Format.SVG.ending(), "SVG: lines and letters, for papers");
+  public File choosePicture(String dataset, String content) {
+    FileFilter png = new ExtensionFileFilter(Picture.Format.PNG.extension(), "PNG image, for screens and word processors");
+    FileFilter svg = new ExtensionFileFilter(Picture.Format.SVG.extension(), "SVG vector graphics, for papers");
     JFileChooser dialog = chooser(png, svg);
-    dialog.setSelectedFile(new File(dialog.getCurrentDirectory(), CurveFiles.plainName(dataset, what)));
+    dialog.setSelectedFile(new File(dialog.getCurrentDirectory(), CurveFiles.plainName(dataset, content)));
     if (dialog.showSaveDialog(parent) != JFileChooser.APPROVE_OPTION) {
       return null;
     }
-    return unlessKept(withEnding(dialog.getSelectedFile(), dialog.getFileFilter() == svg ? Picture.Format.SVG : Picture.Format.PNG));
+    Picture.Format format = dialog.getFileFilter() == svg ? Picture.Format.SVG : Picture.Format.PNG;
+    return confirmOverwrite(withExtension(dialog.getSelectedFile(), format));
   }
 
-  /** Returns the CSV file that the user chooses for the numbers of a curve; null if none. */
-  File chooseTable(String dataset, String what) {
+  /** Returns the CSV file that the user chooses for the numbers of a curve, or null. */
+  File chooseTable(String dataset, String content) {
     JFileChooser dialog = chooser(new ExtensionFileFilter(".csv", "Tables (CSV)"));
-    dialog.setSelectedFile(new File(dialog.getCurrentDirectory(), CurveFiles.plainName(dataset, what) + ".csv"));
-    return dialog.showSaveDialog(parent) == JFileChooser.APPROVE_OPTION ? unlessKept(dialog.getSelectedFile()) : null;
+    dialog.setSelectedFile(new File(dialog.getCurrentDirectory(), CurveFiles.plainName(dataset, content) + ".csv"));
+    return dialog.showSaveDialog(parent) == JFileChooser.APPROVE_OPTION ? confirmOverwrite(dialog.getSelectedFile()) : null;
   }
 
-  /** Returns the file, unless there is one already that the user wants to keep. */
-  private File unlessKept(File file) {
-    boolean kept = file.exists() && JOptionPane.showConfirmDialog(parent, file + " is there already. Replace it?", "Save",
+  /** Returns the file, or null if it exists and the user does not want to replace it. */
+  private File confirmOverwrite(File file) {
+    boolean kept = file.exists() && JOptionPane.showConfirmDialog(parent, file + " already exists. Replace it?", "Save",
         JOptionPane.YES_NO_OPTION) != JOptionPane.YES_OPTION;
     return kept ? null : file;
   }
 
-  /** Adds the ending of a format to a name that has neither of the endings. */
-  static File withEnding(File file, Picture.Format format) {
-    return Picture.Format.of(file) == null ? new File(file.getPath() + format.ending()) : file;
+  /** Adds the extension of a format if the name has no picture extension. */
+  static File withExtension(File file, Picture.Format format) {
+    return Picture.Format.of(file) == null ? new File(file.getPath() + format.extension()) : file;
   }
 }

@@ -12,13 +12,13 @@ import java.util.stream.Stream;
 import org.jfree.chart.JFreeChart;
 import pairclust.file.FileReplacement;
 
-/** Where pictures and tables of learning curves go: a single picture file, or a folder with a PNG and an SVG file for each data set. */
+/** The output of learning curves: a single picture file, or a folder with a PNG and an SVG file for each data set. */
 final class CurveFiles {
 
-  /** The longest name of a data set in the name of a file: with filters behind them, their names get very long. */
+  /** The maximum length of a data set in a file name: Weka appends every filter to the name of the data. */
   private static final int LONGEST_NAME = 100;
 
-  /** How names of tables end. */
+  /** The extension of tables. */
   private static final String TABLE = ".csv";
 
   private final File output;
@@ -36,33 +36,33 @@ final class CurveFiles {
     }
   }
 
-  /** Returns whether there is room for one picture only. */
+  /** Returns whether the output is a single picture file. */
   boolean isSingle() {
     return !output.isDirectory() && Picture.Format.of(output) != null;
   }
 
   /**
-   * Finds the files for a curve, without touching any.
+   * Returns the files of a curve, without writing any.
    *
    * @param curve the curve
-   * @param table whether there is a table besides the picture
-   * @param source what the curve was read from, which must stay
+   * @param table whether a table is written too
+   * @param source the file that the curve was read from, which must not be overwritten
    */
   List<File> targets(LearningCurve curve, boolean table, File source) throws IOException {
     String base = isSingle() ? output.getPath().substring(0, output.getPath().lastIndexOf('.')) : new File(output, name(curve)).getPath();
     Stream<File> pictures = isSingle() ? Stream.of(output)
-        : Arrays.stream(Picture.Format.values()).map(format -> new File(base + format.ending()));
+        : Arrays.stream(Picture.Format.values()).map(format -> new File(base + format.extension()));
     List<File> files = Stream.concat(pictures, table ? Stream.of(new File(base + TABLE)) : Stream.empty()).toList();
     for (File file : files) {
       if (file.exists() && Files.isSameFile(file.toPath(), source.toPath())) {
-        throw new IllegalArgumentException("The table would be written to " + file + ", over the results that it is made from (-i)."
+        throw new IllegalArgumentException("The table would be written to " + file + ", over the results that it is computed from (-i)."
             + " Nothing was written; choose another name or folder with -o.");
       }
     }
     return files;
   }
 
-  /** Writes the picture and the table of a curve to what was found for them. */
+  /** Writes the picture and the table of a curve to its files. */
   void write(LearningCurve curve, JFreeChart chart, List<File> targets) throws IOException {
     Files.createDirectories(targets.get(0).getAbsoluteFile().getParentFile().toPath());
     for (File file : targets) {
@@ -74,7 +74,7 @@ final class CurveFiles {
     }
   }
 
-  /** Finds a name for the files of a data set that no other has, also where capitals do not count. */
+  /** Returns a unique file name for a data set, also on file systems that ignore case. */
   private String name(LearningCurve curve) {
     String plain = plainName(curve.dataset(), curve.measure());
     String name = plain;
@@ -84,7 +84,7 @@ final class CurveFiles {
     return name;
   }
 
-  /** Makes a name for a file, without its ending. */
+  /** Returns a file name without extension. */
   static String plainName(String dataset, String measure) {
     String plain = dataset.replaceAll("[^\\w.-]+", "_");
     return (plain.length() > LONGEST_NAME ? plain.substring(0, LONGEST_NAME) : plain) + "-" + measure.replaceAll("[^\\w.-]+", "_");

@@ -4,16 +4,16 @@ import java.awt.Graphics;
 import org.jfree.chart.ChartPanel;
 import org.jfree.chart.JFreeChart;
 
-/** Shows a chart on the screen, with the values of a point where the mouse rests. */
+/** Shows a chart on the screen, with the values of points as tool tips. */
 final class CurvePane extends ChartPanel {
 
   private static final long serialVersionUID = 1L;
 
-  /** Charts are made for print; letters of that size are too small to read from a screen. */
+  /** Charts are made for print; fonts of that size are too small on a screen. */
   private static final double ZOOM = 1.4;
 
   CurvePane(JFreeChart chart) {
-    // Without JFreeChart's own menu, which offers what a chart of this kind is not made for.
+    // Without JFreeChart's pop-up menu, whose functions do not suit this chart.
     super(chart, false, false, false, false, true);
     setDomainZoomable(false);
     setRangeZoomable(false);

@@ -6,13 +6,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import pairclust.eval.MeanInterval;
 
-/** A learning curve in numbers. */
+/** Writes a learning curve as a table. */
 final class CurveTable {
 
   private CurveTable() {
   }
 
-  /** Returns one row per line and number of pairs, with all digits, for other programs. Fields stand apart by the given character. */
+  /** Returns one row per line and number of pairs, with full precision, for other programs. */
   static String rows(LearningCurve curve, char separator) {
     StringBuilder text = new StringBuilder();
     append(text, separator, "dataset", "measure", "scheme", "pairs", "results", "mean", "low", "high");
@@ -49,7 +49,7 @@ final class CurveTable {
     return text + "\n" + curve.caption() + "\n";
   }
 
-  /** Returns a mean and its margin as people write them. */
+  /** Returns a mean and its margin, as in 0.812 ± 0.034. */
   static String text(MeanInterval point) {
     String mean = String.format(Locale.ROOT, "%.3f", point.mean());
     return point.hasMargin() ? mean + String.format(Locale.ROOT, " ± %.3f", point.margin()) : mean;

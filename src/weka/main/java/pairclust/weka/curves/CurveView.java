@@ -4,28 +4,28 @@ import java.util.List;
 import org.jfree.chart.JFreeChart;
 
 /**
- * What a screen shows of some results. It never changes, so that work in the background has it for itself.
+ * The current choices of the learning curve panel. It is immutable, so that background jobs can use it safely.
  *
  * @param results the results
  * @param dataset the chosen data set
  * @param measure the chosen measure
  * @param band the chosen bands
- * @param linear whether numbers of pairs are spaced as they are
+ * @param linear whether the axis of pairs is linear
  */
 record CurveView(ExperimentResults results, String dataset, String measure, Band band, boolean linear) {
 
-  /** Returns what to show first: the first data set, the usual measure if it has values, confidence intervals. */
+  /** Returns the initial view: the first data set, the default measure if it has values, confidence intervals. */
   static CurveView of(ExperimentResults results) {
-    return new CurveView(results, results.datasets().get(0), ExperimentResults.USUAL_MEASURE, Band.CI, false).mended();
+    return new CurveView(results, results.datasets().get(0), ExperimentResults.DEFAULT_MEASURE, Band.CI, false).withValidChoices();
   }
 
-  /** Returns the same view of other results, as far as they have what was chosen. */
+  /** Returns a view of other results, with the same choices as far as they exist there. */
   CurveView withResults(ExperimentResults others) {
-    return new CurveView(others, dataset, measure, band, linear).mended();
+    return new CurveView(others, dataset, measure, band, linear).withValidChoices();
   }
 
   CurveView withDataset(String chosen) {
-    return new CurveView(results, chosen, measure, band, linear).mended();
+    return new CurveView(results, chosen, measure, band, linear).withValidChoices();
   }
 
   CurveView withMeasure(String chosen) {
@@ -40,14 +40,14 @@ record CurveView(ExperimentResults results, String dataset, String measure, Band
     return new CurveView(results, dataset, measure, band, chosen);
   }
 
-  /** Replaces what the results do not have by something that they have. */
-  private CurveView mended() {
-    String there = results.datasets().contains(dataset) ? dataset : results.datasets().get(0);
-    List<String> measures = measures(there);
+  /** Replaces choices that do not exist in the results. */
+  private CurveView withValidChoices() {
+    String available = results.datasets().contains(dataset) ? dataset : results.datasets().get(0);
+    List<String> measures = measures(available);
     if (measures.isEmpty()) {
-      throw new IllegalArgumentException("The results on " + there + " hold no measured value at all.");
+      throw new IllegalArgumentException("The results on " + available + " contain no measured value.");
     }
-    return new CurveView(results, there, measures.contains(measure) ? measure : measures.get(0), band, linear);
+    return new CurveView(results, available, measures.contains(measure) ? measure : measures.get(0), band, linear);
   }
 
   /** Returns the measures that have values on the chosen data set. */
@@ -55,8 +55,8 @@ record CurveView(ExperimentResults results, String dataset, String measure, Band
     return measures(dataset);
   }
 
-  private List<String> measures(String there) {
-    return results.measures().stream().filter(name -> results.hasValues(there, name)).toList();
+  private List<String> measures(String of) {
+    return results.measures().stream().filter(name -> results.hasValues(of, name)).toList();
   }
 
   LearningCurve curve() {

@@ -22,12 +22,12 @@ import weka.core.Instances;
 /** The results of an experiment over numbers of pairs: one row per data set, run, fold, number of pairs and scheme. */
 public final class ExperimentResults {
 
-  /** One result of a line. */
+  /** One result. */
   private record Row(int pairs, String run, String fold, Instance values) {
   }
 
-  /** The measure that papers on clustering with pairs show first. */
-  public static final String USUAL_MEASURE = "NMI";
+  /** The measure that papers on constrained clustering report first. */
+  public static final String DEFAULT_MEASURE = "NMI";
 
   private final ResultColumns columns;
 
@@ -37,11 +37,11 @@ public final class ExperimentResults {
   /** The names of the lines of each data set, in the order of the lines. */
   private final Map<String, List<String>> names = new LinkedHashMap<>();
 
-  /** All names of lines, whose order decides how they look. */
+  /** All names of lines; the index of a name determines its style. */
   private final List<String> styles;
 
   /**
-   * Takes results as Weka's listeners write them.
+   * Takes results in the format of Weka's result listeners.
    *
    * @param data the results
    */
@@ -54,7 +54,7 @@ public final class ExperimentResults {
       LineKey line = columns.line(values);
       if (!seen.add(List.of(dataset, line, row.pairs, row.run, row.fold))) {
         throw new IllegalArgumentException("Run " + row.run + (row.fold.isEmpty() ? "" : ", fold " + row.fold) + " of " + line.scheme()
-            + " with " + row.pairs + " pairs on " + dataset + " is there twice. Were two result files put together that hold the same?");
+            + " with " + row.pairs + " pairs on " + dataset + " occurs twice. Were result files with the same runs merged?");
       }
       datasets.computeIfAbsent(dataset, name -> new LinkedHashMap<>()).computeIfAbsent(line, key -> new ArrayList<>()).add(row);
     }
@@ -90,7 +90,7 @@ public final class ExperimentResults {
 
   /**
    * @param dataset a data set
-   * @return the numbers of pairs that there are results for
+   * @return the numbers of pairs with results
    */
   public SortedSet<Integer> budgets(String dataset) {
     SortedSet<Integer> budgets = new TreeSet<>();
@@ -100,7 +100,7 @@ public final class ExperimentResults {
 
   /**
    * @param dataset a data set
-   * @return short names of its lines, and for each all that is known of it
+   * @return the short names of its lines, each with a full description
    */
   public Map<String, String> schemes(String dataset) {
     Map<String, String> schemes = new LinkedHashMap<>();
@@ -114,7 +114,7 @@ public final class ExperimentResults {
   private Map<LineKey, List<Row>> lines(String dataset) {
     Map<LineKey, List<Row>> lines = datasets.get(dataset);
     if (lines == null) {
-      throw new IllegalArgumentException("There are no results for a data set '" + dataset + "', only for "
+      throw new IllegalArgumentException("There are no results for the data set '" + dataset + "', only for "
           + String.join(", ", datasets()) + ".");
     }
     return lines;
@@ -125,7 +125,7 @@ public final class ExperimentResults {
    *
    * @param dataset the data set
    * @param measure the measure
-   * @param band what the bands stand for
+   * @param band the meaning of the bands
    * @return a line for each scheme that has values
    */
   public LearningCurve curve(String dataset, String measure, Band band) {
@@ -169,11 +169,11 @@ public final class ExperimentResults {
     return points;
   }
 
-  /** Returns test rows per training row: from the numbers of rows if they are told, else from the number of folds; NaN if nobody knows. */
+  /** Returns test rows per training row, from the numbers of rows if they are recorded, else from the number of folds; NaN if unknown. */
   private double testTrainRatio(String dataset) {
-    double told = columns.testTrainRatio(lines(dataset).values().stream().flatMap(List::stream).map(Row::values).toList());
+    double recorded = columns.testTrainRatio(lines(dataset).values().stream().flatMap(List::stream).map(Row::values).toList());
     int folds = distinct(dataset, false).size();
-    return Double.isNaN(told) && folds > 1 ? 1.0 / (folds - 1) : told;
+    return Double.isNaN(recorded) && folds > 1 ? 1.0 / (folds - 1) : recorded;
   }
 
   private Set<String> distinct(String dataset, boolean runs) {

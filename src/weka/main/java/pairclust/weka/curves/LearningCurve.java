@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 import pairclust.eval.MeanInterval;
 
 /**
- * What one picture shows: a measure against the number of pairs on one data set.
+ * The content of one picture: a measure against the number of pairs on one data set.
  *
  * @param dataset the data set
  * @param measure the measure, by the name of its column
- * @param caption what the means and bands are
+ * @param caption the explanation of means and bands
  * @param lines one for each scheme, at least one, none of them empty
  */
 public record LearningCurve(String dataset, String measure, String caption, List<Line> lines) {
@@ -22,19 +22,19 @@ public record LearningCurve(String dataset, String measure, String caption, List
   /**
    * A line of the picture.
    *
-   * @param name what the legend says
-   * @param style which colour, marker and dashes it has, counted from 0: the same scheme looks the same in all pictures
+   * @param name the name in the legend
+   * @param style the index of its colour, marker and dashes; a scheme has the same style in all pictures
    * @param points the mean, by number of pairs
    */
   public record Line(String name, int style, SortedMap<Integer, MeanInterval> points) {
   }
 
-  /** @return the numbers of pairs at which some line has a value */
+  /** @return the numbers of pairs at which any line has a value */
   public SortedSet<Integer> budgets() {
     return lines.stream().flatMap(line -> line.points.keySet().stream()).collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** @return what is not as it should be, in sentences: a single number of pairs, values that are missing */
+  /** @return warnings about incomplete results: a single number of pairs, missing values */
   public List<String> remarks() {
     List<String> remarks = new ArrayList<>();
     SortedSet<Integer> budgets = budgets();
@@ -51,23 +51,23 @@ public record LearningCurve(String dataset, String measure, String caption, List
     return remarks;
   }
 
-  /** Returns the same with other names in the legend. */
+  /** Returns a copy with other names in the legend. */
   LearningCurve renamed(UnaryOperator<String> names) {
     List<Line> renamed = lines.stream().map(line -> new Line(names.apply(line.name), line.style, line.points)).toList();
     return new LearningCurve(dataset, measure, caption, renamed);
   }
 
-  /** Returns the measure's name as people write it. */
+  /** Returns the name of the measure in plain text. */
   String measureLabel() {
     return measure.replace("F_measure", "F-measure").replaceFirst("_unconstrained$", ", rows in no pair").replace('_', ' ');
   }
 
-  /** Returns whether the measure cannot be above 1: all that compare clusters with classes. */
+  /** Returns whether the measure is at most 1, like all that compare clusters with classes. */
   boolean atMostOne() {
     return measure.matches("(NMI|ARI|Purity|Homogeneity|Completeness|Pairwise_).*");
   }
 
-  /** Returns whether the measure cannot be below 0. */
+  /** Returns whether the measure is at least 0. */
   boolean atLeastZero() {
     return measure.matches("(NMI|Purity|Homogeneity|Completeness|Pairwise_).*");
   }

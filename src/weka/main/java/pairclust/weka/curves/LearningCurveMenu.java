@@ -5,12 +5,12 @@ import javax.swing.JMenuBar;
 import javax.swing.JPanel;
 import weka.gui.GUIChooser.GUIChooserMenuPlugin;
 
-/** The learning curves as an entry of the Visualization menu of Weka's start window. */
+/** The entry for learning curves in the Visualization menu of Weka's GUI Chooser. */
 public class LearningCurveMenu extends JPanel implements GUIChooserMenuPlugin {
 
   private static final long serialVersionUID = 1L;
 
-  /** Makes the entry. What it shows is made when it is opened, as Weka makes entries at its start. */
+  /** Makes the entry. Its content is made when it is opened, because Weka creates all entries at start-up. */
   public LearningCurveMenu() {
     super(new BorderLayout());
   }

@@ -15,12 +15,12 @@ import weka.core.Utils;
 /** The options of {@link LearningCurves}. */
 public abstract class LearningCurveOptions implements OptionHandler {
 
-  /** What bands show, in the order of {@link Band}. */
+  /** The meanings of bands, in the order of {@link Band}. */
   public static final Tag[] TAGS_BAND = Arrays.stream(Band.values()).map(band -> new Tag(band.ordinal(), band.label())).toArray(Tag[]::new);
 
   private File resultFile = new File("");
   private File output = new File("");
-  private String measure = ExperimentResults.USUAL_MEASURE;
+  private String measure = ExperimentResults.DEFAULT_MEASURE;
   private String dataset = "";
   private int band = Band.CI.ordinal();
   private boolean linear;
@@ -62,7 +62,7 @@ public abstract class LearningCurveOptions implements OptionHandler {
   }
 
   @OptionMetadata(displayName = "output", commandLineParamName = "o", commandLineParamSynopsis = "-o FOLDER|FILE", displayOrder = 2,
-      description = "Where pictures go: a folder, which gets a PNG and an SVG file for each data set, or for one data set a file whose"
+      description = "The output: a folder for a PNG and an SVG file of each data set, or for one data set a file whose"
           + " name ends in .png or .svg.")
   public File getOutput() {
     return output;
@@ -74,7 +74,7 @@ public abstract class LearningCurveOptions implements OptionHandler {
   }
 
   @OptionMetadata(displayName = "measure", commandLineParamName = "measure", commandLineParamSynopsis = "-measure NAME", displayOrder = 3,
-      description = "The measure to show, by the name of its column, in capitals or not (default NMI).")
+      description = "The measure to show, by the name of its column, ignoring case (default NMI).")
   public String getMeasure() {
     return measure;
   }
@@ -90,38 +90,38 @@ public abstract class LearningCurveOptions implements OptionHandler {
     return dataset;
   }
 
-  /** @param dataset the data set, or nothing for all */
+  /** @param dataset the data set, or empty for all */
   public void setDataset(String dataset) {
     this.dataset = dataset;
   }
 
   @OptionMetadata(displayName = "band", commandLineParamName = "band", commandLineParamSynopsis = "-band ci|se|none", displayOrder = 5,
-      description = "What bands show: ci, 95 % confidence intervals of the mean by Student's t, with the variance corrected for"
-          + " overlapping training sets (Nadeau and Bengio; from the numbers of training and test rows if the results tell them, else"
-          + " from the number of folds); se, standard errors of the mean; none (default ci).")
+      description = "The meaning of the bands: ci, 95 % confidence intervals of the mean by Student's t, with the variance corrected for"
+          + " overlapping training sets (Nadeau and Bengio; from the numbers of training and test rows if the results contain them,"
+          + " else from the number of folds); se, standard errors of the mean; none (default ci).")
   public SelectedTag getBand() {
     return new SelectedTag(band, TAGS_BAND);
   }
 
-  /** @param band what bands show */
+  /** @param band the meaning of the bands */
   public void setBand(SelectedTag band) {
     this.band = band.getSelectedTag().getID();
   }
 
   @OptionMetadata(displayName = "linear", commandLineParamName = "linear",
       commandLineParamSynopsis = "-linear", commandLineParamIsFlag = true, displayOrder = 6,
-      description = "Space numbers of pairs as they are, not by their logarithms.")
+      description = "Use a linear axis for the number of pairs instead of a logarithmic one.")
   public boolean getLinear() {
     return linear;
   }
 
-  /** @param linear whether numbers of pairs are spaced as they are */
+  /** @param linear whether the axis of pairs is linear */
   public void setLinear(boolean linear) {
     this.linear = linear;
   }
 
   @OptionMetadata(displayName = "width", commandLineParamName = "width", commandLineParamSynopsis = "-width NUMBER", displayOrder = 7,
-      description = "The width in points, of which 72 make an inch (default 432).")
+      description = "The width in points, 72 to the inch (default 432).")
   public int getWidth() {
     return width;
   }
@@ -155,21 +155,21 @@ public abstract class LearningCurveOptions implements OptionHandler {
 
   @OptionMetadata(displayName = "bare", commandLineParamName = "bare",
       commandLineParamSynopsis = "-bare", commandLineParamIsFlag = true, displayOrder = 10,
-      description = "Leave out the name of the data set and the line that says what bands are, for papers that print them below the"
+      description = "Omit the name of the data set and the caption that explains the bands, for papers that print them below the"
           + " figure.")
   public boolean getBare() {
     return bare;
   }
 
-  /** @param bare whether title and caption are left out */
+  /** @param bare whether title and caption are omitted */
   public void setBare(boolean bare) {
     this.bare = bare;
   }
 
   @OptionMetadata(displayName = "rename", commandLineParamName = "rename",
       commandLineParamSynopsis = "-rename OLD=NEW;OLD=NEW", displayOrder = 11,
-      description = "Other names for lines in the legend, as in 'SimpleKMeans=k-means;PCKMeans=PCK-means'; -list tells the present"
-          + " ones.")
+      description = "Other names for lines in the legend, as in 'SimpleKMeans=k-means;PCKMeans=PCK-means'; -list shows the current"
+          + " names.")
   public String getRename() {
     return rename;
   }
@@ -181,24 +181,24 @@ public abstract class LearningCurveOptions implements OptionHandler {
 
   @OptionMetadata(displayName = "table", commandLineParamName = "table",
       commandLineParamSynopsis = "-table", commandLineParamIsFlag = true, displayOrder = 12,
-      description = "Print means and intervals as a table in Markdown, and write them as CSV beside the pictures.")
+      description = "Print means and intervals as a Markdown table, and write them as CSV next to the pictures.")
   public boolean getTable() {
     return table;
   }
 
-  /** @param table whether there is a table too */
+  /** @param table whether to make a table */
   public void setTable(boolean table) {
     this.table = table;
   }
 
   @OptionMetadata(displayName = "list", commandLineParamName = "list",
       commandLineParamSynopsis = "-list", commandLineParamIsFlag = true, displayOrder = 13,
-      description = "Only tell what the file holds: data sets, schemes, numbers of pairs, measures.")
+      description = "Only list the content of the file: data sets, schemes, numbers of pairs, measures.")
   public boolean getList() {
     return list;
   }
 
-  /** @param list whether to tell only what there is */
+  /** @param list whether to only list the content of the file */
   public void setList(boolean list) {
     this.list = list;
   }

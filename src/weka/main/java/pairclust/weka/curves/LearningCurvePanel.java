@@ -28,7 +28,7 @@ import pairclust.weka.options.StrictOptions;
 import weka.gui.Logger;
 import weka.gui.WrapLayout;
 
-/** Shows the learning curves of a result file: what to show is chosen above, the picture can be saved and its numbers copied. */
+/** Shows the learning curves of a result file; pictures can be saved, and numbers saved or copied. */
 public final class LearningCurvePanel extends JPanel {
 
   private static final long serialVersionUID = 1L;
@@ -36,17 +36,17 @@ public final class LearningCurvePanel extends JPanel {
   private static final String EMPTY = "empty";
   private static final String CHART = "chart";
 
-  /** How many remarks on a picture there is room for. */
-  private static final int MOST_REMARKS = 3;
+  /** The number of remarks that fit below a picture. */
+  private static final int MAX_REMARKS = 3;
 
   private static final String INVITATION = "<html><div style='width:400px'><h2>How much do pairs help?</h2>"
-      + "<p>A learning curve shows a measure, such as NMI, against the number of pairs that were given: one line for each scheme, with a"
-      + " band that tells how sure it is.</p>"
-      + "<p style='margin-top:8px'><b>On the data at hand:</b> in the Explorer's tab Constrained, under Learning curves, add clusterers"
-      + " and click <b>Compute</b>.</p>"
-      + "<p style='margin-top:8px'><b>On several data sets:</b> in the Experimenter (Setup, Advanced) choose"
-      + " <b>ConstraintCurveResultProducer</b>, data sets and clusterers; send the results to an ARFF or CSV file; run; open that file"
-      + " here.</p></div></html>";
+      + "<p>A learning curve shows a measure, such as NMI, against the number of pairs: one line for each scheme, with a band that shows"
+      + " its uncertainty.</p>"
+      + "<p style='margin-top:8px'><b>For the current data:</b> in the Constrained tab of the Explorer, under Learning curves, add"
+      + " clusterers and click <b>Compute</b>.</p>"
+      + "<p style='margin-top:8px'><b>For several data sets:</b> in the Experimenter (Setup, Advanced) choose"
+      + " <b>ConstraintCurveResultProducer</b>, data sets and clusterers; write the results to an ARFF or CSV file; run it; then open"
+      + " the file here.</p></div></html>";
 
   private final JComboBox<String> datasets = new JComboBox<>();
   private final JComboBox<String> measures = new JComboBox<>();
@@ -61,18 +61,18 @@ public final class LearningCurvePanel extends JPanel {
   private final JPanel centre = new JPanel(cards);
   private final JPanel chartPlace = new JPanel(new BorderLayout());
 
-  private final transient BackgroundJobs viewing = new BackgroundJobs(true, this::showBusy, this::tellError);
-  private final transient BackgroundJobs exporting = new BackgroundJobs(false, this::showBusy, this::tellError);
+  private final transient BackgroundJobs viewing = new BackgroundJobs(true, this::showBusy, this::showError);
+  private final transient BackgroundJobs exporting = new BackgroundJobs(false, this::showBusy, this::showError);
   private final transient CurveFileChooser files = new CurveFileChooser(this);
   private transient Logger log;
 
-  /** What is shown; null as long as no file was opened. */
+  /** The current view; null until a file is opened. */
   private transient CurveView view;
 
-  /** Whether the choices are being set by the program, which is no wish of the user. */
-  private boolean filling;
+  /** Whether the program is setting the choices, so that events do not come from the user. */
+  private boolean updating;
 
-  /** Makes a panel that invites to open a file. */
+  /** Makes an empty panel that explains how to get results. */
   public LearningCurvePanel() {
     super(new BorderLayout());
     add(tools(), BorderLayout.NORTH);
@@ -92,14 +92,14 @@ public final class LearningCurvePanel extends JPanel {
     bands.setToolTipText(StrictOptions.tip(new LearningCurves(), "band"));
     linear.setToolTipText(StrictOptions.tip(new LearningCurves(), "linear"));
     save.setToolTipText("Save the picture as PNG or SVG, ready for print");
-    table.setToolTipText("Save means and bands as CSV");
-    copy.setToolTipText("Copy means and bands, to paste into a spreadsheet");
-    // Names of data sets grow long with each filter; the choice does not.
+    table.setToolTipText("Save the means and bands as CSV");
+    copy.setToolTipText("Copy the means and bands, to paste them into a spreadsheet");
+    // Weka appends every filter to the name of the data; the box should keep its width.
     datasets.setPrototypeDisplayValue("news-different-3-counts");
     measures.setPrototypeDisplayValue("Pairwise_F_measure_all");
   }
 
-  /** @param log where to tell what was done; null for nowhere */
+  /** @param log the log and status bar; null for none */
   public void setLog(Logger log) {
     this.log = log;
   }
@@ -117,7 +117,7 @@ public final class LearningCurvePanel extends JPanel {
     return tools;
   }
 
-  /** Keeps a choice and its label on one line. */
+  /** Returns a panel that keeps a box and its label on one line. */
   private static JPanel labelled(String text, JComboBox<?> choice) {
     JPanel both = new JPanel(new BorderLayout(4, 0));
     JLabel label = new JLabel(text);
@@ -155,7 +155,7 @@ public final class LearningCurvePanel extends JPanel {
   }
 
   /**
-   * Opens a result file, off the event thread. A view of earlier results is kept as far as the new ones allow.
+   * Opens a result file in the background. The choices for earlier results are kept as far as possible.
    *
    * @param file the file
    */
@@ -164,7 +164,7 @@ public final class LearningCurvePanel extends JPanel {
   }
 
   /**
-   * Shows results that were computed for this panel. Who computed them has told so; the file has no name that the user knows.
+   * Shows computed results without a message: the caller has reported them, and the name of their temporary file means nothing to the user.
    *
    * @param file the file
    */
@@ -179,25 +179,25 @@ public final class LearningCurvePanel extends JPanel {
       return before == null ? CurveView.of(results) : before.withResults(results);
     }, opened -> {
       if (message != null) {
-        tell(message);
+        report(message);
       }
       show(opened);
     });
   }
 
-  private void change(UnaryOperator<CurveView> wish) {
-    if (!filling && view != null) {
+  private void change(UnaryOperator<CurveView> choice) {
+    if (!updating && view != null) {
       try {
-        show(wish.apply(view));
+        show(choice.apply(view));
       } catch (IllegalArgumentException e) {
-        // A data set on which nothing was measured; the choice goes back to what is shown.
+        // A data set without any measured value: go back to the previous choice.
         fillChoices();
-        tellError(e.getMessage());
+        showError(e.getMessage());
       }
     }
   }
 
-  /** Draws a view off the event thread, and then shows it. */
+  /** Draws a view in the background, then shows it. */
   private void show(CurveView wanted) {
     view = wanted;
     fillChoices();
@@ -215,9 +215,9 @@ public final class LearningCurvePanel extends JPanel {
   }
 
   private void remark(List<String> sentences) {
-    String lines = sentences.stream().limit(MOST_REMARKS).map(LearningCurvePanel::html).collect(Collectors.joining("<br>"));
-    int more = sentences.size() - MOST_REMARKS;
-    remarks.setText("<html>" + lines + (more > 0 ? "<br>... and " + more + " more of the kind" : ""));
+    String lines = sentences.stream().limit(MAX_REMARKS).map(LearningCurvePanel::html).collect(Collectors.joining("<br>"));
+    int more = sentences.size() - MAX_REMARKS;
+    remarks.setText("<html>" + lines + (more > 0 ? "<br>... and " + more + " more" : ""));
     remarks.setVisible(!sentences.isEmpty());
   }
 
@@ -226,14 +226,14 @@ public final class LearningCurvePanel extends JPanel {
   }
 
   private void fillChoices() {
-    filling = true;
+    updating = true;
     datasets.setModel(new DefaultComboBoxModel<>(view.results().datasets().toArray(String[]::new)));
     datasets.setSelectedItem(view.dataset());
     measures.setModel(new DefaultComboBoxModel<>(view.measures().toArray(String[]::new)));
     measures.setSelectedItem(view.measure());
     bands.setSelectedItem(view.band());
     linear.setSelected(view.linear());
-    filling = false;
+    updating = false;
   }
 
   private void save() {
@@ -243,7 +243,7 @@ public final class LearningCurvePanel extends JPanel {
       exporting.run(() -> {
         Picture.DEFAULT.write(wanted.chart(), file);
         return file;
-      }, saved -> tell("Saved " + saved));
+      }, saved -> report("Saved " + saved));
     }
   }
 
@@ -254,7 +254,7 @@ public final class LearningCurvePanel extends JPanel {
       exporting.run(() -> {
         FileReplacement.write(file.toPath(), CurveTable.rows(wanted.curve(), ','));
         return file;
-      }, saved -> tell("Saved " + saved));
+      }, saved -> report("Saved " + saved));
     }
   }
 
@@ -262,7 +262,7 @@ public final class LearningCurvePanel extends JPanel {
     CurveView wanted = view;
     exporting.run(() -> CurveTable.rows(wanted.curve(), '\t'), table -> {
       Toolkit.getDefaultToolkit().getSystemClipboard().setContents(new StringSelection(table), null);
-      tell("Copied the means and bands of " + wanted.measure() + " on " + wanted.dataset());
+      report("Copied the means and bands of " + wanted.measure() + " on " + wanted.dataset());
     });
   }
 
@@ -270,7 +270,7 @@ public final class LearningCurvePanel extends JPanel {
     setCursor(busy ? Cursor.getPredefinedCursor(Cursor.WAIT_CURSOR) : null);
   }
 
-  private void tell(String message) {
+  private void report(String message) {
     if (log != null) {
       log.logMessage("Learning curves: " + message);
       log.statusMessage(message);
@@ -279,8 +279,8 @@ public final class LearningCurvePanel extends JPanel {
     }
   }
 
-  private void tellError(String message) {
-    // In a label, long sentences are wrapped.
+  private void showError(String message) {
+    // As an HTML label, so that long messages are wrapped.
     JLabel text = new JLabel("<html><div style='width:360px'>" + html(message) + "</div></html>");
     JOptionPane.showMessageDialog(this, text, "Learning curves", JOptionPane.ERROR_MESSAGE);
   }

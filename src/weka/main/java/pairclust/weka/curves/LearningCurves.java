@@ -14,8 +14,8 @@ import weka.core.Option;
 import weka.core.Utils;
 
 /**
- * Turns the result file of an experiment into pictures of learning curves: a measure against the number of pairs, with a line and a
- * band for each scheme, a picture for each data set.
+ * Draws learning curves from the result file of an experiment: a measure against the number of pairs, with a line and a band for each
+ * scheme, and a picture for each data set.
  *
  * <pre>java weka.Run .LearningCurves -i RESULTS.arff -measure NMI -o FOLDER</pre>
  */
@@ -53,18 +53,18 @@ public final class LearningCurves extends LearningCurveOptions implements Comman
   }
 
   /**
-   * Does what the options ask for.
+   * Runs with the current options.
    *
-   * @return what to tell the user
+   * @return the text to print
    * @throws IOException if a file cannot be read or written
    */
   public String execute() throws IOException {
     if (getResultFile().getPath().isEmpty()) {
-      throw new IllegalArgumentException("Say with -i which result file to read.");
+      throw new IllegalArgumentException("Give the result file with -i.");
     }
     boolean pictures = !getOutput().getPath().isEmpty();
     if (!pictures && !getTable() && !getList()) {
-      throw new IllegalArgumentException("Say with -o where the pictures go; or ask for -table or -list.");
+      throw new IllegalArgumentException("Give a folder or file for the pictures with -o, or use -table or -list.");
     }
     ExperimentResults results = ExperimentResults.read(getResultFile());
     if (getList()) {
@@ -82,7 +82,7 @@ public final class LearningCurves extends LearningCurveOptions implements Comman
     List<List<File>> targets = new ArrayList<>();
     for (String dataset : datasets) {
       if (datasets.size() > 1 && !results.hasValues(dataset, getMeasure())) {
-        text.append(dataset).append(": left out, as all values of ").append(getMeasure()).append(" are missing.\n");
+        text.append(dataset).append(": skipped, because all values of ").append(getMeasure()).append(" are missing.\n");
         continue;
       }
       LearningCurve curve = results.curve(dataset, getMeasure(), Band.values()[getBand().getSelectedTag().getID()])
@@ -104,7 +104,7 @@ public final class LearningCurves extends LearningCurveOptions implements Comman
     return text.toString().strip();
   }
 
-  /** Takes apart which lines get which other names. */
+  /** Parses the new names of lines. */
   private Map<String, String> names(ExperimentResults results, List<String> datasets) {
     List<String> known = datasets.stream().flatMap(dataset -> results.schemes(dataset).keySet().stream()).distinct().toList();
     Map<String, String> names = new LinkedHashMap<>();
@@ -133,7 +133,7 @@ public final class LearningCurves extends LearningCurveOptions implements Comman
    * Draws learning curves from the command line.
    *
    * @param args the options
-   * @throws Exception if something fails that is not the user's to mend
+   * @throws Exception on unexpected errors
    */
   public static void main(String[] args) throws Exception {
     LearningCurves curves = new LearningCurves();

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What makes results those of one line.
+ * The key columns that identify a line.
  *
  * @param scheme the class of the clusterer
  * @param options its options
  * @param version the version of the class
- * @param others the values of further key columns, such as how pairs were chosen; the same columns for all lines
+ * @param others the values of further key columns, such as the strategy; the same columns for all lines
  */
 record LineKey(String scheme, String options, String version, List<String> others) {
 
-  /** Returns a short name for each of some different lines: no two are alike. */
+  /** Returns a short and unique name for each line. */
   static List<String> names(List<LineKey> lines) {
     List<String> names = SchemeNames.of(lines.stream().map(line -> SchemeNames.Scheme.of(line.scheme, line.options)).toList());
     for (int i = 0; i < lines.get(0).others.size(); i++) {
@@ -36,7 +36,7 @@ record LineKey(String scheme, String options, String version, List<String> other
     return joined;
   }
 
-  /** Tells apart what has the same name, as with two versions of a class, by numbers. */
+  /** Numbers lines with the same name, as with two versions of a class. */
   private static List<String> numbered(List<String> names) {
     Map<String, Integer> seen = new HashMap<>();
     return names.stream().map(name -> {
@@ -45,7 +45,7 @@ record LineKey(String scheme, String options, String version, List<String> other
     }).toList();
   }
 
-  /** Returns all that is known of the line, for a list. */
+  /** Returns the full description. */
   String description() {
     return (scheme + " " + options + " " + String.join(" ", others)).strip() + (version.isEmpty() ? "" : " (version " + version + ")");
   }

@@ -9,11 +9,11 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Rectangle2D;
 
 /**
- * How a line looks. Colours are those of M. Okabe and K. Ito, Color Universal Design, 2008, which colour-blind people tell apart, without
- * their yellow, which is pale on white. Markers and dashes tell lines apart in grey, and when colours repeat: there are 7 colours, 6 kinds
- * of dashes and 5 markers, so that no two of 210 lines look alike.
+ * The style of a line. The colours are those of M. Okabe and K. Ito, Color Universal Design, 2008, which colour-blind people can
+ * distinguish, without yellow, which is too pale on white. Markers and dashes distinguish lines in greyscale and when colours repeat: with
+ * 7 colours, 6 dash patterns and 5 markers, no two of 210 lines look alike.
  *
- * @param number which line it is, counted from 0
+ * @param number the line, counted from 0
  */
 record LineStyle(int number) {
 
@@ -21,7 +21,7 @@ record LineStyle(int number) {
 
   private static final float[][] DASHES = {null, {6, 2}, {2, 1.5f}, {8, 2, 1.5f, 2}, {11, 2.5f}, {4, 1.5f, 1, 1.5f, 1, 1.5f}};
 
-  /** Each of about the same area, around the origin. */
+  /** All of about the same area, centred at the origin. */
   private static final Shape[] MARKERS = {new Ellipse2D.Double(-2.5, -2.5, 5, 5), new Rectangle2D.Double(-2.25, -2.25, 4.5, 4.5),
       polygon(-30, 25, 30, 25, 0, -30), polygon(0, -33, 33, 0, 0, 33, -33, 0), polygon(-30, -25, 30, -25, 0, 30)};
 

@@ -13,17 +13,17 @@ import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.TextAnchor;
 
 /**
- * An axis for numbers of pairs with a tick at each that was tried. They usually grow by factors, from 0 on, so it is logarithmic, with the
- * smallest number above 0 as the unit: log(1 + pairs / unit). On a linear axis, most of them would crowd at its left end.
+ * An axis with a tick at each number of pairs that has results. These usually start at 0 and grow by factors, so the axis is logarithmic
+ * with the smallest positive number as the unit: log(1 + pairs / unit). On a linear axis, most of them would crowd at the left.
  */
 final class PairsAxis extends NumberAxis {
 
   private static final long serialVersionUID = 1L;
 
-  /** How much of the axis is left free at either end. */
+  /** The margin at either end, as a share of the axis. */
   private static final double MARGIN = 0.04;
 
-  // A list that can be serialised, though its type does not say so.
+  // List.copyOf returns a serializable list.
   @SuppressWarnings("serial")
   private final List<Integer> budgets;
   private final boolean linear;
@@ -38,12 +38,12 @@ final class PairsAxis extends NumberAxis {
     setRange(low - margin, high + margin);
   }
 
-  /** Returns where a number of pairs lies. */
+  /** Returns the position of a number of pairs. */
   double position(int pairs) {
     return linear ? pairs : Math.log1p(pairs / (double) budgets.stream().filter(budget -> budget > 0).findFirst().orElse(1));
   }
 
-  /** Makes a tick for each number of pairs, with a label where there is room; the first and the last have theirs in any case. */
+  /** Makes a tick for each number of pairs, labelled where there is room; the first and the last are always labelled. */
   @Override
   public List<NumberTick> refreshTicks(Graphics2D g2, AxisState state, Rectangle2D dataArea, RectangleEdge edge) {
     FontMetrics metrics = g2.getFontMetrics(getTickLabelFont());

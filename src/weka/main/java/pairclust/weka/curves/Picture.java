@@ -24,58 +24,58 @@ import pairclust.file.FileReplacement;
 /**
  * Writes charts and other drawings to files.
  *
- * @param width the width in points, of which 72 make an inch
+ * @param width the width in points, 72 to the inch
  * @param height the height in points
  * @param dpi dots per inch, for PNG
  */
 public record Picture(int width, int height, int dpi) {
 
-  /** As wide as the text of a page, and fine enough to print. */
+  /** The width of the text on a page, at the resolution of print. */
   public static final Picture DEFAULT = new Picture(432, 302, 300);
 
   private static final double POINTS_PER_INCH = 72;
   private static final double METRES_PER_INCH = 0.0254;
 
-  /** Hundredths of a point are finer than any printer. */
+  /** Hundredths of a point, finer than any printer. */
   private static final int SVG_DECIMALS = 2;
 
-  /** The least that shows something, the most that makes sense, and the most dots that memory should be asked for. */
-  private static final int LEAST = 100;
-  private static final int MOST = 10_000;
-  private static final long MOST_DOTS = 100_000_000;
+  /** The limits of width and height in points, and the maximum number of pixels, which bounds the memory needed. */
+  private static final int MIN = 100;
+  private static final int MAX = 10_000;
+  private static final long MAX_PIXELS = 100_000_000;
 
   /** Checks the numbers. */
   public Picture {
-    if (Math.min(width, height) < LEAST || Math.max(width, height) > MOST) {
-      throw new IllegalArgumentException("Width and height are in points (72 to the inch), from " + LEAST + " to " + MOST + ", not " + width
+    if (Math.min(width, height) < MIN || Math.max(width, height) > MAX) {
+      throw new IllegalArgumentException("Width and height are in points (72 to the inch), from " + MIN + " to " + MAX + ", not " + width
           + " and " + height + ".");
     }
-    if (dpi < 1 || (long) dots(width, dpi) * dots(height, dpi) > MOST_DOTS) {
-      throw new IllegalArgumentException("With " + dpi + " dots per inch the picture would have no dots, or too many; usual are 300.");
+    if (dpi < 1 || (long) pixels(width, dpi) * pixels(height, dpi) > MAX_PIXELS) {
+      throw new IllegalArgumentException("With " + dpi + " dots per inch the picture would have no pixels, or too many; 300 is usual.");
     }
   }
 
-  /** The kinds of files. */
+  /** File formats. */
   public enum Format {
 
-    /** Dots, for screens and word processors. */
+    /** Pixels, for screens and word processors. */
     PNG,
 
-    /** Lines and letters, for papers and drawing programs. */
+    /** Vector graphics, for papers and drawing programs. */
     SVG;
 
-    /** @return the ending of file names, with its dot */
-    public String ending() {
+    /** @return the file extension, with the dot */
+    public String extension() {
       return "." + name().toLowerCase(Locale.ROOT);
     }
 
     /**
      * @param file a file
-     * @return what its name says that it is; null if it says neither
+     * @return the format that the extension indicates; null if it is neither
      */
     public static Format of(File file) {
       for (Format format : values()) {
-        if (file.getName().toLowerCase(Locale.ROOT).endsWith(format.ending())) {
+        if (file.getName().toLowerCase(Locale.ROOT).endsWith(format.extension())) {
           return format;
         }
       }
@@ -83,19 +83,19 @@ public record Picture(int width, int height, int dpi) {
     }
   }
 
-  private static int dots(int points, int dpi) {
+  private static int pixels(int points, int dpi) {
     return (int) Math.round(points * dpi / POINTS_PER_INCH);
   }
 
-  /** What a picture shows. */
+  /** The content of a picture. */
   @FunctionalInterface
   public interface Drawing {
 
     /**
      * Draws.
      *
-     * @param g2 what to draw on
-     * @param area where to draw, in points
+     * @param g2 the target
+     * @param area the area to draw in, in points
      */
     void draw(Graphics2D g2, Rectangle2D area);
   }
@@ -105,7 +105,7 @@ public record Picture(int width, int height, int dpi) {
    *
    * @param chart the chart
    * @param file a file whose name ends in .png or .svg
-   * @throws IOException if that fails
+   * @throws IOException if the file cannot be written
    */
   public void write(JFreeChart chart, File file) throws IOException {
     write(chart::draw, file);
@@ -116,14 +116,14 @@ public record Picture(int width, int height, int dpi) {
    *
    * @param drawing the drawing
    * @param file a file whose name ends in .png or .svg
-   * @throws IOException if that fails
+   * @throws IOException if the file cannot be written
    */
   public void write(Drawing drawing, File file) throws IOException {
     Format format = Format.of(file);
     if (format == null) {
-      throw new IllegalArgumentException(file + ": the name of a picture ends in .png or .svg.");
+      throw new IllegalArgumentException(file + ": the name of a picture must end in .png or .svg.");
     }
-    // Drawn first, so that a file that is there already is not lost if this fails.
+    // Drawn first, so that an existing file is not lost if drawing fails.
     if (format == Format.SVG) {
       FileReplacement.write(file.toPath(), svg(drawing));
     } else {
@@ -134,7 +134,7 @@ public record Picture(int width, int height, int dpi) {
 
   private String svg(Drawing drawing) {
     SVGGraphics2D g2 = new SVGGraphics2D(width, height, SVGUnits.PT);
-    // Otherwise names inside the file come from the clock, and drawing the same again makes another file.
+    // By default, IDs inside the file come from the clock, and drawing the same chart twice would give different files.
     g2.setDefsKeyPrefix("curve");
     g2.setGeomDoubleConverter(SVGUtils.createDoubleConverter(SVG_DECIMALS));
     drawing.draw(g2, new Rectangle2D.Double(0, 0, width, height));
@@ -143,7 +143,7 @@ public record Picture(int width, int height, int dpi) {
   }
 
   private BufferedImage image(Drawing drawing) {
-    BufferedImage image = new BufferedImage(dots(width, dpi), dots(height, dpi), BufferedImage.TYPE_INT_RGB);
+    BufferedImage image = new BufferedImage(pixels(width, dpi), pixels(height, dpi), BufferedImage.TYPE_INT_RGB);
     Graphics2D g2 = image.createGraphics();
     g2.scale(image.getWidth() / (double) width, image.getHeight() / (double) height);
     drawing.draw(g2, new Rectangle2D.Double(0, 0, width, height));
@@ -151,11 +151,11 @@ public record Picture(int width, int height, int dpi) {
     return image;
   }
 
-  /** Writes the resolution too, so that programs show the picture in its size. */
+  /** Writes the resolution too, so that programs show the picture at its real size. */
   private void writePng(BufferedImage image, OutputStream out) throws IOException {
     ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
     IIOMetadata metadata = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
-    // In PNG's own words: Java's neutral ones mean dots per millimetre here although they say millimetres per dot.
+    // In PNG's native format: for Java's neutral one, this writer takes pixels per millimetre where it documents millimetres per pixel.
     String perMetre = String.valueOf(Math.round(dpi / METRES_PER_INCH));
     IIOMetadataNode resolution = new IIOMetadataNode("pHYs");
     resolution.setAttribute("pixelsPerUnitXAxis", perMetre);

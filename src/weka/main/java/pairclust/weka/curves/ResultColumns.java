@@ -6,7 +6,7 @@ import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
 
-/** Finds its way in a result file: keys, whose names begin with Key_, and measures. A number may be a text that says one. */
+/** The columns of a result file: keys, whose names start with Key_, and measures. Numbers may be stored as text. */
 final class ResultColumns {
 
   private static final String KEY = "Key_";
@@ -14,7 +14,7 @@ final class ResultColumns {
   private static final List<String> KNOWN_KEYS =
       List.of("Key_Dataset", "Key_Run", "Key_Fold", "Key_Pairs", "Key_Scheme", "Key_Scheme_options", "Key_Scheme_version_ID");
 
-  /** When a result was made, and why there is none, are no measures. */
+  /** Columns that are neither keys nor measures: the time of a result, and why there is none. */
   private static final List<String> NO_MEASURES = List.of("Date_time", "Error");
 
   private final Instances data;
@@ -35,11 +35,11 @@ final class ResultColumns {
     scheme = required("Key_Scheme");
     pairs = data.attribute("Key_Pairs");
     if (pairs == null) {
-      throw new IllegalArgumentException("There is no column Key_Pairs, so results do not say with how many pairs they were reached: one"
-          + " point per scheme makes no curve. Run the experiment with ConstraintCurveResultProducer as its result producer.");
+      throw new IllegalArgumentException("There is no column Key_Pairs, so the number of pairs of each result is unknown, and one point per"
+          + " scheme makes no curve. Run the experiment with ConstraintCurveResultProducer as its result producer.");
     }
     if (data.isEmpty()) {
-      throw new IllegalArgumentException("There are no results in it, only names of columns. Did the experiment run to its end?");
+      throw new IllegalArgumentException("There are no results in it, only column names. Did the experiment finish?");
     }
     fold = data.attribute("Key_Fold");
     options = data.attribute("Key_Scheme_options");
@@ -53,8 +53,8 @@ final class ResultColumns {
   private Attribute required(String name) {
     Attribute column = data.attribute(name);
     if (column == null) {
-      throw new IllegalArgumentException("There is no column " + name + ", so these are not the results of an experiment. Result files are"
-          + " what the Experimenter writes to the results destination (ARFF or CSV) of its set-up.");
+      throw new IllegalArgumentException("There is no column " + name + ", so these are not the results of an experiment. Open a file that"
+          + " the Experimenter wrote to its results destination (ARFF or CSV).");
     }
     return column;
   }
@@ -80,7 +80,7 @@ final class ResultColumns {
     return text(row, run);
   }
 
-  /** Returns the fold, or nothing if the results are not of a cross-validation. */
+  /** Returns the fold; empty if the results are not from a cross-validation. */
   String fold(Instance row) {
     return text(row, fold);
   }
@@ -98,7 +98,7 @@ final class ResultColumns {
     return new LineKey(text(row, scheme), text(row, options), text(row, version), furtherKeys.stream().map(key -> text(row, key)).toList());
   }
 
-  /** Returns a value as text; nothing if it or its column is not there. */
+  /** Returns a value as text; empty if it is missing or there is no such column. */
   private static String text(Instance row, Attribute column) {
     if (column == null || row.isMissing(column)) {
       return "";
@@ -117,7 +117,7 @@ final class ResultColumns {
             + String.join(", ", measures.stream().map(Attribute::name).toList()) + "."));
   }
 
-  /** Returns a measured number; NaN if it is missing or not finite. */
+  /** Returns a measured value; NaN if it is missing or not finite. */
   double number(Instance row, Attribute column) {
     if (row.isMissing(column)) {
       return Double.NaN;
@@ -126,7 +126,7 @@ final class ResultColumns {
     return Double.isFinite(value) ? value : Double.NaN;
   }
 
-  /** Returns test rows per training row over some results, as Weka's corrected t-test reckons it; NaN if the columns are not there. */
+  /** Returns test rows per training row over some results, as Weka's corrected t-test computes it; NaN if there are no such columns. */
   double testTrainRatio(List<Instance> rows) {
     double training = sum(rows, "Number_of_training_instances");
     double testing = sum(rows, "Number_of_testing_instances");

@@ -15,8 +15,8 @@ import weka.core.converters.CSVLoader;
 /** Reads the files that Weka's result listeners write. */
 final class ResultFile {
 
-  /** How names of result files end. */
-  static final String[] ENDINGS = {".arff", ".csv", ".arff.gz", ".csv.gz"};
+  /** The extensions of result files. */
+  static final String[] EXTENSIONS = {".arff", ".csv", ".arff.gz", ".csv.gz"};
 
   private ResultFile() {
   }
@@ -41,11 +41,11 @@ final class ResultFile {
     }
     if (plain.endsWith(".csv")) {
       CSVLoader loader = new CSVLoader();
-      // Left alone it guesses from the first rows, and takes a data set that is called 2024 for a number.
+      // Otherwise it guesses types from the first rows, and reads a data set named 2024 as a number.
       loader.setStringAttributes("first-last");
       return loader;
     }
-    throw new IllegalArgumentException(file + " is no result file by its name, which ends in .arff or .csv (or one of these with .gz).");
+    throw new IllegalArgumentException(file + " is not a result file: the name must end in .arff or .csv, optionally followed by .gz.");
   }
 
   private static boolean compressed(File file) {

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import weka.core.Utils;
 
-/** Finds short names for schemes: the class without its package, and only those options that tell schemes of one class apart. */
+/** Makes short names for schemes: the class without its package, and only those options in which schemes of a class differ. */
 final class SchemeNames {
 
-  /** Java packages before the name of a class. */
+  /** A package before the name of a class. */
   private static final String PACKAGE = "\\b([a-z]\\w*\\.)+(?=[A-Z])";
 
   /** A class and its options. */
@@ -21,19 +21,19 @@ final class SchemeNames {
       return new Scheme(className, split(options));
     }
 
-    /** Takes a class with its options behind it. */
+    /** Parses a class name followed by options. */
     static Scheme of(String commandLine) {
       String[] parts = commandLine.strip().split("\\s+", 2);
       return of(parts[0], parts.length > 1 ? parts[1] : "");
     }
 
-    /** Takes options apart: each begins with its flag and goes on with its values. */
+    /** Splits options into groups of a flag and its values. */
     private static List<String> split(String text) {
       String[] words;
       try {
         words = Utils.splitOptions(text);
       } catch (Exception e) {
-        // Quotes that do not match: the text as a whole will do to tell schemes apart.
+        // Unbalanced quotes: the whole text still distinguishes schemes.
         return List.of(text);
       }
       List<String> options = new ArrayList<>();
@@ -51,7 +51,7 @@ final class SchemeNames {
   private SchemeNames() {
   }
 
-  /** Returns a name for each scheme. Different schemes have different names, unless nothing but the order of options differs. */
+  /** Returns a name for each scheme. Different schemes have different names, unless only the order of options differs. */
   static List<String> of(List<Scheme> schemes) {
     Map<String, Set<String>> shared = new HashMap<>();
     Map<String, Set<String>> classes = new HashMap<>();

@@ -29,15 +29,16 @@ import pairclust.weka.strategy.ExploreConsolidate;
 import weka.clusterers.Clusterer;
 import weka.gui.WrapLayout;
 
-/** Asks the person at the screen what a strategy wants to know. */
+/** Asks the user the questions of a strategy. */
 final class AskPanel extends JPanel implements AskSession.Display {
 
   private static final long serialVersionUID = 1L;
 
+  private static final String START_TIP = "Choose a file for the answers, and start or continue";
   private static final String IDLE = "idle";
   private static final String ASKING = "asking";
   private static final String INVITATION = "<p>A strategy chooses pairs of rows, and you say whether they belong together.</p>"
-      + "<p style='margin-top:0.5em'>Every answer is in a file at once. To go on later, start again with the same file.</p>"
+      + "<p style='margin-top:0.5em'>Every answer is saved immediately. To continue later, start again with the same file.</p>"
       + "<p style='margin-top:0.5em'>Keys: <b>S</b> same, <b>D</b> different, <b>U</b> unknown, <b>B</b> back, <b>P</b> pause.</p>";
 
   private final transient Workspace workspace;
@@ -52,13 +53,14 @@ final class AskPanel extends JPanel implements AskSession.Display {
   private final ComparisonTable table = new ComparisonTable();
   private final JPanel texts = new JPanel(new GridLayout(0, 2, 6, 6));
 
-  private final transient Action start = Look.action("Ask me...", "Choose a file for the answers, and begin or go on", this::choose);
-  private final transient Action end = Look.action("End", "Ask no more; the answers are kept", this::end);
+  private final transient Action start = Look.action("Ask me...", START_TIP, this::choose);
+  private final transient Action end = Look.action("End", "Stop asking; the answers are kept", this::end);
   private final transient Action same = Look.action("Same (S)", "They belong together (S)", () -> answer(Answer.SAME));
-  private final transient Action different = Look.action("Different (D)", "They belong apart (D)", () -> answer(Answer.DIFFERENT));
-  private final transient Action unknown = Look.action("Unknown (U)", "Cannot say; it is not asked again (U)",
+  private final transient Action different = Look.action("Different (D)", "They do not belong together (D)",
+      () -> answer(Answer.DIFFERENT));
+  private final transient Action unknown = Look.action("Unknown (U)", "You cannot say; the question is not repeated (U)",
       () -> answer(Answer.UNKNOWN));
-  private final transient Action back = Look.action("Back (B)", "Take the last answer back (B)", this::takeBack);
+  private final transient Action back = Look.action("Back (B)", "Take back the last answer (B)", this::takeBack);
   private final transient Action pause = Look.action("Pause (P)", "Hide the question, or show it again (P)", this::pause);
 
   private transient AskSession session;
@@ -80,7 +82,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
     centre.add(question(), ASKING);
     add(centre, BorderLayout.CENTER);
     workspace.onChange(this::refresh);
-    say("");
+    showIdle("");
     refresh();
   }
 
@@ -108,7 +110,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
     return question;
   }
 
-  private void say(String text) {
+  private void showIdle(String text) {
     idle.setText("<html><div style='width:26em'>" + (text.isEmpty() ? "" : "<p><b>" + text.replace("&", "&amp;").replace("<", "&lt;")
         .replace("\n", "<br>") + "</b></p><br>") + INVITATION + "</div></html>");
     cards.show(centre, IDLE);
@@ -122,14 +124,14 @@ final class AskPanel extends JPanel implements AskSession.Display {
     boolean possible = now != null && now.size() > 1;
     start.setEnabled(session == null && possible);
     start.putValue(Action.SHORT_DESCRIPTION, now == null ? "Load data first" : possible
-        ? "Choose a file for the answers, and begin or go on" : "There are fewer than two rows to ask about");
+        ? START_TIP : "There are fewer than two rows to ask about");
     end.setEnabled(session != null);
     strategy.setEnabled(session == null);
-    boolean waits = asked != null && !paused;
-    same.setEnabled(waits);
-    different.setEnabled(waits);
-    unknown.setEnabled(waits);
-    back.setEnabled(waits && asked.number() > 1);
+    boolean waiting = asked != null && !paused;
+    same.setEnabled(waiting);
+    different.setEnabled(waiting);
+    unknown.setEnabled(waiting);
+    back.setEnabled(waiting && asked.number() > 1);
     pause.setEnabled(asked != null);
     pause.putValue(Action.NAME, paused ? "Resume (P)" : "Pause (P)");
   }
@@ -141,14 +143,14 @@ final class AskPanel extends JPanel implements AskSession.Display {
     }
   }
 
-  /** Begins to ask, or goes on; answers go to the file. */
+  /** Starts or continues a session whose answers are in a file. */
   void start(File file) {
     rows = workspace.rows();
     known = List.of();
     AskSession.Plan plan = new AskSession.Plan(rows, workspace.document().pairs(), strategy.settings(clusterer.get()),
         strategy.questions(), file);
     AskSession[] made = new AskSession[1];
-    // What an ended session still had to say is not heard.
+    // Messages from a session that has ended are ignored.
     made[0] = new AskSession(plan, this, work -> SwingUtilities.invokeLater(() -> {
       if (session == made[0]) {
         work.run();
@@ -157,8 +159,8 @@ final class AskPanel extends JPanel implements AskSession.Display {
     session = made[0];
     workspace.document().setAsking(true);
     paused = false;
-    say("Choosing the first question ...");
-    workspace.status().tell("Answers are kept in " + file);
+    showIdle("Choosing the first question ...");
+    workspace.status().tell("Answers are saved in " + file);
     refresh();
     session.start();
   }
@@ -171,10 +173,10 @@ final class AskPanel extends JPanel implements AskSession.Display {
   }
 
   private void update(List<Pair> now) {
-    boolean news = !now.equals(known);
+    boolean changed = !now.equals(known);
     workspace.answered(known, now);
     known = now;
-    if (news) {
+    if (changed) {
       workspace.follow(clusterer.get());
     }
   }
@@ -229,24 +231,24 @@ final class AskPanel extends JPanel implements AskSession.Display {
     paused = !paused;
     showQuestion();
     if (paused) {
-      title.setText("Paused before question " + asked.number() + " of " + asked.allowed() + ". Press P to go on.");
+      title.setText("Paused before question " + asked.number() + " of " + asked.allowed() + ". Press P to continue.");
     }
   }
 
-  /** Ends the questions. */
+  /** Ends the session. */
   private void end() {
     asked = null;
     session.stop();
     refresh();
   }
 
-  /** The rows that were asked about are gone. */
+  /** Ends the session because its rows are no longer loaded. */
   private void abandon() {
     session.stop();
     session = null;
     workspace.document().setAsking(false);
     asked = null;
-    say("The data has changed. The answers so far are in their file.");
+    showIdle("The data has changed. The answers so far are saved in their file.");
     mark.accept(new int[0]);
   }
 
@@ -257,7 +259,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
     workspace.document().setAsking(false);
     asked = null;
     mark.accept(new int[0]);
-    say(answered + (answered == 1 ? " question was" : " questions were") + " answered. " + why);
+    showIdle(answered + (answered == 1 ? " question was" : " questions were") + " answered. " + why);
     refresh();
   }
 
@@ -267,7 +269,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
     workspace.document().setAsking(false);
     asked = null;
     mark.accept(new int[0]);
-    say("");
+    showIdle("");
     refresh();
     workspace.fail(message);
   }

@@ -8,8 +8,8 @@ import javax.swing.JFrame;
 import javax.swing.WindowConstants;
 
 /**
- * Asks before a window closes. Weka's windows close in a listener of their own, so the guard stands in front of those that are there when
- * it comes, and they hear of closing only if it is agreed to.
+ * Asks before a window closes. Weka closes its windows in a window listener, so the guard wraps the existing listeners and passes closing
+ * events on only if the user agrees.
  */
 final class CloseGuard extends WindowAdapter {
 
@@ -17,14 +17,14 @@ final class CloseGuard extends WindowAdapter {
   private final WindowListener[] guarded;
   private final BooleanSupplier mayClose;
 
-  /** What the window does by itself when it is closed. */
-  private final int usual;
+  /** The original default close operation. */
+  private final int closeOperation;
 
   private CloseGuard(JFrame frame, BooleanSupplier mayClose) {
     this.frame = frame;
     this.mayClose = mayClose;
     guarded = frame.getWindowListeners();
-    usual = frame.getDefaultCloseOperation();
+    closeOperation = frame.getDefaultCloseOperation();
   }
 
   static void install(JFrame frame, BooleanSupplier mayClose) {
@@ -34,7 +34,7 @@ final class CloseGuard extends WindowAdapter {
     }
     frame.addWindowListener(guard);
     for (WindowListener listener : guard.guarded) {
-      frame.addWindowListener(guard.new Behind(listener));
+      frame.addWindowListener(guard.new GuardedListener(listener));
     }
   }
 
@@ -43,15 +43,15 @@ final class CloseGuard extends WindowAdapter {
   @Override
   public void windowClosing(WindowEvent event) {
     agreed = mayClose.getAsBoolean();
-    frame.setDefaultCloseOperation(agreed ? usual : WindowConstants.DO_NOTHING_ON_CLOSE);
+    frame.setDefaultCloseOperation(agreed ? closeOperation : WindowConstants.DO_NOTHING_ON_CLOSE);
   }
 
-  /** Passes on all but a closing that was not agreed to. */
-  private final class Behind extends WindowAdapter {
+  /** Passes on all events except a closing that the user declined. */
+  private final class GuardedListener extends WindowAdapter {
 
     private final WindowListener listener;
 
-    Behind(WindowListener listener) {
+    GuardedListener(WindowListener listener) {
       this.listener = listener;
     }
 

@@ -11,7 +11,7 @@ import pairclust.weka.select.RowComparison.Kind;
 import pairclust.weka.select.RowComparison.Line;
 import pairclust.weka.select.RowComparison.Part;
 
-/** Two rows side by side, attribute by attribute. What differs is bold, what differs much has a ground of its own and two dots. */
+/** Two rows side by side, attribute by attribute. Differences are bold; large ones also have a coloured background and two dots. */
 final class ComparisonTable extends JTable {
 
   private static final long serialVersionUID = 1L;
@@ -43,7 +43,7 @@ final class ComparisonTable extends JTable {
 
     private transient List<Line> lines = List.of();
 
-    /** What the last column says of each line. */
+    /** The last column. */
     private transient List<String> marks = List.of();
     private String[] names = {"Attribute", "", "", "Differs"};
 

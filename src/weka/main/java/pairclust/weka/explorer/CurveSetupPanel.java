@@ -32,7 +32,7 @@ import weka.core.OptionHandler;
 import weka.core.Utils;
 import weka.gui.WrapLayout;
 
-/** Chooses clusterers, strategies and numbers of pairs, and computes learning curves on the data at hand. */
+/** Chooses clusterers, strategies and numbers of pairs, and computes learning curves on the current data. */
 public final class CurveSetupPanel extends JPanel {
 
   private static final long serialVersionUID = 1L;
@@ -49,7 +49,7 @@ public final class CurveSetupPanel extends JPanel {
   private final JSpinner folds = new JSpinner(new SpinnerNumberModel(3, 2, 100, 1));
   private final JSpinner runs = new JSpinner(new SpinnerNumberModel(2, 1, 100, 1));
   private final transient Action add = Look.action("Add chosen",
-      "Add the clusterer that is chosen, with its options, in the view 'Pairs and clusters' at this moment", this::add);
+      "Add the clusterer that is currently chosen under 'Pairs and clusters', with its options", this::add);
   private final transient Action remove = Look.action("Remove", "Remove the selected clusterers", this::remove);
   private final transient Action compute = Look.action("Compute", "", this::compute);
   private final transient Action stop = Look.action("Stop", "Stop computing", this::stop);
@@ -58,9 +58,9 @@ public final class CurveSetupPanel extends JPanel {
   private transient CurveRun latest;
 
   /**
-   * @param workspace has the data
-   * @param clusterer the clusterer that is chosen elsewhere
-   * @param show takes the file with results
+   * @param workspace the workspace with the data
+   * @param clusterer supplies the clusterer that is currently chosen
+   * @param show receives the file with results
    */
   public CurveSetupPanel(Workspace workspace, Supplier<Clusterer> clusterer, Consumer<File> show) {
     super(new BorderLayout(6, 0));
@@ -71,15 +71,15 @@ public final class CurveSetupPanel extends JPanel {
       workspace.status().working(begins);
       refresh();
     }, workspace::fail);
-    setBorder(BorderFactory.createTitledBorder("Compute on the data at hand"));
-    clusterers.setToolTipText("What is compared; if nothing is here, the clusterer chosen under 'Pairs and clusters'");
+    setBorder(BorderFactory.createTitledBorder("Compute on the current data"));
+    clusterers.setToolTipText("The clusterers to compare; if empty, the one chosen under 'Pairs and clusters'");
     clusterers.setName("clusterers");
     strategies.setName("strategies");
     clusterers.setVisibleRowCount(SHOWN_LINES);
-    clusterers.setCellRenderer((list, value, index, selected, focus) -> cell(told(value), list, selected));
+    clusterers.setCellRenderer((list, value, index, selected, focus) -> cell(describe(value), list, selected));
     strategies.setVisibleRowCount(SHOWN_LINES);
     strategies.setSelectedIndex(0);
-    strategies.setToolTipText("How pairs are chosen; select several with Ctrl");
+    strategies.setToolTipText("The strategies that choose pairs; select several with Ctrl");
     strategies.setCellRenderer((list, value, index, selected, focus) -> cell(value.name(), list, selected));
     add(lists(), BorderLayout.CENTER);
     add(settings(), BorderLayout.EAST);
@@ -87,7 +87,7 @@ public final class CurveSetupPanel extends JPanel {
     refresh();
   }
 
-  private static String told(Clusterer value) {
+  private static String describe(Clusterer value) {
     return value.getClass().getSimpleName()
         + (value instanceof OptionHandler handler ? " " + Utils.joinOptions(handler.getOptions()) : "");
   }
@@ -120,8 +120,8 @@ public final class CurveSetupPanel extends JPanel {
 
   private JPanel settings() {
     points.setToolTipText("The numbers of pairs, separated by commas");
-    folds.setToolTipText("Folds of the cross-validation: measured on one, pairs come from the others");
-    runs.setToolTipText("How often the cross-validation is repeated");
+    folds.setToolTipText("The folds of the cross-validation: one is evaluated, and pairs come from the others");
+    runs.setToolTipText("The number of repetitions of the cross-validation");
     JPanel column = new JPanel(new GridLayout(0, 1, 2, 2));
     column.add(Look.labelled("Numbers of pairs", 'N', points));
     column.add(Look.labelled("Folds", 'F', folds));
@@ -145,8 +145,8 @@ public final class CurveSetupPanel extends JPanel {
 
   private void add() {
     Clusterer wanted = clusterer.get();
-    if (Collections.list(chosen.elements()).stream().anyMatch(there -> told(there).equals(told(wanted)))) {
-      workspace.status().tell(wanted.getClass().getSimpleName() + " with these options is in the list already; change its options first");
+    if (Collections.list(chosen.elements()).stream().anyMatch(other -> describe(other).equals(describe(wanted)))) {
+      workspace.status().tell(wanted.getClass().getSimpleName() + " with these options is already in the list; change its options first");
     } else {
       chosen.addElement(wanted);
     }
@@ -160,20 +160,20 @@ public final class CurveSetupPanel extends JPanel {
     if (jobs.stop()) {
       CurveRun stopped = latest;
       workspace.status().tell("Stopping the learning curve");
-      stopped.endThen(() -> EventQueue.invokeLater(() -> showFinished(stopped)));
+      stopped.stopThen(() -> EventQueue.invokeLater(() -> showFinished(stopped)));
     }
   }
 
-  /** What was finished is shown, unless something else was asked for meanwhile. */
+  /** Shows the finished results, unless another curve was started in the meantime. */
   private void showFinished(CurveRun stopped) {
     if (stopped != latest) {
       return;
     }
     if (stopped.hasResults()) {
-      workspace.status().tell("Stopped the learning curve; it shows what was finished");
+      workspace.status().tell("Stopped the learning curve; it shows the finished results");
       show.accept(stopped.file());
     } else {
-      workspace.status().tell("Stopped the learning curve before anything was finished");
+      workspace.status().tell("Stopped the learning curve before any result was finished");
     }
   }
 

@@ -15,15 +15,15 @@ import pairclust.weka.rows.RowIds;
 import weka.core.Attribute;
 import weka.core.Instances;
 
-/** Chooses which attribute is the class, and which names rows. */
+/** Chooses the class attribute and the ID attribute. */
 final class DataPanel extends JPanel {
 
   private static final long serialVersionUID = 1L;
 
-  /** Longer names of attributes are cut; the column is narrow. */
-  private static final int MOST_NAME = 20;
+  /** Longer attribute names are truncated, because the panel is narrow. */
+  private static final int MAX_NAME = 20;
 
-  /** An attribute to choose, or none. */
+  /** An attribute to choose; index -1 for none. */
   private record Choice(int index, String name) {
 
     @Override
@@ -38,19 +38,19 @@ final class DataPanel extends JPanel {
   private final JLabel note = new JLabel();
   private transient Instances shown;
 
-  /** Whether the choices are being set by the program, which is no wish of the user. */
-  private boolean filling;
+  /** Whether the program is setting the choices, so that events do not come from the user. */
+  private boolean updating;
 
   DataPanel(Workspace workspace) {
     super(new BorderLayout(2, 2));
     this.workspace = workspace;
     setBorder(BorderFactory.createTitledBorder("Data"));
     classes.setName("class");
-    classes.setToolTipText("The class takes no part in clustering; it can answer questions and judge results."
-        + " Choosing one in the Preprocess tab chooses it here");
+    classes.setToolTipText("The class is not used for clustering; it can answer questions and evaluate results."
+        + " Choosing a class in the Preprocess tab chooses it here too");
     ids.setName("id");
-    ids.setToolTipText("The attribute that names rows, so that pairs find them again when the data is filtered or split");
-    // Names of attributes may be long; the column is not to be.
+    ids.setToolTipText("The attribute that identifies rows, so that pairs still refer to them after the data is filtered or split");
+    // Attribute names may be long, but the panel should stay narrow.
     classes.setPrototypeDisplayValue(new Choice(0, "an attribute"));
     ids.setPrototypeDisplayValue(new Choice(0, "an attribute"));
     JPanel selectors = new JPanel(new GridLayout(0, 1, 2, 2));
@@ -62,12 +62,12 @@ final class DataPanel extends JPanel {
     add(selectors, BorderLayout.CENTER);
     add(note, BorderLayout.SOUTH);
     classes.addActionListener(event -> {
-      if (!filling && classes.getSelectedItem() instanceof Choice choice) {
+      if (!updating && classes.getSelectedItem() instanceof Choice choice) {
         workspace.setClassIndex(choice.index);
       }
     });
     ids.addActionListener(event -> {
-      if (!filling && ids.getSelectedItem() instanceof Choice choice) {
+      if (!updating && ids.getSelectedItem() instanceof Choice choice) {
         workspace.setIdIndex(choice.index);
       }
     });
@@ -82,11 +82,11 @@ final class DataPanel extends JPanel {
     if (rows == null) {
       return;
     }
-    filling = true;
+    updating = true;
     if (rows.data() != shown) {
       shown = rows.data();
       List<Choice> nominal = new ArrayList<>(List.of(new Choice(-1, "No class")));
-      List<Choice> naming = new ArrayList<>(List.of(new Choice(-1, "Row numbers")));
+      List<Choice> identifying = new ArrayList<>(List.of(new Choice(-1, "Row numbers")));
       for (int i = 0; i < shown.numAttributes(); i++) {
         Attribute attribute = shown.attribute(i);
         if (attribute.isNominal()) {
@@ -94,27 +94,27 @@ final class DataPanel extends JPanel {
         }
         if (attribute.isString() || attribute.isNominal() && attribute.numValues() >= shown.numInstances()
             || attribute.isNumeric() && RowIds.areUnique(shown, i)) {
-          naming.add(new Choice(i, attribute.name()));
+          identifying.add(new Choice(i, attribute.name()));
         }
       }
       classes.setModel(new DefaultComboBoxModel<>(nominal.toArray(Choice[]::new)));
-      ids.setModel(new DefaultComboBoxModel<>(naming.toArray(Choice[]::new)));
+      ids.setModel(new DefaultComboBoxModel<>(identifying.toArray(Choice[]::new)));
     }
     select(classes, rows.classIndex());
     select(ids, rows.idIndex());
-    filling = false;
+    updating = false;
     showNote(rows);
   }
 
-  /** Says which attribute takes part because no class is chosen: a class that is clustered by gives the answer away. */
+  /** Warns about an attribute that may be the class but is used for clustering, which would give away the answer. */
   private void showNote(Rows rows) {
     int attribute = rows.unchosenClass();
     note.setVisible(attribute >= 0);
     if (attribute >= 0) {
       String name = rows.data().attribute(attribute).name();
-      String brief = name.length() > MOST_NAME ? name.substring(0, MOST_NAME - 3) + "..." : name;
-      note.setText("<html>'" + brief.replace("&", "&amp;").replace("<", "&lt;") + "' takes part<br>in clustering");
-      note.setToolTipText("No class is chosen, so '" + name + "' is clustered by, and shown in questions, like any other attribute."
+      String brief = name.length() > MAX_NAME ? name.substring(0, MAX_NAME - 3) + "..." : name;
+      note.setText("<html>'" + brief.replace("&", "&amp;").replace("<", "&lt;") + "' is used<br>for clustering");
+      note.setToolTipText("No class is chosen, so '" + name + "' is used for clustering, and shown in questions, like any other attribute."
           + " If it is the class, choose it above.");
     }
   }

@@ -16,18 +16,18 @@ import javax.swing.KeyStroke;
 import javax.swing.UIManager;
 import javax.swing.text.JTextComponent;
 
-/** How parts of the tab look and behave alike, whatever the look and feel and its font. */
+/** Shared look and behaviour of the components of the tab, for any look and feel and font size. */
 final class Look {
 
   private Look() {
   }
 
-  /** Returns a colour for what is wrong, which colour-blind people see too, on light and on dark ground. */
+  /** Returns the colour of warnings, which is distinct for colour-blind people on light and dark backgrounds. */
   static Color alarm() {
     return isDark() ? new Color(0xFF9E4A) : new Color(0xB84A00);
   }
 
-  /** Returns the ground for what differs. */
+  /** Returns the background of large differences. */
   static Color emphasis() {
     return isDark() ? new Color(0x5A4A00) : new Color(0xFFF0B3);
   }
@@ -51,7 +51,7 @@ final class Look {
     return action;
   }
 
-  /** Makes a button; its name is for those who look for it, its mnemonic for the keyboard. */
+  /** Makes a button with a mnemonic; its component name, which tests look for, is that of the action. */
   static JButton button(Action action, int mnemonic) {
     JButton button = new JButton(action);
     button.setMnemonic(mnemonic);
@@ -60,14 +60,14 @@ final class Look {
     return button;
   }
 
-  /** Has a key do something as long as the focus is in a component. */
+  /** Binds a key to an action while the focus is in a component. */
   static void bind(JComponent component, String key, Action action) {
     String name = (String) action.getValue(Action.NAME);
     component.getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke(key), name);
     component.getActionMap().put(name, action);
   }
 
-  /** Has a key do something as long as a component is seen, wherever the focus is, unless somebody is writing. */
+  /** Binds a key to an action while a component is visible, wherever the focus is, unless the user is typing. */
   static void bindInWindow(JComponent component, String key, Action action) {
     component.getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW).put(KeyStroke.getKeyStroke(key), key);
     component.getActionMap().put(key, new AbstractAction() {
@@ -75,27 +75,27 @@ final class Look {
 
       @Override
       public void actionPerformed(ActionEvent event) {
-        boolean writing = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner() instanceof JTextComponent text
+        boolean typing = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner() instanceof JTextComponent text
             && text.isEditable();
-        if (!writing && action.isEnabled()) {
+        if (!typing && action.isEnabled()) {
           action.actionPerformed(event);
         }
       }
     });
   }
 
-  /** Keeps a label and what it is for on one line. */
-  static JPanel labelled(String text, int mnemonic, JComponent what) {
+  /** Returns a panel that keeps a component and its label on one line. */
+  static JPanel labelled(String text, int mnemonic, JComponent component) {
     JPanel both = new JPanel(new BorderLayout(4, 0));
     JLabel label = new JLabel(text);
-    label.setLabelFor(what);
+    label.setLabelFor(component);
     label.setDisplayedMnemonic(mnemonic);
     both.add(label, BorderLayout.WEST);
-    both.add(what, BorderLayout.CENTER);
+    both.add(component, BorderLayout.CENTER);
     return both;
   }
 
-  /** Rows as high as the font needs. */
+  /** Sets the row height to fit the font. */
   static void fitRows(JTable table) {
     table.setRowHeight(table.getFontMetrics(table.getFont()).getHeight() + 4);
   }

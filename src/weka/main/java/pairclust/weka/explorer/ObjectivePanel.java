@@ -31,7 +31,7 @@ import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
 import weka.gui.WrapLayout;
 
-/** Shows how the objective fell in the run that is selected. */
+/** Shows the objective over the iterations of the selected run. */
 public final class ObjectivePanel extends JPanel {
 
   private static final long serialVersionUID = 1L;
@@ -73,27 +73,27 @@ public final class ObjectivePanel extends JPanel {
       ChartPanel panel = new ChartPanel(chart(result), false, true, false, true, true);
       place.add(panel, BorderLayout.CENTER);
     } else {
-      place.add(new JLabel(result == null ? "Run a clusterer to see how its objective falls."
-          : "This clusterer does not tell its objective.", JLabel.CENTER), BorderLayout.CENTER);
+      place.add(new JLabel(result == null ? "Run a clusterer to see its objective over the iterations."
+          : "This clusterer does not report its objective.", JLabel.CENTER), BorderLayout.CENTER);
     }
     place.revalidate();
     place.repaint();
   }
 
-  /** Returns the iterations of each start on all rows; those of a sample, whose objectives are smaller, only if there are no others. */
+  /** Returns the iterations of each start, without those on samples of the rows, whose objectives are smaller, if there are others. */
   private static Map<Integer, List<Iteration>> starts(RunResult result) {
     boolean all = result.trace().stream().anyMatch(iteration -> !iteration.sampled());
     return result.trace().stream().filter(iteration -> !all || !iteration.sampled())
         .collect(Collectors.groupingBy(Iteration::start, TreeMap::new, Collectors.toList()));
   }
 
-  /** Draws the objective of all starts; the one that ended lowest is on top. */
+  /** Draws the objective of all starts, with the best one on top. */
   public static JFreeChart chart(RunResult result) {
     Map<Integer, List<Iteration>> starts = starts(result);
     int best = starts.entrySet().stream().min(Comparator.comparingDouble(start -> last(start.getValue()))).orElseThrow().getKey();
     XYSeriesCollection lines = new XYSeriesCollection();
     XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(true, false);
-    addLine(lines, renderer, "start " + best + ", the lowest", starts.get(best), BEST);
+    addLine(lines, renderer, "start " + best + " (best)", starts.get(best), BEST);
     renderer.setSeriesShapesVisible(0, true);
     boolean first = true;
     for (Map.Entry<Integer, List<Iteration>> start : starts.entrySet()) {

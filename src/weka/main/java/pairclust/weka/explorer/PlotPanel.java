@@ -21,9 +21,9 @@ final class PlotPanel extends JPanel {
 
   private static final long serialVersionUID = 1L;
 
-  /** What colours mean. */
+  /** The meaning of colours. */
   enum Colour {
-    /** The clusters of the selected result, or the classes as long as there is none. */
+    /** The clusters of the selected result; a single colour if there is none. */
     CLUSTER("cluster"),
     /** The classes. */
     CLASS("class");
@@ -44,11 +44,11 @@ final class PlotPanel extends JPanel {
   private final LinkPlot plot = new LinkPlot();
   private final JComboBox<Colour> colour = new JComboBox<>(Colour.values());
 
-  /** What is drawn: only what changed is given to the plot again. */
+  /** What the plot shows now, so that only changes are passed on. */
   private transient Rows rows;
   private transient int[] clusters;
 
-  /** The colours of rows when clusters were last shown. */
+  /** The colours of rows in the last clustering, to keep them stable. */
   private transient int[] colours;
   private transient List<Pair> pairs = List.of();
   private transient Colour drawn;
@@ -56,7 +56,7 @@ final class PlotPanel extends JPanel {
   PlotPanel(Workspace workspace, IntConsumer picked) {
     super(new BorderLayout());
     this.workspace = workspace;
-    colour.setToolTipText("What the colours of points mean");
+    colour.setToolTipText("The meaning of the colours");
     JPanel colours = new JPanel(new FlowLayout(FlowLayout.LEFT, 4, 4));
     colours.add(Look.labelled("Colour", 'L', colour));
     JPanel tools = new JPanel(new BorderLayout());
@@ -84,20 +84,20 @@ final class PlotPanel extends JPanel {
     }
     Colour wanted = (Colour) colour.getSelectedItem();
     int[] places = workspace.clusters();
-    boolean moved = fresh || places != clusters;
-    if (moved || wanted != drawn) {
+    boolean changed = fresh || places != clusters;
+    if (changed || wanted != drawn) {
       if (wanted == Colour.CLUSTER && places != null) {
         SteadyColours steady = SteadyColours.of(fresh ? null : colours, places, workspace.selected().count());
         colours = steady.groups();
         plot.setGroups(colours, steady.names());
       } else if (wanted == Colour.CLUSTER) {
-        // Before there are clusters, colours by class would give away what is asked.
+        // Colours by class would reveal the answers to the questions.
         plot.setGroups(null, new String[0]);
       } else {
         plot.setGroups(now.classes(), now.hasNominalClass() ? values(now.data().attribute(now.classIndex())) : new String[0]);
       }
     }
-    if (moved || pairs != workspace.document().pairs()) {
+    if (changed || pairs != workspace.document().pairs()) {
       plot.setLinks(links(workspace.document().pairs(), places));
     }
     rows = now;

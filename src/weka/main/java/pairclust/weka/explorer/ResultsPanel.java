@@ -23,7 +23,7 @@ import weka.core.Instances;
 import weka.core.converters.ArffSaver;
 import weka.gui.ResultHistoryPanel;
 
-/** The list of results, with what can be done with them in a menu. */
+/** The list of results with a pop-up menu. */
 final class ResultsPanel extends JPanel {
 
   private static final long serialVersionUID = 1L;
@@ -36,10 +36,10 @@ final class ResultsPanel extends JPanel {
   private final JList<?> list;
 
   /**
-   * @param workspace where results come from
-   * @param text shows the text of a result
-   * @param viewer is told which result's text is to be seen
-   * @param preprocess takes data for the Preprocess tab
+   * @param workspace the workspace with the results
+   * @param text the component that shows the text of a result
+   * @param viewer called with the name of a result whose text should be shown
+   * @param preprocess receives data for the Preprocess tab
    */
   ResultsPanel(Workspace workspace, JTextComponent text, Consumer<String> viewer, Consumer<Instances> preprocess) {
     super(new BorderLayout());
@@ -51,7 +51,7 @@ final class ResultsPanel extends JPanel {
     history.setHandleRightClicks(false);
     list = history.getList();
     list.setName("results");
-    list.setToolTipText("Results; the right mouse button shows what can be done with them");
+    list.setToolTipText("Results; right-click for options");
     add(history, BorderLayout.CENTER);
     list.addMouseListener(new MouseAdapter() {
 
@@ -95,7 +95,7 @@ final class ResultsPanel extends JPanel {
     history.setSingle(name);
     history.updateResult(name);
     list.setSelectedIndex(indexOf(name));
-    // The list shows the text from its end, as for output that grows.
+    // Weka scrolls to the end, as for growing output; a finished result is read from the start.
     SwingUtilities.invokeLater(() -> output.setCaretPosition(0));
   }
 
@@ -128,13 +128,13 @@ final class ResultsPanel extends JPanel {
     }
   }
 
-  /** Makes the menu for what is selected. */
+  /** Makes the menu for the selected results. */
   JPopupMenu menu() {
     List<String> names = list.getSelectedValuesList().stream().map(String::valueOf).toList();
     List<RunResult> chosen = chosen();
     boolean one = names.size() == 1;
     RunResult result = one && chosen.size() == 1 ? chosen.get(0) : null;
-    boolean placed = result != null && result.rows() != null;
+    boolean assigned = result != null && result.rows() != null;
     JPopupMenu menu = new JPopupMenu();
     item(menu, "View in main window", one, () -> {
       history.setSingle(names.get(0));
@@ -149,8 +149,8 @@ final class ResultsPanel extends JPanel {
     menu.addSeparator();
     item(menu, "Compare the two results", chosen.size() == 2, () -> compare(chosen.get(0), chosen.get(1)));
     menu.addSeparator();
-    item(menu, "Save clusters with the data...", placed, () -> save(Dialogs.Kind.DATA, result, ResultsPanel::saveData));
-    item(menu, "Send clusters to Preprocess", placed, () -> workspace.withClusters(result, preprocess));
+    item(menu, "Save clusters with the data...", assigned, () -> save(Dialogs.Kind.DATA, result, ResultsPanel::saveData));
+    item(menu, "Send clusters to Preprocess", assigned, () -> workspace.withClusters(result, preprocess));
     return menu;
   }
 
@@ -189,7 +189,7 @@ final class ResultsPanel extends JPanel {
     }
   }
 
-  /** Compares two results; the comparison is put into the list. */
+  /** Compares two results and adds the comparison to the list. */
   void compare(RunResult first, RunResult second) {
     try {
       String name = Workspace.timestamp() + "comparison";

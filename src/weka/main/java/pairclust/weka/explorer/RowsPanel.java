@@ -14,13 +14,13 @@ import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
 import weka.gui.WrapLayout;
 
-/** Shows the rows of the data; two of them can be linked. */
+/** Shows the rows of the data and links selected ones. */
 final class RowsPanel extends JPanel {
 
   private static final long serialVersionUID = 1L;
 
-  /** Of wide data so many attributes are columns; all of 5,000 would be slow and of no use. */
-  private static final int MOST_COLUMNS = 60;
+  /** The maximum number of columns: thousands would be slow and useless. */
+  private static final int MAX_COLUMNS = 60;
   private static final int DECIMALS = 4;
 
   private final transient Workspace workspace;
@@ -37,7 +37,8 @@ final class RowsPanel extends JPanel {
   };
   private final JLabel chosen = new JLabel(" ");
   private final transient Action must = Look.action("Must-link", "The two selected rows belong together", () -> link(Link.MUST));
-  private final transient Action cannot = Look.action("Cannot-link", "The two selected rows belong apart", () -> link(Link.CANNOT));
+  private final transient Action cannot = Look.action("Cannot-link", "The two selected rows do not belong together",
+      () -> link(Link.CANNOT));
 
   RowsPanel(Workspace workspace) {
     super(new BorderLayout());
@@ -68,7 +69,7 @@ final class RowsPanel extends JPanel {
             : "Select two rows, or click two points.");
   }
 
-  /** Selects a row that was clicked elsewhere: besides the one before, or as the first of two again. */
+  /** Selects a row that was clicked in the plot: as the second of two if one is selected, otherwise as the first. */
   void pick(int row) {
     if (table.getSelectedRowCount() == 1 && table.getSelectedRow() != row) {
       table.addRowSelectionInterval(row, row);
@@ -82,7 +83,7 @@ final class RowsPanel extends JPanel {
     return table.getSelectedRows();
   }
 
-  /** Has a listener hear which rows are selected. */
+  /** Sets a listener for changes of the selection. */
   void onSelection(Runnable listener) {
     table.getSelectionModel().addListSelectionListener(event -> {
       if (!event.getValueIsAdjusting()) {
@@ -120,7 +121,7 @@ final class RowsPanel extends JPanel {
 
     @Override
     public int getColumnCount() {
-      return rows == null ? 0 : 1 + Math.min(MOST_COLUMNS, rows.data().numAttributes());
+      return rows == null ? 0 : 1 + Math.min(MAX_COLUMNS, rows.data().numAttributes());
     }
 
     @Override

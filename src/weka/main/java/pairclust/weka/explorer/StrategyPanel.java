@@ -23,7 +23,7 @@ import weka.gui.GenericObjectEditor;
 import weka.gui.PropertyPanel;
 import weka.gui.WrapLayout;
 
-/** Chooses a strategy, how many questions it may ask, and its random seed. */
+/** Chooses a strategy, its number of questions and its random seed. */
 public final class StrategyPanel extends JPanel {
 
   private static final long serialVersionUID = 1L;
@@ -33,21 +33,21 @@ public final class StrategyPanel extends JPanel {
   private final JSpinner questions;
   private final JSpinner seed = new JSpinner(new SpinnerNumberModel(1, Integer.MIN_VALUE, Integer.MAX_VALUE, 1));
 
-  StrategyPanel(SelectionScheme usual, int usualQuestions) {
+  StrategyPanel(SelectionScheme defaultStrategy, int defaultQuestions) {
     super(new BorderLayout(0, 2));
     editor.setClassType(SelectionScheme.class);
-    editor.setValue(usual);
-    questions = new JSpinner(new SpinnerNumberModel(usualQuestions, 1, 1_000_000, 10));
+    editor.setValue(defaultStrategy);
+    questions = new JSpinner(new SpinnerNumberModel(defaultQuestions, 1, 1_000_000, 10));
     questions.setName("questions");
-    questions.setToolTipText("How many questions the strategy may ask");
-    seed.setToolTipText("Decides the strategy's random choices");
+    questions.setToolTipText("The maximum number of questions");
+    seed.setToolTipText("The random seed of the strategy");
     PropertyPanel strategy = new PropertyPanel(editor);
     strategy.setToolTipText("How the strategy chooses pairs; click the name for its options");
     addComponentListener(new ComponentAdapter() {
 
       @Override
       public void componentResized(ComponentEvent event) {
-        // How many lines are needed is known only now.
+        // The number of lines depends on the width, which is known only now.
         numbers.revalidate();
       }
     });
@@ -60,12 +60,12 @@ public final class StrategyPanel extends JPanel {
     setBorder(BorderFactory.createEmptyBorder(4, 6, 0, 6));
   }
 
-  /** The largest number is far longer than the usual one. */
+  /** Limits the width, which would otherwise fit the largest number. */
   private static void narrow(JSpinner spinner) {
     ((JSpinner.DefaultEditor) spinner.getEditor()).getTextField().setColumns(5);
   }
 
-  /** Adds buttons behind the numbers. */
+  /** Adds buttons after the numbers. */
   void addButtons(JButton... buttons) {
     for (JButton button : buttons) {
       numbers.add(button);
@@ -76,21 +76,22 @@ public final class StrategyPanel extends JPanel {
     return (Integer) questions.getValue();
   }
 
-  /** Returns the choices; how far rows are apart and how many clusters there are is taken from a clusterer. */
+  /** Returns the settings; distance, scaling and number of clusters are those of a clusterer. */
   public SelectionSettings settings(Clusterer clusterer) {
     return settings((SelectionScheme) editor.getValue(), clusterer, (Integer) seed.getValue());
   }
 
+  /** Returns the settings of a strategy; distance, scaling and number of clusters are those of a clusterer. */
   public static SelectionSettings settings(SelectionScheme scheme, Clusterer clusterer, int seed) {
-    Distance measure =
-        clusterer instanceof DistanceClusterer measured ? Distances.get(measured.getDistance()) : StandardDistance.EUCLIDEAN;
+    Distance distance =
+        clusterer instanceof DistanceClusterer other ? Distances.get(other.getDistance()) : StandardDistance.EUCLIDEAN;
     int clusters = SelectionTask.UNKNOWN_CLUSTERS;
     Scale scale = Scale.NONE;
     if (clusterer instanceof ConstrainedClustererOptions ours) {
       clusters = ours.getNumClusters() >= 2 ? ours.getNumClusters() : clusters;
       scale = Scale.values()[ours.getScale().getSelectedTag().getID()];
     }
-    return new SelectionSettings(scheme, clusters, seed, measure, scale);
+    return new SelectionSettings(scheme, clusters, seed, distance, scale);
   }
 
   @Override

@@ -12,14 +12,14 @@ import javax.swing.JOptionPane;
 import javax.swing.filechooser.FileFilter;
 import pairclust.weka.explorer.model.Dialogs;
 
-/** Asks and tells in windows. */
+/** Swing dialogs. */
 final class SwingDialogs implements Dialogs {
 
   private static final String TITLE = "Constrained";
 
   private final Component parent;
 
-  /** One for each kind, so that each remembers its folder. */
+  /** One chooser per kind, so that each remembers its folder. */
   private final Map<Kind, JFileChooser> choosers = new EnumMap<>(Kind.class);
 
   SwingDialogs(Component parent) {
@@ -62,14 +62,14 @@ final class SwingDialogs implements Dialogs {
   public File chooseSave(Kind kind, String suggestion) {
     JFileChooser chooser = chooser(kind);
     chooser.setSelectedFile(new File(chooser.getCurrentDirectory(), suggestion));
-    if (chooser.showDialog(parent, kind == Kind.ANSWERS ? "Keep answers here" : "Save") != JFileChooser.APPROVE_OPTION) {
+    if (chooser.showDialog(parent, kind == Kind.ANSWERS ? "Save answers here" : "Save") != JFileChooser.APPROVE_OPTION) {
       return null;
     }
     File file = kind.withEnding(chooser.getSelectedFile());
-    // Answers are added to those that are there.
-    boolean agreed = !file.exists() || kind == Kind.ANSWERS
-        || choose("Save", file.getName() + " exists already. Write over it?", "Write over", "Cancel") == 0;
-    return agreed ? file : null;
+    // Answers are appended to an existing file.
+    boolean confirmed = !file.exists() || kind == Kind.ANSWERS
+        || choose("Save", file.getName() + " already exists. Replace it?", "Replace", "Cancel") == 0;
+    return confirmed ? file : null;
   }
 
   @Override
@@ -83,7 +83,7 @@ final class SwingDialogs implements Dialogs {
     JOptionPane.showMessageDialog(parent, wrapped(message), TITLE, JOptionPane.ERROR_MESSAGE);
   }
 
-  /** In a label, long sentences are wrapped. */
+  /** Returns an HTML label, which wraps long messages. */
   private static JLabel wrapped(String text) {
     String html = text.replace("&", "&amp;").replace("<", "&lt;").replace("\n", "<br>");
     return new JLabel("<html><div style='width:32em'>" + html + "</div></html>");

@@ -30,7 +30,7 @@ import weka.gui.GenericObjectEditor;
 import weka.gui.Logger;
 import weka.gui.PropertyPanel;
 
-/** Where one clusters with pairs: the clusterer above, results on the left, pairs, rows, texts and questions in the middle, the plot. */
+/** The view for clustering with pairs: clusterer at the top, results on the left, pairs, rows, output and questions in the middle, plot. */
 public final class WorkbenchPanel extends JPanel {
 
   private static final long serialVersionUID = 1L;
@@ -48,15 +48,15 @@ public final class WorkbenchPanel extends JPanel {
   private final transient Action start = Look.action("Start", "Cluster the data with the pairs", this::start);
   private final transient Action stop = Look.action("Stop", "Stop the run", () -> workspace().stop());
 
-  /** The capabilities filter that the Explorer asked for; null for none. */
+  /** The capabilities filter of the Explorer; null for none. */
   private transient Capabilities filter;
   private transient Rows filtered;
 
-  /** What a clusterer must be able to do for this data. */
+  /** The capabilities that the current data needs. */
   private transient Capabilities needed;
   private boolean guarded;
 
-  /** @param preprocess takes data for the Preprocess tab */
+  /** @param preprocess receives data for the Preprocess tab */
   public WorkbenchPanel(Consumer<Instances> preprocess) {
     this(preprocess, null);
   }
@@ -77,10 +77,10 @@ public final class WorkbenchPanel extends JPanel {
     output.setBorder(BorderFactory.createEmptyBorder(4, 4, 4, 4));
     views.setName("views");
     views.addTab("Pairs", null, new PairsPanel(workspace, this::clusterer), "Must-link and cannot-link pairs");
-    views.addTab("Rows", null, rowsView, "The rows of the data; link two of them");
+    views.addTab("Rows", null, rowsView, "The rows of the data; select two to link them");
     views.addTab("Output", null, new JScrollPane(output), "The text of the selected result");
-    views.addTab("Ask me", null, ask, "A strategy asks, you answer");
-    views.addTab("Objective", null, new ObjectivePanel(workspace), "How the objective fell in the selected run");
+    views.addTab("Ask me", null, ask, "A strategy chooses questions, and you answer them");
+    views.addTab("Objective", null, new ObjectivePanel(workspace), "The objective over the iterations of the selected run");
     JPanel top = new JPanel(new BorderLayout());
     top.setBorder(BorderFactory.createCompoundBorder(BorderFactory.createTitledBorder("Clusterer"),
         BorderFactory.createEmptyBorder(0, 5, 5, 5)));
@@ -127,7 +127,7 @@ public final class WorkbenchPanel extends JPanel {
     workspace.status().setLog(log);
   }
 
-  /** @param data other data; returns at once */
+  /** @param data the new data, processed in the background */
   public void setInstances(Instances data) {
     workspace.setData(data);
   }
@@ -140,7 +140,7 @@ public final class WorkbenchPanel extends JPanel {
     workspace.followClass(data, index);
   }
 
-  /** @param wanted what the Explorer's choice of clusterers is to be restricted to; null for no restriction */
+  /** @param wanted the capabilities that offered clusterers must have; null for no restriction */
   public void setCapabilitiesFilter(Capabilities wanted) {
     filter = wanted;
     filtered = null;
@@ -153,8 +153,8 @@ public final class WorkbenchPanel extends JPanel {
   }
 
   /**
-   * @param show takes a file with results of learning curves
-   * @return where learning curves on this data are computed
+   * @param show receives a file with the results of learning curves
+   * @return the panel that computes learning curves on this data
    */
   public JComponent curveSetup(Consumer<File> show) {
     return new CurveSetupPanel(workspace, this::clusterer, show);
@@ -187,14 +187,14 @@ public final class WorkbenchPanel extends JPanel {
       needed = capabilities(rows);
       editor.setCapabilitiesFilter(filter == null ? new Capabilities(null) : needed);
     }
-    String obstacle = workspace.isRunning() ? "A run is under way" : rows == null ? "Load data in the Preprocess tab first"
+    String obstacle = workspace.isRunning() ? "A run is in progress" : rows == null ? "Load data in the Preprocess tab first"
         : rows.size() == 0 ? "The data has no rows" : fits() ? "" : "This clusterer cannot handle the data";
     start.setEnabled(obstacle.isEmpty());
     start.putValue(Action.SHORT_DESCRIPTION, obstacle.isEmpty() ? "Cluster the data with the pairs" : obstacle);
     stop.setEnabled(workspace.isRunning());
   }
 
-  /** Returns whether the chosen clusterer can handle what it would get: the data without class, ID and text. */
+  /** Returns whether the chosen clusterer can handle its training data, which is without class, ID and strings. */
   private boolean fits() {
     return !(clusterer() instanceof CapabilitiesHandler handler) || handler.getCapabilities().supportsMaybe(needed)
         || handler.getCapabilities().supports(needed);
@@ -212,7 +212,7 @@ public final class WorkbenchPanel extends JPanel {
     try {
       return Capabilities.forInstances(header);
     } catch (Exception e) {
-      // As in Weka's own tabs: then nothing is ruled out.
+      // As in Weka's own tabs, no clusterer is excluded then.
       return new Capabilities(null);
     }
   }

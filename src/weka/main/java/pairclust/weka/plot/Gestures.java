@@ -12,19 +12,19 @@ import javax.swing.SwingUtilities;
 import pairclust.weka.plot.axis.Region;
 import pairclust.weka.plot.axis.View;
 
-/** Turns what mouse and keys do into movements of the plot. */
+/** Zooms and pans the plot with mouse and keyboard. */
 final class Gestures extends MouseAdapter {
 
   private static final double WHEEL = 1.2;
   private static final double KEY_ZOOM = 1.4;
-  private static final double KEY_PUSH = 0.15;
+  private static final double KEY_PAN = 0.15;
 
-  /** A rectangle smaller than this was a click with a shaking hand. */
-  private static final int LEAST_DRAG = 6;
+  /** A smaller drag, in pixels, counts as a click with a shaky hand. */
+  private static final int MIN_DRAG = 6;
 
   private final LinkPlot plot;
   private MouseEvent pressed;
-  private boolean pushing;
+  private boolean panning;
   private Region before;
   private Rectangle selection;
 
@@ -35,11 +35,11 @@ final class Gestures extends MouseAdapter {
     plot.addMouseWheelListener(this);
     bind("zoom in", () -> plot.zoom(1 / KEY_ZOOM), "PLUS", "ADD", "typed +", "EQUALS");
     bind("zoom out", () -> plot.zoom(KEY_ZOOM), "MINUS", "SUBTRACT", "typed -");
-    bind("left", () -> plot.push(KEY_PUSH, 0), "LEFT", "KP_LEFT");
-    bind("right", () -> plot.push(-KEY_PUSH, 0), "RIGHT", "KP_RIGHT");
-    bind("up", () -> plot.push(0, KEY_PUSH), "UP", "KP_UP");
-    bind("down", () -> plot.push(0, -KEY_PUSH), "DOWN", "KP_DOWN");
-    bind("whole", () -> plot.look(null), "HOME", "0", "NUMPAD0");
+    bind("left", () -> plot.pan(KEY_PAN, 0), "LEFT", "KP_LEFT");
+    bind("right", () -> plot.pan(-KEY_PAN, 0), "RIGHT", "KP_RIGHT");
+    bind("up", () -> plot.pan(0, KEY_PAN), "UP", "KP_UP");
+    bind("down", () -> plot.pan(0, -KEY_PAN), "DOWN", "KP_DOWN");
+    bind("whole", () -> plot.showRegion(null), "HOME", "0", "NUMPAD0");
     bind("cancel", this::cancel, "ESCAPE");
   }
 
@@ -58,7 +58,7 @@ final class Gestures extends MouseAdapter {
     });
   }
 
-  /** Returns the rectangle that is being drawn; null if none is. */
+  /** Returns the zoom rectangle that is being dragged, or null. */
   Rectangle selection() {
     return selection;
   }
@@ -78,7 +78,7 @@ final class Gestures extends MouseAdapter {
     }
     pressed = event;
     before = view.region();
-    pushing = !SwingUtilities.isLeftMouseButton(event) || event.isShiftDown();
+    panning = !SwingUtilities.isLeftMouseButton(event) || event.isShiftDown();
   }
 
   @Override
@@ -88,9 +88,9 @@ final class Gestures extends MouseAdapter {
       return;
     }
     plot.setHovered(-1);
-    if (pushing) {
+    if (panning) {
       plot.setCursor(Cursor.getPredefinedCursor(Cursor.MOVE_CURSOR));
-      plot.look(view.with(before).pushed(event.getX() - pressed.getX(), event.getY() - pressed.getY()));
+      plot.showRegion(view.with(before).panned(event.getX() - pressed.getX(), event.getY() - pressed.getY()));
     } else {
       Rectangle dragged = new Rectangle(pressed.getPoint());
       dragged.add(event.getPoint());
@@ -108,17 +108,17 @@ final class Gestures extends MouseAdapter {
     View view = plot.view();
     cancel();
     plot.setCursor(null);
-    if (chosen != null && view != null && chosen.width >= LEAST_DRAG && chosen.height >= LEAST_DRAG) {
-      plot.look(view.between(chosen.getMinX(), chosen.getMinY(), chosen.getMaxX(), chosen.getMaxY()));
-    } else if (SwingUtilities.isLeftMouseButton(event) && !pushing) {
+    if (chosen != null && view != null && chosen.width >= MIN_DRAG && chosen.height >= MIN_DRAG) {
+      plot.showRegion(view.between(chosen.getMinX(), chosen.getMinY(), chosen.getMaxX(), chosen.getMaxY()));
+    } else if (SwingUtilities.isLeftMouseButton(event) && !panning) {
       click(event);
     }
   }
 
-  /** Takes clicks from presses and releases: Swing counts no click if the mouse moved a pixel in between. */
+  /** Handles clicks on release: Swing reports no click if the mouse moved by a pixel in between. */
   private void click(MouseEvent event) {
     if (event.getClickCount() == 2 && plot.isZoomed()) {
-      plot.look(null);
+      plot.showRegion(null);
     } else {
       plot.pick(event.getX(), event.getY());
     }
@@ -138,7 +138,7 @@ final class Gestures extends MouseAdapter {
   public void mouseWheelMoved(MouseWheelEvent event) {
     View view = plot.view();
     if (view != null && pressed == null && view.contains(event.getX(), event.getY())) {
-      plot.look(view.zoomed(event.getX(), event.getY(), Math.pow(WHEEL, event.getPreciseWheelRotation())));
+      plot.showRegion(view.zoomed(event.getX(), event.getY(), Math.pow(WHEEL, event.getPreciseWheelRotation())));
     }
   }
 }

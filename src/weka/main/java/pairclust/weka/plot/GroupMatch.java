@@ -4,24 +4,35 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Gives the clusters of a clustering the colours that clusters with the same rows have elsewhere, so that both can be compared. */
+/** Matches the clusters of two clusterings of the same rows, so that similar clusters can have the same colour. */
 public final class GroupMatch {
 
   private GroupMatch() {
   }
 
   /**
-   * Matches groups with those that share most rows with them, the pair that shares most first.
+   * Matches groups greedily by the number of shared rows, largest overlap first.
    *
    * @param groups the group of each row, -1 for none
-   * @param reference the group of each row in the clustering that has its colours already, -1 for none
-   * @return for each group the number of the group that it matches; groups that are left over get numbers that nobody has
+   * @param reference the group of each row in the clustering to match, -1 for none
+   * @return for each group the number of the group that it matches; the remaining groups get unused numbers
    */
   public static int[] numbers(int[] groups, int[] reference) {
+    return numbers(groups, 1 + Arrays.stream(groups).max().orElse(-1), reference);
+  }
+
+  /**
+   * Matches groups greedily by the number of shared rows, largest overlap first.
+   *
+   * @param groups the group of each row, -1 for none
+   * @param count the number of groups, some of which may be empty
+   * @param reference the group of each row in the clustering to match, -1 for none
+   * @return for each group the number of the group that it matches; the remaining groups get unused numbers
+   */
+  public static int[] numbers(int[] groups, int count, int[] reference) {
     if (groups.length != reference.length) {
-      throw new IllegalArgumentException("Groups of " + groups.length + " rows cannot be matched with those of " + reference.length + ".");
+      throw new IllegalArgumentException("Groups of " + groups.length + " rows cannot be matched with groups of " + reference.length + ".");
     }
-    int count = 1 + Arrays.stream(groups).max().orElse(-1);
     int others = 1 + Arrays.stream(reference).max().orElse(-1);
     int[][] shared = new int[count][others];
     for (int row = 0; row < groups.length; row++) {

@@ -8,38 +8,38 @@ import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 
 /**
- * Works off the event thread, one job at a time; of those that are asked for meanwhile only the last one is done. All methods are called on
- * the event thread, and so is what is done with results.
+ * Runs jobs in the background, one at a time; of the jobs submitted in the meantime only the last is run. All methods and callbacks run on
+ * the event thread.
  */
 final class LatestJob {
 
   private final String name;
-  private final boolean hasty;
+  private final boolean interrupts;
   private FutureTask<?> running;
   private Runnable waiting;
 
-  /** Takes a name for its thread, and whether a job that is no longer wanted is interrupted; otherwise its result is still shown. */
-  LatestJob(String name, boolean hasty) {
+  /** Takes the name of the thread, and whether a newer job interrupts the running one; otherwise the result of both is delivered. */
+  LatestJob(String name, boolean interrupts) {
     this.name = name;
-    this.hasty = hasty;
+    this.interrupts = interrupts;
   }
 
-  /** Asks for a job, then for something to be done with its result, or with the reason why there is none. */
-  <T> void ask(Callable<T> job, Consumer<T> then, Consumer<Throwable> failed) {
+  /** Submits a job with callbacks for its result and for its failure. */
+  <T> void submit(Callable<T> job, Consumer<T> then, Consumer<Throwable> failed) {
     if (running == null) {
       start(job, then, failed);
     } else {
       waiting = () -> start(job, then, failed);
-      if (hasty) {
+      if (interrupts) {
         running.cancel(true);
       }
     }
   }
 
-  /** Drops what is waiting, and what is running if it can be interrupted. */
-  void drop() {
+  /** Discards the waiting job, and interrupts the running one if newer jobs do so too. */
+  void cancel() {
     waiting = null;
-    if (running != null && hasty) {
+    if (running != null && interrupts) {
       running.cancel(true);
     }
   }
@@ -70,13 +70,13 @@ final class LatestJob {
       next.run();
     }
     try {
-      if (next == null || !hasty) {
+      if (next == null || !interrupts) {
         then.accept(task.get());
       }
     } catch (ExecutionException e) {
       failed.accept(e.getCause());
     } catch (CancellationException | InterruptedException e) {
-      // Nobody waits for it any more.
+      // Cancelled: there is no result to deliver.
       return;
     }
   }

@@ -34,15 +34,15 @@ import pairclust.weka.plot.draw.Theme;
 import weka.core.Instances;
 
 /**
- * Rows as points in two attributes or principal components, coloured by group, with the pairs between them. The wheel and a dragged
- * rectangle zoom, the right or middle button and shift with the left one move, a double click shows everything again. All methods are
- * called on the event thread; what takes time is done in the background.
+ * A scatter plot of rows over two attributes or principal components, coloured by group, with the pairs between them. The wheel and a
+ * dragged rectangle zoom; dragging with the right or middle button, or with Shift, pans; a double click shows everything again. All methods
+ * are called on the event thread; slow work is done in the background.
  */
 public final class LinkPlot extends JComponent {
 
   private static final long serialVersionUID = 1L;
 
-  /** How far from a point a click may be, with usual letters. */
+  /** The distance at which a click still hits a point, at the default font size. */
   private static final double REACH = 6;
 
   private final transient PlotState state = new PlotState();
@@ -52,10 +52,10 @@ public final class LinkPlot extends JComponent {
   private final transient PlotControls controls;
   private transient DrawnView frame;
   private transient IntConsumer listener = row -> { };
-  private transient String trouble = "";
+  private transient String error = "";
   private int hovered = -1;
 
-  /** Makes a plot that says what to do. */
+  /** Makes an empty plot that explains what to do. */
   public LinkPlot() {
     setFocusable(true);
     setOpaque(true);
@@ -70,7 +70,7 @@ public final class LinkPlot extends JComponent {
   @Override
   public void updateUI() {
     Font font = UIManager.getFont("Label.font");
-    // Some look and feels have bold labels; here that would be a lot of bold.
+    // Some look and feels have bold labels, which would be too much here.
     setFont(font == null ? new Font(Font.DIALOG, Font.PLAIN, 12) : font.deriveFont(Font.PLAIN));
     repaint();
   }
@@ -93,10 +93,10 @@ public final class LinkPlot extends JComponent {
   }
 
   /**
-   * Shows other data. Groups, pairs and marks of the earlier ones are gone.
+   * Shows other data, without groups, pairs and marks.
    *
    * @param data the rows, with all their attributes; null for none
-   * @param classIndexOrMinus1 the class, which has no part in principal components; -1 if there is none
+   * @param classIndexOrMinus1 the class, which is not part of principal components; -1 if there is none
    */
   public void setData(Instances data, int classIndexOrMinus1) {
     state.setData(data, classIndexOrMinus1);
@@ -108,8 +108,8 @@ public final class LinkPlot extends JComponent {
   /**
    * Colours the rows.
    *
-   * @param groups the group of each row, counted from 0, -1 for none; null for one colour
-   * @param names the names of the groups, for the legend; groups without a name get their number
+   * @param groups the group of each row, numbered from 0, -1 for none; null for a single colour
+   * @param names the names of the groups in the legend; groups without a name are named by their number
    */
   public void setGroups(int[] groups, String[] names) {
     state.setGroups(groups, names);
@@ -122,88 +122,88 @@ public final class LinkPlot extends JComponent {
     repaint();
   }
 
-  /** @param rows rows to point out with a ring and a letter each, the first one being A; none for no row */
+  /** @param rows the rows to highlight with a ring and a letter each, starting with A; none for no highlight */
   public void setMarked(int... rows) {
     state.setMarked(rows);
     repaint();
   }
 
-  /** @param listener is told the row that was clicked, on the event thread */
+  /** @param listener receives the row that was clicked, on the event thread */
   public void onPick(IntConsumer listener) {
     this.listener = listener;
   }
 
-  /** @return buttons and choices for a tool bar: axes, pairs, zoom, picture; the same one on every call */
+  /** @return the tool bar for axes, pairs, zoom and picture; the same component on every call */
   public JComponent controls() {
     return controls;
   }
 
   /**
-   * Writes what is looked at to a picture for print.
+   * Writes the visible part to a picture file for print.
    *
    * @param pngOrSvg a file whose name ends in .png or .svg
-   * @throws IOException if that fails
+   * @throws IOException if the file cannot be written
    */
   public void save(File pngOrSvg) throws IOException {
     PlotPicture.of(state, null).make().write(pngOrSvg);
   }
 
   /**
-   * Chooses what the axes show.
+   * Chooses the axes by index.
    *
-   * @param x the attribute that goes from left to right; -1 and -2 for the first and second principal component
-   * @param y the attribute that goes from bottom to top, likewise
+   * @param x the attribute of the horizontal axis; -1 and -2 for the first and second principal component
+   * @param y the attribute of the vertical axis, likewise
    */
   public void setAxes(int x, int y) {
     choose(state.choice(x), state.choice(y));
   }
 
   /**
-   * Makes a drawing of what is looked at, for print. Takes its time if there are no principal components yet.
+   * Makes a drawing of the visible part, for print. This is slow if the principal components are not computed yet.
    *
-   * @param title what to write above; null for nothing
-   * @return the drawing, which does not change any more
-   * @throws IOException if the thread was asked to stop
+   * @param title the title; null for none
+   * @return the drawing, which is independent of later changes to the plot
+   * @throws IOException if the thread is interrupted
    */
   public Picture.Drawing drawing(String title) throws IOException {
     return PlotPicture.of(state, title).make();
   }
 
-  /** Chooses what the axes show. */
+  /** Chooses the axes. */
   void choose(AxisChoice x, AxisChoice y) {
     state.choose(x, y);
     makeAxes();
   }
 
   private void makeAxes() {
-    trouble = "";
-    axes.drop();
-    if (state.emptiness().isEmpty()) {
+    error = "";
+    axes.cancel();
+    if (state.placeholder().isEmpty()) {
       AxisSource source = state.source();
       AxisChoice x = state.xChoice();
       AxisChoice y = state.yChoice();
-      axes.ask(() -> new Axis[] {source.axis(x), source.axis(y)}, made -> {
+      axes.submit(() -> new Axis[] {source.axis(x), source.axis(y)}, made -> {
         state.setAxes(made[0], made[1]);
         repaint();
-      }, this::tellTrouble);
+      }, this::showError);
     }
     controls.update();
     repaint();
   }
 
-  private void tellTrouble(Throwable reason) {
-    trouble = reason instanceof OutOfMemoryError ? "There is not enough memory for this; choose attributes as axes."
+  private void showError(Throwable reason) {
+    error = reason instanceof OutOfMemoryError ? "Not enough memory for principal components; choose attributes as axes."
         : reason instanceof IllegalArgumentException ? reason.getMessage() : reason.toString();
     repaint();
   }
 
-  /** Returns why nothing can be seen; empty if something can. */
-  String trouble() {
-    return trouble;
+  /** Returns why nothing can be drawn; empty if there is no error. */
+  String error() {
+    return error;
   }
 
-  /** Tells whether a screen of so many dots per pixel shows what it should, and nothing is being made. */
-  boolean isSettled(double scale) {
+  /** Returns whether the screen shows the current state and no work is pending; the scale is in device pixels per pixel. */
+  boolean isUpToDate(double scale) {
     return state.scene() != null && !axes.isBusy() && frame != null && frame.shows(state.scene(), view(), style(), scale);
   }
 
@@ -212,7 +212,7 @@ public final class LinkPlot extends JComponent {
     repaint();
   }
 
-  /** Returns what is looked at and where it is on the screen; null if there is nothing to see. */
+  /** Returns the current view; null if there is nothing to show. */
   View view() {
     return state.scene() == null ? null : view(painter(style()));
   }
@@ -233,8 +233,8 @@ public final class LinkPlot extends JComponent {
     return state.region() != null;
   }
 
-  /** Looks at another part; null for everything. */
-  void look(Region region) {
+  /** Shows a region; null for everything. */
+  void showRegion(Region region) {
     state.setRegion(region);
     controls.update();
     repaint();
@@ -243,19 +243,19 @@ public final class LinkPlot extends JComponent {
   void zoom(double factor) {
     View view = view();
     if (view != null) {
-      look(view.zoomed(view.left() + view.width() / 2, view.up() + view.height() / 2, factor));
+      showRegion(view.zoomed(view.left() + view.width() / 2, view.top() + view.height() / 2, factor));
     }
   }
 
-  /** Pushes everything by shares of the plot to the right and down. */
-  void push(double right, double down) {
+  /** Moves the content to the right and down, by shares of the size of the plot. */
+  void pan(double right, double down) {
     View view = view();
     if (view != null) {
-      look(view.pushed(right * view.width(), down * view.height()));
+      showRegion(view.panned(right * view.width(), down * view.height()));
     }
   }
 
-  /** Returns the row at a place, or -1. */
+  /** Returns the row at a position on the screen, or -1 if there is none. */
   int rowAt(double x, double y) {
     View view = view();
     return view == null || frame == null || !frame.hasAxesOf(state.scene()) || !view.contains(x, y) ? -1
@@ -287,11 +287,11 @@ public final class LinkPlot extends JComponent {
     Graphics2D g = (Graphics2D) graphics.create();
     g.setRenderingHints(Painter.HINTS);
     Style style = style();
-    List<String> words = !trouble.isEmpty() ? List.of("This cannot be shown", trouble) : state.emptiness();
-    if (!words.isEmpty()) {
-      new Words(style).draw(g, words, getWidth(), getHeight());
+    List<String> text = !error.isEmpty() ? List.of("Cannot draw this plot", error) : state.placeholder();
+    if (!text.isEmpty()) {
+      new Placeholder(style).draw(g, text, getWidth(), getHeight());
     } else if (state.scene() == null) {
-      new Words(style).draw(g, List.of(progress()), getWidth(), getHeight());
+      new Placeholder(style).draw(g, List.of(progress()), getWidth(), getHeight());
     } else {
       paintScene(g, style);
     }
@@ -299,8 +299,8 @@ public final class LinkPlot extends JComponent {
   }
 
   private String progress() {
-    return state.xChoice().isComponent() || state.yChoice().isComponent() ? "Finding principal components \u2026"
-        : "Placing the rows \u2026";
+    return state.xChoice().isComponent() || state.yChoice().isComponent() ? "Computing principal components \u2026"
+        : "Reading the attributes \u2026";
   }
 
   private void paintScene(Graphics2D g, Style style) {
@@ -309,7 +309,7 @@ public final class LinkPlot extends JComponent {
     View view = view(painter);
     double scale = g.getTransform().getScaleX();
     if (frame == null || !frame.shows(scene, view, style, scale)) {
-      frames.ask(() -> DrawnView.of(scene, view, style, scale), this::take, this::tellTrouble);
+      frames.submit(() -> DrawnView.of(scene, view, style, scale), this::setFrame, this::showError);
     }
     painter.drawBackground(g, view);
     Graphics2D inside = (Graphics2D) g.create();
@@ -329,8 +329,8 @@ public final class LinkPlot extends JComponent {
     painter.drawForeground(g, view, note);
   }
 
-  private void take(DrawnView made) {
-    // The data may be others by now.
+  private void setFrame(DrawnView made) {
+    // The data may have been replaced in the meantime.
     if (state.scene() != null && made.hasAxesOf(state.scene())) {
       frame = made;
       repaint();

@@ -15,7 +15,7 @@ import pairclust.weka.curves.CurveFileChooser;
 import pairclust.weka.plot.axis.AxisChoice;
 import weka.gui.WrapLayout;
 
-/** What one chooses about the plot. */
+/** The tool bar of the plot. */
 final class PlotControls extends JPanel {
 
   private static final long serialVersionUID = 1L;
@@ -24,17 +24,17 @@ final class PlotControls extends JPanel {
   private final transient PlotState state;
   private final transient LatestJob saving = new LatestJob("plot picture", false);
   private final transient CurveFileChooser files;
-  private final JComboBox<AxisChoice> x = choice("What the points show from left to right");
-  private final JComboBox<AxisChoice> y = choice("What the points show from bottom to top");
+  private final JComboBox<AxisChoice> x = choice("The attribute or principal component of the horizontal axis");
+  private final JComboBox<AxisChoice> y = choice("The attribute or principal component of the vertical axis");
   private final JCheckBox links = new JCheckBox("Links", true);
   private final JButton whole = new JButton("Show all");
   private final JButton save = new JButton("Save picture...");
 
-  /** What there is to choose from. */
+  /** The choices that the boxes offer now. */
   private transient List<AxisChoice> offered;
 
-  /** Whether the choices are being set by the program, which is no wish of the user. */
-  private boolean filling;
+  /** Whether the program is setting the choices, so that events do not come from the user. */
+  private boolean updating;
 
   PlotControls(LinkPlot plot, PlotState state) {
     super(new WrapLayout(FlowLayout.LEFT, 6, 4));
@@ -49,20 +49,20 @@ final class PlotControls extends JPanel {
     x.addActionListener(event -> choose());
     y.addActionListener(event -> choose());
     links.addActionListener(event -> plot.showLinks(links.isSelected()));
-    links.setToolTipText("Draw the pairs: must-links solid, cannot-links dashed, violated ones red");
+    links.setToolTipText("Draw the pairs: must-links solid, cannot-links dashed, violated pairs red");
     links.setMnemonic('L');
-    whole.addActionListener(event -> plot.look(null));
-    whole.setToolTipText("Zoom out until all points are seen (double click in the plot, or Home); the wheel or a rectangle drawn with the"
-        + " mouse zooms in, the right button moves");
+    whole.addActionListener(event -> plot.showRegion(null));
+    whole.setToolTipText("Show all points (double-click in the plot, or Home); zoom with the mouse wheel or by dragging a rectangle, pan by"
+        + " dragging with the right button");
     save.addActionListener(event -> save());
-    save.setToolTipText("Save what is seen as PNG or SVG, ready for print");
+    save.setToolTipText("Save the visible part as PNG or SVG, ready for print");
     update();
   }
 
   private static JComboBox<AxisChoice> choice(String tip) {
     JComboBox<AxisChoice> box = new JComboBox<>();
     box.setToolTipText(tip);
-    // Otherwise the names of thousands of attributes would be measured.
+    // Otherwise Swing would measure the names of thousands of attributes.
     box.setPrototypeDisplayValue(AxisChoice.component(0));
     return box;
   }
@@ -77,20 +77,20 @@ final class PlotControls extends JPanel {
     return both;
   }
 
-  /** Shows what was chosen elsewhere. */
+  /** Updates the controls from the state of the plot. */
   void update() {
-    filling = true;
+    updating = true;
     fill(x, state.xChoice());
     fill(y, state.yChoice());
     offered = state.choices();
-    boolean something = state.emptiness().isEmpty();
+    boolean drawable = state.placeholder().isEmpty();
     for (JComboBox<?> box : new JComboBox<?>[] {x, y}) {
-      box.setEnabled(something);
+      box.setEnabled(drawable);
     }
-    links.setEnabled(something);
-    whole.setEnabled(something && state.region() != null);
-    save.setEnabled(something);
-    filling = false;
+    links.setEnabled(drawable);
+    whole.setEnabled(drawable && state.region() != null);
+    save.setEnabled(drawable);
+    updating = false;
   }
 
   private void fill(JComboBox<AxisChoice> box, AxisChoice chosen) {
@@ -101,7 +101,7 @@ final class PlotControls extends JPanel {
   }
 
   private void choose() {
-    if (!filling && x.getSelectedItem() != null && y.getSelectedItem() != null) {
+    if (!updating && x.getSelectedItem() != null && y.getSelectedItem() != null) {
       plot.choose((AxisChoice) x.getSelectedItem(), (AxisChoice) y.getSelectedItem());
     }
   }
@@ -109,8 +109,8 @@ final class PlotControls extends JPanel {
   private void save() {
     File file = files.choosePicture(state.name(), "plot");
     if (file != null) {
-      PlotPicture.Later picture = PlotPicture.of(state, null);
-      saving.ask(() -> {
+      PlotPicture.Deferred picture = PlotPicture.of(state, null);
+      saving.submit(() -> {
         picture.make().write(file);
         return file;
       }, saved -> { }, reason -> JOptionPane.showMessageDialog(plot, reason.getMessage(), "Save picture", JOptionPane.ERROR_MESSAGE));

@@ -17,22 +17,22 @@ import pairclust.weka.plot.draw.DrawnView;
 import pairclust.weka.plot.draw.Layers;
 import pairclust.weka.plot.draw.Marks;
 import pairclust.weka.plot.draw.Painter;
-import pairclust.weka.plot.draw.PlacedRows;
+import pairclust.weka.plot.draw.VisibleRows;
 import pairclust.weka.plot.draw.Scene;
 import pairclust.weka.plot.draw.ShapeBrush;
 import pairclust.weka.plot.draw.ShownLinks;
 import pairclust.weka.plot.draw.Style;
 
-/** What a plot shows at a moment, drawn for print: black on white, with sharp letters. */
+/** A snapshot of a plot for print: dark on white, with sharp text. */
 final class PlotPicture implements Picture.Drawing {
 
-  /** As wide as the text of a page. */
+  /** The width of the text on a page. */
   private static final Picture SIZE = new Picture(432, 360, 300);
 
-  /** So many points at most become shapes of an SVG file; more are dots in it, or drawing programs could not open it. */
-  private static final int MOST_SHAPES = 20_000;
+  /** Above this number, points are an embedded image in an SVG file: drawing programs cannot open files with so many shapes. */
+  private static final int MAX_SHAPES = 20_000;
 
-  /** Dots per point of an image within an SVG file. */
+  /** Pixels per point of an image embedded in an SVG file. */
   private static final double SVG_DOTS = 4;
 
   private final Scene scene;
@@ -47,33 +47,33 @@ final class PlotPicture implements Picture.Drawing {
     this.title = title;
   }
 
-  /** What makes a picture later, which takes its time if there are no axes yet. */
+  /** Makes the picture later, off the event thread: this is slow if the axes are not computed yet. */
   @FunctionalInterface
-  interface Later {
+  interface Deferred {
 
     PlotPicture make() throws IOException;
   }
 
-  /** Takes what is looked at, and a title or null. What happens to the plot after that changes nothing. */
-  static Later of(PlotState state, String title) {
-    if (!state.emptiness().isEmpty()) {
-      throw new IllegalArgumentException(String.join(": ", state.emptiness()));
+  /** Captures the visible part, with a title or null; later changes to the plot do not affect it. */
+  static Deferred of(PlotState state, String title) {
+    if (!state.placeholder().isEmpty()) {
+      throw new IllegalArgumentException(String.join(": ", state.placeholder()));
     }
     AxisSource source = state.source();
     AxisChoice x = state.xChoice();
     AxisChoice y = state.yChoice();
-    Scene seen = state.isCurrent() ? state.scene() : null;
+    Scene made = state.isCurrent() ? state.scene() : null;
     Content content = state.shown();
     Region region = state.isCurrent() ? state.region() : null;
     int[] marked = state.marked();
-    return () -> new PlotPicture(seen != null ? seen : scene(source, x, y, content), region, marked, title);
+    return () -> new PlotPicture(made != null ? made : scene(source, x, y, content), region, marked, title);
   }
 
   private static Scene scene(AxisSource source, AxisChoice x, AxisChoice y, Content content) throws IOException {
     try {
       return new Scene(source.axis(x), source.axis(y), content);
     } catch (CancellationException e) {
-      throw (IOException) new InterruptedIOException("The picture was not drawn: it was stopped.").initCause(e);
+      throw (IOException) new InterruptedIOException("Drawing the picture was interrupted.").initCause(e);
     }
   }
 
@@ -91,12 +91,12 @@ final class PlotPicture implements Picture.Drawing {
     View view = painter.view(region);
     painter.drawBackground(g, view);
     boolean svg = g instanceof SVGGraphics2D;
-    PlacedRows placed = PlacedRows.of(scene, view, 0);
+    VisibleRows visible = VisibleRows.of(scene, view, 0);
     ShownLinks links = ShownLinks.of(scene, view);
-    double markerSize = style.markerSize(placed.count());
-    if (svg && placed.count() <= MOST_SHAPES) {
-      // Nothing is clipped: many programs cannot do that, and a point on the edge may be seen as a whole.
-      new Layers(scene, view, style).draw(placed, links, new ShapeBrush(g, style, markerSize));
+    double markerSize = style.markerSize(visible.count());
+    if (svg && visible.count() <= MAX_SHAPES) {
+      // No clipping: many programs do not support it, and points on the edge may be drawn in full.
+      new Layers(scene, view, style).draw(visible, links, new ShapeBrush(g, style, markerSize));
     } else {
       DrawnView.of(scene, view, style, svg ? SVG_DOTS : g.getTransform().getScaleX()).draw(g, view);
     }

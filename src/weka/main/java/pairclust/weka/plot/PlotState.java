@@ -10,7 +10,7 @@ import pairclust.weka.plot.draw.PlottedLink;
 import pairclust.weka.plot.draw.Scene;
 import weka.core.Instances;
 
-/** What the plot was told to show, without a screen: data, axes, groups, pairs, and which part is looked at. */
+/** The model of the plot, independent of Swing: data, axes, groups, pairs and visible region. */
 final class PlotState {
 
   private Instances data;
@@ -19,14 +19,14 @@ final class PlotState {
   private List<AxisChoice> choices = List.of();
   private AxisChoice xChoice;
   private AxisChoice yChoice;
-  private Content content = Content.NOTHING;
+  private Content content = Content.EMPTY;
   private boolean linksShown = true;
   private int[] marked = {};
   private Scene scene;
   private boolean current;
   private Region region;
 
-  /** Takes other data: groups, pairs and marks of the earlier ones are gone, axes stay if the data have attributes of these names. */
+  /** Sets other data and removes groups, pairs and marks; the axes are kept if the new data has attributes of the same names. */
   void setData(Instances newData, int newClassIndex) {
     if (newData != null && (newClassIndex < -1 || newClassIndex >= newData.numAttributes())) {
       throw new IllegalArgumentException("There is no attribute number " + newClassIndex + " to be the class; -1 means none.");
@@ -37,10 +37,10 @@ final class PlotState {
     choices = newData == null ? List.of() : AxisChoice.of(newData, newClassIndex);
     AxisChoice x = xChoice == null ? null : xChoice.among(choices);
     AxisChoice y = yChoice == null ? null : yChoice.among(choices);
-    boolean stay = x != null && y != null;
-    xChoice = stay ? x : choices.isEmpty() ? null : choices.get(0);
-    yChoice = stay ? y : choices.isEmpty() ? null : choices.get(Math.min(1, choices.size() - 1));
-    content = Content.NOTHING;
+    boolean keep = x != null && y != null;
+    xChoice = keep ? x : choices.isEmpty() ? null : choices.get(0);
+    yChoice = keep ? y : choices.isEmpty() ? null : choices.get(Math.min(1, choices.size() - 1));
+    content = Content.EMPTY;
     marked = new int[0];
     scene = null;
     current = false;
@@ -67,7 +67,7 @@ final class PlotState {
     }
   }
 
-  /** Returns what is to be seen of the content. */
+  /** Returns the content to draw: without pairs if they are hidden. */
   Content shown() {
     return linksShown ? content : content.withoutLinks();
   }
@@ -75,7 +75,7 @@ final class PlotState {
   void setMarked(int... rows) {
     for (int row : rows) {
       if (row < 0 || row >= rows()) {
-        throw new IllegalArgumentException("Row " + row + " cannot be marked: the data have " + rows() + ".");
+        throw new IllegalArgumentException("Row " + row + " cannot be marked: the data has " + rows() + " rows.");
       }
     }
     marked = rows.clone();
@@ -89,7 +89,7 @@ final class PlotState {
     return data == null ? 0 : data.numInstances();
   }
 
-  /** Returns the name of the data. */
+  /** Returns the relation name of the data. */
   String name() {
     return data.relationName();
   }
@@ -97,7 +97,7 @@ final class PlotState {
   /** Returns the choice of an attribute; -1 and -2 mean the first and second principal component. */
   AxisChoice choice(int index) {
     return choices.stream().filter(choice -> index < 0 ? choice.component() == -1 - index : choice.attribute() == index).findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("No axis can show number " + index + " of these data."));
+        .orElseThrow(() -> new IllegalArgumentException("There is no attribute or component " + index + " that can be drawn."));
   }
 
   AxisSource source() {
@@ -116,61 +116,61 @@ final class PlotState {
     return yChoice;
   }
 
-  /** Chooses axes. What was seen stays until they are made. */
+  /** Chooses the axes. The old ones stay visible until the new ones are computed. */
   void choose(AxisChoice x, AxisChoice y) {
     if (!choices.contains(x) || !choices.contains(y)) {
-      throw new IllegalArgumentException("These data have no " + (choices.contains(x) ? y : x) + " to draw.");
+      throw new IllegalArgumentException("The data has no " + (choices.contains(x) ? y : x) + " to draw.");
     }
     xChoice = x;
     yChoice = y;
     current = false;
   }
 
-  /** Takes the axes that were made. */
+  /** Sets the computed axes. */
   void setAxes(Axis x, Axis y) {
     scene = new Scene(x, y, shown());
     region = null;
     current = true;
   }
 
-  /** Tells whether what is to be seen has the axes that were chosen. */
+  /** Returns whether the scene has the chosen axes. */
   boolean isCurrent() {
     return current;
   }
 
-  /** Returns what is to be seen; null as long as there are no axes. */
+  /** Returns the scene; null until the axes are computed. */
   Scene scene() {
     return scene;
   }
 
-  /** Returns the part that is looked at; null for everything. */
+  /** Returns the visible region; null for everything. */
   Region region() {
     return region;
   }
 
-  /** Looks at another part, if one can; null for everything. */
+  /** Sets the visible region, unless it is out of reach; null for everything. */
   void setRegion(Region wanted) {
     if (wanted == null || scene != null && wanted.isWithinReachOf(scene.whole())) {
       region = wanted;
     }
   }
 
-  /** Returns a row in words. */
+  /** Returns the tool tip of a row. */
   String describe(int row) {
     return new RowText(data, classIndex).html(row, content.groupName(row));
   }
 
-  /** Returns what to tell if there is nothing to draw, a headline and a sentence; empty if there is something. */
-  List<String> emptiness() {
+  /** Returns the text to show when there is nothing to draw, a headline and a sentence; empty otherwise. */
+  List<String> placeholder() {
     if (data == null) {
-      return List.of("Nothing to plot yet", "Open data in the Preprocess tab; its rows appear here as points.");
+      return List.of("Nothing to plot yet", "Open a data set in the Preprocess tab; its rows appear here as points.");
     }
     if (data.numInstances() == 0) {
-      return List.of("No rows", "These data have attributes but no rows. Open others, or undo the filter that removed the rows.");
+      return List.of("No rows", "The data has attributes but no rows. Open another data set, or undo the filter that removed the rows.");
     }
     if (choices.isEmpty()) {
-      return List.of("No attribute to plot", "Points need numeric, date or nominal attributes;"
-          + " filters such as StringToWordVector make some of texts.");
+      return List.of("No attribute to plot", "The plot needs numeric, date or nominal attributes;"
+          + " filters such as StringToWordVector turn text into numeric ones.");
     }
     return List.of();
   }

@@ -9,12 +9,12 @@ import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SparseInstance;
 
-/** What is told about a row: its texts, its group and class, the values of its first attributes, or its strongest terms if it is sparse. */
+/** The tool tip of a row: its group, class and strings, then its first attributes, or for sparse rows the terms with the largest values. */
 final class RowText {
 
-  private static final int MOST_ATTRIBUTES = 8;
-  private static final int MOST_TERMS = 10;
-  private static final int MOST_LETTERS = 120;
+  private static final int MAX_ATTRIBUTES = 8;
+  private static final int MAX_TERMS = 10;
+  private static final int MAX_LENGTH = 120;
   private static final int DECIMALS = 4;
 
   private final Instances data;
@@ -25,7 +25,7 @@ final class RowText {
     this.classIndex = classIndex;
   }
 
-  /** Returns a tool tip; the group is left out if it is null. */
+  /** Returns the tool tip; a null group is omitted. */
   String html(int row, String group) {
     StringBuilder html = new StringBuilder("<html><b>row ").append(row).append("</b>");
     lines(row, group).forEach(line -> html.append("<br>").append(line));
@@ -41,15 +41,15 @@ final class RowText {
     if (classIndex >= 0) {
       lines.add(line(data.attribute(classIndex).name(), instance.toString(classIndex, DECIMALS)));
     }
-    IntStream.range(0, data.numAttributes()).filter(i -> i != classIndex && data.attribute(i).isString()).limit(MOST_ATTRIBUTES)
+    IntStream.range(0, data.numAttributes()).filter(i -> i != classIndex && data.attribute(i).isString()).limit(MAX_ATTRIBUTES)
         .forEach(i -> lines.add(line(data.attribute(i).name(), instance.isMissing(i) ? "?" : instance.stringValue(i))));
     if (instance instanceof SparseInstance) {
       lines.addAll(terms(instance));
     } else {
       int[] measured = IntStream.range(0, data.numAttributes()).filter(this::isMeasured).toArray();
-      IntStream.of(measured).limit(MOST_ATTRIBUTES)
+      IntStream.of(measured).limit(MAX_ATTRIBUTES)
           .forEach(i -> lines.add(line(data.attribute(i).name(), instance.toString(i, DECIMALS))));
-      addMore(lines, measured.length - MOST_ATTRIBUTES, "attributes");
+      addMore(lines, measured.length - MAX_ATTRIBUTES, "attributes");
     }
     return lines;
   }
@@ -64,9 +64,9 @@ final class RowText {
         .filter(s -> isMeasured(instance.index(s)) && instance.valueSparse(s) != 0).boxed()
         .sorted(Comparator.comparingDouble((Integer s) -> -strength(instance.valueSparse(s)))).toList();
     List<String> lines = new ArrayList<>();
-    stored.stream().limit(MOST_TERMS).map(instance::index)
+    stored.stream().limit(MAX_TERMS).map(instance::index)
         .forEach(i -> lines.add(line(data.attribute(i).name(), instance.toString(i, DECIMALS))));
-    addMore(lines, stored.size() - MOST_TERMS, "terms");
+    addMore(lines, stored.size() - MAX_TERMS, "terms");
     return lines;
   }
 
@@ -84,10 +84,10 @@ final class RowText {
     return shown(name) + ": " + shown(value);
   }
 
-  /** Shortens a text, and keeps a tool tip from reading it as HTML. */
+  /** Shortens a text and escapes HTML. */
   private static String shown(String text) {
     String flat = text.strip().replaceAll("\\s+", " ");
-    String part = flat.length() <= MOST_LETTERS ? flat : flat.substring(0, MOST_LETTERS - 1) + "\u2026";
+    String part = flat.length() <= MAX_LENGTH ? flat : flat.substring(0, MAX_LENGTH - 1) + "\u2026";
     return part.replace("&", "&amp;").replace("<", "&lt;");
   }
 }

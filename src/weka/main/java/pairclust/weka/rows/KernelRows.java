@@ -33,6 +33,7 @@ public final class KernelRows implements Serializable {
   private final NumericRows numeric;
   private final Instances rows;
 
+  /** Prepares the training rows for a copy of a kernel, and checks that the kernel can handle them. */
   public KernelRows(Kernel specification, Instances data, RowEncoder.Encoded encoded, PairList pairs) throws Exception {
     kernel = Kernel.makeCopy(specification);
     if (!readsNumbers(kernel) && !(kernel instanceof PrecomputedKernelMatrixKernel)) {
@@ -115,6 +116,7 @@ public final class KernelRows implements Serializable {
     return evaluate(-1, row, read);
   }
 
+  /** Returns the number of training rows. */
   public int count() {
     return rows.numInstances();
   }

@@ -19,6 +19,7 @@ public final class NumericRows implements Serializable {
   private final RowEncoder encoder;
   private final Instances header;
 
+  /** Takes the encoder and the relation name of the rows. */
   public NumericRows(RowEncoder encoder, String relation) {
     this.encoder = encoder;
     header = header(relation, encoder.columns());

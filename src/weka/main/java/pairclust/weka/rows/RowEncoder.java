@@ -354,14 +354,17 @@ public final class RowEncoder implements Serializable {
       values[entries++] = value;
     }
 
+    /** Returns the dimensions of the entries; only the first {@link #entries} are valid. */
     public int[] indices() {
       return indices;
     }
 
+    /** Returns the values of the entries; only the first {@link #entries} are valid. */
     public double[] values() {
       return values;
     }
 
+    /** Returns the number of entries. */
     public int entries() {
       return entries;
     }
@@ -428,14 +431,17 @@ public final class RowEncoder implements Serializable {
     return z ^ z >>> 31;
   }
 
+  /** Returns whether encoded rows are sparse. */
   public boolean isSparse() {
     return sparse;
   }
 
+  /** Returns the number of encoded columns. */
   public int columns() {
     return columnNames.length;
   }
 
+  /** Returns the name of an encoded column. */
   public String columnName(int column) {
     return columnNames[column];
   }

@@ -11,6 +11,7 @@ public final class ProgressLine implements Progress {
   private final PrintStream out;
   private long last = System.nanoTime();
 
+  /** Takes the stream to print to. */
   public ProgressLine(PrintStream out) {
     this.out = out;
   }

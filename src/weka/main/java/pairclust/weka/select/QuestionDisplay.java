@@ -14,6 +14,7 @@ public final class QuestionDisplay implements TerminalOracle.Display {
   /** The number of the question shown before, 0 if there is none. */
   private int before;
 
+  /** Takes the answers so far, the display of rows, the data, and the number of questions allowed. */
   public QuestionDisplay(AnswerBook book, RowDisplay rows, SelectionData selection, int allowed) {
     this.book = book;
     this.rows = rows;

@@ -20,6 +20,7 @@ public final class RowDisplay {
   private final RowComparison comparison;
   private final IntFunction<String> titles;
 
+  /** Takes the data whose rows are shown. */
   public RowDisplay(SelectionData selection) {
     comparison = new RowComparison(selection);
     titles = selection.naming().titles();

@@ -16,7 +16,7 @@ import weka.gui.explorer.Explorer.CapabilitiesFilterChangeListener;
 import weka.gui.explorer.Explorer.ExplorerPanel;
 import weka.gui.explorer.Explorer.LogHandler;
 
-/** The tab of PairClust in the Explorer: a place for views, each in a tab of its own. */
+/** The Constrained tab of the Explorer, with one inner tab for clustering and one for learning curves. */
 public final class ConstrainedPanel extends JPanel implements ExplorerPanel, LogHandler, CapabilitiesFilterChangeListener {
 
   private static final long serialVersionUID = 1L;
@@ -33,7 +33,7 @@ public final class ConstrainedPanel extends JPanel implements ExplorerPanel, Log
     JPanel learning = new JPanel(new BorderLayout());
     learning.add(workbench.curveSetup(curves::showComputed), BorderLayout.NORTH);
     learning.add(curves, BorderLayout.CENTER);
-    views.addTab("Learning curves", null, learning, "Measures against the number of pairs, computed here or by an experiment");
+    views.addTab("Learning curves", null, learning, "Evaluation measures against the number of pairs, computed here or by an experiment");
     add(views, BorderLayout.CENTER);
   }
 
@@ -51,7 +51,7 @@ public final class ConstrainedPanel extends JPanel implements ExplorerPanel, Log
     }
   }
 
-  /** Follows the choice of the class in the Preprocess tab: Weka reports it to no tab, and the panel that has it is no public member. */
+  /** Follows the class chosen in the Preprocess tab: Weka does not notify other tabs, and the panel with the choice is not public. */
   private void followClass(Container part) {
     if (part instanceof AttributeVisualizationPanel panel) {
       panel.getColorBox().addItemListener(event -> {

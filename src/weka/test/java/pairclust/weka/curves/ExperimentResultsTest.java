@@ -18,13 +18,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.eval.MeanInterval;
 
-/** What Weka's own listeners write is read, grouped and summarised; what is no result file is refused with advice. */
+/** Files of Weka's own listeners are read, grouped and summarised; other files are rejected with advice. */
 class ExperimentResultsTest {
 
   private static final String A = "weka.clusterers.PCKMeans";
   private static final String B = "weka.clusterers.SimpleKMeans";
 
-  /** As options come with quotes, commas, backslashes and comment signs, so must they come back. */
+  /** Options with quotes, commas, backslashes and comment signs, which must survive writing and reading. */
   private static final String NASTY = "-A \"weka.core.EuclideanDistance -R first-last\" -x 'it\\'s, 100%' -f C:\\\\data\\\\p.txt";
 
   @TempDir
@@ -86,21 +86,21 @@ class ExperimentResultsTest {
     assertEquals("Means of 2 runs of 2 folds; some points have only 3 of 4 values.", none.caption());
   }
 
-  /** Numbers of rows, where they are told, say better than the number of folds how much training sets overlap. */
+  /** Recorded numbers of rows determine the overlap of training sets more precisely than the number of folds. */
   @Test
   void ratioFromNumbersOfRows() throws Exception {
     String[] keys = {"Dataset", "Run", "Pairs", "Scheme", "Scheme_options", "Scheme_version_ID"};
-    ResultFiles told = new ResultFiles(keys, "NMI", "Number_of_training_instances", "Number_of_testing_instances");
-    ResultFiles untold = new ResultFiles(keys, "NMI");
+    ResultFiles recorded = new ResultFiles(keys, "NMI", "Number_of_training_instances", "Number_of_testing_instances");
+    ResultFiles unrecorded = new ResultFiles(keys, "NMI");
     for (int run = 1; run <= 4; run++) {
-      told.add("iris", "" + run, "10", A, "", "1", (double) run, 90.0, 10.0);
-      untold.add("iris", "" + run, "10", A, "", "1", (double) run);
+      recorded.add("iris", "" + run, "10", A, "", "1", (double) run, 90.0, 10.0);
+      unrecorded.add("iris", "" + run, "10", A, "", "1", (double) run);
     }
-    LearningCurve corrected = ExperimentResults.read(told.write(folder.resolve("told.csv"))).curve("iris", "NMI", Band.CI);
+    LearningCurve corrected = ExperimentResults.read(recorded.write(folder.resolve("recorded.csv"))).curve("iris", "NMI", Band.CI);
     assertEquals(3.182446305284263 * Math.sqrt(65.0 / 108), corrected.lines().get(0).points().get(10).margin(), 1e-9);
     assertTrue(corrected.caption().contains("corrected"));
     assertEquals(List.of("All results are for 10 pairs: a curve needs several numbers of pairs."), corrected.remarks());
-    LearningCurve plain = ExperimentResults.read(untold.write(folder.resolve("untold.csv"))).curve("iris", "NMI", Band.CI);
+    LearningCurve plain = ExperimentResults.read(unrecorded.write(folder.resolve("unrecorded.csv"))).curve("iris", "NMI", Band.CI);
     assertEquals(3.182446305284263 * Math.sqrt(5.0 / 12), plain.lines().get(0).points().get(10).margin(), 1e-9);
     assertEquals("Bands: 95 % confidence intervals; 4 runs.", plain.caption());
   }
@@ -144,7 +144,7 @@ class ExperimentResultsTest {
   }
 
   @Test
-  void whatIsNoResultFile() throws Exception {
+  void filesWithoutResults() throws Exception {
     assertTrue(refusal(new ResultFiles(new String[] {"Run", "Scheme"}, "NMI").add("1", A, 0.5)).contains("no column Key_Dataset"));
     String noPairs = refusal(new ResultFiles(new String[] {"Dataset", "Run", "Scheme"}, "NMI").add("iris", "1", A, 0.5));
     assertTrue(noPairs.contains("no column Key_Pairs") && noPairs.contains("ConstraintCurveResultProducer"), noPairs);
@@ -158,7 +158,7 @@ class ExperimentResultsTest {
   }
 
   @Test
-  void filesThatCannotBeRead() throws IOException {
+  void unreadableFiles() throws IOException {
     File missing = folder.resolve("missing.csv").toFile();
     assertRefused("There is no file", () -> ExperimentResults.read(missing));
     File text = Files.writeString(folder.resolve("notes.txt"), "hello").toFile();
@@ -170,7 +170,7 @@ class ExperimentResultsTest {
   }
 
   @Test
-  void whatTheFileDoesNotHave() throws Exception {
+  void unknownDataSetsAndMeasures() throws Exception {
     ExperimentResults results = ExperimentResults.read(twoFolds().write(folder.resolve("r.arff")));
     assertRefused("NMI, Iterations", () -> results.curve("2024", "MI", Band.CI));
     assertEquals("NMI", results.curve("2024", "nmi", Band.CI).measure());

@@ -28,7 +28,7 @@ import weka.gui.explorer.ConstrainedPanel;
 import weka.gui.explorer.Explorer.ExplorerPanel;
 import weka.gui.explorer.Explorer.LogHandler;
 
-/** What the screens show and do, without a screen. */
+/** The learning curve panel without a screen. */
 class LearningCurvePanelTest {
 
   @TempDir
@@ -99,7 +99,7 @@ class LearningCurvePanelTest {
     }
   }
 
-  /** Waits for work in the background; a picture is there in far less than a minute. */
+  /** Waits for background work, which takes far less than a minute. */
   private static CurvePane pane(LearningCurvePanel panel, CurvePane before) throws Exception {
     for (int i = 0; i < 6000; i++) {
       List<CurvePane> panes = new ArrayList<>();
@@ -112,7 +112,7 @@ class LearningCurvePanelTest {
     throw new AssertionError("no picture came");
   }
 
-  /** Who computed results has told so, and the name of their file says nothing to anybody. */
+  /** The code that computes results reports them, and the name of the temporary file means nothing to the user. */
   @Test
   void computedResultsAreShownWithoutTheNameOfTheirFile() throws Exception {
     File results = file("a.arff", "iris");
@@ -154,7 +154,7 @@ class LearningCurvePanelTest {
     assertTrue(second.getMaximumDrawWidth() < 700, "letters are enlarged for the screen");
   }
 
-  /** Only the job that was asked for last has a say; its failure becomes a sentence. */
+  /** Only the outcome of the latest job counts, and its failure becomes a message. */
   @Test
   void backgroundJobs() throws Exception {
     BlockingQueue<String> heard = new ArrayBlockingQueue<>(20);
@@ -202,7 +202,7 @@ class LearningCurvePanelTest {
   }
 
   @Test
-  void whereWekaFindsIt() throws Exception {
+  void wekaFindsTheMenuEntry() throws Exception {
     LearningCurveMenu menu = new LearningCurveMenu();
     assertEquals("VISUALIZATION", menu.getMenuToDisplayIn().name());
     assertEquals(0, menu.getComponentCount(), "nothing is made before it is opened");

@@ -85,22 +85,22 @@ class LearningCurvesTest {
   }
 
   @Test
-  void tablesQuoteWhatNeedsIt() throws Exception {
+  void tablesQuoteFieldsIfNeeded() throws Exception {
     LearningCurve curve = ExperimentResults.read(new File(file)).curve("iris", "NMI", Band.NONE).renamed(name -> name + " \"a\", b|c");
     assertTrue(CurveTable.rows(curve, ',').contains("iris,NMI,\"PCKMeans \"\"a\"\", b|c\",0,2,0.25,,\n"));
     assertTrue(CurveTable.markdown(curve).contains("| PCKMeans \"a\", b\\|c | 0.250 | 0.750 |"));
   }
 
   @Test
-  void dataSetsWithoutValuesAreLeftOut() throws Exception {
+  void dataSetsWithoutValuesAreSkipped() throws Exception {
     Path out = folder.resolve("ari");
     CommandOutput output = run("-o", out.toString(), "-measure", "ARI");
     assertEquals(Set.of("iris-ARI.png", "iris-ARI.svg"), files(out));
-    assertTrue(output.out().contains("a/b: left out, as all values of ARI are missing."), output.out());
+    assertTrue(output.out().contains("a/b: skipped, because all values of ARI are missing."), output.out());
   }
 
   @Test
-  void listsWhatThereIs() throws Exception {
+  void listsTheContent() throws Exception {
     String out = run("-list").out();
     assertTrue(out.startsWith("Data set iris, pairs 0, 10\n  PCKMeans: weka.clusterers.PCKMeans -N 3 (version 1)\n"), out);
     assertTrue(out.strip().endsWith("Measures: NMI, ARI"), out);
@@ -136,7 +136,7 @@ class LearningCurvesTest {
   }
 
   @Test
-  void theResultsAreNotWrittenOver() throws Exception {
+  void theResultsAreNotOverwritten() throws Exception {
     ResultFiles results = new ResultFiles(ResultFiles.KEYS, "NMI");
     for (String pairs : new String[] {"0", "10"}) {
       results.add("iris", "1", "1", pairs, "weka.clusterers.PCKMeans", "-N 3", "1", 0.5);
@@ -164,7 +164,7 @@ class LearningCurvesTest {
   }
 
   @Test
-  void optionsComeBack() throws Exception {
+  void optionsRoundTrip() throws Exception {
     String[] options = {"-i", "r.arff", "-o", "out", "-measure", "ARI", "-dataset", "iris", "-band", "se", "-linear", "-width", "300",
         "-height", "200", "-dpi", "72", "-bare", "-rename", "a=b", "-table", "-list"};
     LearningCurves curves = new LearningCurves();

@@ -31,7 +31,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import pairclust.eval.MeanInterval;
 
-/** Pictures have the format, size and content that was asked for. */
+/** Pictures have the requested format, size and content. */
 class PictureTest {
 
   @TempDir
@@ -59,7 +59,7 @@ class PictureTest {
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(png));
     assertEquals(1000, image.getWidth());
     assertEquals(600, image.getHeight());
-    // 200 dots per inch are 7874 per metre; the chunk is 9 bytes: both axes and the unit, 1 for metres.
+    // 200 dpi are 7874 pixels per metre; the chunk is 9 bytes: both axes and the unit, 1 for metres.
     int chunk = new String(png, StandardCharsets.ISO_8859_1).indexOf("pHYs") + 4;
     ByteBuffer bytes = ByteBuffer.wrap(png, chunk, 9);
     assertEquals(7874, bytes.getInt());
@@ -87,7 +87,7 @@ class PictureTest {
   }
 
   @Test
-  void svgHasItsSizeAndTexts() throws Exception {
+  void svgHasItsSizeAndText() throws Exception {
     LearningCurve named = curve("Pairwise_F_measure_unconstrained", 2).renamed(name -> name.replace("scheme", "a < b & Müller"));
     Picture size = new Picture(300, 200, 300);
     byte[] svg = written("x.svg", size, CurveChart.of(named, false, false));
@@ -111,7 +111,7 @@ class PictureTest {
     assertTrue(texts.contains("scheme 1") && texts.contains("Number of pairs"), texts);
   }
 
-  /** Numbers of pairs that would run into each other are left out, but not the first or the last. */
+  /** Labels that would overlap are omitted, except the first and the last. */
   @Test
   void labelsOfPairsDoNotOverlap() throws Exception {
     String linear = texts(parsed(written("x.svg", new Picture(150, 150, 300), CurveChart.of(curve("NMI", 1), true, true))));
@@ -124,9 +124,9 @@ class PictureTest {
     return ((XYPlot) CurveChart.of(curve, false, false).getPlot()).getRangeAxis().getRange();
   }
 
-  /** Bands of NMI may reach beyond 1; the axis does not, but for a margin. */
+  /** Bands of NMI may exceed 1; the axis does not, except for a margin. */
   @Test
-  void axesStayWithinTheMeasure() {
+  void axesStayWithinTheRangeOfTheMeasure() {
     Range nmi = values(curve("NMI", 3));
     assertTrue(nmi.getUpperBound() > 1 && nmi.getUpperBound() < 1.05, nmi.toString());
     assertTrue(nmi.getLowerBound() < 0.2 && nmi.getLowerBound() > 0.1, nmi.toString());
@@ -160,7 +160,7 @@ class PictureTest {
   }
 
   @Test
-  void impossibleSizesAndNames() {
+  void invalidSizesAndNames() {
     assertThrows(IllegalArgumentException.class, () -> new Picture(10, 300, 300));
     assertThrows(IllegalArgumentException.class, () -> new Picture(300, -1, 300));
     assertThrows(IllegalArgumentException.class, () -> new Picture(300, 100_000, 300));
@@ -169,7 +169,7 @@ class PictureTest {
     String message = assertThrows(IllegalArgumentException.class,
         () -> Picture.DEFAULT.write(CurveChart.of(curve("NMI", 1), false, false), folder.resolve("x.pdf").toFile())).getMessage();
     assertTrue(message.contains(".png or .svg"), message);
-    assertEquals("x.png", CurveFileChooser.withEnding(new File("x"), Picture.Format.PNG).getPath());
-    assertEquals("x.svg", CurveFileChooser.withEnding(new File("x.svg"), Picture.Format.PNG).getPath());
+    assertEquals("x.png", CurveFileChooser.withExtension(new File("x"), Picture.Format.PNG).getPath());
+    assertEquals("x.svg", CurveFileChooser.withExtension(new File("x.svg"), Picture.Format.PNG).getPath());
   }
 }

@@ -16,7 +16,7 @@ import weka.experiment.InstancesResultListener;
 import weka.experiment.ResultListener;
 import weka.experiment.ResultProducer;
 
-/** A result producer with given results, to have Weka's own listeners write the files that are read. */
+/** A result producer with given results, so that Weka's own listeners write the test files. */
 public final class ResultFiles implements ResultProducer {
 
   private static final long serialVersionUID = 1L;
@@ -46,7 +46,7 @@ public final class ResultFiles implements ResultProducer {
     return this;
   }
 
-  /** Writes ARFF or CSV, by the name of the file, and compresses it if that ends in .gz. */
+  /** Writes ARFF or CSV, depending on the extension, compressed if it is .gz. */
   public File write(Path file) throws Exception {
     String name = file.getFileName().toString();
     Path plain = name.endsWith(".gz") ? file.resolveSibling(name.substring(0, name.length() - 3)) : file;

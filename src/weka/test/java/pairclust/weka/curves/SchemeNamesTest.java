@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Names of lines are as short as they can be and still tell lines apart. */
+/** Names of lines are as short as possible and still unique. */
 class SchemeNamesTest {
 
   private static List<String> names(String... schemes) {
@@ -29,7 +29,7 @@ class SchemeNamesTest {
   }
 
   @Test
-  void packagesWithinOptionsGoToo() {
+  void packagesInOptionsAreRemovedToo() {
     assertEquals(List.of("SimpleKMeans -A EuclideanDistance -R first-last", "SimpleKMeans -A ManhattanDistance -R first-last"),
         names("weka.clusterers.SimpleKMeans -A \"weka.core.EuclideanDistance -R first-last\"",
             "weka.clusterers.SimpleKMeans -A \"weka.core.ManhattanDistance -R first-last\""));
@@ -42,7 +42,7 @@ class SchemeNamesTest {
   }
 
   @Test
-  void whatIsNoClassStaysAsItIs() {
+  void otherTextIsUnchanged() {
     assertEquals(List.of("random", "0.5", ""), names("random", "0.5", ""));
     assertEquals(List.of("A -x \"open", "A -x \"other"), names("A -x \"open", "A -x \"other"));
   }

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Assumptions;
 
-/** A screen for windows: an invisible one that Xvfb makes, or else the one that is there. */
+/** A display for GUI tests: a virtual one from Xvfb, or else the current one. */
 final class Display implements AutoCloseable {
 
   private final String name;
@@ -19,10 +19,10 @@ final class Display implements AutoCloseable {
     this.server = server;
   }
 
-  /** Finds a screen. Without one the test is skipped with a word, but fails where nobody would read that ({@code CI=true}). */
+  /** Finds a display. Without one, the test is skipped with a message, or fails if {@code CI=true}, where nobody would read it. */
   static Display open() throws IOException {
     if (isInstalled("Xvfb")) {
-      // It takes a number that is free and says which. With the last window it ends, even if nobody is left to end it.
+      // It chooses a free number and prints it. It exits when its last client does, even if this process is killed.
       Process server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp", "-terminate")
           .redirectError(ProcessBuilder.Redirect.DISCARD).start();
       BufferedReader said = server.inputReader();
@@ -45,7 +45,7 @@ final class Display implements AutoCloseable {
     return folders.stream().anyMatch(folder -> new File(folder, program).canExecute());
   }
 
-  /** Returns what DISPLAY must be. */
+  /** Returns the value of DISPLAY. */
   String name() {
     return name;
   }

@@ -18,12 +18,11 @@ import java.util.stream.Stream;
 import weka.core.Utils;
 
 /**
- * Stock Weka in processes of its own, with a home that only tests use, into which Weka's package manager puts the zip. What a flat class
- * path hides shows here: package classes have a class loader of their own, and are found by what the zip says.
+ * Stock Weka in separate processes, with a home directory for tests into which Weka's package manager installs the zip. This finds errors
+ * that a flat class path hides: packages have their own class loader, and Weka finds classes by the properties in the zip.
  *
- * <p>Windows are driven by scenarios, the classes in {@code src/tools/gui-scenarios}, which run inside of Weka and see Weka only. They
- * say what
- * they see, and tests judge it. Pictures go to {@code build/test-work/screens}.
+ * <p>Scenarios, the classes in {@code src/tools/gui-scenarios}, run inside Weka and drive its windows. They report what they see, and tests
+ * check it. Screenshots are in {@code build/test-work/screens}.
  */
 public final class InstalledWeka {
 
@@ -50,7 +49,7 @@ public final class InstalledWeka {
     InstalledWeka weka = new InstalledWeka(jars.toAbsolutePath(), Files.createDirectories(home).toAbsolutePath());
     weka.manage("-install-package", System.getProperty("pairclust.zip"));
     assertTrue(weka.hasPackage(), "The zip was not installed.");
-    // The start window's hint about the package manager, ticked off.
+    // Disables the GUI Chooser's hint about the package manager.
     Files.createFile(Files.createDirectories(weka.home.resolve("systemDialogs")).resolve("weka.gui.GUIChooser.HowToFindPackageManager"));
     return weka;
   }
@@ -63,7 +62,7 @@ public final class InstalledWeka {
     return shared;
   }
 
-  /** Returns another Weka with all that is installed in this one. */
+  /** Returns a copy of this Weka with all its packages. */
   public InstalledWeka copy(Path newHome) throws IOException {
     try (Stream<Path> files = Files.walk(home)) {
       for (Path file : (Iterable<Path>) files::iterator) {
@@ -91,7 +90,7 @@ public final class InstalledWeka {
     return Files.exists(packages().resolve("pairClust").resolve("pairClust.jar"));
   }
 
-  /** Has Weka's package manager do something, offline. */
+  /** Runs Weka's package manager offline. */
   public void manage(String... arguments) throws Exception {
     List<String> command = new ArrayList<>(List.of("-Djava.awt.headless=true", "weka.core.WekaPackageManager", "-offline"));
     command.addAll(Arrays.asList(arguments));
@@ -99,11 +98,11 @@ public final class InstalledWeka {
   }
 
   /**
-   * Plays a scenario to its end, on a screen.
+   * Plays a scenario on a display.
    *
    * @param scenario the class, one of {@code src/tools/gui-scenarios}
    * @param arguments its arguments
-   * @return what the scenario said it saw, by name
+   * @return the reported values, by name
    */
   public Map<String, String> play(String scenario, String... arguments) throws Exception {
     Path screens = Files.createDirectories(Path.of("screens").toAbsolutePath());

@@ -5,17 +5,17 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
-/** What one scenario said, for several tests to judge. It is played when the first of them asks; if it fails or is skipped, so are all. */
+/** The report of one scenario, shared by several tests. It is played when first needed; if it fails or is skipped, so are all tests. */
 public final class Once {
 
   private final FutureTask<Map<String, String>> played;
 
-  /** @param scenario plays it and returns what it said */
+  /** @param scenario plays the scenario and returns its report */
   public Once(Callable<Map<String, String>> scenario) {
     played = new FutureTask<>(scenario);
   }
 
-  /** Returns what the scenario said, by name. */
+  /** Returns the reported values, by name. */
   public Map<String, String> said() throws Exception {
     played.run();
     try {
@@ -24,7 +24,7 @@ public final class Once {
       if (e.getCause() instanceof Error error) {
         throw error;
       }
-      // As it was thrown: an exception can mean that tests are to be skipped.
+      // Rethrown unchanged, because it may be the exception that skips tests.
       throw (Exception) e.getCause();
     }
   }

@@ -11,14 +11,14 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** Of many jobs the last one counts. */
+/** Of several submitted jobs, the last one counts. */
 class LatestJobTest {
 
   private final List<String> done = new ArrayList<>();
   private final CountDownLatch last = new CountDownLatch(1);
 
-  private void ask(LatestJob jobs, String name, CountDownLatch gate) {
-    jobs.ask(() -> {
+  private void submit(LatestJob jobs, String name, CountDownLatch gate) {
+    jobs.submit(() -> {
       assertFalse(EventQueue.isDispatchThread());
       gate.await();
       return name;
@@ -34,9 +34,9 @@ class LatestJobTest {
   private void askThree(LatestJob jobs) throws Exception {
     CountDownLatch gate = new CountDownLatch(1);
     EventQueue.invokeAndWait(() -> {
-      ask(jobs, "first", gate);
-      ask(jobs, "second", gate);
-      ask(jobs, "last", gate);
+      submit(jobs, "first", gate);
+      submit(jobs, "second", gate);
+      submit(jobs, "last", gate);
       assertTrue(jobs.isBusy());
       gate.countDown();
     });
@@ -45,41 +45,41 @@ class LatestJobTest {
   }
 
   @Test
-  void whatRunsIsShownAndWhatWaitsIsReplaced() throws Exception {
+  void runningJobsFinishAndWaitingJobsAreReplaced() throws Exception {
     askThree(new LatestJob("test", false));
     EventQueue.invokeAndWait(() -> assertEquals(List.of("first", "last"), done));
   }
 
   @Test
-  void hastyOnesInterrupt() throws Exception {
+  void obsoleteJobsAreInterrupted() throws Exception {
     LatestJob jobs = new LatestJob("test", true);
     CountDownLatch never = new CountDownLatch(1);
     EventQueue.invokeAndWait(() -> {
-      ask(jobs, "first", never);
-      ask(jobs, "last", new CountDownLatch(0));
+      submit(jobs, "first", never);
+      submit(jobs, "last", new CountDownLatch(0));
     });
     assertTrue(last.await(20, TimeUnit.SECONDS), "the first one would wait for ever");
     EventQueue.invokeAndWait(() -> assertEquals(List.of("last"), done));
   }
 
   @Test
-  void dropped() throws Exception {
+  void cancelled() throws Exception {
     LatestJob jobs = new LatestJob("test", true);
     EventQueue.invokeAndWait(() -> {
-      ask(jobs, "first", new CountDownLatch(1));
-      ask(jobs, "second", new CountDownLatch(0));
-      jobs.drop();
-      jobs.drop();
+      submit(jobs, "first", new CountDownLatch(1));
+      submit(jobs, "second", new CountDownLatch(0));
+      jobs.cancel();
+      jobs.cancel();
     });
-    EventQueue.invokeAndWait(() -> ask(jobs, "last", new CountDownLatch(0)));
+    EventQueue.invokeAndWait(() -> submit(jobs, "last", new CountDownLatch(0)));
     assertTrue(last.await(20, TimeUnit.SECONDS));
     EventQueue.invokeAndWait(() -> assertEquals(List.of("last"), done));
   }
 
   @Test
-  void failuresAreTold() throws Exception {
+  void failuresAreReported() throws Exception {
     LatestJob jobs = new LatestJob("test", false);
-    EventQueue.invokeAndWait(() -> jobs.ask(() -> {
+    EventQueue.invokeAndWait(() -> jobs.submit(() -> {
       throw new IllegalArgumentException("no");
     }, result -> done.add("result"), reason -> {
       done.add(reason.getMessage());

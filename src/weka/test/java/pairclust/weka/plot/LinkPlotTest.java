@@ -33,7 +33,7 @@ import pairclust.weka.plot.draw.PlottedLink;
 import weka.clusterers.TestData;
 import weka.core.Instances;
 
-/** The component without a screen: painted into an image, and driven by events as the mouse makes them. */
+/** The component without a screen: painted into an image, and driven by synthetic mouse events. */
 class LinkPlotTest {
 
   private static final int WIDTH = 500;
@@ -57,7 +57,7 @@ class LinkPlotTest {
   }
 
   @AfterEach
-  void nothingWentWrong() throws Exception {
+  void noUncaughtExceptions() throws Exception {
     on(() -> {
       Thread.currentThread().setUncaughtExceptionHandler(null);
       return null;
@@ -87,14 +87,14 @@ class LinkPlotTest {
     return Arrays.stream(dots).anyMatch(dot -> dot == rgb);
   }
 
-  /** Paints until what the background makes is there. */
+  /** Paints until all background work is done. */
   private BufferedImage settled(double scale) throws Exception {
     painted(scale);
-    for (int i = 0; i < 4000 && !on(() -> plot.isSettled(scale)); i++) {
+    for (int i = 0; i < 4000 && !on(() -> plot.isUpToDate(scale)); i++) {
       Thread.sleep(5);
       painted(scale);
     }
-    // Painted anew: what was painted before may be older than what has settled since.
+    // Painted again, since the last image may be older than the final state.
     return painted(scale);
   }
 
@@ -136,7 +136,7 @@ class LinkPlotTest {
   }
 
   @Test
-  void nothingToSeeAtFirst() throws Exception {
+  void startsEmptyWithAnExplanation() throws Exception {
     BufferedImage image = painted(1);
     assertNull(view());
     assertTrue(Arrays.stream(image.getRGB(0, 0, WIDTH, HEIGHT, null, 0, WIDTH)).distinct().count() > 2, "words");
@@ -146,7 +146,7 @@ class LinkPlotTest {
   }
 
   @Test
-  void workIsNotDoneOnTheEventThread() throws Exception {
+  void slowWorkIsOffTheEventThread() throws Exception {
     on(() -> {
       plot.setData(data, 2);
       assertNull(plot.view(), "axes are made elsewhere");
@@ -157,7 +157,7 @@ class LinkPlotTest {
   }
 
   @Test
-  void pointsAppearOnAnyScreen() throws Exception {
+  void pointsAppearAtAnyScale() throws Exception {
     show();
     assertTrue(has(settled(1), 0xFF0072B2));
     assertTrue(has(settled(2), 0xFF0072B2));
@@ -176,7 +176,7 @@ class LinkPlotTest {
   }
 
   @Test
-  void clickPicksTheNearest() throws Exception {
+  void clickPicksTheNearestRow() throws Exception {
     show();
     int[] place = place(20);
     int expected = on(() -> plot.rowAt(place[0] + 1, place[1]));
@@ -192,7 +192,7 @@ class LinkPlotTest {
   }
 
   @Test
-  void wheelZoomsWhereItTurns() throws Exception {
+  void wheelZoomsAboutTheMouse() throws Exception {
     show();
     View before = view();
     on(() -> {
@@ -210,7 +210,7 @@ class LinkPlotTest {
   }
 
   @Test
-  void rectangleZoomsAndOtherButtonsMove() throws Exception {
+  void rectangleZoomsAndOtherButtonsPan() throws Exception {
     show();
     View whole = view();
     drag(MouseEvent.BUTTON1, 0, 300, 200, 200, 100);
@@ -218,7 +218,7 @@ class LinkPlotTest {
     for (int[] way : new int[][] {{MouseEvent.BUTTON2, 0}, {MouseEvent.BUTTON3, 0}, {MouseEvent.BUTTON1, InputEvent.SHIFT_DOWN_MASK}}) {
       View before = view();
       drag(way[0], way[1], 200, 200, 220, 190);
-      Region expected = before.pushed(20, -10);
+      Region expected = before.panned(20, -10);
       assertEquals(expected.left(), view().region().left(), 1e-9);
       assertEquals(expected.top(), view().region().top(), 1e-9);
       assertEquals(before.region().width(), view().region().width(), 1e-9);
@@ -228,7 +228,7 @@ class LinkPlotTest {
   }
 
   @Test
-  void keysMoveToo() throws Exception {
+  void keysZoomAndPan() throws Exception {
     show();
     View before = view();
     for (String name : new String[] {"zoom in", "left", "up", "right", "down", "zoom out"}) {
@@ -310,17 +310,17 @@ class LinkPlotTest {
   }
 
   @Test
-  void troubleIsTold() throws Exception {
+  void errorsAreShown() throws Exception {
     Instances infinite = AxisTest.mixed(new double[] {0, 1, 0, 0, 0}, new double[] {0, Double.POSITIVE_INFINITY, 0, 0, 0});
     BufferedImage empty = painted(1);
     on(() -> {
       plot.setData(infinite, 4);
       return null;
     });
-    for (int i = 0; i < 2000 && on(() -> plot.trouble().isEmpty()); i++) {
+    for (int i = 0; i < 2000 && on(() -> plot.error().isEmpty()); i++) {
       Thread.sleep(5);
     }
-    assertTrue(on(() -> plot.trouble().contains("infinite")));
+    assertTrue(on(() -> plot.error().contains("infinite")));
     assertFalse(Arrays.equals(empty.getRGB(0, 0, WIDTH, HEIGHT, null, 0, WIDTH), painted(1).getRGB(0, 0, WIDTH, HEIGHT, null, 0, WIDTH)));
     on(() -> {
       plot.setAxes(1, 2);

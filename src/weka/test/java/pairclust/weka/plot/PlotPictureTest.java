@@ -52,10 +52,10 @@ class PlotPictureTest {
   }
 
   @Test
-  void pngIsLargeWhiteAndHasAllColours() throws IOException {
+  void pngHasSizeBackgroundAndAllColours() throws IOException {
     blobs().save(file("x.png"));
     BufferedImage image = ImageIO.read(file("x.png"));
-    // 6 by 5 inches with 300 dots each.
+    // 6 by 5 inches at 300 dpi.
     assertEquals(1800, image.getWidth());
     assertEquals(1500, image.getHeight());
     Map<Integer, Integer> counts = new HashMap<>();
@@ -69,7 +69,7 @@ class PlotPictureTest {
   }
 
   @Test
-  void svgHasShapesAndLetters() throws Exception {
+  void svgHasShapesAndText() throws Exception {
     blobs().save(file("x.svg"));
     String svg = Files.readString(file("x.svg").toPath());
     DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file("x.svg"));
@@ -84,7 +84,7 @@ class PlotPictureTest {
   }
 
   @Test
-  void manyPointsAreDotsInSvg() throws IOException {
+  void manyPointsAreAnImageInSvg() throws IOException {
     LinkPlot plot = new LinkPlot();
     plot.setData(TestData.unlabelledBlobs(8000, 0.4, 1), -1);
     plot.save(file("x.svg"));
@@ -106,7 +106,7 @@ class PlotPictureTest {
   }
 
   @Test
-  void thinnedPairsAreCounted() throws IOException {
+  void sampledPairsAreReported() throws IOException {
     LinkPlot plot = blobs();
     List<PlottedLink> links = new ArrayList<>();
     for (int i = 0; i < 5000; i++) {
@@ -118,7 +118,7 @@ class PlotPictureTest {
   }
 
   @Test
-  void drawingsDoNotChange() throws IOException {
+  void drawingsAreSnapshots() throws IOException {
     LinkPlot plot = blobs();
     Picture.Drawing before = plot.drawing(null);
     plot.setData(null, -1);
@@ -134,7 +134,7 @@ class PlotPictureTest {
   }
 
   @Test
-  void manyGroupsAreCountedInTheLegend() throws IOException {
+  void legendSummarisesManyGroups() throws IOException {
     LinkPlot plot = new LinkPlot();
     Instances data = new Instances("many", new ArrayList<>(List.of(new Attribute("x"), new Attribute("y"))), 500);
     int[] groups = new int[500];

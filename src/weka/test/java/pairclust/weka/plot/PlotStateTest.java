@@ -18,7 +18,7 @@ import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
 
-/** What the plot was told to show. */
+/** The model of the plot. */
 class PlotStateTest {
 
   private static PlotState of(Instances data, int classIndex) throws InterruptedException {
@@ -39,7 +39,7 @@ class PlotStateTest {
   }
 
   @Test
-  void axesStayWhereOtherDataHaveThem() throws InterruptedException {
+  void axesAreKeptIfOtherDataHasThem() throws InterruptedException {
     PlotState state = of(AxisTest.mixed(new double[5]), 4);
     state.choose(state.choice(1), state.choice(2));
     Instances fewer = AxisTest.mixed(new double[5], new double[5]);
@@ -52,7 +52,7 @@ class PlotStateTest {
   }
 
   @Test
-  void otherDataForgetEverythingElse() throws InterruptedException {
+  void otherDataResetsEverythingElse() throws InterruptedException {
     PlotState state = of(TestData.blobs(3, 0.1, 1), 2);
     state.setGroups(new int[9], null);
     state.setLinks(List.of(new PlottedLink(0, 8, true, false)));
@@ -80,7 +80,7 @@ class PlotStateTest {
   }
 
   @Test
-  void whereOneCannotLookOneDoesNot() throws InterruptedException {
+  void regionsOutOfReachAreIgnored() throws InterruptedException {
     PlotState state = of(TestData.blobs(3, 0.1, 1), 2);
     Region near = state.scene().whole().zoomed(1, 1, 0.5);
     state.setRegion(near);
@@ -91,15 +91,15 @@ class PlotStateTest {
   }
 
   @Test
-  void emptyStatesSayWhatToDo() {
+  void emptyStatesExplainWhatToDo() {
     PlotState state = new PlotState();
-    assertTrue(state.emptiness().get(1).contains("Preprocess"));
+    assertTrue(state.placeholder().get(1).contains("Preprocess"));
     state.setData(new Instances(TestData.blobs(2, 0.1, 1), 0), 2);
-    assertTrue(state.emptiness().get(1).contains("no rows"));
+    assertTrue(state.placeholder().get(1).contains("no rows"));
     Instances texts = new Instances("texts", new ArrayList<>(List.of(new Attribute("text", (List<String>) null))), 1);
     texts.add(new DenseInstance(1, new double[] {texts.attribute(0).addStringValue("x")}));
     state.setData(texts, -1);
-    assertTrue(state.emptiness().get(1).contains("StringToWordVector"));
+    assertTrue(state.placeholder().get(1).contains("StringToWordVector"));
     state.setData(null, -1);
     assertTrue(state.choices().isEmpty());
   }

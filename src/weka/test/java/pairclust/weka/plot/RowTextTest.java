@@ -14,7 +14,7 @@ import weka.core.Instances;
 import weka.core.SparseInstance;
 import weka.core.Utils;
 
-/** What is told about rows. */
+/** Tool tips of rows. */
 class RowTextTest {
 
   @Test
@@ -28,7 +28,7 @@ class RowTextTest {
   }
 
   @Test
-  void strongestTermsOfASparseRow() {
+  void largestTermsOfASparseRow() {
     ArrayList<Attribute> attributes = new ArrayList<>();
     for (int j = 0; j < 5000; j++) {
       attributes.add(new Attribute("w" + j));

@@ -29,7 +29,7 @@ import weka.core.Instances;
 import weka.core.Utils;
 import weka.core.converters.ConverterUtils.DataSource;
 
-/** Weka's own Cluster tab with the package installed, driven by ClusterTabScenario; and beside other packages, and without ours. */
+/** Weka's own Cluster tab with this package, together with other packages, and without it; driven by ClusterTabScenario. */
 class ClusterTabTest {
 
   private static final String TITLE = "=== " + ExternalValidity.TITLE + " ===";
@@ -43,7 +43,7 @@ class ClusterTabTest {
         Path.of("").toAbsolutePath().toString());
   }
 
-  /** Another package with a tab; whichever of the two is read before ours and whichever after. */
+  /** Makes another package with a tab; its name decides whether Weka loads it before or after ours. */
   private static void otherPackage(Path folder, String name) throws IOException {
     Files.createDirectories(folder);
     Files.writeString(folder.resolve("Description.props"), "PackageName=" + name + "\nVersion=1.0.0\nTitle=Other\nDate=2020-01-01\n"
@@ -92,7 +92,7 @@ class ClusterTabTest {
   }
 
   @Test
-  void whatShowsIsTheResult() throws Exception {
+  void theOutputShowsTheResult() throws Exception {
     assertEquals(SCENARIO.said().get("PCKMeans"), SCENARIO.said().get("shown"));
     assertTrue(Files.exists(Path.of("screens", "cluster-tab.png")));
   }
@@ -113,13 +113,13 @@ class ClusterTabTest {
   }
 
   @Test
-  void stopStops() throws Exception {
+  void stopEndsTheRun() throws Exception {
     long millis = Long.parseLong(SCENARIO.said().get("milliseconds to stop"));
     assertTrue(millis < 2000, () -> millis + " ms");
   }
 
   @Test
-  void buttonsAndTabsAreAsEver() throws Exception {
+  void buttonsAndTabsAreUnchanged() throws Exception {
     assertEquals("Start,Stop", SCENARIO.said().get("buttons"));
     assertEquals(STOCK_TABS + ",Constrained", SCENARIO.said().get("tabs"));
   }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.weka.gui.InstalledWeka;
 
-/** The tab "Constrained" of the installed package, driven on a screen by ConstrainedTabScenario. */
+/** The Constrained tab of the installed package, driven by ConstrainedTabScenario. */
 class ConstrainedTabTest {
 
   @TempDir
@@ -23,28 +23,29 @@ class ConstrainedTabTest {
     try (InputStream stream = ClassLoader.getSystemResourceAsStream("weka/gui/knowledgeflow/templates/iris.arff")) {
       Files.write(iris, stream.readAllBytes());
     }
-    Map<String, String> said =
+    Map<String, String> reported =
         InstalledWeka.shared().play("weka.gui.explorer.ConstrainedTabScenario", iris.toString(), folder.toString());
-    assertEquals("40", said.get("pairs made"));
-    assertTrue(said.get("PCKMeans").contains("Pairs:        40"), said.get("PCKMeans"));
-    assertTrue(said.get("PCKMeans").matches("(?s).*NMI +[01]\\.\\d{4} .*"), said.get("PCKMeans"));
-    assertTrue(said.get("SimpleKMeans").contains("(this clusterer does not hear pairs)"));
-    assertTrue(said.get("comparison").contains("NMI between A and B"));
-    String inText = said.get("SimpleKMeans").replaceFirst("(?s).*Pairwise_F_measure +(\\S+) .*", "$1");
-    assertTrue(said.get("comparison").matches("(?s).*Pairwise_F_measure +\\S+ +" + inText + "\\n.*"), "one F-measure, not two: " + inText);
-    assertEquals("shown", said.get("curve"));
-    assertTrue(said.get("ninth question").startsWith("Question 9 of "), said.get("ninth question"));
-    assertTrue(said.get("resumed at").startsWith("Question 8 of "), said.get("resumed at"));
-    assertEquals("7", said.get("pairs after answers"), "eight were answered, one was taken back");
-    assertTrue(said.get("on other data").contains("no ID tells which row is which"));
-    assertEquals("0", said.get("pairs left"));
-    assertTrue(Long.parseLong(said.get("milliseconds to stop")) < 1000, said.get("milliseconds to stop"));
-    assertEquals("40", said.get("pairs reloaded"));
-    assertTrue(said.get("pairs for other data").contains("made for 150 rows"), said.get("pairs for other data"));
-    assertEquals("2", said.get("rows clicked"), "each point that is clicked selects its row");
-    assertEquals("1", said.get("pairs with clusters"));
-    assertTrue(said.get("on closing").contains("not saved"), said.get("on closing"));
-    assertEquals("true", said.get("open"), "the person wants to keep it open");
-    assertEquals("yes", said.get("done"));
+    assertEquals("40", reported.get("pairs made"));
+    assertTrue(reported.get("PCKMeans").contains("Pairs:        40"), reported.get("PCKMeans"));
+    assertTrue(reported.get("PCKMeans").matches("(?s).*NMI +[01]\\.\\d{4} .*"), reported.get("PCKMeans"));
+    assertTrue(reported.get("SimpleKMeans").contains("(this clusterer does not hear pairs)"));
+    assertTrue(reported.get("comparison").contains("NMI between A and B"));
+    String inText = reported.get("SimpleKMeans").replaceFirst("(?s).*Pairwise_F_measure +(\\S+) .*", "$1");
+    assertTrue(reported.get("comparison").matches("(?s).*Pairwise_F_measure +\\S+ +" + inText + "\\n.*"),
+        "one F-measure, not two: " + inText);
+    assertEquals("shown", reported.get("curve"));
+    assertTrue(reported.get("ninth question").startsWith("Question 9 of "), reported.get("ninth question"));
+    assertTrue(reported.get("resumed at").startsWith("Question 8 of "), reported.get("resumed at"));
+    assertEquals("7", reported.get("pairs after answers"), "eight were answered, one was taken back");
+    assertTrue(reported.get("on other data").contains("no ID tells which row is which"));
+    assertEquals("0", reported.get("pairs left"));
+    assertTrue(Long.parseLong(reported.get("milliseconds to stop")) < 1000, reported.get("milliseconds to stop"));
+    assertEquals("40", reported.get("pairs reloaded"));
+    assertTrue(reported.get("pairs for other data").contains("made for 150 rows"), reported.get("pairs for other data"));
+    assertEquals("2", reported.get("rows clicked"), "each point that is clicked selects its row");
+    assertEquals("1", reported.get("pairs with clusters"));
+    assertTrue(reported.get("on closing").contains("not saved"), reported.get("on closing"));
+    assertEquals("true", reported.get("open"), "the person wants to keep it open");
+    assertEquals("yes", reported.get("done"));
   }
 }

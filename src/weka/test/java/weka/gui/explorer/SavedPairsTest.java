@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.weka.gui.InstalledWeka;
 
-/** Saving in the tab "Constrained" of the installed package, driven on a screen by SavedPairsScenario. */
+/** Saving pairs in the Constrained tab of the installed package, driven by SavedPairsScenario. */
 class SavedPairsTest {
 
   private static final String PAIRS = """
@@ -43,17 +43,17 @@ class SavedPairsTest {
     if (posix) {
       Files.setPosixFilePermissions(pairs, PosixFilePermissions.fromString("rw-------"));
     }
-    Map<String, String> said = InstalledWeka.shared().play("weka.gui.explorer.SavedPairsScenario", data().toString(), pairs.toString());
+    Map<String, String> reported = InstalledWeka.shared().play("weka.gui.explorer.SavedPairsScenario", data().toString(), pairs.toString());
     String deleted = PAIRS.replace("'row 0' 'row 1' must-link      # sure\n", "");
-    assertEquals(deleted, said.get("one deleted"));
+    assertEquals(deleted, reported.get("one deleted"));
     String sampled = deleted.replace("'row 2', \"row 3\", ml, 2e0\n", "");
-    assertEquals(sampled, said.get("one deleted in a sample"), "the pair with row 70 is not in the sample");
-    assertEquals("2", said.get("shown again"));
-    assertTrue(said.get("asked").contains("Another program has changed this file"), said.get("asked"));
+    assertEquals(sampled, reported.get("one deleted in a sample"), "the pair with row 70 is not in the sample");
+    assertEquals("2", reported.get("shown again"));
+    assertTrue(reported.get("asked").contains("Another program has changed this file"), reported.get("asked"));
     assertEquals(sampled.replace("'row 0' 'row 70' cannot-link 0.50\n", "") + "'row 7' 'row 8' = % from elsewhere\n",
-        said.get("changed elsewhere"));
-    assertEquals("2", said.get("shown then"));
-    assertEquals("yes", said.get("done"));
+        reported.get("changed elsewhere"));
+    assertEquals("2", reported.get("shown then"));
+    assertEquals("yes", reported.get("done"));
     if (posix) {
       assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(pairs)));
     }

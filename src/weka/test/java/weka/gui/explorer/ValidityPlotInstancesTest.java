@@ -10,14 +10,14 @@ import weka.clusterers.SimpleKMeans;
 import weka.clusterers.TestData;
 import weka.core.Instances;
 
-/** What the Cluster tab takes as text of its evaluation, when the steps are those of the tab. ClusterTabTest drives the tab itself. */
+/** The text of the evaluation after the steps of the Cluster tab; ClusterTabTest drives the tab itself. */
 class ValidityPlotInstancesTest {
 
   private final ValidityPlotInstances plot = new ValidityPlotInstances();
   private final Clusterer clusterer = new SimpleKMeans();
   private final ClusterEvaluation evaluation = new ClusterEvaluation();
 
-  /** Builds the clusterer and evaluates it, and sets what the tab sets first: a copy of the clusterer that was not built. */
+  /** Builds and evaluates the clusterer, and first sets a copy that is not built, as the tab does. */
   private Instances evaluatedBlobs(int classIndex) throws Exception {
     Instances data = TestData.blobs(10, 0.5, 3);
     data.setClassIndex(classIndex);
@@ -46,7 +46,7 @@ class ValidityPlotInstancesTest {
     addsNothing();
   }
 
-  /** Re-evaluation hands over the evaluation before the rows. */
+  /** Re-evaluation sets the evaluation before the rows. */
   @Test
   void evaluationBeforeRows() throws Exception {
     evaluatedBlobs(2);
@@ -54,7 +54,7 @@ class ValidityPlotInstancesTest {
   }
 
   @Test
-  void whateverFailsLeavesTheResult() throws Exception {
+  void failuresKeepTheResult() throws Exception {
     // Rows that are not those of the evaluation.
     plot.setInstances(new Instances(evaluatedBlobs(2), 0, 3));
     addsNothing();

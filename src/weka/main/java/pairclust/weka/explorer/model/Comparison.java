@@ -5,21 +5,21 @@ import java.util.stream.IntStream;
 import pairclust.eval.Contingency;
 
 /**
- * Two results side by side.
+ * Compares two results.
  *
  * @param first a result
  * @param second another result on the same rows
  */
 public record Comparison(RunResult first, RunResult second) {
 
-  /** Refuses results that have no rows in common. */
+  /** Checks that both results are on the same rows. */
   public Comparison {
     if (!first.fits(second.rows())) {
       throw new IllegalArgumentException("The two results are on different data; only results on the same rows can be compared.");
     }
   }
 
-  /** Returns how many rows are in both clusters; cluster -1 stands for rows in none. */
+  /** Counts the rows in each pair of clusters; rows in no cluster are counted in an extra row and column at the end. */
   long[][] table() {
     boolean noise = IntStream.concat(IntStream.of(first.clusters()), IntStream.of(second.clusters())).anyMatch(c -> c < 0);
     long[][] cells = new long[first.count() + (noise ? 1 : 0)][second.count() + (noise ? 1 : 0)];
@@ -58,7 +58,7 @@ public record Comparison(RunResult first, RunResult second) {
     return result.pairs().stream().filter(pair -> pair.violatedBy(places)).count();
   }
 
-  /** Returns all there is to say, as a text in columns. */
+  /** Returns the comparison as text. */
   public String text() {
     StringBuilder text = new StringBuilder("=== Comparison ===\n\n");
     text.append("A: ").append(first.name()).append("\nB: ").append(second.name()).append("\n\n");

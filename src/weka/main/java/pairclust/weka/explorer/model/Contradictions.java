@@ -11,16 +11,16 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
 
 /**
- * What is contradictory among pairs.
+ * The contradictions among pairs.
  *
- * @param reasons for each pair that takes part in a contradiction, the contradiction in a sentence
- * @param count how many contradictions there are
+ * @param reasons an explanation for each pair that is part of a contradiction, by index
+ * @param count the number of contradictions
  */
 public record Contradictions(Map<Integer, String> reasons, int count) {
 
   static final Contradictions NONE = new Contradictions(Map.of(), 0);
 
-  /** So many contradictions are proved; of others only the cannot-link is marked. */
+  /** The number of contradictions that are explained in full; of the others only the cannot-link is marked. */
   private static final int PROVED = 50;
 
   static Contradictions among(List<Pair> pairs, int rows, IntFunction<String> name) {
@@ -41,7 +41,7 @@ public record Contradictions(Map<Integer, String> reasons, int count) {
       conflict.path().forEach(c -> reasons.putIfAbsent(index.get(key(c)), reason));
     }
     for (int i : conflicting) {
-      reasons.putIfAbsent(i, "contradicts must-links, like others before it");
+      reasons.putIfAbsent(i, "contradicts must-links, like other pairs above");
     }
     return new Contradictions(reasons, conflicting.length);
   }

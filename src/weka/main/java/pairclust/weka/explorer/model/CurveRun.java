@@ -9,7 +9,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** One computation of results that go into a file: who stops it learns when nothing is written any more. */
+/** A computation that writes results to a file; the code that stops it is notified when nothing is written any more. */
 public final class CurveRun implements Callable<File> {
 
   private final File file;
@@ -18,7 +18,7 @@ public final class CurveRun implements Callable<File> {
   private final CompletableFuture<Void> ended = new CompletableFuture<>();
 
   /**
-   * @param file where the job writes
+   * @param file the file that the job writes
    * @param job computes and writes results
    */
   public CurveRun(File file, Callable<File> job) {
@@ -29,7 +29,7 @@ public final class CurveRun implements Callable<File> {
   @Override
   public File call() throws Exception {
     if (!decided.compareAndSet(false, true)) {
-      throw new CancellationException("Stopped before it began.");
+      throw new CancellationException("Stopped before it started.");
     }
     try {
       return job.call();
@@ -38,22 +38,23 @@ public final class CurveRun implements Callable<File> {
     }
   }
 
+  /** Returns the file that the job writes. */
   public File file() {
     return file;
   }
 
   /**
-   * Says what to do when the job has ended, in whatever way. One that has not begun never will. Whether it is done at once, by this thread,
-   * or later by that of the job, is open.
+   * Runs an action once the job has ended, for whatever reason; a job that has not started yet never will. The action runs on the calling
+   * thread or on that of the job.
    */
-  public void endThen(Runnable then) {
+  public void stopThen(Runnable then) {
     if (decided.compareAndSet(false, true)) {
       ended.complete(null);
     }
     ended.thenRun(then);
   }
 
-  /** Returns whether the file has a result: a complete line after the first, which names the columns. */
+  /** Returns whether the file has a result: a complete line after the header. */
   public boolean hasResults() {
     try (BufferedReader reader = Files.newBufferedReader(file.toPath())) {
       int ends = 0;

@@ -14,36 +14,36 @@ import weka.experiment.ConstrainedClustererSplitEvaluator;
 import weka.experiment.ConstraintCurveResultProducer;
 
 /**
- * Learning curves on the data at hand, as the Experimenter would compute them.
+ * Computes learning curves on the current data, as the Experimenter would.
  *
  * @param rows the data, with a nominal class
  * @param clusterers the clusterers
- * @param strategies how pairs are chosen
+ * @param strategies the strategies that choose pairs
  * @param points the numbers of pairs, separated by commas
- * @param folds the folds of the cross-validation
- * @param runs how often it is repeated
+ * @param folds the number of folds of the cross-validation
+ * @param runs the number of repetitions
  */
 public record CurveTask(Rows rows, List<Clusterer> clusterers, List<SelectionScheme> strategies, String points, int folds, int runs) {
 
-  /** Refuses what cannot be computed, in words. */
+  /** Checks that the curves can be computed. */
   public CurveTask {
     if (rows == null || !rows.hasNominalClass()) {
-      throw new IllegalArgumentException("A learning curve needs a class: it answers the questions and judges the clusters.");
+      throw new IllegalArgumentException("A learning curve needs a nominal class, which answers the questions and evaluates the clusters.");
     }
     if (clusterers.isEmpty() || strategies.isEmpty()) {
       throw new IllegalArgumentException("Choose at least one clusterer and one strategy.");
     }
-    // The strategies choose the pairs.
+    // The pairs come from the strategies instead.
     clusterers = clusterers.stream().map(ClusterTask::withoutPairFile).toList();
   }
 
   /**
-   * Computes the results and writes them to a file, as the Experimenter does. If it is stopped, the file keeps what was finished.
+   * Computes the results and writes them to a file, as the Experimenter does. If it is interrupted, the file contains the finished results.
    *
-   * @param file where to write them, as CSV
-   * @param progress hears how far it is
+   * @param file the CSV file
+   * @param progress receives progress messages
    */
-  // The resource is there for what happens at its end.
+  // The resource is declared only for its close method.
   @SuppressWarnings("try")
   public File compute(File file, Consumer<String> progress) throws Exception {
     CSVResultListener listener = new CSVResultListener();
@@ -56,7 +56,7 @@ public record CurveTask(Rows rows, List<Clusterer> clusterers, List<SelectionSch
     producer.setInstances(data());
     producer.setResultListener(listener);
     producer.preProcess();
-    // If both fail, the first failure is the one that is told.
+    // If both fail, the first failure is the one that is reported.
     try (AutoCloseable end = producer::postProcess) {
       runAll(producer, evaluator, progress);
     }

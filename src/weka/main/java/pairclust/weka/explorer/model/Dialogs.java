@@ -4,18 +4,18 @@ import java.io.File;
 import java.util.Locale;
 import pairclust.weka.pairs.KnownPairFormats;
 
-/** Asks and tells the person at the screen; without a screen, a test answers. */
+/** Dialogs with the user; an interface, so that tests can answer without a screen. */
 public interface Dialogs {
 
-  /** What a file holds. */
+  /** The kinds of files. */
   enum Kind {
     /** Pairs. */
     PAIRS("Pair files", KnownPairFormats.all().endings().toArray(String[]::new)),
     /** Answers to questions. */
     ANSWERS("Answer files", ".pairs"),
-    /** A clusterer. */
+    /** A serialized clusterer. */
     MODEL("Model object files", ".model"),
-    /** What was printed. */
+    /** Output text. */
     TEXT("Text files", ".txt"),
     /** A picture. */
     PICTURE("Pictures (PNG, SVG)", ".png", ".svg"),
@@ -32,14 +32,17 @@ public interface Dialogs {
       this.endings = endings;
     }
 
+    /** Returns the description for file dialogs. */
     public String label() {
       return label;
     }
 
+    /** Returns the file extensions, the default one first. */
     public String[] endings() {
       return endings.clone();
     }
 
+    /** Returns whether the name of a file has one of the extensions. */
     public boolean matches(File file) {
       for (String ending : endings) {
         if (file.getName().toLowerCase(Locale.ROOT).endsWith(ending)) {
@@ -49,20 +52,21 @@ public interface Dialogs {
       return false;
     }
 
-    /** Adds the usual ending if the name has none. */
+    /** Adds the default extension if the name has none. */
     public File withEnding(File file) {
       return file.getName().contains(".") ? file : new File(file.getPath() + endings[0]);
     }
   }
 
-  /** Returns a file to read, or null. */
+  /** Asks for a file to read; null if the user cancels. */
   File chooseOpen(Kind kind);
 
-  /** Returns a file to write, or null; the person has agreed if there is one already, unless it is to be continued. */
+  /** Asks for a file to write, and confirms overwriting except for answer files, which are continued; null if the user cancels. */
   File chooseSave(Kind kind, String suggestion);
 
-  /** Returns which of the options was chosen, or -1. */
+  /** Asks a question and returns the index of the chosen option; -1 if the user cancels. */
   int choose(String title, String question, String... options);
 
+  /** Shows an error message. */
   void error(String message);
 }

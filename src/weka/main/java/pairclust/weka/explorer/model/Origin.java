@@ -1,17 +1,17 @@
 package pairclust.weka.explorer.model;
 
-/** Where a pair comes from. */
+/** The origin of a pair. */
 public enum Origin {
 
   /** From a pair file. */
   FILE("file"),
   /** Linked by hand. */
   YOU("you"),
-  /** The class labels answered. */
+  /** Answered by the class labels. */
   CLASS("class"),
-  /** A person was asked. */
+  /** Answered by the user. */
   ASKED("asked"),
-  /** Nobody was asked: it follows from answers and the number of clusters. */
+  /** Inferred from other answers and the number of clusters. */
   INFERRED("inferred");
 
   private final String label;

@@ -12,17 +12,17 @@ import pairclust.weka.select.SelectionData;
 import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.select.SelectionTasks;
 
-/** Makes pairs by asking the class labels. */
+/** Generates pairs from class labels. */
 final class PairMaker {
 
   private PairMaker() {
   }
 
   /**
-   * What was made.
+   * The generated pairs.
    *
    * @param pairs the pairs
-   * @param ending why there are not as many as were asked for; empty if there are
+   * @param ending why there are fewer than requested; empty otherwise
    */
   record Made(List<Pair> pairs, String ending) {
   }
@@ -30,21 +30,21 @@ final class PairMaker {
   static Made fromClass(Rows rows, SelectionSettings settings, int queries) throws IOException, InterruptedException {
     int[] classes = rows.classes();
     if (classes == null) {
-      throw new IllegalArgumentException("There is no nominal class to answer. Choose the class attribute first.");
+      throw new IllegalArgumentException("There is no nominal class to answer the questions. Choose the class attribute first.");
     }
     SelectionData selection = SelectionData.of(rows.labelled(), rows.id());
     int[] candidates = SelectionData.candidates(classes);
     if (candidates.length < 2) {
-      throw new IllegalArgumentException("There are fewer than two rows with a class to ask about.");
+      throw new IllegalArgumentException("Fewer than two rows have a class, so there are no pairs to ask about.");
     }
-    // Here it is certain how many clusters there are, whatever the clusterer is set to.
+    // The labels determine the number of clusters, whatever the options of the clusterer are.
     int clusters = Math.max(2, (int) Arrays.stream(candidates).map(row -> classes[row]).distinct().count());
     SelectionTask task = SelectionTasks.of(selection.measured(), -1, candidates, settings.measure(), settings.scale(), clusters);
     Answers answers = Questions.ask(settings.scheme().selector(), task, new LabelOracle(classes), queries, settings.seed());
     return new Made(pairs(answers.entries(), Origin.CLASS), answers.ending());
   }
 
-  /** Returns answers as pairs; those that nobody knew say nothing. */
+  /** Converts answers to pairs; unknown answers give none. */
   static List<Pair> pairs(List<PairJournal.Entry> entries, Origin asked) {
     return entries.stream().filter(entry -> entry.link() != null)
         .map(entry -> new Pair(entry.first(), entry.second(), entry.link(), 1, entry.asked() ? asked : Origin.INFERRED)).toList();

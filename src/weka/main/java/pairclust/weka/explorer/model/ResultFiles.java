@@ -19,20 +19,21 @@ import weka.core.Instances;
 import weka.core.SerializationHelper;
 import weka.core.SparseInstance;
 
-/** Takes results out of the tab: texts, models, data with clusters. */
+/** Exports results: text, models, data with clusters. */
 public final class ResultFiles {
 
-  /** What a new attribute with the clusters is called, as in Weka's own filter. */
+  /** The name of the new attribute with the clusters, as in Weka's own filter. */
   static final String CLUSTER = "Cluster";
 
   private ResultFiles() {
   }
 
+  /** Writes the text of a result. */
   public static void saveText(RunResult result, File file) throws IOException {
     FileReplacement.write(file.toPath(), result.text());
   }
 
-  /** Writes the model as Weka's Cluster tab does: the clusterer, then the attributes it was built on. */
+  /** Writes the model as Weka's Cluster tab does: the clusterer, then the header of its training data. */
   public static void saveModel(RunResult result, File file) throws Exception {
     Object[] parts = {result.clusterer(), result.header()};
     FileReplacement.write(file.toPath(), out -> {
@@ -46,7 +47,7 @@ public final class ResultFiles {
     });
   }
 
-  /** Reads a model, of ours or of Weka's Cluster tab, and asks it for clusters of the rows if it was built on such. */
+  /** Reads a model from this tab or Weka's Cluster tab, and applies it to the rows if they have the attributes of its training data. */
   static RunResult loadModel(File file, String name, Rows rows) throws Exception {
     ModelFile model = ModelFile.read(file);
     Clusterer clusterer = model.clusterer();
@@ -55,19 +56,19 @@ public final class ResultFiles {
     if (rows != null) {
       SelectionData selection = SelectionData.of(rows.labelled(), rows.id());
       if (header == null || header.equalHeaders(selection.measured())) {
-        int[] clusters = placed(clusterer, selection.measured());
+        int[] clusters = assignments(clusterer, selection.measured());
         int count = Math.max(clusterer.numberOfClusters(), IntStream.of(clusters).max().orElse(-1) + 1);
         Map<String, Double> measures = ClusterTask.evaluation(clusterer, rows, clusters, ConstraintSet.empty()).externalMeasures();
         return new RunResult(name, clusterer, new Instances(selection.measured(), 0), rows, clusters, count, List.of(), measures, List.of(),
             text);
       }
-      text += "\nThe rows at hand have other attributes than those it was built on, so that it cannot say their clusters.\n";
+      text += "\nThe current data has other attributes than the training data, so the model cannot assign its rows to clusters.\n";
     }
     return new RunResult(name, clusterer, header, null, new int[0], clusterer.numberOfClusters(), List.of(), Map.of(), List.of(), text);
   }
 
-  /** Asks row by row: these need not be the rows that the clusterer was built on. */
-  private static int[] placed(Clusterer clusterer, Instances rows) throws Exception {
+  /** Assigns row by row, because these may not be the training rows of the clusterer. */
+  private static int[] assignments(Clusterer clusterer, Instances rows) throws Exception {
     int[] clusters = new int[rows.numInstances()];
     for (int row = 0; row < clusters.length; row++) {
       clusters[row] = clusterer.clusterInstance(rows.instance(row));
@@ -75,7 +76,7 @@ public final class ResultFiles {
     return clusters;
   }
 
-  /** Returns the data with the clusters in a new attribute at the end; missing for rows in none. */
+  /** Returns the data with the clusters in a new attribute at the end, missing for rows in no cluster. */
   public static Instances withClusters(RunResult result) {
     Instances data = result.rows().data();
     ArrayList<Attribute> attributes = new ArrayList<>();
@@ -90,7 +91,7 @@ public final class ResultFiles {
       double cluster = result.clusters()[row] < 0 ? Double.NaN : result.clusters()[row];
       wide.add(from instanceof SparseInstance ? sparse(from, last, cluster) : dense(from, last, cluster));
     }
-    // Not set before all are there: strings are looked up by their numbers, which are the same in the copied attributes.
+    // Set only after all rows are added. Rows keep the indices of their strings, which are the same in the copied attributes.
     wide.setClassIndex(result.rows().classIndex());
     return wide;
   }

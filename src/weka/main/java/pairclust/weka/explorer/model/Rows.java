@@ -12,19 +12,20 @@ import weka.core.Instances;
 import weka.core.SparseInstance;
 
 /**
- * The data as the tab sees it. The rows belong to the Explorer and are never changed here.
+ * The data of the tab. The rows belong to the Explorer and are never modified here.
  *
  * @param data the rows
  * @param classIndex the class attribute, or -1 if there is none
- * @param idIndex the attribute that names rows, or -1 if they are known by their numbers
+ * @param idIndex the attribute with the IDs of rows, or -1 if row numbers identify them
  */
 public record Rows(Instances data, int classIndex, int idIndex) {
 
-  /** A row in a table or tool tip is told by so many values, each of so many letters. */
+  /** The number of values in a short description of a row, and the maximum length of each. */
   private static final int SHORT_VALUES = 4;
   private static final int SHORT_TEXT = 32;
   private static final int DECIMALS = 3;
 
+  /** Returns the number of rows. */
   public int size() {
     return data.numInstances();
   }
@@ -33,33 +34,35 @@ public record Rows(Instances data, int classIndex, int idIndex) {
     return new RowNaming(data, idIndex);
   }
 
+  /** Returns the name of a row, from its ID or number. */
   public String title(int row) {
     return naming().titles().apply(row);
   }
 
-  /** Returns the name of the ID attribute, empty if there is none. */
+  /** Returns the name of the ID attribute; empty if there is none. */
   String id() {
     return idIndex < 0 ? "" : data.attribute(idIndex).name();
   }
 
+  /** Returns whether there is a nominal class. */
   public boolean hasNominalClass() {
     return classIndex >= 0 && data.attribute(classIndex).isNominal();
   }
 
-  /** Returns the class of each row, -1 where it is missing; null if there is no class that can answer. */
+  /** Returns the class of each row, -1 where it is missing; null if there is no nominal class. */
   public int[] classes() {
     return hasNominalClass()
         ? data.stream().mapToInt(row -> row.isMissing(classIndex) ? -1 : (int) row.value(classIndex)).toArray() : null;
   }
 
-  /** Returns a copy of the rows with the class set, for those who expect it there. */
+  /** Returns a copy of the rows with the class index set. */
   Instances labelled() {
     Instances copy = new Instances(data);
     copy.setClassIndex(classIndex);
     return copy;
   }
 
-  /** Says a row in a few values: the first ones, or of a sparse row the strongest. */
+  /** Describes a row by a few values: the first ones, or for sparse rows the largest. */
   public String brief(int row) {
     Instance instance = data.instance(row);
     IntStream indices;
@@ -88,7 +91,7 @@ public record Rows(Instances data, int classIndex, int idIndex) {
     return line.length() > SHORT_TEXT ? line.substring(0, SHORT_TEXT - 3) + "..." : line;
   }
 
-  /** Finds an attribute called ID, in any letters, that names every row. */
+  /** Finds an attribute named ID, ignoring case, with a unique value in every row. */
   static int guessId(Instances data) {
     for (int i = 0; i < data.numAttributes(); i++) {
       Attribute attribute = data.attribute(i);
@@ -99,19 +102,19 @@ public record Rows(Instances data, int classIndex, int idIndex) {
     return -1;
   }
 
-  /** Returns whether each row has a value of its own. */
+  /** Returns whether each row has a unique value. */
   static boolean isUnique(Instances data, int index) {
     Set<Double> values = new HashSet<>();
     return data.stream().allMatch(row -> !row.isMissing(index) && values.add(row.value(index)));
   }
 
-  /** Returns the class to begin with: what the data says, else the last nominal attribute if it is last of all. */
+  /** Returns the initial class: the class of the data if it is set, else the last attribute; -1 if that is not nominal. */
   public static int guessClass(Instances data, int idIndex) {
     int last = data.classIndex() >= 0 ? data.classIndex() : data.numAttributes() - 1;
     return last >= 0 && last != idIndex && data.attribute(last).isNominal() ? last : -1;
   }
 
-  /** Returns the last nominal attribute that takes part in clustering although it may be meant as the class; -1 if a class is chosen. */
+  /** Returns the last nominal attribute, which may be meant as the class but is used for clustering; -1 if a class is chosen. */
   public int unchosenClass() {
     return classIndex >= 0 ? -1 : IntStream.range(0, data.numAttributes()).filter(i -> i != idIndex && data.attribute(i).isNominal())
         .max().orElse(-1);

@@ -8,32 +8,33 @@ import weka.clusterers.Clusterer;
 import weka.core.Instances;
 
 /**
- * What a run left: shown, compared, saved.
+ * The result of a run.
  *
- * @param name what the result list calls it
+ * @param name the name in the result list
  * @param clusterer the built clusterer
- * @param header the attributes it was built on, without rows
- * @param rows the data it was about; null for a model from a file that fits no data at hand
+ * @param header the attributes of the training data, without rows
+ * @param rows the data that was clustered; null for a loaded model that does not fit the current data
  * @param clusters the cluster of each row, -1 for rows in none
- * @param count how many clusters there are
+ * @param count the number of clusters
  * @param pairs the pairs that were given
  * @param measures the measures against the class; empty if there is none
- * @param trace what each iteration did; empty for clusterers that do not say
- * @param text all there is to read
+ * @param trace the iterations; empty for clusterers that do not report them
+ * @param text the output text
  */
 public record RunResult(String name, Clusterer clusterer, Instances header, Rows rows, int[] clusters, int count, List<Pair> pairs,
     Map<String, Double> measures, List<Iteration> trace, String text) {
 
-  /** Returns whether it says where the rows of this data are. */
+  /** Returns whether the result is on these rows. */
   boolean fits(Rows other) {
     return rows != null && other != null && rows.data() == other.data();
   }
 
+  /** Returns a copy with another name. */
   public RunResult named(String other) {
     return new RunResult(other, clusterer, header, rows, clusters, count, pairs, measures, trace, text);
   }
 
-  /** Returns names of the clusters, as Weka calls them. */
+  /** Returns the names of clusters, as in Weka. */
   static String[] clusterNames(int count) {
     String[] names = new String[count];
     Arrays.setAll(names, i -> "cluster" + i);

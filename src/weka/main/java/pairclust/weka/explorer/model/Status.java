@@ -4,16 +4,17 @@ import javax.swing.SwingUtilities;
 import weka.gui.Logger;
 import weka.gui.TaskLogger;
 
-/** Tells the Explorer's log, status bar and bird what happens; all on the event thread. */
+/** Reports to the Explorer's log and status bar, on the event thread. */
 public final class Status {
 
   private Logger log;
 
+  /** Sets the log to report to; null for none. */
   public void setLog(Logger log) {
     this.log = log;
   }
 
-  /** Tells something that is done. */
+  /** Reports a message in the log and the status bar. */
   public void tell(String message) {
     later(() -> {
       log.logMessage("Constrained: " + message);
@@ -21,12 +22,12 @@ public final class Status {
     });
   }
 
-  /** Tells what goes on, for the status bar only. */
+  /** Shows progress in the status bar only. */
   public void progress(String message) {
     later(() -> log.statusMessage(message));
   }
 
-  /** The bird moves from now on, or no more. */
+  /** Starts or stops Weka's busy animation. */
   public void working(boolean begins) {
     later(() -> {
       if (log instanceof TaskLogger tasks) {

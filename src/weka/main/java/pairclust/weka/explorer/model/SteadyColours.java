@@ -1,43 +1,30 @@
 package pairclust.weka.explorer.model;
 
 import java.util.Arrays;
+import pairclust.weka.plot.GroupMatch;
 
 /**
- * Clusters with colours that stay: numbers of clusters change from run to run, and rows that stay together should not change their colour
- * with each answer.
+ * Colours of clusters that are stable between runs: the numbering of clusters changes from run to run, but rows that stay together should
+ * keep their colour.
  *
  * @param groups the colour of each row, -1 for rows in no cluster
- * @param names for each colour, the name of its cluster
+ * @param names the name of the cluster of each colour
  */
 public record SteadyColours(int[] groups, String[] names) {
 
   /**
-   * Gives clusters the colours of those before with which they share most rows.
+   * Gives each cluster the colour of the earlier cluster with which it shares most rows.
    *
-   * @param before the colours of the same rows before, -1 for none; null if there were none
+   * @param before the earlier colours of the same rows, -1 for none; null if there were none
    * @param clusters the cluster of each row, -1 for none
-   * @param count how many clusters there are
+   * @param count the number of clusters
    */
   public static SteadyColours of(int[] before, int[] clusters, int count) {
-    int[] colourOf = new int[count];
-    Arrays.fill(colourOf, -1);
-    boolean[] taken = new boolean[count];
-    if (before != null && before.length == clusters.length) {
-      long[][] shared = shared(before, clusters, count);
-      for (int step = 0; step < count; step++) {
-        takeLargest(shared, colourOf, taken);
-      }
-    }
-    int free = 0;
-    for (int c = 0; c < count; c++) {
-      if (colourOf[c] < 0) {
-        while (taken[free]) {
-          free++;
-        }
-        colourOf[c] = free;
-        taken[free] = true;
-      }
-    }
+    int[] reference = new int[clusters.length];
+    boolean known = before != null && before.length == clusters.length;
+    // Colours beyond the number of clusters are dropped, so that each colour has a cluster to name.
+    Arrays.setAll(reference, row -> known && before[row] < count ? before[row] : -1);
+    int[] colourOf = GroupMatch.numbers(clusters, count, reference);
     int[] groups = new int[clusters.length];
     for (int row = 0; row < groups.length; row++) {
       groups[row] = clusters[row] < 0 ? -1 : colourOf[clusters[row]];
@@ -48,34 +35,5 @@ public record SteadyColours(int[] groups, String[] names) {
       names[colourOf[c]] = clusterNames[c];
     }
     return new SteadyColours(groups, names);
-  }
-
-  private static long[][] shared(int[] before, int[] clusters, int count) {
-    long[][] shared = new long[count][count];
-    for (int row = 0; row < clusters.length; row++) {
-      if (clusters[row] >= 0 && before[row] >= 0 && before[row] < count) {
-        shared[clusters[row]][before[row]]++;
-      }
-    }
-    return shared;
-  }
-
-  private static void takeLargest(long[][] shared, int[] colourOf, boolean[] taken) {
-    int cluster = -1;
-    int colour = -1;
-    long most = 0;
-    for (int c = 0; c < shared.length; c++) {
-      for (int h = 0; h < shared.length && colourOf[c] < 0; h++) {
-        if (!taken[h] && shared[c][h] > most) {
-          most = shared[c][h];
-          cluster = c;
-          colour = h;
-        }
-      }
-    }
-    if (cluster >= 0) {
-      colourOf[cluster] = colour;
-      taken[colour] = true;
-    }
   }
 }

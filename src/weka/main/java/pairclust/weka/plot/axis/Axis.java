@@ -6,32 +6,32 @@ import weka.core.Attribute;
 import weka.core.Instances;
 
 /**
- * Where rows lie along an axis. Nominal values lie at their numbers, spread a little so that equal ones are seen; rows without a value lie
- * at the margin.
+ * The positions of rows along an axis. Nominal values are at their indices, jittered so that equal ones do not hide each other; rows with a
+ * missing value are in the margin.
  *
- * @param name what is written along the axis
+ * @param name the label of the axis
  * @param positions one position per row
  * @param low the lowest position of a row that has a value
- * @param high the highest one
- * @param missing where rows without a value lie; NaN if every row has one
- * @param labels the names of the numbers from 0 on, for a nominal attribute; null otherwise
- * @param date whether positions are moments, in milliseconds since 1970
+ * @param high the highest such position
+ * @param missing the position of rows with a missing value; NaN if there are none
+ * @param labels the values of a nominal attribute, by index; null otherwise
+ * @param date whether positions are dates, in milliseconds since 1970
  */
 public record Axis(String name, double[] positions, double low, double high, double missing, String[] labels, boolean date) {
 
-  /** How far nominal values are spread. */
-  private static final double SPREAD = 0.3;
+  /** The jitter of nominal values, in either direction. */
+  private static final double JITTER = 0.3;
 
-  /** How far from the values rows without one lie, and how far these are spread, as a share of the range. */
+  /** The distance of the margin for missing values from the others, and the jitter in it, as shares of the range. */
   private static final double MARGIN = 0.1;
-  private static final double MARGIN_SPREAD = 0.03;
+  private static final double MARGIN_JITTER = 0.03;
 
   private static final double LARGEST = 1e300;
 
-  /** What is left free on both sides, as a share of the range. */
-  private static final double FREE = 0.05;
+  /** The padding on both sides, as a share of the range. */
+  private static final double PADDING = 0.05;
 
-  /** Makes an axis of an attribute that is numeric, a date or nominal. */
+  /** Makes an axis of a numeric, date or nominal attribute. */
   public static Axis of(Instances data, int index) {
     Attribute attribute = data.attribute(index);
     double[] values = new double[data.numInstances()];
@@ -60,7 +60,7 @@ public record Axis(String name, double[] positions, double low, double high, dou
     int missing = 0;
     for (int row = 0; row < values.length; row++) {
       Interrupts.check(row);
-      if (isValue(values[row])) {
+      if (isDrawable(values[row])) {
         low = Math.min(low, values[row]);
         high = Math.max(high, values[row]);
       } else {
@@ -68,8 +68,8 @@ public record Axis(String name, double[] positions, double low, double high, dou
       }
     }
     if (labels != null && labels.length > 0) {
-      low = -SPREAD;
-      high = labels.length - 1 + SPREAD;
+      low = -JITTER;
+      high = labels.length - 1 + JITTER;
     } else if (!(low <= high)) {
       low = 0;
       high = 1;
@@ -81,30 +81,30 @@ public record Axis(String name, double[] positions, double low, double high, dou
     for (int row = 0; row < values.length; row++) {
       Interrupts.check(row);
       double spread = 2 * random.nextDouble() - 1;
-      positions[row] = !isValue(values[row]) ? margin + spread * MARGIN_SPREAD * range
-          : labels != null ? values[row] + spread * SPREAD : values[row];
+      positions[row] = !isDrawable(values[row]) ? margin + spread * MARGIN_JITTER * range
+          : labels != null ? values[row] + spread * JITTER : values[row];
     }
     return new Axis(name, positions, low, high, missing > 0 ? margin : Double.NaN, labels, date);
   }
 
-  /** An infinite value, or one close to it, cannot be drawn where it is, so it counts as none. */
-  private static boolean isValue(double value) {
+  /** Infinite values, and those so large that arithmetic would overflow, are treated as missing. */
+  private static boolean isDrawable(double value) {
     return Math.abs(value) <= LARGEST;
   }
 
-  /** Returns the lowest position that is shown at first. */
+  /** Returns the lowest position of the initial view. */
   public double start() {
-    return (Double.isNaN(missing) ? low : missing) - free();
+    return (Double.isNaN(missing) ? low : missing) - padding();
   }
 
-  /** Returns the highest position that is shown at first. */
+  /** Returns the highest position of the initial view. */
   public double end() {
-    return high + free();
+    return high + padding();
   }
 
-  private double free() {
+  private double padding() {
     double farthest = Math.max(Math.abs(low), Math.abs(high));
-    // Far from zero a small difference would be none.
-    return high > low ? Math.max(FREE * (high - low), 4 * Math.ulp(farthest)) : Math.max(0.5 * farthest, 0.5);
+    // Far from zero, a small padding would be lost to rounding.
+    return high > low ? Math.max(PADDING * (high - low), 4 * Math.ulp(farthest)) : Math.max(0.5 * farthest, 0.5);
   }
 }

@@ -7,17 +7,18 @@ import weka.core.Attribute;
 import weka.core.Instances;
 
 /**
- * What an axis can show: a principal component or an attribute.
+ * A choice for an axis: a principal component or an attribute.
  *
- * @param component the number of the component, counted from 0; -1 for an attribute
- * @param attribute the attribute's index; -1 for a component
- * @param name what people call it
+ * @param component the principal component, counted from 0; -1 for an attribute
+ * @param attribute the index of the attribute; -1 for a component
+ * @param name the name to show
  */
 public record AxisChoice(int component, int attribute, String name) {
 
-  /** Names of attributes may be the beginnings of texts; a list should not be wider than the screen. */
-  private static final int MOST_LETTERS = 40;
+  /** Attribute names may be whole sentences; the list should not be wider than the screen. */
+  private static final int MAX_LENGTH = 40;
 
+  /** Returns the choice of a principal component, counted from 0. */
   public static AxisChoice component(int number) {
     return new AxisChoice(number, -1, "Principal component " + (number + 1));
   }
@@ -26,21 +27,22 @@ public record AxisChoice(int component, int attribute, String name) {
     return new AxisChoice(-1, index, data.attribute(index).name());
   }
 
+  /** Returns whether this is a principal component. */
   public boolean isComponent() {
     return component >= 0;
   }
 
-  /** Returns what the data offer: both components if they tell more than attributes do, then attributes. */
+  /** Returns the choices for a data set: two principal components if there are more than two attributes to combine, then attributes. */
   public static List<AxisChoice> of(Instances data, int classIndex) {
     List<AxisChoice> choices = new ArrayList<>();
-    int measured = 0;
+    int combined = 0;
     for (int i = 0; i < data.numAttributes(); i++) {
       if (canBeDrawn(data.attribute(i))) {
         choices.add(attribute(data, i));
-        measured += i != classIndex ? 1 : 0;
+        combined += i != classIndex ? 1 : 0;
       }
     }
-    if (measured > 2) {
+    if (combined > 2) {
       choices.add(0, component(0));
       choices.add(1, component(1));
     }
@@ -51,7 +53,7 @@ public record AxisChoice(int component, int attribute, String name) {
     return attribute.isNumeric() || attribute.isNominal();
   }
 
-  /** Returns the choice that means the same in other data, if it is among their choices; otherwise null. */
+  /** Returns the equivalent choice among those of other data, or null if there is none. */
   public AxisChoice among(List<AxisChoice> others) {
     return others.stream().filter(other -> other.isComponent() == isComponent() && Objects.equals(other.name, name)).findFirst()
         .orElse(null);
@@ -59,6 +61,6 @@ public record AxisChoice(int component, int attribute, String name) {
 
   @Override
   public String toString() {
-    return name.length() <= MOST_LETTERS ? name : name.substring(0, MOST_LETTERS - 1) + "\u2026";
+    return name.length() <= MAX_LENGTH ? name : name.substring(0, MAX_LENGTH - 1) + "\u2026";
   }
 }

@@ -12,13 +12,16 @@ import weka.core.Attribute;
 import weka.core.Instances;
 import weka.core.SparseInstance;
 
-/** Makes the axes of a data set. Principal components are computed once, when first asked for. */
+/** Makes the axes of a data set. Principal components are computed when first needed, and cached. */
 public final class AxisSource {
 
   private static final int COMPONENTS = 2;
 
-  /** Nominal attributes with more values than these, or with more than half as many as there are rows, name rows. */
-  private static final int MOST_VALUES = 200;
+  /**
+   * Nominal attributes with more values than the first limit, or with more than the second and more than half the number of rows, are
+   * names.
+   */
+  private static final int MAX_VALUES = 200;
   private static final int FEW_VALUES = 20;
 
   private final Instances data;
@@ -26,44 +29,45 @@ public final class AxisSource {
 
   private Axis[] components;
 
+  /** Takes the data and the index of the class, -1 for none. */
   public AxisSource(Instances data, int classIndex) {
     this.data = data;
     this.classIndex = classIndex;
   }
 
-  /** Makes an axis; takes its time for large data, and ends when its thread is interrupted. */
+  /** Makes an axis. This is slow for large data, and can be interrupted. */
   public Axis axis(AxisChoice choice) {
     return choice.isComponent() ? component(choice.component()) : Axis.of(data, choice.attribute());
   }
 
   private synchronized Axis component(int number) {
     if (components == null) {
-      Points points = RowPoints.of(data, leftOut(), scale());
+      Points points = RowPoints.of(data, excluded(), scale());
       PrincipalComponents found = PrincipalComponents.of(points, COMPONENTS);
       components = IntStream.range(0, found.count()).mapToObj(c -> Axis.of(String.format(Locale.ROOT,
           "Principal component %d (%.1f %% of the variance)", c + 1, 100 * found.share(c)), found.coordinates(points, c)))
           .toArray(Axis[]::new);
     }
     return number < components.length ? components[number]
-        : Axis.of("Principal component " + (number + 1) + " (there is none)", new double[data.numInstances()]);
+        : Axis.of("Principal component " + (number + 1) + " (not available)", new double[data.numInstances()]);
   }
 
-  /** Numbers of unlike units are made alike; in sparse data rare terms would then count more than common ones. */
+  /** Dense attributes may have different units and are standardised; in sparse data that would give rare terms the largest weights. */
   private Scale scale() {
     return data.numInstances() > 0 && data.instance(0) instanceof SparseInstance ? Scale.NONE : Scale.Z;
   }
 
-  /** The class does not decide where rows lie; texts cannot; names of rows, which all differ, tell nothing and would take much room. */
-  private Set<Integer> leftOut() {
+  /** The class must not influence the positions; strings cannot; names of rows carry no information and would need many columns. */
+  private Set<Integer> excluded() {
     int rows = data.numInstances();
-    Set<Integer> leftOut = new HashSet<>();
+    Set<Integer> excluded = new HashSet<>();
     for (int i = 0; i < data.numAttributes(); i++) {
       Attribute attribute = data.attribute(i);
-      boolean names = attribute.numValues() > MOST_VALUES || attribute.numValues() > FEW_VALUES && 2 * attribute.numValues() > rows;
+      boolean names = attribute.numValues() > MAX_VALUES || attribute.numValues() > FEW_VALUES && 2 * attribute.numValues() > rows;
       if (i == classIndex || !attribute.isNumeric() && (!attribute.isNominal() || names)) {
-        leftOut.add(i);
+        excluded.add(i);
       }
     }
-    return leftOut;
+    return excluded;
   }
 }

@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Marks along an axis of moments: at whole years, months, days, hours, minutes or seconds of this place. */
+/** Ticks of a date axis, at whole years, months, days, hours, minutes or seconds of the local time zone. */
 final class DateTicks {
 
-  /** Moments beyond these, about three million years from now, are treated as numbers. */
+  /** Dates further away, about three million years from 1970, are labelled as numbers. */
   static final double FARTHEST = 1e17;
 
-  /** Steps between marks, ascending; longer ones are whole years. */
+  /** Steps between ticks, ascending; longer steps are whole years. */
   private enum Step {
 
     SECOND(ChronoUnit.SECONDS, 1), SECONDS(ChronoUnit.SECONDS, 10), MINUTE(ChronoUnit.MINUTES, 1), MINUTES(ChronoUnit.MINUTES, 10),
@@ -31,7 +31,7 @@ final class DateTicks {
       this.amount = amount;
     }
 
-    /** Returns how long it is about. */
+    /** Returns the approximate length in milliseconds. */
     double length() {
       return amount * millis(unit);
     }
@@ -44,37 +44,37 @@ final class DateTicks {
     return unit.getDuration().toMillis();
   }
 
-  /** Returns at most so many marks between two moments, or one more, ascending. */
-  static List<Ticks.Tick> of(double from, double to, int most) {
+  /** Returns the ticks between two dates, ascending: at most {@code max} of them, or one more. */
+  static List<Tick> of(double from, double to, int max) {
     for (Step step : Step.values()) {
-      if ((to - from) / step.length() <= most) {
-        return marks(from, to, step.unit, step.amount);
+      if ((to - from) / step.length() <= max) {
+        return ticks(from, to, step.unit, step.amount);
       }
     }
-    double years = Ticks.step((to - from) / millis(ChronoUnit.YEARS), most);
-    return marks(from, to, ChronoUnit.YEARS, (int) Math.max(1, Math.round(years)));
+    double years = Tick.step((to - from) / millis(ChronoUnit.YEARS), max);
+    return ticks(from, to, ChronoUnit.YEARS, (int) Math.max(1, Math.round(years)));
   }
 
-  private static List<Ticks.Tick> marks(double from, double to, ChronoUnit unit, int amount) {
+  private static List<Tick> ticks(double from, double to, ChronoUnit unit, int amount) {
     DateTimeFormatter format = DateTimeFormatter.ofPattern(pattern(unit), Locale.ROOT);
-    List<Ticks.Tick> ticks = new ArrayList<>();
+    List<Tick> ticks = new ArrayList<>();
     ZonedDateTime start = start(Instant.ofEpochMilli((long) Math.floor(from)).atZone(ZoneId.systemDefault()), unit, amount);
-    ZonedDateTime moment = start;
-    for (int i = 1; moment.toInstant().toEpochMilli() <= to; i++) {
-      if (moment.toInstant().toEpochMilli() >= from) {
-        ticks.add(new Ticks.Tick(moment.toInstant().toEpochMilli(), format.format(moment)));
+    ZonedDateTime date = start;
+    for (int i = 1; date.toInstant().toEpochMilli() <= to; i++) {
+      if (date.toInstant().toEpochMilli() >= from) {
+        ticks.add(new Tick(date.toInstant().toEpochMilli(), format.format(date)));
       }
-      moment = next(start, moment, unit, amount, i);
+      date = next(start, date, unit, amount, i);
     }
     return ticks;
   }
 
-  /** Days are counted from each month's first on, so that no mark is close to that of the next month. */
-  private static ZonedDateTime next(ZonedDateTime start, ZonedDateTime moment, ChronoUnit unit, int amount, int i) {
+  /** Steps of several days restart on the first of each month, and skip a tick that would be close to it. */
+  private static ZonedDateTime next(ZonedDateTime start, ZonedDateTime date, ChronoUnit unit, int amount, int i) {
     if (unit == ChronoUnit.DAYS && amount > 1) {
-      ZonedDateTime next = moment.plusDays(amount);
-      boolean near = next.getMonth() != moment.getMonth() || next.toLocalDate().lengthOfMonth() - next.getDayOfMonth() < amount - 1;
-      return near ? moment.withDayOfMonth(1).plusMonths(1) : next;
+      ZonedDateTime next = date.plusDays(amount);
+      boolean near = next.getMonth() != date.getMonth() || next.toLocalDate().lengthOfMonth() - next.getDayOfMonth() < amount - 1;
+      return near ? date.withDayOfMonth(1).plusMonths(1) : next;
     }
     return start.plus((long) i * amount, unit);
   }
@@ -89,16 +89,16 @@ final class DateTicks {
     };
   }
 
-  /** Returns the last whole step before a moment. */
-  private static ZonedDateTime start(ZonedDateTime moment, ChronoUnit unit, int amount) {
-    ZonedDateTime day = moment.truncatedTo(ChronoUnit.DAYS);
+  /** Returns the last whole step at or before a date. */
+  private static ZonedDateTime start(ZonedDateTime date, ChronoUnit unit, int amount) {
+    ZonedDateTime day = date.truncatedTo(ChronoUnit.DAYS);
     return switch (unit) {
-      case SECONDS -> moment.truncatedTo(ChronoUnit.SECONDS).minusSeconds(moment.getSecond() % amount);
-      case MINUTES -> moment.truncatedTo(ChronoUnit.MINUTES).minusMinutes(moment.getMinute() % amount);
-      case HOURS -> moment.truncatedTo(ChronoUnit.HOURS).minusHours(moment.getHour() % amount);
+      case SECONDS -> date.truncatedTo(ChronoUnit.SECONDS).minusSeconds(date.getSecond() % amount);
+      case MINUTES -> date.truncatedTo(ChronoUnit.MINUTES).minusMinutes(date.getMinute() % amount);
+      case HOURS -> date.truncatedTo(ChronoUnit.HOURS).minusHours(date.getHour() % amount);
       case DAYS -> amount == 1 ? day : day.withDayOfMonth(1);
-      case MONTHS -> day.withDayOfMonth(1).minusMonths((moment.getMonthValue() - 1) % amount);
-      default -> day.withDayOfYear(1).minusYears(Math.floorMod(moment.getYear(), amount));
+      case MONTHS -> day.withDayOfMonth(1).minusMonths((date.getMonthValue() - 1) % amount);
+      default -> day.withDayOfYear(1).minusYears(Math.floorMod(date.getYear(), amount));
     };
   }
 }

@@ -1,7 +1,7 @@
 package pairclust.weka.plot.axis;
 
 /**
- * The part of the plane that is looked at, in the units of the data.
+ * A rectangle of the plane, in data coordinates.
  *
  * @param left the lowest x
  * @param right the highest x
@@ -10,13 +10,14 @@ package pairclust.weka.plot.axis;
  */
 public record Region(double left, double right, double bottom, double top) {
 
-  /** How much closer and farther than the whole one may look. */
+  /** The limits of zooming in and out, relative to the whole. */
   private static final double CLOSEST = 1e-6;
   private static final double FARTHEST = 4;
 
-  /** Closer than this to numbers far from zero, their digits end. */
+  /** The smallest range relative to the largest coordinate: below it, the precision of doubles ends. */
   private static final double DIGITS = 1e-12;
 
+  /** Returns the width. */
   public double width() {
     return right - left;
   }
@@ -25,16 +26,17 @@ public record Region(double left, double right, double bottom, double top) {
     return top - bottom;
   }
 
-  /** Returns the region that is so many times as wide and high, with the given point in the same place of it. */
+  /** Returns the region scaled by a factor about a point. */
   public Region zoomed(double x, double y, double factor) {
     return new Region(x - (x - left) * factor, x + (right - x) * factor, y - (y - bottom) * factor, y + (top - y) * factor);
   }
 
+  /** Returns the region shifted by a distance. */
   public Region moved(double dx, double dy) {
     return new Region(left + dx, right + dx, bottom + dy, top + dy);
   }
 
-  /** Tells whether this is a sensible part of the whole: neither too close, nor far away, nor beside it. */
+  /** Returns whether the user may view this region: neither too close, nor too far away, nor disjoint from the whole. */
   public boolean isWithinReachOf(Region whole) {
     return isSensible(left, right, whole.left, whole.right) && isSensible(bottom, top, whole.bottom, whole.top);
   }

@@ -1,11 +1,11 @@
 package pairclust.weka.plot.draw;
 
-/** Puts points and lines on a picture: as dots of an image, or as shapes of a drawing. What comes later lies above. */
+/** Draws points and lines, as pixels of an image or as vector shapes. Later calls draw on top of earlier ones. */
 interface Brush {
 
-  /** Draws a point of a group with its middle at a place. */
+  /** Draws a point of a group, centred at a position. */
   void point(int group, double x, double y);
 
-  /** Draws a pair with so much of its strength, from 0 to 1. */
+  /** Draws the line of a pair; a strength below 1 makes it fainter. */
   void line(Segment segment, LinkKind kind, double strength);
 }

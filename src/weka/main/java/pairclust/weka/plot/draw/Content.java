@@ -4,25 +4,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is known about the rows of a plot apart from where they are.
+ * The groups of the rows and the pairs between them; positions are in {@link Scene}.
  *
- * @param groups the group of each row, -1 for none; null if all are alike
+ * @param groups the group of each row, -1 for none; null if rows are not grouped
  * @param names the names of the groups
- * @param ungrouped whether some rows have no group while others may have one
+ * @param ungrouped whether some row is in no group
  * @param links the pairs
  */
 public record Content(int[] groups, String[] names, boolean ungrouped, List<PlottedLink> links) {
 
-  /** Rows that are all alike, without pairs. */
-  public static final Content NOTHING = new Content(null, new String[0], false, List.of());
+  /** Rows without groups and without pairs. */
+  public static final Content EMPTY = new Content(null, new String[0], false, List.of());
 
-  /** Returns the same with other groups for so many rows; groups without a name get their number. */
+  /** Returns a copy with other groups; groups without a name are named by their number. */
   public Content withGroups(int[] newGroups, String[] newNames, int rows) {
     if (newGroups == null) {
-      return new Content(null, NOTHING.names, false, links);
+      return new Content(null, EMPTY.names, false, links);
     }
     if (newGroups.length != rows) {
-      throw new IllegalArgumentException("Groups for " + newGroups.length + " rows, but the data have " + rows + ".");
+      throw new IllegalArgumentException("Groups for " + newGroups.length + " rows, but the data has " + rows + ".");
     }
     int most = -1;
     int least = 0;
@@ -31,7 +31,7 @@ public record Content(int[] groups, String[] names, boolean ungrouped, List<Plot
       least = Math.min(least, group);
     }
     if (least < -1) {
-      throw new IllegalArgumentException("Group " + least + ": groups are counted from 0, and -1 means none.");
+      throw new IllegalArgumentException("Group " + least + ": groups are numbered from 0, and -1 means none.");
     }
     List<String> all = new ArrayList<>(newNames == null ? List.of() : List.of(newNames));
     while (all.size() <= most) {
@@ -40,27 +40,28 @@ public record Content(int[] groups, String[] names, boolean ungrouped, List<Plot
     return new Content(newGroups.clone(), all.toArray(String[]::new), least < 0, links);
   }
 
-  /** Returns the same with other pairs of so many rows. */
+  /** Returns a copy with other pairs. */
   public Content withLinks(List<PlottedLink> newLinks, int rows) {
     for (PlottedLink link : newLinks) {
       if (Math.min(link.first(), link.second()) < 0 || Math.max(link.first(), link.second()) >= rows) {
-        throw new IllegalArgumentException("A pair of rows " + link.first() + " and " + link.second() + ", but the data have " + rows
-            + ".");
+        throw new IllegalArgumentException("A pair of rows " + link.first() + " and " + link.second() + ", but the data has " + rows
+            + " rows.");
       }
     }
     return new Content(groups, names, ungrouped, List.copyOf(newLinks));
   }
 
+  /** Returns a copy without pairs. */
   public Content withoutLinks() {
-    return new Content(groups, names, ungrouped, NOTHING.links);
+    return new Content(groups, names, ungrouped, EMPTY.links);
   }
 
-  /** Returns the group of a row, and the first one if all are alike. */
+  /** Returns the group of a row; 0 if rows are not grouped. */
   int group(int row) {
     return groups == null ? 0 : groups[row];
   }
 
-  /** Returns how many groups there are to be told apart. */
+  /** Returns the number of groups; 1 if rows are not grouped. */
   int groupCount() {
     return groups == null ? 1 : names.length;
   }

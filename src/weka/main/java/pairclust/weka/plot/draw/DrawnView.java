@@ -5,11 +5,11 @@ import java.awt.geom.AffineTransform;
 import java.awt.image.BufferedImage;
 import pairclust.weka.plot.axis.View;
 
-/** Points and pairs of a view, drawn once, and the index to find rows in it. Made in the background, then only copied to the screen. */
+/** A rendered view with an index of where its rows are. It is made in the background; the event thread only copies it to the screen. */
 public final class DrawnView {
 
-  /** Points whose middle is a little outside are seen too. */
-  private static final double BEYOND = 6;
+  /** Points whose centre is slightly outside are still partly visible. */
+  private static final double MARGIN = 6;
 
   private final Scene scene;
   private final View view;
@@ -32,36 +32,36 @@ public final class DrawnView {
     this.markerSize = markerSize;
   }
 
-  /** Draws a view, with so many dots for each unit of its coordinates. */
+  /** Renders a view; the scale is in pixels per unit of its coordinates. */
   public static DrawnView of(Scene scene, View view, Style style, double scale) {
-    PlacedRows placed = PlacedRows.of(scene, view, BEYOND * style.unit());
+    VisibleRows visible = VisibleRows.of(scene, view, MARGIN * style.unit());
     ShownLinks links = ShownLinks.of(scene, view);
-    double size = style.markerSize(placed.count());
-    DotBrush brush = new DotBrush(view, scale, style, size, scene.content().groupCount());
-    new Layers(scene, view, style).draw(placed, links, brush);
-    return new DrawnView(scene, view, style, scale, brush.image(), new ScreenIndex(view, placed),
+    double size = style.markerSize(visible.count());
+    PixelBrush brush = new PixelBrush(view, scale, style, size, scene.content().groupCount());
+    new Layers(scene, view, style).draw(visible, links, brush);
+    return new DrawnView(scene, view, style, scale, brush.image(), new ScreenIndex(view, visible),
         links.count().isEmpty() ? "" : links.count() + "; zoom in to see more", size);
   }
 
-  /** Tells whether this is what would be drawn. */
+  /** Returns whether rendering with these arguments would give the same image. */
   public boolean shows(Scene otherScene, View otherView, Style otherStyle, double otherScale) {
     return scene == otherScene && scale == otherScale && view.equals(otherView) && style.equals(otherStyle);
   }
 
-  /** Tells whether points are where they would be, apart from zooming and moving. */
+  /** Returns whether the axes are those of another scene, so that the views differ by zoom and position only. */
   public boolean hasAxesOf(Scene other) {
     return scene.x() == other.x() && scene.y() == other.y();
   }
 
-  /** Copies the picture to where it belongs in a view, stretched if it was drawn for another. */
+  /** Copies the image to its place in a view, stretched if it was rendered for another view. */
   public void draw(Graphics2D g, View other) {
     AffineTransform place = view.equals(other) ? new AffineTransform() : view.to(other);
-    place.translate(view.left(), view.up());
+    place.translate(view.left(), view.top());
     place.scale(1 / scale, 1 / scale);
     AffineTransform onScreen = g.getTransform();
     onScreen.concatenate(place);
     if (isShift(onScreen)) {
-      // Dot on dot: otherwise a shift by half a dot, which happens on screens that enlarge by half, would blur everything.
+      // Aligned to pixels: a shift by half a pixel, as happens on screens scaled by 150 %, would blur everything.
       AffineTransform before = g.getTransform();
       g.setTransform(AffineTransform.getTranslateInstance(Math.round(onScreen.getTranslateX()), Math.round(onScreen.getTranslateY())));
       g.drawImage(image, 0, 0, null);
@@ -76,16 +76,18 @@ public final class DrawnView {
         && transform.getShearY() == 0;
   }
 
-  /** Returns the row at a place of a view, or -1. */
+  /** Returns the row at a position in a view, or -1 if there is none. */
   public int rowAt(View other, double x, double y, double radius) {
-    // Where the place was when this was drawn: what is on the screen may have moved on.
+    // In the coordinates of this rendering, since the view on the screen may have changed in the meantime.
     return index.nearest(view.x(other.valueX(x)), view.y(other.valueY(y)), Math.max(radius, markerSize / 2 + 2));
   }
 
+  /** Returns a note for the user, such as how many pairs were drawn; empty if there is none. */
   public String note() {
     return note;
   }
 
+  /** Returns the size of the markers. */
   public double markerSize() {
     return markerSize;
   }

@@ -7,30 +7,30 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 
 /**
- * How the points of a group look. Colours are those of M. Okabe and K. Ito, Color Universal Design, 2008, which colour-blind people tell
- * apart; shapes tell groups apart without colours, and when colours repeat: no two of 64 groups look alike.
+ * The colour and shape of a group's points. The colours are those of M. Okabe and K. Ito, Color Universal Design, 2008, which
+ * colour-blind people can distinguish. Shapes distinguish groups in greyscale and when colours repeat: no two of 64 groups look alike.
  *
- * @param number which group it is, counted from 0; negative for points of no group
+ * @param number the group, counted from 0; negative for rows in no group
  */
 record GroupStyle(int number) {
 
-  /** Their black is the last one, since it is least a colour; yellow, the palest, comes before it. */
+  /** Black comes last because it is used for text; yellow, the palest, comes before it. */
   private static final int[] COLOURS = {0x0072B2, 0xE69F00, 0x009E73, 0xCC79A7, 0x56B4E9, 0xD55E00, 0xF0E442, 0x000000};
 
-  /** Each of about the same area, in a square of side 1 around the origin. */
+  /** All of about the same area, in a square of side 1 around the origin. */
   private static final Shape[] SHAPES = {new Ellipse2D.Double(-0.5, -0.5, 1, 1), polygon(-0.48, 0.4, 0.48, 0.4, 0, -0.52),
       new Rectangle2D.Double(-0.43, -0.43, 0.86, 0.86), polygon(0, -0.58, 0.5, 0, 0, 0.58, -0.5, 0),
       polygon(-0.48, -0.4, 0.48, -0.4, 0, 0.52), cross(0, 0.5, 0.18), cross(Math.PI / 4, 0.54, 0.18), star()};
 
-  /** Points of no group are smaller. */
+  /** Rows in no group get smaller points. */
   private static final Shape NONE = new Ellipse2D.Double(-0.36, -0.36, 0.72, 0.72);
 
-  /** Returns how many groups look different. */
-  static int different() {
+  /** Returns the number of groups that look different. */
+  static int distinctCount() {
     return COLOURS.length * SHAPES.length;
   }
 
-  /** Returns what fills points. */
+  /** Returns the fill colour. */
   Color colour(Theme theme) {
     if (number < 0) {
       return theme.faded();
@@ -39,7 +39,7 @@ record GroupStyle(int number) {
     return rgb == 0 ? theme.readable(theme.text(), Theme.FILL) : theme.readable(new Color(rgb), Theme.FILL);
   }
 
-  /** Returns what surrounds points, which is as clear on the background as lines must be. */
+  /** Returns the colour of the outline, which contrasts with the background as much as lines must. */
   Color rim(Theme theme) {
     return theme.readable(colour(theme), Theme.LINE);
   }
@@ -59,7 +59,7 @@ record GroupStyle(int number) {
     return path;
   }
 
-  /** Two bars of a half length and a half width, turned by an angle. */
+  /** Makes a cross of two bars, given half their length and width, rotated by an angle. */
   private static Shape cross(double angle, double length, double width) {
     double[] corners = {-width, -length, width, -length, width, -width, length, -width, length, width, width, width, width, length,
         -width, length, -width, width, -length, width, -length, -width, -width, -width};

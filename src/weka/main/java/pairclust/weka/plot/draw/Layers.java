@@ -5,10 +5,10 @@ import java.util.List;
 import pairclust.parallel.Interrupts;
 import pairclust.weka.plot.axis.View;
 
-/** Draws points and pairs in their order: all points, the pairs above them, and above those once more the points that they link. */
+/** Draws all points, then the pairs, then the linked points again, so that lines do not cover the points that they connect. */
 public final class Layers {
 
-  /** More pairs of a sort than these are drawn fainter, down to this share. */
+  /** Above this number of pairs of a kind, lines become fainter, down to this strength. */
   private static final int FEW = 200;
   private static final double FAINTEST = 0.35;
 
@@ -16,19 +16,21 @@ public final class Layers {
   private final View view;
   private final Style style;
 
+  /** Takes the scene, the visible part of it, and colours and font. */
   public Layers(Scene scene, View view, Style style) {
     this.scene = scene;
     this.view = view;
     this.style = style;
   }
 
-  public void draw(PlacedRows placed, ShownLinks links, Brush brush) {
-    for (int i = 0; i < placed.count(); i++) {
+  /** Draws the rows and pairs that are visible. */
+  public void draw(VisibleRows visible, ShownLinks links, Brush brush) {
+    for (int i = 0; i < visible.count(); i++) {
       Interrupts.check(i);
-      brush.point(scene.content().group(placed.row(i)), placed.x(i), placed.y(i));
+      brush.point(scene.content().group(visible.row(i)), visible.x(i), visible.y(i));
     }
-    // Violated pairs last, so that they lie on top.
-    draw(links.kept(), brush);
+    // Violated pairs last, so that they are on top.
+    draw(links.satisfied(), brush);
     draw(links.violated(), brush);
   }
 

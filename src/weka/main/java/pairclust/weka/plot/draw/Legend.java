@@ -5,20 +5,20 @@ import java.awt.Graphics2D;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What colours, shapes and lines mean, in rows below the plot. */
+/** Explains colours, shapes and lines in rows below the plot. */
 final class Legend {
 
-  /** Further groups are only counted: they would leave no room for points. */
-  private static final int MOST_ROWS = 4;
-  private static final int MOST_GROUPS = 60;
-  private static final int MOST_LETTERS = 30;
+  /** Further groups are summarised as "and 12 more": they would leave no room for the points. */
+  private static final int MAX_ROWS = 4;
+  private static final int MAX_GROUPS = 60;
+  private static final int MAX_LENGTH = 30;
 
   private static final double MARKER = 8.5;
   private static final double LINE = 26;
   private static final double GAP = 5;
   private static final double BETWEEN = 16;
 
-  /** An entry: a group (kind is null), a kind of pairs, or words only (kind is null and the group below -1). */
+  /** An entry: a group (kind is null), a kind of pairs, or text without a symbol (kind is null and the group below -1). */
   private record Entry(int group, LinkKind kind, String text) {
   }
 
@@ -33,25 +33,25 @@ final class Legend {
     this.style = style;
     this.metrics = metrics;
     List<Entry> groups = new ArrayList<>();
-    for (int g = 0; content.groups() != null && g < Math.min(MOST_GROUPS, content.names().length); g++) {
+    for (int g = 0; content.groups() != null && g < Math.min(MAX_GROUPS, content.names().length); g++) {
       groups.add(new Entry(g, null, shortened(content.names()[g])));
     }
     if (content.ungrouped()) {
       groups.add(new Entry(-1, null, "none"));
     }
-    // Always the same, whichever kinds there are: otherwise the plot would change its size with every other clustering.
+    // All kinds, even if there are no pairs of some: otherwise the plot would change its size with each clustering.
     List<Entry> kinds = content.links().isEmpty() ? List.of() : List.of(new Entry(-1, LinkKind.MUST, "must-link"),
         new Entry(-1, LinkKind.CANNOT, "cannot-link"), new Entry(-1, LinkKind.VIOLATED_MUST, "violated"));
-    int groupRows = MOST_ROWS - (kinds.isEmpty() ? 0 : 1);
+    int groupRows = MAX_ROWS - (kinds.isEmpty() ? 0 : 1);
     int row = place(groups, width, 0, groupRows, content.groups() == null ? 0 : content.names().length);
-    place(kinds, width, row, MOST_ROWS, 0);
+    place(kinds, width, row, MAX_ROWS, 0);
   }
 
   private static String shortened(String name) {
-    return name.length() <= MOST_LETTERS ? name : name.substring(0, MOST_LETTERS - 1) + "\u2026";
+    return name.length() <= MAX_LENGTH ? name : name.substring(0, MAX_LENGTH - 1) + "\u2026";
   }
 
-  /** Fills rows from left to right; the rest is counted. Returns the row after the last one. */
+  /** Fills rows from left to right and summarises what does not fit. Returns the row after the last one. */
   private int place(List<Entry> entries, double width, int first, int end, int all) {
     double unit = style.unit();
     double x = 0;
@@ -63,7 +63,7 @@ final class Legend {
       boolean mayBeLast = row == end - 1 && all > 0 && i < entries.size() - 1;
       if (x > 0 && x + needed > width - (mayBeLast ? more : 0)) {
         if (row == end - 1) {
-          placed.add(new Placed(new Entry(-2, null, "and " + (entries.size() - i + Math.max(0, all - MOST_GROUPS)) + " more"), x, row));
+          placed.add(new Placed(new Entry(-2, null, "and " + (entries.size() - i + Math.max(0, all - MAX_GROUPS)) + " more"), x, row));
           return row + 1;
         }
         row++;
@@ -75,7 +75,7 @@ final class Legend {
     return entries.isEmpty() ? first : row + 1;
   }
 
-  /** Returns the width of what comes before the words. */
+  /** Returns the width of the symbol before the text. */
   private double sample(Entry entry) {
     return entry.kind() != null ? (LINE + GAP) * style.unit() : entry.group() >= -1 ? (MARKER + GAP) * style.unit() : 0;
   }
@@ -88,12 +88,12 @@ final class Legend {
     return placed.stream().mapToInt(Placed::row).max().orElse(-1) * rowHeight() + (placed.isEmpty() ? 0 : rowHeight());
   }
 
-  void draw(Graphics2D g, double left, double up) {
+  void draw(Graphics2D g, double left, double top) {
     ShapeBrush brush = new ShapeBrush(g, style, MARKER * style.unit());
     for (Placed place : placed) {
       Entry entry = place.entry();
       double x = left + place.x();
-      double baseline = up + place.row() * rowHeight() + metrics.getAscent();
+      double baseline = top + place.row() * rowHeight() + metrics.getAscent();
       double middle = baseline - metrics.getAscent() * 0.36;
       if (entry.kind() != null) {
         brush.line(new Segment(x, middle, x + LINE * style.unit(), middle, 0), entry.kind(), 1);

@@ -2,19 +2,19 @@ package pairclust.weka.plot.draw;
 
 import java.awt.Color;
 
-/** How pairs look: must-links solid, cannot-links dashed, violated ones red and thicker. */
+/** The appearance of pairs: must-links are solid, cannot-links dashed, violated ones red and thicker. */
 enum LinkKind {
 
   MUST, CANNOT, VIOLATED_MUST, VIOLATED_CANNOT;
 
-  /** Dashes and the gaps between them, with usual letters. */
+  /** The lengths of dashes and gaps at the default font size. */
   static final double DASH = 6;
   static final double GAP = 4;
 
   private static final double THIN = 1.2;
   private static final double THICK = 2.2;
 
-  /** Lines that are to be faint become thinner too, but not thinner than this share. */
+  /** Faint lines also become thinner, down to this share of their width. */
   private static final double THINNEST = 0.5;
 
   static LinkKind of(PlottedLink link) {
@@ -29,13 +29,13 @@ enum LinkKind {
     return this == VIOLATED_MUST || this == VIOLATED_CANNOT;
   }
 
-  /** Returns the colour with so much of its strength, from 0 to 1. */
+  /** Returns the colour at a strength from 0 to 1. */
   Color colour(Theme theme, double strength) {
-    Color full = isViolated() ? theme.violated() : theme.kept();
+    Color full = isViolated() ? theme.violated() : theme.satisfied();
     return new Color(full.getRed(), full.getGreen(), full.getBlue(), (int) Math.round(full.getAlpha() * strength));
   }
 
-  /** Returns the width of the line, with usual letters. */
+  /** Returns the width of the line at the default font size. */
   double width(double strength) {
     return (isViolated() ? THICK : THIN) * Math.max(THINNEST, strength);
   }

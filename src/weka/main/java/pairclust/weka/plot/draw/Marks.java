@@ -10,7 +10,7 @@ import java.awt.geom.Path2D;
 import java.awt.geom.RoundRectangle2D;
 import pairclust.weka.plot.axis.View;
 
-/** Points rows out: a ring and a letter each; a row that is out of sight gets its letter at the edge, with an arrow to where it is. */
+/** Highlights rows with a ring and a letter each; for a row outside the view, the letter is at the edge with an arrow towards the row. */
 public final class Marks {
 
   private final Scene scene;
@@ -18,6 +18,7 @@ public final class Marks {
   private final Style style;
   private final double markerSize;
 
+  /** Takes the scene, the visible part of it, colours and font, and the size of the points. */
   public Marks(Scene scene, View view, Style style, double markerSize) {
     this.scene = scene;
     this.view = view;
@@ -33,7 +34,7 @@ public final class Marks {
     return view.y(scene.y().positions()[row]);
   }
 
-  /** Draws a thin ring around the row below the mouse. */
+  /** Draws a thin ring around the row under the mouse. */
   public void drawHovered(Graphics2D g, int row) {
     ring(g, x(row), y(row), markerSize + 6 * style.unit(), 1.2);
   }
@@ -43,7 +44,7 @@ public final class Marks {
     for (int i = 0; i < rows.length; i++) {
       double x = x(rows[i]);
       double y = y(rows[i]);
-      // The letters of two rows turn away from each other.
+      // The letters of two rows are on opposite sides, so that they do not overlap.
       boolean leftmost = rows.length > 1 && x < x(rows[i == 0 ? 1 : 0]) || rows.length > 1 && x == x(rows[i == 0 ? 1 : 0]) && i == 0;
       String letter = i < 26 ? String.valueOf((char) ('A' + i)) : String.valueOf(i + 1);
       if (view.contains(x, y)) {
@@ -59,7 +60,7 @@ public final class Marks {
 
   private void ring(Graphics2D g, double x, double y, double size, double width) {
     Ellipse2D ring = new Ellipse2D.Double(x - size / 2, y - size / 2, size, size);
-    g.setColor(style.theme().paper());
+    g.setColor(style.theme().plotBackground());
     g.setStroke(new BasicStroke((float) ((width + 2) * style.unit())));
     g.draw(ring);
     g.setColor(style.theme().text());
@@ -73,22 +74,22 @@ public final class Marks {
     double width = metrics.stringWidth(letter) + 7 * style.unit();
     double height = metrics.getAscent() + 3 * style.unit();
     double x = Math.max(view.left() + width / 2, Math.min(view.left() + view.width() - width / 2, middleX));
-    double y = Math.max(view.up() + height / 2, Math.min(view.up() + view.height() - height / 2, middleY));
+    double y = Math.max(view.top() + height / 2, Math.min(view.top() + view.height() - height / 2, middleY));
     double round = 6 * style.unit();
     RoundRectangle2D box = new RoundRectangle2D.Double(x - width / 2, y - height / 2, width, height, round, round);
     g.setColor(style.theme().text());
     g.fill(box);
-    g.setColor(style.theme().paper());
+    g.setColor(style.theme().plotBackground());
     g.setStroke(new BasicStroke((float) style.unit()));
     g.draw(box);
-    g.setColor(style.theme().paper());
+    g.setColor(style.theme().plotBackground());
     g.drawString(letter, (float) (x - metrics.stringWidth(letter) / 2.0), (float) (y + metrics.getAscent() * 0.37));
   }
 
   private void outside(Graphics2D g, String letter, double x, double y) {
     double edge = 14 * style.unit();
     double atX = Math.max(view.left() + edge, Math.min(view.left() + view.width() - edge, x));
-    double atY = Math.max(view.up() + edge, Math.min(view.up() + view.height() - edge, y));
+    double atY = Math.max(view.top() + edge, Math.min(view.top() + view.height() - edge, y));
     double angle = Math.atan2(y - atY, x - atX);
     Path2D arrow = new Path2D.Double();
     double size = 4.5 * style.unit();

@@ -12,13 +12,14 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Map;
 import pairclust.weka.plot.axis.Region;
+import pairclust.weka.plot.axis.Tick;
 import pairclust.weka.plot.axis.Ticks;
 import pairclust.weka.plot.axis.View;
 
-/** Lays a plot out in a rectangle at the origin, and draws what surrounds the points: axes, names, legend. */
+/** Lays out a plot in a rectangle at the origin, and draws everything around the points: axes, labels, title, legend. */
 public final class Painter {
 
-  /** Shapes lie where they are, not at the nearest dot: otherwise points and lines part. */
+  /** Pure strokes: snapping shapes to the nearest pixel would separate points from their lines. */
   public static final Map<RenderingHints.Key, Object> HINTS = Map.of(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON,
       RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE, RenderingHints.KEY_TEXT_ANTIALIASING,
       RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
@@ -26,10 +27,10 @@ public final class Painter {
   private static final double PAD = 8;
   private static final double TICK = 4;
 
-  /** Long numbers are written so much smaller at most. */
+  /** The smallest font for long numbers, relative to the font of the plot. */
   private static final double SMALLEST = 0.6;
 
-  /** Room for the numbers that appear when one zooms in, so that the plot keeps its place. */
+  /** Reserves room for the longer numbers of a zoomed view, so that zooming does not move the plot. */
   private static final String WIDE_NUMBER = "-00.000";
 
   private final Scene scene;
@@ -40,13 +41,13 @@ public final class Painter {
   private final double height;
   private final Legend legend;
   private final double left;
-  private final double up;
+  private final double top;
   private final double plotWidth;
   private final double plotHeight;
 
   /**
-   * Takes what to draw, the only part of it that will be seen (null if any may be, and there should be room for the numbers of each), a
-   * title or null, the letters' sizes, and the size of the whole.
+   * Takes what to draw, the region to lay out for (null to leave room for the tick labels of any region), colours and font, a title or
+   * null, the metrics of the font, and the size of the whole.
    */
   public Painter(Scene scene, Region region, Style style, String title, FontMetrics metrics, double width, double height) {
     this.scene = scene;
@@ -57,38 +58,38 @@ public final class Painter {
     this.height = height;
     double pad = PAD * style.unit();
     double line = metrics.getHeight();
-    up = Math.rint(pad + (title == null ? line * 0.3 : line * 1.7));
-    int letters = region == null ? metrics.stringWidth(WIDE_NUMBER) : 0;
+    top = Math.rint(pad + (title == null ? line * 0.3 : line * 1.7));
+    int labelWidth = region == null ? metrics.stringWidth(WIDE_NUMBER) : 0;
     Region numbered = region == null ? scene.whole() : region;
-    for (Ticks.Tick tick : Ticks.of(scene.y(), numbered.bottom(), numbered.top(), (int) Math.max(2, (height - up) / line / 2))) {
-      letters = Math.max(letters, metrics.stringWidth(tick.label()));
+    for (Tick tick : Ticks.of(scene.y(), numbered.bottom(), numbered.top(), (int) Math.max(2, (height - top) / line / 2))) {
+      labelWidth = Math.max(labelWidth, metrics.stringWidth(tick.label()));
     }
-    left = Math.rint(pad + line + Math.min(letters, width / 4) + (TICK + 4) * style.unit());
+    left = Math.rint(pad + line + Math.min(labelWidth, width / 4) + (TICK + 4) * style.unit());
     plotWidth = Math.max(1, width - left - 1.5 * pad);
     legend = new Legend(scene.content(), style, metrics, plotWidth);
     double below = TICK * style.unit() + 2.1 * line + pad + (legend.height() > 0 ? legend.height() + 0.4 * line : 0);
-    plotHeight = Math.max(1, height - up - below);
+    plotHeight = Math.max(1, height - top - below);
   }
 
-  /** Returns where a region is shown. */
+  /** Returns the view that shows a region. */
   public View view(Region region) {
-    return new View(region, left, up, plotWidth, plotHeight);
+    return new View(region, left, top, plotWidth, plotHeight);
   }
 
-  /** Draws everything that lies below the points. */
+  /** Draws everything below the points. */
   public void drawBackground(Graphics2D g, View view) {
-    g.setColor(style.theme().surroundings());
+    g.setColor(style.theme().background());
     g.fill(new Rectangle2D.Double(0, 0, width, height));
-    g.setColor(style.theme().paper());
+    g.setColor(style.theme().plotBackground());
     g.fill(view.area());
     g.setFont(style.font());
-    List<Ticks.Tick> across = Ticks.of(scene.x(), view.region().left(), view.region().right(),
+    List<Tick> across = Ticks.of(scene.x(), view.region().left(), view.region().right(),
         (int) Math.max(2, plotWidth / (metrics.stringWidth("00.00") + 10 * style.unit())));
-    List<Ticks.Tick> along = Ticks.of(scene.y(), view.region().bottom(), view.region().top(),
+    List<Tick> along = Ticks.of(scene.y(), view.region().bottom(), view.region().top(),
         (int) Math.max(2, plotHeight / metrics.getHeight() / 2));
     g.setStroke(new BasicStroke((float) (0.8 * style.unit())));
     g.setColor(style.theme().grid());
-    across.forEach(tick -> g.draw(new Line2D.Double(view.x(tick.position()), up, view.x(tick.position()), up + plotHeight)));
+    across.forEach(tick -> g.draw(new Line2D.Double(view.x(tick.position()), top, view.x(tick.position()), top + plotHeight)));
     along.forEach(tick -> g.draw(new Line2D.Double(left, view.y(tick.position()), left + plotWidth, view.y(tick.position()))));
     g.setColor(style.theme().text());
     drawAcross(g, view, across);
@@ -97,14 +98,14 @@ public final class Painter {
     legend.draw(g, left, height - PAD * style.unit() - legend.height());
   }
 
-  private void drawAcross(Graphics2D g, View view, List<Ticks.Tick> ticks) {
-    double baseline = up + plotHeight + (TICK + 1) * style.unit() + metrics.getAscent();
+  private void drawAcross(Graphics2D g, View view, List<Tick> ticks) {
+    double baseline = top + plotHeight + (TICK + 1) * style.unit() + metrics.getAscent();
     double free = Double.NEGATIVE_INFINITY;
-    for (Ticks.Tick tick : ticks) {
+    for (Tick tick : ticks) {
       double x = view.x(tick.position());
       double half = metrics.stringWidth(tick.label()) / 2.0;
       if (x - half >= free && x + half <= width) {
-        g.draw(new Line2D.Double(x, up + plotHeight, x, up + plotHeight + TICK * style.unit()));
+        g.draw(new Line2D.Double(x, top + plotHeight, x, top + plotHeight + TICK * style.unit()));
         g.drawString(tick.label(), (float) (x - half), (float) baseline);
         free = x + half + 6 * style.unit();
       }
@@ -113,14 +114,14 @@ public final class Painter {
     g.drawString(name, (float) (left + (plotWidth - metrics.stringWidth(name)) / 2), (float) (baseline + metrics.getHeight()));
   }
 
-  private void drawAlong(Graphics2D g, View view, List<Ticks.Tick> ticks) {
+  private void drawAlong(Graphics2D g, View view, List<Tick> ticks) {
     double right = left - (TICK + 2) * style.unit();
     double room = right - PAD * style.unit() - metrics.getHeight();
     double widest = ticks.stream().mapToInt(tick -> metrics.stringWidth(tick.label())).max().orElse(1);
     g.setFont(style.font().deriveFont((float) (style.font().getSize2D() * Math.max(SMALLEST, Math.min(1, room / widest)))));
     FontMetrics fine = g.getFontMetrics();
     double free = Double.POSITIVE_INFINITY;
-    for (Ticks.Tick tick : ticks) {
+    for (Tick tick : ticks) {
       double y = view.y(tick.position());
       String label = fitting(tick.label(), fine, room);
       if (y + fine.getAscent() / 2.0 <= free) {
@@ -132,7 +133,7 @@ public final class Painter {
     g.setFont(style.font());
     String name = fitting(scene.y().name(), metrics, plotHeight);
     AffineTransform before = g.getTransform();
-    g.translate(PAD * style.unit() + metrics.getAscent() * 0.8, up + (plotHeight + metrics.stringWidth(name)) / 2);
+    g.translate(PAD * style.unit() + metrics.getAscent() * 0.8, top + (plotHeight + metrics.stringWidth(name)) / 2);
     g.rotate(-Math.PI / 2);
     g.drawString(name, 0, 0);
     g.setTransform(before);
@@ -146,7 +147,7 @@ public final class Painter {
     }
   }
 
-  /** Returns as much of a text as there is room for. */
+  /** Shortens a text to the available width. */
   private static String fitting(String text, FontMetrics metrics, double room) {
     String part = text;
     while (part.length() > 1 && metrics.stringWidth(part) > room) {
@@ -155,7 +156,7 @@ public final class Painter {
     return part;
   }
 
-  /** Draws what lies above the points: the frame, and what a person should know about them. */
+  /** Draws what is above the points: the frame and a note, unless it is empty. */
   public void drawForeground(Graphics2D g, View view, String note) {
     g.setStroke(new BasicStroke((float) style.unit()));
     g.setColor(style.theme().frame());
@@ -163,9 +164,9 @@ public final class Painter {
     if (!note.isEmpty()) {
       double pad = 4 * style.unit();
       double noteWidth = metrics.stringWidth(note) + 2 * pad;
-      Rectangle2D box = new Rectangle2D.Double(left + plotWidth - noteWidth - pad, up + pad, noteWidth, metrics.getHeight() + pad);
-      Color paper = style.theme().paper();
-      g.setColor(new Color(paper.getRed(), paper.getGreen(), paper.getBlue(), 220));
+      Rectangle2D box = new Rectangle2D.Double(left + plotWidth - noteWidth - pad, top + pad, noteWidth, metrics.getHeight() + pad);
+      Color ground = style.theme().plotBackground();
+      g.setColor(new Color(ground.getRed(), ground.getGreen(), ground.getBlue(), 220));
       g.fill(box);
       g.setColor(style.theme().text());
       g.setFont(style.font());

@@ -1,7 +1,7 @@
 package pairclust.weka.plot.draw;
 
 /**
- * A pair as the plot draws it.
+ * A pair to draw.
  *
  * @param first a row
  * @param second another row

@@ -4,11 +4,11 @@ import pairclust.weka.plot.axis.Axis;
 import pairclust.weka.plot.axis.Region;
 
 /**
- * What is drawn, whatever part of it is looked at.
+ * Everything there is to draw, independent of which part is visible.
  *
- * @param x where rows lie from left to right
- * @param y where rows lie from bottom to top
- * @param content how rows look, and the pairs
+ * @param x the horizontal positions of the rows
+ * @param y the vertical positions of the rows
+ * @param content the groups of the rows, and the pairs
  */
 public record Scene(Axis x, Axis y, Content content) {
 

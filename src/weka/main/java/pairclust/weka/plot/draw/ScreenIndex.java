@@ -3,13 +3,13 @@ package pairclust.weka.plot.draw;
 import pairclust.parallel.Interrupts;
 import pairclust.weka.plot.axis.View;
 
-/** Finds the row nearest to a place of the screen, looking only at those in the cells around it. */
+/** A grid of cells that finds the row nearest to a position on the screen without searching all rows. */
 final class ScreenIndex {
 
   private static final int CELL = 8;
 
   private final View view;
-  private final PlacedRows placed;
+  private final VisibleRows visible;
   private final int columns;
   private final int lines;
 
@@ -17,13 +17,13 @@ final class ScreenIndex {
   private final int[] starts;
   private final int[] order;
 
-  ScreenIndex(View view, PlacedRows placed) {
+  ScreenIndex(View view, VisibleRows visible) {
     this.view = view;
-    this.placed = placed;
+    this.visible = visible;
     columns = (int) (view.width() / CELL) + 1;
     lines = (int) (view.height() / CELL) + 1;
     starts = new int[columns * lines + 1];
-    order = new int[placed.count()];
+    order = new int[visible.count()];
     for (int i = 0; i < order.length; i++) {
       Interrupts.check(i);
       starts[cell(i) + 1]++;
@@ -39,33 +39,33 @@ final class ScreenIndex {
   }
 
   private int cell(int i) {
-    return line(placed.y(i)) * columns + column(placed.x(i));
+    return line(visible.y(i)) * columns + column(visible.x(i));
   }
 
-  /** Rows a little outside belong to the cells along the edge. */
+  /** Rows slightly outside belong to the cells along the edge. */
   private int column(double x) {
     return Math.max(0, Math.min(columns - 1, (int) ((x - view.left()) / CELL)));
   }
 
   private int line(double y) {
-    return Math.max(0, Math.min(lines - 1, (int) ((y - view.up()) / CELL)));
+    return Math.max(0, Math.min(lines - 1, (int) ((y - view.top()) / CELL)));
   }
 
-  /** Returns the nearest row that is no farther away than the radius, the first of those equally near; -1 if there is none. */
+  /** Returns the nearest row within a radius, the first of those equally near; -1 if there is none. */
   int nearest(double x, double y, double radius) {
     int best = -1;
-    double least = radius * radius;
+    double nearest = radius * radius;
     for (int line = line(y - radius); line <= line(y + radius); line++) {
       for (int column = column(x - radius); column <= column(x + radius); column++) {
         int cell = line * columns + column;
         for (int at = starts[cell]; at < starts[cell + 1]; at++) {
           int i = order[at];
-          double dx = placed.x(i) - x;
-          double dy = placed.y(i) - y;
+          double dx = visible.x(i) - x;
+          double dy = visible.y(i) - y;
           double squared = dx * dx + dy * dy;
-          if (squared < least || squared == least && (best < 0 || placed.row(i) < best)) {
-            least = squared;
-            best = placed.row(i);
+          if (squared < nearest || squared == nearest && (best < 0 || visible.row(i) < best)) {
+            nearest = squared;
+            best = visible.row(i);
           }
         }
       }

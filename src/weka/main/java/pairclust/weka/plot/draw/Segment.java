@@ -3,14 +3,14 @@ package pairclust.weka.plot.draw;
 import java.awt.geom.Rectangle2D;
 
 /**
- * A part of a straight line. From close up a pair is millions of pixels long, and drawing its dashes would take forever; so only the part
- * that is seen is drawn.
+ * A part of a straight line. In a close-up, the line of a pair is millions of pixels long and drawing its dashes would take too long, so
+ * only the visible part is drawn.
  *
- * @param x1 where it starts
- * @param y1 where it starts
- * @param x2 where it ends
- * @param y2 where it ends
- * @param cut how much of the whole line comes before it
+ * @param x1 the start
+ * @param y1 the start
+ * @param x2 the end
+ * @param y2 the end
+ * @param cut the length of the line before this part, which keeps dashes in place
  */
 record Segment(double x1, double y1, double x2, double y2, double cut) {
 

@@ -6,12 +6,12 @@ import java.awt.Shape;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Line2D;
 
-/** Draws shapes, which stay sharp at every size but take time. */
+/** Draws vector shapes, which are sharp at every size but slow. */
 public final class ShapeBrush implements Brush {
 
   private static final float RIM = 0.6f;
 
-  /** Around the rim, so that points that lie over each other are told apart; on points that are large enough. */
+  /** The width of the halo around the outline, which separates overlapping points, if they are large enough. */
   private static final float HALO = 0.8f;
   private static final double LARGE_ENOUGH = 5;
 
@@ -21,7 +21,7 @@ public final class ShapeBrush implements Brush {
   private final BasicStroke rim;
   private final BasicStroke halo;
 
-  /** Takes what to draw on and the size of points. */
+  /** Takes the target, colours and font, and the size of points. */
   public ShapeBrush(Graphics2D g, Style style, double size) {
     this.g = g;
     this.style = style;
@@ -36,7 +36,7 @@ public final class ShapeBrush implements Brush {
     Shape shape = new AffineTransform(size, 0, 0, size, x, y).createTransformedShape(look.shape());
     if (halo != null) {
       g.setStroke(halo);
-      g.setColor(style.theme().paper());
+      g.setColor(style.theme().plotBackground());
       g.draw(shape);
     }
     g.setColor(look.colour(style.theme()));

@@ -4,29 +4,30 @@ import java.awt.Color;
 import javax.swing.UIManager;
 
 /**
- * The colours of everything that is not a group. What is drawn is moved towards black or white as far as the background needs, so that it
- * can be seen in dark look and feels too.
+ * The colours of everything that is not a group. Colours are shifted towards black or white until they contrast with the background, so
+ * that the plot is readable with dark look and feels too.
  *
- * @param surroundings behind axes and legend
- * @param paper behind the points
- * @param text letters and axes
+ * @param background the background of axes and legend
+ * @param plotBackground the background of the points
+ * @param text the colour of text and axes
  */
-public record Theme(Color surroundings, Color paper, Color text) {
+public record Theme(Color background, Color plotBackground, Color text) {
 
-  /** How much lighter or darker than the background lines must be, after WCAG 2.1 (1.4.11), letters (1.4.3), and fills that have a rim. */
+  /** Minimum contrast ratios: lines (WCAG 2.1, 1.4.11), text (1.4.3), and fills, which need less because they have an outline. */
   static final double LINE = 3;
-  static final double LETTERS = 4.5;
+  static final double TEXT = 4.5;
   static final double FILL = 1.5;
 
-  /** Black on white, for paper. */
+  /** Dark text on white, for print. */
   static final Theme PRINT = new Theme(Color.WHITE, Color.WHITE, new Color(0x222222));
 
   private static final Color RED = new Color(0xD00000);
   private static final Color RED_ON_DARK = new Color(0xFF5050);
 
+  /** Makes the text readable on both backgrounds. */
   public Theme {
-    text = readable(text, paper, LETTERS);
-    text = readable(text, surroundings, LETTERS);
+    text = readable(text, plotBackground, TEXT);
+    text = readable(text, background, TEXT);
   }
 
   /** Returns the colours of the look and feel. */
@@ -35,44 +36,44 @@ public record Theme(Color surroundings, Color paper, Color text) {
         ofLookAndFeel("Label.foreground", Color.BLACK));
   }
 
-  /** Made anew, since colours of some look and feels are equal to nothing but themselves. */
-  private static Color ofLookAndFeel(String key, Color otherwise) {
+  /** Copies the colour, because colour classes of some look and feels do not implement equals. */
+  private static Color ofLookAndFeel(String key, Color fallback) {
     Color colour = UIManager.getColor(key);
-    return new Color((colour == null ? otherwise : colour).getRGB());
+    return new Color((colour == null ? fallback : colour).getRGB());
   }
 
   Color grid() {
-    return mixed(paper, text, 0.1);
+    return mixed(plotBackground, text, 0.1);
   }
 
   Color frame() {
-    return mixed(paper, text, 0.35);
+    return mixed(plotBackground, text, 0.35);
   }
 
   Color faded() {
-    return mixed(paper, text, 0.45);
+    return mixed(plotBackground, text, 0.45);
   }
 
-  /** Returns the colour of a pair that the clustering keeps. */
-  Color kept() {
-    Color solid = mixed(paper, text, 0.7);
+  /** Returns the colour of satisfied pairs. */
+  Color satisfied() {
+    Color solid = mixed(plotBackground, text, 0.7);
     return new Color(solid.getRed(), solid.getGreen(), solid.getBlue(), 150);
   }
 
-  /** Returns the colour of a pair that the clustering violates. */
+  /** Returns the colour of violated pairs. */
   Color violated() {
     return readable(isDark() ? RED_ON_DARK : RED, LINE);
   }
 
   private boolean isDark() {
-    return contrast(Color.WHITE, paper) > contrast(Color.BLACK, paper);
+    return contrast(Color.WHITE, plotBackground) > contrast(Color.BLACK, plotBackground);
   }
 
   Color readable(Color colour, double contrast) {
-    return readable(colour, paper, contrast);
+    return readable(colour, plotBackground, contrast);
   }
 
-  /** Moves a colour towards black or white, whichever is farther from the background, until it has enough contrast. */
+  /** Shifts a colour towards black or white, whichever contrasts more with the background, until the contrast suffices. */
   private static Color readable(Color colour, Color background, double contrast) {
     Color end = contrast(Color.BLACK, background) > contrast(Color.WHITE, background) ? Color.BLACK : Color.WHITE;
     Color moved = colour;
@@ -91,7 +92,7 @@ public record Theme(Color surroundings, Color paper, Color text) {
     return (int) Math.round(first + share * (second - first));
   }
 
-  /** Returns the contrast ratio of WCAG 2.1: from 1, which is none, to 21, which is black on white. */
+  /** Returns the contrast ratio of WCAG 2.1, from 1 (none) to 21 (black on white). */
   static double contrast(Color first, Color second) {
     double a = luminance(first) + 0.05;
     double b = luminance(second) + 0.05;

@@ -15,7 +15,7 @@ import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** When a curve that was stopped may be looked at, and whether there is anything to see. */
+/** When the results of a stopped curve may be read, and whether there are any. */
 class CurveRunTest {
 
   @TempDir
@@ -24,7 +24,7 @@ class CurveRunTest {
   private final List<String> happened = new ArrayList<>();
 
   @Test
-  void onlyCompleteLinesAfterTheFirstAreResults() throws IOException {
+  void onlyCompleteLinesAfterTheHeaderAreResults() throws IOException {
     assertFalse(has(null));
     assertFalse(has(""));
     assertFalse(has("Key,NMI"));
@@ -43,13 +43,13 @@ class CurveRunTest {
   }
 
   @Test
-  void whoStopsItHearsAfterTheLastWordIsWritten() throws Exception {
+  void stopActionRunsAfterTheLastWrite() throws Exception {
     File file = folder.resolve("results.csv").toFile();
     CurveRun[] run = new CurveRun[1];
     run[0] = new CurveRun(file, () -> {
       happened.add("begins");
       try {
-        run[0].endThen(() -> happened.add("is shown"));
+        run[0].stopThen(() -> happened.add("is shown"));
         throw new InterruptedException();
       } finally {
         happened.add("writes the end");
@@ -57,17 +57,17 @@ class CurveRunTest {
     });
     assertThrows(InterruptedException.class, run[0]::call);
     assertEquals(List.of("begins", "writes the end", "is shown"), happened);
-    run[0].endThen(() -> happened.add("is shown again"));
+    run[0].stopThen(() -> happened.add("is shown again"));
     assertEquals(4, happened.size());
   }
 
   @Test
-  void whatWasStoppedBeforeItBeganNeverBegins() {
+  void aJobStoppedBeforeItsStartNeverStarts() {
     CurveRun run = new CurveRun(folder.resolve("none.csv").toFile(), () -> {
       happened.add("begins");
       return null;
     });
-    run.endThen(() -> happened.add("is over"));
+    run.stopThen(() -> happened.add("is over"));
     assertEquals(List.of("is over"), happened);
     assertThrows(CancellationException.class, run::call);
     assertEquals(List.of("is over"), happened);

@@ -7,11 +7,11 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Colours that stay when clusters get other numbers. */
+/** Colours are stable when clusters are renumbered. */
 class SteadyColoursTest {
 
   @Test
-  void otherNumbersSameColours() {
+  void renumberedClustersKeepTheirColours() {
     int[] before = {0, 0, 0, 1, 1, 2, -1};
     SteadyColours now = SteadyColours.of(before, new int[] {2, 2, 2, 0, 0, 1, 1}, 3);
     assertArrayEquals(new int[] {0, 0, 0, 1, 1, 2, 2}, now.groups());
@@ -22,7 +22,7 @@ class SteadyColoursTest {
   }
 
   @Test
-  void everyClusterHasAColourOfItsOwn() {
+  void everyClusterHasItsOwnColour() {
     Random random = new Random(1);
     for (int trial = 0; trial < 100; trial++) {
       int count = 1 + random.nextInt(6);

@@ -333,7 +333,7 @@ class WorkspaceTest implements Dialogs {
     act(add::doClick);
     act(add::doClick);
     assertEquals(1, list.getModel().getSize());
-    assertTrue(told.poll(60, TimeUnit.SECONDS).startsWith("PCKMeans with these options is in the list already"));
+    assertTrue(told.poll(60, TimeUnit.SECONDS).startsWith("PCKMeans with these options is already in the list"));
     act(add::doClick);
     assertEquals(2, list.getModel().getSize(), "with other options it is another");
   }

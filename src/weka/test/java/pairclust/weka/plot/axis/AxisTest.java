@@ -27,7 +27,7 @@ import weka.core.converters.ConverterUtils.DataSource;
 import weka.filters.Filter;
 import weka.filters.unsupervised.attribute.StringToWordVector;
 
-/** Where rows lie along axes. */
+/** Positions of rows along axes. */
 public class AxisTest {
 
   private static final double MISSING = Utils.missingValue();
@@ -47,19 +47,19 @@ public class AxisTest {
   }
 
   @Test
-  void numbersLieWhereTheyAre() {
+  void numbersAreAtTheirValues() {
     Axis axis = Axis.of(mixed(new double[] {0, 30, 0, 0, 0}, new double[] {0, 50, 1, 0, 0}), 1);
     assertEquals("age", axis.name());
     assertArrayEquals(new double[] {30, 50}, axis.positions());
     assertTrue(Double.isNaN(axis.missing()));
     assertNull(axis.labels());
-    // A twentieth of the range is left free.
+    // The padding is a twentieth of the range.
     assertEquals(29, axis.start(), 1e-12);
     assertEquals(51, axis.end(), 1e-12);
   }
 
   @Test
-  void nominalValuesAreSpreadALittleAndAlwaysAlike() {
+  void nominalValuesAreJitteredReproducibly() {
     double[][] rows = new double[300][5];
     for (int i = 0; i < rows.length; i++) {
       rows[i][2] = i % 3;
@@ -79,7 +79,7 @@ public class AxisTest {
   }
 
   @Test
-  void rowsWithoutValueLieAtTheMargin() {
+  void missingValuesAreInTheMargin() {
     for (double nothing : new double[] {MISSING, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}) {
       Axis axis = Axis.of("x", new double[] {0, nothing, 10, nothing});
       assertEquals(-1, axis.missing(), 1e-12);
@@ -105,19 +105,19 @@ public class AxisTest {
   }
 
   @Test
-  void interruptEndsIt() {
+  void canBeInterrupted() {
     Thread.currentThread().interrupt();
     assertThrows(CancellationException.class, () -> Axis.of("x", new double[3]));
     assertTrue(Thread.interrupted());
   }
 
   @Test
-  void choicesAreComponentsAndAttributesThatHaveAPlace() {
+  void choicesAreComponentsAndDrawableAttributes() {
     Instances data = mixed(new double[5]);
     List<AxisChoice> choices = AxisChoice.of(data, 4);
     assertEquals(List.of("Principal component 1", "Principal component 2", "age", "city", "day", "class"),
         choices.stream().map(AxisChoice::name).toList());
-    // Two attributes besides the class need no components.
+    // Two attributes apart from the class need no components.
     assertEquals(List.of("x", "y", "class"), AxisChoice.of(TestData.blobs(2, 0.1, 1), 2).stream().map(AxisChoice::name).toList());
     assertEquals(choices.get(2), AxisChoice.attribute(data, 1).among(choices));
     assertNull(AxisChoice.component(0).among(AxisChoice.of(TestData.blobs(2, 0.1, 1), 2)));
@@ -126,9 +126,9 @@ public class AxisTest {
     assertEquals(40, new AxisChoice(-1, 0, "x".repeat(99)).toString().length());
   }
 
-  /** Weka's own principal components, which also standardise, differ in sign and length of the unit only. */
+  /** Weka's own principal components, which also standardise, differ only in sign and scale. */
   @Test
-  void componentsAreThoseOfWeka() throws Exception {
+  void componentsEqualThoseOfWeka() throws Exception {
     Instances data = TestData.blobs(40, 1, 3);
     data.insertAttributeAt(new Attribute("z"), 2);
     for (int i = 0; i < data.numInstances(); i++) {
@@ -153,7 +153,7 @@ public class AxisTest {
   }
 
   @Test
-  void componentsOfMixedAndSparseDataAndOfAlmostNothing() throws Exception {
+  void componentsOfMixedSparseAndTinyData() throws Exception {
     Axis mixed = new AxisSource(mixed(new double[] {0, 30, 0, 0, 0}, new double[] {0, MISSING, 1, 0, 0}), 4).axis(AxisChoice.component(1));
     assertEquals(2, mixed.positions().length);
     assertEquals(30, new AxisSource(TestData.texts(10, 1), -1).axis(AxisChoice.component(0)).positions().length);
@@ -169,9 +169,9 @@ public class AxisTest {
     assertArrayEquals(new double[1], new AxisSource(one, -1).axis(AxisChoice.component(1)).positions());
   }
 
-  /** The guide's twenty-four notes have far more words than rows; the plot said that this cannot be shown. */
+  /** The twenty-four notes of the guide have far more words than rows, for which the plot once showed an error. */
   @Test
-  void componentsOfTheTextsOfTheGuide() throws Exception {
+  void componentsOfTheTextsInTheGuide() throws Exception {
     Instances notes = DataSource.read(Path.of(System.getProperty("pairclust.doc", "doc"), "examples", "notes.arff").toString());
     notes.setClassIndex(notes.numAttributes() - 1);
     StringToWordVector words = new StringToWordVector();

@@ -11,13 +11,13 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import weka.core.Utils;
 
-/** Marks along axes. */
+/** Ticks of axes. */
 class TicksTest {
 
   private static final Axis PLAIN = Axis.of("x", new double[] {0, 1});
 
   private static List<String> labels(Axis axis, double from, double to, int most) {
-    return Ticks.of(axis, from, to, most).stream().map(Ticks.Tick::label).toList();
+    return Ticks.of(axis, from, to, most).stream().map(Tick::label).toList();
   }
 
   @Test
@@ -31,20 +31,20 @@ class TicksTest {
   }
 
   @Test
-  void neverTooManyAndAlwaysWithin() {
+  void neverTooManyAndAlwaysInRange() {
     Random random = new Random(4);
     for (int i = 0; i < 500; i++) {
       double from = random.nextGaussian() * Math.pow(10, random.nextInt(9) - 4);
       double to = from + random.nextDouble() * Math.pow(10, random.nextInt(9) - 4);
       int most = 1 + random.nextInt(10);
-      List<Ticks.Tick> ticks = Ticks.of(PLAIN, from, to, most);
+      List<Tick> ticks = Ticks.of(PLAIN, from, to, most);
       assertTrue(ticks.size() <= most + 1);
       assertTrue(ticks.stream().allMatch(tick -> tick.position() >= from && tick.position() <= to));
-      assertEquals(ticks.size(), ticks.stream().map(Ticks.Tick::label).distinct().count(), "all are told apart");
+      assertEquals(ticks.size(), ticks.stream().map(Tick::label).distinct().count(), "all are told apart");
     }
   }
 
-  /** Where adding a step changes nothing, it still ends. */
+  /** Terminates even where adding a step changes nothing. */
   @Test
   void farFromZero() {
     for (double far : new double[] {1e15, 1e16, -1e17, 1e300}) {
@@ -54,7 +54,7 @@ class TicksTest {
   }
 
   @Test
-  void namesOfValues() {
+  void nominalLabels() {
     Axis cities = Axis.of(AxisTest.mixed(new double[5]), 2);
     assertEquals(List.of("Bonn", "Oslo", "Rome"), labels(cities, -0.5, 2.5, 5));
     assertEquals(List.of("Oslo"), labels(cities, 0.5, 1.5, 5));
@@ -62,7 +62,7 @@ class TicksTest {
   }
 
   @Test
-  void marginIsNamed() {
+  void marginIsLabelled() {
     Axis axis = Axis.of("x", new double[] {0, 10, Utils.missingValue()});
     assertEquals(List.of("missing", "0", "5", "10"), labels(axis, -2, 11, 4));
     assertEquals(List.of("5", "10"), labels(axis, 4, 11, 2));
@@ -73,7 +73,7 @@ class TicksTest {
   }
 
   @Test
-  void momentsByHand() {
+  void datesByHand() {
     Axis day = Axis.of(AxisTest.mixed(new double[5]), 3);
     assertEquals(List.of("2005", "2010", "2015", "2020"), labels(day, moment(2001, 2, 3, 4), moment(2020, 3, 1, 0), 5));
     assertEquals(List.of("2001-04", "2001-07", "2001-10"), labels(day, moment(2001, 2, 3, 4), moment(2001, 11, 30, 0), 5));
@@ -86,14 +86,14 @@ class TicksTest {
   }
 
   @Test
-  void momentsNeverTooManyAndAlwaysWithin() {
+  void datesNeverTooManyAndAlwaysInRange() {
     Axis day = Axis.of(AxisTest.mixed(new double[5]), 3);
     Random random = new Random(4);
     for (int i = 0; i < 500; i++) {
       double from = random.nextGaussian() * 1e12;
       double to = from + Math.pow(10, 3.4 + 9 * random.nextDouble());
       int most = 2 + random.nextInt(8);
-      List<Ticks.Tick> ticks = Ticks.of(day, from, to, most);
+      List<Tick> ticks = Ticks.of(day, from, to, most);
       assertTrue(ticks.size() <= most + 2, ticks.toString());
       assertTrue(ticks.stream().allMatch(tick -> tick.position() >= from && tick.position() <= to));
     }

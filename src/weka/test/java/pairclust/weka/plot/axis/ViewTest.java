@@ -9,17 +9,17 @@ import java.awt.geom.Point2D;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Places on the screen and in the data, while one zooms and moves. */
+/** Screen and data coordinates while zooming and panning. */
 class ViewTest {
 
   private static final Region WHOLE = new Region(0, 10, -1, 1);
   private static final View VIEW = new View(WHOLE, 100, 50, 400, 200);
 
   @Test
-  void placesByHand() {
+  void positionsByHand() {
     assertEquals(100, VIEW.x(0));
     assertEquals(500, VIEW.x(10));
-    // Upwards on paper is downwards on the screen.
+    // The y axis of the screen points downwards.
     assertEquals(50, VIEW.y(1));
     assertEquals(250, VIEW.y(-1));
     assertEquals(2.5, VIEW.valueX(200));
@@ -29,7 +29,7 @@ class ViewTest {
   }
 
   @Test
-  void zoomKeepsWhatIsBelowTheMouse() {
+  void zoomKeepsThePointUnderTheMouse() {
     Random random = new Random(1);
     View view = VIEW;
     for (int i = 0; i < 100; i++) {
@@ -43,24 +43,24 @@ class ViewTest {
   }
 
   @Test
-  void pushMovesWithTheMouse() {
-    View pushed = VIEW.with(VIEW.pushed(30, -20));
-    assertEquals(VIEW.x(3) + 30, pushed.x(3), 1e-9);
-    assertEquals(VIEW.y(0.2) - 20, pushed.y(0.2), 1e-9);
+  void panningFollowsTheMouse() {
+    View panned = VIEW.with(VIEW.panned(30, -20));
+    assertEquals(VIEW.x(3) + 30, panned.x(3), 1e-9);
+    assertEquals(VIEW.y(0.2) - 20, panned.y(0.2), 1e-9);
   }
 
   @Test
   void rectangleFillsTheView() {
-    // Drawn from any corner.
+    // Dragged from any corner.
     View zoomed = VIEW.with(VIEW.between(300, 150, 200, 100));
     assertEquals(new Region(2.5, 5, 0, 0.5), zoomed.region());
     assertEquals(100, zoomed.x(2.5));
     assertEquals(250, zoomed.y(0));
   }
 
-  /** A picture drawn for one view, stretched for another, has every point where the other has it. */
+  /** An image drawn for one view and transformed for another has every point where the other view has it. */
   @Test
-  void picturesGoWhereTheyBelong() {
+  void transformedImagesMatchTheOtherView() {
     View other = new View(new Region(3, 4, 0, 0.3), 80, 20, 300, 330);
     for (double[] point : new double[][] {{0, 0}, {3.3, 0.1}, {9, -0.7}}) {
       Point2D place = VIEW.to(other).transform(new Point2D.Double(VIEW.x(point[0]), VIEW.y(point[1])), null);
@@ -70,7 +70,7 @@ class ViewTest {
   }
 
   @Test
-  void reachHasLimits() {
+  void zoomAndPositionAreLimited() {
     assertTrue(WHOLE.isWithinReachOf(WHOLE));
     assertTrue(WHOLE.zoomed(5, 0, 1e-5).isWithinReachOf(WHOLE));
     assertFalse(WHOLE.zoomed(5, 0, 1e-7).isWithinReachOf(WHOLE), "too close");
@@ -84,7 +84,7 @@ class ViewTest {
   }
 
   @Test
-  void nowhereToShow() {
+  void emptyRectanglesAreRejected() {
     assertThrows(IllegalArgumentException.class, () -> new View(WHOLE, 0, 0, 0, 10));
   }
 }

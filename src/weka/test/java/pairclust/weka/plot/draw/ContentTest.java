@@ -21,7 +21,7 @@ class ContentTest {
 
   @Test
   void groupsAndTheirNames() {
-    Content content = Content.NOTHING.withGroups(new int[] {0, 2, -1}, new String[] {"a"}, 3);
+    Content content = Content.EMPTY.withGroups(new int[] {0, 2, -1}, new String[] {"a"}, 3);
     assertArrayEquals(new String[] {"a", "1", "2"}, content.names());
     assertTrue(content.ungrouped());
     assertEquals("2", content.groupName(1));
@@ -35,22 +35,22 @@ class ContentTest {
   }
 
   @Test
-  void givenArraysStayTheCallers() {
+  void arraysAreCopied() {
     int[] groups = {0, 1};
-    Content content = Content.NOTHING.withGroups(groups, null, 2);
+    Content content = Content.EMPTY.withGroups(groups, null, 2);
     groups[0] = 7;
     assertEquals(0, content.group(0));
   }
 
   @Test
   void badInput() {
-    assertTrue(assertThrows(IllegalArgumentException.class, () -> Content.NOTHING.withGroups(new int[3], null, 4)).getMessage()
-        .contains("3 rows, but the data have 4"));
-    assertThrows(IllegalArgumentException.class, () -> Content.NOTHING.withGroups(new int[] {-2}, null, 1));
+    assertTrue(assertThrows(IllegalArgumentException.class, () -> Content.EMPTY.withGroups(new int[3], null, 4)).getMessage()
+        .contains("3 rows, but the data has 4"));
+    assertThrows(IllegalArgumentException.class, () -> Content.EMPTY.withGroups(new int[] {-2}, null, 1));
     for (int[] pair : new int[][] {{-1, 0}, {0, 2}}) {
       assertTrue(assertThrows(IllegalArgumentException.class,
-          () -> Content.NOTHING.withLinks(List.of(new PlottedLink(pair[0], pair[1], true, false)), 2)).getMessage()
-          .contains("data have 2"));
+          () -> Content.EMPTY.withLinks(List.of(new PlottedLink(pair[0], pair[1], true, false)), 2)).getMessage()
+          .contains("data has 2"));
     }
   }
 
@@ -69,48 +69,48 @@ class ContentTest {
     for (int i = 0; i < links; i++) {
       list.add(new PlottedLink(random.nextInt(rows), random.nextInt(rows), i % 2 == 0, i < violated));
     }
-    return Scenes.with(Scenes.random(rows, 3), Content.NOTHING.withLinks(list, rows));
+    return Scenes.with(Scenes.random(rows, 3), Content.EMPTY.withLinks(list, rows));
   }
 
   @Test
-  void fewPairsAreDrawnAll() {
+  void allOfFewPairsAreDrawn() {
     Scene scene = linked(50, 300, 20);
     ShownLinks shown = ShownLinks.of(scene, new View(scene.whole(), 0, 0, 100, 100));
-    assertEquals(280, shown.kept().size());
+    assertEquals(280, shown.satisfied().size());
     assertEquals(20, shown.violated().size());
     assertEquals("", shown.count());
   }
 
   @Test
-  void ofManyPairsAllViolatedAndSomeOthers() {
+  void allViolatedAndSomeOtherOfManyPairsAreDrawn() {
     Scene scene = linked(500, 30_000, 900);
     ShownLinks shown = ShownLinks.of(scene, new View(scene.whole(), 0, 0, 100, 100));
     assertEquals(900, shown.violated().size());
-    assertEquals(ShownLinks.MOST - 900, shown.kept().size(), 10);
+    assertEquals(ShownLinks.MAX - 900, shown.satisfied().size(), 10);
     assertEquals(30_000, shown.crossing());
     assertTrue(shown.count().endsWith("of 30,000 pairs drawn"));
     ShownLinks bad = ShownLinks.of(linked(500, 30_000, 30_000), new View(scene.whole(), 0, 0, 100, 100));
-    assertEquals(ShownLinks.MOST, bad.violated().size(), 10);
-    assertTrue(bad.kept().isEmpty());
+    assertEquals(ShownLinks.MAX, bad.violated().size(), 10);
+    assertTrue(bad.satisfied().isEmpty());
   }
 
-  /** From closer up there are more of the same. */
+  /** Zooming in only adds pairs to the sample. */
   @Test
-  void theSampleStays() {
+  void theSampleIsStable() {
     Scene scene = linked(500, 30_000, 0);
     View view = new View(scene.whole(), 0, 0, 100, 100);
-    Set<PlottedLink> far = new HashSet<>(ShownLinks.of(scene, view).kept());
+    Set<PlottedLink> far = new HashSet<>(ShownLinks.of(scene, view).satisfied());
     View close = view.with(view.zoomed(20, 80, 0.5));
     ShownLinks nearer = ShownLinks.of(scene, close);
     assertTrue(nearer.crossing() < 30_000);
     far.removeIf(link -> ShownLinks.segment(scene, close, link).within(close.area()) == null);
-    assertTrue(nearer.kept().containsAll(far));
+    assertTrue(nearer.satisfied().containsAll(far));
   }
 
   @Test
   void matchedNumbers() {
     assertArrayEquals(new int[] {2, 0, 1}, GroupMatch.numbers(new int[] {0, 0, 1, 1, 2, 2}, new int[] {2, 2, 0, 0, 1, 1}));
-    // The first shares three rows with 1, so the second must do with what is left.
+    // The first shares three rows with 1, so the second gets what remains.
     assertArrayEquals(new int[] {1, 0}, GroupMatch.numbers(new int[] {0, 0, 0, 1, 1, 1}, new int[] {1, 1, 1, 1, 1, 0}));
     assertArrayEquals(new int[] {0, 2, 1}, GroupMatch.numbers(new int[] {0, -1, 2, 2, 1}, new int[] {0, 0, 1, 1, -1}));
     assertArrayEquals(new int[0], GroupMatch.numbers(new int[0], new int[0]));

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.weka.plot.axis.Region;
 import pairclust.weka.plot.axis.View;
 
-/** Points and pairs as dots. */
+/** Points and pairs as pixels. */
 class DrawnViewTest {
 
   private static final int BLUE = 0xFF0072B2;
@@ -22,7 +22,7 @@ class DrawnViewTest {
 
   /** Four rows at the corners of a square, of two groups. */
   private static final Scene CORNERS = Scenes.with(Scenes.of(new double[] {1, 9, 1, 9}, new double[] {1, 1, 9, 9}),
-      Content.NOTHING.withGroups(new int[] {0, 0, 1, -1}, null, 4));
+      Content.EMPTY.withGroups(new int[] {0, 0, 1, -1}, null, 4));
   private static final View VIEW = new View(new Region(0, 10, 0, 10), 30, 20, 200, 200);
 
   private static BufferedImage drawn(Scene scene, View drawnFor, View shownIn, double scale) {
@@ -50,20 +50,20 @@ class DrawnViewTest {
   }
 
   @Test
-  void stretchedUntilDrawnAnew() {
+  void stretchedUntilRedrawn() {
     View closer = VIEW.with(VIEW.zoomed(50, 200, 0.5));
     BufferedImage image = drawn(CORNERS, VIEW, closer, 1);
     assertEquals(BLUE, at(image, 50, 200, 1), "where the mouse is");
     assertEquals(0, at(image, 50, 40, 1), "its point is twice as far away now, and out of sight");
-    View pushed = VIEW.with(VIEW.pushed(10, -30));
-    assertEquals(BLUE, at(drawn(CORNERS, VIEW, pushed, 1), 60, 170, 1));
+    View panned = VIEW.with(VIEW.panned(10, -30));
+    assertEquals(BLUE, at(drawn(CORNERS, VIEW, panned, 1), 60, 170, 1));
   }
 
   @Test
-  void pairsLieAbovePointsAndBelowTheirOwn() {
-    // The fifth row lies in the middle of the first pair.
+  void pairsAreAbovePointsButBelowTheirOwn() {
+    // The fifth row is in the middle of the first pair.
     Scene scene = Scenes.with(Scenes.of(new double[] {1, 9, 1, 9, 5}, new double[] {1, 1, 9, 9, 1}),
-        Content.NOTHING.withLinks(List.of(new PlottedLink(0, 1, true, true), new PlottedLink(2, 3, false, false)), 5));
+        Content.EMPTY.withLinks(List.of(new PlottedLink(0, 1, true, true), new PlottedLink(2, 3, false, false)), 5));
     BufferedImage image = drawn(scene, VIEW, VIEW, 1);
     assertEquals(0xFFD00000, at(image, 130, 200, 1), "the violated pair hides the point");
     assertEquals(BLUE, at(image, 50, 200, 1), "but not its own ones");
@@ -82,26 +82,26 @@ class DrawnViewTest {
     assertEquals(0, drawn.rowAt(VIEW, 51, 198, 6));
     assertEquals(3, drawn.rowAt(VIEW, 214, 40, 6));
     assertEquals(-1, drawn.rowAt(VIEW, 130, 120, 6));
-    // Before the picture is drawn anew, rows are where they are seen.
-    View pushed = VIEW.with(VIEW.pushed(10, -30));
-    assertEquals(0, drawn.rowAt(pushed, 61, 168, 6));
-    assertEquals(-1, drawn.rowAt(pushed, 50, 200, 6));
+    // Before the image is redrawn, rows are found where the stretched image shows them.
+    View panned = VIEW.with(VIEW.panned(10, -30));
+    assertEquals(0, drawn.rowAt(panned, 61, 168, 6));
+    assertEquals(-1, drawn.rowAt(panned, 50, 200, 6));
   }
 
   @Test
-  void knowsWhatItShows() {
+  void detectsChanges() {
     DrawnView drawn = DrawnView.of(CORNERS, VIEW, Scenes.STYLE, 1);
     assertTrue(drawn.shows(CORNERS, VIEW, Scenes.STYLE, 1));
     assertFalse(drawn.shows(CORNERS, VIEW, Scenes.STYLE, 2));
     assertFalse(drawn.shows(CORNERS, VIEW.with(VIEW.zoomed(0, 0, 2)), Scenes.STYLE, 1));
     assertFalse(drawn.shows(CORNERS, VIEW, Style.PRINT, 1));
-    Scene recoloured = Scenes.with(CORNERS, Content.NOTHING);
+    Scene recoloured = Scenes.with(CORNERS, Content.EMPTY);
     assertFalse(drawn.shows(recoloured, VIEW, Scenes.STYLE, 1));
     assertTrue(drawn.hasAxesOf(recoloured));
     assertFalse(drawn.hasAxesOf(Scenes.random(4, 1)));
   }
 
-  /** Of groups that lie over each other in the order of the data, none is hidden by the last one. */
+  /** If groups overlap, the last one in the order of the data does not hide the others. */
   @Test
   void groupsAreMixed() {
     int n = 20_000;
@@ -109,7 +109,7 @@ class DrawnViewTest {
     for (int i = n / 2; i < n; i++) {
       groups[i] = 1;
     }
-    BufferedImage image = drawn(Scenes.with(Scenes.random(n, 4), Content.NOTHING.withGroups(groups, null, n)), VIEW, VIEW, 1);
+    BufferedImage image = drawn(Scenes.with(Scenes.random(n, 4), Content.EMPTY.withGroups(groups, null, n)), VIEW, VIEW, 1);
     int blue = 0;
     int orange = 0;
     for (int i = 0; i < 200 * 200; i++) {
@@ -127,7 +127,7 @@ class DrawnViewTest {
     for (int i = 0; i < n; i++) {
       groups[i] = i % 200;
     }
-    Scene scene = Scenes.with(Scenes.random(n, 4), Content.NOTHING.withGroups(groups, null, n));
+    Scene scene = Scenes.with(Scenes.random(n, 4), Content.EMPTY.withGroups(groups, null, n));
     View view = new View(scene.whole(), 30, 20, 200, 200);
     assertTrue(DrawnView.of(scene, view, Scenes.STYLE, 1).rowAt(view, 130, 120, 30) >= 0);
     assertTrue(Scenes.STYLE.markerSize(n) < Scenes.STYLE.markerSize(100));

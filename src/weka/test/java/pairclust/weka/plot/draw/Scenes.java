@@ -5,7 +5,7 @@ import java.awt.Font;
 import java.util.Random;
 import pairclust.weka.plot.axis.Axis;
 
-/** Plots that tests make for themselves. */
+/** Scenes for tests. */
 final class Scenes {
 
   static final Style STYLE = new Style(new Theme(Color.WHITE, Color.WHITE, Color.BLACK), new Font(Font.SANS_SERIF, Font.PLAIN, 12));
@@ -13,9 +13,9 @@ final class Scenes {
   private Scenes() {
   }
 
-  /** Rows at places, all alike. */
+  /** Makes a scene of ungrouped rows at given positions. */
   static Scene of(double[] xs, double[] ys) {
-    return new Scene(Axis.of("x", xs), Axis.of("y", ys), Content.NOTHING);
+    return new Scene(Axis.of("x", xs), Axis.of("y", ys), Content.EMPTY);
   }
 
   static Scene random(int rows, long seed) {

@@ -9,7 +9,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The part of a line that is seen. */
+/** The visible part of a line. */
 class SegmentTest {
 
   private static final Rectangle2D AREA = new Rectangle2D.Double(0, 0, 10, 5);
@@ -19,7 +19,7 @@ class SegmentTest {
     assertEquals(new Segment(1, 1, 9, 4, 0), new Segment(1, 1, 9, 4, 0).within(AREA), "all of it");
     assertEquals(new Segment(0, 2, 10, 2, 5), new Segment(-5, 2, 15, 2, 0).within(AREA), "from edge to edge");
     assertEquals(new Segment(3, 5, 3, 0, 100), new Segment(3, 105, 3, -5, 0).within(AREA), "upwards");
-    // 3-4-5: the line enters at (0, 4), five away from its start, and leaves at (3, 0).
+    // 3-4-5: the line enters at (0, 4), at distance 5 from its start, and leaves at (3, 0).
     assertEquals(new Segment(0, 4, 3, 0, 7), new Segment(-3, 8, 6, -4, 2).within(AREA));
     assertNull(new Segment(-1, 0, -1, 9, 0).within(AREA), "beside it");
     assertNull(new Segment(-2, 3, 4, 12, 0).within(AREA), "past a corner");
@@ -28,7 +28,7 @@ class SegmentTest {
   }
 
   @Test
-  void agreesWithJava() {
+  void agreesWithJava2D() {
     Random random = new Random(8);
     for (int i = 0; i < 2000; i++) {
       Segment whole = new Segment(random.nextGaussian() * 12, random.nextGaussian() * 8, random.nextGaussian() * 12,

@@ -12,18 +12,18 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Everything can be seen and told apart, on light and dark backgrounds. */
+/** Everything is visible and distinguishable on light and dark backgrounds. */
 class ThemeTest {
 
   /** White, FlatLaf's dark list and panel, Nimbus's panel, the worst grey, black. */
-  private static final List<Color> PAPERS = List.of(Color.WHITE, new Color(0x46494B), new Color(0x3C3F41), new Color(0xD6D9DF),
+  private static final List<Color> BACKGROUNDS = List.of(Color.WHITE, new Color(0x46494B), new Color(0x3C3F41), new Color(0xD6D9DF),
       new Color(0x777777), Color.BLACK);
 
-  private static Theme on(Color paper) {
-    return new Theme(paper, paper, new Color(0x808080));
+  private static Theme on(Color plotBackground) {
+    return new Theme(plotBackground, plotBackground, new Color(0x808080));
   }
 
-  /** Values that are published with the definition of the ratio and in its tools. */
+  /** Published values of the contrast ratio. */
   @Test
   void contrastByDefinition() {
     assertEquals(21, Theme.contrast(Color.BLACK, Color.WHITE), 1e-12);
@@ -34,23 +34,23 @@ class ThemeTest {
 
   @Test
   void everythingIsReadable() {
-    for (Color paper : PAPERS) {
-      Theme theme = on(paper);
-      assertTrue(Theme.contrast(theme.text(), paper) >= Theme.LETTERS, "letters on " + paper);
-      assertTrue(Theme.contrast(theme.violated(), paper) >= Theme.LINE, "violated pairs on " + paper);
-      for (int g = 0; g < GroupStyle.different(); g++) {
+    for (Color plotBackground : BACKGROUNDS) {
+      Theme theme = on(plotBackground);
+      assertTrue(Theme.contrast(theme.text(), plotBackground) >= Theme.TEXT, "letters on " + plotBackground);
+      assertTrue(Theme.contrast(theme.violated(), plotBackground) >= Theme.LINE, "violated pairs on " + plotBackground);
+      for (int g = 0; g < GroupStyle.distinctCount(); g++) {
         GroupStyle style = new GroupStyle(g);
-        assertTrue(Theme.contrast(style.rim(theme), paper) >= Theme.LINE, "rim of group " + g + " on " + paper);
-        assertTrue(Theme.contrast(style.colour(theme), paper) >= Theme.FILL, "group " + g + " on " + paper);
+        assertTrue(Theme.contrast(style.rim(theme), plotBackground) >= Theme.LINE, "rim of group " + g + " on " + plotBackground);
+        assertTrue(Theme.contrast(style.colour(theme), plotBackground) >= Theme.FILL, "group " + g + " on " + plotBackground);
       }
     }
   }
 
   @Test
   void violatedIsRed() {
-    for (Color paper : PAPERS) {
-      Color violated = on(paper).violated();
-      assertTrue(violated.getRed() > violated.getGreen() || violated.equals(Color.BLACK), paper.toString());
+    for (Color plotBackground : BACKGROUNDS) {
+      Color violated = on(plotBackground).violated();
+      assertTrue(violated.getRed() > violated.getGreen() || violated.equals(Color.BLACK), plotBackground.toString());
     }
     assertEquals(new Color(0xD00000), Theme.PRINT.violated());
   }
@@ -69,13 +69,13 @@ class ThemeTest {
     }
     Set<Look> looks = new HashSet<>();
     Set<Shape> shapes = new HashSet<>();
-    for (int g = -1; g < GroupStyle.different(); g++) {
+    for (int g = -1; g < GroupStyle.distinctCount(); g++) {
       GroupStyle style = new GroupStyle(g);
       looks.add(new Look(style.colour(Theme.PRINT), style.shape()));
       shapes.add(style.shape());
       Rectangle2D bounds = style.shape().getBounds2D();
       assertTrue(bounds.getWidth() <= 1.24 && bounds.getHeight() <= 1.24 && bounds.contains(0, 0));
-      // Neighbours differ in both, so that either suffices.
+      // Consecutive groups differ in both colour and shape.
       assertNotEquals(new GroupStyle(g + 1).shape(), style.shape());
       assertNotEquals(new GroupStyle(g + 1).colour(Theme.PRINT), style.colour(Theme.PRINT));
     }
@@ -88,6 +88,6 @@ class ThemeTest {
   void lookAndFeelGivesColours() {
     Theme theme = Theme.ofLookAndFeel();
     assertEquals(theme, Theme.ofLookAndFeel(), "the same as long as nothing changes");
-    assertTrue(Theme.contrast(theme.text(), theme.surroundings()) >= Theme.LETTERS);
+    assertTrue(Theme.contrast(theme.text(), theme.background()) >= Theme.TEXT);
   }
 }

@@ -6,46 +6,46 @@ import java.awt.image.DataBufferInt;
 import pairclust.weka.plot.axis.View;
 
 /**
- * Draws points as dots of an image: each group's shape is drawn once, then copied to where its points are. A hundred thousand points take
- * a few hundredths of a second.
+ * Draws into the pixels of an image. The marker of each group is rendered once and then copied to every point, which is what makes a
+ * hundred thousand points take only a few hundredths of a second.
  */
-final class DotBrush implements Brush {
+final class PixelBrush implements Brush {
 
   private final View view;
   private final double scale;
   private final Style style;
   private final BufferedImage image;
-  private final int[] dots;
-  private final LineDots lines;
+  private final int[] pixels;
+  private final PixelLines lines;
 
-  /** The side of the shapes' squares, and the dots of each group's shape; the first is that of no group. */
+  /** The side length of the markers in pixels, and the pixels of each group's marker; the first is that of ungrouped rows. */
   private final int side;
   private final int[][] stamps;
 
-  /** Which group's point was drawn last with its middle at a dot, and in which layer: the same again would change nothing. */
+  /** The group and layer last drawn at each pixel: drawing the same marker there again would change nothing and is skipped. */
   private final short[] drawn;
   private int layer;
   private boolean linesAbove;
 
-  /** Takes the view whose area becomes an image, the dots per unit of its coordinates, the size of points and the number of groups. */
-  DotBrush(View view, double scale, Style style, double size, int groups) {
+  /** Makes an image of the area of a view; the scale is in pixels per unit of its coordinates, the size is that of the markers. */
+  PixelBrush(View view, double scale, Style style, double size, int groups) {
     this.view = view;
     this.scale = scale;
     this.style = style;
     image = new BufferedImage((int) Math.ceil(view.width() * scale), (int) Math.ceil(view.height() * scale),
         BufferedImage.TYPE_INT_ARGB_PRE);
-    dots = dots(image);
-    lines = new LineDots(dots, image.getWidth(), image.getHeight());
-    drawn = new short[dots.length];
-    // Odd, so that there is a dot in the middle; with room for the corners of stars, rim and halo.
+    pixels = pixels(image);
+    lines = new PixelLines(pixels, image.getWidth(), image.getHeight());
+    drawn = new short[pixels.length];
+    // Odd, so that there is a centre pixel; with room for the tips of stars, outline and halo.
     side = 2 * (int) Math.ceil((size * 0.62 + 2 * style.unit()) * scale) + 1;
-    stamps = new int[Math.min(groups, GroupStyle.different()) + 1][];
+    stamps = new int[Math.min(groups, GroupStyle.distinctCount()) + 1][];
     for (int g = 0; g < stamps.length; g++) {
       stamps[g] = stamp(g - 1, size);
     }
   }
 
-  private static int[] dots(BufferedImage image) {
+  private static int[] pixels(BufferedImage image) {
     return ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
   }
 
@@ -56,7 +56,7 @@ final class DotBrush implements Brush {
     g.scale(scale, scale);
     new ShapeBrush(g, style, size).point(group, side / 2.0 / scale, side / 2.0 / scale);
     g.dispose();
-    return dots(stamp);
+    return pixels(stamp);
   }
 
   @Override
@@ -66,8 +66,8 @@ final class DotBrush implements Brush {
       layer += stamps.length + 1;
     }
     int middleX = (int) Math.floor((x - view.left()) * scale);
-    int middleY = (int) Math.floor((y - view.up()) * scale);
-    int kind = group < 0 ? 0 : group % GroupStyle.different() + 1;
+    int middleY = (int) Math.floor((y - view.top()) * scale);
+    int kind = group < 0 ? 0 : group % GroupStyle.distinctCount() + 1;
     int width = image.getWidth();
     int height = image.getHeight();
     if (middleX >= 0 && middleX < width && middleY >= 0 && middleY < height) {
@@ -81,14 +81,14 @@ final class DotBrush implements Brush {
     copy(stamps[kind], middleX - side / 2, middleY - side / 2);
   }
 
-  private void copy(int[] stamp, int left, int up) {
+  private void copy(int[] stamp, int left, int top) {
     int width = image.getWidth();
-    for (int line = Math.max(0, -up); line < Math.min(side, image.getHeight() - up); line++) {
+    for (int line = Math.max(0, -top); line < Math.min(side, image.getHeight() - top); line++) {
       int from = line * side + Math.max(0, -left);
       int to = line * side + Math.min(side, width - left);
-      int at = (up + line) * width + left + from - line * side;
+      int at = (top + line) * width + left + from - line * side;
       for (int s = from; s < to; s++, at++) {
-        dots[at] = LineDots.over(stamp[s], dots[at]);
+        pixels[at] = PixelLines.over(stamp[s], pixels[at]);
       }
     }
   }
@@ -96,10 +96,10 @@ final class DotBrush implements Brush {
   @Override
   public void line(Segment segment, LinkKind kind, double strength) {
     linesAbove = true;
-    Segment inDots = new Segment((segment.x1() - view.left()) * scale, (segment.y1() - view.up()) * scale,
-        (segment.x2() - view.left()) * scale, (segment.y2() - view.up()) * scale, segment.cut() * scale);
+    Segment inPixels = new Segment((segment.x1() - view.left()) * scale, (segment.y1() - view.top()) * scale,
+        (segment.x2() - view.left()) * scale, (segment.y2() - view.top()) * scale, segment.cut() * scale);
     double unit = style.unit() * scale;
-    lines.draw(inDots, kind.colour(style.theme(), strength).getRGB(), kind.width(strength) * unit,
+    lines.draw(inPixels, kind.colour(style.theme(), strength).getRGB(), kind.width(strength) * unit,
         kind.isDashed() ? LinkKind.DASH * unit : 0, LinkKind.GAP * unit);
   }
 

@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import pairclust.weka.plot.draw.Style;
 
-/** Writes sentences in the middle of an empty plot, the first one as a headline. */
-record Words(Style style) {
+/** Text in the middle of an empty plot; the first sentence is the headline. */
+record Placeholder(Style style) {
 
-  private static final double MOST_WIDTH = 420;
+  private static final double MAX_WIDTH = 420;
 
   void draw(Graphics2D g, List<String> sentences, int width, int height) {
-    g.setColor(style.theme().surroundings());
+    g.setColor(style.theme().background());
     g.fillRect(0, 0, width, height);
     Font headline = style.font().deriveFont(Font.BOLD, style.font().getSize2D() * 1.25f);
     g.setColor(style.theme().text());
@@ -21,7 +21,7 @@ record Words(Style style) {
     for (int i = 0; i < sentences.size(); i++) {
       g.setFont(i == 0 ? headline : style.font());
       FontMetrics metrics = g.getFontMetrics();
-      for (String line : lines(sentences.get(i), metrics, Math.min(MOST_WIDTH * style.unit(), width * 0.9))) {
+      for (String line : lines(sentences.get(i), metrics, Math.min(MAX_WIDTH * style.unit(), width * 0.9))) {
         g.drawString(line, (float) ((width - metrics.stringWidth(line)) / 2.0), (float) y);
         y += metrics.getHeight();
       }

@@ -1,28 +1,28 @@
 package pairclust.weka.plot.draw;
 
 /**
- * Draws straight lines as dots of an image, with soft edges. Java's own drawing takes a hundred times as long for long dashed lines, of
- * which there may be thousands.
+ * Draws anti-aliased straight lines into the pixels of an image. Java2D takes a hundred times as long for long dashed lines, of which there
+ * may be thousands.
  */
-final class LineDots {
+final class PixelLines {
 
-  private final int[] dots;
+  private final int[] pixels;
   private final int width;
   private final int height;
 
-  /** Takes an image's dots, multiplied with their opacity, and its size. */
-  LineDots(int[] dots, int width, int height) {
-    this.dots = dots;
+  /** Takes the pixels of an image, with premultiplied alpha, and its size. */
+  PixelLines(int[] pixels, int width, int height) {
+    this.pixels = pixels;
     this.width = width;
     this.height = height;
   }
 
   /**
-   * Draws a line. All lengths are in dots.
+   * Draws a line. All lengths are in pixels.
    *
-   * @param seen the part of the line to draw; what of it is outside the image is not drawn
-   * @param colour red, green, blue and opacity, not multiplied
-   * @param thickness how thick
+   * @param seen the part of the line to draw, clipped to the image
+   * @param colour the colour as ARGB, not premultiplied
+   * @param thickness the thickness
    * @param dash the length of dashes; 0 for a solid line
    * @param gap the length of the gaps between them
    */
@@ -34,7 +34,7 @@ final class LineDots {
       return;
     }
     boolean flat = Math.abs(dx) >= Math.abs(dy);
-    // Along the axis in which it is longer, the line has one cross section per dot.
+    // One cross section per pixel along the axis in which the line is longer.
     double start = flat ? seen.x1() : seen.y1();
     double span = flat ? dx : dy;
     double across = flat ? seen.y1() : seen.x1();
@@ -51,18 +51,18 @@ final class LineDots {
         for (int j = Math.max(0, (int) Math.floor(middle - half)); j < Math.min(end, (int) Math.ceil(middle + half)); j++) {
           double covered = Math.min(j + 1, middle + half) - Math.max(j, middle - half);
           int at = flat ? j * width + i : i * width + j;
-          dots[at] = over(faded(colour, covered * strength), dots[at]);
+          pixels[at] = over(faded(colour, covered * strength), pixels[at]);
         }
       }
     }
   }
 
-  /** Returns how much of a dot at a place of the pattern belongs to the dash. */
+  /** Returns which share of the pixel at a position of the pattern the dash covers. */
   private static double inDash(double place, double dash) {
     return Math.max(0, Math.min(1, Math.min(place, dash - place) + 0.5));
   }
 
-  /** Returns a share of a colour, multiplied with its opacity. */
+  /** Returns a colour with its opacity scaled by a share, premultiplied. */
   private static int faded(int colour, double share) {
     double alpha = (colour >>> 24) * share;
     double factor = alpha / 255;
@@ -70,7 +70,7 @@ final class LineDots {
         | (int) ((colour & 0xff) * factor);
   }
 
-  /** Returns what is seen of one colour over another, both multiplied with their opacity. */
+  /** Composites one premultiplied colour over another. */
   static int over(int above, int below) {
     int alpha = above >>> 24;
     if (alpha == 0xff || below == 0) {

@@ -8,24 +8,24 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Lines as dots. */
-class LineDotsTest {
+/** Lines as pixels. */
+class PixelLinesTest {
 
   private static final int BLACK = 0xff000000;
 
   private static int[] drawn(int width, int height, Segment segment, double thickness, double dash, double gap) {
-    int[] dots = new int[width * height];
-    new LineDots(dots, width, height).draw(segment, BLACK, thickness, dash, gap);
-    return dots;
+    int[] pixels = new int[width * height];
+    new PixelLines(pixels, width, height).draw(segment, BLACK, thickness, dash, gap);
+    return pixels;
   }
 
-  private static int[] alphas(int[] dots) {
-    return Arrays.stream(dots).map(dot -> dot >>> 24).toArray();
+  private static int[] alphas(int[] pixels) {
+    return Arrays.stream(pixels).map(dot -> dot >>> 24).toArray();
   }
 
   @Test
-  void acrossByHand() {
-    // One dot thick, in the middle of a row of dots, then between two rows: half of each.
+  void horizontalLineByHand() {
+    // One pixel thick, centred on a row of pixels, then between two rows: half of each.
     assertArrayEquals(new int[] {0, 0, 0, 0, 0, 255, 255, 0, 0, 0, 0, 0}, alphas(drawn(4, 3, new Segment(1, 1.5, 3, 1.5, 0), 1, 0, 0)));
     assertArrayEquals(new int[] {0, 128, 128, 0, 0, 128, 128, 0, 0, 0, 0, 0}, alphas(drawn(4, 3, new Segment(3, 1, 1, 1, 0), 1, 0, 0)));
     assertArrayEquals(new int[] {0, 0, 255, 0, 0, 255, 0, 0, 255}, alphas(drawn(3, 3, new Segment(2.5, -5, 2.5, 50, 0), 1, 0, 0)));
@@ -34,13 +34,13 @@ class LineDotsTest {
   @Test
   void dashesAndGaps() {
     assertArrayEquals(new int[] {255, 255, 255, 0, 0, 255, 255, 255, 0, 0}, alphas(drawn(10, 1, new Segment(0, 0.5, 10, 0.5, 0), 1, 3, 2)));
-    // Where the first four dots of the line are cut off, the pattern goes on from there.
+    // If the first four pixels of the line are clipped, the pattern continues from there.
     assertArrayEquals(new int[] {0, 255, 255, 255, 0}, alphas(drawn(5, 1, new Segment(0, 0.5, 5, 0.5, 4), 1, 3, 2)));
   }
 
-  /** The sum of what is covered is length times thickness, whatever the direction. */
+  /** The total coverage is length times thickness in every direction. */
   @Test
-  void inkIsLengthTimesThickness() {
+  void coverageIsLengthTimesThickness() {
     Random random = new Random(3);
     for (int i = 0; i < 200; i++) {
       double angle = random.nextDouble() * 2 * Math.PI;
@@ -61,21 +61,21 @@ class LineDotsTest {
     }
   }
 
-  /** No channel leaves its byte, and the result is within rounding of what multiplication says. */
+  /** No channel overflows its byte, and the result equals exact arithmetic up to rounding. */
   @Test
-  void oneColourOverAnother() {
+  void compositing() {
     Random random = new Random(6);
     for (int i = 0; i < 20_000; i++) {
       int above = premultiplied(random);
       int below = premultiplied(random);
-      int result = LineDots.over(above, below);
+      int result = PixelLines.over(above, below);
       for (int shift = 0; shift < 32; shift += 8) {
         double expected = (above >>> shift & 0xff) + (below >>> shift & 0xff) * (255 - (above >>> 24)) / 255.0;
         assertEquals(expected, result >>> shift & 0xff, 1.01);
       }
     }
-    assertEquals(0x80400000, LineDots.over(0, 0x80400000));
-    assertEquals(0xff123456, LineDots.over(0xff123456, 0x80400000));
+    assertEquals(0x80400000, PixelLines.over(0, 0x80400000));
+    assertEquals(0xff123456, PixelLines.over(0xff123456, 0x80400000));
   }
 
   private static int premultiplied(Random random) {

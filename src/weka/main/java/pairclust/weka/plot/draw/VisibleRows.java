@@ -4,35 +4,35 @@ import pairclust.parallel.Interrupts;
 import pairclust.weka.plot.axis.View;
 
 /**
- * The rows that are seen in a view, and where. Their order is scattered but always the same: in the order of the data, which often is that
- * of the classes, the last class would hide the others.
+ * The rows in a view and their positions. Their order is scattered but always the same: data is often sorted by class, and drawn in that
+ * order the last class would hide the others.
  */
-public final class PlacedRows {
+public final class VisibleRows {
 
   private final int[] rows;
   private final float[] xs;
   private final float[] ys;
   private final int count;
 
-  private PlacedRows(int[] rows, float[] xs, float[] ys, int count) {
+  private VisibleRows(int[] rows, float[] xs, float[] ys, int count) {
     this.rows = rows;
     this.xs = xs;
     this.ys = ys;
     this.count = count;
   }
 
-  /** Finds the rows of a view, and those that are not farther outside than a distance, of which a part may be seen. */
-  public static PlacedRows of(Scene scene, View view, double beyond) {
+  /** Finds the rows in a view, and those at most a distance outside it, which may be partly visible. */
+  public static VisibleRows of(Scene scene, View view, double margin) {
     int n = scene.size();
     int[] rows = new int[n];
     float[] xs = new float[n];
     float[] ys = new float[n];
     double[] x = scene.x().positions();
     double[] y = scene.y().positions();
-    double left = view.left() - beyond;
-    double right = view.left() + view.width() + beyond;
-    double up = view.up() - beyond;
-    double down = view.up() + view.height() + beyond;
+    double left = view.left() - margin;
+    double right = view.left() + view.width() + margin;
+    double top = view.top() - margin;
+    double bottom = view.top() + view.height() + margin;
     int stride = stride(n);
     int row = 0;
     int count = 0;
@@ -40,17 +40,17 @@ public final class PlacedRows {
       Interrupts.check(i);
       double px = view.x(x[row]);
       double py = view.y(y[row]);
-      if (px >= left && px <= right && py >= up && py <= down) {
+      if (px >= left && px <= right && py >= top && py <= bottom) {
         rows[count] = row;
         xs[count] = (float) px;
         ys[count++] = (float) py;
       }
       row = row >= n - stride ? row - (n - stride) : row + stride;
     }
-    return new PlacedRows(rows, xs, ys, count);
+    return new VisibleRows(rows, xs, ys, count);
   }
 
-  /** Returns a step that visits all of n rows before it comes back, and leaps far. */
+  /** Returns a large step that is coprime to n, so that stepping modulo n visits every row once. */
   static int stride(int n) {
     int stride = Math.max(1, (int) (n * 0.6180339887));
     while (gcd(stride, n) != 1) {
@@ -63,6 +63,7 @@ public final class PlacedRows {
     return b == 0 ? a : gcd(b, a % b);
   }
 
+  /** Returns the number of rows. */
   public int count() {
     return count;
   }

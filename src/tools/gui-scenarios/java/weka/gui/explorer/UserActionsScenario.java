@@ -24,8 +24,8 @@ import weka.gui.FileEnvironmentField;
 import weka.gui.Gui;
 import weka.gui.PropertyPanel;
 
-/** An Explorer in which pairs are edited, a clusterer brings a pair file of its own, and the class is chosen here and there. */
-public final class UsersWishScenario {
+/** Edits pairs, runs a clusterer with a pair file in its options, and chooses the class in both tabs. */
+public final class UserActionsScenario {
 
   private static final int LINK = 2;
 
@@ -33,7 +33,7 @@ public final class UsersWishScenario {
   private final Explorer explorer;
   private final Robot robot = new Robot();
 
-  private UsersWishScenario(Explorer explorer) throws Exception {
+  private UserActionsScenario(Explorer explorer) throws Exception {
     this.explorer = explorer;
     tab = new ConstrainedTab(explorer);
     robot.setAutoDelay(30);
@@ -45,9 +45,9 @@ public final class UsersWishScenario {
   public static void main(String[] args) {
     Gui.play(() -> {
       Explorer.main(new String[0]);
-      UsersWishScenario scenario = new UsersWishScenario(Gui.awaitShowing(Explorer.class, Explorer::isShowing));
+      UserActionsScenario scenario = new UserActionsScenario(Gui.awaitShowing(Explorer.class, Explorer::isShowing));
       Gui.act(() -> scenario.tab.frame().setBounds(0, 0, 1240, 800));
-      scenario.tab.come();
+      scenario.tab.activate();
       scenario.tab.open(new File(args[0]));
       scenario.tab.awaitRows(150);
       scenario.edits(new File(args[1]));
@@ -63,9 +63,9 @@ public final class UsersWishScenario {
     Gui.await("the pairs", () -> tab.pairs() == 3);
     JTable table = tab.table("pairs");
     click(table, 0, 1);
-    Gui.say("editing after a click", Gui.ask(table::isEditing));
+    Gui.report("editing after a click", Gui.call(table::isEditing));
     press(KeyEvent.VK_C);
-    Gui.say("editing after a key", Gui.ask(table::isEditing));
+    Gui.report("editing after a key", Gui.call(table::isEditing));
     press(KeyEvent.VK_F2);
     Gui.await("F2", table::isEditing);
     Gui.screenshot(tab.frame(), "link-by-f2");
@@ -76,31 +76,31 @@ public final class UsersWishScenario {
     Gui.screenshot(tab.frame(), "link-by-double-click");
     press(KeyEvent.VK_DELETE);
     Gui.await("Del", () -> tab.pairs() == 2);
-    Gui.say("editing after Del", Gui.ask(table::isEditing));
+    Gui.report("editing after Del", Gui.call(table::isEditing));
     click(table, 1, 1);
-    Gui.say("links after Del", links(table));
+    Gui.report("links after Del", links(table));
     Gui.screenshot(tab.frame(), "link-after-del");
     tab.click("Save");
     Gui.await("the file", () -> !tab.isEnabled("Save"));
     click(table, 0, 2);
     Gui.await("a double click", table::isEditing);
-    // The list is open with must-link chosen.
+    // The list is open with must-link selected.
     press(KeyEvent.VK_DOWN);
     press(KeyEvent.VK_ENTER);
     Gui.await("the end of the change", () -> !table.isEditing());
-    Gui.say("links after a change", links(table));
+    Gui.report("links after a change", links(table));
   }
 
   private static String links(JTable table) throws Exception {
-    return Gui.ask(() -> IntStream.range(0, table.getRowCount()).mapToObj(row -> String.valueOf(table.getValueAt(row, LINK)))
+    return Gui.call(() -> IntStream.range(0, table.getRowCount()).mapToObj(row -> String.valueOf(table.getValueAt(row, LINK)))
         .collect(Collectors.joining(" ")));
   }
 
   private void click(JTable table, int row, int times) throws Exception {
-    // Two clicks on different things are not to be taken for a double click.
+    // Longer than the double-click interval, so that clicks on different cells are not one double click.
     Thread.sleep(600);
-    Rectangle cell = Gui.ask(() -> table.getCellRect(row, LINK, true));
-    Point corner = Gui.ask(table::getLocationOnScreen);
+    Rectangle cell = Gui.call(() -> table.getCellRect(row, LINK, true));
+    Point corner = Gui.call(table::getLocationOnScreen);
     clickAt(corner.x + cell.x + cell.width / 2, corner.y + cell.y + cell.height / 2, times);
   }
 
@@ -121,10 +121,10 @@ public final class UsersWishScenario {
 
   private void run(String what) throws Exception {
     int before = tab.results();
-    // A dialog would not let the click end.
+    // With a dialog, a plain click would block.
     tab.clickForDialog("Start");
     Gui.await("the result", () -> tab.results() == before + 1 && tab.isEnabled("Start"));
-    Gui.say(what, tab.text());
+    Gui.report(what, tab.text());
   }
 
   private void bringsAFile(File own) throws Exception {
@@ -133,24 +133,24 @@ public final class UsersWishScenario {
     tab.clickForDialog("Start");
     Gui.awaitShowing(JOptionPane.class, JOptionPane::isShowing);
     Gui.screenshot(tab.frame(), "own-pair-file");
-    Gui.say("asked at the start", tab.answer("Use the file's pairs"));
-    Gui.say("asked about unsaved pairs", tab.answer("Discard"));
+    Gui.report("asked at the start", tab.answer("Use the file's pairs"));
+    Gui.report("asked about unsaved pairs", tab.answer("Discard"));
     Gui.await("the result", () -> tab.results() == before + 1 && tab.isEnabled("Start"));
-    Gui.say("with the file's pairs", tab.text());
+    Gui.report("with the file's pairs", tab.text());
     run("once more");
   }
 
-  /** Deletes the path in the object editor, as one deletes text. */
+  /** Deletes the path in the object editor with the keyboard. */
   private void clearsTheFile(File own) throws Exception {
     tab.choose("PCKMeans -N 3 -constraints " + own);
-    // The first one holds the button "Choose" and the second, which shows the options.
+    // The first panel contains the "Choose" button and the second panel, which shows the options.
     PropertyPanel chooser = Gui.all((Container) explorer.getTabbedPane().getSelectedComponent(), PropertyPanel.class).get(1);
     SwingUtilities.invokeLater(() -> chooser.dispatchEvent(new MouseEvent(chooser, MouseEvent.MOUSE_CLICKED, 0,
         InputEvent.BUTTON1_DOWN_MASK, chooser.getWidth() / 2, chooser.getHeight() / 2, 1, false, MouseEvent.BUTTON1)));
     FileEnvironmentField field = Gui.awaitShowing(FileEnvironmentField.class, JComponent::isShowing);
     Window editor = SwingUtilities.getWindowAncestor(field);
     Gui.screenshot(editor, "object-editor");
-    Gui.say("file in the editor", Gui.ask(field::getText));
+    Gui.report("file in the editor", Gui.call(field::getText));
     JTextField text = Gui.all(field, JTextField.class).get(0);
     Gui.act(() -> {
       text.requestFocusInWindow();
@@ -160,9 +160,9 @@ public final class UsersWishScenario {
     press(KeyEvent.VK_DELETE);
     Gui.awaitFound("an empty field", () -> text.getText().isEmpty() ? true : null);
     Gui.screenshot(editor, "object-editor-cleared");
-    // By the mouse, which takes the focus from the field: only then Weka reads it.
+    // With the mouse, which takes the focus from the field: Weka reads the field only then.
     JButton ok = Gui.all(editor, JButton.class).stream().filter(button -> "OK".equals(button.getText())).findFirst().orElseThrow();
-    Point corner = Gui.ask(ok::getLocationOnScreen);
+    Point corner = Gui.call(ok::getLocationOnScreen);
     clickAt(corner.x + ok.getWidth() / 2, corner.y + ok.getHeight() / 2, 1);
     Gui.awaitFound("the end of the editor", () -> editor.isShowing() ? null : true);
     run("after clearing the file");
@@ -174,14 +174,14 @@ public final class UsersWishScenario {
     tab.awaitRows(4);
     JComboBox<?> classes = tab.named(JComboBox.class, "class");
     JLabel note = tab.named(JLabel.class, "class note");
-    Gui.say("class of new data", Gui.ask(() -> String.valueOf(classes.getSelectedItem())));
+    Gui.report("class of new data", Gui.call(() -> String.valueOf(classes.getSelectedItem())));
     JComboBox<?> inPreprocess = Gui.all(explorer.getPreprocessPanel(), AttributeVisualizationPanel.class).get(0).getColorBox();
     Gui.act(() -> inPreprocess.setSelectedIndex(2));
-    Gui.say("chosen in Preprocess", Gui.ask(inPreprocess::getSelectedItem));
-    Gui.say("class after Preprocess", Gui.ask(() -> String.valueOf(classes.getSelectedItem())));
-    Gui.say("note with a class", Gui.ask(note::isVisible));
+    Gui.report("chosen in Preprocess", Gui.call(inPreprocess::getSelectedItem));
+    Gui.report("class after Preprocess", Gui.call(() -> String.valueOf(classes.getSelectedItem())));
+    Gui.report("note with a class", Gui.call(note::isVisible));
     Gui.act(() -> classes.setSelectedIndex(0));
-    Gui.say("note without a class", Gui.ask(() -> note.isShowing() + " " + note.getText()));
+    Gui.report("note without a class", Gui.call(() -> note.isShowing() + " " + note.getText()));
     tab.choose("PCKMeans -N 2");
     tab.view("Ask me");
     File answers = new File(sparse.getParentFile(), "sparse-answers.pairs");
@@ -189,7 +189,7 @@ public final class UsersWishScenario {
     Gui.await("a question", () -> !tab.question().isEmpty() && tab.isEnabled("Same (S)"));
     Gui.screenshot(tab.frame(), "no-class-note");
     JTable comparison = Gui.all(explorer, JTable.class).stream().filter(JTable::isShowing).findFirst().orElseThrow();
-    Gui.say("comparison", Gui.ask(() -> IntStream.range(0, comparison.getRowCount()).mapToObj(row -> IntStream.range(0, 4)
+    Gui.report("comparison", Gui.call(() -> IntStream.range(0, comparison.getRowCount()).mapToObj(row -> IntStream.range(0, 4)
         .mapToObj(column -> String.valueOf(comparison.getValueAt(row, column))).collect(Collectors.joining("|")))
         .collect(Collectors.joining("\n"))));
     tab.click("End");
