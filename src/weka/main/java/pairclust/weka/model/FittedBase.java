@@ -9,7 +9,7 @@ import weka.core.DenseInstance;
 import weka.core.Instance;
 import weka.core.Instances;
 
-/** One of Weka's clusterers, built. */
+/** A built base clusterer. */
 public final class FittedBase implements BaseClusterer.Fitted {
 
   private static final long serialVersionUID = 1L;
@@ -38,6 +38,13 @@ public final class FittedBase implements BaseClusterer.Fitted {
     return cluster(instance);
   }
 
+  /**
+   * Assigns a row.
+   *
+   * @param row the row
+   * @return its cluster
+   * @throws IllegalArgumentException if the clusterer assigns it to none
+   */
   public int cluster(Instance row) {
     String name = clusterer.getClass().getSimpleName();
     int cluster;
@@ -47,11 +54,11 @@ public final class FittedBase implements BaseClusterer.Fitted {
       Thread.currentThread().interrupt();
       throw new CancellationException(Interrupts.STOPPED);
     } catch (Exception e) {
-      throw new IllegalArgumentException("The base clusterer " + name + " gives a row no cluster" + ForeignErrors.reason(e)
-          + "\nBoostCluster needs one that has a place for every row.", e);
+      throw new IllegalArgumentException("The base clusterer " + name + " left a row unassigned" + ForeignErrors.reason(e)
+          + "\nBoostCluster needs a clusterer that assigns every row.", e);
     }
     if (cluster < 0 || cluster >= count) {
-      throw new IllegalArgumentException("The base clusterer " + name + " put a row into cluster " + cluster + ", but has only " + count
+      throw new IllegalArgumentException("The base clusterer " + name + " assigned a row to cluster " + cluster + ", but has only " + count
           + " clusters.");
     }
     return cluster;

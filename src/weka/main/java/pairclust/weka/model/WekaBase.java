@@ -12,11 +12,11 @@ import weka.core.Instances;
 import weka.core.Randomizable;
 
 /**
- * One of Weka's clusterers as something to boost.
+ * A Weka clusterer as the base clusterer of boosting.
  *
- * @param clusterer the clusterer, which is copied, not built
- * @param clusters the number of clusters to ask for, or -1 to leave that to the clusterer
- * @param seed the seed of the first attempt; later ones count on
+ * @param clusterer the clusterer, of which copies are built
+ * @param clusters the requested number of clusters, or -1 to leave it to the clusterer
+ * @param seed the seed of the first attempt; the next ones are consecutive
  */
 public record WekaBase(Clusterer clusterer, int clusters, int seed) implements BaseClusterer<FittedBase> {
 
@@ -29,7 +29,14 @@ public record WekaBase(Clusterer clusterer, int clusters, int seed) implements B
     return fit(data, attempt);
   }
 
-  /** Builds a copy on rows as they are. */
+  /**
+   * Builds a copy on rows.
+   *
+   * @param data the rows
+   * @param attempt the number of the attempt, from 0
+   * @return the built copy
+   * @throws InterruptedException if the thread was interrupted
+   */
   public FittedBase fit(Instances data, int attempt) throws InterruptedException {
     try {
       Clusterer copy = AbstractClusterer.makeCopy(clusterer);
@@ -44,20 +51,20 @@ public record WekaBase(Clusterer clusterer, int clusters, int seed) implements B
     } catch (InterruptedException e) {
       throw e;
     } catch (Exception e) {
-      // Some of Weka's clusterers wrap what an interrupt ended them with.
+      // Some of Weka's clusterers wrap the exception of an interrupt.
       Workers.checkInterrupt();
       throw new IllegalArgumentException("The base clusterer " + clusterer.getClass().getSimpleName() + " failed"
           + ForeignErrors.reason(e), e);
     }
   }
 
-  /** Returns whether attempts differ. */
-  public boolean hasChance() {
+  /** @return whether the clusterer has a seed, so that attempts differ */
+  public boolean isRandomized() {
     return clusterer instanceof Randomizable;
   }
 
-  /** Returns whether the number of clusters can be asked for. */
-  public boolean isCounted() {
+  /** @return whether the number of clusters can be requested */
+  public boolean takesClusterCount() {
     return clusterer instanceof NumberOfClustersRequestable;
   }
 }

@@ -13,8 +13,8 @@ import weka.core.Tag;
 import weka.core.Utils;
 
 /**
- * Weka collects options from {@link OptionMetadata} by itself, but swallows a value that does not parse, and leaves an option that is
- * not given at its earlier value. This closes both gaps, and gives access to the descriptions of the options.
+ * Makes Weka's handling of {@link OptionMetadata} strict: Weka ignores a value that it cannot parse, and leaves an option that is not given
+ * at its previous value.
  */
 public final class StrictOptions {
 
@@ -44,7 +44,7 @@ public final class StrictOptions {
   }
 
   /**
-   * Sets every option to what it is in a new object of the same class.
+   * Resets every option to its default.
    *
    * @param handler the object with options
    */
@@ -60,10 +60,11 @@ public final class StrictOptions {
   }
 
   /**
-   * Checks that every known option has a value that its type allows. What is unknown stays for the caller to refuse.
+   * Checks the values of all known options. Unknown options are left for the caller to reject.
    *
    * @param handler the object with options
-   * @param options what was given
+   * @param options the options as given
+   * @throws IllegalArgumentException if an option is repeated, lacks its value, or has one of the wrong type
    */
   public static void check(Object handler, String[] options) {
     for (Property property : properties(handler)) {
@@ -85,7 +86,8 @@ public final class StrictOptions {
    * Checks a whole-number option that Weka parses itself.
    *
    * @param flag the option
-   * @param options what was given
+   * @param options the options as given
+   * @throws IllegalArgumentException if its value is not a whole number
    */
   public static void checkInteger(String flag, String[] options) {
     for (int at : places(flag, options)) {
@@ -109,7 +111,7 @@ public final class StrictOptions {
       SelectedTag present = (SelectedTag) present(property, handler);
       String[] names = Arrays.stream(present.getTags()).map(Tag::getReadable).toArray(String[]::new);
       if (!Arrays.asList(names).contains(value)) {
-        throw new IllegalArgumentException("Option " + property.flag() + " is one of " + String.join(", ", names) + ", not '" + value
+        throw new IllegalArgumentException("Option " + property.flag() + " must be one of " + String.join(", ", names) + ", not '" + value
             + "'.");
       }
     } else if (type.isPrimitive()) {
@@ -127,7 +129,7 @@ public final class StrictOptions {
     }
   }
 
-  /** Makes the object that a class name and options describe: Weka would print what is wrong with them and go on without. */
+  /** Creates the object that a class name and options describe, because Weka would only print what is wrong with them and continue. */
   private static void make(Property property, String specification) {
     String name = "";
     try {
@@ -137,11 +139,11 @@ public final class StrictOptions {
       Utils.forName(property.bean.getPropertyType(), name, words);
     } catch (Exception e) {
       String what = e.getMessage();
-      // Weka finds no class at all, or one of another kind.
+      // Weka finds no class of that name, or only one of another type.
       boolean none = name.equals(what) || what != null && what.startsWith("Can't find a permissible class");
       throw new IllegalArgumentException(none
           ? "There is no " + property.option.displayName() + " '" + name + "' (" + property.flag() + "). Check the name."
-          : "Option " + property.flag() + ": cannot make '" + specification + "': " + what, e);
+          : "Option " + property.flag() + ": cannot create '" + specification + "': " + what, e);
     }
   }
 
@@ -159,24 +161,36 @@ public final class StrictOptions {
   }
 
   /**
-   * Sets the options of an object within another, which stood after {@code --}.
+   * Sets the options of a nested object, given after {@code --}.
    *
-   * @param inner the object; null if there is none
+   * @param inner the nested object; null if there is none
    * @param options its options
-   * @throws Exception if it does not take them
+   * @throws Exception if it does not accept them
    */
   public static void setInner(Object inner, String[] options) throws Exception {
     if (!(inner instanceof OptionHandler handler)) {
-      throw new IllegalArgumentException("Nothing here takes the options after --: " + String.join(" ", options));
+      throw new IllegalArgumentException("Nothing accepts the options after --: " + String.join(" ", options));
     }
     handler.setOptions(options);
     Utils.checkForRemainingOptions(options);
   }
 
   /**
+   * Returns the names of the options of an object, without those hidden by an overriding getter that has no annotation.
+   *
    * @param handler the object with options
-   * @param property one of its properties
-   * @return the description of the property's option
+   * @return the names on command lines
+   */
+  static List<String> names(Object handler) {
+    return properties(handler).stream().map(property -> property.option.commandLineParamName()).toList();
+  }
+
+  /**
+   * Returns the description of an option.
+   *
+   * @param handler the object with options
+   * @param property the property behind the option
+   * @return the description
    */
   public static String tip(Object handler, String property) {
     return properties(handler).stream().filter(p -> p.bean.getName().equals(property)).findFirst().orElseThrow().option.description();
