@@ -151,12 +151,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     return listener == null || listener.iteration(iteration);
   }
 
-  /**
-   * Checks the options as far as the values of the rows do not matter.
-   *
-   * @param data the rows
-   * @throws IllegalArgumentException if an option has an impossible value
-   */
+  /** Checks the options as far as the values of the rows do not matter. */
   protected void checkSettings(Instances data) {
     require(data.numInstances() > 0, "There are no training rows to cluster.");
     checkClusters(data.numInstances());
@@ -174,25 +169,14 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     return Math.min(ConstraintSet.LARGEST_WEIGHT, getWeight());
   }
 
-  /**
-   * Checks the requested number of clusters; that there are enough rows is checked by the caller.
-   *
-   * @param rows the number of rows
-   * @throws IllegalArgumentException if the number of clusters is not allowed
-   */
+  /** Checks the requested number of clusters; that there are enough rows is checked by the caller. */
   protected void checkClusters(int rows) {
     require(getNumClusters() != CHOOSE, getClass().getSimpleName() + " cannot choose the number of clusters (-N "
         + CHOOSE + "): specify it. PCKMeans and the other k-means methods can choose it.");
     require(getNumClusters() >= 1, "The number of clusters (-N) must be at least 1, not " + getNumClusters() + ".");
   }
 
-  /**
-   * Rejects wrong settings or data.
-   *
-   * @param holds what must be true
-   * @param message what is wrong and what to do
-   * @throws IllegalArgumentException with the message, if it is not true
-   */
+  /** Rejects wrong settings or data. */
   protected static void require(boolean holds, String message) {
     if (!holds) {
       throw new IllegalArgumentException(message);

@@ -19,13 +19,7 @@ public final class DistanceWeight {
   private DistanceWeight() {
   }
 
-  /**
-   * Returns the factor for the distances of violated pairs. Noisy pairs cost less, as one wrong pair must not outvote many right ones.
-   *
-   * @param options the settings
-   * @param problem the clustering problem
-   * @return the factor
-   */
+  /** Returns the factor for the distances of violated pairs. Noisy pairs cost less, as one wrong pair must not outvote many right ones. */
   public static double scale(ConstrainedClustererOptions options, Problem problem) {
     boolean less = options.getNoisy() && !options.getAsPublished() && !options.getAbsoluteWeight()
         && !problem.constraints().isEmpty();
@@ -33,13 +27,7 @@ public final class DistanceWeight {
     return Math.min(LARGEST, options.getWeight()) * (farthest > problem.unit() ? problem.unit() / farthest : 1);
   }
 
-  /**
-   * Describes the cost of violated pairs in a sentence.
-   *
-   * @param options the settings
-   * @param problem the clustering problem
-   * @return the sentence
-   */
+  /** Describes the cost of violated pairs in a sentence. */
   public static String violationCost(ConstrainedClustererOptions options, Problem problem) {
     return String.format(Locale.ROOT, "A violated must-link costs %.4g times the distance of its rows, a cannot-link\nthe same multiple"
         + " of the largest distance minus that%s.", scale(options, problem), options.getNoisy() || problem.constraints().isEmpty() ? ""

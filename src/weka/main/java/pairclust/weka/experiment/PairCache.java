@@ -50,16 +50,7 @@ public final class PairCache {
   private final Map<String, Entry> entries = new HashMap<>();
   private int pairs;
 
-  /**
-   * Returns the pairs for a split, answered by the classes of its training part.
-   *
-   * @param split the split
-   * @param choice how pairs are chosen
-   * @param maxQuestions the maximum number of questions
-   * @return the pairs
-   * @throws IOException if the oracle fails
-   * @throws InterruptedException if the thread was interrupted
-   */
+  /** Returns the pairs for a split, answered by the classes of its training part. */
   public PairSupply get(UnlabelledSplit split, Choice choice, int maxQuestions) throws IOException, InterruptedException {
     String key = choice.text() + fingerprint(split);
     Entry entry = entries.get(key);

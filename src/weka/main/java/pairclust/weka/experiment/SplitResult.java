@@ -116,12 +116,7 @@ public record SplitResult(List<Object> values, Clusterer built, String error) {
         ? ManagementFactory.getThreadMXBean().getCurrentThreadUserTime() : 0;
   }
 
-  /**
-   * Returns an additional measure of the clusterer. The case of its name does not matter, as some databases use upper case.
-   *
-   * @param name the name of the measure
-   * @return its value, or NaN if the clusterer does not have it
-   */
+  /** Returns an additional measure of the clusterer, or NaN if it has none. Case is ignored, as some databases use upper case. */
   public double additionalMeasure(String name) {
     if (!error.isEmpty() || !(built instanceof AdditionalMeasureProducer producer)) {
       return Double.NaN;

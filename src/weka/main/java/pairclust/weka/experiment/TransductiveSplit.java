@@ -24,12 +24,7 @@ import weka.core.Instances;
  */
 public record TransductiveSplit(Instances data, boolean[] testing, int[] origins, long seed) {
 
-  /**
-   * Rejects data without classes.
-   *
-   * @param data the data set
-   * @throws IllegalArgumentException if its class is not nominal, or its only attribute
-   */
+  /** Rejects data without classes. */
   public static void check(Instances data) {
     if (data.classIndex() < 0) {
       throw new IllegalArgumentException("Data set '" + data.relationName() + "' has no class attribute: pairs and measures come from it.");
@@ -80,11 +75,7 @@ public record TransductiveSplit(Instances data, boolean[] testing, int[] origins
     return hash;
   }
 
-  /**
-   * Rejects a split that is too small.
-   *
-   * @throws IllegalArgumentException if it has fewer than two training or test rows with a class
-   */
+  /** Rejects a split with fewer than two training or test rows that have a class. */
   public void checkSizes() {
     long tested = Arrays.stream(classes(true)).filter(label -> label >= 0).count();
     if (tested < 2 || candidates().length < 2) {
@@ -117,14 +108,7 @@ public record TransductiveSplit(Instances data, boolean[] testing, int[] origins
     return shuffled(data, run).parts(folds, run);
   }
 
-  /**
-   * Draws one split, stratified by class.
-   *
-   * @param data the data set
-   * @param trainingPercent the percentage of training rows
-   * @param run the number of the run, which determines the split
-   * @return the split
-   */
+  /** Draws one split, stratified by class, with this percentage of training rows. */
   public static TransductiveSplit holdOut(Instances data, double trainingPercent, int run) {
     TransductiveSplit all = shuffled(data, run);
     boolean[] testing = new boolean[all.testing.length];

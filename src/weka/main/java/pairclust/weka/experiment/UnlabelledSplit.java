@@ -13,12 +13,7 @@ import weka.core.Instances;
  */
 public record UnlabelledSplit(TransductiveSplit split, Instances rows, int[] testClasses) {
 
-  /**
-   * Removes class and ID.
-   *
-   * @param split the split
-   * @param id the name or position of the ID attribute; empty for none
-   */
+  /** Removes class and ID; an empty ID means that there is none. */
   public UnlabelledSplit(TransductiveSplit split, String id) {
     this(split, unlabelled(split.data(), id), split.classes(true));
   }

@@ -45,12 +45,7 @@ public final class MeasureTable {
   private MeasureTable() {
   }
 
-  /**
-   * Returns the table, sorted by clusterer and number.
-   *
-   * @param measured at least one evaluated set, in any order
-   * @return the table
-   */
+  /** Returns the table, sorted by clusterer and number. */
   public static Instances of(List<MeasuredSet> measured) {
     List<MeasuredSet> sets = measured.stream().sorted(Comparator.comparing(MeasuredSet::label).thenComparing(MeasuredSet::kind)
         .thenComparing(MeasuredSet::number)).toList();
@@ -79,12 +74,7 @@ public final class MeasureTable {
     return table;
   }
 
-  /**
-   * Returns the mean and the standard deviation of each measure over sets.
-   *
-   * @param sets the sets
-   * @return one 'name mean deviation' per line
-   */
+  /** Returns the mean and the standard deviation of each measure over sets, one 'name mean deviation' per line. */
   public static String means(List<MeasuredSet> sets) {
     return sets.get(0).measures().keySet().stream().map(name -> {
       double[] values = sets.stream().mapToDouble(set -> set.measures().get(name)).filter(value -> !Double.isNaN(value)).toArray();

@@ -24,13 +24,7 @@ import weka.knowledgeflow.steps.ConstrainedClustererEvaluator.EvaluatedSets;
  */
 public record TrainedClusterer(Clusterer clusterer, String label, Instances training, Instances test, int number, int count) {
 
-  /**
-   * Reads the data sent by the training step.
-   *
-   * @param data the data
-   * @return the trained clusterer
-   * @throws WekaException if the data contains no clusterer
-   */
+  /** Reads the data sent by the training step. */
   public static TrainedClusterer of(Data data) throws WekaException {
     Clusterer clusterer = data.getPayloadElement(StepManager.CON_BATCH_CLUSTERER);
     if (clusterer == null) {
@@ -44,12 +38,7 @@ public record TrainedClusterer(Clusterer clusterer, String label, Instances trai
         data.getPayloadElement(StepManager.CON_AUX_DATA_MAX_SET_NUM, 1));
   }
 
-  /**
-   * Returns the sets to evaluate.
-   *
-   * @param wanted the setting
-   * @return those of them that were sent
-   */
+  /** Returns the sets to evaluate. */
   public List<Kind> kinds(EvaluatedSets wanted) {
     if (test == null || wanted == EvaluatedSets.TRAINING) {
       return List.of(Kind.TRAINING);
@@ -57,13 +46,7 @@ public record TrainedClusterer(Clusterer clusterer, String label, Instances trai
     return wanted == EvaluatedSets.BOTH ? List.of(Kind.TRAINING, Kind.TEST) : List.of(Kind.TEST);
   }
 
-  /**
-   * Returns the rows of a set.
-   *
-   * @param kind training or test set
-   * @return the rows, with a nominal class
-   * @throws WekaException if the clusterer cannot be evaluated on them
-   */
+  /** Returns the rows of a set, or fails if the clusterer cannot be evaluated on them. */
   public Instances rows(Kind kind) throws WekaException {
     Instances rows = kind == Kind.TEST ? test : training;
     String set = kind.label() + " set";
@@ -86,14 +69,7 @@ public record TrainedClusterer(Clusterer clusterer, String label, Instances trai
     return rows;
   }
 
-  /**
-   * Combines measures with the description of what was evaluated.
-   *
-   * @param kind training or test set
-   * @param measures name and value of each measure
-   * @return the evaluated set
-   * @throws WekaException if there is no such set
-   */
+  /** Combines measures with the description of what was evaluated. */
   public MeasuredSet measured(Kind kind, Map<String, Double> measures) throws WekaException {
     String options = clusterer instanceof OptionHandler handler ? Utils.joinOptions(handler.getOptions()) : "";
     return new MeasuredSet(label, clusterer.getClass().getName(), options, rows(kind).relationName(), kind, number, count,

@@ -38,13 +38,7 @@ public final class FittedBase implements BaseClusterer.Fitted {
     return cluster(instance);
   }
 
-  /**
-   * Assigns a row.
-   *
-   * @param row the row
-   * @return its cluster
-   * @throws IllegalArgumentException if the clusterer assigns it to none
-   */
+  /** Assigns a row; one that the clusterer leaves out is an error. */
   public int cluster(Instance row) {
     String name = clusterer.getClass().getSimpleName();
     int cluster;

@@ -22,12 +22,7 @@ public final class KernelPlacement implements RowPlacement {
   /** The squared length of each cluster's mean. */
   private final double[] lengths;
 
-  /**
-   * Computes the lengths of the cluster means.
-   *
-   * @param rows the training rows
-   * @param clustering their clusters
-   */
+  /** Computes the lengths of the cluster means. */
   public KernelPlacement(KernelRows rows, KernelClustering clustering) {
     this.rows = rows;
     labels = clustering.partition().labels();

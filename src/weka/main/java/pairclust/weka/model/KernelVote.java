@@ -17,13 +17,7 @@ public final class KernelVote implements RowPlacement {
   private final int k;
   private final int voters;
 
-  /**
-   * Stores the training rows and their clusters.
-   *
-   * @param rows the training rows
-   * @param partition their clusters
-   * @param voters the number of rows that vote
-   */
+  /** Stores the training rows and their clusters. */
   public KernelVote(KernelRows rows, Partition partition, int voters) {
     this.rows = rows;
     labels = partition.labels();

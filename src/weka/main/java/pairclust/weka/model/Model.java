@@ -32,12 +32,7 @@ public record Model(RowPlacement placement, TrainingRows rows, int[] labels, Con
     }
   }
 
-  /**
-   * Returns the cluster of a row: that of the build for a training row, by its values for any other.
-   *
-   * @param instance the row
-   * @return its cluster
-   */
+  /** Returns the cluster of a row: that of the build for a training row, by its values for any other. */
   public int cluster(Instance instance) {
     int known = rows.find(instance);
     return known >= 0 ? known : placement.cluster(instance);

@@ -9,12 +9,6 @@ public interface RowPlacement extends Serializable {
   /** @return the number of clusters */
   int count();
 
-  /**
-   * Returns the cluster of any row with the attributes of the training data.
-   *
-   * @param instance the row
-   * @return its cluster
-   * @throws IllegalArgumentException if its attributes differ
-   */
+  /** Returns the cluster of any row with the attributes of the training data. */
   int cluster(Instance instance);
 }

@@ -29,14 +29,7 @@ public record WekaBase(Clusterer clusterer, int clusters, int seed) implements B
     return fit(data, attempt);
   }
 
-  /**
-   * Builds a copy on rows.
-   *
-   * @param data the rows
-   * @param attempt the number of the attempt, from 0
-   * @return the built copy
-   * @throws InterruptedException if the thread was interrupted
-   */
+  /** Builds a copy on rows; the attempt determines the seed. */
   public FittedBase fit(Instances data, int attempt) throws InterruptedException {
     try {
       Clusterer copy = AbstractClusterer.makeCopy(clusterer);

@@ -213,14 +213,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     this.numExecutionSlots = numExecutionSlots;
   }
 
-  /**
-   * Returns the number of a selected tag. Tags are compared by name, because a copy of the object has copies of the tags.
-   *
-   * @param choice the selected tag
-   * @param tags the tags to choose from
-   * @return the number
-   * @throws IllegalArgumentException if it is none of these tags
-   */
+  /** Returns the number of a selected tag. Tags are compared by name, because a copy of the object has copies of the tags. */
   public static int number(SelectedTag choice, Tag[] tags) {
     for (Tag tag : tags) {
       if (tag.getReadable().equals(choice.getSelectedTag().getReadable())) {

@@ -6,12 +6,7 @@ public final class ForeignErrors {
   private ForeignErrors() {
   }
 
-  /**
-   * Returns the end of a sentence about a failure: a colon and the reason, unless it is a bug, whose message would not help the user.
-   *
-   * @param e the failure
-   * @return the end of the sentence
-   */
+  /** Returns the end of a sentence about a failure: a colon and the reason, unless it is a bug, whose message would not help the user. */
   public static String reason(Exception e) {
     String message = e.getMessage();
     boolean fault = message == null || e instanceof RuntimeException && !(e instanceof IllegalArgumentException);

@@ -48,24 +48,12 @@ public enum Scale {
     return label;
   }
 
-  /**
-   * Returns the value that is mapped to zero.
-   *
-   * @param statistics the statistics of all columns
-   * @param column a column
-   * @return the shift
-   */
+  /** Returns the value that is mapped to zero. */
   public double shift(ColumnStatistics statistics, int column) {
     return 0;
   }
 
-  /**
-   * Returns the value that is mapped to one after the shift.
-   *
-   * @param statistics the statistics of all columns
-   * @param column a column
-   * @return the unit; 0 for a constant column
-   */
+  /** Returns the value that is mapped to one after the shift; 0 for a constant column. */
   public double unit(ColumnStatistics statistics, int column) {
     return 1;
   }

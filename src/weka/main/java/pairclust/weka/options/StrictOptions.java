@@ -175,12 +175,7 @@ public final class StrictOptions {
     Utils.checkForRemainingOptions(options);
   }
 
-  /**
-   * Returns the names of the options of an object, without those hidden by an overriding getter that has no annotation.
-   *
-   * @param handler the object with options
-   * @return the names on command lines
-   */
+  /** Returns the names of the options of an object, without those hidden by an overriding getter that has no annotation. */
   static List<String> names(Object handler) {
     return properties(handler).stream().map(property -> property.option.commandLineParamName()).toList();
   }

@@ -73,15 +73,7 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     return checked(pairs, id, source, data);
   }
 
-  /**
-   * Combines pairs that are already in memory with the labels.
-   *
-   * @param pairs the pairs
-   * @param source where the labels come from; the file is not read
-   * @param data the rows
-   * @return the pairs
-   * @throws IOException if the pairs contradict each other or the labels
-   */
+  /** Combines pairs that are already in memory with the labels. */
   public static GivenPairs of(ConstraintSet pairs, Source source, Instances data) throws IOException {
     return checked(new PairFile(PairFileHeader.NONE, pairs, 0, 0), -1, source, data);
   }

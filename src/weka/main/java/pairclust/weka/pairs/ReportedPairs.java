@@ -30,14 +30,7 @@ public final class ReportedPairs {
     return shorten(violated.stream().map(c -> describe(c, labels, names)), violated.size());
   }
 
-  /**
-   * Describes a violated pair: its line in the file if it has one, its rows and their clusters.
-   *
-   * @param c the pair
-   * @param labels the cluster of each row
-   * @param names returns the name of a row
-   * @return the description
-   */
+  /** Describes a violated pair: its line in the file if it has one, its rows and their clusters. */
   public static String describe(Constraint c, int[] labels, IntFunction<String> names) {
     String where = c.link() == Link.MUST ? "clusters " + labels[c.first()] + " and " + labels[c.second()]
         : "both in cluster " + labels[c.first()];

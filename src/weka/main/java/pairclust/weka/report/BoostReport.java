@@ -17,14 +17,7 @@ public final class BoostReport {
   private final Boosting.Result<FittedBase> result;
   private final ReportText text;
 
-  /**
-   * Prepares the report.
-   *
-   * @param clusterer the clusterer
-   * @param baseText the base clusterer as on a command line
-   * @param base the base clusterer
-   * @param result the result of boosting
-   */
+  /** Prepares the report. */
   public BoostReport(ConstrainedClustererOptions clusterer, String baseText, WekaBase base, Boosting.Result<FittedBase> result) {
     this.clusterer = clusterer;
     this.baseText = baseText;
@@ -33,15 +26,7 @@ public final class BoostReport {
     text = new ReportText(clusterer);
   }
 
-  /**
-   * Returns the report.
-   *
-   * @param encoded the rows
-   * @param pairs the given pairs
-   * @param partition the clusters
-   * @return the text
-   * @throws InterruptedException if the thread was interrupted
-   */
+  /** Returns the report. */
   public String text(RowEncoder.Encoded encoded, GivenPairs pairs, Partition partition) throws InterruptedException {
     text.line("%d rows, %s%s, scale %s", encoded.points().size(), ReportText.count(encoded.encoder().columns(), "column"),
         encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label());

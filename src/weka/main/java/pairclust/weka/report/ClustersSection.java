@@ -36,12 +36,7 @@ public record ClustersSection(ReportText text, RowEncoder.Encoded encoded, Parti
     }
   }
 
-  /**
-   * Appends notes on empty clusters and on the data.
-   *
-   * @param emptyBecause why clusters are empty, as the end of the sentence; may be empty
-   * @param scalesMatter whether to advise scaling
-   */
+  /** Appends notes on empty clusters, with the reason if there is one, and on the data. */
   public void writeNotes(String emptyBecause, boolean scalesMatter) {
     int[] sizes = partition.sizes();
     long empty = IntStream.of(sizes).filter(size -> size == 0).count();

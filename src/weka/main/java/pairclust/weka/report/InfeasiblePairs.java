@@ -26,14 +26,7 @@ public final class InfeasiblePairs {
   private InfeasiblePairs() {
   }
 
-  /**
-   * Returns the error message of a clusterer with hard constraints.
-   *
-   * @param proof the proof that the pairs cannot all be satisfied
-   * @param problem the clustering problem
-   * @param pairs the given pairs
-   * @return what is wrong and what to do
-   */
+  /** Returns the error message of a clusterer with hard constraints. */
   public static String refusal(Colouring.InfeasibleException proof, Problem problem, GivenPairs pairs) {
     return (pairs.file() == null ? "" : pairs.file() + ": ")
         + describe(proof, problem.neighbourhoods(), problem.constraints(), problem.k(), pairs.rowNames())

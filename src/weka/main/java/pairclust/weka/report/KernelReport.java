@@ -16,13 +16,7 @@ public final class KernelReport {
   private final KernelClustering clustering;
   private final ReportText text;
 
-  /**
-   * Prepares the report.
-   *
-   * @param clusterer the clusterer
-   * @param problem the clustering problem
-   * @param clustering the result
-   */
+  /** Prepares the report. */
   public KernelReport(ConstrainedClustererOptions clusterer, KernelProblem problem, KernelClustering clustering) {
     this.clusterer = clusterer;
     this.problem = problem;
@@ -30,15 +24,7 @@ public final class KernelReport {
     text = new ReportText(clusterer);
   }
 
-  /**
-   * Returns the report.
-   *
-   * @param rows the rows as the kernel reads them
-   * @param encoded the rows as numbers
-   * @param pairs the given pairs
-   * @return the text
-   * @throws InterruptedException if the thread was interrupted
-   */
+  /** Returns the report. */
   public String text(KernelRows rows, RowEncoder.Encoded encoded, GivenPairs pairs) throws InterruptedException {
     text.line("%d rows, %s%s, scale %s", rows.count(), ReportText.count(encoded.encoder().columns(), "column"),
         encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label());

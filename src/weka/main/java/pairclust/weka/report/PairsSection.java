@@ -23,12 +23,7 @@ public record PairsSection(ReportText text, GivenPairs pairs, boolean noisy, Par
     writeContradictions();
   }
 
-  /**
-   * Appends the numbers of pairs and the violated pairs.
-   *
-   * @param closure the neighbourhoods of the pairs
-   * @throws InterruptedException if the thread was interrupted
-   */
+  /** Appends the numbers of pairs and the violated pairs. */
   public void writeCounts(Neighbourhoods closure) throws InterruptedException {
     if (none()) {
       text.line("No pairs were given (-constraints): clustered without supervision.");

@@ -9,11 +9,7 @@ public final class ReportText {
 
   private final StringBuilder text = new StringBuilder();
 
-  /**
-   * Starts a report with the name of the clusterer.
-   *
-   * @param clusterer the clusterer
-   */
+  /** Starts a report with the name of the clusterer. */
   public ReportText(Clusterer clusterer) {
     String name = clusterer.getClass().getSimpleName();
     line("");
@@ -22,33 +18,17 @@ public final class ReportText {
     line("");
   }
 
-  /**
-   * Returns a number and a noun, which is plural unless the number is 1.
-   *
-   * @param number the number
-   * @param thing the noun in the singular
-   * @return for instance 2 columns
-   */
+  /** Returns a number and a noun, which is plural unless the number is 1. */
   public static String count(int number, String thing) {
     return number + " " + thing + (number == 1 ? "" : "s");
   }
 
-  /**
-   * Appends a line.
-   *
-   * @param format a format string, or the line itself if there are no arguments
-   * @param arguments the arguments of the format
-   */
+  /** Appends a line. */
   public void line(String format, Object... arguments) {
     text.append(arguments.length == 0 ? format : String.format(Locale.ROOT, format, arguments)).append('\n');
   }
 
-  /**
-   * Appends a list, unless it is empty.
-   *
-   * @param title the line above it
-   * @param items the items
-   */
+  /** Appends a list, unless it is empty. */
   public void list(String title, List<String> items) {
     if (!items.isEmpty()) {
       line("%s:", title);

@@ -23,17 +23,7 @@ public final class SpectralReport {
   private final SpectralClustering clustering;
   private final ReportText text;
 
-  /**
-   * Prepares the report.
-   *
-   * @param clusterer the clusterer
-   * @param similarity the source of the similarities, in words
-   * @param graphKind the name of the kind of graph
-   * @param encoded the rows
-   * @param pairs the given pairs
-   * @param graph the graph
-   * @param clustering the result
-   */
+  /** Prepares the report. */
   public SpectralReport(ConstrainedClustererOptions clusterer, String similarity, String graphKind, RowEncoder.Encoded encoded,
       GivenPairs pairs, SimilarityGraph graph, SpectralClustering clustering) {
     this.clusterer = clusterer;
@@ -46,12 +36,7 @@ public final class SpectralReport {
     text = new ReportText(clusterer);
   }
 
-  /**
-   * Returns the report.
-   *
-   * @return the text
-   * @throws InterruptedException if the thread was interrupted
-   */
+  /** Returns the report. */
   public String text() throws InterruptedException {
     text.line("%d rows, %s%s, scale %s, similarity by %s", graph.size(), ReportText.count(encoded.encoder().columns(), "column"),
         encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label(), similarity);
