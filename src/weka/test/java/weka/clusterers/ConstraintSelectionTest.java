@@ -70,7 +70,7 @@ class ConstraintSelectionTest {
   private String refused(String options) {
     Exception e = assertThrows(Exception.class, () -> run(options));
     assertTrue(e.getClass() == Exception.class || e instanceof IllegalArgumentException || e instanceof IOException,
-        "told as a sentence: " + e);
+        "not a sentence: " + e);
     return e.getMessage();
   }
 
@@ -203,7 +203,7 @@ class ConstraintSelectionTest {
   }
 
   @Test
-  void whyItEndedIsTold() throws Exception {
+  void theReportSaysWhyItEnded() throws Exception {
     String report = run("-t DATA -queries 1000 -N 3 -o OUT");
     assertTrue(report.contains("of 1000 questions: There is nothing left to ask.\n"), report);
     assertTrue(report.contains("There are only 435 pairs of rows to ask about."), report);
@@ -274,7 +274,7 @@ class ConstraintSelectionTest {
   }
 
   @Test
-  void badOptionsAreToldBeforeAnything() throws Exception {
+  void badOptionsAreReportedFirst() throws Exception {
     Map<String, String> bad = Map.ofEntries(Map.entry("-t DATA -queries -3", "(-queries) must not be negative"),
         Map.entry("-t DATA -queries many", "needs a whole number"), Map.entry("-t DATA -N 1", "(-N) must be at least 2"),
         Map.entry("-t DATA -N 31", "fewer rows (30) than clusters"), Map.entry("-t DATA -N -2", "(-N) must be at least 2"),
@@ -296,7 +296,7 @@ class ConstraintSelectionTest {
   }
 
   @Test
-  void idsMustTellRowsApart() throws Exception {
+  void idsMustBeUnique() throws Exception {
     Instances rows = labelled();
     rows.instance(4).setValue(0, "7");
     data = save("same.arff", rows);

@@ -57,7 +57,7 @@ class HardAndSeededClusterersTest {
   }
 
   @Test
-  void copTellsThePairsThatProveIt() throws Exception {
+  void copNamesThePairsThatProveIt() throws Exception {
     Instances data = TestData.unlabelledBlobs(20, 0.3, 3);
     Path pairs = TestData.pairFile(folder, "@rows 60", "7 8 !=", "0 1 !=", "1 2 !=", "5 6 =", "2 0 !=");
     Exception e = assertThrows(IllegalArgumentException.class,

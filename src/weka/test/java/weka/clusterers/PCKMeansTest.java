@@ -197,7 +197,7 @@ class PCKMeansTest {
       assertEquals(1, agreement(scaled.assignments(), 30), 1e-9);
       assertFalse(scaled.toString().contains("differ by more than"));
       assertArrayEquals(scaled.assignments(), TestData.clusters(scaled, data));
-      // Means are told in the attributes' own units.
+      // Means are in the units of the attributes.
       double mean = data.meanOrMode(0);
       assertTrue(scaled.toString().contains(String.format(Locale.ROOT, "%11.5g", mean)), scaled::toString);
     }
@@ -213,7 +213,7 @@ class PCKMeansTest {
   }
 
   @Test
-  void reportTellsWhatHappened() throws Exception {
+  void reportDescribesTheRun() throws Exception {
     Instances data = TestData.unlabelledBlobs(20, 0.3, 3);
     Path pairs = TestData.pairFile(folder, "@rows 60", "0 1 =", "1 2 =", "0 21 !=", "30 31 !=");
     String text = built(data, "-N 3 -constraints " + Utils.quote(pairs.toString())).toString();
@@ -384,7 +384,7 @@ class PCKMeansTest {
 
   /** An interrupt that comes before the build, or in any phase of it, is an InterruptedException, and leaves no model behind. */
   @Test
-  void interruptsAreHeardInEveryPhase() throws Exception {
+  void everyPhaseRespondsToInterrupts() throws Exception {
     Instances data = TestData.unlabelledBlobs(5000, 1, 1);
     Path pairs = TestData.pairsFromClasses(folder, 15_000, 5000, 3000, 4);
     for (String options : new String[] {"-N 3", "-N 3 -distance cosine", "-N 3 -constraints " + Utils.quote(pairs.toString())}) {

@@ -141,9 +141,9 @@ class TerminalSessionTest {
     assertEquals(before, Files.readString(out));
   }
 
-  /** Where nothing was answered yet, nothing is lost by beginning anew. */
+  /** A file without answers may be overwritten. */
   @Test
-  void aFileWithoutAnswersIsBegunAnew() throws Exception {
+  void aFileWithoutAnswersIsOverwritten() throws Exception {
     run("", "-queries", "8");
     run("s\n", "-queries", "8", "-S", "9");
     assertTrue(Files.readString(out).contains("-S 9"));

@@ -44,15 +44,15 @@ class ExtensionsTest {
   @Test
   void aBrokenClassHidesNoOther() {
     PrintStream usual = System.err;
-    ByteArrayOutputStream told = new ByteArrayOutputStream();
-    System.setErr(new PrintStream(told, true, StandardCharsets.UTF_8));
+    ByteArrayOutputStream messages = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(messages, true, StandardCharsets.UTF_8));
     try {
       List<Found> all = Extensions.of(Found.class, List.of());
       assertEquals(List.of(Found.Whole.class), all.stream().map(Object::getClass).toList());
     } finally {
       System.setErr(usual);
     }
-    String text = told.toString(StandardCharsets.UTF_8);
+    String text = messages.toString(StandardCharsets.UTF_8);
     assertTrue(text.contains("Broken cannot be offered: java.lang.IllegalStateException: no licence."), text);
     assertTrue(text.contains("Lacking cannot be offered: java.lang.NoClassDefFoundError: gone/Away."), text);
   }

@@ -205,7 +205,7 @@ class ConstrainedClustererEvaluatorTest {
   }
 
   @Test
-  void aSecondRunStartsAnew() throws Exception {
+  void aSecondRunStartsFromScratch() throws Exception {
     Step source = clusterers("A");
     step.processIncoming(sent(source, training, test, 1, 2));
     step.stepInit();
