@@ -49,7 +49,7 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   /** The number of clusters that means: as many as the base clusterer finds. */
   private static final int BASE_DECIDES = -1;
 
-  // Weka's clusterers can be serialised, though the interface does not say so.
+  // Weka's clusterers can be serialised, although the interface does not extend Serializable.
   @SuppressWarnings("serial")
   private Clusterer clusterer = new SimpleKMeans();
   private int dimensions;
@@ -94,13 +94,13 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     } else {
       placement = new BoostedPlacement(encoded.encoder(), result.clusters());
     }
-    int[] placed = new int[data.numInstances()];
-    for (int row = 0; row < placed.length; row++) {
+    int[] nearest = new int[data.numInstances()];
+    for (int row = 0; row < nearest.length; row++) {
       Workers.checkInterrupt();
-      placed[row] = placement.cluster(data.instance(row));
+      nearest[row] = placement.cluster(data.instance(row));
     }
-    int[] labels = result.clusters() == null ? placed : result.labels();
-    TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, placed);
+    int[] labels = result.clusters() == null ? nearest : result.labels();
+    TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nearest);
     String report = new BoostReport(this, baseText(), base, result).text(encoded, pairs, new Partition(labels, placement.count()));
     return new Model(placement, rows, labels, pairs.constraints(), report, result.loss(), result.rounds().size());
   }

@@ -58,7 +58,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
    * @param clusterer any clusterer; rebuilt if it was built before
    * @param data the rows, with a nominal class
    * @param constraintsFile the pair file; an empty path for none
-   * @param idAttribute the ID attribute; empty for none, or for what the pair file says
+   * @param idAttribute the ID attribute; empty for none, or for the one named in the pair file
    * @return name and value of each measure, in the order to print
    * @throws Exception if the clusterer or the pair file fails
    */

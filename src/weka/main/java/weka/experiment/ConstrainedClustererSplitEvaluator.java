@@ -45,7 +45,7 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
 
   private static final List<String> KEYS = List.of("Scheme", "Scheme_options", "Scheme_version_ID", "Selection", "Pairs");
 
-  // Weka's clusterers can be serialised, though the interface does not say so.
+  // Weka's clusterers can be serialised, although the interface does not extend Serializable.
   @SuppressWarnings("serial")
   private Clusterer clusterer = new PCKMeans();
   private int numPairs = 100;

@@ -188,7 +188,7 @@ class ChosenClustersTest {
     clusterer.buildClusterer(TestData.unlabelledBlobs(50, 1, 1));
     assertEquals(3, seen[0]);
     assertEquals(2, clusterer.numberOfClusters());
-    assertTrue(clusterer.toString().contains("stopped when asked to"), clusterer::toString);
+    assertTrue(clusterer.toString().contains("stopped on request"), clusterer::toString);
   }
 
   @Test

@@ -94,7 +94,7 @@ class ConstraintSelectionTest {
     assertEquals(List.of("@relation blobs-weka.filters.unsupervised.attribute.AddStringID-NID-Cfirst-base0", "@rows 30",
         "% Answers to: ConstraintSelection -method random -oracle labels -N 3 -S 7 -distance euclidean -scale none"), lines.subList(0, 3));
     assertEquals(inferred, lines.stream().filter(line -> line.endsWith("% inferred")).count());
-    assertTrue(report.endsWith("Text took no part in distances: ID.\nThe answers are in " + out + "."), report);
+    assertTrue(report.endsWith("Text attributes were excluded from distances: ID.\nThe answers are in " + out + "."), report);
     assertEquals("", screen.toString());
   }
 
@@ -282,14 +282,14 @@ class ConstraintSelectionTest {
         Map.entry("-t DATA -error-rate NaN", "(-error-rate) lies between 0 and 1"),
         Map.entry("-t DATA -dont-know-rate -0.1", "(-dont-know-rate) lies between 0 and 1"),
         Map.entry("-t DATA -dont-know-rate often", "needs a number"), Map.entry("-t DATA -method luck", "there are random"),
-        Map.entry("-t DATA -method", "needs a value"), Map.entry("-t DATA -oracle me", "is one of labels, ask"),
-        Map.entry("-t DATA -oracle ask", "with -o"), Map.entry("-t DATA -oracle ask -o OUT -error-rate 0.1", "a person errs"),
+        Map.entry("-t DATA -method", "needs a value"), Map.entry("-t DATA -oracle me", "must be one of labels, ask"),
+        Map.entry("-t DATA -oracle ask", "with -o"), Map.entry("-t DATA -oracle ask -o OUT -error-rate 0.1", "leave them out"),
         Map.entry("-t DATA -oracle ask -o OUT -answers x", "not both"), Map.entry("-t DATA -report x -o OUT", "leave out"),
-        Map.entry("-t DATA -distance far", "is one of euclidean"), Map.entry("-t DATA -scale up", "is one of none"),
+        Map.entry("-t DATA -distance far", "must be one of euclidean"), Map.entry("-t DATA -scale up", "must be one of none"),
         Map.entry("-t DATA -distance i-divergence", "non-negative values"), Map.entry("-t FOLDER/none.arff", "There is no file"),
         Map.entry("-t DATA -c nothing", "There is no attribute 'nothing'"), Map.entry("-t DATA -c 2", "is not nominal"),
         Map.entry("-t DATA -id nothing", "there is no attribute 'nothing'"), Map.entry("-t DATA -id x", "cannot be the ID"),
-        Map.entry("-t DATA -id class", "at once"), Map.entry("-queries 5", "-t is needed"), Map.entry("-t DATA -unheard 5", "-unheard"),
+        Map.entry("-t DATA -id class", "at once"), Map.entry("-queries 5", "-t is required"), Map.entry("-t DATA -unheard 5", "-unheard"),
         Map.entry("-t DATA -- -unheard 5", "-unheard"));
     bad.forEach((options, message) -> assertTrue(refused(options).contains(message), options + " -> " + refused(options)));
     assertFalse(Files.exists(out));

@@ -135,12 +135,12 @@ class PCKMeansTest {
     Instances data = TestData.unlabelledBlobs(20, 0.3, 3);
     Path pairs = TestData.pairFile(folder, "0 1 =", "1 2 =");
     PCKMeans clusterer = built(data, "-N 3 -constraints " + Utils.quote(pairs.toString()));
-    assertTrue(clusterer.toString().contains("does not say for how many rows"), clusterer::toString);
+    assertTrue(clusterer.toString().contains("does not give its number of rows"), clusterer::toString);
     clusterer.buildClusterer(data);
     Exception e = assertThrows(IllegalArgumentException.class, () -> clusterer.buildClusterer(new Instances(data, 0, 40)));
     assertTrue(e.getMessage().contains("@rows 40") && e.getMessage().contains("AddStringID"), e::getMessage);
     Path sure = TestData.pairFile(folder, "@rows 60", "0 1 =");
-    assertFalse(built(data, "-N 3 -constraints " + Utils.quote(sure.toString())).toString().contains("does not say for how many rows"));
+    assertFalse(built(data, "-N 3 -constraints " + Utils.quote(sure.toString())).toString().contains("does not give its number of rows"));
   }
 
   @Test
@@ -182,7 +182,7 @@ class PCKMeansTest {
     Instances data = TestData.unlabelledBlobs(200, 2, 3);
     PCKMeans clusterer = built(data, "-N 5 -I 1 -starts 1");
     assertEquals(1, clusterer.getMeasure("measureIterations"));
-    assertTrue(clusterer.toString().contains("stopped before it converged"));
+    assertTrue(clusterer.toString().contains("stopped before convergence"));
   }
 
   @Test
@@ -421,6 +421,6 @@ class PCKMeansTest {
     clusterer.setNumClusters(4);
     clusterer.buildClusterer(TestData.unlabelledBlobs(100, 2, 1));
     assertEquals(3, seen[0]);
-    assertTrue(clusterer.toString().contains("stopped when asked to"), clusterer::toString);
+    assertTrue(clusterer.toString().contains("stopped on request"), clusterer::toString);
   }
 }

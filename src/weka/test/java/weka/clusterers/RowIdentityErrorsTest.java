@@ -51,9 +51,9 @@ class RowIdentityErrorsTest extends OblongRows {
 
   @Test
   void filesWithoutPairs() throws Exception {
-    says(build(plain(), file("@rows 40\n3 3 =\n")).toString(), "The file holds only a pair of a row with itself");
-    says(build(plain(), file("@rows 40\n3 3 =\n5 5 =\n")).toString(), "The file holds only 2 pairs of a row with itself");
-    says(build(plain(), file("@rows 40\n")).toString(), "The file holds no pairs: ");
+    says(build(plain(), file("@rows 40\n3 3 =\n")).toString(), "The file contains only a pair of a row with itself");
+    says(build(plain(), file("@rows 40\n3 3 =\n5 5 =\n")).toString(), "The file contains only 2 pairs of a row with itself");
+    says(build(plain(), file("@rows 40\n")).toString(), "The file contains no pairs: ");
   }
 
   @Test
@@ -93,7 +93,7 @@ class RowIdentityErrorsTest extends OblongRows {
     Instances data = arff("@relation r\n@attribute A string\n@attribute B {p,q,r,s}\n@attribute x numeric\n"
         + "@data\na,p,1\nb,q,2\nc,r,9\nd,s,8\n");
     Path pairs = file("@rows 4\n@id A\na b 1\n");
-    says(refusal(data, pairs, "-id", "B"), pairs + ", line 2: ", "'A'", "-id says 'B'");
+    says(refusal(data, pairs, "-id", "B"), pairs + ", line 2: ", "'A'", "-id is 'B'");
     assertEquals(1, build(data, pairs, "-id", "A").constraints().size());
   }
 

@@ -231,7 +231,7 @@ class SSKernelKMeansTest {
 
   @Test
   void factorIsChecked() {
-    assertRefused("SSKernelKMeans" + kernel("FittedRBFKernel -factor 0"), TestData.unlabelledBlobs(20, 1, 1), "-factor", "above 0");
+    assertRefused("SSKernelKMeans" + kernel("FittedRBFKernel -factor 0"), TestData.unlabelledBlobs(20, 1, 1), "-factor", "positive");
   }
 
   @Test
@@ -261,7 +261,7 @@ class SSKernelKMeansTest {
   void infeasiblePairsAreReported() throws Exception {
     Path pairs = TestData.pairFile(folder, "@rows 60", "0 20 !=", "20 40 !=", "0 40 !=");
     AbstractConstrainedClusterer clusterer = TestData.built("SSKernelKMeans -N 2" + file(pairs), TestData.unlabelledBlobs(20, 0.5, 1));
-    assertTrue(clusterer.toString().contains("could not start from clusters that keep all pairs"), clusterer::toString);
+    assertTrue(clusterer.toString().contains("No start that satisfies all pairs was found"), clusterer::toString);
     assertEquals(1, clusterer.getMeasure("measureConstraintsViolated"));
   }
 

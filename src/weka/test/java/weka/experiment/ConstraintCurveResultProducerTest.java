@@ -253,7 +253,7 @@ class ConstraintCurveResultProducerTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', value = {"-X 31 | too few for 31 folds", "-X 1 | at least 2 folds", "-points 1,x | whole numbers",
-      "-points -5 | whole numbers", "-random-splits -P 99.9 | Choose another share", "-random-splits -P 100 | less than 100",
+      "-points -5 | whole numbers", "-random-splits -P 99.9 | Choose another training percentage", "-random-splits -P 100 | less than 100",
           "-random-splits -P 0 | more than 0"})
   void badSettings(String options, String message) throws Exception {
     ConstraintCurveResultProducer producer = producer(options);
@@ -272,7 +272,7 @@ class ConstraintCurveResultProducerTest {
     Instances alone = data();
     alone.deleteAttributeAt(1);
     alone.deleteAttributeAt(0);
-    assertMessage("no attribute besides its class", alone);
+    assertMessage("no attribute other than its class", alone);
     assertMessage("has 0 rows with a class", new Instances(data(), 0));
   }
 
@@ -388,10 +388,10 @@ class ConstraintCurveResultProducerTest {
     assertTrue(error(wrapped, false).contains("gets no pairs inside FilteredClusterer"));
     PCKMeans withFile = new PCKMeans();
     withFile.setConstraintsFile(new java.io.File("some.pairs"));
-    assertTrue(error(withFile, false).contains("take the option -constraints away"));
+    assertTrue(error(withFile, false).contains("remove the option -constraints"));
     PCKMeans withId = new PCKMeans();
     withId.setIdAttribute("ID");
-    assertTrue(error(withId, false).contains("say -id to the split evaluator"));
+    assertTrue(error(withId, false).contains("set -id of the split evaluator"));
     assertTrue(error(new SpyClusterer(), true).contains("number of clusters of SpyClusterer cannot be set"));
     wrapped.setClusterer(new FarthestFirst());
     assertEquals("null", error(wrapped, true));

@@ -129,8 +129,8 @@ class PairsFolderTest {
     assertMessage("is not a folder", evaluator);
     evaluator = new ConstrainedClustererSplitEvaluator();
     evaluator.setIdAttribute("nothing");
-    assertMessage("no attribute 'nothing' to be the ID", evaluator);
+    assertMessage("no attribute 'nothing' for the ID", evaluator);
     evaluator.setIdAttribute("class");
-    assertMessage("cannot be the class and the ID", evaluator);
+    assertMessage("cannot be both the class and the ID", evaluator);
   }
 }

@@ -35,7 +35,7 @@ public record TransductiveSplit(Instances data, boolean[] testing, int[] origins
           + " Discretize or NumericToNominal.");
     }
     if (data.numAttributes() < 2) {
-      throw new IllegalArgumentException("Data set '" + data.relationName() + "' has no attribute besides its class.");
+      throw new IllegalArgumentException("Data set '" + data.relationName() + "' has no attribute other than its class.");
     }
   }
 

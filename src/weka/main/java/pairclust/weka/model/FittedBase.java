@@ -14,7 +14,7 @@ public final class FittedBase implements BaseClusterer.Fitted {
 
   private static final long serialVersionUID = 1L;
 
-  // Weka's clusterers can be serialised, though the interface does not say so.
+  // Weka's clusterers can be serialised, although the interface does not extend Serializable.
   @SuppressWarnings("serial")
   private final Clusterer clusterer;
   private final Instances header;

@@ -68,12 +68,12 @@ public final class StrictOptions {
    */
   public static void check(Object handler, String[] options) {
     for (Property property : properties(handler)) {
-      List<Integer> places = places(property.flag(), options);
-      if (places.size() > 1) {
-        throw new IllegalArgumentException("Option " + property.flag() + " is given " + places.size() + " times; give it once.");
+      List<Integer> positions = positions(property.flag(), options);
+      if (positions.size() > 1) {
+        throw new IllegalArgumentException("Option " + property.flag() + " is given " + positions.size() + " times; give it once.");
       }
-      if (!places.isEmpty() && !property.option.commandLineParamIsFlag()) {
-        int at = places.get(0) + 1;
+      if (!positions.isEmpty() && !property.option.commandLineParamIsFlag()) {
+        int at = positions.get(0) + 1;
         if (at >= options.length || options[at].isEmpty()) {
           throw new IllegalArgumentException("Option " + property.flag() + " needs a value.");
         }
@@ -90,19 +90,19 @@ public final class StrictOptions {
    * @throws IllegalArgumentException if its value is not a whole number
    */
   public static void checkInteger(String flag, String[] options) {
-    for (int at : places(flag, options)) {
+    for (int at : positions(flag, options)) {
       parse(flag, at + 1 < options.length ? options[at + 1] : "", int.class);
     }
   }
 
-  private static List<Integer> places(String flag, String[] options) {
-    List<Integer> places = new ArrayList<>();
+  private static List<Integer> positions(String flag, String[] options) {
+    List<Integer> positions = new ArrayList<>();
     for (int i = 0; i < options.length && !options[i].equals("--"); i++) {
       if (options[i].equals(flag)) {
-        places.add(i);
+        positions.add(i);
       }
     }
-    return places;
+    return positions;
   }
 
   private static void checkValue(Property property, Object handler, String value) {

@@ -41,7 +41,7 @@ public class RandomPairs extends SelectionScheme {
   }
 
   @OptionMetadata(displayName = "must share", commandLineParamName = "must-share", commandLineParamSynopsis = "-must-share <num>",
-      displayOrder = 2, description = "The fraction of must-links among the pairs, from 0 to 1; -1 leaves it to chance. Only with class"
+      displayOrder = 2, description = "The fraction of must-links among the pairs, from 0 to 1; -1 for no restriction. Only with class"
           + " labels or recorded answers, as it discards answers (default -1).")
   public double getMustShare() {
     return mustShare;

@@ -53,17 +53,17 @@ class ExtensionsTest {
       System.setErr(usual);
     }
     String text = messages.toString(StandardCharsets.UTF_8);
-    assertTrue(text.contains("Broken cannot be offered: java.lang.IllegalStateException: no licence."), text);
-    assertTrue(text.contains("Lacking cannot be offered: java.lang.NoClassDefFoundError: gone/Away."), text);
+    assertTrue(text.contains("Broken cannot be used: java.lang.IllegalStateException: no licence."), text);
+    assertTrue(text.contains("Lacking cannot be used: java.lang.NoClassDefFoundError: gone/Away."), text);
   }
 
   @Test
-  void aNameThatTwoHaveStandsForNeither() {
+  void anAmbiguousNameIsAnError() {
     List<Object> all = List.of("one", "two", 2, "three");
     Function<Object, String> naming = value -> value.equals("two") ? "2" : value.toString();
     assertEquals(Optional.of("one"), Extensions.named(all, naming, "one"));
     assertEquals(Optional.empty(), Extensions.named(all, naming, "four"));
-    assertEquals("'2' is the name of java.lang.String and of java.lang.Integer. Take away the jar of one of them, or rename it.",
+    assertEquals("'2' is the name of java.lang.String and of java.lang.Integer. Rename one of them, or remove its jar.",
         assertThrows(IllegalArgumentException.class, () -> Extensions.named(all, naming, "2")).getMessage());
   }
 }
