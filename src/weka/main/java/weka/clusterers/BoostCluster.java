@@ -34,10 +34,10 @@ import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 import weka.core.Utils;
+import weka.gui.ProgrammaticProperty;
 
 /**
- * Boosts any clusterer by pairs: shows it the rows from ever other directions, chosen by the pairs that do not hold yet, and combines what
- * it makes of them.
+ * Boosts any clusterer with pairs: clusters projections of the rows, chosen by the pairs that are still violated, and combines the results.
  *
  * <p>Y. Liu, R. Jin, A. K. Jain: BoostCluster: boosting clustering by pairwise constraints. KDD 2007, doi:10.1145/1281192.1281242.
  */
@@ -47,10 +47,10 @@ public class BoostCluster extends AbstractConstrainedClusterer {
 
   private static final int DEFAULT_ROUNDS = 20;
 
-  /** The number of clusters that says "as many as the base clusterer finds". */
-  private static final int LEAVE = -1;
+  /** The number of clusters that means: as many as the base clusterer finds. */
+  private static final int BASE_DECIDES = -1;
 
-  // Weka's clusterers can be serialised, though the interface does not say so.
+  // Weka's clusterers can be serialised, although the interface does not extend Serializable.
   @SuppressWarnings("serial")
   private Clusterer clusterer = new SimpleKMeans();
   private int dimensions;
@@ -63,10 +63,12 @@ public class BoostCluster extends AbstractConstrainedClusterer {
 
   @Override
   public String globalInfo() {
-    return "Boosts any clusterer by must-link and cannot-link pairs (BoostCluster): in every round the pairs that do not hold yet choose a"
-        + " few directions in which must-linked rows are alike and cannot-linked ones are not, the base clusterer clusters the rows as"
-        + " seen from there, and what it puts together becomes more similar; at last it clusters the rows by that similarity. The base"
-        + " clusterer itself hears no pairs. For more information see:\n\n" + getTechnicalInformation();
+    return "Boosts any clusterer with must-link and cannot-link pairs (BoostCluster): in each round the pairs that are still violated"
+        + " choose a few directions in which must-linked rows are similar and cannot-linked ones are not, the base clusterer clusters the"
+        + " rows projected onto these directions, and rows that it puts together become more similar; finally it clusters the rows by that"
+        + " similarity. The base clusterer itself gets no pairs. In each round it runs once per start with another seed, and the result"
+        + " that suits the pairs best is kept. 'As published' runs it once per round and does not centre the rows before they are"
+        + " projected. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -93,13 +95,13 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     } else {
       placement = new BoostedPlacement(encoded.encoder(), result.clusters());
     }
-    int[] placed = new int[data.numInstances()];
-    for (int row = 0; row < placed.length; row++) {
+    int[] nearest = new int[data.numInstances()];
+    for (int row = 0; row < nearest.length; row++) {
       Interrupts.check();
-      placed[row] = placement.cluster(data.instance(row));
+      nearest[row] = placement.cluster(data.instance(row));
     }
-    int[] labels = result.clusters() == null ? placed : result.labels();
-    TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, placed);
+    int[] labels = result.clusters() == null ? nearest : result.labels();
+    TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nearest);
     String report = new BoostReport(this, baseText(), base, result).text(encoded, pairs, new Partition(labels, placement.count()));
     return new Model(placement, rows, labels, pairs.constraints(), report, result.loss(), result.rounds().size());
   }
@@ -113,7 +115,7 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     }
     PairList pairs = new PairList(given, new Neighbourhoods(points.size(), given), !getNoisy(), PairList.LIMIT);
     int directions = dimensions > 0 ? dimensions : Math.max(2, getNumClusters());
-    int attempts = getAsPublished() ? 1 : base.hasChance() ? getStarts() : Math.min(getStarts(), directions);
+    int attempts = getAsPublished() ? 1 : base.isRandomized() ? getStarts() : Math.min(getStarts(), directions);
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       return Boosting.run(points, pairs, new Boosting.Settings(getMaxIterations(), directions, attempts, getWeight(), !getAsPublished()),
           base, workers, this::trace);
@@ -122,8 +124,8 @@ public class BoostCluster extends AbstractConstrainedClusterer {
 
   @Override
   protected void checkClusters(int rows) {
-    require(getNumClusters() >= 1 || getNumClusters() == LEAVE,
-        "The number of clusters (-N) must be at least 1, or " + LEAVE + " to leave it to the base clusterer, not "
+    require(getNumClusters() >= 1 || getNumClusters() == BASE_DECIDES,
+        "The number of clusters (-N) must be at least 1, or " + BASE_DECIDES + " to leave it to the base clusterer, not "
             + getNumClusters() + ".");
   }
 
@@ -131,16 +133,16 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   protected void checkSettings(Instances data) {
     super.checkSettings(data);
     require(dimensions >= 0, "The number of directions (-dimensions) must be at least 1, or 0 for the default, not " + dimensions + ".");
-    require(getWeight() <= 1, "The weight (-weight) is the part of its alpha that a round counts here, from 0 to 1, not "
+    require(getWeight() <= 1, "The weight (-weight) is the fraction of its alpha with which a round counts, from 0 to 1, not "
         + getWeight() + ".");
     if (clusterer instanceof AbstractConstrainedClusterer constrained) {
       require(constrained.getConstraintsFile().getPath().isEmpty() && constrained.getLabelsAttribute().isEmpty(),
-          "The base clusterer hears no pairs; give them to BoostCluster, before the --, not to "
+          "The base clusterer uses no pairs; give them to BoostCluster, before the --, not to "
               + clusterer.getClass().getSimpleName() + ".");
     }
   }
 
-  /** Returns the base clusterer as it would be written on a command line. */
+  /** Returns the base clusterer as on a command line. */
   String baseText() {
     String options = clusterer instanceof OptionHandler handler ? Utils.joinOptions(handler.getOptions()) : "";
     return (clusterer.getClass().getName() + " " + options).trim();
@@ -166,7 +168,7 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     }
   }
 
-  /** Gives the base clusterer's options at the end, as Weka's command lines have them. */
+  /** Puts the base clusterer's options at the end, as on Weka's command lines. */
   @Override
   public String[] getOptions() {
     List<String> options = new ArrayList<>(Arrays.asList(super.getOptions()));
@@ -190,61 +192,43 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   }
 
   @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>",
-      displayOrder = 1, description = "The number of clusters that the base clusterer is asked for, whatever its own options say; -1"
-          + " leaves it as they say (default 2).")
+      displayOrder = 1, description = "The number of clusters, which overrides the base clusterer's own option; -1 leaves it to the base"
+          + " clusterer (default 2).")
   @Override
   public int getNumClusters() {
     return super.getNumClusters();
   }
 
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = "How much of the alpha that lowers the inconsistency with the pairs most a round counts, from 0 to 1: less for smaller"
-          + " steps; with 0 the pairs are not heard (default 1).")
+      description = "The step size, from 0 to 1: the fraction of the alpha that reduces the inconsistency with the pairs most. With 0 the"
+          + " pairs are not used (default 1).")
   @Override
   public double getWeight() {
     return super.getWeight();
   }
 
-  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5,
-      description = "Changes nothing here: the weight is a plain factor anyway (default off).")
+  /** Hides the option, because the weight is a plain factor in any case. */
+  @ProgrammaticProperty
   @Override
   public boolean getAbsoluteWeight() {
-    return super.getAbsoluteWeight();
-  }
-
-  @OptionMetadata(displayName = "starts", commandLineParamName = "starts", commandLineParamSynopsis = "-starts <num>", displayOrder = 9,
-      description = "How often the base clusterer tries in each round, with other seeds; what suits the pairs best is kept. One without a"
-          + " seed tries once (default 10).")
-  @Override
-  public int getStarts() {
-    return super.getStarts();
-  }
-
-  @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-as-published", displayOrder = 10,
-      description = "As the paper prints it: the base clusterer tries once in each round, and rows are not taken from their mean before"
-          + " they are projected (default off).")
-  @Override
-  public boolean getAsPublished() {
-    return super.getAsPublished();
+    return false;
   }
 
   @OptionMetadata(displayName = "maximum iterations", commandLineParamName = "I", commandLineParamSynopsis = "-I <num>", displayOrder = 11,
-      description = "After how many rounds boosting ends at the latest (default 20).")
+      description = "The maximum number of boosting rounds (default 20).")
   @Override
   public int getMaxIterations() {
     return super.getMaxIterations();
   }
 
   @OptionMetadata(displayName = "dimensions", commandLineParamName = "dimensions", commandLineParamSynopsis = "-dimensions <num>",
-      displayOrder = 7, description = "How many directions the rows are looked at from in each round; 0 for as many as clusters (default"
-          + " 0).")
+      displayOrder = 7, description = "The number of directions onto which the rows are projected in each round; 0 for as many as"
+          + " clusters (default 0).")
   public int getDimensions() {
     return dimensions;
   }
 
-  /** @param dimensions how many directions */
+  /** @param dimensions the number of directions in each round */
   public void setDimensions(int dimensions) {
     this.dimensions = dimensions;
   }
@@ -253,7 +237,7 @@ public class BoostCluster extends AbstractConstrainedClusterer {
    * Runs the clusterer from the command line.
    *
    * @param args the options
-   * @throws Exception if something fails that is not the user's to mend
+   * @throws Exception on unexpected errors
    */
   public static void main(String[] args) throws Exception {
     BoostCluster clusterer = new BoostCluster();

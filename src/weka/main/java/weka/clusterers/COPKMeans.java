@@ -10,7 +10,7 @@ import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 
 /**
- * K-means that keeps every pair: must-linked rows stay together and cannot-linked rows apart, whatever the distances say.
+ * K-means with hard constraints: must-linked rows are always in the same cluster, cannot-linked rows never.
  *
  * <p>K. Wagstaff, C. Cardie, S. Rogers, S. Schroedl: Constrained k-means clustering with background knowledge. ICML 2001, 577-584.
  */
@@ -20,10 +20,9 @@ public class COPKMeans extends DistanceClusterer {
 
   @Override
   public String globalInfo() {
-    return "K-means that keeps every pair (COP-KMeans): must-linked rows stay together and cannot-linked rows apart, whatever the"
-        + " distances say. Pairs that cannot be kept with so few clusters are an error that names the pairs that prove it. Weights of"
-        + " pairs do not matter here, except that weight 0 says nothing. For more information see:\n\n"
-        + getTechnicalInformation();
+    return "K-means that satisfies every pair (COP-KMeans): must-linked rows are always in the same cluster, cannot-linked rows never."
+        + " Pairs that cannot all be satisfied with this number of clusters are an error, which names the pairs that prove it. Weights of"
+        + " pairs do not matter, except that pairs of weight 0 are ignored. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -38,20 +37,20 @@ public class COPKMeans extends DistanceClusterer {
   }
 
   @Override
-  protected ConstraintSet heard(ConstraintSet given) {
+  protected ConstraintSet effectiveConstraints(ConstraintSet given) {
     return given.withUnitWeights();
   }
 
   @Override
-  protected String onViolatedPairs(Problem problem) {
+  protected String violationCost(Problem problem) {
     return "No pair may be violated.";
   }
 
   @Override
   protected Recipe recipe(Problem problem) {
     if (getNoisy()) {
-      throw new IllegalArgumentException("COPKMeans keeps every pair, and contradictory pairs cannot be kept; drop -noisy or use"
-          + " PCKMeans.");
+      throw new IllegalArgumentException("COPKMeans satisfies every pair, which is impossible for contradictory pairs; remove -noisy or"
+          + " use PCKMeans.");
     }
     return getAsPublished() ? Recipes.copKMeansAsPublished(problem, getMaxIterations())
         : Recipes.copKMeans(problem, getStarts(), getMaxIterations());
@@ -61,7 +60,7 @@ public class COPKMeans extends DistanceClusterer {
    * Runs the clusterer from the command line.
    *
    * @param args the options
-   * @throws Exception if something fails that is not the user's to mend
+   * @throws Exception on unexpected errors
    */
   public static void main(String[] args) throws Exception {
     COPKMeans clusterer = new COPKMeans();

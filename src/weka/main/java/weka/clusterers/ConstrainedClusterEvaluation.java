@@ -26,8 +26,7 @@ import weka.core.Utils;
 /**
  * Evaluates any clusterer against known classes: normalised mutual information (by the arithmetic mean, as the papers do, and by the
  * geometric mean), pairwise precision, recall and F-measure, adjusted Rand index and purity, over all rows and again over the rows
- * that are in no pair. Linear in the number of rows. The class never reaches the clusterer, and an ID reaches only those that know
- * what it is.
+ * that are in no pair. Linear in the number of rows. The clusterer never sees the class, and only those that know IDs see an ID.
  *
  * <pre>java weka.Run .ConstrainedClusterEvaluation -t FILE -c last [-constraints F] [-id A] -W CLUSTERER -- OPTIONS</pre>
  */
@@ -37,35 +36,35 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
       + " -W CLUSTERER [-- OPTIONS]\n"
       + "  -t FILE            the data\n"
       + "  -c CLASS           the class attribute: first, last, its number or its name (default last)\n"
-      + "  -constraints PAIRS the pair file, for the clusterer if it knows pairs, and for the count of violated pairs\n"
-      + "  -id ATTRIBUTE      the attribute whose values the pairs name\n"
+      + "  -constraints PAIRS the pair file, for the clusterer if it uses pairs, and to count violated pairs\n"
+      + "  -id ATTRIBUTE      the attribute by whose values the pairs name rows\n"
       + "  -W CLUSTERER       the clusterer, for example PCKMeans or SimpleKMeans\n"
       + "  -- OPTIONS         options of the clusterer";
 
-  /** How many rows a clusterer put into no cluster; there only if there are any. */
+  /** The measure that counts rows assigned to no cluster; present only if there are any. */
   public static final String UNCLUSTERED = "Unclustered";
 
-  /** What clusterers say of themselves. */
+  /** The measures that come from the clusterer itself. */
   public static final List<String> OF_CLUSTERER = List.of("Objective", "Iterations", "Constraints_given", "Constraints_violated");
 
   private final Map<String, Double> measures = new LinkedHashMap<>();
 
-  /** How many rows the clusterer put into no cluster. */
+  /** The number of rows assigned to no cluster. */
   private int unclustered;
 
   /**
-   * Builds a clusterer, anew if it was built before, on the data without its class, and measures the result.
+   * Builds a clusterer on the data without its class, and evaluates the result.
    *
-   * @param clusterer any clusterer; it is built by this
+   * @param clusterer any clusterer; rebuilt if it was built before
    * @param data the rows, with a nominal class
    * @param constraintsFile the pair file; an empty path for none
-   * @param idAttribute the ID attribute; empty for none, or for what the pair file says
+   * @param idAttribute the ID attribute; empty for none, or for the one named in the pair file
    * @return name and value of each measure, in the order to print
    * @throws Exception if the clusterer or the pair file fails
    */
   public Map<String, Double> evaluate(Clusterer clusterer, Instances data, File constraintsFile, String idAttribute) throws Exception {
     int[] classes = classes(data);
-    // By name, as positions move when the class goes.
+    // By name, as removing the class shifts positions.
     Attribute id = idAttribute.isEmpty() ? null : AttributeNames.find(data, idAttribute);
     String idName = id == null ? idAttribute : id.name();
     Instances unlabelled = withoutClass(data);
@@ -85,14 +84,14 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   }
 
   /**
-   * Measures a clusterer on the rows it was built on.
+   * Evaluates a clusterer on the rows it was built on.
    *
    * @param built the clusterer
-   * @param rows the rows as it was built on them
-   * @param classes the class of each row, negative for rows that are not to be measured
+   * @param rows the rows it was built on
+   * @param classes the class of each row, negative for rows to leave out
    * @param pairs the given pairs
    * @return name and value of each measure, in the order to print
-   * @throws Exception if the clusterer cannot tell where the rows are
+   * @throws Exception if the clusterer cannot assign the rows
    */
   public Map<String, Double> measure(Clusterer built, Instances rows, int[] classes, ConstraintSet pairs) throws Exception {
     unclustered = 0;
@@ -103,15 +102,15 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   }
 
   /**
-   * Measures a clusterer on the rows it was built on, with each row that it puts into no cluster as a cluster of its own. For comparisons:
-   * a clusterer must not gain by leaving out what is hard.
+   * Evaluates a clusterer on the rows it was built on, with each unassigned row as a cluster of its own. For comparisons: a clusterer must
+   * not score better by leaving out difficult rows.
    *
    * @param built the clusterer
-   * @param rows the rows as it was built on them
-   * @param classes the class of each row, negative for rows that are not to be measured
+   * @param rows the rows it was built on
+   * @param classes the class of each row, negative for rows to leave out
    * @param pairs the given pairs
-   * @return name and value of each measure, in the order to print; {@link #UNCLUSTERED} counts measured rows only
-   * @throws Exception if the clusterer cannot tell where the rows are
+   * @return name and value of each measure, in the order to print; {@link #UNCLUSTERED} counts evaluated rows only
+   * @throws Exception if the clusterer cannot assign the rows
    */
   public Map<String, Double> measureWithNoise(Clusterer built, Instances rows, int[] classes, ConstraintSet pairs) throws Exception {
     unclustered = 0;
@@ -123,12 +122,12 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   }
 
   /**
-   * Measures a clusterer that was built already, on data with these attributes and this class.
+   * Evaluates a clusterer that was built on data with these attributes and this class.
    *
-   * @param built any clusterer; it is asked for the cluster of rows whose class it cannot see
+   * @param built any clusterer; it assigns the rows without seeing their class
    * @param data the rows, with a nominal class
-   * @param trainingRows whether these are the rows it was built on, in the same order. Then pairs that one of our clusterers was given
-   *     are left out as ever; among other rows none are, and what is said of pairs is how the clusterer did with them when it was built
+   * @param trainingRows whether these are the rows it was built on, in the same order. If so, pairwise measures leave out the pairs that
+   *     the clusterer was given; otherwise they leave out none, and the measures of constraints are those of the build
    * @return name and value of each measure, in the order to print
    * @throws Exception if the clusterer fails
    */
@@ -143,13 +142,13 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   }
 
   /**
-   * Measures the clusters that Weka's own evaluation found for the rows a clusterer was built on, without asking it for each row again.
+   * Evaluates the assignments that Weka's own evaluation made for the rows a clusterer was built on, without assigning each row again.
    *
-   * @param built the clusterer, or null if it is not at hand; one of ours knows better than its values where a row went
+   * @param built the clusterer, or null if unknown; the assignments of a constrained clusterer are taken from itself
    * @param data the rows, with a nominal class
    * @param assignments the cluster of each row, as from {@link ClusterEvaluation#getClusterAssignments}; negative for rows in none
    * @return name and value of each measure, in the order to print
-   * @throws Exception if the clusterer cannot tell where the rows are
+   * @throws Exception if the clusterer cannot assign the rows
    */
   public Map<String, Double> measure(Clusterer built, Instances data, double[] assignments) throws Exception {
     if (built instanceof ConstrainedClusterer constrained) {
@@ -159,13 +158,13 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   }
 
   /**
-   * Measures clusters of rows, whoever found them.
+   * Evaluates assignments from any source.
    *
-   * @param built the clusterer, or null if it is not at hand; it is not asked for clusters
+   * @param built the clusterer, or null if unknown; it does not assign rows here
    * @param data the rows, with a nominal class
    * @param assignments the cluster of each row; negative for rows in none
-   * @param pairs the given pairs, which pairwise measures leave out even if the clusterer cannot use pairs, so that clusterers that are
-   *     compared are measured on the same pairs of rows
+   * @param pairs the given pairs, which pairwise measures leave out even if the clusterer cannot use pairs, so that all clusterers are
+   *     compared on the same pairs of rows
    * @return name and value of each measure, in the order to print
    */
   public Map<String, Double> measure(Clusterer built, Instances data, double[] assignments, ConstraintSet pairs) {
@@ -183,7 +182,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   private static int[] checkedClasses(Instances data, double[] assignments) {
     int[] classes = classes(data);
     if (assignments.length != classes.length) {
-      throw new IllegalArgumentException("There are " + classes.length + " rows, but clusters of " + assignments.length + ".");
+      throw new IllegalArgumentException("There are " + classes.length + " rows, but " + assignments.length + " assignments.");
     }
     return classes;
   }
@@ -205,7 +204,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
 
   private static int[] classes(Instances data) {
     if (data.classIndex() < 0 || !data.classAttribute().isNominal()) {
-      throw new IllegalArgumentException("The class must be a nominal attribute of the data; say which one with -c.");
+      throw new IllegalArgumentException("The class must be a nominal attribute of the data; choose it with -c.");
     }
     int[] classes = new int[data.numInstances()];
     for (int row = 0; row < classes.length; row++) {
@@ -228,7 +227,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     return copy;
   }
 
-  /** Builds a clusterer with the evaluation's pairs and ID, and leaves its options as they were. */
+  /** Builds a clusterer with the evaluation's pairs and ID, and restores its options. */
   private static void buildWith(AbstractConstrainedClusterer clusterer, File constraintsFile, String idAttribute, Instances data)
       throws Exception {
     File file = clusterer.getConstraintsFile();
@@ -246,7 +245,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     }
   }
 
-  /** Asks for each row's cluster. A row that the clusterer leaves out (noise) goes uncounted: its class becomes unknown. */
+  /** Assigns each row. A row that the clusterer leaves out (noise) is not counted: its class becomes unknown. */
   private int[] assign(Clusterer clusterer, Instances data, int[] classes) throws Exception {
     int[] clusters = new int[data.numInstances()];
     int alone = clusterer.numberOfClusters();
@@ -259,7 +258,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
       } catch (InterruptedException | RuntimeException e) {
         throw e;
       } catch (Exception e) {
-        // A plain exception is how Weka's clusterers say "noise", unless they say it of all rows.
+        // A plain exception is how Weka's clusterers report noise, unless they do so for all rows.
         if (unclustered + 1 == clusters.length) {
           throw e;
         }
@@ -269,7 +268,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     return clusters;
   }
 
-  /** Has a row go uncounted; returns its cluster: one with nobody else in it, so that must-links of the row count as violated. */
+  /** Excludes a row from the measures; returns a cluster for it alone, so that its must-links count as violated. */
   private int leaveOut(int row, int[] classes, int alone) {
     unclustered++;
     classes[row] = -1;
@@ -280,7 +279,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     return clusterer instanceof ConstrainedClusterer constrained ? constrained.getMeasure(name) : ofOthers;
   }
 
-  /** @return the names of all measures but {@link #UNCLUSTERED}, in the order to print */
+  /** @return the names of all measures except {@link #UNCLUSTERED}, in the order to print */
   public static List<String> names() {
     int[] oneRow = {0};
     List<String> names = new ArrayList<>(ExternalMeasures.ofAll(oneRow, oneRow, ConstraintSet.empty()).keySet());
@@ -302,7 +301,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     return external;
   }
 
-  /** @return the measures of the last evaluation, one 'name value' a line */
+  /** @return the measures of the last evaluation, one 'name value' per line */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
@@ -341,7 +340,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
         throw new IllegalArgumentException("Unknown options: " + rest + ". Options of the clusterer go after --.");
       }
       if (file.isEmpty() || name.isEmpty()) {
-        throw new IllegalArgumentException("-t and -W are needed.\n" + USAGE);
+        throw new IllegalArgumentException("-t and -W are required.\n" + USAGE);
       }
       Instances data = DataFiles.read(file, "-t");
       data.setClassIndex(DataFiles.classIndex(data, classAttribute));
@@ -359,7 +358,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     }
   }
 
-  /** Weka says with exceptions of any kind what is wrong with a name or an option; here that is the user's to mend. */
+  /** Creates a clusterer; whatever Weka throws for a wrong name or option is an error of the user here. */
   private static Clusterer make(String name, String[] options) {
     try {
       return AbstractClusterer.forName(resolve(name), options);
@@ -370,7 +369,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     }
   }
 
-  /** Lets people leave out the package of a clusterer, with or without a dot as for weka.Run. */
+  /** Completes a class name without a package, with or without a leading dot as for weka.Run. */
   private static String resolve(String name) {
     String plain = name.startsWith(".") ? name.substring(1) : name;
     return plain.contains(".") ? plain : "weka.clusterers." + plain;
@@ -380,7 +379,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
    * Runs the evaluation from the command line.
    *
    * @param args the options
-   * @throws Exception if something fails that is not the user's to mend
+   * @throws Exception on unexpected errors
    */
   public static void main(String[] args) throws Exception {
     ConstrainedClusterEvaluation evaluation = new ConstrainedClusterEvaluation();

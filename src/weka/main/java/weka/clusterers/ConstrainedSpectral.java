@@ -33,8 +33,7 @@ import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 
 /**
- * Spectral clustering with pairs: the rows are a graph of similarities, which is cut where it costs least among the cuts that agree with
- * the pairs.
+ * Spectral clustering with pairs: finds the minimal normalised cut of a similarity graph among the cuts that agree with the pairs.
  *
  * <p>X. Wang, I. Davidson: Active spectral clustering. ICDM 2010, doi:10.1109/ICDM.2010.119. The strategy that asks for pairs is
  * {@code pairclust.weka.strategy.ActiveSpectralPairs}.
@@ -43,13 +42,13 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
 
   private static final long serialVersionUID = 1L;
 
-  /** Which rows are joined. */
+  /** Which rows the graph connects. */
   public static final Tag[] TAGS_GRAPH = {new Tag(0, "knn"), new Tag(1, "full")};
 
-  /** What tells how similar rows are. */
+  /** The source of the similarities. */
   public static final Tag[] TAGS_SIMILARITY = {new Tag(0, "distance"), new Tag(1, "kernel")};
 
-  /** How distances are measured. */
+  /** The distances to choose from. */
   public static final Tag[] TAGS_DISTANCE =
       {new Tag(0, StandardDistance.EUCLIDEAN.label()), new Tag(1, StandardDistance.COSINE.label())};
 
@@ -62,9 +61,12 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
 
   @Override
   public String globalInfo() {
-    return "Constrained spectral clustering: rows are joined to their nearest neighbours, and this graph is cut where it costs least among"
-        + " the cuts that agree with the must-link and cannot-link pairs. Clusters may have any shape. The strategy ActiveSpectralPairs"
-        + " asks for the pairs that help it most. For more information see:\n\n" + getTechnicalInformation();
+    return "Constrained spectral clustering: connects rows to their nearest neighbours and finds a minimal cut of this graph among those"
+        + " that agree with the must-link and cannot-link pairs. Clusters may have any shape. The strategy ActiveSpectralPairs asks for the"
+        + " pairs that help most. 'As published' runs flexible constrained spectral clustering as printed: the eigenvectors of"
+        + " L v = lambda (Q - beta I) v with positive eigenvalues, then k-means without pairs. Beta is alpha (0.5 if alpha is -1) times the"
+        + " largest value for which there are enough such eigenvectors; with too few pairs there are none, and the pairs are ignored. For"
+        + " more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -92,7 +94,7 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
     super.checkSettings(data);
     require(neighbours >= 1, "The number of neighbours (-neighbours) must be at least 1, not " + neighbours + ".");
     require(alpha == SpectralAlgorithm.CHOOSE || alpha >= 0 && alpha < 1,
-        "Alpha (-alpha) lies from 0 to below 1, or is -1 to be chosen, not " + alpha + ".");
+        "Alpha (-alpha) must be at least 0 and less than 1, or -1 to choose it automatically, not " + alpha + ".");
   }
 
   @Override
@@ -104,18 +106,18 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
   }
 
   private Model ofDistances(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, Workers workers) {
-    StandardDistance.Prepared prepared = measure().prepare(encoded.points());
+    StandardDistance.Prepared prepared = distance().prepare(encoded.points());
     PointGraph points = builder().ofPoints(prepared.points(), prepared.distortion(), workers);
     SpectralClustering clustering = cluster(points.graph(), pairs, workers);
-    NeighbourVote vote = new NeighbourVote(points, measure(), clustering.partition().labels(), getNumClusters());
+    NeighbourVote vote = new NeighbourVote(points, distance(), clustering.partition().labels(), getNumClusters());
     return model(data, pairs, encoded, points.graph(), clustering, new EncodedPlacement(encoded.encoder(), vote, prepared.origin()));
   }
 
   private Model ofKernel(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, Workers workers) throws Exception {
     KernelMatrix.requireMemory(data.numInstances(), Runtime.getRuntime().maxMemory());
-    PairList heard = new PairList(pairs.constraints(), new Neighbourhoods(data.numInstances(), pairs.constraints()), !getNoisy(),
+    PairList usedPairs = new PairList(pairs.constraints(), new Neighbourhoods(data.numInstances(), pairs.constraints()), !getNoisy(),
         PairList.LIMIT);
-    KernelRows rows = new KernelRows(kernel, data, encoded, heard);
+    KernelRows rows = new KernelRows(kernel, data, encoded, usedPairs);
     SimilarityGraph joined = builder().ofKernel(rows.matrix(workers), workers);
     SpectralClustering clustering = cluster(joined, pairs, workers);
     rows.clean();
@@ -126,7 +128,7 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
     return new GraphBuilder(graph == 1, neighbours);
   }
 
-  private StandardDistance measure() {
+  private StandardDistance distance() {
     return distance == 0 ? StandardDistance.EUCLIDEAN : StandardDistance.COSINE;
   }
 
@@ -143,103 +145,79 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
   private Model model(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, SimilarityGraph joined, SpectralClustering clustering,
       RowPlacement placement) {
     int[] labels = clustering.partition().labels();
-    // All training rows are remembered: what the graph decided is not what its neighbours alone would.
-    int[] nowhere = new int[labels.length];
-    Arrays.fill(nowhere, -1);
+    // Stores the cluster of every training row, as the cut need not agree with a vote of the nearest neighbours.
+    int[] noNearest = new int[labels.length];
+    Arrays.fill(noNearest, -1);
     String report = new SpectralReport(this, similarityText(), getGraph().getSelectedTag().getReadable(), encoded, pairs, joined,
         clustering).text();
-    return new Model(placement, new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nowhere), labels, pairs.constraints(),
+    return new Model(placement, new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, noNearest), labels, pairs.constraints(),
         report, clustering.objective().total(), clustering.iterations());
   }
 
-  /** Returns what tells how similar rows are, in words. */
+  /** Describes the source of the similarities. */
   String similarityText() {
-    return similarity == 0 ? "distance " + measure().label() + " with a local width" : "kernel " + kernel.getClass().getSimpleName();
+    return similarity == 0 ? "distance " + distance().label() + " with a local width" : "kernel " + kernel.getClass().getSimpleName();
   }
 
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = "What a violated pair costs beside the cut, as a multiple of what it costs to tear one row from all its neighbours."
-          + " With 0 pairs are heard by the embedding and the seeds only (default 1).")
+      description = "The cost of a violated pair, as a multiple of the cost of cutting one row from all its neighbours; if absolute, as a"
+          + " part of the normalised cut, which is at most the number of clusters. With 0 only the embedding and the seeds use the pairs"
+          + " (default 1).")
   @Override
   public double getWeight() {
     return super.getWeight();
   }
 
-  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5,
-      description = "Take the weight as it is, as a part of the normalised cut, which is at most the number of clusters (default off).")
-  @Override
-  public boolean getAbsoluteWeight() {
-    return super.getAbsoluteWeight();
-  }
-
-  @OptionMetadata(displayName = "starts", commandLineParamName = "starts", commandLineParamSynopsis = "-starts <num>", displayOrder = 9,
-      description = "From how many different seedings k-means looks for clusters in each embedding; the best is kept (default 10).")
-  @Override
-  public int getStarts() {
-    return super.getStarts();
-  }
-
-  @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-as-published", displayOrder = 10,
-      description = "Run flexible constrained spectral clustering as the paper prints it: the eigenvectors of L v = lambda (Q - beta I) v"
-          + " with positive eigenvalues, then k-means without pairs. Beta is -alpha (if that is chosen: one half) of the largest for which"
-          + " there are enough; with too few pairs there are none, and the pairs are not heard (default off).")
-  @Override
-  public boolean getAsPublished() {
-    return super.getAsPublished();
-  }
-
   @OptionMetadata(displayName = "graph", commandLineParamName = "graph", commandLineParamSynopsis = "-graph knn|full", displayOrder = 14,
-      description = "Which rows are joined: knn (each to its nearest) or full (all, which takes memory and time with the square of the"
+      description = "Which rows the graph connects: knn (each to its nearest) or full (all; memory and time grow with the square of the"
           + " number of rows) (default knn).")
   public SelectedTag getGraph() {
     return new SelectedTag(graph, TAGS_GRAPH);
   }
 
-  /** @param graph which rows are joined */
+  /** @param graph which rows the graph connects */
   public void setGraph(SelectedTag graph) {
     this.graph = number(graph, TAGS_GRAPH);
   }
 
   @OptionMetadata(displayName = "neighbours", commandLineParamName = "neighbours", commandLineParamSynopsis = "-neighbours <num>",
-      displayOrder = 15, description = "To how many nearest rows each row is joined (two rows are joined if one of them is among the"
-          + " nearest of the other); and how many training rows vote for the cluster of a new one (default 10).")
+      displayOrder = 15, description = "The number of nearest rows to which each row is connected (two rows are connected if one of them"
+          + " is among the nearest of the other); also the number of training rows that vote for the cluster of a new row (default 10).")
   public int getNeighbours() {
     return neighbours;
   }
 
-  /** @param neighbours to how many nearest rows each row is joined */
+  /** @param neighbours the number of nearest rows to which each row is connected */
   public void setNeighbours(int neighbours) {
     this.neighbours = neighbours;
   }
 
   @OptionMetadata(displayName = "similarity", commandLineParamName = "similarity", commandLineParamSynopsis = "-similarity distance|kernel",
-      displayOrder = 16, description = "What tells how similar rows are: distance (it falls with their distance, by the width of each row's"
-          + " surroundings) or kernel (negative values count as zero) (default distance).")
+      displayOrder = 16, description = "The source of the similarities: distance (similarity falls with the distance, with a local width"
+          + " for each row) or kernel (negative values count as zero) (default distance).")
   public SelectedTag getSimilarity() {
     return new SelectedTag(similarity, TAGS_SIMILARITY);
   }
 
-  /** @param similarity what tells how similar rows are */
+  /** @param similarity the source of the similarities */
   public void setSimilarity(SelectedTag similarity) {
     this.similarity = number(similarity, TAGS_SIMILARITY);
   }
 
   @OptionMetadata(displayName = "distance", commandLineParamName = "distance", commandLineParamSynopsis = "-distance euclidean|cosine",
-      displayOrder = 17, description = "How far rows are apart, if distances tell how similar they are: euclidean, or cosine for text and"
+      displayOrder = 17, description = "The distance between rows, if similarities come from distances: euclidean, or cosine for text and"
           + " other data where only the direction matters (default euclidean).")
   public SelectedTag getDistance() {
     return new SelectedTag(distance, TAGS_DISTANCE);
   }
 
-  /** @param distance how far rows are apart */
+  /** @param distance the distance between rows */
   public void setDistance(SelectedTag distance) {
     this.distance = number(distance, TAGS_DISTANCE);
   }
 
   @OptionMetadata(displayName = "kernel", commandLineParamName = "K", commandLineParamSynopsis = "-K <kernel and options>",
-      displayOrder = 18, description = "Any of Weka's kernels, if a kernel tells how similar rows are (default NormalizedPolyKernel).")
+      displayOrder = 18, description = "Any of Weka's kernels, if similarities come from a kernel (default NormalizedPolyKernel).")
   public Kernel getKernel() {
     return kernel;
   }
@@ -250,13 +228,13 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
   }
 
   @OptionMetadata(displayName = "alpha", commandLineParamName = "alpha", commandLineParamSynopsis = "-alpha <num>", displayOrder = 19,
-      description = "How much of the agreement that is possible with the pairs the embedding must reach, from 0 to below 1; -1 tries"
-          + " several and keeps the clusters with the lowest cut and the fewest violated pairs (default -1).")
+      description = "The fraction of the largest possible agreement with the pairs that the embedding must reach, at least 0 and less than"
+          + " 1; -1 tries several and keeps the clusters with the lowest sum of cut and cost of violated pairs (default -1).")
   public double getAlpha() {
     return alpha;
   }
 
-  /** @param alpha how much of the possible agreement must be reached */
+  /** @param alpha the fraction of the possible agreement to reach */
   public void setAlpha(double alpha) {
     this.alpha = alpha;
   }
@@ -265,7 +243,7 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
    * Runs the clusterer from the command line.
    *
    * @param args the options
-   * @throws Exception if something fails that is not the user's to mend
+   * @throws Exception on unexpected errors
    */
   public static void main(String[] args) throws Exception {
     ConstrainedSpectral clusterer = new ConstrainedSpectral();

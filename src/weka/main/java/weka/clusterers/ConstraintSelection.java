@@ -48,8 +48,8 @@ import weka.core.Instances;
 import weka.core.Option;
 
 /**
- * Makes pair files by asking: the class labels, a recorded file, or the person at the terminal. What a person answers is on the disk before
- * the next question, and the same command goes on where it was broken off. With {@code -report} nothing is asked; a pair file is judged.
+ * Creates pair files by asking an oracle: the class labels, a recorded file, or the person at the terminal. A person's answer is on disk
+ * before the next question, and the same command resumes an interrupted session. With {@code -report} it assesses an existing pair file.
  *
  * <pre>java weka.Run .ConstraintSelection -t FILE -c last -method random -queries 100 -N 3 -S 1 -o OUT</pre>
  */
@@ -57,9 +57,9 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
 
   private SelectionScheme scheme;
 
-  /** @return what the command does */
+  /** @return the description of the command */
   public String globalInfo() {
-    return "Chooses pairs of rows, asks whether they belong together, and writes the answers into a pair file; with -report, judges one.";
+    return "Chooses pairs of rows, asks whether they belong together, and writes the answers to a pair file; with -report, assesses one.";
   }
 
   @Override
@@ -77,13 +77,13 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     return scheme;
   }
 
-  /** Does what the options say; questions to a person go through the reader and the screen. */
+  /** Runs the command; questions to a person go through the reader and the screen. */
   String execute(String[] options, BufferedReader in, Appendable screen) throws Exception {
     if (options.length == 0 || Arrays.asList(options).contains("-h") || Arrays.asList(options).contains("-help")) {
       return usage();
     }
     setOptions(options.clone());
-    require(!getDataFile().getPath().isEmpty(), "-t is needed: the data.\n" + usage());
+    require(!getDataFile().getPath().isEmpty(), "-t is required: the data.\n" + usage());
     checkNumbers();
     Instances data = DataFiles.read(getDataFile().getPath(), "-t");
     if (!getClassAttribute().isEmpty() || answersByLabels()) {
@@ -93,7 +93,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
         + getNumClusters() + ").");
     File pairFile = getReportFile().getPath().isEmpty() ? getAnswersFile() : getReportFile();
     GivenPairs pairs = GivenPairs.load(new GivenPairs.Source(pairFile, getIdAttribute(), "", pairFile == getReportFile()), data);
-    // The file may name an ID that the options do not.
+    // The file may name an ID attribute even if the options do not.
     SelectionData selection = SelectionData.of(data, pairs.idIndex() < 0 ? "" : data.attribute(pairs.idIndex()).name());
     if (getImputation()) {
       return imputation(selection);
@@ -103,7 +103,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
 
   private String imputation(SelectionData selection) {
     int[] all = IntStream.range(0, selection.data().numInstances()).toArray();
-    SelectionTask task = SelectionTasks.of(selection.measured(), -1, all, measure(), scaling(), getNumClusters());
+    SelectionTask task = SelectionTasks.of(selection.measured(), -1, all, distance(), scaling(), getNumClusters());
     ImputationTable table = ((Committee) scheme).imputation(task, selection.classes(), getSeed(), new ProgressLine(System.err));
     return SelectionReport.ofGuesses(table).strip();
   }
@@ -125,39 +125,39 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
   private void checkNumbers() {
     require(getQueries() >= 0, "The number of questions (-queries) must not be negative, not " + getQueries() + ".");
     require(getNumClusters() >= 2 || getNumClusters() == SelectionTask.UNKNOWN_CLUSTERS,
-        "The number of clusters (-N) must be at least 2, or -1 if it is not known, not " + getNumClusters() + ".");
-    // Their constructors check their ranges, and a run of minutes must not end with that.
+        "The number of clusters (-N) must be at least 2, or -1 if it is unknown, not " + getNumClusters() + ".");
+    // Constructed only because the constructors check their arguments: a run of minutes must not end with a wrong option.
     new NoisyOracle((first, second) -> null, getErrorRate(), getDontKnowRate(), 0);
     scheme.selector();
     if (asksPerson()) {
-      require(getErrorRate() == 0 && getDontKnowRate() == 0, "-error-rate and -dont-know-rate are for labels and recorded answers; a person"
-          + " errs without them.");
+      require(getErrorRate() == 0 && getDontKnowRate() == 0, "-error-rate and -dont-know-rate simulate errors of labels and recorded"
+          + " answers; leave them out with -oracle ask.");
       require(getAnswersFile().getPath().isEmpty(), "Either a person answers (-oracle ask) or a file does (-answers), not both.");
-      require(!getOutputFile().getPath().isEmpty(), "Say where to keep the answers with -o, so that none is lost.");
+      require(!getOutputFile().getPath().isEmpty(), "Specify with -o where to store the answers, so that none is lost.");
     }
     require(!getImputation() || scheme instanceof Committee && answersByLabels() && getOutputFile().getPath().isEmpty(),
-        "-imputation tells how good the guesses of the committee are by the class labels: say -method committee, and leave out -oracle,"
-        + " -o, -answers and -report, as it asks nothing and writes nothing.");
-    require(!getImputation() || getNumClusters() > 0, "The committee must know the number of clusters (-N).");
+        "-imputation compares the guesses of the committee with the class labels: use -method committee, and leave out -oracle, -o,"
+        + " -answers and -report, as it asks nothing and writes nothing.");
+    require(!getImputation() || getNumClusters() > 0, "The committee needs the number of clusters (-N).");
     boolean writes = !getOutputFile().getPath().isEmpty() || !getAnswersFile().getPath().isEmpty();
     require(getReportFile().getPath().isEmpty() || !asksPerson() && !writes,
         "-report asks nothing and writes nothing; leave out -oracle, -o and -answers.");
   }
 
   private String select(SelectionData selection, GivenPairs recorded, BufferedReader in, Appendable screen) throws Exception {
-    // Read once: every call goes through all rows.
+    // Read once, as every call scans all rows.
     int[] classes = answersByLabels() ? selection.classes() : null;
     KnowingOracle oracle = asksPerson() ? null : oracle(classes, selection.data().numInstances(), recorded);
     int[] candidates = classes != null ? SelectionData.candidates(classes) : IntStream.range(0, selection.data().numInstances()).toArray();
     require(candidates.length >= 2, "There are fewer than two rows " + (classes != null ? "with a class " : "") + "to ask about.");
     long classCount = classes != null ? Arrays.stream(candidates).map(row -> classes[row]).distinct().count() : 0;
     require(getNumClusters() == SelectionTask.UNKNOWN_CLUSTERS || classCount <= getNumClusters(), "There are " + classCount
-        + " classes, more than the " + getNumClusters() + " clusters that -N says: what is inferred from that number would be wrong. Say"
-        + " -N " + classCount + ", or leave it out.");
+        + " classes, more than the " + getNumClusters() + " clusters of -N: what is inferred from that number would be wrong. Use -N "
+        + classCount + ", or leave it out.");
     SelectionOutput output = new SelectionOutput(getOutputFile(), selection, settings());
     output.check();
     if (oracle == null) {
-      // Opened before anything that takes time, so that whoever must wait for another session need not wait to learn that.
+      // Opened first, so that a file locked by another session is reported immediately.
       try (PairJournal journal = output.journal()) {
         return interview(selection, task(selection, candidates), journal, in, screen);
       }
@@ -166,18 +166,18 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     Answers answers = Questions.ask(scheme.selector(new ProgressLine(System.err)), task, oracle, getQueries(), getSeed());
     String pairs = output.write(answers.entries());
     String report = SelectionReport.ofAnswers(answers, task, getQueries()) + onAttributes(selection);
-    // Behind pairs on standard output it has to be a comment.
+    // After pairs on standard output the report must be a comment.
     return pairs.isEmpty() ? report.strip() + "\nThe answers are in " + getOutputFile() + "."
         : pairs + report.strip().replaceAll("(?m)^", "% ");
   }
 
   private SelectionTask task(SelectionData selection, int[] candidates) {
-    return SelectionTasks.of(selection.measured(), -1, candidates, measure(), scaling(), getNumClusters());
+    return SelectionTasks.of(selection.measured(), -1, candidates, distance(), scaling(), getNumClusters());
   }
 
   private static String onAttributes(SelectionData selection) {
     String texts = selection.textAttributes().isEmpty() ? ""
-        : "Text took no part in distances: " + String.join(", ", selection.textAttributes()) + ".\n";
+        : "Text attributes were excluded from distances: " + String.join(", ", selection.textAttributes()) + ".\n";
     return texts + UniqueNominals.of(selection.measured(), Set.of()).stream()
         .map(i -> UniqueNominals.note(selection.measured().attribute(i)) + "\n").collect(Collectors.joining());
   }
@@ -194,7 +194,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
       screen.append("The last line of " + journal.file() + " was cut off ('" + journal.torn() + "') and is left out.\n");
     }
     if (book.size() > 0) {
-      screen.append("Going on with " + book.size() + (book.size() == 1 ? " answer" : " answers") + " from " + journal.file() + ".\n");
+      screen.append("Resuming with " + book.size() + (book.size() == 1 ? " answer" : " answers") + " from " + journal.file() + ".\n");
     }
     RowDisplay rows = new RowDisplay(selection);
     screen.append("Do the two rows belong together?" + rows.legend() + "\n");
@@ -203,8 +203,8 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
         getQueries(), getSeed(), book);
     return "\n" + SelectionReport.ofAnswers(answers, task, getQueries()) + onAttributes(selection)
         + (book.leftOver().isEmpty() ? ""
-            : "Of the answers in the file, " + book.leftOver().size() + " were not asked for now; they stay there.\n")
-        + "The answers are in " + journal.file() + (answers.questions() < getQueries() ? ". Start in the same way to go on." : ".");
+            : "Of the answers in the file, " + book.leftOver().size() + " were not asked for this time; they stay there.\n")
+        + "The answers are in " + journal.file() + (answers.questions() < getQueries() ? ". Run the same command to continue." : ".");
   }
 
   private String report(SelectionData selection, GivenPairs pairs) throws Exception {
@@ -216,12 +216,12 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     clusterer.buildClusterer(selection.measured());
     int rows = selection.data().numInstances();
     SelectionTask task =
-        SelectionTasks.of(selection.measured(), -1, IntStream.range(0, rows).toArray(), measure(), scaling(), getNumClusters());
+        SelectionTasks.of(selection.measured(), -1, IntStream.range(0, rows).toArray(), distance(), scaling(), getNumClusters());
     PairSetMeasures measures = PairSetMeasures.of(pairs.constraints(), task.points(), clusterer.assignments(), getSeed());
     return SelectionReport.ofFile(pairs, new Neighbourhoods(rows, pairs.constraints()), measures, clusterer.numberOfClusters()).strip();
   }
 
-  private Distance measure() {
+  private Distance distance() {
     return Distances.get(getDistance());
   }
 
@@ -229,13 +229,13 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     return Scale.values()[getScale().getSelectedTag().getID()];
   }
 
-  /** Returns what the questions and answers depend on, besides the data; not how many questions are allowed. */
+  /** Returns the settings on which questions and answers depend; the number of questions is not one of them. */
   private String settings() {
     String answering = asksPerson() ? " " + SelectionOutput.ASKED
         : answersByLabels() ? " -oracle labels" : " -answers " + getAnswersFile().getName();
     answering += getErrorRate() == 0 ? "" : " -error-rate " + getErrorRate();
     answering += getDontKnowRate() == 0 ? "" : " -dont-know-rate " + getDontKnowRate();
-    return new SelectionSettings(scheme, getNumClusters(), getSeed(), measure(), scaling()).text(answering);
+    return new SelectionSettings(scheme, getNumClusters(), getSeed(), distance(), scaling()).text(answering);
   }
 
   private String usage() {
@@ -274,7 +274,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
    * Runs the selection from the command line.
    *
    * @param args the options
-   * @throws Exception if something fails that is not the user's to mend
+   * @throws Exception on unexpected errors
    */
   public static void main(String[] args) throws Exception {
     ConstraintSelection selection = new ConstraintSelection();

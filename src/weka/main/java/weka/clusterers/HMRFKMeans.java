@@ -12,7 +12,7 @@ import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 
 /**
- * K-means on a hidden Markov random field: pairs choose the seeds, cost something where they are violated, and help to learn the distance.
+ * K-means on a hidden Markov random field: pairs choose the seeds, incur a cost when violated, and help to learn the distance.
  *
  * <p>S. Basu, M. Bilenko, R. J. Mooney: A probabilistic framework for semi-supervised clustering. KDD 2004,
  * doi:10.1145/1014052.1014062.
@@ -27,9 +27,10 @@ public class HMRFKMeans extends DistanceClusterer {
 
   @Override
   public String globalInfo() {
-    return "K-means on a hidden Markov random field (HMRF-KMeans): pairs choose the seeds, cost something where clusters violate them,"
-        + " more for distant must-linked rows and near cannot-linked ones, and help to learn a weight per attribute. Each of the three can"
-        + " be switched off; without all it is plain k-means. For more information see:\n\n" + getTechnicalInformation();
+    return "K-means on a hidden Markov random field (HMRF-KMeans): pairs choose the seeds, incur a cost when violated, which is higher for"
+        + " distant must-linked rows and near cannot-linked ones, and help to learn a weight per attribute. Each of the three can be"
+        + " switched off; without all of them it is plain k-means. 'As published' searches as printed in the paper, but still keeps the"
+        + " learned weights from collapsing, which the paper leaves open. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -58,8 +59,8 @@ public class HMRFKMeans extends DistanceClusterer {
   }
 
   @Override
-  protected String onViolatedPairs(Problem problem) {
-    return noPenalty ? "Violated pairs cost nothing." : DistanceWeight.onViolatedPairs(this, problem);
+  protected String violationCost(Problem problem) {
+    return noPenalty ? "Violated pairs cost nothing." : DistanceWeight.violationCost(this, problem);
   }
 
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
@@ -69,35 +70,21 @@ public class HMRFKMeans extends DistanceClusterer {
     return super.getWeight();
   }
 
-  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5, description = DistanceWeight.ABSOLUTE)
-  @Override
-  public boolean getAbsoluteWeight() {
-    return super.getAbsoluteWeight();
-  }
-
-  @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-as-published", displayOrder = 10, description = DistanceWeight.AS_PUBLISHED)
-  @Override
-  public boolean getAsPublished() {
-    return super.getAsPublished();
-  }
-
   @OptionMetadata(displayName = "no seeding", commandLineParamName = "no-seeding", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-no-seeding", displayOrder = 7,
-      description = "Do not let pairs choose the first centroids (default off: they do).")
+      description = "Do not use the pairs to choose the first centroids (default off).")
   public boolean getNoSeeding() {
     return noSeeding;
   }
 
-  /** @param noSeeding whether pairs do not choose the seeds */
+  /** @param noSeeding whether the seeds ignore the pairs */
   public void setNoSeeding(boolean noSeeding) {
     this.noSeeding = noSeeding;
   }
 
   @OptionMetadata(displayName = "no penalty", commandLineParamName = "no-penalty", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-no-penalty", displayOrder = 7,
-      description = "Do not charge for violated pairs (default off: they cost by their distance).")
+      description = "Do not penalise violated pairs (default off: their cost depends on their distance).")
   public boolean getNoPenalty() {
     return noPenalty;
   }
@@ -109,12 +96,12 @@ public class HMRFKMeans extends DistanceClusterer {
 
   @OptionMetadata(displayName = "no learning", commandLineParamName = "no-learning", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-no-learning", displayOrder = 7,
-      description = "Do not learn weights of attributes: the distance stays as it is (default off: they are learned).")
+      description = "Do not learn weights of attributes (default off).")
   public boolean getNoLearning() {
     return noLearning;
   }
 
-  /** @param noLearning whether the distance stays as it is */
+  /** @param noLearning whether no weights are learned */
   public void setNoLearning(boolean noLearning) {
     this.noLearning = noLearning;
   }
@@ -123,7 +110,7 @@ public class HMRFKMeans extends DistanceClusterer {
    * Runs the clusterer from the command line.
    *
    * @param args the options
-   * @throws Exception if something fails that is not the user's to mend
+   * @throws Exception on unexpected errors
    */
   public static void main(String[] args) throws Exception {
     HMRFKMeans clusterer = new HMRFKMeans();

@@ -8,6 +8,7 @@ import pairclust.weka.clusterer.DistanceClusterer;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
+import weka.gui.ProgrammaticProperty;
 
 /**
  * K-means whose centroids are also estimated from the rows of violated pairs (linear constrained vector quantization error).
@@ -40,7 +41,7 @@ public class LCVQE extends DistanceClusterer {
   }
 
   @Override
-  protected String onViolatedPairs(Problem problem) {
+  protected String violationCost(Problem problem) {
     return String.format(Locale.ROOT, "A violated pair of weight 1 costs %.6g times the distance to another centroid.", factor());
   }
 
@@ -50,9 +51,16 @@ public class LCVQE extends DistanceClusterer {
         : Recipes.lcvqe(problem, factor(), getStarts(), getMaxIterations());
   }
 
-  /** The cost has the unit of the distances, so there is no other unit to choose; the printed algorithm has no weight. */
+  /** The printed algorithm has no weight. */
   private double factor() {
     return getAsPublished() ? 1 : getWeight();
+  }
+
+  /** Hides the option, because the cost is a multiple of distances in any case. */
+  @ProgrammaticProperty
+  @Override
+  public boolean getAbsoluteWeight() {
+    return false;
   }
 
   /**

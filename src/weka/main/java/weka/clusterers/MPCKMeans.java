@@ -41,9 +41,10 @@ public class MPCKMeans extends LoopClusterer {
 
   @Override
   public String globalInfo() {
-    return "Metric pairwise constrained k-means (MPCK-Means): k-means that learns how far apart rows are, by weighting attributes or by a"
-        + " full matrix, for all clusters together or for each, while it clusters. A violated must-link costs more the farther apart its"
-        + " rows are, a violated cannot-link the nearer they are. For more information see:\n\n" + getTechnicalInformation();
+    return "Metric pairwise constrained k-means (MPCK-Means): k-means that learns a metric while it clusters, as weights of attributes or a"
+        + " full matrix, for all clusters together or for each. The cost of a violated must-link grows with the distance of its rows, that"
+        + " of a violated cannot-link falls with it. 'As published' searches as printed in the paper, but still keeps the learned metric"
+        + " from collapsing, which the paper leaves open. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -58,12 +59,12 @@ public class MPCKMeans extends LoopClusterer {
     return paper;
   }
 
-  /** A full matrix of more dimensions is refused: one product of it with all rows would take longer than people wait. */
+  /** Larger full matrices are rejected: multiplying one with all rows would take too long. */
   private static final int MAX_FULL = 1000;
 
-  /** Beyond so many dimensions, or so many products of two values of a row, a full matrix is not tried unasked. */
-  private static final int MAX_FULL_UNASKED = 100;
-  private static final double MAX_PRODUCTS_UNASKED = 1e8;
+  /** With more dimensions, or more products of two values of a row, 'auto' does not try a full matrix. */
+  private static final int MAX_FULL_BY_DEFAULT = 100;
+  private static final double MAX_PRODUCTS_BY_DEFAULT = 1e8;
 
   @Override
   protected boolean scaleMatters() {
@@ -82,22 +83,21 @@ public class MPCKMeans extends LoopClusterer {
         : Recipes.mpckMeans(problem, penalty, learning, getStarts(), getMaxIterations());
   }
 
-  private static boolean isMuchWork(Problem problem) {
+  private static boolean isExpensive(Problem problem) {
     double columns = problem.points().dimensions();
-    return columns > MAX_FULL_UNASKED || problem.points().size() * columns * columns > MAX_PRODUCTS_UNASKED;
+    return columns > MAX_FULL_BY_DEFAULT || problem.points().size() * columns * columns > MAX_PRODUCTS_BY_DEFAULT;
   }
 
   /** Returns why a kind of metric cannot be learned here, or null if it can. */
   private static String obstacle(Problem problem, boolean full, boolean each) {
     int columns = problem.points().dimensions();
     if (full && columns > MAX_FULL) {
-      return "A full matrix of " + columns + " columns would take too long; -metric full works up to " + MAX_FULL + ".";
+      return "A full matrix for " + columns + " columns would take too long; -metric full supports up to " + MAX_FULL + ".";
     }
     double products = 8.0 * problem.points().size() * columns * (columns + 3) / 2;
     if (full && each && products > Runtime.getRuntime().maxMemory() / 2.0) {
-      return String.format(Locale.ROOT, "A full matrix per cluster needs all products of %d columns for %d rows, %.1f GB of"
-          + " memory, but Java has %.1f.",
-          columns, problem.points().size(), products / 1e9, Runtime.getRuntime().maxMemory() / 1e9);
+      return String.format(Locale.ROOT, "A full matrix per cluster needs all products of %d columns for %d rows, %.1f GB of memory, but"
+          + " Java has %.1f.", columns, problem.points().size(), products / 1e9, Runtime.getRuntime().maxMemory() / 1e9);
     }
     return null;
   }
@@ -112,7 +112,7 @@ public class MPCKMeans extends LoopClusterer {
         if (obstacle != null && !auto) {
           throw new IllegalArgumentException(obstacle + " Choose -metric diagonal, or fewer attributes.");
         }
-        if (obstacle == null && !(auto && full && isMuchWork(problem))) {
+        if (obstacle == null && !(auto && full && isExpensive(problem))) {
           recipes.put((full ? "full" : "diagonal") + (each ? ", per cluster" : ""), posed -> recipe(posed, full, each));
         }
       }
@@ -121,8 +121,8 @@ public class MPCKMeans extends LoopClusterer {
   }
 
   @Override
-  protected String onViolatedPairs(Problem problem) {
-    return DistanceWeight.onViolatedPairs(this, problem);
+  protected String violationCost(Problem problem) {
+    return DistanceWeight.violationCost(this, problem);
   }
 
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
@@ -132,24 +132,10 @@ public class MPCKMeans extends LoopClusterer {
     return super.getWeight();
   }
 
-  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5, description = DistanceWeight.ABSOLUTE)
-  @Override
-  public boolean getAbsoluteWeight() {
-    return super.getAbsoluteWeight();
-  }
-
-  @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-as-published", displayOrder = 10, description = DistanceWeight.AS_PUBLISHED)
-  @Override
-  public boolean getAsPublished() {
-    return super.getAsPublished();
-  }
-
   @OptionMetadata(displayName = "metric", commandLineParamName = "metric", commandLineParamSynopsis = "-metric auto|diagonal|full",
-      displayOrder = 7, description = "What is learned: diagonal (a weight per attribute), full (a matrix, which also hears how attributes"
-          + " go together, but needs more rows), or auto: both are tried, for all clusters together and for each, and what explains rows"
-          + " and pairs best is kept, with a price for every parameter (default auto).")
+      displayOrder = 7, description = "The learned metric: diagonal (a weight per attribute), full (a matrix, which also captures"
+          + " correlations of attributes, but needs more rows), or auto, which tries both, for all clusters together and for each, and"
+          + " keeps the one that explains rows and pairs best, with a penalty for each parameter (default auto).")
   public SelectedTag getMetric() {
     return new SelectedTag(metric, TAGS_METRIC);
   }
@@ -161,8 +147,8 @@ public class MPCKMeans extends LoopClusterer {
 
   @OptionMetadata(displayName = "metric per cluster", commandLineParamName = "per-cluster", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-per-cluster", displayOrder = 7,
-      description = "Learn a metric for each cluster, not one for all: for clusters of different shapes (default off; the metric 'auto'"
-          + " tries it anyway).")
+      description = "Learn a metric for each cluster instead of one for all: for clusters of different shapes (default off; the metric"
+          + " 'auto' tries it anyway).")
   public boolean getPerCluster() {
     return perCluster;
   }
@@ -176,7 +162,7 @@ public class MPCKMeans extends LoopClusterer {
    * Runs the clusterer from the command line.
    *
    * @param args the options
-   * @throws Exception if something fails that is not the user's to mend
+   * @throws Exception on unexpected errors
    */
   public static void main(String[] args) throws Exception {
     MPCKMeans clusterer = new MPCKMeans();

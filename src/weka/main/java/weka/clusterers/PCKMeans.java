@@ -10,7 +10,7 @@ import pairclust.weka.options.Papers;
 import weka.core.TechnicalInformation;
 
 /**
- * Pairwise constrained k-means: k-means whose objective charges a cost for every violated must-link and cannot-link pair.
+ * Pairwise constrained k-means: k-means whose objective includes a cost for every violated must-link and cannot-link pair.
  *
  * <p>S. Basu, A. Banerjee, R. J. Mooney: Active semi-supervision for pairwise constrained clustering. SDM 2004,
  * doi:10.1137/1.9781611972740.31.
@@ -21,10 +21,9 @@ public class PCKMeans extends DistanceClusterer {
 
   @Override
   public String globalInfo() {
-    return "Pairwise constrained k-means (PCKMeans): k-means whose objective charges a cost for every must-link or cannot-link pair that"
-        + " the clusters violate. The pairs also seed the clusters. By default neighbourhoods of must-linked rows move as a whole and the"
-        + " best of several starts is kept; 'as published' runs the algorithm as printed. For more information see:\n\n"
-        + getTechnicalInformation();
+    return "Pairwise constrained k-means (PCKMeans): k-means whose objective includes a cost for every violated must-link or cannot-link"
+        + " pair. The pairs also seed the clusters. By default neighbourhoods of must-linked rows move as a whole and the best of several"
+        + " starts is kept; 'as published' runs the algorithm as printed. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -35,7 +34,7 @@ public class PCKMeans extends DistanceClusterer {
   @Override
   protected Recipe recipe(Problem problem) {
     if (getWeight() == 0 && !getAsPublished()) {
-      // Without a cost the pairs only choose the seeds, and which start is kept.
+      // Without a cost the pairs only choose the seeds and the start to keep.
       return Recipes.seededKMeans(problem, false, new PottsPenalty(problem, problem.unit(), !getNoisy()), getStarts(), getMaxIterations());
     }
     Penalty penalty = new PottsPenalty(problem, pairCost(problem), !getNoisy());
@@ -47,7 +46,7 @@ public class PCKMeans extends DistanceClusterer {
    * Runs the clusterer from the command line.
    *
    * @param args the options
-   * @throws Exception if something fails that is not the user's to mend
+   * @throws Exception on unexpected errors
    */
   public static void main(String[] args) throws Exception {
     PCKMeans clusterer = new PCKMeans();

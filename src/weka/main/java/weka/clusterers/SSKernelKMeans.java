@@ -25,7 +25,7 @@ import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 
 /**
- * Semi-supervised kernel k-means: k-means in the space of a kernel, to which must-links add similarity and from which cannot-links take it.
+ * Semi-supervised kernel k-means: k-means on a kernel matrix, to which must-links add similarity and from which cannot-links subtract it.
  *
  * <p>B. Kulis, S. Basu, I. Dhillon, R. Mooney: Semi-supervised graph clustering: a kernel approach. Machine Learning 74, 2009,
  * doi:10.1007/s10994-008-5084-4.
@@ -38,9 +38,10 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
 
   @Override
   public String globalInfo() {
-    return "Semi-supervised kernel k-means (SS-Kernel-KMeans): k-means on similarities that a kernel gives, to which must-links add and"
-        + " from which cannot-links take, so that clusters need not be round. It keeps all similarities in memory and takes time with the"
-        + " square of the number of rows. For more information see:\n\n" + getTechnicalInformation();
+    return "Semi-supervised kernel k-means (SS-Kernel-KMeans): k-means on the similarities of a kernel, to which must-links add and from"
+        + " which cannot-links subtract, so clusters need not be round. Memory and time grow with the square of the number of rows. By"
+        + " default rows and must-linked neighbourhoods move one at a time; 'as published' moves all rows to the nearest mean in one step."
+        + " For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -61,8 +62,8 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
     KernelMatrix.requireMemory(data.numInstances(), Runtime.getRuntime().maxMemory());
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
     Neighbourhoods neighbourhoods = new Neighbourhoods(data.numInstances(), pairs.constraints());
-    PairList heard = new PairList(pairs.constraints(), neighbourhoods, !getNoisy(), PairList.LIMIT);
-    KernelRows rows = new KernelRows(kernel, data, encoded, heard);
+    PairList usedPairs = new PairList(pairs.constraints(), neighbourhoods, !getNoisy(), PairList.LIMIT);
+    KernelRows rows = new KernelRows(kernel, data, encoded, usedPairs);
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       KernelMatrix matrix = rows.matrix(workers);
       double unit = getAbsoluteWeight() || pairs.constraints().isEmpty() ? Double.NaN
@@ -74,11 +75,11 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
       KernelClustering clustering = KernelKMeans.run(problem, settings, getSeed(), workers, this::trace);
       rows.clean();
       int[] labels = clustering.partition().labels();
-      // All training rows are remembered: to place one anew takes a look at every other.
-      int[] nowhere = new int[labels.length];
-      Arrays.fill(nowhere, -1);
+      // Stores the cluster of every training row, as assigning a row takes its similarities to all others.
+      int[] noNearest = new int[labels.length];
+      Arrays.fill(noNearest, -1);
       String report = new KernelReport(this, problem, clustering).text(rows, encoded, pairs);
-      return new Model(new KernelPlacement(rows, clustering), new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nowhere),
+      return new Model(new KernelPlacement(rows, clustering), new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, noNearest),
           labels, pairs.constraints(), report, clustering.objective().total(), clustering.iterations());
     }
   }
@@ -89,42 +90,24 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
   }
 
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = "How much pairs count, as a multiple of the data's own unit, the squared distance per row that plain kernel k-means"
-          + " explains: with 1, all must-links of the row that has most of them weigh one unit in a cluster of average size. Much more"
-          + " makes it pay to spend a cluster on a few must-linked rows (default 1).")
+      description = "The influence of the pairs, as a multiple of the squared distance per row that plain kernel k-means explains: with 1,"
+          + " the must-links of the row that has most of them count one such unit in a cluster of average size. With much larger weights"
+          + " a few must-linked rows may get a cluster of their own (default 1).")
   @Override
   public double getWeight() {
     return super.getWeight();
   }
 
-  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5,
-      description = "Take the weight as it is for the entries of W, as the papers do, not as a multiple of the data's own unit (default"
-          + " off).")
-  @Override
-  public boolean getAbsoluteWeight() {
-    return super.getAbsoluteWeight();
-  }
-
-  @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-as-published", displayOrder = 10,
-      description = "Search as the paper prints it: one start, and all rows go to the nearest mean at once (default off: several starts,"
-          + " and rows and must-linked groups of rows move one at a time).")
-  @Override
-  public boolean getAsPublished() {
-    return super.getAsPublished();
-  }
-
   @OptionMetadata(displayName = "kernel", commandLineParamName = "K", commandLineParamSynopsis = "-K <kernel and options>",
-      displayOrder = 7, description = "How similar two rows are: any of Weka's kernels, as PolyKernel (linear as it comes),"
-          + " NormalizedPolyKernel, RBFKernel with a gamma of your own, FittedRBFKernel, whose gamma is found by the pairs, or"
-          + " PrecomputedKernelMatrixKernel, for which the first attribute says which row of the matrix a row is (default"
+      displayOrder = 7, description = "The similarity of two rows: any of Weka's kernels, such as PolyKernel (linear by default),"
+          + " NormalizedPolyKernel, RBFKernel with a gamma of your choice, FittedRBFKernel, whose gamma is fitted to the pairs, or"
+          + " PrecomputedKernelMatrixKernel, for which the first attribute is the number of the row in the matrix (default"
           + " FittedRBFKernel).")
   public Kernel getKernel() {
     return kernel;
   }
 
-  /** @param kernel how similar two rows are */
+  /** @param kernel the similarity of two rows */
   public void setKernel(Kernel kernel) {
     this.kernel = kernel;
   }
@@ -133,7 +116,7 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
    * Runs the clusterer from the command line.
    *
    * @param args the options
-   * @throws Exception if something fails that is not the user's to mend
+   * @throws Exception on unexpected errors
    */
   public static void main(String[] args) throws Exception {
     SSKernelKMeans clusterer = new SSKernelKMeans();

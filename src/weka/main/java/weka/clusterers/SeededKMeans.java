@@ -11,7 +11,7 @@ import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 
 /**
- * K-means that pairs or labels only seed (KMeans-I), or that keeps the seeds where they are (constrained k-means).
+ * K-means whose first centroids come from pairs or labels (KMeans-I), optionally with fixed seeds (constrained k-means).
  *
  * <p>S. Basu, A. Banerjee, R. J. Mooney: Semi-supervised clustering by seeding. ICML 2002, 27-34.
  */
@@ -23,10 +23,9 @@ public class SeededKMeans extends DistanceClusterer {
 
   @Override
   public String globalInfo() {
-    return "K-means that pairs, or labels of some rows, give its first centroids (seeded k-means). With 'keep seeds' the rows that the"
-        + " centroids were made of also stay in their clusters (constrained k-means). Of several starts the one is kept that is best by"
-        + " the objective and the violated pairs together. For more information see:\n\n"
-        + getTechnicalInformation();
+    return "K-means whose first centroids come from pairs, or from labels of some rows (seeded k-means). With 'keep seeds' the rows behind"
+        + " these centroids also stay in their clusters (constrained k-means). Of several starts the one with the best sum of objective"
+        + " and cost of violated pairs is kept. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -41,7 +40,7 @@ public class SeededKMeans extends DistanceClusterer {
   }
 
   @Override
-  protected String onViolatedPairs(Problem problem) {
+  protected String violationCost(Problem problem) {
     return "Violated pairs cost nothing; they only helped to choose among the starts.";
   }
 
@@ -56,7 +55,7 @@ public class SeededKMeans extends DistanceClusterer {
 
   @OptionMetadata(displayName = "keep seeds", commandLineParamName = "keep-seeds", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-keep-seeds", displayOrder = 4,
-      description = "Keep the rows that the first centroids were made of in their clusters: constrained k-means (default off).")
+      description = "Keep the rows behind the first centroids in their clusters: constrained k-means (default off).")
   public boolean getKeepSeeds() {
     return keepSeeds;
   }
@@ -70,7 +69,7 @@ public class SeededKMeans extends DistanceClusterer {
    * Runs the clusterer from the command line.
    *
    * @param args the options
-   * @throws Exception if something fails that is not the user's to mend
+   * @throws Exception on unexpected errors
    */
   public static void main(String[] args) throws Exception {
     SeededKMeans clusterer = new SeededKMeans();

@@ -34,10 +34,10 @@ import weka.core.Utils;
 
 /**
  * Evaluates any clusterer, constrained or not, the way the papers do (for example Section 5.3 of Basu, Banerjee and Mooney, SDM 2004,
- * doi:10.1137/1.9781611972740.31): the clusterer sees all rows, pairs come from the training part only, and measures are taken on the test
- * part only. The class reaches no clusterer, nor does an ID; and rows come in an order that does not tell which part they belong to.
+ * doi:10.1137/1.9781611972740.31): the clusterer sees all rows, pairs come from the training part only, and measures from the test part
+ * only. No clusterer sees the class or an ID, and the order of the rows does not reveal their part.
  *
- * <p>Result producers of Weka itself can use it, with one number of pairs; {@link ConstraintCurveResultProducer} has many.
+ * <p>Weka's own result producers can use it with one number of pairs; {@link ConstraintCurveResultProducer} uses several.
  */
 public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions implements SplitEvaluator, AdditionalMeasureProducer {
 
@@ -45,7 +45,7 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
 
   private static final List<String> KEYS = List.of("Scheme", "Scheme_options", "Scheme_version_ID", "Selection", "Pairs");
 
-  // Weka's clusterers can be serialised, though the interface does not say so.
+  // Weka's clusterers can be serialised, although the interface does not extend Serializable.
   @SuppressWarnings("serial")
   private Clusterer clusterer = new PCKMeans();
   private int numPairs = 100;
@@ -67,11 +67,11 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
     return random;
   }
 
-  /** @return what the evaluator does, for the object editor */
+  /** @return the description shown in the object editor */
   public String globalInfo() {
     return "Evaluates any clusterer, constrained or not, by NMI, pairwise F-measure and other measures: it sees all rows, pairs come only"
-        + " from the training part (a strategy asks its classes, or a pair file tells them), and measures are taken only on the test part."
-        + " The class and the ID reach no clusterer.";
+        + " from the training part (chosen by a strategy and answered by the classes, or from a pair file), and measures only from the"
+        + " test part. No clusterer sees the class or the ID.";
   }
 
   @Override
@@ -86,14 +86,14 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
     return getResult(prepared.split(), prepared.pairs().first(numPairs));
   }
 
-  /** Whatever is wrong with the way pairs are found is told before the first of many runs. */
+  /** Checks the settings for pairs, so that errors are reported before the first of many runs. */
   void checkSettings() {
     Distances.get(distance);
     if (clusterer == null) {
       throw new IllegalArgumentException("No clusterer was chosen (-W).");
     }
     if (numPairs < 0) {
-      throw new IllegalArgumentException("The number of pairs (-pairs) cannot be negative, as " + numPairs + " is.");
+      throw new IllegalArgumentException("The number of pairs (-pairs) must not be negative, not " + numPairs + ".");
     }
     if (pairsFolder.getPath().isEmpty()) {
       selection.selector();
@@ -103,20 +103,20 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   }
 
   /**
-   * What one split needs, for all clusterers and numbers of pairs.
+   * A split prepared for all clusterers and numbers of pairs.
    *
-   * @param split the rows as clusterers may see them
+   * @param split the rows as clusterers see them
    * @param pairs the pairs
    */
   record Prepared(UnlabelledSplit split, PairSupply pairs) {
   }
 
   /**
-   * Takes away what no clusterer may see, and finds the pairs.
+   * Removes what no clusterer may see, and finds the pairs.
    *
    * @param split the split
-   * @param original the data set as it was read, or null if nobody knows
-   * @param most the largest number of pairs that will be asked for
+   * @param original the data set in its original order, or null if unknown
+   * @param most the largest number of pairs needed
    */
   Prepared prepare(TransductiveSplit split, Instances original, int most) throws IOException, InterruptedException {
     if (!pairsFolder.getPath().isEmpty()) {
@@ -132,9 +132,9 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   }
 
   /**
-   * Builds the clusterer and measures it. A clusterer that fails yields a result too: one that says so instead of measures.
+   * Builds and evaluates the clusterer. The result of a clusterer that fails has an error message instead of measures.
    *
-   * @param split all rows
+   * @param split the split
    * @param pairs pairs of training rows
    * @return the result
    */
@@ -167,7 +167,7 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
 
   @Override
   public Object[] getKeyTypes() {
-    // The array must be one of strings: Weka's result producers copy it into such.
+    // Must be a String array, because Weka's result producers copy it into one.
     return Collections.nCopies(KEYS.size(), "").toArray(String[]::new);
   }
 
@@ -176,7 +176,7 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
     return getKey(numPairs);
   }
 
-  /** Returns the key for another number of pairs than the option says. */
+  /** Returns the key for a number of pairs other than that of the option. */
   Object[] getKey(int pairs) {
     String options = clusterer instanceof OptionHandler handler ? Utils.joinOptions(handler.getOptions()) : "";
     String version = Long.toString(ObjectStreamClass.lookup(clusterer.getClass()).getSerialVersionUID());
@@ -188,9 +188,7 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
         : (selection.getClass().getSimpleName() + " " + Utils.joinOptions(selection.getOptions())).strip();
   }
 
-  /**
-   * Returns the settings that decide results and are not in the key, and which columns results have: databases know them by their place.
-   */
+  /** Returns the settings that determine results but are not in the key, and a hash of the columns, which databases know by position. */
   String settings() {
     return String.format(Locale.ROOT, "columns %08x -S %d -distance %s -scale %s%s%s%s", SplitResult.NAMES.hashCode(), seed,
         distance, Scale.values()[scale].label(), clustersFromClasses ? " -k-from-classes" : "",
@@ -223,7 +221,7 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   @Override
   public double getMeasure(String name) {
     if (last == null) {
-      throw new IllegalArgumentException("There is no measure '" + name + "' before a result.");
+      throw new IllegalArgumentException("There is no measure '" + name + "' before the first result.");
     }
     return last.additionalMeasure(name);
   }
@@ -240,19 +238,19 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   }
 
   @OptionMetadata(displayName = "pairs", commandLineParamName = "pairs", commandLineParamSynopsis = "-pairs <num>", displayOrder = 2,
-      description = "How many questions the strategy may ask, or how many pairs are taken from the file; all if there are fewer. A"
-          + " ConstraintCurveResultProducer has numbers of its own (default 100).")
+      description = "The number of questions that the strategy may ask, or of pairs to use from the file; all if there are fewer. A"
+          + " ConstraintCurveResultProducer uses its own numbers (default 100).")
   public int getNumPairs() {
     return numPairs;
   }
 
-  /** @param numPairs how many pairs */
+  /** @param numPairs the number of pairs or questions */
   public void setNumPairs(int numPairs) {
     this.numPairs = numPairs;
   }
 
   @OptionMetadata(displayName = "selection", commandLineParamName = "selection", commandLineParamSynopsis = "-selection <strategy>",
-      displayOrder = 3, description = "The strategy that chooses which pairs of training rows to ask their classes about, with its options"
+      displayOrder = 3, description = "The strategy that chooses pairs of training rows, which their classes answer, with its options"
           + " (default pairclust.weka.strategy.RandomPairs -draw-implied, random pairs as in the papers).")
   public SelectionScheme getSelection() {
     return selection;
@@ -264,8 +262,8 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   }
 
   @OptionMetadata(displayName = "pairs folder", commandLineParamName = "pairs-dir", commandLineParamSynopsis = "-pairs-dir <folder>",
-      displayOrder = 4, description = "A folder with pair files, called like the relation, with the ending .pairs or .constraints; of their"
-          + " pairs, those among training rows are given, instead of asking for pairs (default none).")
+      displayOrder = 4, description = "A folder with pair files, named after the relation, with the extension .pairs or .constraints; their"
+          + " pairs of training rows are used instead of a strategy (default none).")
   public File getPairsFolder() {
     return pairsFolder;
   }
@@ -276,8 +274,8 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   }
 
   @OptionMetadata(displayName = "ID attribute", commandLineParamName = "id", commandLineParamSynopsis = "-id <attribute>",
-      displayOrder = 5, description = "The attribute whose values pair files name rows by, if the data has one: its name, or its position"
-          + " (first, last, 1, 2, ...). It is taken away before any clusterer sees the data (default none, or what a pair file says).")
+      displayOrder = 5, description = "The attribute by whose values pair files name rows, if the data has one: its name, or its position"
+          + " (first, last, 1, 2, ...). No clusterer sees it (default none, or the one named in the pair file).")
   public String getIdAttribute() {
     return idAttribute;
   }
@@ -289,49 +287,46 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
 
   @OptionMetadata(displayName = "distance", commandLineParamName = "distance",
       commandLineParamSynopsis = "-distance euclidean|cosine|i-divergence", displayOrder = 6,
-      description = "How far apart rows are for the strategy that chooses pairs; clusterers have a distance of their own (default"
-          + " euclidean).")
+      description = "The distance between rows for the strategy that chooses pairs; clusterers have their own option (default euclidean).")
   public SelectedTag getDistance() {
     return Distances.choice(distance);
   }
 
-  /** @param distance how far apart rows are for the strategy */
+  /** @param distance the distance that the strategy uses */
   public void setDistance(SelectedTag distance) {
     this.distance = Distances.get(distance).label();
   }
 
   @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows",
-      displayOrder = 7, description = "What is done to attributes before the strategy that chooses pairs measures distances, as clusterers"
-          + " have it (default none).")
+      displayOrder = 7, description = "How to scale attributes for the strategy that chooses pairs, as in the clusterers (default none).")
   public SelectedTag getScale() {
     return new SelectedTag(scale, PCKMeans.TAGS_SCALE);
   }
 
-  /** @param scale what is done to attributes before the strategy measures distances */
+  /** @param scale how attributes are scaled for the strategy */
   public void setScale(SelectedTag scale) {
     this.scale = scale.getSelectedTag().getID();
   }
 
   @OptionMetadata(displayName = "clusters from classes", commandLineParamName = "k-from-classes", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-k-from-classes", displayOrder = 8, description = "Ask for as many clusters as there are classes in the"
-          + " data, whatever the clusterer says, if it lets its number of clusters be set: for experiments with several data sets"
-          + " (default off).")
+      commandLineParamSynopsis = "-k-from-classes", displayOrder = 8, description = "Request as many clusters as there are classes in the"
+          + " data, overriding the clusterer's own option: for experiments with several data sets (default off).")
   public boolean getClustersFromClasses() {
     return clustersFromClasses;
   }
 
-  /** @param clustersFromClasses whether there are as many clusters as classes */
+  /** @param clustersFromClasses whether to request as many clusters as classes */
   public void setClustersFromClasses(boolean clustersFromClasses) {
     this.clustersFromClasses = clustersFromClasses;
   }
 
   @OptionMetadata(displayName = "seed", commandLineParamName = "S", commandLineParamSynopsis = "-S <num>", displayOrder = 9,
-      description = "Decides, besides run and fold, which pairs are drawn; the same for every clusterer (default 1).")
+      description = "The seed of the strategy, combined with run and fold; the same for every clusterer (default 1).")
   public int getSeed() {
     return seed;
   }
 
-  /** @param seed decides which pairs are drawn */
+  /** @param seed the seed of the strategy */
   public void setSeed(int seed) {
     this.seed = seed;
   }

@@ -13,9 +13,9 @@ import weka.core.OptionMetadata;
 import weka.core.Utils;
 
 /**
- * Learning curves in one experiment: every run splits the data, by cross-validation or at random, and evaluates the clusterer with several
- * numbers of pairs on every split. Fewer pairs are the first ones of more, and run and fold alone decide which they are: every clusterer
- * gets the same, so that paired tests are fair.
+ * Produces learning curves: each run splits the data, by cross-validation or at random, and evaluates the clusterer with several numbers of
+ * pairs on each split. Smaller sets of pairs are prefixes of larger ones, and only run and fold determine them: every clusterer gets the
+ * same pairs, so that paired tests are fair.
  */
 public class ConstraintCurveResultProducer extends AnnotatedOptions implements ResultProducer, AdditionalMeasureProducer {
 
@@ -32,11 +32,11 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
   private transient Instances instances;
   private ResultListener resultListener;
 
-  /** @return what the producer does, for the object editor */
+  /** @return the description shown in the object editor */
   public String globalInfo() {
     return "Learning curves: evaluates a clusterer with several numbers of pairs on every fold of a cross-validation, or on random splits."
-        + " One result per data set, run, fold and number of pairs. Fewer pairs are the first ones of more, and every clusterer gets the"
-        + " same pairs in the same run and fold. To compare results, choose Dataset and Pairs as rows in the Analyse tab.";
+        + " One result per data set, run, fold and number of pairs. Smaller sets of pairs are prefixes of larger ones, and every clusterer"
+        + " gets the same pairs in the same run and fold. To compare results, choose Dataset and Pairs as rows in the Analyse tab.";
   }
 
   @Override
@@ -57,7 +57,7 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
   @Override
   public void preProcess() throws Exception {
     if (resultListener == null) {
-      throw new IllegalArgumentException("There is nobody to take the results: choose a result listener.");
+      throw new IllegalArgumentException("There is no destination for the results: choose a result listener.");
     }
     checkSettings();
     resultListener.preProcess(this);
@@ -68,7 +68,7 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
     resultListener.postProcess(this);
   }
 
-  /** Whatever is wrong with the options is told before the first of many runs. */
+  /** Checks the options, so that errors are reported before the first of many runs. */
   private void checkSettings() {
     evaluator().checkSettings();
     budgets();
@@ -84,8 +84,9 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
     if (splitEvaluator instanceof ConstrainedClustererSplitEvaluator evaluator) {
       return evaluator;
     }
-    throw new IllegalArgumentException("Numbers of pairs mean nothing to " + (splitEvaluator == null ? "no split evaluator"
-        : splitEvaluator.getClass().getSimpleName()) + " (-W): choose a ConstrainedClustererSplitEvaluator.");
+    throw new IllegalArgumentException((splitEvaluator == null ? "No split evaluator was chosen"
+        : splitEvaluator.getClass().getSimpleName() + " cannot use numbers of pairs") + " (-W): choose a"
+        + " ConstrainedClustererSplitEvaluator.");
   }
 
   private int[] budgets() {
@@ -95,9 +96,9 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
         return budgets;
       }
     } catch (NumberFormatException e) {
-      // Told below, together with negative numbers.
+      // Reported below, together with negative numbers.
     }
-    throw new IllegalArgumentException("The numbers of pairs (-points) are whole numbers from 0 up, separated by commas, not '" + points
+    throw new IllegalArgumentException("The numbers of pairs (-points) must be whole numbers from 0 up, separated by commas, not '" + points
         + "'.");
   }
 
@@ -117,14 +118,14 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
   @Override
   public void doRun(int run) throws Exception {
     checkRun();
-    List<TransductiveSplit> splits = randomSplits ? List.of(TransductiveSplit.hold(instances, trainPercent, run))
+    List<TransductiveSplit> splits = randomSplits ? List.of(TransductiveSplit.holdOut(instances, trainPercent, run))
         : TransductiveSplit.folds(instances, numFolds, run);
     try {
       for (int fold = 1; fold <= splits.size(); fold++) {
         doFold(run, fold, splits.get(fold - 1));
       }
     } catch (InterruptedException e) {
-      // Weka's run panel asks the thread, not the exception, whether it was stopped.
+      // Weka's run panel checks the interrupt status of the thread, not the exception.
       Thread.currentThread().interrupt();
       throw e;
     }
@@ -154,7 +155,7 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
     TransductiveSplit.check(instances);
     checkSettings();
     long labelled = instances.stream().filter(row -> !row.classIsMissing()).count();
-    // One row alone agrees with its class whatever cluster it is in.
+    // A single row always agrees with its class.
     if (!randomSplits && 2L * numFolds > labelled) {
       throw new IllegalArgumentException("Data set '" + instances.relationName() + "' has " + labelled + " rows with a class, too few for "
           + numFolds + " folds (-X) of two rows each.");
@@ -212,7 +213,7 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
   }
 
   @OptionMetadata(displayName = "points", commandLineParamName = "points", commandLineParamSynopsis = "-points <list>", displayOrder = 1,
-      description = "The numbers of pairs, separated by commas; more than there are means all there are (default 0,10,20,50,100,200,500).")
+      description = "The numbers of pairs, separated by commas; if there are fewer pairs, all are used (default 0,10,20,50,100,200,500).")
   public String getPoints() {
     return points;
   }
@@ -223,7 +224,7 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
   }
 
   @OptionMetadata(displayName = "folds", commandLineParamName = "X", commandLineParamSynopsis = "-X <num>", displayOrder = 2,
-      description = "The number of folds of the cross-validation: each fold is measured on once, with pairs from the others (default 10).")
+      description = "The number of folds of the cross-validation: each is the test part once, with pairs from the others (default 10).")
   public int getNumFolds() {
     return numFolds;
   }
@@ -235,7 +236,7 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
 
   @OptionMetadata(displayName = "random splits", commandLineParamName = "random-splits", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-random-splits", displayOrder = 3,
-      description = "One random split per run instead of a cross-validation (default off).")
+      description = "Use one random split per run instead of a cross-validation (default off).")
   public boolean getRandomSplits() {
     return randomSplits;
   }
@@ -246,24 +247,25 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
   }
 
   @OptionMetadata(displayName = "training percent", commandLineParamName = "P", commandLineParamSynopsis = "-P <percent>",
-      displayOrder = 4, description = "The share of rows that pairs come from, of each class, if splits are random (default 50).")
+      displayOrder = 4, description = "The percentage of training rows, from which pairs come, in each class, if splits are random (default"
+          + " 50).")
   public double getTrainPercent() {
     return trainPercent;
   }
 
-  /** @param trainPercent the share of rows that pairs come from */
+  /** @param trainPercent the percentage of training rows */
   public void setTrainPercent(double trainPercent) {
     this.trainPercent = trainPercent;
   }
 
   @OptionMetadata(displayName = "split evaluator", commandLineParamName = "W", commandLineParamSynopsis = "-W <evaluator>",
-      displayOrder = 5, description = "What evaluates a clusterer on a split: a ConstrainedClustererSplitEvaluator, with its options after"
-          + " -- at the end.")
+      displayOrder = 5, description = "The evaluator of a clusterer on a split: a ConstrainedClustererSplitEvaluator, with its options"
+          + " after -- at the end.")
   public SplitEvaluator getSplitEvaluator() {
     return splitEvaluator;
   }
 
-  /** @param splitEvaluator evaluates a clusterer on a split */
+  /** @param splitEvaluator the evaluator of a clusterer on a split */
   public void setSplitEvaluator(SplitEvaluator splitEvaluator) {
     this.splitEvaluator = splitEvaluator;
   }

@@ -1,2 +1,2 @@
-/** Experiments with pairs: clusterers see all rows, pairs come from the training rows, measures from the test rows. */
+/** Experiments with pairs: clusterers see all rows, pairs come from training rows, measures from test rows. */
 package weka.experiment;

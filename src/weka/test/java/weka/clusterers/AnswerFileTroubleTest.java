@@ -78,8 +78,8 @@ class AnswerFileTroubleTest {
       assertTrue(System.nanoTime() < end, "no answers");
       Thread.sleep(5);
     }
-    String told = assertThrows(IOException.class, () -> ask("s\ns\ns\ns\n")).getMessage();
-    assertTrue(told.startsWith(out + ": this file is in use by ") && told.contains("End that session first"), told);
+    String message = assertThrows(IOException.class, () -> ask("s\ns\ns\ns\n")).getMessage();
+    assertTrue(message.startsWith(out + ": this file is in use by ") && message.contains("End that session first"), message);
     typed.write("b\n");
     typed.close();
     first.get();

@@ -199,9 +199,9 @@ class BoostClusterTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"build, BadBase failed: cannot cluster this", "noise, BadBase gives a row no cluster: this row is noise",
-      "number, BadBase put a row into cluster 5"})
-  void basesThatFailAreTold(String fault, String message) throws Exception {
+  @CsvSource({"build, BadBase failed: cannot cluster this", "noise, BadBase left a row unassigned: this row is noise",
+      "number, BadBase assigned a row to cluster 5"})
+  void failingBaseClusterersAreReported(String fault, String message) throws Exception {
     Instances data = bands(10, 1);
     for (boolean withPairs : new boolean[] {false, true}) {
       BoostCluster clusterer = new BoostCluster();
@@ -214,7 +214,7 @@ class BoostClusterTest {
     }
   }
 
-  /** All rows in one cluster, which is no better than chance. */
+  /** All rows in one cluster, which is no better than random. */
   @Test
   void baseThatReturnsFewerClusters() throws Exception {
     BoostCluster clusterer = new BoostCluster();
@@ -222,7 +222,7 @@ class BoostClusterTest {
     clusterer.setNumClusters(3);
     clusterer.setConstraintsFile(TestData.pairsFromClasses(folder, 30, 10, 10, 2).toFile());
     clusterer.buildClusterer(bands(10, 1));
-    assertTrue(clusterer.toString().contains("nothing more that is better than chance"), clusterer::toString);
+    assertTrue(clusterer.toString().contains("nothing more that is better than random"), clusterer::toString);
     assertTrue(clusterer.toString().contains("base clusterer alone"), clusterer::toString);
     assertTrue(clusterer.toString().contains("chooses the number of clusters itself"), clusterer::toString);
     Instances same = new Instances(bands(1, 1), 0);
@@ -238,7 +238,7 @@ class BoostClusterTest {
     AbstractConstrainedClusterer clusterer = TestData.built("BoostCluster -N -1 -I 3 -starts 1" + file(TestData.pairsFromClasses(folder, 90,
         30, 40, 1)) + " -W weka.clusterers.SimpleKMeans -- -N 4", data);
     assertEquals(4, clusterer.numberOfClusters());
-    assertTrue(clusterer.toString().contains("BoostCluster does not choose it. PCKMeans "), clusterer::toString);
+    assertTrue(clusterer.toString().contains("BoostCluster does not choose it. PCKMeans and "), clusterer::toString);
   }
 
   @Test

@@ -63,7 +63,7 @@ class ChosenClustersTest {
     return rows;
   }
 
-  /** Returns the one marked row, after checking that it is what the rest of the report tells of. */
+  /** Returns the one marked row, after checking that it agrees with the rest of the report. */
   private static Tried marked(AbstractConstrainedClusterer clusterer) {
     List<Tried> marked = table(clusterer).stream().filter(Tried::marked).toList();
     assertEquals(1, marked.size(), clusterer::toString);
@@ -84,7 +84,7 @@ class ChosenClustersTest {
     assertEquals(List.of(2, 3, 4, 5, 6), table(clusterer).stream().map(Tried::clusters).toList());
     assertEquals(3, marked(clusterer).clusters(), clusterer::toString);
     assertEquals(3, clusterer.numberOfClusters());
-    // The chosen result is what the same clusterer gives that was told the number.
+    // The result equals that of the same clusterer with the chosen number.
     assertArrayEquals(TestData.built(scheme + " -N 3 -starts 5", data).assignments(), clusterer.assignments());
     assertArrayEquals(clusterer.assignments(), TestData.clusters(clusterer, data));
     assertEquals(3, ((AbstractConstrainedClusterer) new SerializedObject(clusterer).getObject()).numberOfClusters());
@@ -105,7 +105,7 @@ class ChosenClustersTest {
   /** The distances show three clusters; pairs that split one of them are a reason for a fourth. */
   @ParameterizedTest
   @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans -metric diagonal"})
-  void pairsAreHeard(String scheme) throws Exception {
+  void pairsAreUsed(String scheme) throws Exception {
     List<String> lines = new ArrayList<>(List.of("@rows 120"));
     for (int row = 0; row < 20; row++) {
       lines.add(row + " " + (row + 20) + " !=");
@@ -188,7 +188,7 @@ class ChosenClustersTest {
     clusterer.buildClusterer(TestData.unlabelledBlobs(50, 1, 1));
     assertEquals(3, seen[0]);
     assertEquals(2, clusterer.numberOfClusters());
-    assertTrue(clusterer.toString().contains("stopped when asked to"), clusterer::toString);
+    assertTrue(clusterer.toString().contains("stopped on request"), clusterer::toString);
   }
 
   @Test
@@ -206,16 +206,16 @@ class ChosenClustersTest {
     assertEquals(List.of(kinds.split(";")), table(clusterer).stream().map(Tried::kind).toList(), clusterer::toString);
   }
 
-  /** What auto keeps is what the same clusterer gives that was told the kind. */
+  /** The result of auto equals that of the same clusterer with the chosen metric. */
   @Test
   void autoIsTheBestOfTheFour() throws Exception {
     Instances data = TestData.unlabelledBlobs(40, 0.8, 3);
     AbstractConstrainedClusterer auto = TestData.built("MPCKMeans -N 3", data);
     Tried chosen = marked(auto);
     String options = " -metric " + chosen.kind().replace(", per cluster", " -per-cluster");
-    AbstractConstrainedClusterer told = TestData.built("MPCKMeans -N 3" + options, data);
-    assertArrayEquals(told.assignments(), auto.assignments());
-    assertEquals(told.getMeasure("measureObjective"), auto.getMeasure("measureObjective"));
+    AbstractConstrainedClusterer explicit = TestData.built("MPCKMeans -N 3" + options, data);
+    assertArrayEquals(explicit.assignments(), auto.assignments());
+    assertEquals(explicit.getMeasure("measureObjective"), auto.getMeasure("measureObjective"));
   }
 
   /** The paper learns weights of attributes for all clusters together, and knows no choice. */

@@ -136,11 +136,11 @@ class ConstrainedClusterEvaluationCommandTest extends EvaluatedClouds {
   }
 
   @Test
-  void whatIsNeededIsSaid() throws Exception {
+  void missingOptionsAreReported() throws Exception {
     for (String[] options : new String[][] {{"-t", dataFile()}, {"-W", "PCKMeans"}}) {
       CommandOutput output = run(options);
       assertEquals("", output.out());
-      assertTrue(output.err().startsWith("ConstrainedClusterEvaluation: -t and -W are needed."), output.err());
+      assertTrue(output.err().startsWith("ConstrainedClusterEvaluation: -t and -W are required."), output.err());
       assertFalse(output.err().contains("Exception") || output.err().contains("\tat "), output.err());
     }
   }

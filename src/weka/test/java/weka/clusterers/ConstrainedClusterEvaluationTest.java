@@ -101,7 +101,7 @@ class ConstrainedClusterEvaluationTest extends EvaluatedClouds {
     assertEquals(-1, spy.seen.classIndex());
   }
 
-  /** A position means a place in the data as given, wherever the class is. */
+  /** Positions refer to the data as given, with the class. */
   @Test
   void theIdMayBeNamedByItsPosition() throws Exception {
     Instances moved = arff("@relation r\n@attribute class {a,b}\n@attribute ID string\n@attribute other {u,v}\n"

@@ -152,7 +152,7 @@ class ConstrainedSpectralTest {
   }
 
   @Test
-  void pairsThatCannotAllHoldAreTold() throws Exception {
+  void infeasiblePairsAreReported() throws Exception {
     Instances data = moons(new Random(2));
     AbstractConstrainedClusterer clusterer = TestData.built("ConstrainedSpectral -N 2"
         + file(TestData.pairFile(folder, "0 2 -1", "2 4 -1", "0 4 -1")), data);
@@ -176,15 +176,15 @@ class ConstrainedSpectralTest {
   @Test
   void tellsHowFarItIs() throws Exception {
     ConstrainedSpectral clusterer = new ConstrainedSpectral();
-    List<Iteration> told = new ArrayList<>();
+    List<Iteration> reported = new ArrayList<>();
     clusterer.traceTo(iteration -> {
-      told.add(iteration);
+      reported.add(iteration);
       return true;
     });
     clusterer.buildClusterer(moons(new Random(2)), new ConstraintSet.Builder().add(0, 2, Link.MUST, 1, 0).add(0, 1, Link.CANNOT, 1, 0)
         .build());
-    assertEquals(7, told.get(told.size() - 1).start());
-    assertTrue(told.stream().allMatch(iteration -> iteration.starts() == 7));
+    assertEquals(7, reported.get(reported.size() - 1).start());
+    assertTrue(reported.stream().allMatch(iteration -> iteration.starts() == 7));
     assertTrue(clusterer.toString().contains("residual"), clusterer::toString);
   }
 }

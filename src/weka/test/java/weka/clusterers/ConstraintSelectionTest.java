@@ -70,7 +70,7 @@ class ConstraintSelectionTest {
   private String refused(String options) {
     Exception e = assertThrows(Exception.class, () -> run(options));
     assertTrue(e.getClass() == Exception.class || e instanceof IllegalArgumentException || e instanceof IOException,
-        "told as a sentence: " + e);
+        "not a sentence: " + e);
     return e.getMessage();
   }
 
@@ -94,7 +94,7 @@ class ConstraintSelectionTest {
     assertEquals(List.of("@relation blobs-weka.filters.unsupervised.attribute.AddStringID-NID-Cfirst-base0", "@rows 30",
         "% Answers to: ConstraintSelection -method random -oracle labels -N 3 -S 7 -distance euclidean -scale none"), lines.subList(0, 3));
     assertEquals(inferred, lines.stream().filter(line -> line.endsWith("% inferred")).count());
-    assertTrue(report.endsWith("Text took no part in distances: ID.\nThe answers are in " + out + "."), report);
+    assertTrue(report.endsWith("Text attributes were excluded from distances: ID.\nThe answers are in " + out + "."), report);
     assertEquals("", screen.toString());
   }
 
@@ -203,7 +203,7 @@ class ConstraintSelectionTest {
   }
 
   @Test
-  void whyItEndedIsTold() throws Exception {
+  void theReportSaysWhyItEnded() throws Exception {
     String report = run("-t DATA -queries 1000 -N 3 -o OUT");
     assertTrue(report.contains("of 1000 questions: There is nothing left to ask.\n"), report);
     assertTrue(report.contains("There are only 435 pairs of rows to ask about."), report);
@@ -274,7 +274,7 @@ class ConstraintSelectionTest {
   }
 
   @Test
-  void badOptionsAreToldBeforeAnything() throws Exception {
+  void badOptionsAreReportedFirst() throws Exception {
     Map<String, String> bad = Map.ofEntries(Map.entry("-t DATA -queries -3", "(-queries) must not be negative"),
         Map.entry("-t DATA -queries many", "needs a whole number"), Map.entry("-t DATA -N 1", "(-N) must be at least 2"),
         Map.entry("-t DATA -N 31", "fewer rows (30) than clusters"), Map.entry("-t DATA -N -2", "(-N) must be at least 2"),
@@ -282,21 +282,21 @@ class ConstraintSelectionTest {
         Map.entry("-t DATA -error-rate NaN", "(-error-rate) lies between 0 and 1"),
         Map.entry("-t DATA -dont-know-rate -0.1", "(-dont-know-rate) lies between 0 and 1"),
         Map.entry("-t DATA -dont-know-rate often", "needs a number"), Map.entry("-t DATA -method luck", "there are random"),
-        Map.entry("-t DATA -method", "needs a value"), Map.entry("-t DATA -oracle me", "is one of labels, ask"),
-        Map.entry("-t DATA -oracle ask", "with -o"), Map.entry("-t DATA -oracle ask -o OUT -error-rate 0.1", "a person errs"),
+        Map.entry("-t DATA -method", "needs a value"), Map.entry("-t DATA -oracle me", "must be one of labels, ask"),
+        Map.entry("-t DATA -oracle ask", "with -o"), Map.entry("-t DATA -oracle ask -o OUT -error-rate 0.1", "leave them out"),
         Map.entry("-t DATA -oracle ask -o OUT -answers x", "not both"), Map.entry("-t DATA -report x -o OUT", "leave out"),
-        Map.entry("-t DATA -distance far", "is one of euclidean"), Map.entry("-t DATA -scale up", "is one of none"),
+        Map.entry("-t DATA -distance far", "must be one of euclidean"), Map.entry("-t DATA -scale up", "must be one of none"),
         Map.entry("-t DATA -distance i-divergence", "non-negative values"), Map.entry("-t FOLDER/none.arff", "There is no file"),
         Map.entry("-t DATA -c nothing", "There is no attribute 'nothing'"), Map.entry("-t DATA -c 2", "is not nominal"),
         Map.entry("-t DATA -id nothing", "there is no attribute 'nothing'"), Map.entry("-t DATA -id x", "cannot be the ID"),
-        Map.entry("-t DATA -id class", "at once"), Map.entry("-queries 5", "-t is needed"), Map.entry("-t DATA -unheard 5", "-unheard"),
+        Map.entry("-t DATA -id class", "at once"), Map.entry("-queries 5", "-t is required"), Map.entry("-t DATA -unheard 5", "-unheard"),
         Map.entry("-t DATA -- -unheard 5", "-unheard"));
     bad.forEach((options, message) -> assertTrue(refused(options).contains(message), options + " -> " + refused(options)));
     assertFalse(Files.exists(out));
   }
 
   @Test
-  void idsMustTellRowsApart() throws Exception {
+  void idsMustBeUnique() throws Exception {
     Instances rows = labelled();
     rows.instance(4).setValue(0, "7");
     data = save("same.arff", rows);

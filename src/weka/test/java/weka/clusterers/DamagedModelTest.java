@@ -111,14 +111,14 @@ class DamagedModelTest {
     for (String scheme : SCHEMES) {
       AbstractConstrainedClusterer clusterer = built(scheme);
       ((int[]) part(clusterer, "model", "labels"))[4] = 3;
-      assertTrue(refusal(saved(clusterer).toFile()).contains("the model is damaged: a row is in a cluster that is not there"), scheme);
+      assertTrue(refusal(saved(clusterer).toFile()).contains("the model is damaged: a row is in a cluster that does not exist"), scheme);
     }
     AbstractConstrainedClusterer kernel = built("SSKernelKMeans -N 3");
     ((int[]) part(kernel, "model", "rows", "clusters"))[0] = -7;
-    assertTrue(refusal(saved(kernel).toFile()).contains("a row is in a cluster that is not there"));
+    assertTrue(refusal(saved(kernel).toFile()).contains("a row is in a cluster that does not exist"));
     AbstractConstrainedClusterer pairs = built("PCKMeans -N 3");
     ((int[]) part(pairs, "model", "constraints", "second"))[0] = 30;
-    assertTrue(refusal(saved(pairs).toFile()).contains("a pair names a row that is not there"));
+    assertTrue(refusal(saved(pairs).toFile()).contains("a pair names a row that does not exist"));
     AbstractConstrainedClusterer columns = built("PCKMeans -N 3");
     ((int[]) part(columns, "model", "placement", "encoder", "starts"))[1] = 5;
     assertTrue(refusal(saved(columns).toFile()).contains("what it knows of the attributes does not fit together"));

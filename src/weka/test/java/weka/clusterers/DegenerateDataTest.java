@@ -159,7 +159,7 @@ class DegenerateDataTest {
     sane(scheme + " -N 10" + file(pairs), data);
   }
 
-  /** Nothing but the pairs tells these rows apart, so they are kept. */
+  /** Only the pairs distinguish these rows, so they are satisfied. */
   @ParameterizedTest
   @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans -metric diagonal"})
   void pairsAreAllThereIs(String scheme) throws Exception {

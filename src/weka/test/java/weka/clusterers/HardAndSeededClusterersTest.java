@@ -57,7 +57,7 @@ class HardAndSeededClusterersTest {
   }
 
   @Test
-  void copTellsThePairsThatProveIt() throws Exception {
+  void copNamesThePairsThatProveIt() throws Exception {
     Instances data = TestData.unlabelledBlobs(20, 0.3, 3);
     Path pairs = TestData.pairFile(folder, "@rows 60", "7 8 !=", "0 1 !=", "1 2 !=", "5 6 =", "2 0 !=");
     Exception e = assertThrows(IllegalArgumentException.class,
@@ -126,9 +126,9 @@ class HardAndSeededClusterersTest {
         () -> built("PCKMeans -N 3 -labels known -constraints " + Utils.quote(contradicts.toString()), data));
     assertTrue(e.getMessage().contains("line 2") && e.getMessage().contains("labels"), e::getMessage);
     Exception number = assertThrows(IllegalArgumentException.class, () -> built("PCKMeans -N 3 -labels x", data));
-    assertTrue(number.getMessage().contains("'x' cannot give labels (-labels): it is numeric, and labels must be nominal"));
+    assertTrue(number.getMessage().contains("'x' cannot hold labels (-labels): it is numeric, and labels must be nominal"));
     Exception gone = assertThrows(IllegalArgumentException.class, () -> built("PCKMeans -N 3 -labels nothing", data));
-    assertTrue(gone.getMessage().contains("'nothing' to take labels from (-labels)") && gone.getMessage().contains("leave out -c"));
+    assertTrue(gone.getMessage().contains("'nothing' with labels (-labels)") && gone.getMessage().contains("leave out -c"));
     Instances ids = new Instances("ids", new ArrayList<>(List.of(new Attribute("x"),
         new Attribute("id", IntStream.range(0, 1500).mapToObj(Integer::toString).toList()))), 1500);
     IntStream.range(0, 1500).forEach(i -> ids.add(new DenseInstance(1, new double[] {i, i})));

@@ -26,18 +26,18 @@ class InfeasibleReportTest {
   }
 
   @Test
-  void everySoftClustererSaysWhichPairsCannotAllHold() throws Exception {
+  void everySoftClustererNamesInfeasiblePairs() throws Exception {
     for (String name : List.of("PCKMeans", "PCKMeans -as-published", "HMRFKMeans", "MPCKMeans", "SeededKMeans", "SSKernelKMeans",
         "BoostCluster", "ConstrainedSpectral")) {
       String report = report(name.replaceFirst("\\b( |$)", " -N 2 "));
-      assertTrue(report.contains("Some pairs had to be violated: these cannot-links cannot all be kept with 2 clusters (rows that"
-          + " must-links tie together count as one): line 3 (0 != 10), line 4 (10 != 20), line 5 (1 != 20). Ask for more clusters (-N), or"
-          + " correct the pairs."), name + report);
+      assertTrue(report.contains("Some pairs had to be violated: these cannot-links cannot all be satisfied with 2 clusters (must-linked"
+          + " rows count as one): line 3 (0 != 10), line 4 (10 != 20), line 5 (1 != 20). Use more clusters (-N), or correct the pairs."),
+          name + report);
     }
   }
 
   @Test
-  void whereAllPairsCouldBeKeptNothingIsSaid() throws Exception {
+  void feasiblePairsAreNotMentioned() throws Exception {
     assertFalse(report("SeededKMeans -N 3").contains("had to be violated"));
     assertFalse(report("PCKMeans -N 2 -noisy").contains("had to be violated"));
     Path wrong = TestData.pairFile(folder, "@rows 30", "0 10 =", "0 1 !=");

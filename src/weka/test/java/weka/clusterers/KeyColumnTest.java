@@ -95,9 +95,9 @@ class KeyColumnTest {
     }
   }
 
-  /** Two rows of the same values that pairs keep apart are told apart by their keys, also by a saved model. */
+  /** Their keys distinguish two rows of the same values that pairs separate, also in a saved model. */
   @Test
-  void keysTellRowsOfTheSameValuesApart() throws Exception {
+  void keysDistinguishRowsOfTheSameValues() throws Exception {
     Instances keyed = withKeys(TestData.unlabelledBlobs(10, 0.1, 1));
     for (int i : new int[] {1, 2}) {
       keyed.instance(1).setValue(i, keyed.instance(0).value(i));

@@ -72,7 +72,7 @@ class LearningClusterersTest {
     assertArrayEquals(clusters, copy.assignments());
     assertArrayEquals(clusters, TestData.clusters(copy, data));
     assertEquals(clusterer.toString(), copy.toString());
-    // Without their IDs the same rows are new, and the copy must still place them as the original does.
+    // Without their IDs the same rows are new, and the copy must still assign them as the original does.
     Instances fresh = new Instances(data);
     fresh.forEach(row -> row.setMissing(0));
     assertArrayEquals(TestData.clusters(clusterer, fresh), TestData.clusters(copy, fresh));
@@ -101,7 +101,7 @@ class LearningClusterersTest {
 
   /**
    * Multiples of three rows, more clusters than that, and cannot-links: clusters of the same direction differ by rounding alone, and a row
-   * must be told its own one all the same.
+   * must still get its own one.
    */
   @ParameterizedTest
   @ValueSource(strings = {"PCKMeans -distance cosine", "HMRFKMeans -distance cosine", "HMRFKMeans -distance cosine -no-learning",
@@ -141,7 +141,7 @@ class LearningClusterersTest {
   @ParameterizedTest
   @MethodSource("schemes")
   void separateClustersAreFound(String scheme) throws Exception {
-    // Directions and proportions differ as well as places, so that every distance can tell the three.
+    // Directions and proportions differ as well as places, so that every distance separates the three.
     Instances data = new Instances(TestData.unlabelledBlobs(1, 0, 1), 0);
     Random random = new Random(8);
     double[][] corners = {{10, 1}, {1, 10}, {12, 12}};
@@ -217,7 +217,7 @@ class LearningClusterersTest {
   }
 
   /**
-   * A row half way between two blobs is told to be with one and with the other. Its distances are alike, so what the pairs weigh decides.
+   * A row half way between two blobs is must-linked to both. Its distances are equal, so the weights of the pairs decide.
    */
   @ParameterizedTest
   @CsvSource({"HMRFKMeans", "HMRFKMeans -no-learning", "MPCKMeans -metric diagonal", "MPCKMeans -metric full",
@@ -314,7 +314,7 @@ class LearningClusterersTest {
   /** The first value of a sparse row is a word count as any other; a row of none of them has no direction and no mass. */
   @ParameterizedTest
   @MethodSource("schemes")
-  void rowsOfZerosArePlacedSomewhere(String scheme) throws Exception {
+  void rowsOfZerosAreAssigned(String scheme) throws Exception {
     Instances data = TestData.texts(20, 4);
     data.add(new SparseInstance(1, new double[60]));
     data.add(new SparseInstance(1, new double[60]));

@@ -55,7 +55,7 @@ abstract class OblongRows {
     return arff(text.toString());
   }
 
-  /** Returns the rows with an ID, a string in the given place. */
+  /** Returns the rows with an ID, a string at the given position. */
   static Instances named(String position) throws Exception {
     AddStringID filter = new AddStringID();
     filter.setOptions(new String[] {"-P", "row no. ", "-C", position});

@@ -135,12 +135,12 @@ class PCKMeansTest {
     Instances data = TestData.unlabelledBlobs(20, 0.3, 3);
     Path pairs = TestData.pairFile(folder, "0 1 =", "1 2 =");
     PCKMeans clusterer = built(data, "-N 3 -constraints " + Utils.quote(pairs.toString()));
-    assertTrue(clusterer.toString().contains("does not say for how many rows"), clusterer::toString);
+    assertTrue(clusterer.toString().contains("does not give its number of rows"), clusterer::toString);
     clusterer.buildClusterer(data);
     Exception e = assertThrows(IllegalArgumentException.class, () -> clusterer.buildClusterer(new Instances(data, 0, 40)));
     assertTrue(e.getMessage().contains("@rows 40") && e.getMessage().contains("AddStringID"), e::getMessage);
     Path sure = TestData.pairFile(folder, "@rows 60", "0 1 =");
-    assertFalse(built(data, "-N 3 -constraints " + Utils.quote(sure.toString())).toString().contains("does not say for how many rows"));
+    assertFalse(built(data, "-N 3 -constraints " + Utils.quote(sure.toString())).toString().contains("does not give its number of rows"));
   }
 
   @Test
@@ -182,7 +182,7 @@ class PCKMeansTest {
     Instances data = TestData.unlabelledBlobs(200, 2, 3);
     PCKMeans clusterer = built(data, "-N 5 -I 1 -starts 1");
     assertEquals(1, clusterer.getMeasure("measureIterations"));
-    assertTrue(clusterer.toString().contains("stopped before it converged"));
+    assertTrue(clusterer.toString().contains("stopped before convergence"));
   }
 
   @Test
@@ -197,7 +197,7 @@ class PCKMeansTest {
       assertEquals(1, agreement(scaled.assignments(), 30), 1e-9);
       assertFalse(scaled.toString().contains("differ by more than"));
       assertArrayEquals(scaled.assignments(), TestData.clusters(scaled, data));
-      // Means are told in the attributes' own units.
+      // Means are in the units of the attributes.
       double mean = data.meanOrMode(0);
       assertTrue(scaled.toString().contains(String.format(Locale.ROOT, "%11.5g", mean)), scaled::toString);
     }
@@ -213,7 +213,7 @@ class PCKMeansTest {
   }
 
   @Test
-  void reportTellsWhatHappened() throws Exception {
+  void reportDescribesTheRun() throws Exception {
     Instances data = TestData.unlabelledBlobs(20, 0.3, 3);
     Path pairs = TestData.pairFile(folder, "@rows 60", "0 1 =", "1 2 =", "0 21 !=", "30 31 !=");
     String text = built(data, "-N 3 -constraints " + Utils.quote(pairs.toString())).toString();
@@ -384,7 +384,7 @@ class PCKMeansTest {
 
   /** An interrupt that comes before the build, or in any phase of it, is an InterruptedException, and leaves no model behind. */
   @Test
-  void interruptsAreHeardInEveryPhase() throws Exception {
+  void everyPhaseRespondsToInterrupts() throws Exception {
     Instances data = TestData.unlabelledBlobs(5000, 1, 1);
     Path pairs = TestData.pairsFromClasses(folder, 15_000, 5000, 3000, 4);
     for (String options : new String[] {"-N 3", "-N 3 -distance cosine", "-N 3 -constraints " + Utils.quote(pairs.toString())}) {
@@ -421,6 +421,6 @@ class PCKMeansTest {
     clusterer.setNumClusters(4);
     clusterer.buildClusterer(TestData.unlabelledBlobs(100, 2, 1));
     assertEquals(3, seen[0]);
-    assertTrue(clusterer.toString().contains("stopped when asked to"), clusterer::toString);
+    assertTrue(clusterer.toString().contains("stopped on request"), clusterer::toString);
   }
 }

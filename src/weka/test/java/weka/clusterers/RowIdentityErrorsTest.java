@@ -50,10 +50,10 @@ class RowIdentityErrorsTest extends OblongRows {
   }
 
   @Test
-  void filesThatTellNothing() throws Exception {
-    says(build(plain(), file("@rows 40\n3 3 =\n")).toString(), "The file holds only a pair of a row with itself");
-    says(build(plain(), file("@rows 40\n3 3 =\n5 5 =\n")).toString(), "The file holds only 2 pairs of a row with itself");
-    says(build(plain(), file("@rows 40\n")).toString(), "The file holds no pairs: ");
+  void filesWithoutPairs() throws Exception {
+    says(build(plain(), file("@rows 40\n3 3 =\n")).toString(), "The file contains only a pair of a row with itself");
+    says(build(plain(), file("@rows 40\n3 3 =\n5 5 =\n")).toString(), "The file contains only 2 pairs of a row with itself");
+    says(build(plain(), file("@rows 40\n")).toString(), "The file contains no pairs: ");
   }
 
   @Test
@@ -93,7 +93,7 @@ class RowIdentityErrorsTest extends OblongRows {
     Instances data = arff("@relation r\n@attribute A string\n@attribute B {p,q,r,s}\n@attribute x numeric\n"
         + "@data\na,p,1\nb,q,2\nc,r,9\nd,s,8\n");
     Path pairs = file("@rows 4\n@id A\na b 1\n");
-    says(refusal(data, pairs, "-id", "B"), pairs + ", line 2: ", "'A'", "-id says 'B'");
+    says(refusal(data, pairs, "-id", "B"), pairs + ", line 2: ", "'A'", "-id is 'B'");
     assertEquals(1, build(data, pairs, "-id", "A").constraints().size());
   }
 
@@ -161,7 +161,7 @@ class RowIdentityErrorsTest extends OblongRows {
   }
 
   @Test
-  void pairsAreReadAnewForEachBuild() throws Exception {
+  void pairsAreReadAgainForEachBuild() throws Exception {
     Instances data = named("first");
     PCKMeans clusterer = build(data, byName("@id ID\n"));
     Path broken = file("@id ID\n'row no. 0' 'row no. 1'\n");
@@ -174,7 +174,7 @@ class RowIdentityErrorsTest extends OblongRows {
 
   @Test
   void trainingRowsAreKnownByTheirIds() throws Exception {
-    // Rows 0 and 1 have the same values; only the ID tells them apart.
+    // Rows 0 and 1 have the same values; only the ID distinguishes them.
     Instances data = arff("@relation r\n@attribute ID string\n@attribute x numeric\n"
         + "@data\na,0\nb,0\nc,0.1\nd,10\ne,10.1\nf,9.9\n");
     PCKMeans clusterer = build(data, file("@id ID\na b -1\na c 1\nb d 1\n"), "-weight", "1000");

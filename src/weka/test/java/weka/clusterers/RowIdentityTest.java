@@ -97,7 +97,7 @@ class RowIdentityTest extends OblongRows {
     PCKMeans clusterer = build(part, byName("@id ID\n@rows 40\n"));
     assertEquals(both, clusterer.constraints().size());
     says(clusterer.toString(), "given    " + both + " ",
-        "skipped  " + (PAIRS.length - both) + ", because a row they name is not among");
+        "skipped  " + (PAIRS.length - both) + ", because a row they name is not in");
     for (Constraint c : clusterer.constraints()) {
       assertEquals(c.link() == Link.MUST, sameSide(part.instance(c.first()), part.instance(c.second())));
     }

@@ -145,7 +145,7 @@ class SSKernelKMeansTest {
     assertEquals(other.clusterInstance(new DenseInstance(1, fresh.toDoubleArray())), one.clusterInstance(fresh));
   }
 
-  /** Writes the matrix of products of the rows, whose place in it the first attribute names. */
+  /** Writes the matrix of products of the rows, whose number in it is the first attribute. */
   private Path matrixOf(Instances data) throws Exception {
     StringBuilder text = new StringBuilder("% a comment\n" + data.numInstances() + "\t" + data.numInstances() + "\n");
     for (Instance a : data) {
@@ -166,7 +166,7 @@ class SSKernelKMeansTest {
     Attribute first = switch (kind) {
       case "string" -> new Attribute("ID", (List<String>) null);
       case "nominal" -> new Attribute("ID", names);
-      default -> new Attribute("place");
+      default -> new Attribute("position");
     };
     Instances named = new Instances("named", new ArrayList<>(List.of(first)), 45);
     for (int i = 0; i < 45; i++) {
@@ -182,7 +182,7 @@ class SSKernelKMeansTest {
 
   @Test
   void precomputedMatrixThatIsWrong() throws Exception {
-    Instances named = new Instances("named", new ArrayList<>(List.of(new Attribute("place"))), 3);
+    Instances named = new Instances("named", new ArrayList<>(List.of(new Attribute("position"))), 3);
     IntStream.range(0, 3).forEach(i -> named.add(new DenseInstance(1, new double[] {i})));
     Path absent = folder.resolve("absent.matrix");
     assertRefused("SSKernelKMeans" + kernel("PrecomputedKernelMatrixKernel -M " + absent), named, "absent.matrix", "cannot be read");
@@ -231,7 +231,7 @@ class SSKernelKMeansTest {
 
   @Test
   void factorIsChecked() {
-    assertRefused("SSKernelKMeans" + kernel("FittedRBFKernel -factor 0"), TestData.unlabelledBlobs(20, 1, 1), "-factor", "above 0");
+    assertRefused("SSKernelKMeans" + kernel("FittedRBFKernel -factor 0"), TestData.unlabelledBlobs(20, 1, 1), "-factor", "positive");
   }
 
   @Test
@@ -258,10 +258,10 @@ class SSKernelKMeansTest {
   }
 
   @Test
-  void pairsThatCannotAllHoldAreTold() throws Exception {
+  void infeasiblePairsAreReported() throws Exception {
     Path pairs = TestData.pairFile(folder, "@rows 60", "0 20 !=", "20 40 !=", "0 40 !=");
     AbstractConstrainedClusterer clusterer = TestData.built("SSKernelKMeans -N 2" + file(pairs), TestData.unlabelledBlobs(20, 0.5, 1));
-    assertTrue(clusterer.toString().contains("could not start from clusters that keep all pairs"), clusterer::toString);
+    assertTrue(clusterer.toString().contains("No start that satisfies all pairs was found"), clusterer::toString);
     assertEquals(1, clusterer.getMeasure("measureConstraintsViolated"));
   }
 

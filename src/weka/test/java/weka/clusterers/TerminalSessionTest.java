@@ -80,15 +80,15 @@ class TerminalSessionTest {
   void endedKilledAndResumed() throws Exception {
     String report = run("s\nu\nd\n", "-queries", "8");
     assertTrue(report.contains("Ended after 3 of 8 questions: There was no more input.\n"), report);
-    assertTrue(report.endsWith("Start in the same way to go on."), report);
+    assertTrue(report.endsWith("Run the same command to continue."), report);
     run("d\nd\ns\n", "-queries", "8");
-    assertTrue(screen.toString().contains("Going on with 3 answers from " + out + ".\n"));
+    assertTrue(screen.toString().contains("Resuming with 3 answers from " + out + ".\n"));
     String text = Files.readString(out);
     // Killed: of the sixth answer only the beginning reached the disk.
     Files.writeString(out, text.substring(0, text.length() - 3));
     run("d\nu\nd\n", "-queries", "8");
     assertTrue(screen.toString().contains("was cut off ('"));
-    assertTrue(screen.toString().contains("Going on with 5 answers from " + out + ".\n"));
+    assertTrue(screen.toString().contains("Resuming with 5 answers from " + out + ".\n"));
     List<String> asked = questions();
     // Shown again: 4 after the end of the input, 7 too, and 6, whose answer was lost in writing.
     assertEquals(List.of("1", "2", "3", "4", "4", "5", "6", "7", "6", "7", "8"), asked.stream().map(q -> q.split(":")[0]).toList());
@@ -141,9 +141,9 @@ class TerminalSessionTest {
     assertEquals(before, Files.readString(out));
   }
 
-  /** Where nothing was answered yet, nothing is lost by beginning anew. */
+  /** A file without answers may be overwritten. */
   @Test
-  void aFileWithoutAnswersIsBegunAnew() throws Exception {
+  void aFileWithoutAnswersIsOverwritten() throws Exception {
     run("", "-queries", "8");
     run("s\n", "-queries", "8", "-S", "9");
     assertTrue(Files.readString(out).contains("-S 9"));

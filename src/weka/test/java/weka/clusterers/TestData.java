@@ -46,7 +46,7 @@ public final class TestData {
     return data;
   }
 
-  /** Sparse counts of words: each of three topics has words of its own besides common ones. */
+  /** Sparse counts of words: each of three topics has its own words and common ones. */
   public static Instances texts(int perTopic, long seed) {
     Random random = new Random(seed);
     ArrayList<Attribute> attributes = new ArrayList<>();

@@ -104,7 +104,7 @@ class ConstraintCurveResultProducerTest {
     assertEquals(18, tested.size());
   }
 
-  /** Pairs name training rows only, tell the truth, are nested, and do not depend on the clusterer. */
+  /** Pairs contain training rows only, are correct, are nested, and do not depend on the clusterer. */
   @Test
   void pairsAreFair() throws Exception {
     ConstrainedClustererSplitEvaluator first = new ConstrainedClustererSplitEvaluator();
@@ -168,7 +168,7 @@ class ConstraintCurveResultProducerTest {
       assertEquals("blobs", seen.relationName());
       assertEquals(values, seen.stream().map(row -> row.value(0)).sorted().toList());
       assertTrue(seen.stream().allMatch(row -> row.weight() == 1));
-      // The same rows in the same order for every fold and number of pairs: neither tells which of them are measured.
+      // The same rows in the same order for every fold and number of pairs: neither reveals the test rows.
       assertEquals(SpyClusterer.SEEN.get(0).toString(), seen.toString());
     }
     assertEquals(6, results.rows().size());
@@ -177,7 +177,7 @@ class ConstraintCurveResultProducerTest {
     assertFalse(Arrays.equals(order, data.attributeToDoubleArray(1)));
   }
 
-  /** Measures hear test rows only: here those are right, and all training rows are wrong. */
+  /** Only test rows count in measures: here they are right, and all training rows are wrong. */
   @Test
   void measuresAreThoseOfTheTestPart() throws Exception {
     ArrayList<Attribute> attributes = new ArrayList<>(List.of(new Attribute("x"), new Attribute("class", List.of("a", "b"))));
@@ -253,33 +253,33 @@ class ConstraintCurveResultProducerTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', value = {"-X 31 | too few for 31 folds", "-X 1 | at least 2 folds", "-points 1,x | whole numbers",
-      "-points -5 | whole numbers", "-random-splits -P 99.9 | Choose another share", "-random-splits -P 100 | less than 100",
+      "-points -5 | whole numbers", "-random-splits -P 99.9 | Choose another training percentage", "-random-splits -P 100 | less than 100",
           "-random-splits -P 0 | more than 0"})
-  void badSettings(String options, String told) throws Exception {
+  void badSettings(String options, String message) throws Exception {
     ConstraintCurveResultProducer producer = producer(options);
     Exception e = assertThrows(IllegalArgumentException.class, () -> CollectedResults.of(producer, data(), 1));
-    assertTrue(e.getMessage().contains(told), e.getMessage());
+    assertTrue(e.getMessage().contains(message), e.getMessage());
   }
 
   @Test
   void badData() throws Exception {
     Instances none = data();
     none.setClassIndex(-1);
-    assertTold("has no class attribute", none);
+    assertMessage("has no class attribute", none);
     Instances numeric = data();
     numeric.setClassIndex(0);
-    assertTold("is not nominal", numeric);
+    assertMessage("is not nominal", numeric);
     Instances alone = data();
     alone.deleteAttributeAt(1);
     alone.deleteAttributeAt(0);
-    assertTold("no attribute besides its class", alone);
-    assertTold("has 0 rows with a class", new Instances(data(), 0));
+    assertMessage("no attribute other than its class", alone);
+    assertMessage("has 0 rows with a class", new Instances(data(), 0));
   }
 
-  private static void assertTold(String told, Instances data) throws Exception {
+  private static void assertMessage(String message, Instances data) throws Exception {
     ConstraintCurveResultProducer producer = producer("-X 3");
     Exception e = assertThrows(IllegalArgumentException.class, () -> CollectedResults.of(producer, data, 1));
-    assertTrue(e.getMessage().contains(told), e.getMessage());
+    assertTrue(e.getMessage().contains(message), e.getMessage());
   }
 
   @Test
@@ -349,7 +349,7 @@ class ConstraintCurveResultProducerTest {
   }
 
   @Test
-  void wrongOptionsOfInnerObjectsAreTold() {
+  void wrongOptionsOfNestedObjectsAreReported() {
     ConstraintCurveResultProducer producer = new ConstraintCurveResultProducer();
     for (String options : List.of("-W weka.experiment.ConstrainedClustererSplitEvaluator -- -W weka.clusterers.PCKMeans -- -N abc",
         "-W weka.experiment.NoSuchThing", "-W \"weka.experiment.ConstrainedClustererSplitEvaluator -pairs x\"", "-no-such 3",
@@ -380,7 +380,7 @@ class ConstraintCurveResultProducerTest {
     return String.valueOf(results.rows().get(2).get("Error"));
   }
 
-  /** What would make a comparison unfair is told in the results, so that the other clusterers of the experiment still run. */
+  /** Anything that would make a comparison unfair is reported in the results, so that the other clusterers of the experiment still run. */
   @Test
   void unfairClusterersAreRefused() throws Exception {
     FilteredClusterer wrapped = new FilteredClusterer();
@@ -388,10 +388,10 @@ class ConstraintCurveResultProducerTest {
     assertTrue(error(wrapped, false).contains("gets no pairs inside FilteredClusterer"));
     PCKMeans withFile = new PCKMeans();
     withFile.setConstraintsFile(new java.io.File("some.pairs"));
-    assertTrue(error(withFile, false).contains("take the option -constraints away"));
+    assertTrue(error(withFile, false).contains("remove the option -constraints"));
     PCKMeans withId = new PCKMeans();
     withId.setIdAttribute("ID");
-    assertTrue(error(withId, false).contains("say -id to the split evaluator"));
+    assertTrue(error(withId, false).contains("set -id of the split evaluator"));
     assertTrue(error(new SpyClusterer(), true).contains("number of clusters of SpyClusterer cannot be set"));
     wrapped.setClusterer(new FarthestFirst());
     assertEquals("null", error(wrapped, true));
@@ -399,7 +399,7 @@ class ConstraintCurveResultProducerTest {
     assertTrue(error(new SpyClusterer(), false).contains("StackOverflowError"));
   }
 
-  /** A clusterer must not gain by leaving out what is hard. */
+  /** A clusterer must not score better by leaving out difficult rows. */
   @Test
   void rowsWithoutAClusterCountAsWrong() throws Exception {
     ConstraintCurveResultProducer producer = producer("-X 3 -points 0");

@@ -109,28 +109,28 @@ class PairsFolderTest {
     assertTrue(e.getMessage().contains("use the ConstraintCurveResultProducer"), e.getMessage());
   }
 
-  private void assertTold(String told, ConstrainedClustererSplitEvaluator evaluator) {
+  private void assertMessage(String message, ConstrainedClustererSplitEvaluator evaluator) {
     ConstraintCurveResultProducer producer = new ConstraintCurveResultProducer();
     producer.setNumFolds(3);
     producer.setSplitEvaluator(evaluator);
     Exception e = assertThrows(Exception.class, () -> CollectedResults.of(producer, data(), 1));
-    assertTrue(e.getMessage().contains(told), e.getMessage());
+    assertTrue(e.getMessage().contains(message), e.getMessage());
   }
 
   @Test
   void whatMayBeWrong() throws Exception {
-    assertTold("There is no pair file for data set 'blobs'", evaluator());
+    assertMessage("There is no pair file for data set 'blobs'", evaluator());
     write("blobs.pairs", "@rows 29");
-    assertTold("the pairs were made for 29 rows", evaluator());
+    assertMessage("the pairs were made for 29 rows", evaluator());
     Files.write(folder.resolve("blobs.pairs"), List.of("@rows 30", "0 99 1"));
-    assertTold("row 99 is out of range", evaluator());
+    assertMessage("row 99 is out of range", evaluator());
     ConstrainedClustererSplitEvaluator evaluator = evaluator();
     evaluator.setPairsFolder(folder.resolve("nowhere").toFile());
-    assertTold("is not a folder", evaluator);
+    assertMessage("is not a folder", evaluator);
     evaluator = new ConstrainedClustererSplitEvaluator();
     evaluator.setIdAttribute("nothing");
-    assertTold("no attribute 'nothing' to be the ID", evaluator);
+    assertMessage("no attribute 'nothing' for the ID", evaluator);
     evaluator.setIdAttribute("class");
-    assertTold("cannot be the class and the ID", evaluator);
+    assertMessage("cannot be both the class and the ID", evaluator);
   }
 }

@@ -40,7 +40,7 @@ class RemoteExperimentTest {
     for (String line = output.readLine(); line != null; line = output.readLine()) {
       said.add(line);
       if (line.contains("RemoteEngine bound")) {
-        // Read on, so that the engine never waits for somebody to hear it.
+        // Reads on, so that the engine never blocks on its output.
         Thread reader = new Thread(() -> output.lines().forEach(rest -> { }));
         reader.setDaemon(true);
         reader.start();

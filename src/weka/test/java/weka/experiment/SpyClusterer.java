@@ -8,7 +8,7 @@ import weka.core.Capabilities;
 import weka.core.Instance;
 import weka.core.Instances;
 
-/** Remembers all data it was given, and puts every row into a cluster by its first value. It may be told to fail. */
+/** Records all data it was given, and assigns every row by its first value. It can be made to fail. */
 public class SpyClusterer extends RandomizableClusterer {
 
   private static final long serialVersionUID = 1L;

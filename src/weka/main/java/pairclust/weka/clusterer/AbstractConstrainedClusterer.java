@@ -36,27 +36,27 @@ import weka.core.Instances;
 import weka.core.TechnicalInformationHandler;
 
 /**
- * What all clusterers of this package share besides their options: the way from rows and pair file to an algorithm, and the way back. A
- * subclass only clusters.
+ * Base class of the clusterers: reads the pairs, checks rows and settings, runs the algorithm of the subclass and answers Weka's questions
+ * about the result.
  */
 public abstract class AbstractConstrainedClusterer extends ConstrainedClustererOptions
     implements ConstrainedClusterer, TechnicalInformationHandler, EnvironmentHandler {
 
   private static final long serialVersionUID = 1L;
 
-  /** The last pair file of row numbers that did not say for how many rows it is, and for how many it was used. */
+  /** The last pair file with row numbers but no {@code @rows}, and the number of rows it was used for. */
   private File uncheckedFile;
   private int uncheckedRows;
 
-  /** What the path of the pair file may name; null for the variables of the whole system. */
+  /** Variables that the path of the pair file may refer to; null for those of the whole system. */
   private transient Environment environment;
   private transient TraceListener listener;
   private Model model;
 
-  /** The violated pairs in words; rows are called by names that only the build knows. */
+  /** The violated pairs as text, made during the build because only then the names of the rows are known. */
   private ArrayList<String> violatedPairs;
 
-  /** @return what the clusterer does, for the object editor */
+  /** @return the description shown in the object editor */
   public abstract String globalInfo();
 
   @Override
@@ -80,12 +80,12 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   }
 
   /**
-   * Clusters. The settings were checked, and the attributes.
+   * Clusters the rows; settings and attributes have been checked.
    *
    * @param data the rows
-   * @param pairs what is known of them
+   * @param pairs the pairs of these rows
    * @return the result
-   * @throws Exception if it cannot be done; the message says why
+   * @throws Exception if the rows cannot be clustered; the message says why
    */
   protected abstract Model build(Instances data, GivenPairs pairs) throws Exception;
 
@@ -102,15 +102,15 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   }
 
   /**
-   * Row numbers without {@code @rows} cannot be checked against the data, but one sign is left: Weka's percentage split builds the same
-   * clusterer on all rows first and then on some of them.
+   * Detects one misuse of row numbers without {@code @rows}, which cannot be checked against the data: Weka's percentage split builds the
+   * same clusterer on all rows first and then on some of them.
    */
   private void checkUncheckedRows(GivenPairs pairs, int rows) {
     if (pairs.rowsUnchecked()) {
       require(!pairs.file().equals(uncheckedFile) || rows == uncheckedRows, pairs.file() + ": this clusterer was built on "
-          + uncheckedRows + " rows with this file before, and now on " + rows + ", so row numbers mean other rows.\nIf the data was split"
-          + " or filtered, name rows by an ID: add one with the filter AddStringID before, and say @id in the file.\nIf not, say '@rows "
-          + rows + "' in the file.");
+          + uncheckedRows + " rows with this file before, and now on " + rows + ", so row numbers refer to different rows.\nIf the data"
+          + " was split or filtered, name rows by an ID: add one with the filter AddStringID first, and write @id in the file.\n"
+          + "Otherwise write '@rows " + rows + "' in the file.");
       uncheckedFile = pairs.file();
       uncheckedRows = rows;
     }
@@ -120,13 +120,13 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     return GivenPairs.load(new GivenPairs.Source(pairFile(), getIdAttribute(), getLabelsAttribute(), getNoisy()), data);
   }
 
-  /** @return the pair file with the variables in its path replaced; an empty path for none */
+  /** @return the pair file, with variables in its path substituted; an empty path for none */
   public File pairFile() {
     String path = getConstraintsFile().getPath();
     try {
       return new File((environment == null ? Environment.getSystemWide() : environment).substitute(path));
     } catch (Exception e) {
-      throw new IllegalArgumentException(path + ": the path of the pair file (-constraints) names a variable that is not set. "
+      throw new IllegalArgumentException(path + ": the path of the pair file (-constraints) contains a variable that is not set. "
           + e.getMessage(), e);
     }
   }
@@ -137,10 +137,10 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   }
 
   /**
-   * Tells those who watch.
+   * Reports an iteration to the listener, and to standard error in debug mode.
    *
-   * @param iteration what happened
-   * @return whether to go on
+   * @param iteration the iteration
+   * @return whether to continue
    */
   protected boolean trace(Iteration iteration) {
     if (getDebug()) {
@@ -151,38 +151,39 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     return listener == null || listener.iteration(iteration);
   }
 
-  /** Checks what the options say, as far as that can be done without looking at the rows. */
+  /** Checks the options as far as the values of the rows do not matter. */
   protected void checkSettings(Instances data) {
     require(data.numInstances() > 0, "There are no training rows to cluster.");
     checkClusters(data.numInstances());
-    require(getNumClusters() <= data.numInstances(), "There are fewer rows (" + data.numInstances() + ") than clusters asked for (-N "
-        + getNumClusters() + "). Ask for at most " + data.numInstances() + ".");
+    require(getNumClusters() <= data.numInstances(), "There are fewer rows (" + data.numInstances() + ") than requested clusters (-N "
+        + getNumClusters() + "). Request at most " + data.numInstances() + ".");
     require(getMaxIterations() >= 1, "The maximum number of iterations (-I) must be at least 1, not " + getMaxIterations() + ".");
     require(getWeight() >= 0 && getWeight() < Double.POSITIVE_INFINITY,
-        "The weight (-weight) must be a finite number from 0 up, not " + getWeight() + ".");
+        "The weight (-weight) must be finite and not negative, not " + getWeight() + ".");
     require(getStarts() >= 1, "The number of starts (-starts) must be at least 1, not " + getStarts() + ".");
     require(getNumExecutionSlots() >= 1, "The number of threads (-num-slots) must be at least 1, not " + getNumExecutionSlots() + ".");
   }
 
-  /** Returns the weight, or the largest with which sums of costs stay numbers; no pair that can hold is violated with either. */
+  /** @return the weight, capped so that sums of costs stay finite; at the cap every pair that can be satisfied already is */
   protected double boundedWeight() {
     return Math.min(ConstraintSet.LARGEST_WEIGHT, getWeight());
   }
 
-  /** Checks the number of clusters that is asked for, but for there being enough rows. */
+  /** Checks the requested number of clusters; that there are enough rows is checked by the caller. */
   protected void checkClusters(int rows) {
     require(getNumClusters() != CHOOSE, getClass().getSimpleName() + " cannot choose the number of clusters (-N "
-        + CHOOSE + "): say how many. PCKMeans and the other k-means methods can choose it.");
+        + CHOOSE + "): specify it. PCKMeans and the other k-means methods can choose it.");
     require(getNumClusters() >= 1, "The number of clusters (-N) must be at least 1, not " + getNumClusters() + ".");
   }
 
+  /** Rejects wrong settings or data. */
   protected static void require(boolean holds, String message) {
     if (!holds) {
       throw new IllegalArgumentException(message);
     }
   }
 
-  /** Tests what is left when the ID, the labels and the class are left out. */
+  /** Checks the attributes that remain without the ID, the labels and the class. */
   private void checkAttributes(Instances data, Set<Integer> leftOut) {
     Instances used = new Instances(data, 0);
     used.setClassIndex(-1);
@@ -193,10 +194,10 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     }
     for (int i = 0; i < used.numAttributes(); i++) {
       Attribute attribute = used.attribute(i);
-      require(!attribute.isString(), "Attribute '" + attribute.name() + "' is a string. If it is the ID, say " + RowIds.option(attribute)
-          + "; otherwise turn it into numbers with the filter StringToWordVector, or remove it.");
-      require(!attribute.isRelationValued(), "Attribute '" + attribute.name() + "' holds a relation, which has no distances. Remove it, or"
-          + " turn it into other attributes first.");
+      require(!attribute.isString(), "Attribute '" + attribute.name() + "' is a string. If it is the ID, use " + RowIds.option(attribute)
+          + "; otherwise convert it to numbers with the filter StringToWordVector, or remove it.");
+      require(!attribute.isRelationValued(), "Attribute '" + attribute.name() + "' is relational, and distances are not defined for it."
+          + " Remove it, or convert it to other attributes first.");
     }
     if (!readsAttributes()) {
       return;
@@ -206,14 +207,14 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     require(used.numAttributes() > names.size(), "There is no attribute left to cluster by. " + names.stream()
         .map(i -> UniqueNominals.note(data.attribute(i))).collect(Collectors.joining(" ")));
     Capabilities capabilities = getCapabilities();
-    // The rows were counted already, and this copy has none.
+    // The rows have been counted already, and this copy has none.
     capabilities.setMinimumNumberInstances(0);
-    // Weka puts the name of the class before its reason.
+    // Weka prefixes its reason with the name of the class.
     require(getDoNotCheckCapabilities() || capabilities.test(used), capabilities.getFailReason() == null ? ""
         : capabilities.getFailReason().getMessage().replaceFirst("^[\\w.]+\\.(?=\\w+: )", ""));
   }
 
-  /** Returns whether rows are clustered by their attributes, not only by which rows they are. */
+  /** @return whether the clusterer reads the attributes; a precomputed kernel only reads which row it is */
   protected boolean readsAttributes() {
     return true;
   }
@@ -228,7 +229,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     result.enable(Capability.DATE_ATTRIBUTES);
     result.enable(Capability.MISSING_VALUES);
     if (!getIdAttribute().isEmpty() || !getConstraintsFile().getPath().isEmpty()) {
-      // The ID; any other string attribute is refused by name when the clusterer is built.
+      // For the ID; any other string attribute is rejected by name in the build.
       result.enable(Capability.STRING_ATTRIBUTES);
     }
     result.setMinimumNumberInstances(1);
@@ -269,12 +270,12 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   }
 
   /**
-   * Has a listener watch the next builds; it may end one early with what was found so far. Not kept when the clusterer is saved.
+   * Sets a listener for the next builds, which may stop a build early with the best result so far. It is not serialised.
    *
-   * @param watcher the listener, or null for none
+   * @param observer the listener, or null for none
    */
-  public void traceTo(TraceListener watcher) {
-    listener = watcher;
+  public void traceTo(TraceListener observer) {
+    listener = observer;
   }
 
   @Override

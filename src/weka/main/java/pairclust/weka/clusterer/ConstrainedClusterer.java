@@ -7,12 +7,12 @@ import weka.clusterers.Clusterer;
 import weka.core.AdditionalMeasureProducer;
 import weka.core.Instances;
 
-/** A clusterer that hears pairs, as those see it who run it for others: evaluations, experiments, programs. */
+/** A clusterer that uses pairs, as seen by its callers: evaluations, experiments, programs. */
 public interface ConstrainedClusterer extends Clusterer, AdditionalMeasureProducer {
 
   /**
-   * Builds the clusterer with pairs that are at hand, instead of those from a file. The options that say where pairs come from and how
-   * they name rows must not be set, or are not heard.
+   * Builds the clusterer with these pairs instead of those from a file. The option for the pair file must not be set; the ID attribute is
+   * ignored.
    *
    * @param data the rows, without an ID
    * @param pairs the pairs, by row of the data
@@ -23,10 +23,10 @@ public interface ConstrainedClusterer extends Clusterer, AdditionalMeasureProduc
   /** @return the cluster of each training row, in the order of the training data */
   int[] assignments();
 
-  /** @return the pairs that were found among the training data, by row of it */
+  /** @return the pairs whose rows are in the training data, by row index */
   ConstraintSet constraints();
 
-  /** @return the pairs that the result violates, in words, and if there are many the first of them and how many more there are */
+  /** @return the violated pairs as text, one each; of a long list the first ones and the number of the others */
   default List<String> violatedPairs() {
     return ReportedPairs.violated(constraints(), assignments(), Integer::toString);
   }

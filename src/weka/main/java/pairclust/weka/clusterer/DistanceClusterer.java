@@ -19,19 +19,19 @@ public abstract class DistanceClusterer extends LoopClusterer {
 
   @OptionMetadata(displayName = "distance", commandLineParamName = "distance",
       commandLineParamSynopsis = "-distance euclidean|cosine|i-divergence", displayOrder = 7,
-      description = "How far a row is from a centroid: euclidean (half the squared distance), cosine (for text and other data where only"
-          + " the direction matters), or i-divergence (for counts; no negative values) (default euclidean).")
+      description = "The distance between a row and a centroid: euclidean (half the squared distance), cosine (for text and other data"
+          + " where only the direction matters), or i-divergence (for counts; no negative values) (default euclidean).")
   public SelectedTag getDistance() {
     return Distances.choice(distance);
   }
 
-  /** @param distance the distortion measure */
+  /** @param distance the distance between rows and centroids */
   public void setDistance(SelectedTag distance) {
     this.distance = Distances.get(distance).label();
   }
 
   @Override
-  protected Distance measure() {
+  protected Distance distance() {
     return Distances.get(distance);
   }
 }

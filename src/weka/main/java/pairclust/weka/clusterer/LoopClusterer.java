@@ -23,7 +23,7 @@ import pairclust.weka.rows.RowEncoder;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
 
-/** A clusterer that is a recipe for the one loop of k-means. A subclass names its recipe, and nothing else happens there. */
+/** A clusterer that runs the k-means loop; the subclass supplies the recipe. */
 public abstract class LoopClusterer extends AbstractConstrainedClusterer {
 
   private static final long serialVersionUID = 1L;
@@ -31,21 +31,23 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   private int maxClusters = 10;
 
   /**
-   * @param problem what is to be clustered
-   * @return the parts of the loop that make it this algorithm
+   * Returns the parts of the loop that make up the algorithm.
+   *
+   * @param problem the clustering problem
+   * @return the recipe
    */
   protected abstract Recipe recipe(Problem problem);
 
-  /** @return the distortion measure */
-  protected Distance measure() {
+  /** @return the distance between rows and centroids */
+  protected Distance distance() {
     return StandardDistance.EUCLIDEAN;
   }
 
   @Override
   protected final Model build(Instances data, GivenPairs pairs) {
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
-    Distance.Prepared prepared = encoded.prepare(measure());
-    Problem problem = new Problem(prepared.points(), prepared.distortion(), fewestClusters(), heard(pairs.constraints()));
+    Distance.Prepared prepared = encoded.prepare(distance());
+    Problem problem = new Problem(prepared.points(), prepared.distortion(), fewestClusters(), effectiveConstraints(pairs.constraints()));
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       List<Selection.Candidate> candidates = new ArrayList<>();
       for (int k = fewestClusters(); k <= mostClusters(data.numInstances()); k++) {
@@ -56,7 +58,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
       problem = selection.chosen().problem();
       Clustering clustering = selection.clustering();
       int[] labels = clustering.partition().labels();
-      // Placed as later rows will be, before any are brought to length one: rounding must break ties alike.
+      // Computed as for new rows later, before normalisation to unit length, so that rounding breaks ties in the same way.
       int[] nearest = clustering.placement().nearest(prepared.origin() == null ? encoded.points() : prepared.points());
       TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nearest);
       String report = new LoopReport(this, encoded, pairs, selection).text();
@@ -76,55 +78,69 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   }
 
   /**
-   * @param problem what is to be clustered
-   * @return the recipes to choose from, by what sets them apart
+   * Returns the recipes to choose from; the one with the lowest score is kept.
+   *
+   * @param problem the clustering problem
+   * @return the recipes, by the name that the report shows
    */
   protected Map<String, Function<Problem, Recipe>> recipes(Problem problem) {
     return Map.of("", this::recipe);
   }
 
   /**
-   * @param given the pairs as they were given
-   * @return the pairs as the algorithm takes them
+   * Returns the constraints that the algorithm uses.
+   *
+   * @param given the pairs as given
+   * @return the pairs with the weights that count here
    */
-  protected ConstraintSet heard(ConstraintSet given) {
+  protected ConstraintSet effectiveConstraints(ConstraintSet given) {
     return given;
   }
 
   @Override
   protected void checkClusters(int rows) {
     require(getNumClusters() >= 1 || getNumClusters() == CHOOSE,
-        "The number of clusters (-N) must be at least 1, or " + CHOOSE + " to have it chosen, not " + getNumClusters() + ".");
-    require(getNumClusters() != CHOOSE || rows > 1, "One row alone is no choice of clusters; say -N 1.");
+        "The number of clusters (-N) must be at least 1, or " + CHOOSE + " to choose it automatically, not " + getNumClusters() + ".");
+    require(getNumClusters() != CHOOSE || rows > 1, "With a single row there is no number of clusters to choose; use -N 1.");
     require(maxClusters >= 2, "The largest number of clusters to try (-max-clusters) must be at least 2, not " + maxClusters + ".");
   }
 
-  /** @return whether attributes of larger scale count more, so that the report may advise to scale them */
+  /** @return whether attributes with a larger range dominate, so that the report may advise scaling them */
   protected boolean scaleMatters() {
     return true;
   }
 
-  /** @return whether distances are learned under the present options */
+  /** @return whether the distance is learned with the current options */
   protected boolean learns() {
     return false;
   }
 
-  /** @return the cost of one violated pair under the present options */
+  /**
+   * Returns the cost of a violated pair of weight 1 with the current options.
+   *
+   * @param problem the clustering problem
+   * @return the cost
+   */
   protected double pairCost(Problem problem) {
-    // Beyond the cost that makes pairs hard a larger one says nothing more, but drowns the distortion in rounding.
+    // Once the cost makes pairs hard, more changes nothing, but the distortion would be lost in rounding.
     return Math.min(problem.hardCost(), getAbsoluteWeight() ? getWeight() : getWeight() * problem.unit());
   }
 
-  /** @return what violated pairs cost, in a sentence */
-  protected String onViolatedPairs(Problem problem) {
+  /**
+   * Describes the cost of violated pairs for the report.
+   *
+   * @param problem the clustering problem
+   * @return a sentence
+   */
+  protected String violationCost(Problem problem) {
     return String.format(Locale.ROOT, "A violated pair of weight 1 costs %.6g%s.", pairCost(problem),
-        getNoisy() || problem.constraints().isEmpty() ? "" : ", also one that only follows from those given");
+        getNoisy() || problem.constraints().isEmpty() ? "" : "; entailed pairs cost as much");
   }
 
   @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>",
       displayOrder = 1,
-      description = "The number of clusters; -1 tries 2 and more and chooses what explains rows and pairs best, with a price for every"
-          + " cluster (default 2).")
+      description = "The number of clusters; -1 tries 2 and more and chooses the number that explains rows and pairs best, with a"
+          + " penalty for each cluster (default 2).")
   @Override
   public int getNumClusters() {
     return super.getNumClusters();
@@ -132,7 +148,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
 
   @OptionMetadata(displayName = "maximum clusters", commandLineParamName = "max-clusters",
       commandLineParamSynopsis = "-max-clusters <num>", displayOrder = 13,
-      description = "The largest number of clusters that is tried if the number is to be chosen (-N -1) (default 10).")
+      description = "The largest number of clusters to try when the number is chosen automatically (-N -1) (default 10).")
   public int getMaxClusters() {
     return maxClusters;
   }

@@ -17,7 +17,7 @@ import pairclust.weka.report.PairsSection;
 import pairclust.weka.report.ReportText;
 import pairclust.weka.rows.RowEncoder;
 
-/** Tells a person what a recipe of the loop did. */
+/** The report of a clusterer that runs the k-means loop. */
 final class LoopReport {
 
   private final LoopClusterer clusterer;
@@ -44,40 +44,40 @@ final class LoopReport {
     choice();
     objective();
     pairs();
-    clusters.tellNotes(clustering.converged() && !clusterer.getAsPublished()
-        ? "; no row or group of rows found to fill one lowers the objective" : "", clusterer.scaleMatters());
-    // Only squared distances add up from shares of the attributes.
+    clusters.writeNotes(clustering.converged() && !clusterer.getAsPublished()
+        ? "; no row or group of rows was found whose move there lowers the objective" : "", clusterer.scaleMatters());
+    // Only squared distances are sums of shares of the attributes.
     List<String> learned = LearnedWeights.describe(clustering.space(), problem.points().variances(), encoded.encoder()::columnName,
-        clusters.tellsAllColumns() && clusterer.measure() == StandardDistance.EUCLIDEAN);
+        clusters.listsAllColumns() && clusterer.distance() == StandardDistance.EUCLIDEAN);
     learned.forEach(text::line);
     if (learned.isEmpty() && clusterer.learns()) {
-      text.line("Learned distance: none; no change of weights lowered the objective.");
+      text.line("Learned distance: none; no change of the weights lowered the objective.");
       text.line("");
     }
-    clusters.tell();
+    clusters.write();
     return text.toString();
   }
 
   private void run() {
     text.line("%d rows, %s%s, distance %s, scale %s", problem.points().size(), ReportText.count(encoded.encoder().columns(), "column"),
-        encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.measure().label(), clusterer.scaling().label());
+        encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.distance().label(), clusterer.scaling().label());
     String end = clustering.converged() ? "converged"
         : clustering.iterations() == clusterer.getMaxIterations()
-            ? "stopped before it converged; more iterations (-I) may lower the objective" : "stopped when asked to";
-    // There may have been one more than planned, from a placement that keeps all pairs; suspect pairs count it too.
+            ? "stopped before convergence; more iterations (-I) may lower the objective" : "stopped on request";
+    // A start from an assignment that satisfies all pairs may have been added; the counts of suspect pairs include it.
     int starts = Math.max(clustering.trace().get(0).starts(), clustering.startObjectives().length);
     text.line("Kept start %d of %d (seeded by %s): %d iteration%s, %s", clustering.start(), starts,
         clustering.seeding(), clustering.iterations(), clustering.iterations() == 1 ? "" : "s", end);
     text.line("");
   }
 
-  /** Shows what there was to choose from, if there was. */
+  /** Lists the candidates if there was more than one. */
   private void choice() {
     if (selection.outcomes().size() == 1) {
       return;
     }
     boolean kinds = selection.outcomes().stream().anyMatch(outcome -> !outcome.kind().isEmpty());
-    text.line("Chosen by the lowest score: misfit and violated pairs, with a price for each parameter");
+    text.line("Chosen by the lowest score: misfit and violated pairs, with a penalty for each parameter");
     text.line("%s  clusters      objective  violated          score", kinds ? String.format(Locale.ROOT, "%-24s", "  metric") : "  ");
     for (Selection.Outcome outcome : selection.outcomes()) {
       boolean chosen = outcome.k() == problem.k() && outcome.kind().equals(selection.chosen().kind());
@@ -85,7 +85,7 @@ final class LoopReport {
           outcome.k(), outcome.objective(), outcome.violated(), outcome.score());
     }
     if (clusterer.getNumClusters() == ConstrainedClustererOptions.CHOOSE && problem.k() == clusterer.getMaxClusters()) {
-      text.line("More clusters may be better still; -max-clusters tries them.");
+      text.line("More clusters may score better still; raise -max-clusters to try them.");
     }
     text.line("");
   }
@@ -103,27 +103,27 @@ final class LoopReport {
       text.line("  learned distance      %14.6g", objective.metric());
     }
     if (!problem.constraints().isEmpty()) {
-      text.line("%s", clusterer.onViolatedPairs(problem));
+      text.line("%s", clusterer.violationCost(problem));
     }
     text.line("");
   }
 
   private void pairs() {
     PairsSection section = new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition());
-    section.tellCounts(problem.neighbourhoods());
+    section.writeCounts(problem.neighbourhoods());
     suspects();
-    section.tellContradictions();
+    section.writeContradictions();
   }
 
-  /** Tells, of pairs that may be wrong, which probably are. */
+  /** Lists the pairs that are probably wrong, if pairs may be wrong at all. */
   private void suspects() {
     if (clusterer.getNoisy()) {
       int starts = clustering.startObjectives().length;
       boolean several = starts >= SuspectPairs.FEWEST_STARTS;
       List<SuspectPairs.Suspect> suspects = SuspectPairs.find(problem, clustering);
-      text.list("Suspect pairs, probably wrong (violated here" + (several ? " and in most starts" : "") + "; the worst fit first)",
-          ReportedPairs.first(suspects.stream().map(suspect -> String.format(Locale.ROOT, "%s: %swould cost %.3g to keep",
-              ReportedPairs.told(problem.constraints().get(suspect.pair()), clustering.partition().labels(), pairs.rowNames()),
+      text.list("Suspect pairs, probably wrong (violated here" + (several ? " and in most starts" : "") + "; worst fit first)",
+          ReportedPairs.shorten(suspects.stream().map(suspect -> String.format(Locale.ROOT, "%s: %swould cost %.3g to satisfy",
+              ReportedPairs.describe(problem.constraints().get(suspect.pair()), clustering.partition().labels(), pairs.rowNames()),
               several ? "violated in " + suspect.violations() + " of " + starts + " starts, " : "", suspect.misfit())), suspects.size()));
     }
   }

@@ -9,10 +9,10 @@ import weka.clusterers.ConstrainedClusterEvaluation;
 import weka.core.Instance;
 import weka.core.Instances;
 
-/** What there is to say of clusters when the classes are known, as a section of a text: how far they agree, and what became of pairs. */
+/** A text section that compares clusters with known classes, and lists violated pairs. */
 public final class ExternalValidity {
 
-  /** The name of the section. */
+  /** The title of the section. */
   public static final String TITLE = "External cluster validity";
 
   private final StringBuilder text = new StringBuilder();
@@ -21,15 +21,15 @@ public final class ExternalValidity {
   }
 
   /**
-   * Makes the section for a clusterer that was built on the rows without their class. Names and values of measures are those of
+   * Returns the section for a clusterer that was built on the rows without their class. Names and values of the measures are those of
    * {@link ConstrainedClusterEvaluation}.
    *
    * @param data the rows, with a nominal class
    * @param assignments the cluster of each row, as from {@link weka.clusterers.ClusterEvaluation#getClusterAssignments}; negative for
    * rows in none
-   * @param clusterer the clusterer, or null if it is not at hand; one of ours is asked about its pairs
-   * @return the section, from its title on
-   * @throws Exception if the clusterer cannot tell where the rows are
+   * @param clusterer the clusterer, or null if unknown; a constrained clusterer also supplies its pairs
+   * @return the section, including its title
+   * @throws Exception if the clusterer cannot assign the rows
    */
   public static String section(Instances data, double[] assignments, Clusterer clusterer) throws Exception {
     ConstrainedClusterEvaluation evaluation = new ConstrainedClusterEvaluation();
@@ -38,12 +38,12 @@ public final class ExternalValidity {
   }
 
   /**
-   * Makes the section for an evaluation.
+   * Returns the section for an evaluation.
    *
    * @param data the rows, with a nominal class
-   * @param evaluation what was measured on them
-   * @param clusterer the clusterer, or null if it is not at hand; one of ours is asked about its pairs
-   * @return the section, from its title on
+   * @param evaluation the evaluation on these rows
+   * @param clusterer the clusterer, or null if unknown; a constrained clusterer also supplies its pairs
+   * @return the section, including its title
    */
   public static String section(Instances data, ConstrainedClusterEvaluation evaluation, Clusterer clusterer) {
     Map<String, Double> measures = evaluation.measures();
@@ -79,14 +79,14 @@ public final class ExternalValidity {
     measures.forEach((name, value) -> {
       Double others = measures.get(name + ExternalMeasures.UNCONSTRAINED);
       if (pairs && isExternal(name)) {
-        line(others == null ? "%-30s %8s" : "%-30s %8s  %15s", name, told(value), told(others));
+        line(others == null ? "%-30s %8s" : "%-30s %8s  %15s", name, format(value), format(others));
       } else if (others != null) {
-        // Without pairs, measures with and without the given ones are the same.
-        line("%-30s %8s", name, told(value));
+        // Without pairs the measures with and without the given pairs are the same.
+        line("%-30s %8s", name, format(value));
       }
     });
     if (pairs) {
-      line("Pairwise measures do not count the given pairs, except the one of all pairs.");
+      line("Pairwise measures leave out the given pairs, except the one for all pairs.");
     }
   }
 
@@ -95,13 +95,13 @@ public final class ExternalValidity {
         && !ConstrainedClusterEvaluation.OF_CLUSTERER.contains(name);
   }
 
-  /** As Weka writes it: four digits, and a question mark for what is not defined. */
-  private static String told(Double value) {
-    // Rounded first: a hair below zero is not "-0.0000".
+  /** Formats a value as Weka does: four digits, and a question mark for an undefined value. */
+  private static String format(Double value) {
+    // Rounded first to avoid "-0.0000".
     return value == null || value.isNaN() ? "?" : String.format(Locale.ROOT, "%.4f", Math.round(value * 1e4) / 1e4);
   }
 
-  /** The model's own text says more of pairs, but far above; here is what to look at next to the measures. */
+  /** Repeats the main figures on pairs, because the report of the model is far above in the output. */
   private void pairs(ConstrainedClusterer clusterer, Map<String, Double> measures) {
     line("");
     for (String name : new String[] {"Constraints_given", "Constraints_violated"}) {

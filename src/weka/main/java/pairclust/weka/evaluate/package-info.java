@@ -1,2 +1,2 @@
-/** Measures of clusterings against classes, for all front ends. */
+/** Evaluation of clusterings against classes, for all front ends. */
 package pairclust.weka.evaluate;

@@ -9,29 +9,31 @@ import pairclust.weka.pairs.KnownPairFormats;
 import weka.core.Instances;
 
 /**
- * Pairs from the file that belongs to a data set.
+ * Pairs from the pair file of a data set.
  *
- * @param pairs the pairs among training rows, in the order of the file
- * @param id the name of the ID attribute, or an empty text if there is none
+ * @param pairs the pairs of training rows, in the order of the file
+ * @param id the name of the ID attribute, or an empty string if there is none
  */
 public record FolderPairs(ConstraintSet pairs, String id) implements PairSupply {
 
   /**
    * Reads the file.
    *
-   * @param folder the folder, in which the file is called like the relation
-   * @param id the ID attribute; empty for none, or for what the file says
-   * @param original the data set as it was read, by which the file counts rows, or null if nobody knows its order
-   * @param split its rows, of which pairs may name those of the training part; the others are skipped
+   * @param folder the folder, in which the file has the name of the relation
+   * @param id the ID attribute; empty for none, or for the one named in the file
+   * @param original the data set in its original order, to which row numbers refer, or null if that is unknown
+   * @param split the split; pairs with a row outside its training part are skipped
+   * @return the pairs of training rows
+   * @throws IOException if the file cannot be read
    */
   public static FolderPairs read(File folder, String id, Instances original, TransductiveSplit split) throws IOException {
     File file = find(folder, split.data().relationName());
-    // The data as it was read gives numbers their meaning. Where only shuffled rows are left, an ID does.
+    // Row numbers refer to the original order; if that is unknown, only IDs can be used.
     Instances named = original == null ? split.data() : original;
     GivenPairs given = GivenPairs.load(new GivenPairs.Source(file, id, "", true), named);
     if (original == null && given.namesRowNumbers()) {
-      throw new IllegalArgumentException(file + ": the pairs are row numbers, but here rows were shuffled and split before. Name rows by an"
-          + " ID (@id), or use the ConstraintCurveResultProducer, which knows the rows as they were.");
+      throw new IllegalArgumentException(file + ": the pairs are row numbers, but the rows were shuffled and split before. Name rows by an"
+          + " ID (@id), or use the ConstraintCurveResultProducer, which knows the original order.");
     }
     int[] rows = new int[split.testing().length];
     for (int row = 0; row < rows.length; row++) {
@@ -50,7 +52,7 @@ public record FolderPairs(ConstraintSet pairs, String id) implements PairSupply 
   }
 
   private static File find(File folder, String relation) {
-    // Filters append themselves to the name of the relation.
+    // Filters append their names to that of the relation.
     String name = relation.replaceAll("-weka\\.filters\\..*", "").replaceAll("[/\\\\:*?\"<>|]", "_");
     List<String> endings = KnownPairFormats.all().endings();
     for (String ending : endings) {
@@ -59,8 +61,8 @@ public record FolderPairs(ConstraintSet pairs, String id) implements PairSupply 
         return file;
       }
     }
-    throw new IllegalArgumentException("There is no pair file for data set '" + relation + "' in " + folder + " (-pairs-dir): it would be"
-        + " called " + name + endings.get(0) + " or " + name + endings.get(1) + ".");
+    throw new IllegalArgumentException("There is no pair file for data set '" + relation + "' in " + folder + " (-pairs-dir): expected "
+        + name + endings.get(0) + " or " + name + endings.get(1) + ".");
   }
 
   @Override

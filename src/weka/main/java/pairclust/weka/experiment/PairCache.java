@@ -17,46 +17,46 @@ import weka.core.Instances;
 import weka.core.Utils;
 
 /**
- * The pairs that strategies chose for splits. An experiment meets the same split once per clusterer, and some strategies take longer than
- * any clusterer; and the pairs of one split must be the same for every clusterer.
+ * Caches the pairs that strategies choose for splits. An experiment visits each split once per clusterer, some strategies take longer than
+ * any clusterer, and all clusterers must get the same pairs.
  */
 public final class PairCache {
 
   /**
-   * So many pairs are kept, some dozens of megabytes. Weka goes through all splits once per clusterer, so that forgetting the oldest would
-   * forget each just before it is met again; what comes when all is full is not kept.
+   * The maximum number of cached pairs, some dozens of megabytes. When the cache is full, new entries are not added: as Weka visits all
+   * splits for one clusterer before the next, evicting the oldest entry would evict each just before it is needed again.
    */
-  private static final int MOST_PAIRS = 1_000_000;
+  private static final int MAX_PAIRS = 1_000_000;
 
   /**
-   * How pairs are chosen.
+   * The settings by which pairs are chosen.
    *
    * @param scheme the strategy
-   * @param measure how far apart rows are for it
-   * @param scale what is done to attributes before
-   * @param seed decides its random choices, besides the split
+   * @param distance the distance it uses
+   * @param scale how attributes are scaled for it
+   * @param seed the seed, combined with that of the split
    */
-  public record Choice(SelectionScheme scheme, Distance measure, Scale scale, int seed) {
+  public record Choice(SelectionScheme scheme, Distance distance, Scale scale, int seed) {
 
     private String text() {
-      return scheme.getClass().getName() + " " + Utils.joinOptions(scheme.getOptions()) + " " + measure.label() + " " + scale + " " + seed;
+      return scheme.getClass().getName() + " " + Utils.joinOptions(scheme.getOptions()) + " " + distance.label() + " " + scale + " " + seed;
     }
   }
 
-  /** What was learned, and how many questions were allowed. */
+  /** The answers, and the number of questions that were allowed. */
   private record Entry(Answers answers, int allowed) {
   }
 
   private final Map<String, Entry> entries = new HashMap<>();
   private int pairs;
 
-  /** Returns pairs for a split, from at most so many questions to the classes of its training part. */
-  public PairSupply get(UnlabelledSplit split, Choice choice, int most) throws IOException, InterruptedException {
+  /** Returns the pairs for a split, answered by the classes of its training part. */
+  public PairSupply get(UnlabelledSplit split, Choice choice, int maxQuestions) throws IOException, InterruptedException {
     String key = choice.text() + fingerprint(split);
     Entry entry = entries.get(key);
-    if (entry == null || entry.allowed < most) {
-      entry = new Entry(ask(split.split(), split.rows(), choice, most), most);
-      if (pairs + entry.answers.pairs().size() <= MOST_PAIRS) {
+    if (entry == null || entry.allowed < maxQuestions) {
+      entry = new Entry(ask(split.split(), split.rows(), choice, maxQuestions), maxQuestions);
+      if (pairs + entry.answers.pairs().size() <= MAX_PAIRS) {
         Entry before = entries.put(key, entry);
         pairs += entry.answers.pairs().size() - (before == null ? 0 : before.answers.pairs().size());
       }
@@ -64,13 +64,14 @@ public final class PairCache {
     return entry.answers::after;
   }
 
-  private static Answers ask(TransductiveSplit split, Instances rows, Choice choice, int most) throws IOException, InterruptedException {
+  private static Answers ask(TransductiveSplit split, Instances rows, Choice choice, int maxQuestions)
+      throws IOException, InterruptedException {
     SelectionTask task =
-        SelectionTasks.of(rows, -1, split.candidates(), choice.measure, choice.scale, Math.max(1, split.classCount()));
-    return Questions.ask(choice.scheme.selector(), task, new LabelOracle(split.classes(false)), most, split.seed() + choice.seed);
+        SelectionTasks.of(rows, -1, split.candidates(), choice.distance, choice.scale, Math.max(1, split.classCount()));
+    return Questions.ask(choice.scheme.selector(), task, new LabelOracle(split.classes(false)), maxQuestions, split.seed() + choice.seed);
   }
 
-  /** Tells splits apart by all that strategies can see of them. */
+  /** Identifies a split by everything that strategies can see of it. */
   private static String fingerprint(UnlabelledSplit split) {
     StringJoiner text = new StringJoiner(" ");
     text.add(split.rows().relationName()).add(Long.toHexString(TransductiveSplit.fingerprint(split.rows())))

@@ -2,13 +2,15 @@ package pairclust.weka.experiment;
 
 import pairclust.constraint.ConstraintSet;
 
-/** Pairs of training rows, as many as are asked for: fewer are the first ones of more. */
+/** Supplies any number of pairs of training rows, always a prefix of the same sequence. */
 @FunctionalInterface
 public interface PairSupply {
 
   /**
-   * @param budget how many pairs, or questions that lead to pairs
-   * @return so many pairs, or all there are
+   * Returns the first pairs.
+   *
+   * @param budget the number of pairs, or of questions
+   * @return the pairs; all if there are fewer
    */
   ConstraintSet first(int budget);
 }

@@ -14,21 +14,21 @@ import weka.core.AdditionalMeasureProducer;
 import weka.core.Instances;
 
 /**
- * What became of one clusterer on one split.
+ * The result of one clusterer on one split.
  *
- * @param values a value per name; null where there is none
+ * @param values a value for each of {@link #NAMES}; null for a missing one
  * @param built the clusterer
- * @param error why it failed, or an empty text
+ * @param error why it failed; empty if it did not
  */
 public record SplitResult(List<Object> values, Clusterer built, String error) {
 
-  /** The column that says why a clusterer failed. */
+  /** The column with the reason why a clusterer failed. */
   public static final String ERROR = "Error";
 
   /** The columns of every result. */
   public static final List<String> NAMES = names();
 
-  /** Longer texts would not fit into the tables of some databases. */
+  /** Longer texts do not fit into the tables of some databases. */
   private static final int ERROR_LENGTH = 250;
 
   private static List<String> names() {
@@ -39,9 +39,16 @@ public record SplitResult(List<Object> values, Clusterer built, String error) {
   }
 
   /**
-   * Builds a clusterer and measures it. Rows that it puts into no cluster count as clusters of their own: a clusterer must not gain by
-   * leaving out what is hard. Whatever is wrong with a clusterer becomes a result that says so, also what Weka would end the whole
-   * experiment for: no memory left, a stack too deep.
+   * Builds and evaluates a clusterer. Unassigned rows count as clusters of their own: a clusterer must not score better by leaving out
+   * difficult rows. Any failure becomes a result with an error, even those for which Weka would abort the whole experiment, such as running
+   * out of memory.
+   *
+   * @param clusterer the clusterer
+   * @param split the split
+   * @param pairs the pairs of training rows
+   * @param clustersFromClasses whether to request as many clusters as there are classes
+   * @return the result
+   * @throws Exception if the thread was interrupted
    */
   public static SplitResult of(Clusterer clusterer, UnlabelledSplit split, ConstraintSet pairs,
       boolean clustersFromClasses) throws Exception {
@@ -50,7 +57,7 @@ public record SplitResult(List<Object> values, Clusterer built, String error) {
       if (clustersFromClasses) {
         SchemeChecks.setNumClusters(clusterer, split.split().classCount());
       }
-      // A copy: what a clusterer does to its rows must not reach the next one.
+      // A copy, because a clusterer may modify its rows.
       Instances rows = new Instances(split.rows());
       long began = System.nanoTime();
       long cpuBegan = cpuNanos();
@@ -87,14 +94,14 @@ public record SplitResult(List<Object> values, Clusterer built, String error) {
     return values;
   }
 
-  /** Returns how many rows pairs may come from and how many are measured: Weka's corrected t-test takes their ratio from here. */
+  /** Returns the numbers of training and test rows, whose ratio Weka's corrected t-test uses. */
   private static List<Object> counts(UnlabelledSplit split) {
     double tested = Arrays.stream(split.testClasses()).filter(label -> label >= 0).count();
     return new ArrayList<>(List.of((double) split.split().candidates().length, tested));
   }
 
   private static SplitResult failed(Clusterer clusterer, UnlabelledSplit split, Throwable e) {
-    // Weka puts texts into SQL as they are, so that an apostrophe would end them.
+    // Weka does not escape texts in SQL, so an apostrophe would end them.
     String text = (e.getMessage() == null || e instanceof Error ? e.toString() : e.getMessage()).replaceAll("\\s+", " ").replace('\'', '`')
         .strip();
     String error = text.length() <= ERROR_LENGTH ? text : text.substring(0, ERROR_LENGTH - 3) + "...";
@@ -109,7 +116,7 @@ public record SplitResult(List<Object> values, Clusterer built, String error) {
         ? ManagementFactory.getThreadMXBean().getCurrentThreadUserTime() : 0;
   }
 
-  /** Returns a measure that the clusterer offers besides, or NaN if it does not. Some databases write names in capitals. */
+  /** Returns an additional measure of the clusterer, or NaN if it has none. Case is ignored, as some databases use upper case. */
   public double additionalMeasure(String name) {
     if (!error.isEmpty() || !(built instanceof AdditionalMeasureProducer producer)) {
       return Double.NaN;
@@ -118,7 +125,7 @@ public record SplitResult(List<Object> values, Clusterer built, String error) {
         .map(producer::getMeasure).orElse(Double.NaN);
   }
 
-  /** Returns names and values, and what the clusterer has to say. */
+  /** @return names and values, and the clusterer's report */
   public String text() {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < NAMES.size(); i++) {

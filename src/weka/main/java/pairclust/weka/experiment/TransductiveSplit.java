@@ -14,34 +14,38 @@ import weka.core.Instance;
 import weka.core.Instances;
 
 /**
- * Rows of which some are to be measured on. A clusterer sees all of them, without their classes and in an order that does not tell which
- * are which; pairs may come from the others only.
+ * A split into training and test rows. A clusterer sees all rows, without their classes and in an order that does not reveal their part;
+ * pairs come from training rows only, and measures from test rows only.
  *
  * @param data all rows, with a nominal class
- * @param testing for each row whether it is measured on
- * @param origins for each row its number in the data set as it was read, or null if nobody knows
- * @param seed decides what is drawn for this split; the same for every clusterer
+ * @param testing whether each row is a test row
+ * @param origins the index of each row in the original data set, or null if unknown
+ * @param seed the seed for this split; the same for every clusterer
  */
 public record TransductiveSplit(Instances data, boolean[] testing, int[] origins, long seed) {
 
-  /** Refuses data without classes to measure against. */
+  /** Rejects data without classes. */
   public static void check(Instances data) {
     if (data.classIndex() < 0) {
       throw new IllegalArgumentException("Data set '" + data.relationName() + "' has no class attribute: pairs and measures come from it.");
     }
     if (!data.classAttribute().isNominal()) {
       throw new IllegalArgumentException("The class of data set '" + data.relationName() + "', attribute '" + data.classAttribute().name()
-          + "', is not nominal: clusters can only be compared with classes. Choose another class attribute, or make it nominal with the"
-          + " filter Discretize or NumericToNominal.");
+          + "', is not nominal, so clusters cannot be compared with it. Choose another class attribute, or convert it with the filter"
+          + " Discretize or NumericToNominal.");
     }
     if (data.numAttributes() < 2) {
-      throw new IllegalArgumentException("Data set '" + data.relationName() + "' has no attribute besides its class.");
+      throw new IllegalArgumentException("Data set '" + data.relationName() + "' has no attribute other than its class.");
     }
   }
 
   /**
-   * Joins what Weka's own result producers have split, in a random order. Which one, the training rows decide, as nobody tells run and fold
-   * here: the same for every clusterer, another for every split.
+   * Joins the parts of a split by Weka's own result producers, in random order. The seed is derived from the training rows, because run and
+   * fold are unknown here: it is the same for every clusterer and different for every split.
+   *
+   * @param train the training rows
+   * @param test the test rows
+   * @return the split
    */
   public static TransductiveSplit join(Instances train, Instances test) {
     check(train);
@@ -60,7 +64,7 @@ public record TransductiveSplit(Instances data, boolean[] testing, int[] origins
     return split;
   }
 
-  /** Returns a number that tells rows apart, by their values and their order. */
+  /** Returns a hash of the values and order of rows. */
   static long fingerprint(Instances rows) {
     long hash = 1;
     for (Instance row : rows) {
@@ -71,18 +75,17 @@ public record TransductiveSplit(Instances data, boolean[] testing, int[] origins
     return hash;
   }
 
-  /** Refuses a split on which nothing can be measured or asked. */
+  /** Rejects a split with fewer than two training or test rows that have a class. */
   public void checkSizes() {
     long tested = Arrays.stream(classes(true)).filter(label -> label >= 0).count();
     if (tested < 2 || candidates().length < 2) {
-      throw new IllegalArgumentException("Of data set '" + data.relationName() + "' " + tested + " rows with a class would be measured on,"
-          + " and "
-          + candidates().length + " could be asked about; two of each are the least. Choose another share for training (-P), or fewer folds"
-          + " (-X).");
+      throw new IllegalArgumentException("Data set '" + data.relationName() + "' would have " + tested + " test rows and "
+          + candidates().length + " training rows with a class, but at least two of each are needed. Choose another training percentage"
+          + " (-P), or fewer folds (-X).");
     }
   }
 
-  /** Texts are numbered by each data set for itself: both parts hold what they hold of one and the same text. */
+  /** Adds a row and its strings, whose indices differ between data sets. */
   private static void add(Instances all, Instance row) {
     Instance copy = (Instance) row.copy();
     for (int i = 0; i < all.numAttributes(); i++) {
@@ -94,15 +97,19 @@ public record TransductiveSplit(Instances data, boolean[] testing, int[] origins
   }
 
   /**
-   * Draws the folds of a cross-validation, stratified by class. Rows without a class are in no test part: there is nothing to compare them
-   * with.
+   * Draws the folds of a cross-validation, stratified by class. Rows without a class are in no test part.
+   *
+   * @param data the data set
+   * @param folds the number of folds
+   * @param run the number of the run, which determines the folds
+   * @return a split for each fold
    */
   public static List<TransductiveSplit> folds(Instances data, int folds, int run) {
     return shuffled(data, run).parts(folds, run);
   }
 
-  /** Draws one training part with so many hundredths of each class. */
-  public static TransductiveSplit hold(Instances data, double trainingPercent, int run) {
+  /** Draws one split, stratified by class, with this percentage of training rows. */
+  public static TransductiveSplit holdOut(Instances data, double trainingPercent, int run) {
     TransductiveSplit all = shuffled(data, run);
     boolean[] testing = new boolean[all.testing.length];
     Map<Double, Integer> sizes = new HashMap<>();
@@ -125,7 +132,7 @@ public record TransductiveSplit(Instances data, boolean[] testing, int[] origins
   }
 
   private List<TransductiveSplit> parts(int folds, int run) {
-    // Dealt out class by class, so that every fold gets its share of each.
+    // Dealt out class by class, so that every fold gets its share of each class.
     int[] byClass = labelled().boxed().sorted(Comparator.comparing(row -> data.instance(row).classValue())).mapToInt(row -> row).toArray();
     List<TransductiveSplit> parts = new ArrayList<>();
     for (int fold = 0; fold < folds; fold++) {
@@ -142,23 +149,23 @@ public record TransductiveSplit(Instances data, boolean[] testing, int[] origins
     return IntStream.range(0, data.numInstances()).filter(row -> !data.instance(row).classIsMissing());
   }
 
-  /** Returns the class of each row of one part, and -1 for the rows of the other part and those without a class. */
+  /** Returns the class of each row of one part, and -1 for all other rows and those without a class. */
   int[] classes(boolean test) {
     return IntStream.range(0, testing.length)
         .map(row -> testing[row] == test && !data.instance(row).classIsMissing() ? (int) data.instance(row).classValue() : -1).toArray();
   }
 
-  /** Returns the rows that may be asked about: those of the training part that have a class. */
+  /** Returns the rows for which the oracle has answers: training rows with a class. */
   int[] candidates() {
     return labelled().filter(row -> !testing[row]).toArray();
   }
 
-  /** Returns how many classes occur. */
+  /** Returns the number of classes that occur. */
   int classCount() {
     return (int) labelled().mapToDouble(row -> data.instance(row).classValue()).distinct().count();
   }
 
-  /** Mixes numbers into a seed: generators of Java with neighbouring seeds begin alike. */
+  /** Mixes numbers into a seed, because Java's generators start similarly for neighbouring seeds. */
   private static long seed(long run, int part) {
     return new SplittableRandom(run * 1_000_003L + part).nextLong();
   }

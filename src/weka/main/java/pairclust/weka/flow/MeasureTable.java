@@ -15,17 +15,17 @@ import weka.core.Instances;
 import weka.core.Utils;
 
 /**
- * Measures as rows of a data set, one for each set of rows that was measured. The columns are named as in the results of Weka's
- * Experimenter, whose Analyse tab can so compare them.
+ * Measures as a data set, with a row for each evaluated set. The columns are named as in the results of Weka's Experimenter, so that its
+ * Analyse tab can compare them.
  */
 public final class MeasureTable {
 
-  /** What tells the rows apart, by the names of the columns. */
+  /** The key columns. */
   private static final Map<String, Function<MeasuredSet, String>> KEYS = new LinkedHashMap<>();
 
   static {
     KEYS.put("Key_Dataset", MeasuredSet::relation);
-    // One flow is one run; Weka's tests want the column.
+    // A flow is one run; Weka's significance tests need the column.
     KEYS.put("Key_Run", set -> "1");
     KEYS.put("Key_Fold", set -> Integer.toString(set.number()));
     KEYS.put("Key_Set", set -> set.kind().label());
@@ -34,7 +34,7 @@ public final class MeasureTable {
     KEYS.put("Key_Scheme_options", MeasuredSet::options);
   }
 
-  /** From these Weka's corrected t-test takes how far training sets overlap. */
+  /** The columns from which Weka's corrected t-test computes the overlap of training sets. */
   private static final Map<String, ToIntFunction<MeasuredSet>> COUNTS = new LinkedHashMap<>();
 
   static {
@@ -45,7 +45,7 @@ public final class MeasureTable {
   private MeasureTable() {
   }
 
-  /** Makes the table of at least one measured set; by clusterer and number, in whatever order the sets came. */
+  /** Returns the table, sorted by clusterer and number. */
   public static Instances of(List<MeasuredSet> measured) {
     List<MeasuredSet> sets = measured.stream().sorted(Comparator.comparing(MeasuredSet::label).thenComparing(MeasuredSet::kind)
         .thenComparing(MeasuredSet::number)).toList();
@@ -66,7 +66,7 @@ public final class MeasureTable {
         values[column++] = count.applyAsInt(set);
       }
       for (String name : names) {
-        // A measure that is not defined is not a number, and so is a missing value.
+        // An undefined measure is NaN, which is Weka's missing value.
         values[column++] = set.measures().get(name);
       }
       table.add(new DenseInstance(1, values));
@@ -74,7 +74,7 @@ public final class MeasureTable {
     return table;
   }
 
-  /** Returns the mean and the standard deviation of each measure over sets, one 'name mean deviation' a line. */
+  /** Returns the mean and the standard deviation of each measure over sets, one 'name mean deviation' per line. */
   public static String means(List<MeasuredSet> sets) {
     return sets.get(0).measures().keySet().stream().map(name -> {
       double[] values = sets.stream().mapToDouble(set -> set.measures().get(name)).filter(value -> !Double.isNaN(value)).toArray();

@@ -4,10 +4,10 @@ import pairclust.weka.rows.NumericRows;
 import weka.core.Instance;
 
 /**
- * Puts rows where the base clusterer alone puts them.
+ * Assigns rows as the base clusterer alone does.
  *
- * @param rows makes numbers of a row
- * @param base the base clusterer, built
+ * @param rows converts rows to numbers
+ * @param base the built base clusterer
  */
 public record BasePlacement(NumericRows rows, FittedBase base) implements RowPlacement {
 

@@ -6,9 +6,9 @@ import pairclust.weka.rows.RowEncoder;
 import weka.core.Instance;
 
 /**
- * Puts rows where the boosted clusters are: every round says where it would put a row, and the last step decides.
+ * Assigns rows to boosted clusters, by the assignments of all rounds.
  *
- * @param encoder turns rows into points
+ * @param encoder converts rows to points
  * @param clusters the boosted clusters
  */
 public record BoostedPlacement(RowEncoder encoder, BoostedClusters<FittedBase> clusters) implements RowPlacement {

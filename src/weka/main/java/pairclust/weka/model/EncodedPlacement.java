@@ -6,22 +6,22 @@ import pairclust.weka.rows.RowEncoder;
 import weka.core.Instance;
 
 /**
- * Puts rows where the core puts points.
+ * Assigns rows by converting them to points of the core.
  *
- * @param encoder turns rows into points
- * @param placement puts points into clusters
- * @param origin what is subtracted from a dense point first, or null for nothing
+ * @param encoder converts rows to points
+ * @param placement assigns points to clusters
+ * @param origin the vector to subtract from a dense point first, or null for none
  */
 public record EncodedPlacement(RowEncoder encoder, Placement placement, double[] origin) implements RowPlacement {
 
-  /** Checks that the parts fit together; a record that is read from a file comes through here too. */
+  /** Checks that the parts match, also when the record is deserialised. */
   public EncodedPlacement {
     if (encoder == null || placement == null || origin != null && origin.length != encoder.columns()) {
-      throw new IllegalArgumentException(Saved.DAMAGED + "its centroids are not of as many columns as its rows");
+      throw new IllegalArgumentException(Saved.DAMAGED + "its centroids and rows differ in the number of columns");
     }
   }
 
-  /** Where each thread encodes a dense row: placing one makes no object. */
+  /** A buffer per thread for an encoded dense row, so that assigning a row allocates nothing. */
   private static final ThreadLocal<double[]> VALUES = ThreadLocal.withInitial(() -> new double[0]);
 
   @Override

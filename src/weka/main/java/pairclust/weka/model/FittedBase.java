@@ -8,12 +8,12 @@ import weka.core.DenseInstance;
 import weka.core.Instance;
 import weka.core.Instances;
 
-/** One of Weka's clusterers, built. */
+/** A built base clusterer. */
 public final class FittedBase implements BaseClusterer.Fitted {
 
   private static final long serialVersionUID = 1L;
 
-  // Weka's clusterers can be serialised, though the interface does not say so.
+  // Weka's clusterers can be serialised, although the interface does not extend Serializable.
   @SuppressWarnings("serial")
   private final Clusterer clusterer;
   private final Instances header;
@@ -37,6 +37,7 @@ public final class FittedBase implements BaseClusterer.Fitted {
     return cluster(instance);
   }
 
+  /** Assigns a row; one that the clusterer leaves out is an error. */
   public int cluster(Instance row) {
     String name = clusterer.getClass().getSimpleName();
     int cluster;
@@ -45,11 +46,11 @@ public final class FittedBase implements BaseClusterer.Fitted {
     } catch (InterruptedException e) {
       throw Interrupts.unchecked();
     } catch (Exception e) {
-      throw new IllegalArgumentException("The base clusterer " + name + " gives a row no cluster" + ForeignErrors.reason(e)
-          + "\nBoostCluster needs one that has a place for every row.", e);
+      throw new IllegalArgumentException("The base clusterer " + name + " left a row unassigned" + ForeignErrors.reason(e)
+          + "\nBoostCluster needs a clusterer that assigns every row.", e);
     }
     if (cluster < 0 || cluster >= count) {
-      throw new IllegalArgumentException("The base clusterer " + name + " put a row into cluster " + cluster + ", but has only " + count
+      throw new IllegalArgumentException("The base clusterer " + name + " assigned a row to cluster " + cluster + ", but has only " + count
           + " clusters.");
     }
     return cluster;

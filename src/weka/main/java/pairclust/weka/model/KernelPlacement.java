@@ -8,8 +8,8 @@ import pairclust.weka.rows.KernelRows;
 import weka.core.Instance;
 
 /**
- * Puts a row into the cluster whose mean is nearest as the kernel has it. Pairs have put the training rows where they are; of a new row
- * they say nothing.
+ * Assigns a row to the cluster with the nearest mean in the space of the kernel. Pairs influenced the assignments of the training rows, but
+ * do not apply to new ones.
  */
 public final class KernelPlacement implements RowPlacement {
 
@@ -22,6 +22,7 @@ public final class KernelPlacement implements RowPlacement {
   /** The squared length of each cluster's mean. */
   private final double[] lengths;
 
+  /** Computes the lengths of the cluster means. */
   public KernelPlacement(KernelRows rows, KernelClustering clustering) {
     this.rows = rows;
     labels = clustering.partition().labels();
@@ -36,7 +37,7 @@ public final class KernelPlacement implements RowPlacement {
     in.defaultReadObject();
     Saved.require(rows != null && labels != null && sizes != null && lengths != null && labels.length == rows.count()
         && lengths.length == sizes.length, "its rows and clusters differ in number");
-    Saved.require(Saved.areBelow(labels, sizes.length), "a row is in a cluster that is not there");
+    Saved.require(Saved.areBelow(labels, sizes.length), "a row is in a cluster that does not exist");
   }
 
   @Override

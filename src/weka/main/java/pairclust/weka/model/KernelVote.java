@@ -7,7 +7,7 @@ import pairclust.data.Saved;
 import pairclust.weka.rows.KernelRows;
 import weka.core.Instance;
 
-/** Lets the training rows that a kernel finds most similar to a new row vote, each with its similarity, for the clusters they are in. */
+/** Assigns a row by a vote of the most similar training rows, weighted by similarity. */
 public final class KernelVote implements RowPlacement {
 
   private static final long serialVersionUID = 1L;
@@ -17,6 +17,7 @@ public final class KernelVote implements RowPlacement {
   private final int k;
   private final int voters;
 
+  /** Stores the training rows and their clusters. */
   public KernelVote(KernelRows rows, Partition partition, int voters) {
     this.rows = rows;
     labels = partition.labels();
@@ -28,7 +29,7 @@ public final class KernelVote implements RowPlacement {
     in.defaultReadObject();
     Saved.require(rows != null && labels != null && labels.length == rows.count() && voters > 0 && voters <= labels.length,
         "its rows and clusters differ in number");
-    Saved.require(Saved.areBelow(labels, k), "a row is in a cluster that is not there");
+    Saved.require(Saved.areBelow(labels, k), "a row is in a cluster that does not exist");
   }
 
   @Override
@@ -50,7 +51,7 @@ public final class KernelVote implements RowPlacement {
       for (int row = 1; row < labels.length; row++) {
         best = similarities[row] > similarities[best] ? row : best;
       }
-      // The most similar one decides where none is similar at all.
+      // If all similarities are zero, the first voter decides.
       winner = winner < 0 ? labels[best] : winner;
       votes[labels[best]] += Math.max(0, similarities[best]);
       similarities[best] = Double.NEGATIVE_INFINITY;

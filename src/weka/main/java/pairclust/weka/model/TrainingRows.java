@@ -18,9 +18,9 @@ import weka.core.Instance;
 import weka.core.Instances;
 
 /**
- * Knows training rows again that are not in the cluster of the nearest representative, because pairs put them elsewhere: asked about
- * such a row, a clusterer must answer what it decided. A row is known by its values and its ID. Rows with the same values and no ID
- * cannot be told apart; they get the cluster that most of them are in.
+ * Recognises training rows that pairs moved out of the cluster that their values alone would suggest, so that the clusterer returns their
+ * cluster of the build. A row is recognised by its values and its ID. Rows with the same values and no ID are indistinguishable; they get
+ * the cluster of their majority.
  */
 public final class TrainingRows implements Serializable {
 
@@ -29,10 +29,19 @@ public final class TrainingRows implements Serializable {
   private final RowEncoder encoder;
   private final int idIndex;
 
-  /** The keys of the rows that are elsewhere, ascending, and their clusters: looking one up makes no object. */
+  /** The sorted keys of these rows, and their clusters: arrays, so that a lookup allocates nothing. */
   private final long[] keys;
   private final int[] clusters;
 
+  /**
+   * Stores the rows whose cluster is not the nearest.
+   *
+   * @param encoder converts rows to points
+   * @param data the training rows
+   * @param idIndex the index of the ID attribute, or -1 for none
+   * @param labels the cluster of each row
+   * @param nearest the cluster of each row by its values alone; -1 to store the row in any case
+   */
   public TrainingRows(RowEncoder encoder, Instances data, int idIndex, int[] labels, int[] nearest) {
     this.encoder = encoder;
     this.idIndex = idIndex;
@@ -94,13 +103,13 @@ public final class TrainingRows implements Serializable {
         "its training rows and their clusters differ in number");
   }
 
-  /** Returns the cluster of a training row that is not where its values alone would put it, or -1 for any other row. */
+  /** Returns the cluster of a stored row, or -1 for any other row. */
   int find(Instance instance) {
     int at = keys.length == 0 ? -1 : Arrays.binarySearch(keys, key(instance));
     return at < 0 ? -1 : clusters[at];
   }
 
-  /** Returns whether all rows are in one of this many clusters. */
+  /** Returns whether all clusters are below this number. */
   boolean areWithin(int count) {
     return Saved.areBelow(clusters, count);
   }

@@ -13,11 +13,11 @@ import weka.core.Instances;
 import weka.core.Randomizable;
 
 /**
- * One of Weka's clusterers as something to boost.
+ * A Weka clusterer as the base clusterer of boosting.
  *
- * @param clusterer the clusterer, which is copied, not built
- * @param clusters the number of clusters to ask for, or -1 to leave that to the clusterer
- * @param seed the seed of the first attempt; later ones count on
+ * @param clusterer the clusterer, of which copies are built
+ * @param clusters the requested number of clusters, or -1 to leave it to the clusterer
+ * @param seed the seed of the first attempt; the next ones are consecutive
  */
 public record WekaBase(Clusterer clusterer, int clusters, int seed) implements BaseClusterer<FittedBase> {
 
@@ -54,13 +54,13 @@ public record WekaBase(Clusterer clusterer, int clusters, int seed) implements B
     }
   }
 
-  /** Returns whether attempts differ. */
-  public boolean hasChance() {
+  /** @return whether the clusterer has a seed, so that attempts differ */
+  public boolean isRandomized() {
     return clusterer instanceof Randomizable;
   }
 
-  /** Returns whether the number of clusters can be asked for. */
-  public boolean isCounted() {
+  /** @return whether the number of clusters can be requested */
+  public boolean takesClusterCount() {
     return clusterer instanceof NumberOfClustersRequestable;
   }
 }

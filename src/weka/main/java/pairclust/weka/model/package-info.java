@@ -1,2 +1,2 @@
-/** Models: what a built clusterer keeps to assign rows. */
+/** The models that built clusterers keep to assign rows. */
 package pairclust.weka.model;

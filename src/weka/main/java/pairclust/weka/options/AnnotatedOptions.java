@@ -10,8 +10,8 @@ import weka.core.RevisionUtils;
 import weka.core.Utils;
 
 /**
- * An object whose options are what its annotated getters say, and nothing else. An object within it may be given as Weka's command lines
- * have it: its class as the value of an option, its own options at the end after {@code --}.
+ * Base class of objects whose options are exactly their annotated getters. A nested object is written as on Weka's command lines: its class
+ * as the value of an option, its own options at the end after {@code --}.
  */
 public abstract class AnnotatedOptions implements OptionHandler, RevisionHandler {
 
@@ -38,7 +38,7 @@ public abstract class AnnotatedOptions implements OptionHandler, RevisionHandler
     }
   }
 
-  /** @return the object that options after {@code --} are for, or null if there is none */
+  /** @return the nested object, which gets the options after {@code --}, or null if there is none */
   protected Object inner() {
     return null;
   }

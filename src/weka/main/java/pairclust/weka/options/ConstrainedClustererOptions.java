@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import javax.swing.JFileChooser;
 import weka.clusterers.NumberOfClustersRequestable;
@@ -15,12 +16,12 @@ import weka.core.SelectedTag;
 import weka.core.Tag;
 import weka.gui.FilePropertyMetadata;
 
-/** The options of every clusterer of this package, and nothing else. */
+/** The options that all clusterers of PairClust share. */
 public abstract class ConstrainedClustererOptions extends RandomizableClusterer implements NumberOfClustersRequestable {
 
   private static final long serialVersionUID = 1L;
 
-  /** The number of clusters that asks for it to be chosen. */
+  /** The value of the number of clusters that means: choose it automatically. */
   public static final int CHOOSE = -1;
 
   /** The ways to scale attributes, in the order of {@link Scale}. */
@@ -40,11 +41,17 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   private int numExecutionSlots = 1;
   private int scale;
 
-  /** Weka lists an option once for every class that annotates it; the most special says best what it means. */
+  /**
+   * Lists each option once, with the description of the most specific class: Weka lists it for every class that annotates its getter. An
+   * option that has no effect in a subclass is hidden by overriding the getter without annotation; command lines may still contain it.
+   */
   @Override
   public Enumeration<Option> listOptions() {
     Map<String, Option> options = new LinkedHashMap<>();
     Collections.list(super.listOptions()).forEach(option -> options.putIfAbsent(option.name(), option));
+    List<String> offered = StrictOptions.names(this);
+    Option.listOptionsForClassHierarchy(getClass(), RandomizableClusterer.class).stream().map(Option::name)
+        .filter(name -> !offered.contains(name)).forEach(options::remove);
     return Collections.enumeration(options.values());
   }
 
@@ -69,9 +76,9 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
 
   @OptionMetadata(displayName = "constraints file", commandLineParamName = "constraints",
       commandLineParamSynopsis = "-constraints <file>", displayOrder = 2,
-      description = "The file with must-link and cannot-link pairs, one 'first second link [weight]' a line. Its path may name variables"
-          + " of the environment, as ${HOME}. Without a file, the data is clustered without supervision (default none).")
-  // With this the object editor shows a line of text, in which the path can be deleted; its other editor of files has no way back to none.
+      description = "The file with must-link and cannot-link pairs, one 'first second link [weight]' per line. Its path may contain"
+          + " environment variables such as ${HOME}. Without a file, the data is clustered without supervision (default none).")
+  // With this the object editor shows a text field, in which the path can be deleted; its default file editor cannot go back to none.
   @FilePropertyMetadata(fileChooserDialogType = JFileChooser.OPEN_DIALOG, directoriesOnly = false)
   public File getConstraintsFile() {
     return constraintsFile;
@@ -83,9 +90,9 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   }
 
   @OptionMetadata(displayName = "ID attribute", commandLineParamName = "id", commandLineParamSynopsis = "-id <attribute>",
-      displayOrder = 3, description = "The attribute whose values the pairs name rows by, a string, nominal or of whole numbers: its"
-          + " name, or its position (first, last, 1, 2, ...). It is kept out of the distances (default none: rows by number, or as the"
-          + " pair file says).")
+      displayOrder = 3, description = "The attribute by whose values the pairs name rows, with strings, nominal values or whole numbers:"
+          + " its name, or its position (first, last, 1, 2, ...). It is excluded from distances (default none: rows by number, or as"
+          + " the pair file says).")
   public String getIdAttribute() {
     return idAttribute;
   }
@@ -96,9 +103,9 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   }
 
   @OptionMetadata(displayName = "labels attribute", commandLineParamName = "labels", commandLineParamSynopsis = "-labels <attribute>",
-      displayOrder = 3, description = "A nominal attribute that holds labels of some rows and is missing for the others: its name, or its"
-          + " position (first, last, 1, 2, ...). Rows of one label are must-linked, rows of different labels cannot-linked. It is kept out"
-          + " of the distances (default none).")
+      displayOrder = 3, description = "A nominal attribute with labels for some rows, missing for the others: its name, or its position"
+          + " (first, last, 1, 2, ...). Rows with the same label are must-linked, rows with different labels cannot-linked. It is"
+          + " excluded from distances (default none).")
   public String getLabelsAttribute() {
     return labelsAttribute;
   }
@@ -109,9 +116,9 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   }
 
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = "What a violated pair costs, as a multiple of the data's own unit, the mean distortion of the rows from the global"
-          + " centroid. 0 lets the pairs only choose the seeds; a very large weight keeps all pairs wherever the search finds a way"
-          + " (default 1).")
+      description = "The cost of a violated pair, as a multiple of the mean distance of the rows from the global centroid, so that it does"
+          + " not depend on the scale of the data. With 0 the pairs only choose the seeds; a very large weight satisfies all pairs"
+          + " wherever the search finds a way (default 1).")
   public double getWeight() {
     return weight;
   }
@@ -123,20 +130,20 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
 
   @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-absolute-weight", displayOrder = 5,
-      description = "Take the weight as it is, as the papers do, not as a multiple of the data's own unit (default off).")
+      description = "Use the weight unscaled, as the papers do, instead of relative to the scale of the data (default off).")
   public boolean getAbsoluteWeight() {
     return absoluteWeight;
   }
 
-  /** @param absoluteWeight whether the weight is taken as it is */
+  /** @param absoluteWeight whether the weight is used unscaled */
   public void setAbsoluteWeight(boolean absoluteWeight) {
     this.absoluteWeight = absoluteWeight;
   }
 
   @OptionMetadata(displayName = "noisy pairs", commandLineParamName = "noisy", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-noisy", displayOrder = 6,
-      description = "Accept pairs that contradict each other: nothing is inferred from them, each counts for itself, and the"
-          + " contradictions are listed (default off: contradictory pairs are an error).")
+      description = "Accept pairs that contradict each other: no pairs are inferred from them, and the contradictions are listed (default"
+          + " off: contradictory pairs are an error).")
   public boolean getNoisy() {
     return noisy;
   }
@@ -147,9 +154,9 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   }
 
   @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows",
-      displayOrder = 8, description = "What to do to numeric attributes first: none, range (to 0..1), z (to mean 0 and standard"
-          + " deviation 1), or rows (every row is divided by the sum of its absolute values, so that long and short texts count alike)."
-          + " Sparse data is only stretched, not shifted (default none).")
+      displayOrder = 8, description = "How to scale numeric attributes: none, range (to 0..1), z (to mean 0 and standard deviation 1), or"
+          + " rows (each row is divided by the sum of its absolute values, so that the length of a text does not matter). Sparse data is"
+          + " only rescaled, not shifted (default none).")
   public SelectedTag getScale() {
     return new SelectedTag(scale, TAGS_SCALE);
   }
@@ -160,8 +167,8 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   }
 
   @OptionMetadata(displayName = "starts", commandLineParamName = "starts", commandLineParamSynopsis = "-starts <num>", displayOrder = 9,
-      description = "From how many different seedings to start; the result with the lowest objective is kept. With very many rows the"
-          + " starts are made on a sample, and one more goes on from the best with all rows (default 10).")
+      description = "The number of starts, each with another seeding; the best result is kept. With very many rows the k-means methods"
+          + " run the starts on a sample and continue from the best one on all rows (default 10).")
   public int getStarts() {
     return starts;
   }
@@ -173,8 +180,8 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
 
   @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-as-published", displayOrder = 10,
-      description = "Run the algorithm exactly as the paper prints it, to reproduce its results: one start, single points moved one at"
-          + " a time (default off: a better search for the same objective).")
+      description = "Run the algorithm as printed in the paper, to reproduce its results, with one start and without our improvements"
+          + " (default off: a better search for the same objective).")
   public boolean getAsPublished() {
     return asPublished;
   }
@@ -185,7 +192,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   }
 
   @OptionMetadata(displayName = "maximum iterations", commandLineParamName = "I", commandLineParamSynopsis = "-I <num>",
-      displayOrder = 11, description = "After how many iterations a start ends at the latest (default 100).")
+      displayOrder = 11, description = "The maximum number of iterations of each start (default 100).")
   public int getMaxIterations() {
     return maxIterations;
   }
@@ -196,7 +203,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   }
 
   @OptionMetadata(displayName = "execution slots", commandLineParamName = "num-slots", commandLineParamSynopsis = "-num-slots <num>",
-      displayOrder = 12, description = "How many threads to use. The result does not depend on it (default 1).")
+      displayOrder = 12, description = "The number of threads. The result does not depend on it (default 1).")
   public int getNumExecutionSlots() {
     return numExecutionSlots;
   }
@@ -206,7 +213,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     this.numExecutionSlots = numExecutionSlots;
   }
 
-  /** Returns the number of a choice, if it is one of these: by name, as a copy of the object has copies of the tags. */
+  /** Returns the number of a selected tag. Tags are compared by name, because a copy of the object has copies of the tags. */
   public static int number(SelectedTag choice, Tag[] tags) {
     for (Tag tag : tags) {
       if (tag.getReadable().equals(choice.getSelectedTag().getReadable())) {
@@ -216,6 +223,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     throw new IllegalArgumentException("'" + choice.getSelectedTag().getReadable() + "' is not one of " + Arrays.toString(tags) + ".");
   }
 
+  /** @return how attributes are scaled */
   public Scale scaling() {
     return Scale.values()[scale];
   }

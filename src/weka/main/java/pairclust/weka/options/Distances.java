@@ -8,12 +8,12 @@ import pairclust.distortion.StandardDistance;
 import weka.core.SelectedTag;
 import weka.core.Tag;
 
-/** The distances to choose from: those of this package in the order of {@link StandardDistance}, then those that others put beside them. */
+/** The distances to choose from: the built-in ones in the order of {@link StandardDistance}, then those of other packages. */
 public final class Distances {
 
   private static final List<Distance> ALL = Extensions.of(Distance.class, List.of(StandardDistance.values()));
 
-  /** The distances as options have them. */
+  /** The distances as tags for options. */
   public static final Tag[] TAGS =
       IntStream.range(0, ALL.size()).mapToObj(number -> new Tag(number, ALL.get(number).label())).toArray(Tag[]::new);
 
@@ -21,7 +21,7 @@ public final class Distances {
   }
 
   /**
-   * Finds a distance by its name: what is saved keeps names, as the numbers that options have depend on the jars that are there.
+   * Finds a distance by its name. Saved objects store names, because the numbers of the tags depend on which packages are installed.
    *
    * @param label the name of a distance
    * @return the distance
@@ -34,7 +34,9 @@ public final class Distances {
   }
 
   /**
-   * @param choice the value of an option
+   * Returns the distance that an option selects.
+   *
+   * @param choice the value of the option
    * @return the distance
    * @throws IllegalArgumentException if there is none of that name, or more than one
    */
@@ -43,8 +45,10 @@ public final class Distances {
   }
 
   /**
-   * @param label the name of a distance
-   * @return the value of an option
+   * Returns a distance as the value of an option.
+   *
+   * @param label the name of the distance
+   * @return the value of the option
    * @throws IllegalArgumentException if there is none of that name, or more than one
    */
   public static SelectedTag choice(String label) {

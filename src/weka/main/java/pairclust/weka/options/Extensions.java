@@ -15,70 +15,70 @@ import weka.core.ClassDiscovery;
 import weka.core.WekaPackageClassLoaderManager;
 
 /**
- * Classes that others put beside ours. Weka's own lists of such classes are not read on command lines, so they are looked for: in one Java
- * package, whatever jar they come in, through Weka's register of classes, which {@code weka.Run} and the windows have made before.
+ * Finds implementations in other jars. Weka's own lists of such classes are not read on command lines, so this searches one Java package
+ * across all jars through Weka's class cache, which {@code weka.Run} and the GUI have filled before.
  */
 public final class Extensions {
 
-  private static final Set<String> TOLD = ConcurrentHashMap.newKeySet();
+  private static final Set<String> REPORTED = ConcurrentHashMap.newKeySet();
 
   private Extensions() {
   }
 
   /**
-   * Adds to a list what else there is.
+   * Appends the implementations found to the built-in ones.
    *
-   * @param <T> the kind of object
-   * @param type what classes must extend or implement; the Java package they are sought in is its own
-   * @param ours the objects that are known
-   * @return these, and a new object of every other public class of that kind with a public constructor without arguments, by class name
+   * @param <T> the type of the objects
+   * @param type the type to extend or implement; its Java package is the one searched
+   * @param ours the built-in objects
+   * @return these, and a new object of every other public class of that type with a public no-argument constructor, by class name
    */
   public static <T> List<T> of(Class<T> type, List<? extends T> ours) {
     List<T> all = new ArrayList<>(ours);
     for (String name : classesIn(type.getPackageName())) {
-      // One broken class must not take away what works.
+      // One broken class must not disable the others.
       try {
         Class<?> found = WekaPackageClassLoaderManager.forName(name, false);
         if (type.isAssignableFrom(found) && ours.stream().noneMatch(known -> known.getClass() == found) && isOffered(found)) {
           all.add(type.cast(found.getConstructor().newInstance()));
         }
       } catch (ReflectiveOperationException | LinkageError e) {
-        tell("The class " + name + " cannot be offered: " + (e instanceof InvocationTargetException ? e.getCause() : e)
-            + ". Take away the jar that has it, or mend it.");
+        report("The class " + name + " cannot be used: " + (e instanceof InvocationTargetException ? e.getCause() : e)
+            + ". Fix it, or remove its jar.");
       }
     }
     return all;
   }
 
   /**
-   * Finds what has a name. A name that two have stands for neither: which of them came first would depend on the jars that are there.
+   * Finds an object by name. An ambiguous name is an error, because which object came first would depend on the installed jars.
    *
-   * @param <T> the kind of object
+   * @param <T> the type of the objects
    * @param all the objects
-   * @param naming what an object is called
-   * @param name the name that is asked for
+   * @param naming returns the name of an object
+   * @param name the name to look for
    * @return the object of that name, if there is one
-   * @throws IllegalArgumentException if there are more
+   * @throws IllegalArgumentException if there is more than one
    */
   public static <T> Optional<T> named(List<? extends T> all, Function<? super T, String> naming, String name) {
     List<? extends T> found = all.stream().filter(one -> naming.apply(one).equals(name)).toList();
     if (found.size() > 1) {
       throw new IllegalArgumentException("'" + name + "' is the name of " + found.stream().map(one -> one.getClass().getName())
-          .collect(Collectors.joining(" and of ")) + ". Take away the jar of one of them, or rename it.");
+          .collect(Collectors.joining(" and of ")) + ". Rename one of them, or remove its jar.");
     }
     return found.stream().<T>map(one -> one).findFirst();
   }
 
-  /** Returns the names of all classes in a Java package. Weka's search by kind would load them, and end at the first that is broken. */
+  /** Returns the names of all classes in a Java package. Weka's search by type would load them and stop at the first broken one. */
   private static List<String> classesIn(String javaPackage) {
-    // Weka has its register when it was asked for packages, not before.
+    // Asking for the packages makes Weka fill its class cache.
     return ClassDiscovery.findPackages().contains(javaPackage)
         ? ClassDiscovery.find(javaPackage + ".").stream().filter(name -> ClassCache.extractPackage(name).equals(javaPackage)).toList()
         : List.of();
   }
 
-  private static void tell(String problem) {
-    if (TOLD.add(problem)) {
+  private static void report(String problem) {
+    if (REPORTED.add(problem)) {
       System.err.println(problem);
     }
   }

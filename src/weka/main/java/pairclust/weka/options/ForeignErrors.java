@@ -1,16 +1,16 @@
 package pairclust.weka.options;
 
-/** Passes on why a part of Weka failed, if it says so in words for people. */
+/** Extracts a readable reason from the failure of a class that is not ours. */
 public final class ForeignErrors {
 
   private ForeignErrors() {
   }
 
-  /** Returns the reason with a colon before it, or a full stop: what a fault in a program says helps nobody. */
+  /** Returns the end of a sentence about a failure: a colon and the reason, unless it is a bug, whose message would not help the user. */
   public static String reason(Exception e) {
     String message = e.getMessage();
     boolean fault = message == null || e instanceof RuntimeException && !(e instanceof IllegalArgumentException);
-    // Weka puts the name of the class before what its capabilities say.
-    return fault ? ", by a fault of its own." : ": " + message.replaceFirst("^[\\w.]+\\.(?=\\w+: )", "");
+    // Weka prefixes the messages of its capabilities with the name of the class.
+    return fault ? " because of a bug of its own." : ": " + message.replaceFirst("^[\\w.]+\\.(?=\\w+: )", "");
   }
 }

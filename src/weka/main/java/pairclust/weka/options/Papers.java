@@ -4,7 +4,7 @@ import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 
-/** Papers that several classes implement a part of. */
+/** Papers that more than one class implements. */
 public final class Papers {
 
   private Papers() {

@@ -2,10 +2,10 @@ package pairclust.weka.options;
 
 import pairclust.data.ColumnStatistics;
 
-/** What is done to numeric attributes, or to whole rows, before distances are taken. */
+/** How numeric attributes, or whole rows, are scaled before distances are computed. */
 public enum Scale {
 
-  /** Nothing. */
+  /** No scaling. */
   NONE("none"),
 
   /** To the range from 0 to 1. */
@@ -34,7 +34,7 @@ public enum Scale {
     }
   },
 
-  /** Every row to the sum of one, so that only its proportions count. */
+  /** Each row to a sum of one, so that only its proportions matter. */
   ROWS("rows");
 
   private final String label;
@@ -43,17 +43,17 @@ public enum Scale {
     this.label = label;
   }
 
-  /** @return the name users know it by */
+  /** @return the name of the option value */
   public String label() {
     return label;
   }
 
-  /** Returns what becomes zero. */
+  /** Returns the value that is mapped to zero. */
   public double shift(ColumnStatistics statistics, int column) {
     return 0;
   }
 
-  /** Returns what becomes one, after the shift; 0 for a constant column. */
+  /** Returns the value that is mapped to one after the shift; 0 for a constant column. */
   public double unit(ColumnStatistics statistics, int column) {
     return 1;
   }

@@ -13,8 +13,8 @@ import weka.core.Tag;
 import weka.core.Utils;
 
 /**
- * Weka collects options from {@link OptionMetadata} by itself, but swallows a value that does not parse, and leaves an option that is
- * not given at its earlier value. This closes both gaps, and gives access to the descriptions of the options.
+ * Makes Weka's handling of {@link OptionMetadata} strict: Weka ignores a value that it cannot parse, and leaves an option that is not given
+ * at its previous value.
  */
 public final class StrictOptions {
 
@@ -44,7 +44,7 @@ public final class StrictOptions {
   }
 
   /**
-   * Sets every option to what it is in a new object of the same class.
+   * Resets every option to its default.
    *
    * @param handler the object with options
    */
@@ -60,19 +60,20 @@ public final class StrictOptions {
   }
 
   /**
-   * Checks that every known option has a value that its type allows. What is unknown stays for the caller to refuse.
+   * Checks the values of all known options. Unknown options are left for the caller to reject.
    *
    * @param handler the object with options
-   * @param options what was given
+   * @param options the options as given
+   * @throws IllegalArgumentException if an option is repeated, lacks its value, or has one of the wrong type
    */
   public static void check(Object handler, String[] options) {
     for (Property property : properties(handler)) {
-      List<Integer> places = places(property.flag(), options);
-      if (places.size() > 1) {
-        throw new IllegalArgumentException("Option " + property.flag() + " is given " + places.size() + " times; give it once.");
+      List<Integer> positions = positions(property.flag(), options);
+      if (positions.size() > 1) {
+        throw new IllegalArgumentException("Option " + property.flag() + " is given " + positions.size() + " times; give it once.");
       }
-      if (!places.isEmpty() && !property.option.commandLineParamIsFlag()) {
-        int at = places.get(0) + 1;
+      if (!positions.isEmpty() && !property.option.commandLineParamIsFlag()) {
+        int at = positions.get(0) + 1;
         if (at >= options.length || options[at].isEmpty()) {
           throw new IllegalArgumentException("Option " + property.flag() + " needs a value.");
         }
@@ -85,22 +86,23 @@ public final class StrictOptions {
    * Checks a whole-number option that Weka parses itself.
    *
    * @param flag the option
-   * @param options what was given
+   * @param options the options as given
+   * @throws IllegalArgumentException if its value is not a whole number
    */
   public static void checkInteger(String flag, String[] options) {
-    for (int at : places(flag, options)) {
+    for (int at : positions(flag, options)) {
       parse(flag, at + 1 < options.length ? options[at + 1] : "", int.class);
     }
   }
 
-  private static List<Integer> places(String flag, String[] options) {
-    List<Integer> places = new ArrayList<>();
+  private static List<Integer> positions(String flag, String[] options) {
+    List<Integer> positions = new ArrayList<>();
     for (int i = 0; i < options.length && !options[i].equals("--"); i++) {
       if (options[i].equals(flag)) {
-        places.add(i);
+        positions.add(i);
       }
     }
-    return places;
+    return positions;
   }
 
   private static void checkValue(Property property, Object handler, String value) {
@@ -109,7 +111,7 @@ public final class StrictOptions {
       SelectedTag present = (SelectedTag) present(property, handler);
       String[] names = Arrays.stream(present.getTags()).map(Tag::getReadable).toArray(String[]::new);
       if (!Arrays.asList(names).contains(value)) {
-        throw new IllegalArgumentException("Option " + property.flag() + " is one of " + String.join(", ", names) + ", not '" + value
+        throw new IllegalArgumentException("Option " + property.flag() + " must be one of " + String.join(", ", names) + ", not '" + value
             + "'.");
       }
     } else if (type.isPrimitive()) {
@@ -127,7 +129,7 @@ public final class StrictOptions {
     }
   }
 
-  /** Makes the object that a class name and options describe: Weka would print what is wrong with them and go on without. */
+  /** Creates the object that a class name and options describe, because Weka would only print what is wrong with them and continue. */
   private static void make(Property property, String specification) {
     String name = "";
     try {
@@ -137,11 +139,11 @@ public final class StrictOptions {
       Utils.forName(property.bean.getPropertyType(), name, words);
     } catch (Exception e) {
       String what = e.getMessage();
-      // Weka finds no class at all, or one of another kind.
+      // Weka finds no class of that name, or only one of another type.
       boolean none = name.equals(what) || what != null && what.startsWith("Can't find a permissible class");
       throw new IllegalArgumentException(none
           ? "There is no " + property.option.displayName() + " '" + name + "' (" + property.flag() + "). Check the name."
-          : "Option " + property.flag() + ": cannot make '" + specification + "': " + what, e);
+          : "Option " + property.flag() + ": cannot create '" + specification + "': " + what, e);
     }
   }
 
@@ -159,24 +161,31 @@ public final class StrictOptions {
   }
 
   /**
-   * Sets the options of an object within another, which stood after {@code --}.
+   * Sets the options of a nested object, given after {@code --}.
    *
-   * @param inner the object; null if there is none
+   * @param inner the nested object; null if there is none
    * @param options its options
-   * @throws Exception if it does not take them
+   * @throws Exception if it does not accept them
    */
   public static void setInner(Object inner, String[] options) throws Exception {
     if (!(inner instanceof OptionHandler handler)) {
-      throw new IllegalArgumentException("Nothing here takes the options after --: " + String.join(" ", options));
+      throw new IllegalArgumentException("Nothing accepts the options after --: " + String.join(" ", options));
     }
     handler.setOptions(options);
     Utils.checkForRemainingOptions(options);
   }
 
+  /** Returns the names of the options of an object, without those hidden by an overriding getter that has no annotation. */
+  static List<String> names(Object handler) {
+    return properties(handler).stream().map(property -> property.option.commandLineParamName()).toList();
+  }
+
   /**
+   * Returns the description of an option.
+   *
    * @param handler the object with options
-   * @param property one of its properties
-   * @return the description of the property's option
+   * @param property the property behind the option
+   * @return the description
    */
   public static String tip(Object handler, String property) {
     return properties(handler).stream().filter(p -> p.bean.getName().equals(property)).findFirst().orElseThrow().option.description();

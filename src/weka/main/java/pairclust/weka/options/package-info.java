@@ -1,2 +1,2 @@
-/** Options of the clusterers and tools, and how they are read strictly. */
+/** Options of the clusterers and tools, and their strict parsing. */
 package pairclust.weka.options;

@@ -22,34 +22,34 @@ import weka.core.Attribute;
 import weka.core.Instances;
 
 /**
- * What a clusterer was told of its data: pairs from a file, and labels of some rows, which are pairs as well.
+ * The pairs given to a clusterer: from a file, and from labels of some rows.
  *
  * @param file the pair file, or null if there is none
  * @param constraints the pairs
- * @param skipped how many pairs of the file were skipped because a row is not among the data
- * @param selfLinks how many lines of the file link a row to itself
- * @param idIndex the ID attribute, or -1 if there is none
+ * @param skipped the number of pairs in the file that were skipped because a row is not in the data
+ * @param selfLinks the number of lines in the file that link a row to itself
+ * @param idIndex the index of the ID attribute, or -1 if there is none
  * @param labels the attribute with labels of some rows, or null if there is none
- * @param conflicts contradictions among the pairs, the first few of them proved
- * @param conflictCount how many contradictions there are
- * @param rowNames how the file calls a row
- * @param namesRowNumbers whether the file names row numbers, not values of an ID
- * @param rowsUnchecked whether the file names row numbers without saying for how many rows
+ * @param conflicts the first contradictions among the pairs, with their explanations
+ * @param conflictCount the number of contradictions
+ * @param rowNames returns the name of a row in the file
+ * @param namesRowNumbers whether the file contains row numbers instead of values of an ID
+ * @param rowsUnchecked whether the file contains row numbers but not the number of rows
  */
 public record GivenPairs(File file, ConstraintSet constraints, int skipped, int selfLinks, int idIndex, Attribute labels,
     List<Conflict> conflicts, int conflictCount, IntFunction<String> rowNames, boolean namesRowNumbers, boolean rowsUnchecked) {
 
-  /** More different labels than this are taken for a mistake; each two of them take a pair. */
+  /** More distinct labels than this are considered a mistake; there is a pair for every two labels. */
   private static final int MAX_LABELS = 1000;
 
-  /** So many contradictions are proved and told. */
-  private static final int TOLD_CONFLICTS = 20;
+  /** The maximum number of contradictions to explain. */
+  private static final int LISTED_CONFLICTS = 20;
 
   /**
-   * Where pairs come from.
+   * The sources of pairs.
    *
    * @param file the pair file; an empty path for none
-   * @param id the ID attribute; empty for none, or for what the file says
+   * @param id the ID attribute; empty for none, or for the one named in the file
    * @param labels the attribute with labels; empty for none
    * @param noisy whether contradictions are accepted
    */
@@ -57,12 +57,12 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
   }
 
   /**
-   * Reads the pair file and the labels, if there are any, and finds the ID attribute, if there is one.
+   * Reads the pair file and the labels, and finds the ID attribute; all of them are optional.
    *
-   * @param source where pairs come from
-   * @param data the rows they are about
+   * @param source the sources of pairs
+   * @param data the rows
    * @return the pairs
-   * @throws IOException if the file cannot be read or understood, or contradicts itself; the message says where and what to do
+   * @throws IOException if the file cannot be read or parsed, or contradicts itself; the message says where and what to do
    */
   public static GivenPairs load(Source source, Instances data) throws IOException {
     int idIndex = source.id().isEmpty() ? -1 : RowIds.find(data, source.id());
@@ -73,7 +73,7 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     return checked(pairs, id, source, data);
   }
 
-  /** Takes pairs that are at hand instead of those of a file. */
+  /** Combines pairs that are already in memory with the labels. */
   public static GivenPairs of(ConstraintSet pairs, Source source, Instances data) throws IOException {
     return checked(new PairFile(PairFileHeader.NONE, pairs, 0, 0), -1, source, data);
   }
@@ -84,7 +84,7 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     ConstraintSet constraints = labels == null ? pairs.constraints() : withLabels(pairs.constraints(), data, labels);
     Neighbourhoods neighbourhoods = new Neighbourhoods(data.numInstances(), constraints);
     IntFunction<String> names = names(data, id, pairs.header());
-    List<Conflict> conflicts = Conflict.find(constraints, neighbourhoods, source.noisy() ? TOLD_CONFLICTS : 1);
+    List<Conflict> conflicts = Conflict.find(constraints, neighbourhoods, source.noisy() ? LISTED_CONFLICTS : 1);
     int count = neighbourhoods.conflicting().length;
     if (!source.noisy() && count > 0) {
       Conflict first = conflicts.get(0);
@@ -100,22 +100,22 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
   private static Attribute labels(Instances data, Source source) {
     Attribute attribute = AttributeNames.find(data, source.labels());
     if (attribute == null) {
-      throw new IllegalArgumentException("there is no attribute '" + source.labels() + "' to take labels from (-labels). "
+      throw new IllegalArgumentException("there is no attribute '" + source.labels() + "' with labels (-labels). "
           + RowIds.TAKEN_AWAY);
     }
     if (!attribute.isNominal()) {
-      throw new IllegalArgumentException("attribute '" + attribute.name() + "' cannot give labels (-labels): it is "
-          + Attribute.typeToString(attribute) + ", and labels must be nominal. The filter NumericToNominal or StringToNominal"
-          + " makes it so.");
+      throw new IllegalArgumentException("attribute '" + attribute.name() + "' cannot hold labels (-labels): it is "
+          + Attribute.typeToString(attribute) + ", and labels must be nominal. Convert it with the filter NumericToNominal or"
+          + " StringToNominal.");
     }
     if (source.noisy()) {
-      throw new IllegalArgumentException("-labels and -noisy do not go together: labels mean all pairs of labelled rows, and -noisy takes"
-          + " only what is given pair by pair. Drop one of the two.");
+      throw new IllegalArgumentException("-labels and -noisy cannot be combined: labels stand for all pairs of labelled rows, but with"
+          + " -noisy no pairs are inferred. Remove one of the two.");
     }
     return attribute;
   }
 
-  /** Adds what labels mean, in few pairs from which the others follow: a chain through each label, and one link between any two. */
+  /** Adds pairs that entail all pairs of labelled rows: a chain through the rows of each label, and one link between any two labels. */
   private static ConstraintSet withLabels(ConstraintSet pairs, Instances data, Attribute labels) {
     ConstraintSet.Builder builder = new ConstraintSet.Builder();
     for (Constraint c : pairs) {
@@ -134,8 +134,8 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     }
     long used = Arrays.stream(last).filter(row -> row >= 0).count();
     if (used > MAX_LABELS) {
-      throw new IllegalArgumentException("attribute '" + labels.name() + "' (-labels) has " + used + " different values, too many to be"
-          + " labels. Is it an ID? Then say -id.");
+      throw new IllegalArgumentException("attribute '" + labels.name() + "' (-labels) has " + used + " different values, too many for"
+          + " labels. If it is an ID, use -id.");
     }
     for (int a = 0; a < last.length; a++) {
       for (int b = a + 1; b < last.length; b++) {
@@ -147,7 +147,7 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     return builder.build();
   }
 
-  /** Returns the attributes that take no part in distances. */
+  /** @return the indices of the attributes that are excluded from distances */
   public Set<Integer> leftOut() {
     Set<Integer> indices = new HashSet<>();
     if (idIndex >= 0) {
@@ -164,20 +164,20 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
   }
 
   /**
-   * Says how a file's names become rows; refuses a file that is not for this data.
+   * Returns the mapping from names in a file to rows; rejects a file that was made for other data.
    *
-   * @param header what the file says of itself
-   * @param idIndex the ID attribute that was chosen, or -1 if none was
+   * @param header the header of the file
+   * @param idIndex the index of the chosen ID attribute, or -1 for none
    * @param data the rows
-   * @return how names become rows
+   * @return the mapping
    */
   public static RowNames rowNames(PairFileHeader header, int idIndex, Instances data) {
     int id = idIndex;
     if (header.id() != null) {
       int named = RowIds.find(data, header.id());
       if (idIndex >= 0 && named != idIndex) {
-        throw new IllegalArgumentException("the file names rows by attribute '" + header.id() + "', but the option -id says '"
-            + data.attribute(idIndex).name() + "'; drop the option or change the line @id.");
+        throw new IllegalArgumentException("the file names rows by attribute '" + header.id() + "', but the option -id is '"
+            + data.attribute(idIndex).name() + "'; remove the option or change the line @id.");
       }
       id = named;
     }
@@ -187,11 +187,11 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
     int rows = data.numInstances();
     if (header.rows() >= 0 && header.rows() != rows) {
       throw new IllegalArgumentException("the pairs were made for " + header.rows() + " rows (@rows), but the data has " + rows
-          + ". If the data was split or filtered, name rows by an ID: add one with the filter AddStringID before, and say @id.");
+          + ". If the data was split or filtered, name rows by an ID: add one with the filter AddStringID first, and use @id.");
     }
     if (header.rows() < 0 && data.relationName().contains(".instance.")) {
       throw new IllegalArgumentException("row numbers are not safe here: the relation name shows that a filter changed the rows ("
-          + data.relationName() + "). Say '@rows " + rows + "' if the numbers mean the rows as they are now, or name rows by an ID (@id).");
+          + data.relationName() + "). Write '@rows " + rows + "' if the numbers refer to the current rows, or name rows by an ID (@id).");
     }
     return RowNames.numbers(rows, header.firstRow());
   }

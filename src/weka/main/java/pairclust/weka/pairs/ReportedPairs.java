@@ -8,30 +8,30 @@ import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 
-/** Tells people about pairs: those that are violated, and where their rows are. */
+/** Formats violated pairs and the clusters of their rows. */
 public final class ReportedPairs {
 
-  /** So many pairs are told one by one. */
-  private static final int TOLD = 50;
+  /** The maximum number of pairs to list. */
+  private static final int LISTED = 50;
 
   private ReportedPairs() {
   }
 
   /**
-   * Tells which pairs a clustering violates.
+   * Describes the pairs that a clustering violates.
    *
    * @param given the pairs
    * @param labels the cluster of each row
-   * @param names what a row is called
-   * @return one pair a line, the first of them if there are many
+   * @param names returns the name of a row
+   * @return one item per pair; of a long list the first ones and the number of the others
    */
   public static List<String> violated(ConstraintSet given, int[] labels, IntFunction<String> names) {
     ConstraintSet violated = given.violatedBy(labels);
-    return first(violated.stream().map(c -> told(c, labels, names)), violated.size());
+    return shorten(violated.stream().map(c -> describe(c, labels, names)), violated.size());
   }
 
-  /** Tells one violated pair: the line of the file if it has one, its rows, and where these are. */
-  public static String told(Constraint c, int[] labels, IntFunction<String> names) {
+  /** Describes a violated pair: its line in the file if it has one, its rows and their clusters. */
+  public static String describe(Constraint c, int[] labels, IntFunction<String> names) {
     String where = c.link() == Link.MUST ? "clusters " + labels[c.first()] + " and " + labels[c.second()]
         : "both in cluster " + labels[c.first()];
     return String.format(Locale.ROOT, "%s%s %s %s (%s)", c.line() > 0 ? "line " + c.line() + ": " : "", names.apply(c.first()),
@@ -39,14 +39,15 @@ public final class ReportedPairs {
   }
 
   /**
-   * Keeps a list short.
+   * Truncates a long list.
    *
-   * @param items what there is to tell, or some of it
-   * @param count how much there is in all
-   * @return the first items, and how many more there are
+   * @param items all items, or the first ones
+   * @param count the number of all items
+   * @return the first items, and the number of the others
    */
-  public static List<String> first(Stream<String> items, int count) {
-    List<String> told = items.limit(TOLD).toList();
-    return count == told.size() ? told : Stream.concat(told.stream(), Stream.of("... and " + (count - told.size()) + " more")).toList();
+  public static List<String> shorten(Stream<String> items, int count) {
+    List<String> listed = items.limit(LISTED).toList();
+    return count == listed.size() ? listed
+        : Stream.concat(listed.stream(), Stream.of("... and " + (count - listed.size()) + " more")).toList();
   }
 }

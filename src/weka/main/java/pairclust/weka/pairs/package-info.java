@@ -1,2 +1,2 @@
-/** Pairs as given to a clusterer: read from a file, named by IDs or row numbers. */
+/** The pairs given to a clusterer, from a file that names rows by ID or number. */
 package pairclust.weka.pairs;

@@ -8,7 +8,7 @@ import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.rows.RowEncoder;
 
-/** Tells a person what boosting did. */
+/** The report of BoostCluster. */
 public final class BoostReport {
 
   private final ConstrainedClustererOptions clusterer;
@@ -17,6 +17,7 @@ public final class BoostReport {
   private final Boosting.Result<FittedBase> result;
   private final ReportText text;
 
+  /** Prepares the report. */
   public BoostReport(ConstrainedClustererOptions clusterer, String baseText, WekaBase base, Boosting.Result<FittedBase> result) {
     this.clusterer = clusterer;
     this.baseText = baseText;
@@ -25,35 +26,36 @@ public final class BoostReport {
     text = new ReportText(clusterer);
   }
 
+  /** Returns the report. */
   public String text(RowEncoder.Encoded encoded, GivenPairs pairs, Partition partition) {
     text.line("%d rows, %s%s, scale %s", encoded.points().size(), ReportText.count(encoded.encoder().columns(), "column"),
         encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label());
-    String number = !base.isCounted() ? ", which chooses the number of clusters itself"
-        : clusterer.getNumClusters() > 0 ? ", asked for " + ReportText.count(clusterer.getNumClusters(), "cluster") : "";
+    String number = !base.takesClusterCount() ? ", which chooses the number of clusters itself"
+        : clusterer.getNumClusters() > 0 ? " with " + ReportText.count(clusterer.getNumClusters(), "cluster") : "";
     text.line("Base clusterer%s: %s", number, baseText);
     if (!pairs.constraints().isEmpty()) {
       rounds();
     }
     text.line("");
-    new PairsSection(text, pairs, clusterer.getNoisy(), partition).tell();
+    new PairsSection(text, pairs, clusterer.getNoisy(), partition).write();
     notes(partition);
     ClustersSection clusters = new ClustersSection(text, encoded, partition);
-    clusters.tellNotes("", true);
-    clusters.tell();
+    clusters.writeNotes("", true);
+    clusters.write();
     return text.toString();
   }
 
   private void rounds() {
     int count = result.rounds().size();
     text.line("Rounds: %d, %s", count, switch (result.end()) {
-      case ALL_HOLD -> "as the last one kept all pairs";
-      case ROUNDS -> "as many as allowed; more (-I) may help";
-      case NO_GAIN -> "as the base clusterer found nothing more that is better than chance";
-      case NO_DIRECTION -> "as there is no direction in which the pairs are told apart";
-      case STOPPED -> "stopped when asked to";
+      case ALL_HOLD -> "because the last one satisfied all pairs";
+      case ROUNDS -> "the maximum; more (-I) may help";
+      case NO_GAIN -> "because the base clusterer found nothing more that is better than random";
+      case NO_DIRECTION -> "because no direction separates the pairs";
+      case STOPPED -> "stopped on request";
     });
     if (count == 0) {
-      text.line("Without a round these are the clusters of the base clusterer alone; the pairs changed nothing.");
+      text.line("Without a round these are the clusters of the base clusterer alone; the pairs had no effect.");
       return;
     }
     text.line("");
@@ -65,15 +67,15 @@ public final class BoostReport {
   }
 
   private void notes(Partition partition) {
-    if (!base.isCounted() && clusterer.getNumClusters() > 0) {
-      text.line("Note: the base clusterer takes no number of clusters; -N %d was not heard.", clusterer.getNumClusters());
+    if (!base.takesClusterCount() && clusterer.getNumClusters() > 0) {
+      text.line("Note: the base clusterer has no option for the number of clusters; -N %d was ignored.", clusterer.getNumClusters());
       text.line("");
     } else if (clusterer.getNumClusters() > partition.k()) {
       text.line("Note: the base clusterer returned %s instead of %d.", ReportText.count(partition.k(), "cluster"),
           clusterer.getNumClusters());
       text.line("");
-    } else if (base.isCounted() && clusterer.getNumClusters() < 1) {
-      text.line("Note: the number of clusters is what the base clusterer's own options say (-N %d); BoostCluster does not choose it."
+    } else if (base.takesClusterCount() && clusterer.getNumClusters() < 1) {
+      text.line("Note: the number of clusters comes from the base clusterer's own options (-N %d); BoostCluster does not choose it."
           + " PCKMeans and the other k-means methods can.", clusterer.getNumClusters());
       text.line("");
     }

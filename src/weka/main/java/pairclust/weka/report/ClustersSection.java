@@ -9,35 +9,35 @@ import pairclust.data.Partition;
 import pairclust.weka.rows.RowEncoder;
 
 /**
- * The part of a report that is about the clusters themselves, in the attributes' own units.
+ * The section of a report that describes the clusters, in the units of the attributes.
  *
  * @param text the report
  * @param encoded the rows
- * @param partition who is where
+ * @param partition the clusters
  */
 public record ClustersSection(ReportText text, RowEncoder.Encoded encoded, Partition partition) {
 
-  /** So many columns are listed; data with more is told by its strongest columns only. */
+  /** With more columns only the strongest ones of each cluster are listed. */
   private static final int LISTED_COLUMNS = 100;
 
   private static final int TOP_TERMS = 10;
 
-  /** Returns whether there are so few columns that all are told. */
-  public boolean tellsAllColumns() {
+  /** @return whether there are few enough columns to list all of them */
+  public boolean listsAllColumns() {
     return !encoded.encoder().isSparse() && encoded.encoder().columns() <= LISTED_COLUMNS;
   }
 
-  /** Tells how the clusters differ. */
-  public void tell() {
-    if (tellsAllColumns()) {
+  /** Appends the cluster means, or the strongest columns of each cluster. */
+  public void write() {
+    if (listsAllColumns()) {
       means();
     } else {
       terms();
     }
   }
 
-  /** Tells what a user should know: clusters without rows, for what reason if there is one, and what was noted of the data. */
-  public void tellNotes(String emptyBecause, boolean scalesMatter) {
+  /** Appends notes on empty clusters, with the reason if there is one, and on the data. */
+  public void writeNotes(String emptyBecause, boolean scalesMatter) {
     int[] sizes = partition.sizes();
     long empty = IntStream.of(sizes).filter(size -> size == 0).count();
     if (empty > 0) {
@@ -50,7 +50,7 @@ public record ClustersSection(ReportText text, RowEncoder.Encoded encoded, Parti
     }
   }
 
-  /** Returns the mean of each cluster's rows, and last that of all rows, as they were before the distance changed them. */
+  /** Returns the mean of each cluster and, as the last one, of all rows, before the distance transformed them. */
   private double[][] clusterMeans() {
     int[] sizes = partition.sizes();
     double[][] means = new double[sizes.length + 1][encoded.encoder().columns()];
@@ -94,7 +94,7 @@ public record ClustersSection(ReportText text, RowEncoder.Encoded encoded, Parti
         : String.format(Locale.ROOT, "%11.5g", encoded.encoder().original(column, mean));
   }
 
-  /** For wide data: what each cluster has most of. */
+  /** Lists the columns with the largest means, for wide data. */
   private void terms() {
     double[][] means = clusterMeans();
     int[] sizes = partition.sizes();

@@ -14,33 +14,33 @@ import pairclust.constraint.RowPair;
 import pairclust.kmeans.Problem;
 import pairclust.weka.pairs.GivenPairs;
 
-/** Says which pairs prove that no assignment to the given number of clusters keeps all pairs. */
+/** Explains which pairs prove that no assignment to the given number of clusters satisfies all pairs. */
 public final class InfeasiblePairs {
 
-  /** This many pairs are named. */
+  /** The maximum number of pairs to list. */
   private static final int LISTED = 30;
 
-  /** Beyond this many neighbourhoods times clusters no proof is sought for a report: it must not take longer than the clustering. */
+  /** With more neighbourhoods times clusters a report seeks no proof, which must not take longer than the clustering. */
   private static final long SEARCHED = 10_000_000;
 
   private InfeasiblePairs() {
   }
 
-  /** Returns the message for a clusterer that keeps every pair. */
+  /** Returns the error message of a clusterer with hard constraints. */
   public static String refusal(Colouring.InfeasibleException proof, Problem problem, GivenPairs pairs) {
     return (pairs.file() == null ? "" : pairs.file() + ": ")
         + describe(proof, problem.neighbourhoods(), problem.constraints(), problem.k(), pairs.rowNames())
-        + " Ask for more clusters (-N), correct the pairs, or use PCKMeans, which weighs violated pairs against distances (-weight).";
+        + " Use more clusters (-N), correct the pairs, or use PCKMeans, which weighs violated pairs against distances (-weight).";
   }
 
   /**
-   * Explains violated pairs that no assignment could have kept.
+   * Explains violated pairs that no assignment could have satisfied.
    *
    * @param closure the neighbourhoods
    * @param constraints the pairs
    * @param k the number of clusters
-   * @param names what a row is called
-   * @return the reason and what to do; empty if all pairs can be kept, or if the bounded search proved nothing
+   * @param names returns the name of a row
+   * @return the reason and what to do; empty if all pairs can be satisfied, or if the bounded search proved nothing
    */
   static String reason(Neighbourhoods closure, ConstraintSet constraints, int k, IntFunction<String> names) {
     if ((long) closure.count() * k <= SEARCHED) {
@@ -48,7 +48,7 @@ public final class InfeasiblePairs {
         Colouring.find(closure, k);
       } catch (Colouring.InfeasibleException proof) {
         return "Some pairs had to be violated: " + describe(proof, closure, constraints, k, names)
-            + " Ask for more clusters (-N), or correct the pairs.";
+            + " Use more clusters (-N), or correct the pairs.";
       }
     }
     return "";
@@ -69,8 +69,8 @@ public final class InfeasiblePairs {
         tied |= neighbourhoods.size(p) > 1 || neighbourhoods.size(q) > 1;
       }
     }
-    return "these cannot-links cannot all be kept with " + ReportText.count(k, "cluster")
-        + (tied ? " (rows that must-links tie together count as one)" : "") + ": "
+    return "these cannot-links cannot all be satisfied with " + ReportText.count(k, "cluster")
+        + (tied ? " (must-linked rows count as one)" : "") + ": "
         + String.join(", ", links.subList(0, Math.min(LISTED, links.size()))) + (links.size() > LISTED ? ", ..." : "") + ".";
   }
 }

@@ -8,7 +8,7 @@ import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.rows.KernelRows;
 import pairclust.weka.rows.RowEncoder;
 
-/** Tells a person what kernel k-means did. */
+/** The report of kernel k-means. */
 public final class KernelReport {
 
   private final ConstrainedClustererOptions clusterer;
@@ -16,6 +16,7 @@ public final class KernelReport {
   private final KernelClustering clustering;
   private final ReportText text;
 
+  /** Prepares the report. */
   public KernelReport(ConstrainedClustererOptions clusterer, KernelProblem problem, KernelClustering clustering) {
     this.clusterer = clusterer;
     this.problem = problem;
@@ -23,21 +24,21 @@ public final class KernelReport {
     text = new ReportText(clusterer);
   }
 
+  /** Returns the report. */
   public String text(KernelRows rows, RowEncoder.Encoded encoded, GivenPairs pairs) {
     text.line("%d rows, %s%s, scale %s", rows.count(), ReportText.count(encoded.encoder().columns(), "column"),
-        encoded.encoder().isSparse() ? " (sparse)" : "",
-        clusterer.scaling().label());
+        encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label());
     text.line("%s", rows.describe());
     String end = clustering.converged() ? "converged" : clustering.iterations() == clusterer.getMaxIterations()
-        ? "stopped before it converged; more iterations (-I) may lower the objective" : "stopped when asked to";
+        ? "stopped before convergence; more iterations (-I) may lower the objective" : "stopped on request";
     text.line("Kept start %d of %d (seeded by %s): %d iteration%s, %s", clustering.start(), clustering.startObjectives().length,
         clustering.seeding(), clustering.iterations(), clustering.iterations() == 1 ? "" : "s", end);
     text.line("");
     objective();
-    new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition()).tell();
+    new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition()).write();
     ClustersSection clusters = new ClustersSection(text, encoded, clustering.partition());
-    clusters.tellNotes("", true);
-    clusters.tell();
+    clusters.writeNotes("", true);
+    clusters.write();
     return text.toString();
   }
 
@@ -45,16 +46,16 @@ public final class KernelReport {
     Objective objective = clustering.objective();
     text.line("Objective                        %14.6g", objective.total());
     text.line("  distances from the means       %14.6g", objective.distortion());
-    text.line("  must-links that hold           %14.6g", objective.mustLinks());
+    text.line("  satisfied must-links           %14.6g", objective.mustLinks());
     text.line("  violated cannot-links          %14.6g", objective.cannotLinks());
     text.line("Smallest eigenvalue of S + W     %14.6g", problem.smallestEigenvalue());
     text.line("Sigma, added to the diagonal     %14.6g", problem.sigma());
     if (!problem.constraints().isEmpty()) {
-      text.line("A pair of weight 1 counts %.6g in W, so that it costs or gains %.6g in a cluster of average size%s.", problem.cost(),
+      text.line("A pair of weight 1 counts %.6g in W, so it changes the objective by %.6g in a cluster of average size%s.", problem.cost(),
           2 * problem.cost() * problem.k() / clustering.partition().labels().length, clusterer.getNoisy() ? ""
-              : "; also one\nthat only follows from those given");
+              : ";\nentailed pairs count as much");
       if (!clusterer.getNoisy() && !clustering.kept()) {
-        text.line("The search could not start from clusters that keep all pairs; with more clusters (-N) it may.");
+        text.line("No start that satisfies all pairs was found; with more clusters (-N) there may be one.");
       }
     }
     text.line("");

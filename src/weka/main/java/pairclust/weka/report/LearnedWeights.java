@@ -13,28 +13,29 @@ import pairclust.distortion.Metric;
 import pairclust.distortion.SharedSpace;
 import pairclust.distortion.Space;
 
-/** Tells a person what was learned about the attributes. */
+/** Describes the learned metric. */
 public final class LearnedWeights {
 
-  /** So many columns are named at either end if there are too many to list. */
+  /** The number of columns named at either end if there are too many to list. */
   private static final int NAMED = 10;
 
   private LearnedWeights() {
   }
 
   /**
-   * Describes what was learned, line by line; nothing if nothing was.
+   * Describes the learned metric line by line.
    *
-   * @param space what was learned
-   * @param variances the variance of each column as it is clustered, before anything was learned
-   * @param name the name of each column
-   * @param all whether all columns are listed, or only those whose weight changed most
+   * @param space the space with the learned metric
+   * @param variances the variance of each column before learning
+   * @param name returns the name of a column
+   * @param all whether to list all columns, or only those whose weight changed most
+   * @return the lines; none if nothing was learned
    */
   public static List<String> describe(Space space, double[] variances, IntFunction<String> name, boolean all) {
     List<Metric> metrics = metrics(space);
     if (metrics.stream().anyMatch(metric -> !metric.isDiagonal())) {
       return List.of("Learned distance: a full matrix" + (metrics.size() > 1 ? " for each cluster" : "")
-          + ", in which attributes count together.", "");
+          + ", which also weights products of attributes.", "");
     }
     if (metrics.stream().allMatch(LearnedWeights::isUnit)) {
       return List.of();
@@ -75,7 +76,7 @@ public final class LearnedWeights {
     return lines;
   }
 
-  /** Returns which part of the mean squared distance comes from each column. */
+  /** Returns the share of each column in the mean squared distance. */
   private static double[] shares(double[] weights, double[] variances) {
     double[] shares = variances.clone();
     double sum = 0;
@@ -92,14 +93,14 @@ public final class LearnedWeights {
   private static List<String> extremes(List<Metric> metrics, double[] variances, IntFunction<String> name) {
     List<String> lines = new ArrayList<>();
     for (int h = 0; h < metrics.size(); h++) {
-      lines.add("Learned distance" + (metrics.size() > 1 ? " of cluster " + h : "") + ": how many times as much a column counts as before");
+      lines.add("Learned distance" + (metrics.size() > 1 ? " of cluster " + h : "") + ": factor by which the share of a column changed");
       lines.addAll(extremes(factors(metrics.get(h).weights(), variances), variances, name));
     }
     lines.add("");
     return lines;
   }
 
-  /** Returns by how much the share of each column has changed: weights alone say nothing, as only their proportions matter. */
+  /** Returns the factor by which the share of each column changed; only proportions of weights matter, not the weights themselves. */
   private static double[] factors(double[] weights, double[] variances) {
     double before = 0;
     double after = 0;
@@ -117,7 +118,7 @@ public final class LearnedWeights {
     return List.of("  raised most:  " + named(raised, factors, name), "  lowered most: " + named(lowered, factors, name));
   }
 
-  /** Returns the columns that changed most one way, those that changed most first. */
+  /** Returns the columns that changed most in one direction, in descending order. */
   private static List<Integer> columns(double[] factors, double[] variances, boolean up) {
     Comparator<Integer> order = Comparator.comparingDouble(j -> factors[j]);
     return IntStream.range(0, factors.length).filter(j -> variances[j] > 0 && (up ? factors[j] > 1.005 : factors[j] < 0.995)).boxed()

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Locale;
 import weka.clusterers.Clusterer;
 
-/** A text for people, written line by line. */
+/** A report, written line by line. */
 public final class ReportText {
 
   private final StringBuilder text = new StringBuilder();
 
-  /** Begins with the name of the clusterer. */
+  /** Starts a report with the name of the clusterer. */
   public ReportText(Clusterer clusterer) {
     String name = clusterer.getClass().getSimpleName();
     line("");
@@ -18,17 +18,17 @@ public final class ReportText {
     line("");
   }
 
-  /** Counts things as people do: 1 column, 2 columns. */
+  /** Returns a number and a noun, which is plural unless the number is 1. */
   public static String count(int number, String thing) {
     return number + " " + thing + (number == 1 ? "" : "s");
   }
 
-  /** Adds a line. */
+  /** Appends a line. */
   public void line(String format, Object... arguments) {
     text.append(arguments.length == 0 ? format : String.format(Locale.ROOT, format, arguments)).append('\n');
   }
 
-  /** Adds a list, if there is anything in it. */
+  /** Appends a list, unless it is empty. */
   public void list(String title, List<String> items) {
     if (!items.isEmpty()) {
       line("%s:", title);

@@ -11,7 +11,7 @@ import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.rows.RowEncoder;
 
-/** Tells a person what spectral clustering did. */
+/** The report of spectral clustering. */
 public final class SpectralReport {
 
   private final ConstrainedClustererOptions clusterer;
@@ -23,9 +23,9 @@ public final class SpectralReport {
   private final SpectralClustering clustering;
   private final ReportText text;
 
+  /** Prepares the report. */
   public SpectralReport(ConstrainedClustererOptions clusterer, String similarity, String graphKind, RowEncoder.Encoded encoded,
-      GivenPairs pairs, SimilarityGraph graph,
-      SpectralClustering clustering) {
+      GivenPairs pairs, SimilarityGraph graph, SpectralClustering clustering) {
     this.clusterer = clusterer;
     this.similarity = similarity;
     this.graphKind = graphKind;
@@ -36,6 +36,7 @@ public final class SpectralReport {
     text = new ReportText(clusterer);
   }
 
+  /** Returns the report. */
   public String text() {
     text.line("%d rows, %s%s, scale %s, similarity by %s", graph.size(), ReportText.count(encoded.encoder().columns(), "column"),
         encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label(), similarity);
@@ -44,16 +45,16 @@ public final class SpectralReport {
     text.line("");
     trials();
     objective();
-    new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition()).tell();
+    new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition()).write();
     ClustersSection clusters = new ClustersSection(text, encoded, clustering.partition());
-    clusters.tellNotes("", true);
-    clusters.tell();
+    clusters.writeNotes("", true);
+    clusters.write();
     return text.toString();
   }
 
   private void trials() {
-    text.line("Embeddings tried; the one of lowest cost is kept");
-    text.line("    price  spread  agreement   residual            cut       violated           cost");
+    text.line("Embeddings tried; the one with the lowest cost is kept");
+    text.line("  penalty   steps  agreement   residual            cut       violated           cost");
     for (int i = 0; i < clustering.trials().size(); i++) {
       Trial trial = clustering.trials().get(i);
       CutObjective objective = trial.objective();
@@ -61,7 +62,7 @@ public final class SpectralReport {
           trial.agreement(), trial.residual(), objective.cut(), objective.mustLinks() + objective.cannotLinks(), objective.total());
     }
     Trial kept = clustering.trials().get(clustering.chosen());
-    text.line("Eigenvalues of the one that is kept: %s", Arrays.stream(kept.values()).mapToObj(value ->
+    text.line("Eigenvalues of the kept embedding: %s", Arrays.stream(kept.values()).mapToObj(value ->
         String.format(Locale.ROOT, "%.5g", value)).collect(Collectors.joining(", ")));
     if (!clustering.note().isEmpty()) {
       text.line("%s", clustering.note());

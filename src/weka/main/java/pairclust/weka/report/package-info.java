@@ -1,2 +1,2 @@
-/** Sections of the text that a built clusterer prints. */
+/** Reports of built clusterers and their sections. */
 package pairclust.weka.report;

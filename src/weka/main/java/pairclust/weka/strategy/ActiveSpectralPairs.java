@@ -11,7 +11,7 @@ import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformationHandler;
 
-/** Asks where most error is to be expected in the clusters of a graph: the active part of active spectral clustering. */
+/** Asks where the largest error is expected in the clusters of a graph: the query strategy of active spectral clustering. */
 public class ActiveSpectralPairs extends SelectionScheme implements TechnicalInformationHandler {
 
   private static final long serialVersionUID = 1L;
@@ -23,11 +23,10 @@ public class ActiveSpectralPairs extends SelectionScheme implements TechnicalInf
 
   @Override
   public String globalInfo() {
-    return "Spreads what is known over the graph of nearest neighbours and asks about the row around which most is uncertain, against the"
-        + " neighbourhoods found so far, the most probable first. Meant for ConstrainedSpectral,"
-        + " of use for others too. 'As published' asks for"
-        + " the pair about which the embedding is expected to be most wrong, as the paper has it. For more information see:\n\n"
-        + getTechnicalInformation();
+    return "Propagates the answers over the graph of nearest neighbours and asks about the row with the most uncertain surroundings,"
+        + " against the neighbourhoods found so far, the most probable first. Designed for ConstrainedSpectral, but useful for other"
+        + " clusterers, too. 'As published' asks for the pair with the largest expected error of the embedding, as in the paper. For more"
+        + " information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -55,42 +54,42 @@ public class ActiveSpectralPairs extends SelectionScheme implements TechnicalInf
   }
 
   @OptionMetadata(displayName = "neighbours", commandLineParamName = "neighbours", commandLineParamSynopsis = "-neighbours <num>",
-      displayOrder = 1, description = "To how many nearest rows each row is joined in the graph (default 10).")
+      displayOrder = 1, description = "The number of nearest rows to which each row is connected in the graph (default 10).")
   public int getNeighbours() {
     return neighbours;
   }
 
-  /** @param neighbours to how many nearest rows each row is joined */
+  /** @param neighbours the number of nearest rows to which each row is connected */
   public void setNeighbours(int neighbours) {
     this.neighbours = neighbours;
   }
 
   @OptionMetadata(displayName = "batch", commandLineParamName = "batch", commandLineParamSynopsis = "-batch <num>", displayOrder = 2,
-      description = "How many rows are asked about before what is known is spread over the graph anew; as published, how many questions"
-          + " are asked before the rows are embedded anew. More is faster, and asks less well (default 1).")
+      description = "The number of rows to ask about before the answers are propagated again; as published, the number of questions before"
+          + " the embedding is recomputed. Larger batches are faster, but their questions are less informative (default 1).")
   public int getBatch() {
     return batch;
   }
 
-  /** @param batch how many rows, or questions, are asked in one go */
+  /** @param batch the number of rows, or as published of questions, per batch */
   public void setBatch(int batch) {
     this.batch = batch;
   }
 
   @OptionMetadata(displayName = "as published", commandLineParamName = "as-published", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-as-published", displayOrder = 3, description = "Ask for the pair with the largest expected error, by the"
-          + " embedding and a low-rank approximation of the answers, as the paper has it (default off).")
+          + " embedding and a low-rank approximation of the answers, as in the paper (default off).")
   public boolean getAsPublished() {
     return asPublished;
   }
 
-  /** @param asPublished whether to ask as the paper has it */
+  /** @param asPublished whether to ask as in the paper */
   public void setAsPublished(boolean asPublished) {
     this.asPublished = asPublished;
   }
 
   @OptionMetadata(displayName = "execution slots", commandLineParamName = "num-slots", commandLineParamSynopsis = "-num-slots <num>",
-      displayOrder = 4, description = "How many threads to use. The questions do not depend on it (default 1).")
+      displayOrder = 4, description = "The number of threads. The questions do not depend on it (default 1).")
   public int getNumExecutionSlots() {
     return numExecutionSlots;
   }

@@ -26,9 +26,8 @@ public class Committee extends SelectionScheme implements TechnicalInformationHa
 
   @Override
   public String globalInfo() {
-    return "An ensemble of clusterings chooses: first rows that should belong to different clusters, then always the row whose"
-        + " place it is least"
-        + " certain of. Needs the number of clusters. For more information see:\n\n" + getTechnicalInformation();
+    return "An ensemble of clusterings chooses the pairs: first rows that should belong to different clusters, then always the row whose"
+        + " cluster is least certain. Needs the number of clusters. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -36,8 +35,7 @@ public class Committee extends SelectionScheme implements TechnicalInformationHa
     TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
     paper.setValue(Field.AUTHOR, "Derek Greene and Padraig Cunningham");
     paper.setValue(Field.TITLE, "Constraint selection by committee: an ensemble approach to identifying informative constraints for"
-        + " semi-supervised"
-        + " clustering");
+        + " semi-supervised clustering");
     paper.setValue(Field.BOOKTITLE, "Machine Learning: ECML 2007, LNCS 4701");
     paper.setValue(Field.YEAR, "2007");
     paper.setValue(Field.PAGES, "140-151");
@@ -56,13 +54,13 @@ public class Committee extends SelectionScheme implements TechnicalInformationHa
   }
 
   /**
-   * Tells how good the committee's guesses are (Table 1 of the paper).
+   * Compares the committee's guesses with the classes (Table 1 of the paper).
    *
-   * @param task what it would choose from
+   * @param task the selection task
    * @param classes the class of each row, negative if unknown
-   * @param seed decides all random choices
-   * @param progress is told of every clustering
-   * @return how many links are guessed, and how many of them are right
+   * @param seed the source of all randomness
+   * @param progress receives the progress after each clustering
+   * @return the numbers of guessed links and of correct ones
    */
   public ImputationTable imputation(SelectionTask task, int[] classes, long seed, Progress progress) {
     BaseClusterings.Settings settings = new BaseClusterings.Settings(task.clusters(), numMembers, sampleShare);
@@ -76,57 +74,56 @@ public class Committee extends SelectionScheme implements TechnicalInformationHa
     return new ImputedLinks.Thresholds(mustThreshold, cannotThreshold);
   }
 
-  @OptionMetadata(displayName = "members", commandLineParamName = "members", commandLineParamSynopsis = "-members"
-        + " <num>", displayOrder = 1,
-      description = "How many clusterings the committee has; the paper takes 2000 (default 200).")
+  @OptionMetadata(displayName = "members", commandLineParamName = "members", commandLineParamSynopsis = "-members <num>", displayOrder = 1,
+      description = "The number of clusterings in the committee; the paper uses 2000 (default 200).")
   public int getNumMembers() {
     return numMembers;
   }
 
-  /** @param numMembers how many clusterings */
+  /** @param numMembers the number of clusterings */
   public void setNumMembers(int numMembers) {
     this.numMembers = numMembers;
   }
 
   @OptionMetadata(displayName = "sample", commandLineParamName = "sample", commandLineParamSynopsis = "-sample <num>", displayOrder = 2,
-      description = "The share of rows in each clustering, above 0 and at most 1 (default 0.8).")
+      description = "The fraction of rows in each clustering, above 0 and at most 1 (default 0.8).")
   public double getSampleShare() {
     return sampleShare;
   }
 
-  /** @param sampleShare the share of rows in each clustering */
+  /** @param sampleShare the fraction of rows in each clustering */
   public void setSampleShare(double sampleShare) {
     this.sampleShare = sampleShare;
   }
 
   @OptionMetadata(displayName = "must-link threshold", commandLineParamName = "must-threshold",
       commandLineParamSynopsis = "-must-threshold <num>", displayOrder = 3,
-      description = "The least share of clusterings that must have two rows together for a guess that they belong together (default"
+      description = "The smallest fraction of clusterings with two rows in the same cluster for which a must-link is guessed (default"
           + " 0.98).")
   public double getMustThreshold() {
     return mustThreshold;
   }
 
-  /** @param mustThreshold the least share for a guessed must-link */
+  /** @param mustThreshold the smallest fraction for a guessed must-link */
   public void setMustThreshold(double mustThreshold) {
     this.mustThreshold = mustThreshold;
   }
 
   @OptionMetadata(displayName = "cannot-link threshold", commandLineParamName = "cannot-threshold",
       commandLineParamSynopsis = "-cannot-threshold <num>", displayOrder = 4,
-      description = "The largest share of clusterings that may have two rows together for a guess that they belong apart (default 0).")
+      description = "The largest fraction of clusterings with two rows in the same cluster for which a cannot-link is guessed (default 0).")
   public double getCannotThreshold() {
     return cannotThreshold;
   }
 
-  /** @param cannotThreshold the largest share for a guessed cannot-link */
+  /** @param cannotThreshold the largest fraction for a guessed cannot-link */
   public void setCannotThreshold(double cannotThreshold) {
     this.cannotThreshold = cannotThreshold;
   }
 
   @OptionMetadata(displayName = "number of execution slots", commandLineParamName = "num-slots",
       commandLineParamSynopsis = "-num-slots <num>", displayOrder = 5,
-      description = "The number of threads that make clusterings (default 1).")
+      description = "The number of threads (default 1).")
   public int getNumExecutionSlots() {
     return numExecutionSlots;
   }

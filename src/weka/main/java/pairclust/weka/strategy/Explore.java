@@ -7,7 +7,7 @@ import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformationHandler;
 
-/** Farthest-first search for clusters, and nothing else. */
+/** The first phase of Explore and Consolidate alone: a farthest-first search for clusters. */
 public class Explore extends SelectionScheme implements TechnicalInformationHandler {
 
   private static final long serialVersionUID = 1L;
@@ -16,10 +16,8 @@ public class Explore extends SelectionScheme implements TechnicalInformationHand
 
   @Override
   public String globalInfo() {
-    return "Asks about the row that is farthest from all rows asked about before, until all are known to belong somewhere: finds a"
-        + " row of every"
-        + " cluster in few questions, also where nobody knows how many there are. For more information see:\n\n"
-        + getTechnicalInformation();
+    return "Asks about the row that is farthest from all rows asked about before, until every row has a neighbourhood: finds a row of every"
+        + " cluster in few questions, also if the number of clusters is unknown. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -39,13 +37,13 @@ public class Explore extends SelectionScheme implements TechnicalInformationHand
 
   @OptionMetadata(displayName = "density", commandLineParamName = "density", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-density", displayOrder = 1,
-      description = "Rows in the thinnest regions of the data, which are outliers more often than clusters of their own, come last"
-          + " in the search (default off).")
+      description = "Ask last about rows in the sparsest regions of the data, which are more often outliers than clusters of their own"
+          + " (default off).")
   public boolean getDensity() {
     return density;
   }
 
-  /** @param density whether rows in thin regions come last */
+  /** @param density whether rows in sparse regions come last */
   public void setDensity(boolean density) {
     this.density = density;
   }

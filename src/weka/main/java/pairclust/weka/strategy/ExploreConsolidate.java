@@ -10,8 +10,8 @@ public class ExploreConsolidate extends Explore {
 
   @Override
   public String globalInfo() {
-    return "First finds a row of every cluster, each far from all found before (Explore); then random rows find their clusters, the nearest"
-        + " asked first (Consolidate). Without a number of clusters it only explores. For more information see:\n\n"
+    return "First finds a row of every cluster, each far from all found before (Explore); then asks for the clusters of random rows, the"
+        + " nearest neighbourhood first (Consolidate). Without a number of clusters it only explores. For more information see:\n\n"
         + getTechnicalInformation();
   }
 

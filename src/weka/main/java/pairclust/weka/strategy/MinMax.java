@@ -14,8 +14,8 @@ public class MinMax extends SelectionScheme implements TechnicalInformationHandl
 
   @Override
   public String globalInfo() {
-    return "Asks about the row that is least like all asked about before, the most similar neighbourhood first; also where nobody knows"
-        + " how many clusters there are. For more information see:\n\n" + getTechnicalInformation();
+    return "Asks about the row that is least similar to all asked about before, the most similar neighbourhood first; also if the number of"
+        + " clusters is unknown. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override

@@ -19,9 +19,9 @@ public class PointUncertainty extends SelectionScheme implements TechnicalInform
 
   @Override
   public String globalInfo() {
-    return "Clusters with the answers so far, and asks about the row whose place is most uncertain per question that it takes"
-        + " (NPU). Clusters"
-        + " again for every row, so it takes longer than others. For more information see:\n\n" + getTechnicalInformation();
+    return "Clusters with the answers so far, and asks about the row whose cluster is most uncertain per expected question (NPU). It"
+        + " clusters again for every row, so it takes longer than other strategies. For more information see:\n\n"
+        + getTechnicalInformation();
   }
 
   @Override
@@ -49,23 +49,23 @@ public class PointUncertainty extends SelectionScheme implements TechnicalInform
   }
 
   @OptionMetadata(displayName = "trees", commandLineParamName = "trees", commandLineParamSynopsis = "-trees <num>", displayOrder = 1,
-      description = "How many trees tell the clusters apart (default 50).")
+      description = "The number of trees in the random forest that estimates similarities (default 50).")
   public int getNumTrees() {
     return numTrees;
   }
 
-  /** @param numTrees how many trees */
+  /** @param numTrees the number of trees */
   public void setNumTrees(int numTrees) {
     this.numTrees = numTrees;
   }
 
   @OptionMetadata(displayName = "starts", commandLineParamName = "starts", commandLineParamSynopsis = "-starts <num>", displayOrder = 2,
-      description = "How many starts each clustering between two rows has (default 3).")
+      description = "The number of starts of each clustering (default 3).")
   public int getStarts() {
     return starts;
   }
 
-  /** @param starts how many starts */
+  /** @param starts the number of starts */
   public void setStarts(int starts) {
     this.starts = starts;
   }

@@ -14,7 +14,7 @@ public class RandomPairs extends SelectionScheme {
 
   @Override
   public String globalInfo() {
-    return "Draws pairs of rows at random, each once. By default none whose answer follows from earlier answers is drawn.";
+    return "Draws pairs of rows at random, each once. By default it skips pairs whose answer is entailed by earlier answers.";
   }
 
   @Override
@@ -29,25 +29,25 @@ public class RandomPairs extends SelectionScheme {
 
   @OptionMetadata(displayName = "draw implied", commandLineParamName = "draw-implied", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-draw-implied", displayOrder = 1,
-      description = "Draw also pairs whose answer follows from earlier answers, and count them as questions, as the random baseline of"
-          + " the papers does (default off).")
+      description = "Also draw pairs whose answer is entailed by earlier answers, and count them as questions, like the random baseline of"
+          + " the papers (default off).")
   public boolean getDrawImplied() {
     return drawImplied;
   }
 
-  /** @param drawImplied whether pairs that follow are drawn too */
+  /** @param drawImplied whether entailed pairs are drawn, too */
   public void setDrawImplied(boolean drawImplied) {
     this.drawImplied = drawImplied;
   }
 
   @OptionMetadata(displayName = "must share", commandLineParamName = "must-share", commandLineParamSynopsis = "-must-share <num>",
-      displayOrder = 2, description = "Which share of the pairs shall be must-links, from 0 to 1; -1 for as it comes. Only with class"
-          + " labels or recorded answers: a person is not asked in vain (default -1).")
+      displayOrder = 2, description = "The fraction of must-links among the pairs, from 0 to 1; -1 for no restriction. Only with class"
+          + " labels or recorded answers, as it discards answers (default -1).")
   public double getMustShare() {
     return mustShare;
   }
 
-  /** @param mustShare the share of must-links */
+  /** @param mustShare the fraction of must-links */
   public void setMustShare(double mustShare) {
     this.mustShare = mustShare;
   }

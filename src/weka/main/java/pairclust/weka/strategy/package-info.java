@@ -1,2 +1,2 @@
-/** The strategies that choose pairs, as options of Weka. */
+/** The query strategies with their options. */
 package pairclust.weka.strategy;

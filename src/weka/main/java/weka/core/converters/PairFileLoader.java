@@ -21,25 +21,28 @@ import weka.core.RevisionUtils;
 import weka.core.Utils;
 
 /**
- * Opens a pair file as a data set with the attributes first, second, link and weight, so that it can be looked at in Weka's viewer.
- * The file's header lines become the relation name; {@link PairFileSaver} turns both back into a pair file.
+ * Loads a pair file as a data set with the attributes first, second, link and weight, for instance to view it in Weka.
+ * The header of the file becomes the relation name; {@link PairFileSaver} converts both back to a pair file.
  */
 public class PairFileLoader extends AbstractFileLoader implements BatchConverter, CommandlineRunnable {
 
   private static final long serialVersionUID = 1L;
 
-  /** A row number: a name with leading zeros is an ID, and must keep them. */
+  /** A row number; a name with leading zeros is an ID. */
   private static final String ROW_NUMBER = "0|[1-9]\\d{0,8}";
 
-  /** The relation name of a file without header lines. */
+  /** The relation name of a file without a header. */
   static final String NO_HEADER = "pairs";
+
+  /** The extensions of pair files. */
+  static final String[] EXTENSIONS = {".constraints", ".constraints.gz", ".pairs", ".pairs.gz"};
 
   private transient InputStream source;
   private transient Instances data;
 
-  /** @return what the loader does, for the object editor */
+  /** @return the description shown in the object editor */
   public String globalInfo() {
-    return "Opens a file of must-link and cannot-link pairs as a data set with the attributes first, second, link and weight.";
+    return "Loads a file of must-link and cannot-link pairs as a data set with the attributes first, second, link and weight.";
   }
 
   @Override
@@ -64,7 +67,7 @@ public class PairFileLoader extends AbstractFileLoader implements BatchConverter
     data = null;
   }
 
-  /** Only remembers the file: Weka's own method keeps the old source if the file is missing, and unpacks by name, not by content. */
+  /** Only stores the file: Weka's own method keeps the old source if the file is missing, and decompresses by name, not by content. */
   @Override
   public void setSource(File file) throws IOException {
     if (file == null) {
@@ -77,7 +80,7 @@ public class PairFileLoader extends AbstractFileLoader implements BatchConverter
       try {
         m_sourceFile = Utils.convertToRelativePath(file);
       } catch (Exception e) {
-        // Stays absolute, as in Weka's own loaders.
+        // The path stays absolute, as in Weka's own loaders.
       }
     }
     m_File = m_sourceFile.getPath();
@@ -131,7 +134,7 @@ public class PairFileLoader extends AbstractFileLoader implements BatchConverter
     try {
       name = (m_env == null ? Environment.getSystemWide() : m_env).substitute(name);
     } catch (Exception e) {
-      // A variable that is not set stays as it is written, as in Weka's own loaders.
+      // A variable that is not set stays unchanged, as in Weka's own loaders.
     }
     return Path.of(name);
   }
@@ -195,7 +198,7 @@ public class PairFileLoader extends AbstractFileLoader implements BatchConverter
     // Nothing to clean up.
   }
 
-  /** Prints a pair file as ARFF: Weka's own method would print a stack for every slip in a file. */
+  /** Prints a pair file as ARFF; Weka's own method would print a stack trace for every error in the file. */
   @Override
   public void run(Object toRun, String[] options) throws Exception {
     CommandLine.run("PairFileLoader", () -> {
@@ -211,7 +214,7 @@ public class PairFileLoader extends AbstractFileLoader implements BatchConverter
    * Prints a pair file as ARFF.
    *
    * @param args the file
-   * @throws Exception if something fails that is not the user's to mend
+   * @throws Exception on unexpected errors
    */
   public static void main(String[] args) throws Exception {
     PairFileLoader loader = new PairFileLoader();

@@ -15,8 +15,8 @@ import weka.core.Instances;
 import weka.core.RevisionUtils;
 
 /**
- * Saves a data set with the attributes first, second, link and, if it likes, weight as a pair file, as {@link PairFileLoader} opens
- * one. All rows are checked before a file is touched, and the file is replaced in one step.
+ * Saves a data set with the attributes first, second, link and optionally weight as a pair file, the inverse of {@link PairFileLoader}.
+ * All rows are checked before the file is touched, and the file is replaced atomically.
  */
 public final class PairFileSaver extends AbstractFileSaver implements BatchConverter {
 
@@ -25,12 +25,12 @@ public final class PairFileSaver extends AbstractFileSaver implements BatchConve
   private File target;
   private transient OutputStream stream;
 
-  /** Makes a saver. */
+  /** Creates a saver without a destination. */
   public PairFileSaver() {
     resetOptions();
   }
 
-  /** @return what the saver does, for the object editor */
+  /** @return the description shown in the object editor */
   public String globalInfo() {
     return "Saves a data set with the attributes first, second, link and weight as a file of must-link and cannot-link pairs.";
   }
@@ -63,13 +63,13 @@ public final class PairFileSaver extends AbstractFileSaver implements BatchConve
     result.enable(Capability.NUMERIC_CLASS);
     result.enable(Capability.STRING_CLASS);
     result.enable(Capability.NO_CLASS);
-    // Some may be missing, and the check of each row says better than Weka which may not.
+    // Weights may be missing; for other values the check of each row has a better message than Weka.
     result.enable(Capability.MISSING_VALUES);
     result.enable(Capability.MISSING_CLASS_VALUES);
     return result;
   }
 
-  /** Only remembers the file: unlike Weka's own savers, this one leaves an existing file alone until the new content is complete. */
+  /** Only stores the file: unlike Weka's own savers, this one leaves an existing file alone until the new content is complete. */
   @Override
   public void setFile(File file) throws IOException {
     target = file;
@@ -119,17 +119,17 @@ public final class PairFileSaver extends AbstractFileSaver implements BatchConve
   }
 
   private static PairFileHeader header(Instances data) throws IOException {
-    // Filters leave their names at the end. Those before a keyword belong to the name of the data that the pairs are for.
+    // Filters append their names at the end; those before a keyword belong to the relation that the pairs are for.
     String relation = data.relationName().replaceAll("-weka\\.filters\\.(?!.* @(id|rows|base) ).*", "");
     try {
       return relation.equals(PairFileLoader.NO_HEADER) ? PairFileHeader.NONE : PairFileHeader.parse(relation);
     } catch (IllegalArgumentException e) {
-      throw new IOException("The relation name of pairs is their header, like '@rows 150' or '@id ID', or '" + PairFileLoader.NO_HEADER
-          + "' for none; '" + relation + "' is neither. " + e.getMessage(), e);
+      throw new IOException("The relation name of pairs must be their header, such as '@rows 150' or '@id ID', or '"
+          + PairFileLoader.NO_HEADER + "' for none, not '" + relation + "'. " + e.getMessage(), e);
     }
   }
 
-  /** Where the parts of a pair stand. */
+  /** The attributes of a pair. */
   private static final class Columns {
 
     private final Attribute first;
@@ -144,7 +144,7 @@ public final class PairFileSaver extends AbstractFileSaver implements BatchConve
       weight = data.attribute("weight");
       if (first == null || second == null || link == null || !(link.isNominal() || link.isString())) {
         throw new IOException("Only pairs can be saved as a pair file: a data set with the attributes first, second, link (must-link or"
-            + " cannot-link) and, if you like, weight.");
+            + " cannot-link) and optionally weight.");
       }
       if (weight != null && !weight.isNumeric()) {
         throw new IOException("The attribute weight must be numeric.");

@@ -20,19 +20,19 @@ import weka.knowledgeflow.Data;
 import weka.knowledgeflow.StepManager;
 
 /**
- * Measures trained clusterers against the classes, as {@link ConstrainedClusterEvaluation} does, and passes the measures on: as text for
- * each set, and as a data set with a row for each set when all have come. Several clusterers may be connected; they come into one table.
+ * Evaluates trained clusterers against the classes with {@link ConstrainedClusterEvaluation}, and outputs the measures: as text for each
+ * set, and as a data set with a row for each set after the last one. Several clusterers may be connected; they share one table.
  *
- * <p>Weka sends sets of a cross-validation from several threads and in any order.
+ * <p>Weka sends the sets of a cross-validation from several threads and in any order.
  */
 @KFStep(name = "ConstrainedClustererEvaluator", category = "Evaluation",
-    toolTipText = "Measures batch clusterers, with or without pairs, against the classes",
+    toolTipText = "Evaluates batch clusterers, with or without pairs, against the classes",
     iconPath = "weka/knowledgeflow/steps/ConstrainedClustererEvaluator.png", resourceIntensive = true)
 public class ConstrainedClustererEvaluator extends BaseStep {
 
   private static final long serialVersionUID = 1L;
 
-  /** The rows to measure clusterers on. */
+  /** The rows to evaluate clusterers on. */
   public enum EvaluatedSets {
 
     /** The test set, or the training set if there is no test set. */
@@ -49,23 +49,23 @@ public class ConstrainedClustererEvaluator extends BaseStep {
 
   private transient List<MeasuredSet> measured;
 
-  /** How many sets are still to come from each step that has sent one. */
-  private transient Map<Step, Integer> toCome;
+  /** The number of sets still to come from each step that has sent one. */
+  private transient Map<Step, Integer> pending;
 
-  /** How many threads are at work here. */
+  /** The number of threads in this step. */
   private transient int active;
 
-  /** @return what the step does, for the editor */
+  /** @return the description shown in the object editor */
   @Override
   public String globalInfo() {
-    return "Measures trained clusterers, with or without pairs, against the classes. The measures are normalised mutual information,"
+    return "Evaluates trained clusterers, with or without pairs, against the classes. The measures are normalised mutual information,"
         + " pairwise precision, recall and F-measure, adjusted Rand index and purity, and for the clusterers of PairClust the objective"
-        + " and how many pairs were violated. They are passed on as a text for each training or test set, and as a data set with one row"
-        + " for each when all have come. A ClassAssigner must stand before the training and test sets. Weka's own clusterers refuse data"
-        + " with a class: wrap them into a FilteredClusterer whose filter removes it.";
+        + " and the number of violated pairs. The output is a text for each training or test set, and a data set with one row for each"
+        + " after the last one. Put a ClassAssigner before the training and test sets. Weka's own clusterers reject data with a class:"
+        + " wrap them in a FilteredClusterer whose filter removes it.";
   }
 
-  @OptionMetadata(displayName = "Rows to measure on", displayOrder = 1,
+  @OptionMetadata(displayName = "Rows to evaluate on", displayOrder = 1,
       description = "TEST_OR_TRAINING: the test set, or the training set if there is no test set. TRAINING: the training set. BOTH: the"
           + " training set, and the test set if there is one. On training rows, pairs that were given to the clusterer do not count in"
           + " the pairwise measures.")
@@ -73,7 +73,7 @@ public class ConstrainedClustererEvaluator extends BaseStep {
     return evaluatedSets;
   }
 
-  /** @param evaluatedSets the rows to measure clusterers on */
+  /** @param evaluatedSets the rows to evaluate clusterers on */
   public void setEvaluatedSets(EvaluatedSets evaluatedSets) {
     this.evaluatedSets = evaluatedSets;
   }
@@ -91,7 +91,7 @@ public class ConstrainedClustererEvaluator extends BaseStep {
   @Override
   public void stepInit() {
     measured = new ArrayList<>();
-    toCome = new HashMap<>();
+    pending = new HashMap<>();
     active = 0;
   }
 
@@ -116,7 +116,7 @@ public class ConstrainedClustererEvaluator extends BaseStep {
         getStepManager().outputData(new Data(StepManager.CON_DATASET, MeasureTable.of(all)));
       }
     } catch (InterruptedException e) {
-      // Stop was pressed. The thread is Weka's to end.
+      // The user stopped the flow; the thread belongs to Weka, which ends it.
       Thread.currentThread().interrupt();
     } finally {
       end(last);
@@ -128,7 +128,7 @@ public class ConstrainedClustererEvaluator extends BaseStep {
     getStepManager().processing();
   }
 
-  /** Weka runs a flow for as long as a step says that it is busy, so none may say so that only waits for more. */
+  /** Updates the state: Weka keeps a flow running while a step is busy, so a step that only waits for more sets must not be. */
   private synchronized void end(boolean last) {
     active--;
     if (last) {
@@ -157,7 +157,7 @@ public class ConstrainedClustererEvaluator extends BaseStep {
     } catch (InterruptedException e) {
       throw e;
     } catch (Exception e) {
-      throw new WekaException(trained.label() + " could not be measured on " + set + ": "
+      throw new WekaException(trained.label() + " could not be evaluated on " + set + ": "
           + (e.getMessage() == null ? e.toString() : e.getMessage()), e);
     }
     measures.putIfAbsent("Unclustered", 0.0);
@@ -167,19 +167,19 @@ public class ConstrainedClustererEvaluator extends BaseStep {
     return result;
   }
 
-  /** Takes up what was measured on one set; returns everything if it was the last one, and nothing otherwise. */
+  /** Stores the measures of one set; returns those of all sets if it was the last one, and nothing otherwise. */
   private synchronized List<MeasuredSet> keep(List<MeasuredSet> sets, Step source, int count) {
     measured.addAll(sets);
-    toCome.merge(source, count - 1, (left, unused) -> left - 1);
-    // A step that nothing flows into sends nothing.
+    pending.merge(source, count - 1, (left, unused) -> left - 1);
+    // A step without input sends nothing.
     long sources = getStepManager().getIncomingConnectedStepsOfConnectionType(StepManager.CON_BATCH_CLUSTERER).stream()
         .filter(step -> step.numIncomingConnections() > 0).count();
-    if (toCome.size() < sources || toCome.values().stream().anyMatch(left -> left > 0)) {
+    if (pending.size() < sources || pending.values().stream().anyMatch(left -> left > 0)) {
       return List.of();
     }
     List<MeasuredSet> all = measured;
     measured = new ArrayList<>();
-    toCome.clear();
+    pending.clear();
     return all;
   }
 
@@ -201,12 +201,12 @@ public class ConstrainedClustererEvaluator extends BaseStep {
     getStepManager().outputData(data);
   }
 
-  /** Many of Weka's clusterers, and all that filter rows, must not be asked by two threads at once; ours may. */
+  /** Warns about a shared clusterer: unlike ours, many of Weka's are not thread-safe, among them all that filter rows. */
   private void warnIfShared(TrainedClusterer trained, Step source) {
     if (trained.number() == 1 && !(trained.clusterer() instanceof AbstractConstrainedClusterer)
         && source.getStepManager().numOutgoingConnectionsOfType(StepManager.CON_BATCH_CLUSTERER) > 1) {
-      getStepManager().logWarning(trained.label() + " goes to other steps as well, which may ask it for clusters at the same time, and not"
-          + " every clusterer gives right answers then. Better give each evaluator a clusterer of its own.");
+      getStepManager().logWarning(trained.label() + " is also connected to other steps, which may use it at the same time, and not every"
+          + " clusterer is thread-safe. Give each evaluator a clusterer of its own.");
     }
   }
 }

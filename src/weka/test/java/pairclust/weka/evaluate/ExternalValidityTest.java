@@ -78,7 +78,7 @@ class ExternalValidityTest {
         Constraints_violated                  1
             line 3: 0 = 59 (clusters %d and %d)
         """, clusters[0], clusters[59])), section);
-    assertTrue(section.contains("\nPairwise_F_measure_all_pairs     1.0000\nPairwise measures do not count the given pairs"), section);
+    assertTrue(section.contains("\nPairwise_F_measure_all_pairs     1.0000\nPairwise measures leave out the given pairs"), section);
     assertTrue(clusterer.toString().contains("    " + clusterer.violatedPairs().get(0) + "\n"), clusterer::toString);
     // What the clusterer says counts, not what the values of a row suggest: all in one cluster would be no agreement at all.
     assertTrue(section.contains(" all rows  rows in no pair\nNMI                              1.0000           1.0000\n"), section);
@@ -107,7 +107,7 @@ class ExternalValidityTest {
   void badInput() throws Exception {
     Instances data = rows("a", "b");
     assertTrue(assertThrows(IllegalArgumentException.class, () -> ExternalValidity.section(data, new double[3], null)).getMessage()
-        .contains("2 rows, but clusters of 3"));
+        .contains("2 rows, but 3 assignments"));
     data.setClassIndex(1);
     assertThrows(IllegalArgumentException.class, () -> ExternalValidity.section(data, new double[2], null));
   }

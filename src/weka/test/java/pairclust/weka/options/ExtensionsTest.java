@@ -44,26 +44,26 @@ class ExtensionsTest {
   @Test
   void aBrokenClassHidesNoOther() {
     PrintStream usual = System.err;
-    ByteArrayOutputStream told = new ByteArrayOutputStream();
-    System.setErr(new PrintStream(told, true, StandardCharsets.UTF_8));
+    ByteArrayOutputStream messages = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(messages, true, StandardCharsets.UTF_8));
     try {
       List<Found> all = Extensions.of(Found.class, List.of());
       assertEquals(List.of(Found.Whole.class), all.stream().map(Object::getClass).toList());
     } finally {
       System.setErr(usual);
     }
-    String text = told.toString(StandardCharsets.UTF_8);
-    assertTrue(text.contains("Broken cannot be offered: java.lang.IllegalStateException: no licence."), text);
-    assertTrue(text.contains("Lacking cannot be offered: java.lang.NoClassDefFoundError: gone/Away."), text);
+    String text = messages.toString(StandardCharsets.UTF_8);
+    assertTrue(text.contains("Broken cannot be used: java.lang.IllegalStateException: no licence."), text);
+    assertTrue(text.contains("Lacking cannot be used: java.lang.NoClassDefFoundError: gone/Away."), text);
   }
 
   @Test
-  void aNameThatTwoHaveStandsForNeither() {
+  void anAmbiguousNameIsAnError() {
     List<Object> all = List.of("one", "two", 2, "three");
     Function<Object, String> naming = value -> value.equals("two") ? "2" : value.toString();
     assertEquals(Optional.of("one"), Extensions.named(all, naming, "one"));
     assertEquals(Optional.empty(), Extensions.named(all, naming, "four"));
-    assertEquals("'2' is the name of java.lang.String and of java.lang.Integer. Take away the jar of one of them, or rename it.",
+    assertEquals("'2' is the name of java.lang.String and of java.lang.Integer. Rename one of them, or remove its jar.",
         assertThrows(IllegalArgumentException.class, () -> Extensions.named(all, naming, "2")).getMessage());
   }
 }

@@ -106,7 +106,7 @@ class SelectionSchemesTest {
     return new SelectionTask(prepared.points(), prepared.distortion(), IntStream.range(0, 30).toArray(), clusters);
   }
 
-  /** Answers so many questions by class, does not know every seventh, and then leaves. */
+  /** Answers a number of questions by class, does not know every seventh, and then stops. */
   private static Oracle person(int patience, List<List<Integer>> asked) {
     return (first, second) -> {
       if (asked.size() == patience) {
@@ -117,7 +117,7 @@ class SelectionSchemesTest {
     };
   }
 
-  /** Broken off after any number of answers and begun anew, every strategy goes on as if nothing had happened. */
+  /** Interrupted after any number of answers and resumed, every strategy continues as if uninterrupted. */
   @Test
   void everyStrategyCanBeResumed() throws Exception {
     for (SelectionScheme scheme : SelectionSchemes.all()) {

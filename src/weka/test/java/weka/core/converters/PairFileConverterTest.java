@@ -199,7 +199,7 @@ class PairFileConverterTest {
   }
 
   @Test
-  void badFilesAreToldWithFileAndLine() throws IOException {
+  void badFilesAreReportedWithFileAndLine() throws IOException {
     Path file = file("a.constraints", "0 1 1\n0 1\n");
     IOException refusal = assertThrows(IOException.class, () -> load(file));
     assertTrue(refusal.getMessage().startsWith(file + ", line 2: "), refusal.getMessage());

@@ -205,7 +205,7 @@ class ConstrainedClustererEvaluatorTest {
   }
 
   @Test
-  void aSecondRunStartsAnew() throws Exception {
+  void aSecondRunStartsFromScratch() throws Exception {
     Step source = clusterers("A");
     step.processIncoming(sent(source, training, test, 1, 2));
     step.stepInit();
@@ -248,7 +248,7 @@ class ConstrainedClustererEvaluatorTest {
     Instances classless = new Instances(test);
     classless.setClassIndex(-1);
     assertRefuses("ClassAssigner", classless, classless);
-    assertRefuses("'class' is not the class, so it clustered by it", classless, test);
+    assertRefuses("'class' is not the class, so it used it for clustering", classless, test);
     Instances numeric = new Instances(test);
     numeric.setClassIndex(0);
     assertRefuses("'x' of the test set is not nominal", numeric, new Instances(numeric));
@@ -257,8 +257,8 @@ class ConstrainedClustererEvaluatorTest {
 
   @Test
   void saysWhatIsWrongWithTheClusterer() {
-    assertRefuses("Threshold could not be measured on test set 1 of 1: not trained", training, rows("0,a", "-1,b"));
-    assertRefuses("Threshold could not be measured on test set 1 of 1: noise", training, rows("7,a", "7,b"));
+    assertRefuses("Threshold could not be evaluated on test set 1 of 1: not trained", training, rows("0,a", "-1,b"));
+    assertRefuses("Threshold could not be evaluated on test set 1 of 1: noise", training, rows("7,a", "7,b"));
     Data none = new Data(StepManager.CON_BATCH_CLUSTERER);
     assertTrue(assertThrows(WekaException.class, () -> step.processIncoming(none)).getMessage().contains("no clusterer"));
     Data unbuilt = sent(clusterers("A"), training, null, 1, 1);
@@ -267,7 +267,7 @@ class ConstrainedClustererEvaluatorTest {
   }
 
   @Test
-  void warnsOfAClustererThatOtherStepsAskToo() throws Exception {
+  void warnsOfAClustererSharedWithOtherSteps() throws Exception {
     List<String> log = new ArrayList<>();
     manager.setLog(new Logger() {
       @Override
@@ -288,7 +288,7 @@ class ConstrainedClustererEvaluatorTest {
         new StepManagerImpl(new ClustererPerformanceEvaluator()));
     step.processIncoming(sent(source, training, test, 1, 1));
     assertEquals(1, log.size());
-    assertTrue(log.get(0).contains("A goes to other steps as well"), log.toString());
+    assertTrue(log.get(0).contains("A is also connected to other steps"), log.toString());
   }
 
   @Test

@@ -154,7 +154,7 @@ class EvaluatorFlowTest {
     return firstOutcome();
   }
 
-  /** Returns the table, or the first message that tells of an error or of what was saved. */
+  /** Returns the table, or the first message about an error or a saved file. */
   private Object firstOutcome() throws InterruptedException {
     Object outcome = outcomes.poll(SECONDS, TimeUnit.SECONDS);
     assertTrue(outcome != null, "nothing came");
@@ -287,7 +287,7 @@ class EvaluatorFlowTest {
     assertTrue(table.instance(1).isMissing(table.attribute("Objective")));
   }
 
-  /** Would go on for very long, and does not hear an interrupt. */
+  /** Runs very long and ignores interrupts. */
   public static final class Slow extends ConstrainedClustererEvaluatorTest.Threshold {
 
     private static final long serialVersionUID = 1L;

@@ -14,8 +14,9 @@ import weka.core.OptionMetadata;
 import weka.core.RevisionUtils;
 
 /**
- * An RBF kernel that finds its gamma by itself: by pairs, if it is told any, such that must-linked rows are alike and cannot-linked ones
- * are not; else by the median distance of the rows. Distances are not taken from products, so rows far from the origin keep theirs.
+ * An RBF kernel that fits its gamma to the data: to the pairs, if there are any, such that must-linked rows are similar and cannot-linked
+ * ones are not; otherwise to the median distance of the rows. Distances are computed from differences, not from products, to stay accurate
+ * far from the origin.
  */
 public class FittedRBFKernel extends CachedKernel {
 
@@ -27,8 +28,9 @@ public class FittedRBFKernel extends CachedKernel {
 
   @Override
   public String globalInfo() {
-    return "The RBF kernel exp(-gamma d^2) with a gamma that fits the data: must-linked rows get alike and cannot-linked ones do not, if"
-        + " the clusterer knows pairs; else the median distance of the rows gets the similarity 1/e. A gamma of your own: use RBFKernel.";
+    return "The RBF kernel exp(-gamma d^2) with a gamma fitted to the data: if the clusterer has pairs, such that must-linked rows are"
+        + " similar and cannot-linked ones are not; otherwise such that rows at the median distance have the similarity 1/e. To choose"
+        + " gamma yourself, use RBFKernel.";
   }
 
   @Override
@@ -47,11 +49,11 @@ public class FittedRBFKernel extends CachedKernel {
    * Fits the kernel to rows and pairs.
    *
    * @param data the rows
-   * @param pairs what is known of them
+   * @param pairs the pairs of these rows
    */
   public void buildKernel(Instances data, PairList pairs) {
     if (!(factor > 0 && factor < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException("The factor of gamma (-factor) must be a finite number above 0, not " + factor + ".");
+      throw new IllegalArgumentException("The factor of gamma (-factor) must be finite and positive, not " + factor + ".");
     }
     initVars(data);
     RbfWidth.Found found = RbfWidth.find(data.numInstances(), (i, j) -> squaredDistance(data.instance(i), data.instance(j)), pairs);
@@ -79,7 +81,7 @@ public class FittedRBFKernel extends CachedKernel {
     return sum;
   }
 
-  /** @return the gamma that was found; not a number before the kernel is built */
+  /** @return the fitted gamma; NaN before the kernel is built */
   public double gamma() {
     return gamma;
   }
@@ -96,20 +98,21 @@ public class FittedRBFKernel extends CachedKernel {
   }
 
   @OptionMetadata(displayName = "factor", commandLineParamName = "factor", commandLineParamSynopsis = "-factor <num>", displayOrder = 1,
-      description = "What the gamma that is found is multiplied with: more than 1 for a narrower kernel, less for a wider one (default 1).")
+      description = "The factor by which the fitted gamma is multiplied: above 1 for a narrower kernel, below 1 for a wider one"
+          + " (default 1).")
   public double getFactor() {
     return factor;
   }
 
-  /** @param factor what gamma is multiplied with */
+  /** @param factor the factor of gamma */
   public void setFactor(double factor) {
     this.factor = factor;
   }
 
   @Override
   public String toString() {
-    return Double.isNaN(gamma) ? "RBF kernel exp(-gamma d^2), gamma to be found"
-        : String.format(Locale.ROOT, "RBF kernel exp(-gamma d^2) with gamma %.6g, found by %s", gamma,
+    return Double.isNaN(gamma) ? "RBF kernel exp(-gamma d^2), gamma not fitted yet"
+        : String.format(Locale.ROOT, "RBF kernel exp(-gamma d^2) with gamma %.6g, fitted to %s", gamma,
             fittedToPairs ? "the pairs" : "the median distance");
   }
 

@@ -17,8 +17,8 @@ import weka.filters.UnsupervisedFilter;
 
 /**
  * Adds a string attribute that numbers the rows. Unlike row numbers, it stays with its row when data is shuffled, split or filtered;
- * unlike a numeric ID, no filter rescales it and no clusterer takes it for a feature. Counted from 0, the IDs are the row numbers of
- * a pair file: such a file becomes one of IDs by the line '@id ID'.
+ * unlike a numeric ID, no filter rescales it and no clusterer uses it as a feature. Counted from 0, the IDs equal the row numbers in
+ * a pair file, which the line '@id ID' turns into a file of IDs.
  */
 public class AddStringID extends Filter implements UnsupervisedFilter, StreamableFilter {
 
@@ -33,10 +33,10 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
   private int next;
   private int position;
 
-  /** @return what the filter does, for the object editor */
+  /** @return the description shown in the object editor */
   public String globalInfo() {
-    return "Adds a string attribute that numbers the rows, for pair files of PairClust to name rows by. It stays with its row when data"
-        + " is shuffled, split or filtered, no filter rescales it, and no clusterer takes it for a feature.";
+    return "Adds a string attribute that numbers the rows, by which pair files of PairClust can name rows. It stays with its row when data"
+        + " is shuffled, split or filtered, no filter rescales it, and no clusterer uses it as a feature.";
   }
 
   @Override
@@ -57,7 +57,7 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
     super.setInputFormat(input);
     if (attributeName.isEmpty() || input.attribute(attributeName) != null) {
       throw new IllegalArgumentException(attributeName.isEmpty() ? "The new attribute needs a name (-N)."
-          : "There is an attribute '" + attributeName + "' already; choose another name (-N).");
+          : "There is already an attribute '" + attributeName + "'; choose another name (-N).");
     }
     checkText(attributeName, "name of the new attribute (-N)");
     checkText(prefix, "prefix (-P)");
@@ -75,7 +75,7 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
     return true;
   }
 
-  /** IDs are there to be written into pair files. */
+  /** Rejects text that cannot be written to a pair file, which is what IDs are for. */
   private static void checkText(String text, String what) {
     String fault = RowNames.fault(text);
     if (fault != null) {
@@ -86,7 +86,7 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
   private int number(Instances input) {
     int number = attributePosition.matches("\\d{1,9}") ? Integer.parseInt(attributePosition) : 0;
     if (number < 1 || number > input.numAttributes() + 1) {
-      throw new IllegalArgumentException("The position (-C) is first, last or a number from 1 to " + (input.numAttributes() + 1)
+      throw new IllegalArgumentException("The position (-C) must be first, last or a number from 1 to " + (input.numAttributes() + 1)
           + ", not '" + attributePosition + "'.");
     }
     return number - 1;
@@ -108,7 +108,7 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
     copy.setDataset(outputFormatPeek());
     Attribute id = outputFormatPeek().attribute(position);
     if (id.numValues() == 0) {
-      // A sparse row need not store value number 0, so no row's ID may be that. Here, as Weka clears the values between batches.
+      // A sparse row does not store value 0, so no ID may have that index. Added here because Weka clears the values between batches.
       id.addStringValue("");
     }
     copy.setValue(position, id.addStringValue(prefix + next++));
@@ -136,23 +136,23 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
   }
 
   @OptionMetadata(displayName = "attribute position", commandLineParamName = "C", commandLineParamSynopsis = "-C <position>",
-      displayOrder = 2, description = "Where to put the new attribute: first, last or a number (default first).")
+      displayOrder = 2, description = "The position of the new attribute: first, last or a number (default first).")
   public String getAttributePosition() {
     return attributePosition;
   }
 
-  /** @param attributePosition where to put the new attribute */
+  /** @param attributePosition the position of the new attribute */
   public void setAttributePosition(String attributePosition) {
     this.attributePosition = attributePosition;
   }
 
   @OptionMetadata(displayName = "prefix", commandLineParamName = "P", commandLineParamSynopsis = "-P <text>", displayOrder = 3,
-      description = "What to put before the number (default nothing).")
+      description = "The text before the number (default none).")
   public String getPrefix() {
     return prefix;
   }
 
-  /** @param prefix what to put before the number */
+  /** @param prefix the text before the number */
   public void setPrefix(String prefix) {
     this.prefix = prefix;
   }

@@ -99,6 +99,6 @@ class FittedRBFKernelTest {
     assertArrayEquals(new FittedRBFKernel().getOptions(), kernel.getOptions());
     kernel.setFactor(-1);
     assertThrows(IllegalArgumentException.class, () -> kernel.buildKernel(line()));
-    assertTrue(new FittedRBFKernel().toString().contains("to be found"));
+    assertTrue(new FittedRBFKernel().toString().contains("not fitted yet"));
   }
 }

@@ -196,7 +196,7 @@ class AddStringIDTest {
   void rowByRow() throws Exception {
     AddStringID filter = new AddStringID();
     Instances data = arff(DENSE);
-    assertTrue(filter.setInputFormat(data), "the output format is known at once");
+    assertTrue(filter.setInputFormat(data), "the output format is known immediately");
     for (int i = 0; i < data.numInstances(); i++) {
       assertTrue(filter.input(data.instance(i)));
       Instance row = filter.output();

@@ -9,12 +9,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import weka.core.Instances;
 
-/** Placing many rows makes no work for the garbage collector. */
-class PlacingRowsTest {
+/** Assigning many rows allocates nothing. */
+class AssigningRowsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"PCKMeans -N 3", "PCKMeans -N 3 -scale z", "PCKMeans -N 3 -distance cosine", "MPCKMeans -N 3 -metric diagonal"})
-  void aDenseRowIsPlacedWithoutMakingObjects(String clusterer) throws Exception {
+  void assigningADenseRowAllocatesNothing(String clusterer) throws Exception {
     Instances data = TestData.unlabelledBlobs(100, 1, 6);
     AbstractConstrainedClusterer built = TestData.built(clusterer, data);
     long least = Long.MAX_VALUE;

@@ -23,7 +23,7 @@ import weka.core.SerializedObject;
 import weka.core.Utils;
 
 /** New rows go to the cluster whose cost is least, by whatever distance was learned; here that can be worked out by hand. */
-class LearnedPlacementTest {
+class LearnedAssignmentTest {
 
   @TempDir
   Path folder;
@@ -36,7 +36,7 @@ class LearnedPlacementTest {
     return new Instances("rows", columns, 400);
   }
 
-  private static int place(Clusterer clusterer, double... values) throws Exception {
+  private static int assign(Clusterer clusterer, double... values) throws Exception {
     return clusterer.clusterInstance(new DenseInstance(1, values));
   }
 
@@ -63,16 +63,16 @@ class LearnedPlacementTest {
     IntStream.range(0, 400).forEach(row -> assertEquals(row < 200 ? wide : narrow, clusters[row], "row " + row));
     Clusterer copy = (Clusterer) new SerializedObject(clusterer).getObject();
     for (Clusterer each : List.of(clusterer, copy)) {
-      assertEquals(wide, place(each, 14));
-      assertEquals(narrow, place(each, 20));
+      assertEquals(wide, assign(each, 14));
+      assertEquals(narrow, assign(each, 20));
       // Beyond the narrow cluster the wide one begins again.
-      assertEquals(wide, place(each, 60));
-      assertEquals(wide, place(each, -60));
+      assertEquals(wide, assign(each, 60));
+      assertEquals(wide, assign(each, -60));
     }
     // With one metric for all, the nearer mean is the nearer cluster: the border is at 10.
     AbstractConstrainedClusterer shared = TestData.built("MPCKMeans -metric diagonal -N 2", data);
-    assertEquals(shared.assignments()[300], place(shared, 14));
-    assertEquals(shared.assignments()[300], place(shared, 60));
+    assertEquals(shared.assignments()[300], assign(shared, 14));
+    assertEquals(shared.assignments()[300], assign(shared, 60));
   }
 
   /**
@@ -98,15 +98,15 @@ class LearnedPlacementTest {
     int[] clusters = clusterer.assignments();
     assertNotEquals(clusters[0], clusters[399]);
     IntStream.range(0, 400).forEach(row -> assertEquals(clusters[row / 200 * 200], clusters[row], "row " + row));
-    assertEquals(clusters[0], place(clusterer, 9, 9));
-    assertEquals(clusters[0], place(clusterer, -10, -10));
-    assertEquals(clusters[200], place(clusterer, 1, -5));
-    assertEquals(clusters[200], place(clusterer, 20, 14));
+    assertEquals(clusters[0], assign(clusterer, 9, 9));
+    assertEquals(clusters[0], assign(clusterer, -10, -10));
+    assertEquals(clusters[200], assign(clusterer, 1, -5));
+    assertEquals(clusters[200], assign(clusterer, 20, 14));
   }
 
   /**
    * Three corners; nothing learned, so the costs of a new row are those of the distance itself from the means of the clusters, which the
-   * test works out anew. Rows near a border are left out: how much I-divergence smooths its centroids is not the matter here.
+   * test recomputes. Rows near a border are left out: how much I-divergence smooths its centroids does not matter here.
    */
   @ParameterizedTest
   @CsvSource({"euclidean", "cosine", "i-divergence"})
@@ -146,7 +146,7 @@ class LearnedPlacementTest {
       double second = IntStream.range(0, 3).filter(h -> h != least).mapToDouble(h -> costs[h]).min().orElseThrow();
       if (second - costs[least] > (distance.equals("cosine") ? 1e-9 : 0.5)) {
         asked++;
-        assertEquals(least, place(clusterer, x), "row " + i);
+        assertEquals(least, assign(clusterer, x), "row " + i);
       }
     }
     assertTrue(asked > 200, "asked " + asked);
@@ -184,8 +184,8 @@ class LearnedPlacementTest {
       assertEquals(clusters[row / 100 * 100], clusters[row], "row " + row);
     }
     for (double y : new double[] {0.5, 4, 7.5}) {
-      assertEquals(clusters[0], place(clusterer, 0.5, y));
-      assertEquals(clusters[100], place(clusterer, 2.5, y));
+      assertEquals(clusters[0], assign(clusterer, 0.5, y));
+      assertEquals(clusters[100], assign(clusterer, 2.5, y));
     }
   }
 
