@@ -56,6 +56,9 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   /** The violated pairs in words; rows are called by names that only the build knows. */
   private ArrayList<String> violatedPairs;
 
+  /** The names of attributes that took no part in the last build; null in models saved before this was kept. */
+  private ArrayList<String> leftOut;
+
   /** @return what the clusterer does, for the object editor */
   public abstract String globalInfo();
 
@@ -94,6 +97,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       GivenPairs pairs = source.call();
       checkAttributes(data, pairs.leftOut());
       Model result = build(data, pairs);
+      leftOut = new ArrayList<>(pairs.leftOut().stream().map(index -> data.attribute(index).name()).toList());
       violatedPairs = new ArrayList<>(ReportedPairs.violated(result.constraints(), result.labels(), pairs.rowNames()));
       model = result;
     } catch (CancellationException | InterruptedException | InterruptedIOException e) {
@@ -114,6 +118,11 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       uncheckedFile = pairs.file();
       uncheckedRows = rows;
     }
+  }
+
+  /** @return the names of the attributes that only name or label rows, and so took no part in distances when this was built */
+  public List<String> leftOutAttributes() {
+    return leftOut == null ? List.of() : Collections.unmodifiableList(leftOut);
   }
 
   private GivenPairs loadPairs(Instances data) throws IOException {

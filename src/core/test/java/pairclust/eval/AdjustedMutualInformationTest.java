@@ -1,0 +1,78 @@
+package pairclust.eval;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import pairclust.constraint.ConstraintSet;
+
+/** Adjusted mutual information against sums written out with whole numbers (make_ami.py beside ami.csv), and on large tables. */
+class AdjustedMutualInformationTest {
+
+  private static double ami(int[] clusters, int[] classes) {
+    return new AdjustedMutualInformation().value(new EvaluatedClustering(clusters, classes, ConstraintSet.empty()));
+  }
+
+  private static int[] digits(String labels) {
+    return labels.chars().map(c -> c - '0').toArray();
+  }
+
+  @Test
+  void asWrittenOut() throws IOException {
+    try (BufferedReader reader = new BufferedReader(new InputStreamReader(
+        AdjustedMutualInformationTest.class.getResourceAsStream("ami.csv"), StandardCharsets.UTF_8))) {
+      List<String> lines = reader.lines().skip(1).toList();
+      assertEquals(200, lines.size());
+      for (String line : lines) {
+        String[] cells = line.split(",");
+        assertEquals(Double.parseDouble(cells[2]), ami(digits(cells[0]), digits(cells[1])), 1e-11, line);
+      }
+    }
+  }
+
+  /** The example in scikit-learn's own tests: 0.27821. */
+  @Test
+  void publishedValue() {
+    assertEquals(0.27821, ami(digits("11111122222233333"), digits("11112122223133322")), 5e-6);
+  }
+
+  /** Two halves against two halves: the mutual information is 0, and by chance log 2 in one of three cases. */
+  @Test
+  void worseThanChanceByHand() {
+    assertEquals(-0.5, ami(new int[] {0, 0, 1, 1}, new int[] {0, 1, 0, 1}), 1e-14);
+  }
+
+  @Test
+  void degenerateTables() {
+    assertEquals(1, ami(new int[] {0}, new int[] {3}));
+    assertEquals(1, ami(new int[] {0, 1, 2}, new int[] {2, 0, 1}), "nothing but single rows, on both sides");
+    assertEquals(0, ami(new int[] {0, 1, 2, 3}, new int[] {0, 0, 1, 1}), 1e-12, "single rows agree with everything by chance");
+    assertEquals(0, ami(new int[] {0, 0, 0}, new int[] {0, 1, 1}), 1e-12);
+    assertTrue(Double.isNaN(ami(new int[] {0, 1}, new int[] {-1, -1})));
+    assertEquals(1, ami(new int[] {7, 7, 2, 2}, new int[] {0, 0, 1, 1}), "numbers that no row has are no groups");
+  }
+
+  @Test
+  @Timeout(20)
+  void millionRowsInManyGroups() {
+    int n = 1_000_000;
+    Random random = new Random(5);
+    int[] classes = random.ints(n, 0, 100).map(i -> i * i / 100).toArray();
+    int[] chance = random.ints(n, 0, 100).toArray();
+    assertEquals(0, ami(chance, classes), 1e-4, "random groups have no more than chance");
+    assertEquals(1, ami(classes, classes), 1e-12);
+    int[] halfRight = IntStream.range(0, n).map(i -> random.nextBoolean() ? classes[i] : chance[i]).toArray();
+    EvaluatedClustering clustering = new EvaluatedClustering(halfRight, classes, ConstraintSet.empty());
+    assertEquals(ClassMeasure.NMI.value(clustering), ami(halfRight, classes), 0.01, "with so many rows chance hardly matters");
+    int[] single = IntStream.range(0, n).map(i -> i % 2 == 0 ? i : chance[i]).toArray();
+    assertTrue(ami(single, classes) < 0.01, "half a million single rows");
+  }
+}
