@@ -57,7 +57,7 @@ class AdjustedMutualInformationTest {
     assertEquals(0, ami(new int[] {0, 1, 2, 3}, new int[] {0, 0, 1, 1}), 1e-12, "single rows agree with everything by chance");
     assertEquals(0, ami(new int[] {0, 0, 0}, new int[] {0, 1, 1}), 1e-12);
     assertTrue(Double.isNaN(ami(new int[] {0, 1}, new int[] {-1, -1})));
-    assertEquals(1, ami(new int[] {7, 7, 2, 2}, new int[] {0, 0, 1, 1}), "numbers that no row has are no groups");
+    assertEquals(1, ami(new int[] {7, 7, 2, 2}, new int[] {0, 0, 1, 1}), 1e-12, "numbers that no row has are no groups");
   }
 
   @Test

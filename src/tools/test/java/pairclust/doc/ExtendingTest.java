@@ -37,7 +37,7 @@ class ExtendingTest {
   @BeforeAll
   static void compile() throws Exception {
     List<Path> files = JavaSnippets.writeFiles(Snippet.of(PAGE), folder);
-    assertEquals(4, files.size());
+    assertEquals(6, files.size());
     mine = folder.resolve("mine");
     tests = folder.resolve("tests");
     JavaSnippets.compile(files.stream().filter(file -> !isTest(file)).toList(), System.getProperty("java.class.path"), mine);
@@ -55,11 +55,12 @@ class ExtendingTest {
       SummaryGeneratingListener listener = new SummaryGeneratingListener();
       LauncherFactory.create().execute(LauncherDiscoveryRequestBuilder.request()
           .selectors(DiscoverySelectors.selectClass(loader.loadClass("pairclust.distortion.ChiSquareTest")),
-              DiscoverySelectors.selectClass(loader.loadClass("pairclust.weka.strategy.NearestPairsTest")))
+              DiscoverySelectors.selectClass(loader.loadClass("pairclust.weka.strategy.NearestPairsTest")),
+              DiscoverySelectors.selectClass(loader.loadClass("pairclust.eval.VariationOfInformationTest")))
           .build(), listener);
       TestExecutionSummary summary = listener.getSummary();
       assertEquals(List.of(), summary.getFailures().stream().map(failure -> failure.getException().toString()).toList());
-      assertEquals(5, summary.getTestsSucceededCount());
+      assertEquals(7, summary.getTestsSucceededCount());
     }
   }
 
