@@ -14,6 +14,9 @@ public final class AdjustedMutualInformation implements ClusterMeasure {
   /** Counts less probable than this, relative to the most probable one, do not change the expectation any more. */
   private static final double NEGLIGIBLE = 1e-25;
 
+  /** Differences below this share of the entropies are rounding. One row elsewhere makes more, up to 1e10 rows. */
+  private static final double ROUNDING = 1e-12;
+
   @Override
   public String label() {
     return "AMI";
@@ -37,15 +40,15 @@ public final class AdjustedMutualInformation implements ClusterMeasure {
     if (total == 0) {
       return Double.NaN;
     }
-    Map<Long, Integer> clusters = bySize(table.clusterSizes());
-    Map<Long, Integer> classes = bySize(table.classSizes());
-    if (clusters.equals(classes) && (clusters.containsKey(total) || clusters.containsKey(1L) && clusters.size() == 1)) {
-      // One group, or nothing but single rows, on both sides: the same partition, which leaves nothing to chance.
+    double information = table.mutualInformation();
+    double mean = (table.clusterEntropy() + table.classEntropy()) / 2;
+    if (mean - information <= ROUNDING * mean) {
+      // The same partition, also where nothing is left to chance: one group, or nothing but single rows, on both sides.
       return 1;
     }
-    double expected = expected(clusters, classes, total);
-    double mean = (table.clusterEntropy() + table.classEntropy()) / 2;
-    return Math.min(1, (table.mutualInformation() - expected) / (mean - expected));
+    double expected = expected(bySize(table.clusterSizes()), bySize(table.classSizes()), total);
+    double above = information - expected;
+    return Math.abs(above) <= ROUNDING * mean ? 0 : above / (mean - expected);
   }
 
   /** Counts groups of equal size: each pair of sizes is then looked at once, however many single rows there are. */
