@@ -1,8 +1,8 @@
-"""Writes ami.csv: adjusted mutual information (arithmetic mean) of the labellings in expected.csv.
+"""Writes ami.txt: adjusted mutual information (arithmetic mean) of the labellings in expected.csv, line by line.
 
 Independent of the Java code: the expected mutual information is the sum over all counts of all cells, each with its
 hypergeometric probability as a quotient of whole numbers. For up to 7 rows it is also the mean over all permutations,
-written out, and both must agree.  python3 make_ami.py > ami.csv
+written out, and both must agree.  python3 make_ami.py > ami.txt
 """
 import csv
 import math
@@ -48,11 +48,10 @@ def main():
     a = [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3]
     b = [1, 1, 1, 1, 2, 1, 2, 2, 2, 2, 3, 1, 3, 3, 3, 2, 2]
     assert abs(adjusted(a, b) - 0.27821) < 5e-6, adjusted(a, b)
-    print("clusters,classes,ami")
     with open("expected.csv") as lines:
         for line in csv.reader(lines):
             if line[0].isdigit():
-                print(",".join(line[:2] + [repr(adjusted(line[0], line[1]))]))
+                print(repr(adjusted(line[0], line[1])))
 
 
 if __name__ == "__main__":

@@ -59,8 +59,9 @@ public class ConstrainedClustererEvaluator extends BaseStep {
   @Override
   public String globalInfo() {
     return "Measures trained clusterers, with or without pairs, against the classes. The measures are normalised mutual information,"
-        + " pairwise precision, recall and F-measure, adjusted Rand index and purity, and for the clusterers of PairClust the objective"
-        + " and how many pairs were violated. They are passed on as a text for each training or test set, and as a data set with one row"
+        + " pairwise precision, recall and F-measure, adjusted Rand index, purity, silhouette and others, and for the clusterers of"
+        + " PairClust the objective and how many pairs were violated. They are passed on as a text for each training or test set, and as a"
+        + " data set with one row"
         + " for each when all have come. A ClassAssigner must stand before the training and test sets. Weka's own clusterers refuse data"
         + " with a class: wrap them into a FilteredClusterer whose filter removes it.";
   }
