@@ -47,6 +47,26 @@ public final class Contingency {
     return total;
   }
 
+  /** @return how many counted rows each cluster has */
+  public long[] clusterSizes() {
+    return clusterSizes.clone();
+  }
+
+  /** @return how many counted rows each class has */
+  public long[] classSizes() {
+    return classSizes.clone();
+  }
+
+  /** @return the entropy of the clusters, in nats */
+  public double clusterEntropy() {
+    return entropy(clusterSizes);
+  }
+
+  /** @return the entropy of the classes, in nats */
+  public double classEntropy() {
+    return entropy(classSizes);
+  }
+
   /** @return normalised mutual information, by the arithmetic mean of both entropies, as in the papers */
   public double nmiArithmetic() {
     double clusters = entropy(clusterSizes);
@@ -90,7 +110,8 @@ public final class Contingency {
     return Math.max(0, Math.min(1, mutualInformation() / by));
   }
 
-  private double mutualInformation() {
+  /** @return what clusters and classes have in common, in nats */
+  public double mutualInformation() {
     double sum = 0;
     for (int i = 0; i < cells.length; i++) {
       for (int j = 0; j < classSizes.length; j++) {

@@ -9,7 +9,8 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
-import pairclust.eval.ExternalMeasures;
+import pairclust.eval.EvaluatedClustering;
+import pairclust.eval.Measures;
 import weka.clusterers.PCKMeans;
 import weka.core.Instances;
 
@@ -33,8 +34,9 @@ final class Duties {
     double nmi = 0;
     for (int round = 0; round < millis.length; round++) {
       long began = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-      nmi = ExternalMeasures.ofAll(clusters, classes, pairs).get("NMI");
-      nmi += ExternalMeasures.ofUnconstrained(clusters, classes, pairs).get("NMI_unconstrained");
+      EvaluatedClustering clustering = new EvaluatedClustering(clusters, classes, pairs);
+      nmi = Measures.ofAll(Measures.STANDARD, clustering).get("NMI");
+      nmi += Measures.ofUnconstrained(Measures.STANDARD, clustering).get("NMI_unconstrained");
       millis[round] = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - began) / 1e6;
     }
     Sample.Spread spread = Sample.Spread.of(millis);

@@ -37,7 +37,7 @@ class ExtendingTest {
   @BeforeAll
   static void compile() throws Exception {
     List<Path> files = JavaSnippets.writeFiles(Snippet.of(PAGE), folder);
-    assertEquals(6, files.size());
+    assertEquals(8, files.size());
     mine = folder.resolve("mine");
     tests = folder.resolve("tests");
     JavaSnippets.compile(files.stream().filter(file -> !isTest(file)).toList(), System.getProperty("java.class.path"), mine);
@@ -56,11 +56,12 @@ class ExtendingTest {
       LauncherFactory.create().execute(LauncherDiscoveryRequestBuilder.request()
           .selectors(DiscoverySelectors.selectClass(loader.loadClass("pairclust.distortion.ChiSquareTest")),
               DiscoverySelectors.selectClass(loader.loadClass("pairclust.weka.strategy.NearestPairsTest")),
-              DiscoverySelectors.selectClass(loader.loadClass("pairclust.pairfile.SectionFormatTest")))
+              DiscoverySelectors.selectClass(loader.loadClass("pairclust.pairfile.SectionFormatTest")),
+              DiscoverySelectors.selectClass(loader.loadClass("pairclust.eval.VariationOfInformationTest")))
           .build(), listener);
       TestExecutionSummary summary = listener.getSummary();
       assertEquals(List.of(), summary.getFailures().stream().map(failure -> failure.getException().toString()).toList());
-      assertEquals(7, summary.getTestsSucceededCount());
+      assertEquals(9, summary.getTestsSucceededCount());
     }
   }
 
@@ -77,6 +78,10 @@ class ExtendingTest {
       }
     }
     PageRun run = PageRun.of(PAGE, weka);
+    List<String> measures = weka.runIn(run.folder(), List.of("weka.Run", ".ConstrainedClusterEvaluation", "-t", "iris.arff", "-c", "last",
+        "-constraints", "doc/examples/iris.pairs", "-W", "PCKMeans", "--", "-N", "3"));
+    assertTrue(measures.stream().anyMatch(line -> line.startsWith("Variation_of_information 0.3298")), measures::toString);
+    assertTrue(measures.stream().anyMatch(line -> line.startsWith("Variation_of_information_unconstrained 0.4019")), measures::toString);
     List<String> offered = weka.runIn(run.folder(), List.of("weka.gui.Offered", "pairclust.weka.strategy.SelectionScheme"));
     assertTrue(offered.contains("> pairclust.weka.strategy.NearestPairs"), offered::toString);
     assertTrue(offered.contains("> pairclust.weka.strategy.Explore"), offered::toString);

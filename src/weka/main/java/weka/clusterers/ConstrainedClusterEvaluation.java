@@ -7,14 +7,19 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
-import pairclust.eval.ExternalMeasures;
+import pairclust.eval.ClusterMeasure;
+import pairclust.eval.EvaluatedClustering;
+import pairclust.eval.Measures;
 import pairclust.parallel.Interrupts;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.clusterer.ConstrainedClusterer;
 import pairclust.weka.command.CommandLine;
 import pairclust.weka.command.DataFiles;
+import pairclust.weka.evaluate.InstalledMeasures;
+import pairclust.weka.evaluate.MeasuredRows;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.rows.AttributeNames;
 import weka.core.Attribute;
@@ -25,8 +30,9 @@ import weka.core.Utils;
 
 /**
  * Evaluates any clusterer against known classes: normalised mutual information (by the arithmetic mean, as the papers do, and by the
- * geometric mean), pairwise precision, recall and F-measure, adjusted Rand index and purity, over all rows and again over the rows
- * that are in no pair. Linear in the number of rows. The clusterer never sees the class, and only those that know IDs see an ID.
+ * geometric mean), pairwise precision, recall and F-measure, adjusted Rand index, purity and others, over all rows and again over the
+ * rows that are in no pair; and the silhouette, which needs no classes. Linear in the number of rows. The class never reaches the
+ * clusterer, and an ID reaches only those that know what it is.
  *
  * <pre>java weka.Run .ConstrainedClusterEvaluation -t FILE -c last [-constraints F] [-id A] -W CLUSTERER -- OPTIONS</pre>
  */
@@ -94,10 +100,9 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
    * @throws Exception if the clusterer cannot assign the rows
    */
   public Map<String, Double> measure(Clusterer built, Instances rows, int[] classes, ConstraintSet pairs) throws Exception {
-    unclustered = 0;
-    int[] measured = classes.clone();
-    int[] clusters = built instanceof ConstrainedClusterer constrained ? constrained.assignments() : assign(built, rows, measured);
-    putMeasures(built, clusters, measured, pairs);
+    int[] clusters = built instanceof ConstrainedClusterer constrained ? constrained.assignments() : assign(built, rows);
+    unclustered = (int) IntStream.of(clusters).filter(cluster -> cluster < 0).count();
+    putMeasures(built, new EvaluatedClustering(clusters, classes, pairs), rows, pairs);
     return measures();
   }
 
@@ -113,11 +118,9 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
    * @throws Exception if the clusterer cannot assign the rows
    */
   public Map<String, Double> measureWithNoise(Clusterer built, Instances rows, int[] classes, ConstraintSet pairs) throws Exception {
-    unclustered = 0;
-    int[] known = classes.clone();
-    int[] clusters = built instanceof ConstrainedClusterer constrained ? constrained.assignments() : assign(built, rows, known);
-    unclustered = (int) IntStream.range(0, known.length).filter(row -> known[row] != classes[row]).count();
-    putMeasures(built, clusters, classes, pairs);
+    int[] clusters = built instanceof ConstrainedClusterer constrained ? constrained.assignments() : assign(built, rows);
+    unclustered = (int) IntStream.range(0, clusters.length).filter(row -> clusters[row] < 0 && classes[row] >= 0).count();
+    putMeasures(built, new EvaluatedClustering(clusters, classes, pairs).withNoiseCounted(), rows, pairs);
     return measures();
   }
 
@@ -136,8 +139,9 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     if (trainingRows && built instanceof ConstrainedClusterer constrained) {
       return measure(built, data, classes, constrained.constraints());
     }
-    unclustered = 0;
-    putMeasures(built, assign(built, withClassMissing(data), classes), classes, ConstraintSet.empty());
+    int[] clusters = assign(built, withClassMissing(data));
+    unclustered = (int) IntStream.of(clusters).filter(cluster -> cluster < 0).count();
+    putMeasures(built, new EvaluatedClustering(clusters, classes, ConstraintSet.empty()), data, ConstraintSet.empty());
     return measures();
   }
 
@@ -166,16 +170,14 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
    * @param pairs the given pairs, which pairwise measures leave out even if the clusterer cannot use pairs, so that all clusterers are
    *     compared on the same pairs of rows
    * @return name and value of each measure, in the order to print
+   * @throws InterruptedException if the thread was interrupted
    */
-  public Map<String, Double> measure(Clusterer built, Instances data, double[] assignments, ConstraintSet pairs) {
+  public Map<String, Double> measure(Clusterer built, Instances data, double[] assignments, ConstraintSet pairs)
+      throws InterruptedException {
     int[] classes = checkedClasses(data, assignments);
-    unclustered = 0;
-    int alone = 1 + (int) Arrays.stream(assignments).max().orElse(-1);
-    int[] clusters = new int[classes.length];
-    for (int row = 0; row < clusters.length; row++) {
-      clusters[row] = assignments[row] >= 0 ? (int) assignments[row] : leaveOut(row, classes, alone++);
-    }
-    putMeasures(built, clusters, classes, pairs);
+    int[] clusters = Arrays.stream(assignments).mapToInt(cluster -> cluster >= 0 ? (int) cluster : -1).toArray();
+    unclustered = (int) IntStream.of(clusters).filter(cluster -> cluster < 0).count();
+    putMeasures(built, new EvaluatedClustering(clusters, classes, pairs), data, pairs);
     return measures();
   }
 
@@ -187,16 +189,24 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     return classes;
   }
 
-  private void putMeasures(Clusterer clusterer, int[] clusters, int[] classes, ConstraintSet pairs) {
+  private void putMeasures(Clusterer clusterer, EvaluatedClustering clustering, Instances rows, ConstraintSet pairs)
+      throws InterruptedException {
     measures.clear();
-    measures.putAll(ExternalMeasures.ofAll(clusters, classes, pairs));
+    EvaluatedClustering measured = clustering.withRows(new MeasuredRows(rows, clusterer));
+    Map<String, Double> unconstrained;
+    try {
+      measures.putAll(Measures.ofAll(InstalledMeasures.ALL, measured));
+      unconstrained = Measures.ofUnconstrained(InstalledMeasures.ALL, measured);
+    } catch (CancellationException e) {
+      throw Interrupts.checked(e);
+    }
     double[] ofClusterer = {reported(clusterer, "measureObjective", Double.NaN), reported(clusterer, "measureIterations", Double.NaN),
         reported(clusterer, "measureConstraintsGiven", pairs.size()),
-        reported(clusterer, "measureConstraintsViolated", pairs.violatedBy(clusters).size())};
+        reported(clusterer, "measureConstraintsViolated", pairs.violatedBy(clustering.groups()).size())};
     for (int i = 0; i < ofClusterer.length; i++) {
       measures.put(OF_CLUSTERER.get(i), ofClusterer[i]);
     }
-    measures.putAll(ExternalMeasures.ofUnconstrained(clusters, classes, pairs));
+    measures.putAll(unconstrained);
     if (unclustered > 0) {
       measures.put(UNCLUSTERED, (double) unclustered);
     }
@@ -245,10 +255,10 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     }
   }
 
-  /** Assigns each row. A row that the clusterer leaves out (noise) is not counted: its class becomes unknown. */
-  private int[] assign(Clusterer clusterer, Instances data, int[] classes) throws Exception {
+  /** Asks for each row's cluster; a row that the clusterer leaves out (noise) is in none. */
+  private static int[] assign(Clusterer clusterer, Instances data) throws Exception {
     int[] clusters = new int[data.numInstances()];
-    int alone = clusterer.numberOfClusters();
+    int noise = 0;
     for (int row = 0; row < clusters.length; row++) {
       if (Thread.currentThread().isInterrupted()) {
         throw Interrupts.checked(Interrupts.unchecked());
@@ -258,21 +268,14 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
       } catch (InterruptedException | RuntimeException e) {
         throw e;
       } catch (Exception e) {
-        // A plain exception is how Weka's clusterers report noise, unless they do so for all rows.
-        if (unclustered + 1 == clusters.length) {
+        // A plain exception is how Weka's clusterers say "noise", unless they say it of all rows.
+        if (++noise == clusters.length) {
           throw e;
         }
-        clusters[row] = leaveOut(row, classes, alone++);
+        clusters[row] = -1;
       }
     }
     return clusters;
-  }
-
-  /** Excludes a row from the measures; returns a cluster for it alone, so that its must-links count as violated. */
-  private int leaveOut(int row, int[] classes, int alone) {
-    unclustered++;
-    classes[row] = -1;
-    return alone;
   }
 
   private static double reported(Clusterer clusterer, String name, double ofOthers) {
@@ -281,10 +284,10 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
 
   /** @return the names of all measures except {@link #UNCLUSTERED}, in the order to print */
   public static List<String> names() {
-    int[] oneRow = {0};
-    List<String> names = new ArrayList<>(ExternalMeasures.ofAll(oneRow, oneRow, ConstraintSet.empty()).keySet());
+    List<String> names = new ArrayList<>(InstalledMeasures.ALL.stream().map(ClusterMeasure::label).toList());
     names.addAll(OF_CLUSTERER);
-    names.addAll(ExternalMeasures.ofUnconstrained(oneRow, oneRow, ConstraintSet.empty()).keySet());
+    InstalledMeasures.ALL.stream().filter(ClusterMeasure::hasUnconstrained)
+        .forEach(measure -> names.add(measure.label() + Measures.UNCONSTRAINED));
     return names;
   }
 
@@ -293,7 +296,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     return Collections.unmodifiableMap(measures);
   }
 
-  /** @return name and value of the measures of the last evaluation that compare clusters with classes, in the order to print */
+  /** @return name and value of the measures of the last evaluation without those that clusterers report, in the order to print */
   public Map<String, Double> externalMeasures() {
     Map<String, Double> external = new LinkedHashMap<>(measures);
     external.keySet().removeAll(OF_CLUSTERER);

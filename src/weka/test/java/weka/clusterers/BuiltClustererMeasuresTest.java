@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import pairclust.eval.ExternalMeasures;
+import pairclust.eval.Measures;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -112,7 +112,7 @@ class BuiltClustererMeasuresTest {
     assertEquals(1.0 / 3, measures.get("Pairwise_recall"), 1e-15);
     assertEquals(0.75, measures.get("Purity"), 1e-15);
     List.of("NMI", "ARI", "Purity", "Pairwise_F_measure").forEach(
-        name -> assertEquals(measures.get(name), measures.get(name + ExternalMeasures.UNCONSTRAINED), name));
+        name -> assertEquals(measures.get(name), measures.get(name + Measures.UNCONSTRAINED), name));
     assertEquals(5, measures.get("Constraints_given"), "how it was built");
     assertEquals(0, measures.get("Constraints_violated"));
     assertEquals(built.getMeasure("measureObjective"), measures.get("Objective"));

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import pairclust.constraint.ConstraintSet;
 import pairclust.eval.Contingency;
-import pairclust.eval.ExternalMeasures;
+import pairclust.eval.Measures;
 import pairclust.weka.pairs.GivenPairs;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -45,7 +45,7 @@ class ConstrainedClusterEvaluationTest extends EvaluatedClouds {
     // The pairs name rows 0 to 5.
     int[] clusters = Arrays.copyOfRange(clusterer.assignments(), 6, 30);
     Contingency table = new Contingency(clusters, Arrays.copyOfRange(classes(data), 6, 30));
-    assertEqualMeasures(table, table.pairCounts(), measures, ExternalMeasures.UNCONSTRAINED);
+    assertEqualMeasures(table, table.pairCounts(), measures, Measures.UNCONSTRAINED);
   }
 
   @Test
@@ -90,7 +90,7 @@ class ConstrainedClusterEvaluationTest extends EvaluatedClouds {
     Map<String, Double> measures = new ConstrainedClusterEvaluation().evaluate(spy, data, NO_FILE, "ID");
     spy.seen.forEach(names -> assertEquals(List.of("x", "y"), names));
     assertEquals(0, measures.get("Constraints_given"));
-    EXTERNAL.forEach(name -> assertEquals(measures.get(name), measures.get(name + ExternalMeasures.UNCONSTRAINED), name));
+    EXTERNAL.forEach(name -> assertEquals(measures.get(name), measures.get(name + Measures.UNCONSTRAINED), name));
   }
 
   @Test

@@ -24,7 +24,7 @@ import weka.core.Instances;
 abstract class EvaluatedClouds {
 
   static final List<String> EXTERNAL =
-      List.of("NMI", "NMI_geometric", "Pairwise_precision", "Pairwise_recall", "Pairwise_F_measure", "ARI", "Purity");
+      List.of("NMI", "NMI_geometric", "Pairwise_precision", "Pairwise_recall", "Pairwise_F_measure", "ARI", "AMI", "Purity");
 
   static final File NO_FILE = new File("");
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,6 +76,22 @@ class NumericIdTest {
         out.toString(), "-W", "PCKMeans", "--", "-N", "3");
     assertTrue(output.out().contains("Constraints_given " + pairs.size()), output.out() + output.err());
     assertTrue(output.out().contains("ARI 1.0\n"), output.out());
+  }
+
+  /** Numbers that differ by 2 from row to row would be all that a silhouette hears. */
+  @Test
+  void silhouettesLeaveTheNumbersOut() throws Exception {
+    Path pairs = TestData.pairFile(folder, "@id number", "1001 1003 =");
+    rows.setClassIndex(3);
+    Instances plain = new Instances(rows);
+    plain.deleteAttributeAt(0);
+    for (String scheme : List.of("PCKMeans", "SimpleKMeans")) {
+      Clusterer without = AbstractClusterer.forName("weka.clusterers." + scheme, new String[] {"-N", "3"});
+      double expected = new ConstrainedClusterEvaluation().evaluate(without, plain, new File(""), "").get("Silhouette");
+      assertTrue(expected > 0.6, scheme + " " + expected);
+      Clusterer with = AbstractClusterer.forName("weka.clusterers." + scheme, new String[] {"-N", "3"});
+      assertEquals(expected, new ConstrainedClusterEvaluation().evaluate(with, rows, pairs.toFile(), "").get("Silhouette"), 1e-12, scheme);
+    }
   }
 
   @Test

@@ -56,6 +56,9 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   /** The violated pairs as text, made during the build because only then the names of the rows are known. */
   private ArrayList<String> violatedPairs;
 
+  /** The names of attributes that took no part in the last build; null in models saved before this was kept. */
+  private ArrayList<String> leftOut;
+
   /** @return the description shown in the object editor */
   public abstract String globalInfo();
 
@@ -94,6 +97,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       GivenPairs pairs = source.call();
       checkAttributes(data, pairs.leftOut());
       Model result = build(data, pairs);
+      leftOut = new ArrayList<>(pairs.leftOut().stream().map(index -> data.attribute(index).name()).toList());
       violatedPairs = new ArrayList<>(ReportedPairs.violated(result.constraints(), result.labels(), pairs.rowNames()));
       model = result;
     } catch (CancellationException | InterruptedException | InterruptedIOException e) {
@@ -114,6 +118,11 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       uncheckedFile = pairs.file();
       uncheckedRows = rows;
     }
+  }
+
+  /** @return the names of the attributes that only name or label rows, and so took no part in distances when this was built */
+  public List<String> leftOutAttributes() {
+    return leftOut == null ? List.of() : Collections.unmodifiableList(leftOut);
   }
 
   private GivenPairs loadPairs(Instances data) throws IOException {

@@ -179,8 +179,8 @@ public final class CurveChart {
     List<MeanInterval> points = curve.lines().stream().flatMap(line -> line.points().values().stream()).toList();
     double low = points.stream().mapToDouble(MeanInterval::low).min().orElseThrow();
     double high = points.stream().mapToDouble(MeanInterval::high).max().orElseThrow();
-    low = curve.atLeastZero() ? Math.max(0, low) : low;
-    high = curve.atMostOne() ? Math.min(1, high) : high;
+    low = Math.max(curve.lowest(), low);
+    high = Math.min(curve.highest(), high);
     double margin = MARGIN * (high > low ? high - low : Math.max(1e-3, Math.abs(high)));
     axis.setRange(low - margin, high + margin);
     axis.setTickUnit(tickUnit(high - low + 2 * margin));

@@ -2,12 +2,15 @@ package pairclust.weka.curves;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import pairclust.eval.ClusterMeasure;
 import pairclust.eval.MeanInterval;
+import pairclust.weka.evaluate.InstalledMeasures;
 
 /**
  * The content of one picture: a measure against the number of pairs on one data set.
@@ -57,18 +60,24 @@ public record LearningCurve(String dataset, String measure, String caption, List
     return new LearningCurve(dataset, measure, caption, renamed);
   }
 
-  /** Returns the name of the measure in plain text. */
+  /** Returns the name of the measure in plain text, with the better direction if it is the less usual one. */
   String measureLabel() {
-    return measure.replace("F_measure", "F-measure").replaceFirst("_unconstrained$", ", rows in no pair").replace('_', ' ');
+    String label = measure.replace("F_measure", "F-measure").replaceFirst("_unconstrained$", ", rows in no pair").replace('_', ' ');
+    return known().filter(one -> !one.higherIsBetter()).map(one -> label + " (lower is better)").orElse(label);
   }
 
-  /** Returns whether the measure is at most 1, like all that compare clusters with classes. */
-  boolean atMostOne() {
-    return measure.matches("(NMI|ARI|Purity|Homogeneity|Completeness|Pairwise_).*");
+  /** Returns a bound that no value is below. */
+  double lowest() {
+    return known().map(ClusterMeasure::lowest).orElse(Double.NEGATIVE_INFINITY);
   }
 
-  /** Returns whether the measure is at least 0. */
-  boolean atLeastZero() {
-    return measure.matches("(NMI|Purity|Homogeneity|Completeness|Pairwise_).*");
+  /** Returns a bound that no value is above. */
+  double highest() {
+    return known().map(ClusterMeasure::highest).orElse(Double.POSITIVE_INFINITY);
+  }
+
+  /** Returns the measure, unless the column holds something else, such as a time. */
+  private Optional<ClusterMeasure> known() {
+    return InstalledMeasures.ofColumn(measure);
   }
 }

@@ -2,7 +2,8 @@ package pairclust.weka.evaluate;
 
 import java.util.Locale;
 import java.util.Map;
-import pairclust.eval.ExternalMeasures;
+import pairclust.eval.ClassMeasure;
+import pairclust.eval.Measures;
 import pairclust.weka.clusterer.ConstrainedClusterer;
 import weka.clusterers.Clusterer;
 import weka.clusterers.ConstrainedClusterEvaluation;
@@ -77,12 +78,10 @@ public final class ExternalValidity {
       line("%-30s %8s  %15s", "", "all rows", "rows in no pair");
     }
     measures.forEach((name, value) -> {
-      Double others = measures.get(name + ExternalMeasures.UNCONSTRAINED);
-      if (pairs && isExternal(name)) {
-        line(others == null ? "%-30s %8s" : "%-30s %8s  %15s", name, format(value), format(others));
-      } else if (others != null) {
-        // Without pairs the measures with and without the given pairs are the same.
-        line("%-30s %8s", name, format(value));
+      Double others = measures.get(name + Measures.UNCONSTRAINED);
+      // Without pairs, measures with and without the given ones are the same.
+      if (isExternal(name) && (pairs || !name.equals(ClassMeasure.F_MEASURE_ALL_PAIRS.label()))) {
+        line(pairs && others != null ? "%-30s %8s  %15s" : "%-30s %8s", name, format(value), format(others));
       }
     });
     if (pairs) {
@@ -91,7 +90,7 @@ public final class ExternalValidity {
   }
 
   private static boolean isExternal(String name) {
-    return !name.endsWith(ExternalMeasures.UNCONSTRAINED) && !name.equals(ConstrainedClusterEvaluation.UNCLUSTERED)
+    return !name.endsWith(Measures.UNCONSTRAINED) && !name.equals(ConstrainedClusterEvaluation.UNCLUSTERED)
         && !ConstrainedClusterEvaluation.OF_CLUSTERER.contains(name);
   }
 

@@ -130,6 +130,10 @@ class PictureTest {
     Range nmi = values(curve("NMI", 3));
     assertTrue(nmi.getUpperBound() > 1 && nmi.getUpperBound() < 1.05, nmi.toString());
     assertTrue(nmi.getLowerBound() < 0.2 && nmi.getLowerBound() > 0.1, nmi.toString());
+    Range silhouette = values(curve("Silhouette", 3));
+    assertTrue(silhouette.getUpperBound() > 1 && silhouette.getUpperBound() < 1.05, silhouette.toString());
+    Range upperCase = values(curve("AMI_UNCONSTRAINED", 3));
+    assertTrue(upperCase.getUpperBound() < 1.05, "as some databases write it: " + upperCase);
     Range objective = values(curve("Objective", 3));
     assertTrue(objective.getUpperBound() > 1.15, objective.toString());
   }

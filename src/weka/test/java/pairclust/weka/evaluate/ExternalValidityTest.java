@@ -32,7 +32,10 @@ class ExternalValidityTest {
     return data;
   }
 
-  /** By hand: of the 6 pairs, 3 share a cluster, 2 a class, 1 both; mutual information 0.215762, entropies 0.562335 and 0.693147. */
+  /**
+   * By hand: of the 6 pairs, 3 share a cluster, 2 a class, 1 both; mutual information 0.215762, entropies 0.562335 and 0.693147.
+   * Clusters of 3 and 1 rows agree as much with two halves whichever rows they are, and all rows are equal.
+   */
   @Test
   void valuesByHand() throws Exception {
     assertEquals("""
@@ -46,9 +49,12 @@ class ExternalValidityTest {
         Pairwise_recall                  0.5000
         Pairwise_F_measure               0.4000
         ARI                              0.0000
+        AMI                              0.0000
         Purity                           0.7500
         Homogeneity                      0.3113
         Completeness                     0.3837
+        Silhouette                       0.0000
+        Silhouette_cosine                0.0000
         """, ExternalValidity.section(rows("a", "a", "b", "b"), new double[] {0, 0, 0, 1}, null));
   }
 
@@ -78,7 +84,8 @@ class ExternalValidityTest {
         Constraints_violated                  1
             line 3: 0 = 59 (clusters %d and %d)
         """, clusters[0], clusters[59])), section);
-    assertTrue(section.contains("\nPairwise_F_measure_all_pairs     1.0000\nPairwise measures leave out the given pairs"), section);
+    assertTrue(section.contains("\nPairwise_F_measure_all_pairs     1.0000\nSilhouette                       0.97"), section);
+    assertTrue(section.contains("\nPairwise measures leave out the given pairs"), section);
     assertTrue(clusterer.toString().contains("    " + clusterer.violatedPairs().get(0) + "\n"), clusterer::toString);
     // What the clusterer says counts, not what the values of a row suggest: all in one cluster would be no agreement at all.
     assertTrue(section.contains(" all rows  rows in no pair\nNMI                              1.0000           1.0000\n"), section);

@@ -155,10 +155,16 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
    * Measures clusters against classes; rows in no cluster are not counted. The only evaluation of a result: its text, its measures and
    * comparisons all come from here. Nothing is measured if there are no classes.
    */
-  static ConstrainedClusterEvaluation evaluation(Clusterer built, Rows rows, int[] clusters, ConstraintSet given) {
+  static ConstrainedClusterEvaluation evaluation(Clusterer built, Rows rows, int[] clusters, ConstraintSet given)
+      throws InterruptedException {
     ConstrainedClusterEvaluation evaluation = new ConstrainedClusterEvaluation();
     if (rows.hasNominalClass()) {
-      evaluation.measure(built, rows.labelled(), IntStream.of(clusters).asDoubleStream().toArray(), given);
+      Instances measured = rows.labelled();
+      if (rows.idIndex() >= 0) {
+        // The ID may be a number, which is no part of any distance.
+        measured.deleteAttributeAt(rows.idIndex());
+      }
+      evaluation.measure(built, measured, IntStream.of(clusters).asDoubleStream().toArray(), given);
     }
     return evaluation;
   }

@@ -10,6 +10,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
@@ -153,6 +154,21 @@ class ClusterTaskTest {
     String comparison = new Comparison(result, result).text();
     assertTrue(comparison.matches("(?s).*Pairwise_F_measure +0\\.3333 +0\\.3333\\n.*_all_pairs +0\\.2500 +0\\.2500\\n.*"), comparison);
     assertFalse(comparison.contains("Constraints_given"), "these compare nothing with classes");
+  }
+
+  /** In the text, the measures and so the comparison; customer numbers are no part of distances. */
+  @Test
+  void theSilhouetteLeavesANumericIdOut() throws Exception {
+    Instances numbered = TestData.blobs(10, 0.1, 1);
+    numbered.insertAttributeAt(new Attribute("number"), 0);
+    for (int row = 0; row < numbered.numInstances(); row++) {
+      numbered.instance(row).setValue(0, 7919 * row % 1000);
+    }
+    double expected = run(pckMeans(3), blobs()).measures().get("Silhouette");
+    RunResult result = run(pckMeans(3), new Rows(numbered, 3, 0));
+    assertEquals(expected, result.measures().get("Silhouette"), 1e-12);
+    assertTrue(result.text().contains(String.format(Locale.ROOT, "%nSilhouette %28.4f%n", expected)), result.text());
+    assertTrue(new Comparison(result, result).text().contains("\nSilhouette_cosine "), "also side by side");
   }
 
   @Test
