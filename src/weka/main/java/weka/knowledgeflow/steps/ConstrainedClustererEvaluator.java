@@ -59,9 +59,8 @@ public class ConstrainedClustererEvaluator extends BaseStep {
   @Override
   public String globalInfo() {
     return "Evaluates trained clusterers, with or without pairs, against the classes. The measures are normalised mutual information,"
-        + " pairwise precision, recall and F-measure, adjusted Rand index, purity, silhouette and others, and for the clusterers of PairClust the"
-        + " objective"
-        + " and the number of violated pairs. The output is a text for each training or test set, and a data set with one row for each"
+        + " pairwise precision, recall and F-measure, adjusted Rand index, purity, silhouette and others, and for the clusterers of"
+        + " PairClust the objective and the number of violated pairs. The output is a text for each training or test set, and a data set with one row for each"
         + " after the last one. Put a ClassAssigner before the training and test sets. Weka's own clusterers reject data with a class:"
         + " wrap them in a FilteredClusterer whose filter removes it.";
   }
