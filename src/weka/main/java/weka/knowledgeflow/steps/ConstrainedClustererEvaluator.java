@@ -58,11 +58,11 @@ public class ConstrainedClustererEvaluator extends BaseStep {
   /** @return the description shown in the object editor */
   @Override
   public String globalInfo() {
-    return "Evaluates trained clusterers, with or without pairs, against the classes. The measures are normalised mutual information,"
-        + " pairwise precision, recall and F-measure, adjusted Rand index, purity, silhouette and others, and for the clusterers of"
-        + " PairClust the objective and the number of violated pairs. The output is a text for each training or test set, and a data set with one row for each"
-        + " after the last one. Put a ClassAssigner before the training and test sets. Weka's own clusterers reject data with a class:"
-        + " wrap them in a FilteredClusterer whose filter removes it.";
+    return "Evaluates trained clusterers, with or without pairs, against the classes. The measures are normalised mutual"
+        + " information, pairwise precision, recall and F-measure, adjusted Rand index, purity, silhouette and others, and for the"
+        + " clusterers of PairClust the objective and the number of violated pairs. The output is a text for each training or test"
+        + " set, and a data set with one row for each after the last one. Put a ClassAssigner before the training and test sets."
+        + " Weka's own clusterers reject data with a class: wrap them in a FilteredClusterer whose filter removes it.";
   }
 
   @OptionMetadata(displayName = "Rows to evaluate on", displayOrder = 1,
