@@ -191,7 +191,7 @@ class EmLoopTest {
       Problem problem = cannotLinksOnly(shape[0], shape[1], shape[2], new SplittableRandom(10));
       Clustering few = run(problem, Recipes.pckMeans(problem, new PottsPenalty(problem, 1e6, true), 1, 100), 1);
       assertEquals(0, few.objective().cannotLinks());
-      assertEquals("a placement that keeps all pairs", few.seeding());
+      assertEquals("an assignment that satisfies all pairs", few.seeding());
       assertEquals(2, few.start());
       assertEquals(2, few.startObjectives().length);
       assertEquals(2, few.trace().get(0).starts());
@@ -281,7 +281,7 @@ class EmLoopTest {
         rowCosts[h][0] = state.distortion(row, h) - sample.problem().distortion().self(sample.problem().points(), row);
         least[0] = Math.min(least[0], rowCosts[h][0]);
       }
-      kept.take(row, row + 1, rowCosts, least);
+      kept.store(row, row + 1, rowCosts, least);
       assertEquals(neighbourhoods.of(row) >= 0, least[0] == Double.POSITIVE_INFINITY);
     }
     double[] expected = new double[k];

@@ -64,7 +64,7 @@ final class LoopReport {
     String end = clustering.converged() ? "converged"
         : clustering.iterations() == clusterer.getMaxIterations()
             ? "stopped before it converged; more iterations (-I) may lower the objective" : "stopped when asked to";
-    // There may have been one more than planned, from a placement that keeps all pairs; suspect pairs count it too.
+    // There may have been one more than planned, from an assignment that satisfies all pairs; suspect pairs count it too.
     int starts = Math.max(clustering.trace().get(0).starts(), clustering.startObjectives().length);
     text.line("Kept start %d of %d (seeded by %s): %d iteration%s, %s", clustering.start(), starts,
         clustering.seeding(), clustering.iterations(), clustering.iterations() == 1 ? "" : "s", end);
