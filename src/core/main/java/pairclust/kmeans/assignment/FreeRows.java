@@ -35,7 +35,7 @@ final class FreeRows implements Workers.RangeTask {
     for (int start = from; start < to; start += Points.BATCH) {
       int count = Math.min(Points.BATCH, to - start);
       state.space().points().linearCosts(start, start + count, state.forms(), costs);
-      LinearForms.least(costs, count, lowest);
+      LinearForms.lowest(costs, count, lowest);
       table.store(start, start + count, costs, lowest);
       for (int i = 0; i < count; i++) {
         int present = state.labels()[start + i];
