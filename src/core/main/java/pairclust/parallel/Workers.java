@@ -56,7 +56,7 @@ public final class Workers implements AutoCloseable {
   }
 
   /**
-   * @param rows how many rows there are
+   * @param rows the number of rows
    * @return the number of ranges
    */
   public static int ranges(int rows) {
@@ -66,7 +66,7 @@ public final class Workers implements AutoCloseable {
   /**
    * Runs a task once per range and returns when all are done.
    *
-   * @param rows how many rows there are
+   * @param rows the number of rows
    * @param task the task
    */
   public void forRanges(int rows, RangeTask task) {
@@ -77,7 +77,7 @@ public final class Workers implements AutoCloseable {
    * Runs a task once per range, followed by another that visits the ranges in order, one at a time, so that its sums do not depend on the
    * number of threads.
    *
-   * @param rows how many rows there are
+   * @param rows the number of rows
    * @param task creates a task with its own scratch space for each thread
    * @param inOrder the second task, which runs after the first one for the same range and after all ranges before it
    */

@@ -42,7 +42,7 @@ public final class EntryErrors {
    * @param constraints what is known
    * @param k the number of clusters, at least two
    * @param before an earlier embedding to start from, or null
-   * @param seed the seed of all chance
+   * @param seed the random seed
    * @param workers the threads
    * @return what errors are to be expected
    */

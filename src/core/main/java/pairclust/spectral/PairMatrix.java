@@ -56,7 +56,7 @@ final class PairMatrix implements BlockOperator {
    *
    * @param neighbourhoods what follows from the pairs
    * @param given the pairs
-   * @param closure whether pairs that follow count too
+   * @param closure whether entailed pairs count too
    */
   static PairMatrix of(Neighbourhoods neighbourhoods, ConstraintSet given, boolean closure) {
     // Without what rows have with themselves, one pair is worth 1 if it holds and -1 if not.
@@ -75,7 +75,7 @@ final class PairMatrix implements BlockOperator {
    *
    * @param neighbourhoods what follows from the pairs
    * @param given the pairs
-   * @param closure whether pairs that follow count too
+   * @param closure whether entailed pairs count too
    * @param factors one over the root of the degree of each row
    */
   static PairMatrix asPublished(Neighbourhoods neighbourhoods, ConstraintSet given, boolean closure, double[] factors) {

@@ -44,7 +44,7 @@ public final class SpectralAlgorithm {
    * @param k the number of clusters
    * @param alpha how much of the agreement that is possible with the pairs the embedding must reach, from 0 to below 1, or {@link #CHOOSE}
    * @param weight what a violated pair of weight 1 costs, in units: one unit is what it costs if a row is torn from all its neighbours
-   * @param closure whether pairs that follow from the given ones count too
+   * @param closure whether entailed pairs count too
    * @param asPublished whether the embedding is the printed one, and the pairs are heard by nothing else
    * @param starts from how many seedings clusters are looked for in an embedding
    * @param maxIterations after how many iterations at the latest a search ends
@@ -86,7 +86,7 @@ public final class SpectralAlgorithm {
    * @param graph the graph
    * @param constraints the pairs
    * @param settings what is wanted
-   * @param seed the seed of all chance
+   * @param seed the random seed
    * @param workers the threads
    * @param listener watches, and may end the run with the best result so far; while eigenvectors are looked for, the objective it is told
    *     is their largest residual

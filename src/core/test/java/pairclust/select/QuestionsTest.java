@@ -170,7 +170,7 @@ class QuestionsTest {
     assertEquals("The strategy found nothing new to ask.", answers.ending());
     assertEquals(0, answers.after(10).size());
     Answers all = Questions.ask(stubborn, Tasks.of(2, OPEN), (a, b) -> Answer.UNKNOWN, 10, 1);
-    assertEquals("Every pair is known or follows from what is known.", all.ending());
+    assertEquals("Every pair is known or entailed.", all.ending());
   }
 
   @Test

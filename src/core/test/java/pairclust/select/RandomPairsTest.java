@@ -124,7 +124,7 @@ class RandomPairsTest {
   void aPersonIsNotAskedInVain() {
     IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
         () -> Questions.ask(new RandomPairs(false, 0.5), Tasks.of(20, OPEN), (a, b) -> Answer.SAME, 10, 1));
-    assertTrue(e.getMessage().contains("-must-share"), e.getMessage());
+    assertTrue(e.getMessage().contains("share of must-links"), e.getMessage());
     for (double share : new double[] {-0.5, 1.01, Double.NaN, Double.POSITIVE_INFINITY}) {
       assertThrows(IllegalArgumentException.class, () -> new RandomPairs(false, share));
     }

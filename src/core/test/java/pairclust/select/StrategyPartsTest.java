@@ -81,20 +81,20 @@ class StrategyPartsTest {
     int[] classes = {0, 1, 2, 0, 0, 1};
     Oracle silent = (a, b) -> Math.min(a, b) == 0 && a + b > 2 ? Answer.UNKNOWN : new LabelOracle(classes).ask(a, b);
     Answers answers = run(Tasks.of(6, 3), silent, (task, questions, random) -> {
-      NeighbourhoodBuilder skeleton = new NeighbourhoodBuilder(task, questions, null);
+      NeighbourhoodBuilder builder = new NeighbourhoodBuilder(task, questions, null);
       for (int row = 0; row < 3; row++) {
-        assertTrue(skeleton.place(row, skeleton.asFound()));
+        assertTrue(builder.assign(row, builder.asFound()));
       }
-      assertEquals(3, skeleton.count());
+      assertEquals(3, builder.count());
       // Different from rows 1 and 2, so with row 0, though that was asked first and not known.
-      assertTrue(skeleton.place(3, skeleton.asFound()));
-      assertEquals(0, skeleton.of(3));
-      assertEquals(List.of(0, 3), skeleton.members(0));
+      assertTrue(builder.assign(3, builder.asFound()));
+      assertEquals(0, builder.of(3));
+      assertEquals(List.of(0, 3), builder.members(0));
       // When row 0 was asked in vain, row 3 speaks for their neighbourhood.
-      assertFalse(skeleton.place(4, new int[] {0}));
-      assertEquals(-1, skeleton.of(4));
-      assertTrue(skeleton.place(4, new int[] {0}));
-      assertEquals(0, skeleton.of(4));
+      assertFalse(builder.assign(4, new int[] {0}));
+      assertEquals(-1, builder.of(4));
+      assertTrue(builder.assign(4, new int[] {0}));
+      assertEquals(0, builder.of(4));
     });
     assertEquals(Answer.UNKNOWN, answers.pairs().stream().filter(pair -> pair.first() == 4).findFirst().orElseThrow().answer());
     assertEquals(0, answers.pairs().stream().filter(pair -> pair.answer() != Answer.UNKNOWN)
@@ -105,12 +105,12 @@ class StrategyPartsTest {
   @Test
   void setAsideWhileClustersAreMissing() throws Exception {
     run(Tasks.of(4, 3), (a, b) -> Answer.UNKNOWN, (task, questions, random) -> {
-      NeighbourhoodBuilder skeleton = new NeighbourhoodBuilder(task, questions, random);
-      assertTrue(skeleton.place(0, skeleton.asFound()));
-      assertFalse(skeleton.place(1, skeleton.asFound()));
-      assertFalse(skeleton.place(1, skeleton.asFound()));
+      NeighbourhoodBuilder builder = new NeighbourhoodBuilder(task, questions, random);
+      assertTrue(builder.assign(0, builder.asFound()));
+      assertFalse(builder.assign(1, builder.asFound()));
+      assertFalse(builder.assign(1, builder.asFound()));
       assertEquals(1, questions.asked());
-      assertEquals(1, skeleton.count());
+      assertEquals(1, builder.count());
     });
   }
 
@@ -120,13 +120,13 @@ class StrategyPartsTest {
     SelectionTask task = plane(new double[][] {{0}, {10}, {30}, {2}, {12}, {26}, {7}});
     int[] classes = {0, 1, 2, 0, 1, 2, 0};
     Answers answers = run(task, new LabelOracle(classes), (given, questions, random) -> {
-      NeighbourhoodBuilder skeleton = new NeighbourhoodBuilder(given, questions, random);
+      NeighbourhoodBuilder builder = new NeighbourhoodBuilder(given, questions, random);
       for (int row = 0; row < 3; row++) {
-        skeleton.place(row, skeleton.asFound());
+        builder.assign(row, builder.asFound());
       }
-      new Consolidation(given, skeleton).run(random);
+      new Consolidation(given, builder).run(random);
       for (int row = 0; row < classes.length; row++) {
-        assertEquals(classes[row], skeleton.of(row));
+        assertEquals(classes[row], builder.of(row));
       }
     });
     for (int row = 3; row < 7; row++) {

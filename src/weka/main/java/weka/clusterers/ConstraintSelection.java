@@ -122,12 +122,17 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     }
   }
 
+  private static void requireRate(double rate, String name) {
+    require(rate >= 0 && rate <= 1, name + " must be from 0 to 1, not " + rate + ".");
+  }
+
   private void checkNumbers() {
     require(getQueries() >= 0, "The number of questions (-queries) must not be negative, not " + getQueries() + ".");
     require(getNumClusters() >= 2 || getNumClusters() == SelectionTask.UNKNOWN_CLUSTERS,
         "The number of clusters (-N) must be at least 2, or -1 if it is not known, not " + getNumClusters() + ".");
-    // Their constructors check their ranges, and a run of minutes must not end with that.
-    new NoisyOracle((first, second) -> null, getErrorRate(), getDontKnowRate(), 0);
+    requireRate(getErrorRate(), "The rate of wrong answers (-error-rate)");
+    requireRate(getDontKnowRate(), "The rate of unknown answers (-dont-know-rate)");
+    // The constructor checks ranges, before minutes of work.
     scheme.selector();
     if (asksPerson()) {
       require(getErrorRate() == 0 && getDontKnowRate() == 0, "-error-rate and -dont-know-rate are for labels and recorded answers; a person"

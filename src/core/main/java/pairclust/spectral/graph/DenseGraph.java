@@ -58,7 +58,7 @@ public final class DenseGraph implements SimilarityGraph {
   /**
    * Refuses graphs that do not fit, before anything is allocated.
    *
-   * @param rows how many rows there are
+   * @param rows the number of rows
    * @param available how much memory Java may use, in bytes
    */
   public static void requireMemory(int rows, long available) {

@@ -30,7 +30,7 @@ public final class Propagation {
 
   /**
    * @param y vectors, side by side: entry {@code row * width + c} is that of vector c
-   * @param width how many vectors there are
+   * @param width the number of vectors
    * @return what they have spread to, in the same order
    */
   public double[] spread(double[] y, int width) {

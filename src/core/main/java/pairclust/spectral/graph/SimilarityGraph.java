@@ -47,7 +47,7 @@ public sealed interface SimilarityGraph permits SparseGraph, DenseGraph {
    *
    * @param x the vectors, side by side: entry {@code row * width + c} is that of vector c
    * @param y receives the products, in the same order
-   * @param width how many vectors there are
+   * @param width the number of vectors
    * @param workers the threads
    */
   void multiply(double[] x, double[] y, int width, Workers workers);
