@@ -114,7 +114,7 @@ final class FilteredSubspace {
 
   private boolean tell() {
     told = System.nanoTime();
-    return progress.went(products, worst());
+    return progress.report(products, worst());
   }
 
   private double worst() {

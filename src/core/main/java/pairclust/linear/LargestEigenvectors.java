@@ -23,7 +23,7 @@ public final class LargestEigenvectors {
      * @param residual the present largest residual
      * @return true to continue; false to stop with the present approximation
      */
-    boolean went(int products, double residual);
+    boolean report(int products, double residual);
   }
 
   private LargestEigenvectors() {
@@ -51,7 +51,7 @@ public final class LargestEigenvectors {
     BlockLanczos lanczos = new BlockLanczos(matrix, width, count, tolerance, seed, workers);
     EigenPairs rough = lanczos.run(start);
     double worst = Arrays.stream(rough.residuals(), 0, count).max().orElse(0);
-    if (worst <= tolerance * Math.max(1, Math.abs(rough.values()[0])) || !progress.went(lanczos.products(), worst)) {
+    if (worst <= tolerance * Math.max(1, Math.abs(rough.values()[0])) || !progress.report(lanczos.products(), worst)) {
       return new EigenPairs(Arrays.copyOf(rough.values(), count), Arrays.copyOf(rough.vectors(), count),
           Arrays.copyOf(rough.residuals(), count));
     }

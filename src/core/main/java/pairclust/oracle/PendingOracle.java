@@ -48,7 +48,8 @@ public final class PendingOracle implements Oracle {
     Question question = new Question(first, second);
     synchronized (this) {
       if (pending != null) {
-        throw new IllegalStateException("Only one question at a time: the question about rows " + pending.first + " and " + pending.second + " still waits.");
+        throw new IllegalStateException("Only one question at a time: the question about rows " + pending.first + " and "
+            + pending.second + " still waits.");
       }
       if (stopped != null) {
         throw new NoMoreAnswersException(stopped);

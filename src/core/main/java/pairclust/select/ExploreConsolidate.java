@@ -33,7 +33,8 @@ public final class ExploreConsolidate implements PairSelector {
     boolean ends = consolidate && task.clusters() != SelectionTask.UNKNOWN_CLUSTERS;
     BitSet last = density ? ThinRegions.of(task, random) : new BitSet();
     Exploration exploration = new Exploration(task, questions, last, random);
-    NeighbourhoodBuilder neighbourhoods = exploration.find(ends ? task.clusters() : Integer.MAX_VALUE, row -> exploration.neighbourhoods().asFound());
+    NeighbourhoodBuilder neighbourhoods = exploration.find(ends ? task.clusters() : Integer.MAX_VALUE,
+        row -> exploration.neighbourhoods().asFound());
     if (ends && neighbourhoods.count() >= task.clusters()) {
       new Consolidation(task, neighbourhoods).run(random);
     }
