@@ -170,13 +170,13 @@ public final class KernelKMeans {
           new Iteration(start, settings.starts, trace.size() + 1, objective, objective, objective, moved, System.nanoTime() - began);
       trace.add(iteration);
       converged = moved == 0;
-      tell(iteration);
+      report(iteration);
     }
     return new KernelClustering(new Partition(state.labels(), problem.k()), state.objective(), innerSums(state), trace.size(), converged,
         start, seeding, kept, List.copyOf(trace), new double[0]);
   }
 
-  private synchronized void tell(Iteration iteration) {
+  private synchronized void report(Iteration iteration) {
     if (!stopped.get() && !listener.iteration(iteration)) {
       stopped.set(true);
     }

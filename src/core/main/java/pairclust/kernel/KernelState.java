@@ -87,10 +87,10 @@ final class KernelState {
       if (h != from) {
         double there = share(within[h], counts[h]);
         double then = share(within[h] + 2 * sum(group, h) + inner, counts[h] + group.length);
-        double gain = left + then - here - there;
+        double decrease = left + then - here - there;
         double size = Math.abs(left) + Math.abs(then) + Math.abs(here) + Math.abs(there);
-        if (gain > most && gain > TOLERANCE * size) {
-          most = gain;
+        if (decrease > most && decrease > TOLERANCE * size) {
+          most = decrease;
           best = h;
         }
       }

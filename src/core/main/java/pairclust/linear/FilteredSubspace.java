@@ -42,7 +42,7 @@ final class FilteredSubspace {
   private double[][] images;
   private double[] values;
   private double[] residuals;
-  private long told;
+  private long lastReport;
 
   FilteredSubspace(BlockOperator matrix, int count, double tolerance, long seed, Workers workers, LargestEigenvectors.Progress progress) {
     this.matrix = matrix;
@@ -100,7 +100,7 @@ final class FilteredSubspace {
     project();
     boolean wanted = true;
     for (int i = 0; i < MOST_POLYNOMIALS && worst() > tolerance * Math.max(1, Math.abs(values[0])); i++) {
-      wanted = wanted && tell();
+      wanted = wanted && report();
       if (!wanted) {
         break;
       }
@@ -112,8 +112,8 @@ final class FilteredSubspace {
     return new EigenPairs(Arrays.copyOf(values, count), Arrays.copyOf(vectors, count), Arrays.copyOf(residuals, count));
   }
 
-  private boolean tell() {
-    told = System.nanoTime();
+  private boolean report() {
+    lastReport = System.nanoTime();
     return progress.report(products, worst());
   }
 
@@ -186,7 +186,7 @@ final class FilteredSubspace {
       before = present;
       present = multiplied;
       scale = next;
-      wanted = System.nanoTime() - told < SILENCE_NANOS || tell();
+      wanted = System.nanoTime() - lastReport < SILENCE_NANOS || report();
     }
     vectors = present;
     return wanted;

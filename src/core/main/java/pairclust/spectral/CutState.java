@@ -173,13 +173,13 @@ final class CutState {
     // Similarity within the group moves with it.
     double left = cut(within[from] - 2 * sums[from] + inner, volumes[from] - degree) - cut(within[from], volumes[from]);
     int best = -1;
-    double gain = MIN_DECREASE;
+    double decrease = MIN_DECREASE;
     for (int h = 0; h < within.length; h++) {
       if (h != from) {
         double joined = cut(within[h] + 2 * sums[h] + inner, volumes[h] + degree) - cut(within[h], volumes[h]);
         double change = left + joined + costs[h] - costs[from];
-        if (-change > gain) {
-          gain = -change;
+        if (-change > decrease) {
+          decrease = -change;
           best = h;
         }
       }

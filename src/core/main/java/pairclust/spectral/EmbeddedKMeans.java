@@ -60,9 +60,9 @@ final class EmbeddedKMeans {
       double unit = SpectralAlgorithm.unit(settings.k(), embedded.size());
       cutPenalty = new PottsPenalty(problem, settings.weight() * unit, settings.closure());
     }
-    Problem heard = settings.asPublished()
+    Problem clustered = settings.asPublished()
         ? new Problem(prepared.points(), prepared.distortion(), settings.k(), ConstraintSet.empty()) : problem;
-    return EmLoop.run(heard, recipe(heard), seed, workers, listener);
+    return EmLoop.run(clustered, recipe(clustered), seed, workers, listener);
   }
 
   private Recipe recipe(Problem problem) {

@@ -48,9 +48,9 @@ class EmbeddingTest {
     assertArrayEquals(Arrays.copyOf(rows[3], 2), embedding.first(2).embed(clusters(labels, 3)), 0);
   }
 
-  /** With all eigenvectors the products of the places are K itself: there are as many as ways to tell rows apart, here two. */
+  /** With all eigenvectors the inner products of the embedded rows are K itself; the rank of K is two here. */
   @Test
-  void nothingIsLostThatHasAnEigenvalue() {
+  void allNonZeroEigenvaluesAreKept() {
     int[][] labels = {{0, 0, 1}, {1, 1, 0}};
     Embedding embedding = Embedding.of(labels, new int[] {2, 2}, new double[] {1, 0.5}, 10);
     double[] first = embedding.embed(new int[] {0, 1});

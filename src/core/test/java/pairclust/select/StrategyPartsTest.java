@@ -27,7 +27,7 @@ import pairclust.select.committee.GuessedClusters;
 import pairclust.select.committee.ImputedLinks;
 import pairclust.select.committee.Representatives;
 
-/** The parts that strategies are made of. */
+/** The building blocks of strategies. */
 class StrategyPartsTest {
 
   private static SelectionTask plane(double[]... rows) {
@@ -35,7 +35,7 @@ class StrategyPartsTest {
     return new SelectionTask(prepared.points(), prepared.distortion(), IntStream.range(0, rows.length).toArray(), 3);
   }
 
-  /** Runs something that asks, and returns what was known in the end. */
+  /** Runs a strategy and returns the final answers. */
   private static Answers run(SelectionTask task, Oracle oracle, PairSelector selector) throws Exception {
     return Questions.ask(selector, task, oracle, 1000, 1);
   }
@@ -61,7 +61,7 @@ class StrategyPartsTest {
           }
         }
         taken.add(row);
-        // Some are only taken out, as where nobody knows.
+        // Some are only removed, as if the answers were unknown.
         if (random.nextInt(4) > 0) {
           traversed.add(row);
           traversal.traversed(row);
@@ -77,7 +77,7 @@ class StrategyPartsTest {
 
   /** Three clusters, of which rows 0, 1 and 2 are the first; of rows 3 and 4 it is not known whether they go with row 0. */
   @Test
-  void whereNobodyKnowsTheOthersMayTell() throws Exception {
+  void otherNeighbourhoodsMayDecideAnUnknownAnswer() throws Exception {
     int[] classes = {0, 1, 2, 0, 0, 1};
     Oracle silent = (a, b) -> Math.min(a, b) == 0 && a + b > 2 ? Answer.UNKNOWN : new LabelOracle(classes).ask(a, b);
     Answers answers = run(Tasks.of(6, 3), silent, (task, questions, random) -> {
@@ -90,7 +90,7 @@ class StrategyPartsTest {
       assertTrue(builder.assign(3, builder.asFound()));
       assertEquals(0, builder.of(3));
       assertEquals(List.of(0, 3), builder.members(0));
-      // When row 0 was asked in vain, row 3 speaks for their neighbourhood.
+      // Once row 0 was asked without an answer, row 3 represents their neighbourhood.
       assertFalse(builder.assign(4, new int[] {0}));
       assertEquals(-1, builder.of(4));
       assertTrue(builder.assign(4, new int[] {0}));
@@ -182,7 +182,10 @@ class StrategyPartsTest {
     assertEquals(0, apart.certainty(0), "no association, no certainty");
   }
 
-  /** The median of the largest neighbourhood comes first, then a median never together with it, then what is least like both. */
+  /**
+   * The median of the largest neighbourhood comes first, then a median never in one cluster with it, then the row least associated with
+   * both.
+   */
   @Test
   void representatives() throws Exception {
     int[][] labels = {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 1}, {1, 1, 1, 0}, {1, 1, 1, 0}, {2, 2, 2, 2}, {2, 2, 2, 2}, {1, 2, 1, 1},

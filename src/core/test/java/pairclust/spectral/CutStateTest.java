@@ -21,7 +21,7 @@ class CutStateTest {
 
   private static final double COST = 0.05;
 
-  /** The normalised cut as it is defined: for each cluster what leads out of it, over all that leads anywhere. */
+  /** The normalised cut by its definition: for each cluster its similarity to other clusters, divided by that to all rows. */
   private static double cut(double[][] similarities, int[] labels, int k) {
     double sum = 0;
     for (int h = 0; h < k; h++) {
@@ -38,7 +38,7 @@ class CutStateTest {
     return sum;
   }
 
-  /** All pairs that follow, one by one. */
+  /** All entailed pairs. */
   private static double violated(int[] classes, Neighbourhoods neighbourhoods, int[] labels) {
     int count = 0;
     for (int i = 0; i < labels.length; i++) {

@@ -84,7 +84,7 @@ class EmbeddingsTest {
   }
 
   @Test
-  void plainAndPricedVectorsAreEigenvectors() throws InterruptedException {
+  void plainAndWeightedVectorsAreEigenvectors() throws InterruptedException {
     try (Workers workers = new Workers(2)) {
       Embeddings embeddings = embeddings(4, workers);
       EigenPairs plain = embeddings.plain();
@@ -101,7 +101,7 @@ class EmbeddingsTest {
   }
 
   @Test
-  void agreementRisesWithThePriceAndReachesAlpha() throws InterruptedException {
+  void agreementRisesWithGammaAndReachesAlpha() throws InterruptedException {
     try (Workers workers = new Workers(1)) {
       Embeddings embeddings = embeddings(2, workers);
       PairMatrix pairs = PairMatrix.of(neighbourhoods, constraints, true);

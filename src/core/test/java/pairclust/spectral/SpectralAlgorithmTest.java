@@ -143,7 +143,7 @@ class SpectralAlgorithmTest {
   }
 
   @Test
-  void asPublishedThePairsAreHeardByTheEmbeddingAlone() throws InterruptedException {
+  void asPublishedOnlyTheEmbeddingUsesThePairs() throws InterruptedException {
     int[] classes = Shapes.parity(150);
     ConstraintSet pairs = Shapes.pairs(classes, 600, 3);
     // What the generalised eigensolver of SciPy has for the same graph and pairs, with beta one half and nine tenths of the largest

@@ -143,7 +143,8 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     require(!getImputation() || scheme instanceof Committee && answersByLabels() && getOutputFile().getPath().isEmpty(),
         "-imputation tells how good the guesses of the committee are by the class labels: say -method committee, and leave out -oracle,"
         + " -o, -answers and -report, as it asks nothing and writes nothing.");
-    require(!getImputation() || getNumClusters() > 0, "The committee must know the number of clusters (-N).");
+    require(!(scheme instanceof Committee) || getNumClusters() > 0,
+        "The committee needs the number of clusters (-N). If it is unknown, use min-max, which works without it.");
     boolean writes = !getOutputFile().getPath().isEmpty() || !getAnswersFile().getPath().isEmpty();
     require(getReportFile().getPath().isEmpty() || !asksPerson() && !writes,
         "-report asks nothing and writes nothing; leave out -oracle, -o and -answers.");

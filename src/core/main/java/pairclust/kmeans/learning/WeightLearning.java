@@ -91,6 +91,14 @@ public final class WeightLearning implements Learning {
     return gradient;
   }
 
+  /**
+   * Returns the space with given weights.
+   *
+   * @param problem the problem
+   * @param before the present space, whose smoothing is kept
+   * @param weights one per dimension
+   * @return the space
+   */
   public Space space(Problem problem, SharedSpace before, double[] weights) {
     double cost = 0;
     for (int m = 0; m < weights.length; m++) {

@@ -328,7 +328,7 @@ public final class PottsPenalty implements Penalty {
         }
         counts[table[p] + cluster]++;
       }
-      tellLinked(p, labels[row], cluster, 1);
+      updateLinked(p, labels[row], cluster, 1);
       labels[row] = cluster;
     }
 
@@ -345,11 +345,11 @@ public final class PottsPenalty implements Penalty {
       for (int h = 0; h < k; h++) {
         unassigned -= (int) scratch[h];
         if (scratch[h] > 0 && h != cluster) {
-          tellLinked(p, h, cluster, (int) scratch[h]);
+          updateLinked(p, h, cluster, (int) scratch[h]);
         }
       }
       if (unassigned > 0) {
-        tellLinked(p, -1, cluster, unassigned);
+        updateLinked(p, -1, cluster, unassigned);
       }
       for (int i = 0; i < size; i++) {
         labels[neighbourhoods.member(p, i)] = cluster;
@@ -361,7 +361,7 @@ public final class PottsPenalty implements Penalty {
     }
 
     /** Records that some rows of a neighbourhood change their cluster, and updates the large neighbourhoods linked to it. */
-    private void tellLinked(int p, int from, int to, int rows) {
+    private void updateLinked(int p, int from, int to, int rows) {
       stale = true;
       suspects.set(p);
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
