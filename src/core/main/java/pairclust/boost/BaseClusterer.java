@@ -3,17 +3,17 @@ package pairclust.boost;
 import java.io.Serializable;
 
 /**
- * The algorithm that is boosted. It knows nothing of pairs.
+ * The algorithm that is boosted; it does not use pairs.
  *
- * @param <M> what it makes of rows
+ * @param <M> its result
  */
 @FunctionalInterface
 public interface BaseClusterer<M extends BaseClusterer.Fitted> {
 
-  /** What the algorithm made of some rows. */
+  /** The result of the algorithm. */
   interface Fitted extends Serializable {
 
-    /** @return how many clusters there are */
+    /** @return the number of clusters */
     int count();
 
     /**
@@ -27,7 +27,7 @@ public interface BaseClusterer<M extends BaseClusterer.Fitted> {
    * Clusters rows.
    *
    * @param rows the rows
-   * @param attempt which attempt this is, from 0; an algorithm with chance in it takes another turn in each
+   * @param attempt the number of the attempt, from 0; a randomised algorithm uses different random numbers for each
    * @return the result
    */
   M fit(double[][] rows, int attempt);

@@ -7,15 +7,15 @@ import java.util.List;
 import pairclust.data.Saved;
 
 /**
- * What boosting leaves to place rows with: the rounds' projections and partitions, and a last partition in the space that they span.
+ * The model of boosting, which assigns rows: the rounds' projections and partitions, and a final partition in the space that they span.
  *
- * @param <M> what the base algorithm makes of rows
+ * @param <M> the result of the base algorithm
  */
 public final class BoostedClusters<M extends BaseClusterer.Fitted> implements Serializable {
 
   private static final long serialVersionUID = 1L;
 
-  // Lists that can be serialised, though their type does not say so.
+  // The lists are serialisable, though their type does not show it.
   @SuppressWarnings("serial")
   private final List<Projection> projections;
   @SuppressWarnings("serial")
@@ -41,7 +41,7 @@ public final class BoostedClusters<M extends BaseClusterer.Fitted> implements Se
     return last.count();
   }
 
-  /** @return the partition of the last step */
+  /** @return the final partition */
   public M last() {
     return last;
   }
@@ -49,7 +49,7 @@ public final class BoostedClusters<M extends BaseClusterer.Fitted> implements Se
   /**
    * @param indices the dimensions of a row's entries
    * @param values their values
-   * @param entries how many there are
+   * @param entries the number of entries
    * @return the row's cluster
    */
   public int cluster(int[] indices, double[] values, int entries) {
@@ -57,6 +57,6 @@ public final class BoostedClusters<M extends BaseClusterer.Fitted> implements Se
     for (int t = 0; t < clusters.length; t++) {
       clusters[t] = rounds.get(t).cluster(projections.get(t).project(indices, values, entries));
     }
-    return last.cluster(embedding.place(clusters));
+    return last.cluster(embedding.embed(clusters));
   }
 }

@@ -14,17 +14,17 @@ import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
 /**
- * BoostCluster: in every round the pairs that do not hold yet choose new directions to look at the rows from, the base algorithm clusters
- * what is seen there, and rows that it puts together become more similar; in the end it clusters the rows by that similarity.
+ * BoostCluster: in every round the violated pairs determine a new projection of the rows, the base algorithm clusters the projected rows,
+ * and rows in the same cluster become more similar; finally it clusters the rows by that similarity.
  *
- * <p>Y. Liu, R. Jin, A. K. Jain: BoostCluster: boosting clustering by pairwise constraints. KDD 2007, doi:10.1145/1281192.1281242;
- * Section 1.2.2 of A. Jain, R. Jin, R. Chitta: Semi-supervised clustering, in: Handbook of Cluster Analysis, 2015.
+ * <p>Y. Liu, R. Jin, A. K. Jain: BoostCluster: boosting clustering by pairwise constraints. KDD 2007, doi:10.1145/1281192.1281242; Section
+ * 1.2.2 of A. Jain, R. Jin, R. Chitta: Semi-supervised clustering, in: Handbook of Cluster Analysis, 2015.
  *
- * @param <M> what the base algorithm makes of rows
+ * @param <M> the result of the base algorithm
  */
 public final class Boosting<M extends BaseClusterer.Fitted> {
 
-  /** A round that counts less says nothing that the rounds before did not say. */
+  /** The alpha below which a round adds nothing to the rounds before. */
   private static final double LEAST_ALPHA = 1e-3;
 
   private final Points points;
@@ -41,54 +41,54 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
   private End end = End.ROUNDS;
 
   /**
-   * How to boost.
+   * The settings of boosting.
    *
-   * @param maxRounds after how many rounds it ends at the latest
-   * @param dimensions how many directions the rows are looked at from
-   * @param attempts how often the base algorithm tries each time, from one direction less each; the result that suits the pairs best is
-   *     kept
-   * @param step how much of the alpha that lowers the inconsistency most a round counts, above 0 and up to 1
-   * @param centred whether directions go through the mean of the rows, not through the origin as printed
+   * @param maxRounds the largest number of rounds
+   * @param dimensions the number of dimensions of a projection
+   * @param attempts the number of attempts of the base algorithm in each round, each with one dimension less; the result that fits the
+   *     pairs best is kept
+   * @param step the share of the optimal alpha with which a round counts, above 0 and up to 1
+   * @param centred whether rows are projected relative to their mean rather than to the origin as printed
    */
   public record Settings(int maxRounds, int dimensions, int attempts, double step, boolean centred) {
 
     /** Checks the numbers. */
     public Settings {
       if (maxRounds < 1 || dimensions < 1 || attempts < 1) {
-        throw new IllegalArgumentException("At least one round, one direction and one attempt are needed.");
+        throw new IllegalArgumentException("At least one round, one dimension and one attempt are needed.");
       }
       if (!(step > 0 && step <= 1)) {
-        throw new IllegalArgumentException("A round counts a part of its alpha, above 0 and up to 1, not " + step + ".");
+        throw new IllegalArgumentException("The share of alpha that a round counts must be above 0 and up to 1, not " + step + ".");
       }
     }
   }
 
-  /** Why boosting ended. */
+  /** The reason why boosting ended. */
   public enum End {
 
-    /** The partition of a round kept all pairs. */
+    /** The partition of a round satisfied all pairs. */
     ALL_HOLD,
 
-    /** There were as many rounds as allowed. */
+    /** The largest number of rounds was reached. */
     ROUNDS,
 
     /** No partition was found that is better than chance. */
     NO_GAIN,
 
-    /** The pairs want no direction. */
+    /** The pairs determine no projection. */
     NO_DIRECTION,
 
-    /** The listener wanted it. */
+    /** The listener stopped it. */
     STOPPED
   }
 
   /**
-   * What one round did.
+   * The outcome of a round.
    *
-   * @param alpha how much it counts
-   * @param loss what was left after it of the inconsistency with the pairs, as a part of what it was at first
-   * @param violated how many of the pairs, those that follow included, its partition violates, as a part of all by weight
-   * @param clusters how many clusters its partition has
+   * @param alpha its weight
+   * @param loss the remaining inconsistency with the pairs, as a share of the initial one
+   * @param violated the share by weight of the pairs, entailed ones included, that its partition violates
+   * @param clusters the number of clusters of its partition
    */
   public record Round(double alpha, double loss, double violated, int clusters) {
   }
@@ -96,21 +96,21 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
   /**
    * The result of a run.
    *
-   * @param clusters places rows; null if there was no round to build on
-   * @param labels the cluster of each row; null if there was no round to build on
-   * @param rounds what the rounds did
-   * @param end why boosting ended
-   * @param <M> what the base algorithm makes of rows
+   * @param clusters the model that assigns rows; null if no round succeeded
+   * @param labels the cluster of each row; null if no round succeeded
+   * @param rounds the outcomes of the rounds
+   * @param end the reason why boosting ended
+   * @param <M> the result of the base algorithm
    */
   public record Result<M extends BaseClusterer.Fitted>(BoostedClusters<M> clusters, int[] labels, List<Round> rounds, End end) {
 
-    /** @return what is left of the inconsistency with the pairs, as a part of what it was at first */
+    /** @return the remaining inconsistency with the pairs, as a share of the initial one */
     public double loss() {
       return rounds.isEmpty() ? 1 : rounds.get(rounds.size() - 1).loss();
     }
   }
 
-  /** A partition of the rows, seen from the first few directions, with the labels of all rows and what it is worth. */
+  /** A partition of the rows projected to the first few dimensions, with the labels of all rows and its score. */
   private record Fit<M>(M model, int[] labels, int width, double value) {
   }
 
@@ -125,15 +125,15 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
   }
 
   /**
-   * Boosts.
+   * Boosts a clustering algorithm.
    *
    * @param points the rows
    * @param pairs the pairs
-   * @param settings how to boost
-   * @param base the algorithm to boost; is called on several threads if there are several
-   * @param workers the threads, each of which takes an attempt at a time; not closed
-   * @param listener watches, and may end the rounds
-   * @param <M> what the base algorithm makes of rows
+   * @param settings the settings
+   * @param base the algorithm to boost; called from several threads if there are several
+   * @param workers the threads, each of which runs one attempt at a time; not closed
+   * @param listener observes the rounds, and may stop them
+   * @param <M> the result of the base algorithm
    * @return the result
    */
   public static <M extends BaseClusterer.Fitted> Result<M> run(Points points, PairList pairs, Settings settings, BaseClusterer<M> base,
@@ -145,7 +145,7 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
     return boosting.result();
   }
 
-  /** Takes one more round; returns whether another may follow. */
+  /** Runs one more round; returns whether another may follow. */
   private boolean round() {
     Projection projection = Projection.find(new InconsistencyMatrix(points, mean, weights), mean, settings.dimensions);
     if (projection.count() == 0) {
@@ -172,7 +172,7 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
     return end == End.ROUNDS;
   }
 
-  /** Returns how many rows have another label than in the round before. */
+  /** Returns the number of rows whose label changed since the previous round. */
   private int moved() {
     int[] now = fits.get(fits.size() - 1).labels;
     int[] before = fits.size() > 1 ? fits.get(fits.size() - 2).labels : new int[now.length];
@@ -180,9 +180,9 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
   }
 
   /**
-   * Has the base algorithm try several times, on all columns of the rows, on all but the last, and so on; keeps what has the largest alpha,
-   * or in the end what violates the least. Without other columns many algorithms make the same of the rows again and again, once a round's
-   * partition has no more to say.
+   * Runs the base algorithm several times, on all columns of the rows, on all but the last, and so on; keeps the result with the largest
+   * alpha, or at the end the one with the fewest violations. On the same columns many algorithms would repeat the partition of a round that
+   * has nothing left to improve.
    */
   private Fit<M> best(double[][] rows, boolean byAlpha) {
     List<Fit<M>> tried = new ArrayList<>(Collections.nCopies(settings.attempts, null));
@@ -220,7 +220,7 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
       Interrupts.check(i);
       int row = i;
       Arrays.setAll(clusters, t -> labels[t][row]);
-      rows[i] = embedding.place(clusters);
+      rows[i] = embedding.embed(clusters);
     }
     Fit<M> last = best(rows, false);
     List<M> models = fits.stream().map(Fit::model).toList();

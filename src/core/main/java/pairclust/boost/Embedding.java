@@ -7,10 +7,10 @@ import pairclust.linear.SymmetricEigen;
 import pairclust.parallel.Interrupts;
 
 /**
- * The rows in the space of the similarity {@code K = sum of alpha Delta} that boosting has built up: along its first eigenvectors. K is the
- * product of a table with its transpose: the table has a column for every cluster of every round, and in the row of a row of the
- * data the root of alpha where that row was. So the eigenvectors come from the small product the other way round, never from K itself; and
- * a row that comes later has a place too, once the rounds have said where they put it.
+ * Embeds rows along the first eigenvectors of the similarity {@code K = sum of alpha Delta} that boosting has built. K is the product of a
+ * table and its transpose: the table has a column for every cluster of every round, and holds the root of alpha where a row was in that
+ * cluster. The eigenvectors therefore come from the small product of the transpose and the table, never from K itself, and new rows can be
+ * embedded once the rounds have assigned them.
  */
 final class Embedding implements Serializable {
 
@@ -18,10 +18,10 @@ final class Embedding implements Serializable {
 
   private static final double TINY = 1e-9;
 
-  /** Where each round's clusters start among the columns. */
+  /** The first column of each round's clusters. */
   private final int[] starts;
 
-  /** For each column, where a row goes that is in that cluster. */
+  /** For each column, the contribution to the coordinates of a row in that cluster. */
   private final double[][] steps;
 
   private Embedding(int[] starts, double[][] steps) {
@@ -34,8 +34,8 @@ final class Embedding implements Serializable {
    *
    * @param labels by round, the cluster of each row
    * @param counts by round, the number of clusters
-   * @param alphas by round, how much it counts
-   * @param dimensions how many eigenvectors at most; those with an eigenvalue of 0 say nothing and are left out
+   * @param alphas by round, its weight
+   * @param dimensions the largest number of eigenvectors; those with an eigenvalue of 0 are left out
    * @return the embedding
    */
   static Embedding of(int[][] labels, int[] counts, double[] alphas, int dimensions) {
@@ -67,7 +67,7 @@ final class Embedding implements Serializable {
     return new Embedding(starts, steps);
   }
 
-  /** The roots of the alphas; of tiny ones, whose products would underflow, in units of the largest. */
+  /** Returns the roots of the alphas, relative to the largest if they are so tiny that products would underflow. */
   private static double[] roots(double[] alphas) {
     double largest = Arrays.stream(alphas).max().orElse(1);
     double unit = largest < TINY ? largest : 1;
@@ -79,8 +79,8 @@ final class Embedding implements Serializable {
     return new Embedding(starts, Arrays.stream(steps).map(step -> Arrays.copyOf(step, count)).toArray(double[][]::new));
   }
 
-  /** Returns where a row is that each round puts into the cluster given. */
-  double[] place(int[] clusters) {
+  /** Returns the coordinates of a row from its cluster in each round. */
+  double[] embed(int[] clusters) {
     double[] place = new double[steps[0].length];
     for (int t = 0; t < clusters.length; t++) {
       double[] step = steps[starts[t] + clusters[t]];

@@ -8,8 +8,8 @@ import pairclust.linear.SymmetricOperator;
 import pairclust.parallel.Interrupts;
 
 /**
- * The matrix {@code D T D'} of the rows D, taken from their mean, and the inconsistency T of the pairs. T has entries only where pairs are,
- * so only the rows in pairs are looked at, and neither T nor, in many dimensions, the product is ever written out.
+ * The matrix {@code D T D'} of the centred rows D and the inconsistency T of the pairs. T is sparse, so only rows in pairs are visited, and
+ * neither T nor, in many dimensions, the product is ever stored.
  */
 final class InconsistencyMatrix implements SymmetricOperator {
 
@@ -17,7 +17,7 @@ final class InconsistencyMatrix implements SymmetricOperator {
   private final double[] mean;
   private final PairWeights weights;
 
-  /** The rows that are in pairs, and where each row stands among them. */
+  /** The rows that are in pairs, and the position of each row among them. */
   private final int[] rows;
   private final int[] places;
 
@@ -70,7 +70,7 @@ final class InconsistencyMatrix implements SymmetricOperator {
     }
   }
 
-  /** Writes the matrix out. */
+  /** Computes the whole matrix. */
   double[][] toArray() {
     double[][] centred = new double[rows.length][];
     for (int i = 0; i < rows.length; i++) {
@@ -101,7 +101,7 @@ final class InconsistencyMatrix implements SymmetricOperator {
         }
       }
     }
-    // Both halves are sums of the same products, in another order.
+    // Averages both halves, which are sums of the same products in different orders.
     for (int j = 0; j < matrix.length; j++) {
       for (int l = 0; l < j; l++) {
         matrix[j][l] = (matrix[j][l] + matrix[l][j]) / 2;

@@ -4,28 +4,28 @@ import java.util.stream.IntStream;
 import pairclust.constraint.PairList;
 
 /**
- * How far the similarity K that boosting has built up contradicts the pairs. Must-links weigh {@code exp(-K)}, cannot-links
- * {@code exp(K)}, either kind shared out so that it adds up to one; so a pair weighs the more the longer it has not held.
+ * The weights of the pairs under the similarity K that boosting has built. Must-links weigh {@code exp(-K)}, cannot-links {@code exp(K)},
+ * each kind normalised to a sum of one, so the weight of a pair grows in every round that violates it.
  */
 final class PairWeights {
 
   private final PairList pairs;
 
-  /** The largest weight given, in which the others are measured, so that sums of them neither overflow nor underflow. */
+  /** The largest given weight, the unit of the others, so that sums neither overflow nor underflow. */
   private final double unit;
 
   /** K for each pair. */
   private final double[] similarities;
   private final double[] weights;
 
-  /** What the pairs of each kind weighed at first. */
+  /** The initial total weight of each kind of pairs. */
   private final double mustTotal;
   private final double cannotTotal;
   private double loss = 1;
 
   /**
-   * The loss of must-links that no partition favours, each of which has half of them together. It stands for the must-links where there are
-   * none: cannot-links alone would ask for less and less similarity, and any partition would raise their loss.
+   * The loss of must-links of which every partition satisfies half. It replaces the must-links where there are none: with cannot-links
+   * alone any partition would raise the loss, and the similarity would decrease without bound.
    */
   private double neutralLoss = 1;
 
@@ -43,7 +43,7 @@ final class PairWeights {
     return pairs.weight(pair) / unit;
   }
 
-  /** Computes the weights anew, the largest exponent taken out first, so that nothing overflows. */
+  /** Recomputes the weights relative to the largest exponent, so that nothing overflows. */
   private void update() {
     double mustShift = Double.NEGATIVE_INFINITY;
     double cannotShift = Double.NEGATIVE_INFINITY;
@@ -76,12 +76,12 @@ final class PairWeights {
     return pairs.isMust(pair) ? weights[pair] : -weights[pair];
   }
 
-  /** Returns the loss of the chapter's Equation 1.5 as a part of what it was at first. */
+  /** Returns the loss of the chapter's Equation 1.5 as a share of the initial one. */
   double loss() {
     return loss;
   }
 
-  /** Returns whether a partition keeps all pairs. */
+  /** Returns whether a partition satisfies all pairs. */
   boolean allHold(int[] labels) {
     return IntStream.range(0, pairs.size()).allMatch(pair -> holds(pair, labels));
   }
@@ -90,7 +90,7 @@ final class PairWeights {
     return (labels[pairs.first(pair)] == labels[pairs.second(pair)]) == pairs.isMust(pair);
   }
 
-  /** Returns which part of the weight the pairs have that a partition does not keep. */
+  /** Returns the share of the weight of the pairs that a partition violates. */
   double violated(int[] labels) {
     double sum = 0;
     double all = 0;
@@ -102,9 +102,9 @@ final class PairWeights {
   }
 
   /**
-   * Returns the alpha with which the partition lowers the loss most, {@code (ln (p1 / p0) + ln (q0 / q1)) / 2}, or not quite so far: where
-   * a partition keeps all pairs of a kind that would be infinite, so each sum counts as if half an average pair were added to it. Not above
-   * 0 for a partition that is no better than chance.
+   * Returns the alpha with which the partition lowers the loss most, {@code (ln (p1 / p0) + ln (q0 / q1)) / 2}, smoothed: it would be
+   * infinite for a partition that satisfies all pairs of a kind, so half an average pair is added to each sum. Not above 0 for a partition
+   * that is no better than chance.
    */
   double alpha(int[] labels) {
     double mustTogether = 0;
@@ -115,7 +115,7 @@ final class PairWeights {
       cannotTogether += together && !pairs.isMust(pair) ? weights[pair] : 0;
     }
     double best = alpha(Math.min(1, mustTogether), Math.min(1, cannotTogether), 0);
-    // Rounding up the sums must not carry it beyond the best, where the loss would rise again.
+    // Smoothing must not push alpha beyond the optimum, where the loss would rise again.
     return best > 0 ? Math.min(best, alpha(mustTogether, cannotTogether, 0.5 / pairs.size())) : 0;
   }
 
@@ -125,7 +125,7 @@ final class PairWeights {
     return (must + cannot) / 2;
   }
 
-  /** Adds so much similarity to rows that a partition has together. */
+  /** Increases the similarity of rows that a partition has in one cluster. */
   void add(double alpha, int[] labels) {
     for (int pair = 0; pair < weights.length; pair++) {
       similarities[pair] += labels[pairs.first(pair)] == labels[pairs.second(pair)] ? alpha : 0;

@@ -8,22 +8,22 @@ import pairclust.linear.Lanczos;
 import pairclust.linear.SymmetricEigen;
 import pairclust.parallel.Interrupts;
 
-/** A few directions to look at rows from, each stretched by how much the pairs want it. */
+/** A projection of rows on a few directions, each scaled by its agreement with the pairs. */
 final class Projection implements Serializable {
 
   private static final long serialVersionUID = 1L;
 
-  /** Up to so many dimensions the matrix is written out and solved as a whole. */
+  /** The number of dimensions up to which the whole matrix is computed and solved. */
   private static final int DENSE = 200;
 
-  /** Directions whose eigenvalue is a smaller part than this of the largest are rounding. */
+  /** The share of the largest eigenvalue below which a direction is rounding. */
   private static final double SMALLEST = 1e-9;
 
   private static final double EXTREME = 1e-60;
 
   private static final double TOLERANCE = 1e-8;
 
-  /** The directions, and what each gives for the mean row. */
+  /** The directions, and the projection of the mean row on each. */
   private final double[][] directions;
   private final double[] offsets;
 
@@ -38,12 +38,12 @@ final class Projection implements Serializable {
   }
 
   /**
-   * Finds the directions in which must-linked rows are most alike and cannot-linked ones least: eigenvectors of {@code D T D'} with
+   * Finds the directions in which must-linked rows are most similar and cannot-linked ones least: eigenvectors of {@code D T D'} with
    * positive eigenvalues, each times the root of its eigenvalue.
    *
    * @param matrix that matrix
    * @param mean the mean of all rows
-   * @param dimensions how many directions at most
+   * @param dimensions the largest number of directions
    * @return the projection; with fewer directions, or none, if no more have positive eigenvalues
    */
   static Projection find(InconsistencyMatrix matrix, double[] mean, int dimensions) {
@@ -61,7 +61,7 @@ final class Projection implements Serializable {
     return new Projection(directions, mean);
   }
 
-  /** What is seen has the unit of an eigenvalue, the square of that of the rows: extreme ones are brought back to about one. */
+  /** Projections have the unit of an eigenvalue, the square of that of the rows; extreme ones are scaled to about one. */
   private static double unit(double largest) {
     return largest > 1 / EXTREME || largest < EXTREME ? largest : 1;
   }
@@ -80,12 +80,12 @@ final class Projection implements Serializable {
     return count == directions.length ? this : new Projection(this, count);
   }
 
-  /** Returns how many directions there are. */
+  /** Returns the number of directions. */
   int count() {
     return directions.length;
   }
 
-  /** Returns all rows as seen from these directions. */
+  /** Returns the projections of all rows. */
   double[][] project(Points points) {
     double[][] rows = new double[points.size()][directions.length];
     for (int i = 0; i < rows.length; i++) {
@@ -97,7 +97,7 @@ final class Projection implements Serializable {
     return rows;
   }
 
-  /** Returns a row, given by its entries, as seen from these directions. */
+  /** Returns the projection of a row given by its entries. */
   double[] project(int[] indices, double[] values, int entries) {
     double[] row = new double[directions.length];
     for (int c = 0; c < row.length; c++) {

@@ -1,5 +1,5 @@
 /**
- * Boosting of any clustering algorithm by pairs ({@link pairclust.boost.Boosting}): the rows are given to it in ever other directions,
- * chosen by the pairs that do not hold yet.
+ * Boosting of any clustering algorithm by pairs ({@link pairclust.boost.Boosting}): each round projects the rows on directions that the
+ * violated pairs determine.
  */
 package pairclust.boost;

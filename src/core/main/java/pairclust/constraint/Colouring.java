@@ -10,17 +10,17 @@ import java.util.stream.IntStream;
 import pairclust.parallel.Interrupts;
 
 /**
- * Can the neighbourhoods be put into k clusters so that no cannot-link is violated? That is graph colouring: hard in general, easy for
- * nearly all sets of pairs that people give. Neighbourhoods with fewer than k links can always be placed last, so they are set
- * aside first, again and again; what is left is searched with backtracking, the most restricted one first (Brélaz, New methods to
- * color the vertices of a graph, CACM 22, 1979, doi:10.1145/359094.359101). The search is bounded.
+ * Assigns neighbourhoods to k clusters so that no cannot-link is violated. That is graph colouring: hard in general, easy for nearly all
+ * sets of pairs that people give. Neighbourhoods with fewer than k links can always be assigned last, so they are removed first,
+ * repeatedly; the rest is searched with backtracking, the most restricted neighbourhood first (Brélaz, New methods to color the vertices of
+ * a graph, CACM 22, 1979, doi:10.1145/359094.359101). The search is bounded.
  */
 public final class Colouring {
 
-  /** So many links are looked at before the search, or the shrinking of its proof, gives up: seconds, not hours. */
+  /** The number of links visited before the search, or the shrinking of its proof, gives up after a few seconds. */
   private static final long BUDGET = 100_000_000;
 
-  /** So many counters are kept at most (400 MB); a larger part is not searched. */
+  /** The largest number of counters (400 MB); a larger component is not searched. */
   private static final long MAX_COUNTERS = 100_000_000;
 
   private final Neighbourhoods graph;
@@ -36,19 +36,19 @@ public final class Colouring {
   }
 
   /**
-   * Looks for a placement that keeps all cannot-links.
+   * Searches for an assignment that satisfies all cannot-links.
    *
    * @param graph the neighbourhoods
    * @param k the number of clusters
    * @return a cluster per neighbourhood, or null if the bounded search found none but did not prove that there is none
-   * @throws InfeasibleException if there is none
+   * @throws InfeasibleException if there is no such assignment
    */
   public static int[] find(Neighbourhoods graph, int k) {
     Colouring colouring = new Colouring(graph, k);
     BitSet core = new BitSet();
     int[] aside = colouring.setAside(core);
     while (!core.isEmpty()) {
-      // Part by part: a dead end in one must not search the others again.
+      // By component, so that a dead end in one does not repeat the search in the others.
       BitSet part = colouring.part(core);
       if (!colouring.colour(part)) {
         if (colouring.steps > BUDGET) {
@@ -65,7 +65,7 @@ public final class Colouring {
     return colouring.colours;
   }
 
-  /** Fills the core with the neighbourhoods that keep k links or more; returns the others in the order in which they fell away. */
+  /** Fills the core with the neighbourhoods that retain k links or more; returns the others in the order of removal. */
   private int[] setAside(BitSet core) {
     int[] degrees = IntStream.range(0, graph.count()).map(graph::degree).toArray();
     int[] aside = new int[graph.count()];
@@ -126,7 +126,7 @@ public final class Colouring {
     return new Search(vertices).run();
   }
 
-  /** Drops neighbourhoods as long as the rest still has no colouring: what remains is the proof. */
+  /** Removes neighbourhoods while the rest still has no colouring; the remainder is the proof. */
   private List<Integer> shrunk(BitSet part) {
     BitSet proof = (BitSet) part.clone();
     for (int p = part.nextSetBit(0); p >= 0 && steps <= BUDGET; p = part.nextSetBit(p + 1)) {
@@ -139,19 +139,22 @@ public final class Colouring {
     return proof.stream().boxed().toList();
   }
 
-  /** Backtracking over some neighbourhoods. No recursion: the depth is their number. */
+  /** Backtracking over some neighbourhoods, without recursion, as the depth is their number. */
   private final class Search {
 
     private final int[] vertices;
 
-    /** Where each neighbourhood stands among the vertices, -1 for others. */
+    /** The vertex of each neighbourhood, -1 for those not searched. */
     private final int[] places;
 
-    /** How many links of vertex v lead to colour c, at {@code v * k + c}; and how many colours its links take. */
+    /** The number of links from vertex v to colour c, at {@code v * k + c}, and the number of colours that its links use. */
     private final int[] counts;
     private final int[] restricted;
 
-    /** Vertices by how many colours are taken from them. Entries may be stale; the last of a full one is the most urgent. */
+    /**
+     * Vertices by the number of colours that are closed to them. Entries may be stale; the last of the highest non-empty stack is the most
+     * urgent.
+     */
     private final IntStack[] urgent = new IntStack[k + 1];
     private final int[] uses = new int[k];
     private final IntStack path = new IntStack();
@@ -165,7 +168,7 @@ public final class Colouring {
       Arrays.setAll(urgent, i -> new IntStack());
       for (int v = 0; v < vertices.length; v++) {
         places[vertices[v]] = v;
-        // Ascending by links, so that the one with most links is on top.
+        // Ascending by links, so that the vertex with the most links is on top.
         urgent[0].push(v);
       }
     }
@@ -188,7 +191,7 @@ public final class Colouring {
       return true;
     }
 
-    /** Returns the uncoloured vertex that most colours are taken from. */
+    /** Returns the uncoloured vertex to which the most colours are closed. */
     private int next() {
       for (int i = k; i >= 0; i--) {
         while (urgent[i].size > 0) {
@@ -201,7 +204,7 @@ public final class Colouring {
       throw new IllegalStateException("No vertex is left.");
     }
 
-    /** Goes back to the last vertex that has another colour left, and gives it that; returns whether there was one. */
+    /** Backtracks to the last vertex that has another colour left and assigns it; returns whether there was one. */
     private boolean stepBack() {
       while (path.size > 0) {
         int v = path.pop();
@@ -216,7 +219,7 @@ public final class Colouring {
       return false;
     }
 
-    /** Gives a vertex the next free colour after one; of the colours not in use yet only the first, as they are all alike. */
+    /** Assigns a vertex the next free colour after one; only the first of the unused colours, as these are interchangeable. */
     private boolean advance(int v, int after) {
       for (int colour = after + 1; colour < k; colour++) {
         if (colour > 0 && uses[colour] == 0 && uses[colour - 1] == 0) {
@@ -230,7 +233,7 @@ public final class Colouring {
       return false;
     }
 
-    /** Gives a vertex a colour (by = 1) or takes it away (by = -1), and tells its links. */
+    /** Assigns a colour to a vertex (by = 1) or removes it (by = -1), and updates its links. */
     private void change(int v, int colour, int by) {
       int p = vertices[v];
       colours[p] = by > 0 ? colour : -1;
@@ -269,7 +272,7 @@ public final class Colouring {
     }
   }
 
-  /** There is no way to put the neighbourhoods into k clusters without violating a cannot-link. */
+  /** Thrown if every assignment of the neighbourhoods to k clusters violates a cannot-link. */
   public static final class InfeasibleException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
@@ -281,7 +284,7 @@ public final class Colouring {
       this.proof = proof;
     }
 
-    /** @return neighbourhoods whose links to each other cannot all be kept */
+    /** @return neighbourhoods whose links to each other cannot all be satisfied */
     public List<Integer> proof() {
       return proof;
     }

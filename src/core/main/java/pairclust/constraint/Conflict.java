@@ -5,26 +5,26 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * A contradiction and its proof: a cannot-link, and a path of must-links that ties its two rows together.
+ * A contradiction and its proof: a cannot-link, and a path of must-links between its two rows.
  *
  * @param cannot the cannot-link
- * @param path the must-links from its first row to its second, a shortest such path; of a very long one only both ends
- * @param omitted how many links are left out in the middle of the path
+ * @param path the must-links on a shortest path from its first row to its second; only both ends of a very long one
+ * @param omitted the number of links omitted from the middle of the path
  */
 public record Conflict(Constraint cannot, List<Constraint> path, int omitted) {
 
-  /** A longer path is shortened in the middle when it is told. */
+  /** The number of links that a message names; a longer path is abbreviated in the middle. */
   private static final int TOLD = 8;
 
-  /** A longer path is not even kept whole: twenty proofs of a million links each would fill the memory. */
+  /** The number of links of a path that are kept: twenty proofs of a million links each would fill the memory. */
   private static final int KEPT = 1000;
 
   /**
    * Proves contradictions.
    *
    * @param set the pairs
-   * @param neighbourhoods what follows from them
-   * @param limit how many contradictions to prove at most
+   * @param neighbourhoods the neighbourhoods they entail
+   * @param limit the largest number of contradictions to prove
    * @return the first of them
    */
   public static List<Conflict> find(ConstraintSet set, Neighbourhoods neighbourhoods, int limit) {
@@ -50,23 +50,23 @@ public record Conflict(Constraint cannot, List<Constraint> path, int omitted) {
   }
 
   /**
-   * @param name how a row is called
+   * @param name the names of rows
    * @return the contradiction in a sentence
    */
   public String describe(IntFunction<String> name) {
-    StringBuilder text = new StringBuilder(told(cannot, name)).append(" contradicts ");
+    StringBuilder text = new StringBuilder(describe(cannot, name)).append(" contradicts ");
     int left = omitted + Math.max(0, path.size() - TOLD);
     for (int i = 0; i < path.size(); i++) {
       if (left > 0 && i == TOLD / 2) {
         text.append(", ... ").append(left).append(" more ...");
         i = path.size() - TOLD / 2;
       }
-      text.append(i == 0 ? "" : ", ").append(told(path.get(i), name));
+      text.append(i == 0 ? "" : ", ").append(describe(path.get(i), name));
     }
     return text.toString();
   }
 
-  private static String told(Constraint c, IntFunction<String> name) {
+  private static String describe(Constraint c, IntFunction<String> name) {
     String pair = name.apply(c.first()) + " " + c.link().sign() + " " + name.apply(c.second());
     return c.line() > 0 ? "line " + c.line() + " (" + pair + ")" : pair;
   }

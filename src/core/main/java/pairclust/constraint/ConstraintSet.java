@@ -9,8 +9,8 @@ import java.util.List;
 import pairclust.data.Saved;
 
 /**
- * The pairs that were given, each once, in the order they came. Kept in columns: a million pairs take a few dozen megabytes.
- * Immutable. Whether the pairs contradict each other is a question for {@link Neighbourhoods}.
+ * The given pairs without duplicates, in the order given. Stored in columns: a million pairs take a few dozen megabytes. Immutable. {@link
+ * Neighbourhoods} finds contradictions.
  */
 public final class ConstraintSet extends AbstractList<Constraint> implements Serializable {
 
@@ -18,7 +18,7 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
 
   private static final ConstraintSet EMPTY = new Builder().build();
 
-  /** The largest weight of a pair: times any other weight and the square of any value that is allowed, it is still a number. */
+  /** The largest weight of a pair, small enough that its product with another weight and the square of any allowed value is finite. */
   public static final double LARGEST_WEIGHT = 1e50;
 
   private final int[] first;
@@ -59,10 +59,10 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
   }
 
   /**
-   * Returns whether all pairs are of rows that exist.
+   * Returns whether all rows of the pairs exist.
    *
    * @param rows the number of rows
-   * @return whether no pair names another row
+   * @return whether all pairs are within these rows
    */
   public boolean areWithin(int rows) {
     return Saved.areBelow(first, rows) && Saved.areBelow(second, rows);
@@ -113,7 +113,7 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
 
   /**
    * @param i a pair
-   * @return the line it came from, or 0
+   * @return the line of the file it came from, or 0
    */
   public int line(int i) {
     return line[i];
@@ -122,7 +122,7 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
   /**
    * @param i a pair
    * @param labels the cluster of each row
-   * @return whether the labels break the pair's link
+   * @return whether the labels violate the pair
    */
   public boolean violated(int i, int[] labels) {
     return (labels[first[i]] == labels[second[i]]) != must[i];
@@ -130,7 +130,7 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
 
   /**
    * @param link a kind of link
-   * @return how many pairs are of that kind
+   * @return the number of pairs of that kind
    */
   public int count(Link link) {
     int count = 0;
@@ -144,7 +144,7 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
 
   /**
    * @param labels the cluster of each row
-   * @return the pairs whose links the labels break
+   * @return the pairs that the labels violate
    */
   public ConstraintSet violatedBy(int[] labels) {
     Builder builder = new Builder();
@@ -156,7 +156,7 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
     return builder.build();
   }
 
-  /** @return the same pairs, all that say anything with weight 1: for methods that keep every pair, whatever its weight */
+  /** @return the same pairs with every positive weight set to 1, for methods that satisfy every pair regardless of its weight */
   public ConstraintSet withUnitWeights() {
     Builder builder = new Builder();
     for (int i = 0; i < size(); i++) {
@@ -174,7 +174,7 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
     return max;
   }
 
-  /** Collects pairs. The same pair with the same link twice becomes one; the larger weight wins, as the surer of two statements. */
+  /** Collects pairs. Duplicates with the same link are merged; the larger weight, the more certain statement, wins. */
   public static final class Builder {
 
     private int size;

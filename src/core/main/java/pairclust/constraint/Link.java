@@ -2,7 +2,7 @@ package pairclust.constraint;
 
 import java.util.Locale;
 
-/** What is known of a pair of rows. */
+/** The kind of link between two rows. */
 public enum Link {
 
   /** Both belong to one cluster. */
@@ -19,7 +19,7 @@ public enum Link {
     this.sign = sign;
   }
 
-  /** @return the name for people */
+  /** @return the name in messages */
   public String label() {
     return label;
   }
@@ -41,7 +41,7 @@ public enum Link {
     };
   }
 
-  /** @return whether two rows in one cluster keep this link */
+  /** @return whether two rows in one cluster satisfy this link */
   boolean wantsSame() {
     return this == MUST;
   }

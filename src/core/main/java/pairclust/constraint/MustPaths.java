@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** Shortest paths along must-links, breadth first. */
+/** Finds shortest paths along must-links by breadth-first search. */
 final class MustPaths {
 
   private final ConstraintSet set;

@@ -5,14 +5,13 @@ import java.util.stream.IntStream;
 import pairclust.parallel.Interrupts;
 
 /**
- * What follows from a set of pairs: the sets of rows that must-links tie together (a single row if it has cannot-links only), and
- * which of these sets are cannot-linked. Two rows of one neighbourhood are must-linked, two rows of linked neighbourhoods are
- * cannot-linked; that is the transitive closure (Section 3 of Basu, Banerjee and Mooney, Active semi-supervision for pairwise
- * constrained clustering, SDM 2004, doi:10.1137/1.9781611972740.31), in memory linear in rows and given pairs.
+ * The transitive closure of a set of pairs: the sets of rows connected by must-links (a single row if it has cannot-links only), and which
+ * of these sets are cannot-linked. Two rows of one neighbourhood are must-linked, two rows of linked neighbourhoods are cannot-linked
+ * (Section 3 of Basu, Banerjee and Mooney, Active semi-supervision for pairwise constrained clustering, SDM 2004,
+ * doi:10.1137/1.9781611972740.31). Memory is linear in rows and given pairs.
  *
- * <p>A pair that only follows is as strong as the weakest given link it can follow from: within a neighbourhood the smallest weight
- * of its must-links, between two the smallest weight of their cannot-links and of the must-links within both. Pairs of weight 0 say
- * nothing and take no part.
+ * <p>An entailed pair is as strong as the weakest given link that can entail it: within a neighbourhood the smallest weight of its
+ * must-links, between two the smallest weight of their cannot-links and of the must-links within both. Pairs of weight 0 are ignored.
  */
 public final class Neighbourhoods {
 
@@ -108,7 +107,7 @@ public final class Neighbourhoods {
     return set.link(i) == Link.CANNOT && set.weight(i) > 0;
   }
 
-  /** The cannot-linked neighbourhoods: each pair of them once, stored at both ends. */
+  /** Builds the lists of cannot-linked neighbourhoods: each pair once, stored at both ends. */
   private final class Edges {
 
     private final PairIndex index = new PairIndex();
@@ -131,7 +130,7 @@ public final class Neighbourhoods {
         }
       }
       store();
-      // The graph is its own transpose, and reading a list by its ends in order writes it in order: now every list ascends.
+      // Transposing the symmetric graph sorts every list.
       transpose();
     }
 
@@ -192,7 +191,7 @@ public final class Neighbourhoods {
     return mustWeight.length;
   }
 
-  /** @return the number of rows the neighbourhoods were made for */
+  /** @return the number of rows */
   public int rows() {
     return of.length;
   }
@@ -207,7 +206,7 @@ public final class Neighbourhoods {
 
   /**
    * @param p a neighbourhood
-   * @return how many rows it has
+   * @return the number of its rows
    */
   public int size(int p) {
     return memberStart[p + 1] - memberStart[p];
@@ -216,20 +215,20 @@ public final class Neighbourhoods {
   /**
    * @param p a neighbourhood
    * @param i a number below its size
-   * @return its i-th row; rows ascend
+   * @return its i-th row, in ascending order
    */
   public int member(int p, int i) {
     return members[memberStart[p] + i];
   }
 
-  /** @return how many rows have links */
+  /** @return the number of rows with links */
   public int constrainedRows() {
     return members.length;
   }
 
   /**
    * @param p a neighbourhood
-   * @return the place of its first row among the rows with links, which stand neighbourhood by neighbourhood
+   * @return the place of its first row among the rows with links, which are ordered by neighbourhood
    */
   public int firstPlace(int p) {
     return memberStart[p];
@@ -237,7 +236,7 @@ public final class Neighbourhoods {
 
   /**
    * @param place a number below {@link #constrainedRows}
-   * @return the row there
+   * @return the row at that place
    */
   public int rowAt(int place) {
     return members[place];
@@ -255,20 +254,20 @@ public final class Neighbourhoods {
 
   /**
    * @param p a neighbourhood of two rows or more
-   * @return the weight of a must-link that follows within it
+   * @return the weight of an entailed must-link within it
    */
   public double mustWeight(int p) {
     return mustWeight[p];
   }
 
-  /** @return how many cannot-linked neighbourhoods all have together */
+  /** @return the sum of all degrees */
   public long degrees() {
     return linked.length;
   }
 
   /**
    * @param p a neighbourhood
-   * @return to how many other neighbourhoods it is cannot-linked
+   * @return the number of neighbourhoods cannot-linked to it
    */
   public int degree(int p) {
     return linkStart[p + 1] - linkStart[p];
@@ -277,7 +276,7 @@ public final class Neighbourhoods {
   /**
    * @param p a neighbourhood
    * @param i a number below its degree
-   * @return the i-th neighbourhood cannot-linked to it; they ascend
+   * @return the i-th neighbourhood cannot-linked to it, in ascending order
    */
   public int linked(int p, int i) {
     return linked[linkStart[p] + i];
@@ -286,7 +285,7 @@ public final class Neighbourhoods {
   /**
    * @param p a neighbourhood
    * @param i a number below its degree
-   * @return the weight of a cannot-link that follows between it and its i-th cannot-linked one
+   * @return the weight of an entailed cannot-link to its i-th cannot-linked neighbourhood
    */
   public double linkWeight(int p, int i) {
     return linkWeight[linkStart[p] + i];
@@ -295,7 +294,7 @@ public final class Neighbourhoods {
   /**
    * @param p a neighbourhood
    * @param q another one
-   * @return the weight of a cannot-link that follows between them, or 0 if they are not cannot-linked
+   * @return the weight of an entailed cannot-link between them, or 0 if they are not cannot-linked
    */
   public double linkWeightBetween(int p, int q) {
     int from = degree(p) <= degree(q) ? p : q;
@@ -303,7 +302,7 @@ public final class Neighbourhoods {
     return at < 0 ? 0 : linkWeight[at];
   }
 
-  /** @return the cannot-links of the set whose rows must-links tie together, by their place in the set */
+  /** @return the indices of the cannot-links whose rows are connected by must-links */
   public int[] conflicting() {
     return conflicting.clone();
   }

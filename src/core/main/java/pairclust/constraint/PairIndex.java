@@ -2,14 +2,14 @@ package pairclust.constraint;
 
 import java.util.Arrays;
 
-/** A hash table from (low row, high row, link) to a number, on primitive arrays: merging a million pairs must not box them. */
+/** A hash table from (low row, high row, link) to a number, on primitive arrays, so that merging a million pairs needs no boxing. */
 final class PairIndex {
 
   private long[] keys = new long[64];
   private int[] numbers = new int[64];
   private int used;
 
-  /** Makes an empty table. */
+  /** Creates an empty table. */
   PairIndex() {
     Arrays.fill(numbers, -1);
   }
@@ -18,7 +18,7 @@ final class PairIndex {
    * @param low the lower row
    * @param high the higher row
    * @param must whether the link is a must-link
-   * @param next what is stored if nothing is yet
+   * @param next the number to store if the key is new
    * @return the number stored for the key
    */
   int find(int low, int high, boolean must, int next) {
@@ -39,14 +39,14 @@ final class PairIndex {
    * @param low the lower row
    * @param high the higher row
    * @param must whether the link is a must-link
-   * @return whether something is stored for the key
+   * @return whether a number is stored for the key
    */
   boolean contains(int low, int high, boolean must) {
     return numbers[slot(key(low, high, must))] >= 0;
   }
 
   private static long key(int low, int high, boolean must) {
-    // Rows are below 2^31, so that the link fits into the free top bit.
+    // Rows are below 2^31, so the top bit is free for the link.
     return RowPair.key(low, high) | (must ? Long.MIN_VALUE : 0);
   }
 

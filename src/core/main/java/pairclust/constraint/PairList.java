@@ -5,15 +5,15 @@ import java.util.SplittableRandom;
 import pairclust.parallel.Interrupts;
 
 /**
- * The pairs that count, one by one: those given, and if wanted those that follow. A cost that depends on how far apart two rows are has to
- * look at pairs, where a constant one need only count.
+ * The list of effective pairs: those given, and optionally entailed ones. Costs that depend on the distance of two rows have to visit every
+ * pair, where constant costs need only counts.
  *
- * <p>Where more pairs follow than fit, a sample stands for them, each pair of it weighing as much as those it stands for; so memory is
- * linear however large neighbourhoods are. Given pairs are always there themselves.
+ * <p>Too many entailed pairs are represented by a sample, weighted accordingly, so memory is linear in the rows however large
+ * neighbourhoods are. Given pairs are never sampled.
  */
 public final class PairList {
 
-  /** So many pairs that only follow are written out, at most; beyond, a sample stands for them. */
+  /** The largest number of entailed pairs in a list; more are sampled. */
   public static final int LIMIT = 1 << 20;
 
   private int size;
@@ -22,15 +22,15 @@ public final class PairList {
   private double[] weight = new double[64];
   private boolean[] must = new boolean[64];
 
-  /** The pairs by row: those of row r stand from {@code start[r]} to {@code start[r + 1]}. */
+  /** The pairs by row: those of row r are at {@code start[r]} to {@code start[r + 1]}. */
   private final int[] start;
   private final int[] byRow;
 
   /**
    * @param given the given pairs
-   * @param neighbourhoods what follows from them
-   * @param closure whether pairs that follow from the given ones count too
-   * @param limit so many pairs that follow are written out at most
+   * @param neighbourhoods the neighbourhoods they entail
+   * @param closure whether entailed pairs count too
+   * @param limit the largest number of entailed pairs
    */
   public PairList(ConstraintSet given, Neighbourhoods neighbourhoods, boolean closure, int limit) {
     PairIndex index = new PairIndex();
@@ -76,7 +76,7 @@ public final class PairList {
     }
   }
 
-  /** Adds the pairs that follow within a neighbourhood or between two: all, or a sample. */
+  /** Adds the entailed pairs within a neighbourhood or between two, or a sample of them. */
   private void addBlock(Neighbourhoods neighbourhoods, int p, int q, double pairWeight, PairIndex given, double share,
       SplittableRandom random) {
     long rows = neighbourhoods.size(p);
@@ -94,7 +94,7 @@ public final class PairList {
     long wanted = (long) Math.ceil(all * share);
     for (long t = 0; t < wanted; t++) {
       Interrupts.check((int) t);
-      // Every row of the first neighbourhood gets its turn; its partner is drawn.
+      // Cycles through the rows of the first neighbourhood and draws the partner of each.
       int i = (int) (t % rows);
       int j = p == q ? (int) ((i + 1 + random.nextLong(rows - 1)) % rows) : (int) random.nextLong(columns);
       addUnlessGiven(neighbourhoods.member(p, i), neighbourhoods.member(q, j), pairWeight * all / wanted, p == q, given);
@@ -121,7 +121,7 @@ public final class PairList {
     must[size++] = isMust;
   }
 
-  /** @return how many pairs there are */
+  /** @return the number of pairs */
   public int size() {
     return size;
   }
@@ -169,7 +169,7 @@ public final class PairList {
 
   /**
    * @param row a row
-   * @return how many pairs it is in
+   * @return the number of pairs it is in
    */
   public int degree(int row) {
     return start[row + 1] - start[row];

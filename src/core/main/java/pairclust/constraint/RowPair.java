@@ -1,6 +1,6 @@
 package pairclust.constraint;
 
-/** Keys of pairs of rows whose order does not matter, for sets and maps that should not hold an object per pair. */
+/** Keys of unordered pairs of rows, for sets and maps without an object per pair. */
 public final class RowPair {
 
   private RowPair() {
@@ -9,7 +9,7 @@ public final class RowPair {
   /**
    * @param first a row
    * @param second another row
-   * @return the same number for both orders, and another one for any other pair; never negative
+   * @return a number that is the same for both orders and unique to the pair; never negative
    */
   public static long key(int first, int second) {
     return (long) Math.min(first, second) << 32 | Math.max(first, second);

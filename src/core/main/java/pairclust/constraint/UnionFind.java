@@ -2,13 +2,13 @@ package pairclust.constraint;
 
 import java.util.Arrays;
 
-/** Disjoint sets with union by size and path halving; no recursion, so that a chain of a million links is as good as a star. */
+/** Disjoint sets with union by size and path halving, without recursion, so that a chain of a million links does not overflow the stack. */
 public final class UnionFind {
 
   /** The parent of each element; a root holds minus the size of its set. */
   private final int[] parent;
 
-  /** @param size how many elements there are, each a set of its own at first */
+  /** @param size the number of elements, each of which is initially its own set */
   public UnionFind(int size) {
     parent = new int[size];
     Arrays.fill(parent, -1);
@@ -31,7 +31,7 @@ public final class UnionFind {
   }
 
   /**
-   * Makes one set of two.
+   * Merges two sets.
    *
    * @param a an element
    * @param b another element

@@ -1,5 +1,5 @@
 /**
- * Must-links and cannot-links: the set, what follows from it, where it contradicts itself, and the text file it is kept in. What
- * follows by transitivity is never written out as pairs: {@link pairclust.constraint.Neighbourhoods} says it in linear memory.
+ * Must-links and cannot-links: the set, its transitive closure, and its contradictions. The closure is never stored as pairs: {@link
+ * pairclust.constraint.Neighbourhoods} represents it in linear memory.
  */
 package pairclust.constraint;

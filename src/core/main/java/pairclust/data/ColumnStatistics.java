@@ -1,8 +1,8 @@
 package pairclust.data;
 
 /**
- * Mean, deviation and range of columns, taken in one pass (Welford's update, which does not lose digits for values far from zero).
- * Zeros of sparse data are not fed but counted in at the end.
+ * Computes mean, deviation and range of columns in one pass (Welford's update, which does not lose digits for values far from zero). Zeros
+ * of sparse data are not added but counted in at the end.
  */
 public final class ColumnStatistics {
 
@@ -12,7 +12,7 @@ public final class ColumnStatistics {
   private final double[] min;
   private final double[] max;
 
-  /** @param columns how many columns */
+  /** @param columns the number of columns */
   public ColumnStatistics(int columns) {
     count = new long[columns];
     mean = new double[columns];
@@ -35,11 +35,11 @@ public final class ColumnStatistics {
   }
 
   /**
-   * Adds many values at once: less work than one by one, and as accurate.
+   * Adds many values, faster than one by one and as accurately.
    *
    * @param column a column
-   * @param values values in it; NaN are left out
-   * @param length how many
+   * @param values values in it; NaN is ignored
+   * @param length the number of values
    */
   public void add(int column, double[] values, int length) {
     long seen = 0;
@@ -79,7 +79,7 @@ public final class ColumnStatistics {
 
   /**
    * @param column a column
-   * @param zeros how many zeros it has besides the values fed
+   * @param zeros the number of zeros in addition to the values added
    */
   public void addZeros(int column, long zeros) {
     if (zeros > 0) {
@@ -89,7 +89,7 @@ public final class ColumnStatistics {
 
   /**
    * @param column a column
-   * @return how many values were seen
+   * @return the number of values added
    */
   public long count(int column) {
     return count[column];
@@ -97,7 +97,7 @@ public final class ColumnStatistics {
 
   /**
    * @param column a column
-   * @return the mean, 0 if no value was seen
+   * @return the mean, 0 if no value was added
    */
   public double mean(int column) {
     return mean[column];
@@ -105,7 +105,7 @@ public final class ColumnStatistics {
 
   /**
    * @param column a column
-   * @return the standard deviation (of the values themselves, not an estimate from a sample)
+   * @return the population standard deviation
    */
   public double deviation(int column) {
     return count[column] == 0 ? 0 : Math.sqrt(squares[column] / count[column]);
@@ -113,7 +113,7 @@ public final class ColumnStatistics {
 
   /**
    * @param column a column
-   * @return the lowest value, 0 if none was seen
+   * @return the lowest value, 0 if none was added
    */
   public double min(int column) {
     return min[column];

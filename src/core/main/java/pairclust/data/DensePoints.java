@@ -17,7 +17,7 @@ public final class DensePoints implements Points {
   private final int size;
   private final int dimensions;
 
-  /** {@code blocks[row / BATCH][dimension][row % BATCH]}; if there is one block only, it may have room for fewer rows. */
+  /** {@code blocks[row / BATCH][dimension][row % BATCH]}; a single block may have room for fewer rows. */
   private final double[][][] blocks;
 
   private DensePoints(int size, int dimensions, double[][][] blocks) {
@@ -140,7 +140,7 @@ public final class DensePoints implements Points {
       if (start == from && start % BATCH == 0) {
         firstRowsCosts(blocks[start / BATCH], end - start, forms, costs);
       } else {
-        // Rows from the middle of a block, or costs for the middle of an array: through a block of its own.
+        // Ranges that do not start at a block, or that end within one, are computed through a block of scratch space.
         double[][] whole = new double[forms.count()][end - start / BATCH * BATCH];
         firstRowsCosts(blocks[start / BATCH], end - start / BATCH * BATCH, forms, whole);
         for (int h = 0; h < whole.length; h++) {
@@ -152,8 +152,8 @@ public final class DensePoints implements Points {
   }
 
   /**
-   * All forms on the first rows of a block. Four dimensions a pass, so that each cost is loaded and stored a quarter as often; all forms
-   * before the next four, so that these stay in the fastest cache.
+   * Evaluates all forms on the first rows of a block. Each pass takes four dimensions, so that each cost is loaded and stored a quarter as
+   * often, and all forms, so that these four dimensions stay in the L1 cache.
    */
   private void firstRowsCosts(double[][] block, int count, LinearForms forms, double[][] costs) {
     for (int h = 0; h < forms.count(); h++) {
@@ -173,7 +173,7 @@ public final class DensePoints implements Points {
     }
   }
 
-  /** The loop that matters most. A method of its own, with plain arrays from index 0 on: that is what HotSpot vectorises. */
+  /** The hottest loop: HotSpot vectorises it as a separate method over plain arrays that start at index 0. */
   private static void subtractFour(double c0, double[] x0, double c1, double[] x1, double c2, double[] x2, double c3, double[] x3,
       double[] costs, int count) {
     for (int i = 0; i < count; i++) {
@@ -217,7 +217,7 @@ public final class DensePoints implements Points {
 
   /**
    * @param matrix a square matrix, by row
-   * @return these rows, each multiplied with the matrix
+   * @return these rows, each multiplied by the matrix
    */
   public DensePoints times(double[][] matrix) {
     Builder builder = new Builder(dimensions, Math.min(BATCH, size));
@@ -234,7 +234,7 @@ public final class DensePoints implements Points {
 
   /**
    * @param origin a vector
-   * @return these rows, each less the vector
+   * @return these rows with the vector subtracted from each
    */
   public DensePoints minus(double[] origin) {
     return transformed((from, dimension, column) -> {
@@ -244,7 +244,7 @@ public final class DensePoints implements Points {
     });
   }
 
-  /** Changes the values that the rows of a block have in one dimension. */
+  /** Changes the values of the rows of a block in one dimension. */
   private interface ColumnChange {
 
     void apply(int firstRow, int dimension, double[] column);
@@ -317,7 +317,7 @@ public final class DensePoints implements Points {
       size++;
     }
 
-    /** @return mean, deviation and range of the rows added so far, NaN left out */
+    /** @return mean, deviation and range of the rows added so far, without NaN */
     public ColumnStatistics statistics() {
       ColumnStatistics statistics = new ColumnStatistics(dimensions);
       for (int b = 0; b < blocks.size(); b++) {
@@ -330,10 +330,10 @@ public final class DensePoints implements Points {
     }
 
     /**
-     * Ends a pass over data that had to be read before its means were known: replaces NaN by a value per dimension, then maps x to
-     * {@code (x - shift) * factor}.
+     * Builds points from data whose means were unknown while it was read: replaces NaN by a value per dimension, then maps x to {@code (x -
+     * shift) * factor}.
      *
-     * @param fills stand for NaN, one per dimension
+     * @param fills the replacements of NaN, one per dimension
      * @param shifts one per dimension
      * @param factors one per dimension
      * @return the points; the builder must not be used afterwards

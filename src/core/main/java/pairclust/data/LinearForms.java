@@ -6,7 +6,7 @@ import java.io.Serializable;
 
 /**
  * The k affine functions {@code offset[h] - direction[h] . x}. Up to a part that depends on the point alone, every distortion of this
- * project has this shape, which is why one kernel serves them all and why these forms are all a model needs to place new rows.
+ * project has this shape, so one kernel serves them all, and a model needs only these forms to assign new rows.
  */
 public final class LinearForms implements Serializable {
 
@@ -15,7 +15,7 @@ public final class LinearForms implements Serializable {
   private final double[] offsets;
   private final double[][] directions;
 
-  /** The directions feature by feature, {@code [dimension * k + h]}; made when sparse rows first ask for it. */
+  /** The directions by dimension, {@code [dimension * k + h]}; created when first needed for sparse rows. */
   private transient volatile double[] byDimension;
 
   /**
@@ -58,14 +58,14 @@ public final class LinearForms implements Serializable {
   }
 
   /**
-   * Adds in the order of {@code DensePoints.linearCosts}, so that a row gets the same cluster here as among many, to the last bit.
+   * Returns the form with the lowest value. Sums in the order of {@code DensePoints.linearCosts}, so that the values are bitwise equal.
    *
    * @param x a dense row
-   * @return the form with the least value; the first of several
+   * @return the form with the lowest value; the first of several
    */
   public int nearest(double[] x) {
     int best = 0;
-    double least = Double.POSITIVE_INFINITY;
+    double lowest = Double.POSITIVE_INFINITY;
     for (int h = 0; h < offsets.length; h++) {
       double[] c = directions[h];
       double cost = offsets[h];
@@ -76,8 +76,8 @@ public final class LinearForms implements Serializable {
       for (; j < x.length; j++) {
         cost -= c[j] * x[j];
       }
-      if (cost < least) {
-        least = cost;
+      if (cost < lowest) {
+        lowest = cost;
         best = h;
       }
     }
@@ -88,7 +88,7 @@ public final class LinearForms implements Serializable {
    * @param indices the dimensions of a sparse row's entries, ascending
    * @param values their values
    * @param entries the number of entries
-   * @return the form with the least value; the first of several
+   * @return the form with the lowest value; the first of several
    */
   public int nearest(int[] indices, double[] values, int entries) {
     double[] costs = new double[offsets.length];
@@ -101,41 +101,41 @@ public final class LinearForms implements Serializable {
   }
 
   /**
-   * Takes the least of the costs of each row, cluster by cluster: that is how they lie in memory, and what HotSpot vectorises.
+   * Writes the lowest cost of each row, cluster by cluster, which is the order in memory and lets HotSpot vectorise the loop.
    *
    * @param costs the costs, {@code [cluster][row]}
-   * @param count how many rows
-   * @param least receives the least cost of each row
+   * @param count the number of rows
+   * @param lowest receives the lowest cost of each row
    */
-  public static void least(double[][] costs, int count, double[] least) {
-    System.arraycopy(costs[0], 0, least, 0, count);
+  public static void lowest(double[][] costs, int count, double[] lowest) {
+    System.arraycopy(costs[0], 0, lowest, 0, count);
     for (int h = 1; h < costs.length; h++) {
-      lower(least, costs[h], count);
+      lower(lowest, costs[h], count);
     }
   }
 
-  private static void lower(double[] least, double[] costs, int count) {
+  private static void lower(double[] lowest, double[] costs, int count) {
     for (int i = 0; i < count; i++) {
-      least[i] = Math.min(least[i], costs[i]);
+      lowest[i] = Math.min(lowest[i], costs[i]);
     }
   }
 
   /**
    * @param costs the costs, {@code [cluster][row]}
    * @param row a row
-   * @param least the least of its costs
+   * @param lowest the lowest of its costs
    * @return the first cluster with that cost
    */
-  public static int first(double[][] costs, int row, double least) {
+  public static int first(double[][] costs, int row, double lowest) {
     int h = 0;
-    while (h < costs.length - 1 && costs[h][row] != least) {
+    while (h < costs.length - 1 && costs[h][row] != lowest) {
       h++;
     }
     return h;
   }
 
   /**
-   * Evaluates all forms on one sparse row, four at a time: their sums stay in registers while the entries go by.
+   * Evaluates all forms on one sparse row, four at a time so that their sums stay in registers.
    *
    * @param indices the dimensions of entries, ascending
    * @param values their values
@@ -174,7 +174,7 @@ public final class LinearForms implements Serializable {
     }
   }
 
-  /** @return the directions transposed, so that one entry of a sparse row meets its k factors side by side */
+  /** @return the directions transposed, so that the k factors of one entry of a sparse row are adjacent */
   private synchronized double[] transpose() {
     if (byDimension == null) {
       int k = offsets.length;

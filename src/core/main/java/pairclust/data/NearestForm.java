@@ -3,7 +3,7 @@ package pairclust.data;
 import pairclust.parallel.Interrupts;
 
 /**
- * Assigns rows to the cluster whose linear form has the least value.
+ * Assigns rows to the cluster whose linear form has the lowest value.
  *
  * @param forms one form per cluster
  */
@@ -33,7 +33,7 @@ public record NearestForm(LinearForms forms) implements Placement {
       Interrupts.check();
       int to = Math.min(labels.length, from + Points.BATCH);
       points.linearCosts(from, to, forms, costs);
-      LinearForms.least(costs, to - from, least);
+      LinearForms.lowest(costs, to - from, least);
       for (int row = from; row < to; row++) {
         labels[row] = LinearForms.first(costs, row - from, least[row - from]);
       }

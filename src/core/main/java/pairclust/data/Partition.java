@@ -8,7 +8,7 @@ package pairclust.data;
  */
 public record Partition(int[] labels, int k) {
 
-  /** Checks the labels. */
+  /** Checks that all labels are in range. */
   public Partition {
     for (int label : labels) {
       if (label < 0 || label >= k) {

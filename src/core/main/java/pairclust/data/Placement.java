@@ -2,7 +2,7 @@ package pairclust.data;
 
 import java.io.Serializable;
 
-/** Puts rows into clusters by their values alone: what a model needs of a finished run. */
+/** Assigns rows to clusters by their values alone: the part of a result that a model keeps. */
 public interface Placement extends Serializable {
 
   /** @return the number of clusters */
@@ -10,21 +10,21 @@ public interface Placement extends Serializable {
 
   /**
    * @param x a dense row
-   * @return its cluster; the first of several equally good ones
+   * @return its cluster; the first of several equally near ones
    */
   int nearest(double[] x);
 
   /**
    * @param indices the dimensions of a sparse row's entries, ascending
    * @param values their values
-   * @param entries how many there are
-   * @return its cluster; the first of several equally good ones
+   * @param entries the number of entries
+   * @return its cluster; the first of several equally near ones
    */
   int nearest(int[] indices, double[] values, int entries);
 
   /**
    * @param points some rows
-   * @return the cluster of each, as the other methods give it
+   * @return the cluster of each, as the other methods return it
    */
   int[] nearest(Points points);
 }

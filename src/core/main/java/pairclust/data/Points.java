@@ -4,12 +4,12 @@ import java.io.Serializable;
 import pairclust.parallel.Interrupts;
 
 /**
- * A fixed set of rows in d dimensions. Immutable once built, and safe to read from several threads. What visits all rows ends with a
- * {@link java.util.concurrent.CancellationException} soon after its thread is interrupted.
+ * A fixed set of rows in d dimensions. Immutable once built, and safe to read from several threads. Methods that visit all rows throw a
+ * {@link java.util.concurrent.CancellationException} soon after their thread is interrupted.
  */
 public sealed interface Points extends Serializable permits DensePoints, SparsePoints {
 
-  /** How many rows {@link #linearCosts} is best asked for at a time, from a multiple of it on: their costs then stay in the cache. */
+  /** The best number of rows for one call of {@link #linearCosts}, starting at a multiple of it: their costs then stay in the cache. */
   int BATCH = 512;
 
   /** Receives one entry of a row. */
@@ -23,7 +23,7 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
     void accept(int dimension, double value);
   }
 
-  /** Receives what two rows have in one dimension. */
+  /** Receives the values of two rows in one dimension. */
   @FunctionalInterface
   interface PairConsumer {
 
@@ -41,7 +41,7 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
   /** @return the number of dimensions */
   int dimensions();
 
-  /** @return how many values are kept: all of them in dense data, those that are stored in sparse data */
+  /** @return the number of stored values: all of them in dense data, the non-zero ones in sparse data */
   long entries();
 
   /**
@@ -54,7 +54,7 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
 
   /**
    * @param chosen some rows
-   * @return those rows alone, in the order they are named
+   * @return those rows, in the given order
    */
   Points rows(int[] chosen);
 
@@ -62,7 +62,7 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
    * Adds {@code factor} times a row to a vector.
    *
    * @param row the row
-   * @param factor what the row is multiplied with
+   * @param factor the factor of the row
    * @param vector changed in place
    */
   void addTo(int row, double factor, double[] vector);
@@ -82,7 +82,7 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
   double dot(int first, int second);
 
   /**
-   * Visits what two rows have, dimension by dimension: every one in dense data, those in which one of them has an entry in sparse data.
+   * Visits the values of two rows by dimension: every one in dense data, those in which either row has an entry in sparse data.
    *
    * @param first a row
    * @param second another row
@@ -106,8 +106,8 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
   void linearCosts(int row, LinearForms forms, double[] costs);
 
   /**
-   * Evaluates {@code offset[h] - direction[h] . x} for every form h and every row of a range. All distortions of this project reduce
-   * to it, so this is the loop that decides how fast everything is. A row gets the same values as alone, to the last bit.
+   * Evaluates {@code offset[h] - direction[h] . x} for every form h and every row of a range. All distortions of this project reduce to it,
+   * so this loop determines the speed of everything. The values of a row are bitwise equal to those computed for the row alone.
    *
    * @param from the first row
    * @param to one past the last row
@@ -119,7 +119,7 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
   /**
    * Sums the rows of each group. The order of summation is fixed, so the result is the same on every run.
    *
-   * @param groups the group of each row; rows with a negative group are left out
+   * @param groups the group of each row; rows with a negative group are ignored
    * @param sums one zeroed vector per group, changed in place
    */
   default void addGroups(int[] groups, double[][] sums) {
@@ -133,13 +133,13 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
 
   /**
    * @param factors one factor per row
-   * @return these rows, each multiplied with its factor
+   * @return these rows, each multiplied by its factor
    */
   Points scaled(double[] factors);
 
   /**
    * @param factors one factor per dimension
-   * @return these rows, each dimension multiplied with its factor
+   * @return these rows, each dimension multiplied by its factor
    */
   Points stretched(double[] factors);
 
@@ -154,7 +154,7 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
   }
 
   /**
-   * Adds up all rows, and their squares.
+   * Sums all rows, and their squares.
    *
    * @param sums one entry per dimension, changed in place
    * @param squares one entry per dimension, changed in place
@@ -178,7 +178,7 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
     addColumns(sums, squares);
     for (int j = 0; j < squares.length && size() > 0; j++) {
       double variance = squares[j] / size() - sums[j] / size() * (sums[j] / size());
-      // What is left of a column of equal values is rounding.
+      // The remainder of a constant column is rounding.
       squares[j] = variance > 1e-12 * squares[j] / size() ? variance : 0;
     }
     return squares;

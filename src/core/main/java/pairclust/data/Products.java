@@ -4,10 +4,10 @@ import java.io.Serializable;
 import pairclust.parallel.Interrupts;
 
 /**
- * Rows with the products of their values appended: squares only, or all products of two. A quadratic function of a row is a linear one
- * of that, so that clusters with metrics of their own need no kernel of their own.
+ * Rows with the products of their values appended: squares only, or all products of two. A quadratic function of a row is linear in these,
+ * so clusters with metrics of their own use the same kernel.
  *
- * @param dimensions the length of a row before
+ * @param dimensions the original length of a row
  * @param squaresOnly whether only squares are appended
  */
 public record Products(int dimensions, boolean squaresOnly) implements Serializable {

@@ -3,10 +3,10 @@ package pairclust.data;
 import pairclust.parallel.Interrupts;
 
 /**
- * Places rows by quadratic functions of their values.
+ * Assigns rows by quadratic functions of their values.
  *
  * @param forms the functions, linear in the values and their products
- * @param products which products
+ * @param products the products
  */
 public record QuadraticForms(LinearForms forms, Products products) implements Placement {
 
@@ -42,7 +42,7 @@ public record QuadraticForms(LinearForms forms, Products products) implements Pl
 
   @Override
   public int[] nearest(Points points) {
-    // One by one: all products of all rows at once may not fit.
+    // One by one, as the products of all rows may not fit into memory.
     int[] least = new int[points.size()];
     int[] indices = new int[points instanceof SparsePoints ? products.dimensions() : 0];
     double[] values = new double[indices.length];

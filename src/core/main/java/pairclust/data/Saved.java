@@ -2,20 +2,20 @@ package pairclust.data;
 
 import java.io.InvalidObjectException;
 
-/** Checks objects as they are read: from a damaged file no model may come that fails later or answers nonsense. */
+/** Checks deserialised objects, so that a damaged file never yields a model that fails later or returns nonsense. */
 public final class Saved {
 
-  /** How every message about an object whose parts do not fit together begins. */
+  /** The start of every message about an object whose parts do not fit together. */
   public static final String DAMAGED = "the model is damaged: ";
 
   private Saved() {
   }
 
   /**
-   * Refuses an object whose parts do not fit together.
+   * Rejects an object whose parts do not fit together.
    *
    * @param holds whether they do
-   * @param wrong what is wrong otherwise, to follow {@link #DAMAGED}
+   * @param wrong the problem otherwise, which follows {@link #DAMAGED} in the message
    * @throws InvalidObjectException if they do not
    */
   public static void require(boolean holds, String wrong) throws InvalidObjectException {
@@ -29,7 +29,7 @@ public final class Saved {
    *
    * @param numbers the numbers
    * @param bound one more than the largest allowed
-   * @return whether there are numbers, all from 0 to below the bound
+   * @return whether the array exists and all its numbers are from 0 to below the bound
    */
   public static boolean areBelow(int[] numbers, int bound) {
     if (numbers == null) {

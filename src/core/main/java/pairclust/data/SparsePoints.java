@@ -216,10 +216,10 @@ public final class SparsePoints implements Points {
     }
 
     /**
-     * Ends a pass over data that had to be read before its means were known: replaces NaN by a value per dimension, then multiplies.
-     * There is no shift: it would turn zeros into entries.
+     * Builds points from data whose means were unknown while it was read: replaces NaN by a value per dimension, then multiplies. There is
+     * no shift, as it would turn zeros into entries.
      *
-     * @param fills stand for NaN, one per dimension
+     * @param fills the replacements of NaN, one per dimension
      * @param factors one per dimension
      * @return the points; the builder must not be used afterwards
      */
@@ -240,7 +240,7 @@ public final class SparsePoints implements Points {
     private static int grown(int capacity) {
       long wanted = (long) capacity + (capacity >> 1);
       if (capacity >= Integer.MAX_VALUE - 8) {
-        throw new IllegalArgumentException("More than 2^31 non-zero entries do not fit; use fewer rows or fewer attributes.");
+        throw new IllegalArgumentException("The data has more than 2^31 non-zero entries; use fewer rows or fewer attributes.");
       }
       return (int) Math.min(wanted, Integer.MAX_VALUE - 8);
     }

@@ -8,7 +8,7 @@ import pairclust.data.QuadraticForms;
 
 /**
  * A Euclidean space with a metric for each cluster: {@code ½(x - c)'A(x - c) - ½ log det A}. That is linear in the values of a row and
- * their products, so the rows get these appended once, and the same kernel and the same sums serve as elsewhere.
+ * their products, so these are appended to the rows once, and the usual kernel and sums apply.
  */
 public final class ClusterSpaces implements Space {
 

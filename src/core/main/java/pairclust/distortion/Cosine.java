@@ -12,7 +12,7 @@ final class Cosine implements Distortion {
 
   private final double largest;
 
-  /** @param largest the largest distortion two rows can have: 1 for non-negative data, else 2 */
+  /** @param largest the largest possible distortion of two rows: 1 for non-negative data, otherwise 2 */
   Cosine(double largest) {
     this.largest = largest;
   }
@@ -61,13 +61,13 @@ final class Cosine implements Distortion {
     return true;
   }
 
-  /** Whatever the weights, this bound stays. */
+  /** Holds for all weights. */
   @Override
   public FarthestPair farthest(Points points) {
     return new FarthestPair(largest, -1, -1);
   }
 
-  /** The gradient of Eqn 19 of the HMRF-KMeans paper, with its sign put right. */
+  /** The gradient of Eqn 19 of the HMRF-KMeans paper, with its sign corrected. */
   @Override
   public void addPairGradient(Points points, int first, int second, double factor, double[] gradient) {
     double cosine = points.dot(first, second);

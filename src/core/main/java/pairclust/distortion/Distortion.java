@@ -5,10 +5,10 @@ import pairclust.data.LinearForms;
 import pairclust.data.Points;
 
 /**
- * A distortion measure on one prepared data set: {@code D(x, c) = self(x) + offset(c) - x . direction(c)}.
+ * A distortion on one prepared data set: {@code D(x, c) = self(x) + offset(c) - x . direction(c)}.
  *
- * <p>A weight per dimension is learned by stretching the dimensions: the weighted measure is the plain one on stretched rows. So weights
- * need no code but what is here: how far to stretch, and how costs change with the logarithm of a weight.
+ * <p>A weight per dimension is learned by stretching the dimensions: the weighted distortion is the plain one on stretched rows. Weights
+ * therefore need only what is here: the stretching factors, and the derivatives of costs by the logarithm of a weight.
  */
 public interface Distortion {
 
@@ -29,19 +29,19 @@ public interface Distortion {
   double linearForm(double[] centroid, double[] direction);
 
   /**
-   * Writes the representative that minimises the distortion of a group of rows (and the {@link #prior}).
+   * Writes the centroid that minimises the distortion of a group of rows (and the {@link #prior}).
    *
    * @param sum the sum of the rows
    * @param count the number of rows, at least one
-   * @param centroid receives the representative
+   * @param centroid receives the centroid
    */
   void estimate(double[] sum, double count, double[] centroid);
 
   /**
-   * What the objective charges for the centroid itself, whatever its rows: the smoothing of I-divergence.
+   * Returns the cost of the centroid itself, independent of its rows: the smoothing of I-divergence.
    *
    * @param centroid the centroid
-   * @return the charge, zero for most measures
+   * @return the cost, zero for most distortions
    */
   default double prior(double[] centroid) {
     return 0;
@@ -51,13 +51,13 @@ public interface Distortion {
    * @param points the data
    * @param first a row
    * @param second another row
-   * @return how far the two rows are apart, whichever comes first; what a distance-scaled penalty is made of
+   * @return the symmetric distance of the two rows, the basis of distance-scaled penalties
    */
   double pair(Points points, int first, int second);
 
   /**
-   * @return whether {@link #pair} is the distortion of the one row from a centroid at the other, so that the kernel of the linear forms
-   *     measures it fast
+   * @return whether {@link #pair} is the distortion of one row from a centroid at the other, so that the kernel of the linear forms
+   *     computes it
    */
   default boolean pairsAreLinear() {
     return false;
@@ -70,19 +70,19 @@ public interface Distortion {
   FarthestPair farthest(Points points);
 
   /**
-   * Adds how {@link #pair} changes with the logarithm of each dimension's weight.
+   * Adds the derivative of {@link #pair} by the logarithm of each dimension's weight.
    *
    * @param points the data
    * @param first a row
    * @param second another row
-   * @param factor what is added is multiplied with this
+   * @param factor the factor of the derivative
    * @param gradient one entry per dimension, changed in place
    */
   void addPairGradient(Points points, int first, int second, double factor, double[] gradient);
 
   /**
-   * Adds how the distortion of all rows from their centroids (and the {@link #prior}) changes with the logarithm of each weight. The
-   * centroids are the best ones for their rows, so it does not matter that they change with the weights too.
+   * Adds the derivative of the distortion of all rows from their centroids (and of the {@link #prior}) by the logarithm of each weight. The
+   * centroids minimise the distortion, so their own dependence on the weights does not contribute.
    *
    * @param points the data
    * @param labels the cluster of each row
@@ -93,7 +93,7 @@ public interface Distortion {
 
   /**
    * @param points the data
-   * @return how much there is to explain in each dimension
+   * @return the amount of variation to explain in each dimension
    */
   default double[] spread(Points points) {
     double[] spread = points.variances();
@@ -105,36 +105,36 @@ public interface Distortion {
 
   /**
    * @param weight the weight of a dimension
-   * @return how far the dimension is stretched for it
+   * @return the stretching factor of the dimension
    */
   double stretch(double weight);
 
   /**
    * @param base the data with all weights one
-   * @param factors how far each dimension is stretched
-   * @return the data stretched, ready for this measure
+   * @param factors the stretching factor of each dimension
+   * @return the stretched data, prepared for this distortion
    */
   default Points stretched(Points base, double[] factors) {
     return base.stretched(factors);
   }
 
   /**
-   * @param factors how far each dimension is stretched
-   * @return this measure for data stretched so
+   * @param factors the stretching factor of each dimension
+   * @return this distortion for data stretched by these factors
    */
   default Distortion stretched(double[] factors) {
     return this;
   }
 
   /**
-   * @param rows with how many rows' worth centroids are to be smoothed
-   * @return this measure with so much smoothing; itself if it knows none
+   * @param rows the weight of the smoothing in rows
+   * @return this distortion with that smoothing; itself if it does not smooth
    */
   default Distortion smoothed(double rows) {
     return this;
   }
 
-  /** @return with how many rows' worth centroids are smoothed */
+  /** @return the weight of the smoothing in rows */
   default double smoothing() {
     return 0;
   }
@@ -154,7 +154,7 @@ public interface Distortion {
   }
 
   /**
-   * @param x a vector in the place of a point
+   * @param x a vector used as a point
    * @param centroid a centroid
    * @return the distortion of the first from the second
    */

@@ -5,15 +5,15 @@ import java.util.stream.IntStream;
 import pairclust.parallel.Interrupts;
 
 /**
- * The pair of rows that are farthest apart: what a distance-scaled penalty for cannot-links is measured against.
+ * The pair of rows that are farthest apart, the reference of distance-scaled penalties for cannot-links.
  *
- * @param value how far apart they are
- * @param first a row, or -1 if the value is a bound that belongs to no pair
+ * @param value their distance
+ * @param first a row, or -1 if the value is only a bound
  * @param second the other row, or -1
  */
 public record FarthestPair(double value, int first, int second) {
 
-  /** Of more rows than these, only so many farthest out are searched. */
+  /** The number of outermost rows that are searched. */
   static final int CANDIDATES = 512;
 
   /** The distance of two rows. */
@@ -23,30 +23,30 @@ public record FarthestPair(double value, int first, int second) {
     /**
      * @param first a row
      * @param second another row
-     * @return how far apart they are
+     * @return their distance
      */
     double of(int first, int second);
   }
 
-  /** The most that two rows of these radii can be apart. */
+  /** The largest possible distance of two rows with given radii. */
   @FunctionalInterface
   public interface Bound {
 
     /**
      * @param radius the radius of a row
      * @param other that of another
-     * @return the most they can be apart; it grows with both
+     * @return their largest possible distance; increases with both radii
      */
     double of(double radius, double other);
   }
 
   /**
-   * Searches from the outside in, until what is left cannot be farther apart than what was found.
+   * Searches from the outside in, until no remaining pair can be farther apart than the best found.
    *
-   * @param radius how far out each row is
-   * @param bound the most that two rows of these radii can be apart
+   * @param radius the radius of each row
+   * @param bound the largest possible distance of two rows with given radii
    * @param distance the distance of two rows
-   * @return the farthest pair; of more than 512 rows one that is at least half as far apart
+   * @return the farthest pair; for more than 512 rows one that is at least half as far apart
    */
   public static FarthestPair search(double[] radius, Bound bound, PairDistance distance) {
     int[] order = outermost(radius);
@@ -68,7 +68,10 @@ public record FarthestPair(double value, int first, int second) {
     return order.length == radius.length ? found : found.swept(radius.length, distance);
   }
 
-  /** Goes from one end to the row farthest from it, and on from there, as long as that leads farther: at least half of the way there is. */
+  /**
+   * Walks repeatedly to the row farthest from the present one while the distance grows, which reaches at least half of the largest
+   * distance.
+   */
   private FarthestPair swept(int rows, PairDistance distance) {
     FarthestPair best = this;
     for (int from = first, before = -1; from != before;) {
@@ -91,7 +94,7 @@ public record FarthestPair(double value, int first, int second) {
       double[] sorted = radius.clone();
       Arrays.sort(sorted);
       double least = sorted[sorted.length - CANDIDATES];
-      // Those farther out first: there may be any number that are just as far out as the last one that is looked at.
+      // Rows beyond the threshold first, as any number of rows may lie exactly on it.
       rows = IntStream.concat(IntStream.range(0, radius.length).filter(row -> radius[row] > least),
           IntStream.range(0, radius.length).filter(row -> radius[row] == least).limit(CANDIDATES));
     }

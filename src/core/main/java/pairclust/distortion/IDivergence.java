@@ -4,16 +4,16 @@ import pairclust.data.Points;
 import pairclust.parallel.Interrupts;
 
 /**
- * {@code Σ x log(x/c) - Σ x + Σ c} (Eqn 12 of Basu, Bilenko and Mooney, A probabilistic framework for semi-supervised clustering, KDD
- * 2004, doi:10.1145/1014052.1014062, with unit weights).
+ * {@code Σ x log(x/c) - Σ x + Σ c} (Eqn 12 of Basu, Bilenko and Mooney, A probabilistic framework for semi-supervised clustering, KDD 2004,
+ * doi:10.1145/1014052.1014062, with unit weights).
  *
- * <p>A centroid with a zero where a row has none would be infinitely far, so each cluster gets, besides its rows, a share of the
- * global mean worth {@code strength} rows. The objective charges that share as a {@link #prior} term; then the smoothed centroid is
- * the exact minimiser and the objective still never rises.
+ * <p>A centroid with a zero where a row has none would be infinitely far, so each cluster also gets a share of the global mean worth {@code
+ * strength} rows. The objective charges that share as a {@link #prior} term; then the smoothed centroid is the exact minimiser and the
+ * objective still never rises.
  */
 final class IDivergence implements Distortion {
 
-  /** The prior weighs as much as one row. */
+  /** The default weight of the prior in rows. */
   static final double DEFAULT_PRIOR = 1;
 
   private final double[] globalMean;
@@ -35,7 +35,7 @@ final class IDivergence implements Distortion {
     return sum[0];
   }
 
-  /** A dimension that is zero in the centroid is zero in all rows the centroid was made of; it then has no say. */
+  /** Ignores dimensions that are zero in the centroid, as they are zero in all its rows. */
   @Override
   public double linearForm(double[] centroid, double[] direction) {
     double sum = 0;
@@ -49,7 +49,7 @@ final class IDivergence implements Distortion {
   @Override
   public void estimate(double[] sum, double count, double[] centroid) {
     for (int j = 0; j < sum.length; j++) {
-      // A sum can come out a hair below zero when rows were moved out of it.
+      // Rounding may leave a sum slightly below zero after rows were subtracted.
       centroid[j] = (Math.max(0, sum[j]) + strength * globalMean[j]) / (count + strength);
     }
   }
@@ -89,7 +89,7 @@ final class IDivergence implements Distortion {
       int at = row;
       points.forEach(row, (m, x) -> mass[at] += x);
     }
-    // Two rows that share nothing are as far apart as rows of their mass can be.
+    // Two rows without common entries have the largest distance that rows of their mass can have.
     return FarthestPair.search(mass, (r, s) -> (r + s) * Math.log(2), (i, j) -> pair(points, i, j));
   }
 

@@ -5,8 +5,8 @@ import pairclust.data.Points;
 import pairclust.parallel.Interrupts;
 
 /**
- * A positive definite matrix A that distances are measured by, kept as its inverse: the covariance, which is what learning adds up and
- * what can be mixed without harm. Either diagonal, then a weight per dimension, or full.
+ * A positive definite matrix A that defines distances, stored as its inverse, the covariance, which learning sums up and which can be
+ * interpolated safely. Either diagonal, with a weight per dimension, or full.
  */
 public final class Metric {
 
@@ -24,8 +24,8 @@ public final class Metric {
   }
 
   /**
-   * @param dimensions how many
-   * @return the metric that changes nothing
+   * @param dimensions the number of dimensions
+   * @return the identity
    */
   public static Metric unit(int dimensions) {
     double[] ones = new double[dimensions];
@@ -86,7 +86,7 @@ public final class Metric {
     return isDiagonal() ? variances.length : covariance.length;
   }
 
-  /** @return whether it is a weight per dimension, and no more */
+  /** @return whether it only has a weight per dimension */
   public boolean isDiagonal() {
     return variances != null;
   }
@@ -106,7 +106,7 @@ public final class Metric {
     return diagonal;
   }
 
-  /** @return a matrix R, by row, with A = R'R: the distance by A is the plain distance of the images under R */
+  /** @return a matrix R, by row, with A = R'R, so that distances by A are plain distances of the images under R */
   public double[][] root() {
     int d = dimensions();
     double[][] inverse = new double[d][d];
@@ -176,8 +176,8 @@ public final class Metric {
 
   /**
    * @param other another metric of the same kind
-   * @param share how much of the other, from 0 to 1
-   * @return the metric whose covariance lies between those of both
+   * @param share the share of the other, from 0 to 1
+   * @return the metric whose covariance interpolates between both
    */
   public Metric towards(Metric other, double share) {
     int d = dimensions();

@@ -1,6 +1,6 @@
 package pairclust.distortion;
 
-/** A negative value where a measure takes none. Knows the place, so that a caller with attribute names can say more. */
+/** Thrown if a distance finds a negative value that it does not allow. Has the position, so that callers can name the attribute. */
 public final class NegativeValueException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1L;

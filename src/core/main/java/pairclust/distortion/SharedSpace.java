@@ -8,8 +8,8 @@ import pairclust.data.Points;
 import pairclust.parallel.Interrupts;
 
 /**
- * A space in which all clusters measure alike. What was learned lies in the rows: they are stretched, or multiplied with a matrix, and the
- * plain distortion of the changed rows is the learned one.
+ * A space in which all clusters share one metric. Rows are stretched, or multiplied by a matrix, so that the plain distortion of the
+ * transformed rows is the learned one.
  */
 public final class SharedSpace implements Space {
 
@@ -22,7 +22,9 @@ public final class SharedSpace implements Space {
   private final double selfTotal;
   private FarthestPair farthest;
 
-  /** How directions differ from what they were: as {@code x . T d = (T' x) . d}, a change of rows folds into the directions. */
+  /**
+   * The factors of the directions: as {@code x . T d = (T' x) . d}, a transformation of the rows can be applied to the directions instead.
+   */
   @FunctionalInterface
   private interface Change {
 
@@ -86,12 +88,12 @@ public final class SharedSpace implements Space {
     }, metricCost);
   }
 
-  /** @return what was learned; the unit metric if nothing was */
+  /** @return the learned metric; the identity if nothing was learned */
   public Metric learned() {
     return learned;
   }
 
-  /** @return the distortion on the changed rows */
+  /** @return the distortion on the transformed rows */
   public Distortion distortion() {
     return distortion;
   }

@@ -5,12 +5,12 @@ import pairclust.data.Placement;
 import pairclust.data.Points;
 
 /**
- * The rows as a distortion sees them with what has been learned so far. Immutable: learning makes another one, which a run enters if
- * its objective falls by that.
+ * The rows together with the metric learned so far. Immutable: learning creates another space, which a run enters if that lowers its
+ * objective.
  */
 public interface Space {
 
-  /** @return the rows as the linear forms take them */
+  /** @return the rows in the coordinates of the linear forms */
   Points points();
 
   /** @return the length of a centroid */
@@ -26,11 +26,11 @@ public interface Space {
   double selfTotal();
 
   /**
-   * Writes the representative that minimises the distortion of a group of rows.
+   * Writes the centroid that minimises the distortion of a group of rows.
    *
-   * @param sum the sum of the rows, as {@link #points} has them
+   * @param sum the sum of the rows, in the coordinates of {@link #points}
    * @param count the number of rows, at least one
-   * @param centroid receives the representative
+   * @param centroid receives the centroid
    */
   void estimate(double[] sum, double count, double[] centroid);
 
@@ -42,34 +42,34 @@ public interface Space {
 
   /**
    * @param row a row
-   * @return how far it is from a representative made of it alone
+   * @return its distortion from the centroid of the row alone
    */
   double alone(int row);
 
   /**
    * @param cluster a cluster
-   * @return what its linear form charges every row besides the distance: minus half the logarithm of the determinant of a metric that only
-   *     this cluster has
+   * @return the cost that its linear form adds to the distance of every row: minus half the logarithm of the determinant of a metric that
+   *     only this cluster has
    */
   double charge(int cluster);
 
   /**
    * @param centroid a centroid
-   * @return what the objective charges for the centroid itself
+   * @return the cost of the centroid itself
    */
   double centroidPrior(double[] centroid);
 
-  /** @return what the objective charges for what was learned, besides {@link #charge} */
+  /** @return the cost of the learned metric in addition to {@link #charge} */
   double metricCost();
 
-  /** @return how many metrics there are: one for all clusters, or one for each */
+  /** @return the number of metrics: one for all clusters, or one for each */
   int metrics();
 
   /**
    * @param first a row
    * @param second another row
    * @param metric the number of a metric
-   * @return how far the two rows are apart by it
+   * @return the distance of the two rows by it
    */
   double pair(int first, int second, int metric);
 
@@ -81,7 +81,7 @@ public interface Space {
 
   /**
    * @param centroids one vector per cluster
-   * @return what places rows as they were before anything was learned
+   * @return the assignment of rows in their original coordinates
    */
   Placement placement(double[][] centroids);
 }

@@ -3,7 +3,7 @@ package pairclust.distortion;
 import pairclust.data.Points;
 import pairclust.parallel.Interrupts;
 
-/** {@code ½‖x - c‖²}; the representative is the mean. */
+/** {@code ½‖x - c‖²}; the centroid is the mean. */
 final class SquaredEuclidean implements Distortion {
 
   @Override
@@ -67,7 +67,7 @@ final class SquaredEuclidean implements Distortion {
       Interrupts.check(row);
       double[] centroid = centroids[labels[row]];
       counts[labels[row]]++;
-      // The zeros of sparse rows are made up for below.
+      // The zeros of sparse rows are added below.
       points.forEach(row, (m, x) -> gradient[m] += x * x / 2 - x * centroid[m]);
     }
     for (int h = 0; h < counts.length; h++) {

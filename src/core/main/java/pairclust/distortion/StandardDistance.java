@@ -11,7 +11,7 @@ public enum StandardDistance implements Distance {
   EUCLIDEAN("euclidean") {
     @Override
     public Prepared prepare(Points raw) {
-      // Shifting all rows changes no distance, but keeps ‖x‖² - 2x·c + ‖c‖² accurate for data far from the origin (years, say).
+      // Shifting all rows changes no distance, but keeps ‖x‖² - 2x·c + ‖c‖² accurate for data far from the origin, such as years.
       if (raw instanceof DensePoints dense) {
         double[] origin = dense.mean();
         return new Prepared(dense.minus(origin), origin, new SquaredEuclidean());

@@ -10,8 +10,8 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.parallel.Interrupts;
 
 /**
- * The first assignment of all rows, from seeds on: neighbourhoods go as a whole to the nearest seed where no cannot-link is broken, those
- * that have the fewest such places left first; then every other row to the nearest seed.
+ * The first assignment of all rows from seeds: whole neighbourhoods to the nearest seed where no cannot-link is violated, those with the
+ * fewest such clusters left first; then every other row to the nearest seed.
  */
 final class FirstClusters {
 
@@ -20,10 +20,10 @@ final class FirstClusters {
   private final List<int[]> seeds;
   private final int[] labels;
 
-  /** The squared distances of all rows from each seed's mean, but for the rows' similarities to themselves. */
+  /** The squared distances of all rows from each seed's mean, up to the rows' self-similarities. */
   private final double[][] distances;
 
-  /** For each neighbourhood, the clusters in which one is that it is cannot-linked to. */
+  /** For each neighbourhood, the clusters of neighbourhoods that it is cannot-linked to. */
   private final BitSet[] taken;
   private final int[] places;
   private boolean broken;
@@ -56,15 +56,15 @@ final class FirstClusters {
   }
 
   /**
-   * What became of it.
+   * The outcome of an assignment.
    *
    * @param labels the cluster of each row
-   * @param broken whether pairs were to be kept and some could not be
+   * @param broken whether pairs were to be satisfied and some could not be
    */
   record Assigned(int[] labels, boolean broken) {
   }
 
-  /** Assigns all rows to the nearest seeds, keeping pairs if so wanted. */
+  /** Assigns all rows to the nearest seeds, and satisfies pairs if required. */
   static Assigned assign(KernelProblem problem, List<int[]> seeds, boolean keepPairs) {
     FirstClusters clusters = new FirstClusters(problem, seeds);
     if (keepPairs) {
@@ -99,7 +99,7 @@ final class FirstClusters {
     }
   }
 
-  /** A neighbourhood that waits, with how many clusters were closed to it when it queued. */
+  /** A waiting neighbourhood, with the number of clusters that were closed to it when it was queued. */
   private record Waiting(int neighbourhood, int closed) {
   }
 
@@ -122,7 +122,7 @@ final class FirstClusters {
     }
   }
 
-  /** Returns the nearest cluster that is open to a neighbourhood, or the nearest of all if none is. */
+  /** Returns the nearest cluster that is open to a neighbourhood, or the nearest of all if none is open. */
   private int nearest(int p) {
     int[] members = KernelState.members(neighbourhoods, p);
     boolean none = taken[p].cardinality() == seeds.size();

@@ -18,20 +18,20 @@ import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 
 /**
- * Semi-supervised kernel k-means: k-means on the matrix of a {@link KernelProblem}, whose objective is
- * {@code sum of squared distances from the cluster means - sum of W over all pairs of rows within a cluster / size of that cluster}.
+ * Semi-supervised kernel k-means: k-means on the matrix of a {@link KernelProblem}, whose objective is {@code sum of squared distances from
+ * the cluster means - sum of W over all pairs of rows within a cluster / size of that cluster}.
  *
  * <p>B. Kulis, S. Basu, I. Dhillon, R. Mooney: Semi-supervised graph clustering: a kernel approach. Machine Learning 74, 2009,
- * doi:10.1007/s10994-008-5084-4; Section 1.2.1 of A. Jain, R. Jin, R. Chitta: Semi-supervised clustering, in: Handbook of Cluster
- * Analysis, 2015.
+ * doi:10.1007/s10994-008-5084-4; Section 1.2.1 of A. Jain, R. Jin, R. Chitta: Semi-supervised clustering, in: Handbook of Cluster Analysis,
+ * 2015.
  *
- * <p>As printed, all rows go to the nearest mean at once. There the diagonal shift that makes K positive semi-definite also holds every
- * row where it is, the more the larger it is. So by default rows are moved one at a time, and must-linked ones together, each by what the
- * objective exactly gains, on which the shift has no influence. The objective never rises either way.
+ * <p>As printed, all rows move to the nearest mean in one step. Then the diagonal shift that makes K positive semi-definite also holds rows
+ * in their clusters, the more the larger it is. By default rows are therefore moved one at a time, and must-linked ones together, by the
+ * exact change of the objective, which does not depend on the shift. The objective never rises either way.
  */
 public final class KernelKMeans {
 
-  /** How the clusters are found that the unit is taken from: roughly is well enough. */
+  /** The settings of the clustering that determines the unit, which need not be exact. */
   private static final Settings PLAIN = new Settings(3, 20, false, false);
 
   private final KernelProblem problem;
@@ -44,16 +44,16 @@ public final class KernelKMeans {
   private final List<int[]> groups = new ArrayList<>();
   private final double[] groupSums;
 
-  /** A placement of all neighbourhoods that keeps all pairs; null if none was found. */
+  /** An assignment of all neighbourhoods that satisfies all pairs; null if none was found. */
   private final int[] placement;
 
   /**
-   * How to search.
+   * The settings of the search.
    *
-   * @param starts how many starts, of which the one with the lowest objective is kept
-   * @param maxIterations after how many iterations a start ends at the latest
-   * @param keepPairs whether the first assignment of a start keeps all pairs, if that can be done
-   * @param asPublished whether all rows go to the nearest mean at once
+   * @param starts the number of starts, of which the one with the lowest objective is kept
+   * @param maxIterations the largest number of iterations of a start
+   * @param keepPairs whether the first assignment of a start satisfies all pairs, if possible
+   * @param asPublished whether all rows move to the nearest mean in one step
    */
   public record Settings(int starts, int maxIterations, boolean keepPairs, boolean asPublished) {
 
@@ -94,19 +94,19 @@ public final class KernelKMeans {
     try {
       return Colouring.find(problem.neighbourhoods(), problem.k());
     } catch (Colouring.InfeasibleException e) {
-      // Pairs that cannot all be kept are violated as little as the objective likes.
+      // The objective decides which pairs to violate if not all can be satisfied.
       return null;
     }
   }
 
   /**
-   * Finds the data's own unit of cost: the part of the rows' mean squared distance from their common mean that clusters explain. A weight
-   * is measured by it because a reward within clusters, divided by their sizes, is a temptation to spend a cluster on a few
-   * must-linked rows; that must not pay more than a cluster is worth.
+   * Finds the unit of cost in the data: the part of the rows' mean squared distance from their common mean that clusters explain. Weights
+   * are relative to it because a reward within clusters, divided by their sizes, favours spending a cluster on a few must-linked rows; that
+   * must not pay more than a cluster is worth.
    *
-   * @param similarities the similarities, which do not change
+   * @param similarities the similarities, which are not changed
    * @param k the number of clusters
-   * @param seed the seed of all chance
+   * @param seed the random seed
    * @param workers the threads; not closed
    * @return the unit; 1 if clusters explain nothing
    */
@@ -119,13 +119,13 @@ public final class KernelKMeans {
   }
 
   /**
-   * Clusters.
+   * Clusters the rows of a problem.
    *
-   * @param problem what is to be clustered
-   * @param settings how to search
-   * @param seed the seed of all chance
-   * @param workers the threads, each of which takes a start at a time; not closed
-   * @param listener watches, and may end the run with the best result so far; is called by one thread at a time
+   * @param problem the problem
+   * @param settings the settings
+   * @param seed the random seed
+   * @param workers the threads, each of which runs one start at a time; not closed
+   * @param listener observes the run, and may stop it with the best result so far; called by one thread at a time
    * @return the result
    */
   public static KernelClustering run(KernelProblem problem, Settings settings, long seed, Workers workers, TraceListener listener) {
@@ -170,13 +170,13 @@ public final class KernelKMeans {
           new Iteration(start, settings.starts, trace.size() + 1, objective, objective, objective, moved, System.nanoTime() - began);
       trace.add(iteration);
       converged = moved == 0;
-      tell(iteration);
+      report(iteration);
     }
     return new KernelClustering(new Partition(state.labels(), problem.k()), state.objective(), innerSums(state), trace.size(), converged,
         start, seeding, kept, List.copyOf(trace), new double[0]);
   }
 
-  private synchronized void tell(Iteration iteration) {
+  private synchronized void report(Iteration iteration) {
     if (!stopped.get() && !listener.iteration(iteration)) {
       stopped.set(true);
     }
@@ -190,7 +190,7 @@ public final class KernelKMeans {
     return sums;
   }
 
-  /** Puts every row into the cluster whose mean is nearest now, as printed; returns how many moved. */
+  /** Moves every row to the nearest mean, as printed; returns the number of rows moved. */
   private int assignAtOnce(KernelState state) {
     int[] nearest = new int[problem.rows()];
     for (int row = 0; row < nearest.length; row++) {
@@ -206,7 +206,7 @@ public final class KernelKMeans {
     return moved;
   }
 
-  /** Moves neighbourhoods as a whole and then single rows, each as soon as that lowers the objective; returns how many rows moved. */
+  /** Moves whole neighbourhoods and then single rows wherever that lowers the objective; returns the number of rows moved. */
   private int assignOneByOne(KernelState state, SplittableRandom random) {
     int moved = 0;
     for (int g : Orders.shuffle(IntStream.range(0, groups.size()).toArray(), random)) {

@@ -9,7 +9,7 @@ import pairclust.parallel.Workers;
 /** A symmetric matrix of similarities between rows, of which one half is stored. */
 public final class KernelMatrix implements SymmetricOperator {
 
-  /** How much of Java's memory the matrix may take; the rows, the sums and the rest need room too. */
+  /** The share of Java's memory that the matrix may take. */
   private static final double MEMORY_SHARE = 0.8;
 
   /** Row i up to its diagonal entry. */
@@ -19,14 +19,14 @@ public final class KernelMatrix implements SymmetricOperator {
     rows = new double[size][];
   }
 
-  /** What the similarity of two rows is. */
+  /** A similarity of rows. */
   @FunctionalInterface
   public interface Similarity {
 
     /**
      * @param i a row
      * @param j a row not after it
-     * @return how similar they are
+     * @return their similarity
      */
     double of(int i, int j);
   }
@@ -34,8 +34,8 @@ public final class KernelMatrix implements SymmetricOperator {
   /**
    * Computes all similarities.
    *
-   * @param size how many rows there are
-   * @param similarity what their similarities are; is asked on several threads if there are several
+   * @param size the number of rows
+   * @param similarity the similarity; called from several threads if there are several
    * @param workers the threads
    * @return the matrix
    * @throws IllegalArgumentException if a similarity is not a finite number, or the matrix does not fit into memory
@@ -43,7 +43,7 @@ public final class KernelMatrix implements SymmetricOperator {
   public static KernelMatrix of(int size, Similarity similarity, Workers workers) {
     requireMemory(size, Runtime.getRuntime().maxMemory());
     KernelMatrix matrix = new KernelMatrix(size);
-    // From the long rows to the short ones, so that no thread is left alone with much to do.
+    // From long rows to short ones, so that no thread is left with a long row at the end.
     workers.forEach(size, number -> {
       int i = size - 1 - number;
       double[] row = new double[i + 1];
@@ -52,7 +52,7 @@ public final class KernelMatrix implements SymmetricOperator {
         row[j] = similarity.of(i, j);
         if (!Double.isFinite(row[j])) {
           throw new IllegalArgumentException("The kernel gives " + row[j] + " for rows " + i + " and " + j + " (counted from 0). Choose"
-              + " another kernel or other settings of it; values that are too large for a power can be scaled first (-scale).");
+              + " another kernel or change its settings; if values are too large, scale them first.");
         }
       }
       matrix.rows[i] = row;
@@ -61,10 +61,10 @@ public final class KernelMatrix implements SymmetricOperator {
   }
 
   /**
-   * Refuses matrices that do not fit, before anything is allocated.
+   * Rejects matrices that do not fit, before anything is allocated.
    *
-   * @param size how many rows there are
-   * @param available how much memory Java may use, in bytes
+   * @param size the number of rows
+   * @param available the memory that Java may use, in bytes
    */
   public static void requireMemory(int size, long available) {
     double needed = 4.0 * size * (size + 1.0);
@@ -83,13 +83,13 @@ public final class KernelMatrix implements SymmetricOperator {
   /**
    * @param i a row
    * @param j a row
-   * @return how similar they are
+   * @return their similarity
    */
   public double get(int i, int j) {
     return i >= j ? rows[i][j] : rows[j][i];
   }
 
-  /** Changes the similarity of two rows, or of one to itself. */
+  /** Changes the similarity of two rows, or of a row to itself. */
   void add(int i, int j, double change) {
     rows[Math.max(i, j)][Math.min(i, j)] += change;
   }
@@ -108,7 +108,7 @@ public final class KernelMatrix implements SymmetricOperator {
     return trace;
   }
 
-  /** Adds so many times all similarities of a row to a vector. */
+  /** Adds a multiple of all similarities of a row to a vector. */
   void addTo(int row, double factor, double[] vector) {
     double[] left = rows[row];
     for (int j = 0; j < left.length; j++) {
@@ -119,7 +119,7 @@ public final class KernelMatrix implements SymmetricOperator {
     }
   }
 
-  /** Adds to {@code sums[h][i]} the similarities of row i to all rows with label h; rows with a negative label belong nowhere. */
+  /** Adds to {@code sums[h][i]} the similarities of row i to all rows with label h; rows with a negative label are ignored. */
   void addGroups(int[] labels, double[][] sums) {
     for (int i = 0; i < rows.length; i++) {
       Interrupts.check(i);

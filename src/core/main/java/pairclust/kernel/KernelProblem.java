@@ -8,16 +8,16 @@ import pairclust.linear.EigenPairs;
 import pairclust.linear.Lanczos;
 
 /**
- * What is to be clustered: the matrix {@code K = S + W + sigma I} of Section 1.2.1 of Jain, Jin and Chitta, Semi-supervised clustering
- * (Handbook of Cluster Analysis, 2015). S are the similarities, W adds a reward to must-linked rows and takes it from cannot-linked ones,
- * and sigma is just large enough that distances in K are real. Shared by all starts, which do not change it.
+ * A problem of kernel k-means: the matrix {@code K = S + W + sigma I} of Section 1.2.1 of Jain, Jin and Chitta, Semi-supervised clustering
+ * (Handbook of Cluster Analysis, 2015). S are the similarities, W rewards must-linked rows and penalises cannot-linked ones, and sigma is
+ * just large enough that distances in K are real. Immutable and shared by all starts.
  */
 public final class KernelProblem {
 
-  /** How near the smallest eigenvalue must be, relative to the largest absolute one. */
+  /** The tolerance of the smallest eigenvalue, relative to the largest absolute one. */
   private static final double EIGENVALUE_TOLERANCE = 1e-7;
 
-  /** A larger weight says nothing more, but drowns the similarities in rounding. */
+  /** The largest effective weight; beyond it the similarities would be lost to rounding. */
   private static final double LARGEST_WEIGHT = 1e9;
 
   private final KernelMatrix matrix;
@@ -31,27 +31,27 @@ public final class KernelProblem {
   private final double sigma;
 
   /**
-   * How much pairs count.
+   * The weight of the pairs.
    *
    * @param value the weight
-   * @param unit the data's own unit, by which and by the number of must-links the weight becomes an entry of W; not a number if the
+   * @param unit the unit of cost in the data, by which, and by the number of must-links, the weight becomes an entry of W; NaN if the
    *     weight is that entry
-   * @param closure whether pairs that follow from the given ones count too
+   * @param closure whether entailed pairs count too
    */
   public record Weight(double value, double unit, boolean closure) {
   }
 
   /**
-   * @param similarities the similarities S; the matrix is changed and belongs to the problem from now on
+   * @param similarities the similarities S; the problem takes over the matrix and changes it
    * @param k the number of clusters, from 1 to the number of rows
    * @param constraints the pairs
-   * @param weight how much they count
+   * @param weight their weight
    */
   public KernelProblem(KernelMatrix similarities, int k, ConstraintSet constraints, Weight weight) {
     this(similarities, k, constraints, weight, true);
   }
 
-  /** Makes a problem without pairs of the similarities as they are, which do not change. */
+  /** Creates a problem without pairs from similarities that are not changed. */
   static KernelProblem plain(KernelMatrix similarities, int k) {
     return new KernelProblem(similarities, k, ConstraintSet.empty(), new Weight(0, 1, false), false);
   }
@@ -83,7 +83,7 @@ public final class KernelProblem {
     matrix.addToDiagonal(sigma);
   }
 
-  /** Returns what the must-links of a row weigh together, for the row where that is most. */
+  /** Returns the largest total weight of the must-links of a row. */
   private double mostMustLinks() {
     double most = 0;
     for (int row = 0; row < rows(); row++) {
@@ -96,7 +96,7 @@ public final class KernelProblem {
     return most;
   }
 
-  /** Returns what W has for a pair of the list. */
+  /** Returns the entry of W for a pair of the list. */
   private double entry(int pair) {
     return (pairs.isMust(pair) ? cost : -cost) * pairs.weight(pair);
   }
@@ -119,12 +119,12 @@ public final class KernelProblem {
     return constraints;
   }
 
-  /** @return what follows from the pairs */
+  /** @return the neighbourhoods that the pairs entail */
   public Neighbourhoods neighbourhoods() {
     return neighbourhoods;
   }
 
-  /** @return what W holds for a must-link of weight 1 */
+  /** @return the entry of W for a must-link of weight 1 */
   public double cost() {
     return cost;
   }
@@ -134,17 +134,17 @@ public final class KernelProblem {
     return smallestEigenvalue;
   }
 
-  /** @return what was added to the diagonal so that no eigenvalue is negative */
+  /** @return the shift of the diagonal that makes all eigenvalues non-negative */
   public double sigma() {
     return sigma;
   }
 
-  /** Returns the sum of all similarities of rows to themselves. */
+  /** Returns the sum of all self-similarities. */
   double trace() {
     return trace;
   }
 
-  /** Returns what pairs of one kind add up to within clusters, each divided by the size of its cluster. */
+  /** Returns the sum of W over pairs of one kind within clusters, each divided by the size of its cluster. */
   double reward(int[] labels, int[] counts, Link link) {
     double[] sums = pairSums(labels, link);
     double total = 0;
@@ -154,7 +154,7 @@ public final class KernelProblem {
     return total;
   }
 
-  /** Returns what W adds up to within each cluster, for pairs of one kind; every pair stands there twice. */
+  /** Returns the sum of W within each cluster, for pairs of one kind; every pair counts twice. */
   double[] pairSums(int[] labels, Link link) {
     double[] sums = new double[k];
     for (int pair = 0; pair < pairs.size(); pair++) {

@@ -10,7 +10,7 @@ import pairclust.kmeans.seeding.ExclusiveNeighbourhoods;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
 
-/** Sets of rows that the first clusters grow from, all distances being taken from the kernel matrix. */
+/** Chooses sets of rows as seeds of the first clusters, with distances from the kernel matrix. */
 final class KernelSeeds {
 
   private final KernelProblem problem;
@@ -24,17 +24,17 @@ final class KernelSeeds {
   }
 
   /**
-   * What one start begins with.
+   * The seeds of a start.
    *
    * @param rows the rows of each seed
-   * @param label how they were found
+   * @param label the name of the seeding in reports
    */
   record Seeds(List<int[]> rows, String label) {
   }
 
   /**
-   * Finds seeds: in the first start from the farthest neighbourhoods, in the second from mutually cannot-linked ones, the largest first;
-   * then in turn from such in random order and from rows alone. What is missing is filled up with rows far from the seeds.
+   * Finds seeds: in the first start from the farthest neighbourhoods, in the second from mutually cannot-linked ones, largest first; then
+   * alternately from such in random order and from rows alone. Missing seeds are filled up with rows far from the others.
    */
   static Seeds find(KernelProblem problem, int start, SplittableRandom random) {
     KernelSeeds seeds = new KernelSeeds(problem, random);
@@ -59,7 +59,7 @@ final class KernelSeeds {
     parts.add(randomOrder ? "exclusive neighbourhoods, random order" : "exclusive neighbourhoods");
   }
 
-  /** Takes as seeds all neighbourhoods of each cluster of a placement, and fills up clusters without any. */
+  /** Uses all neighbourhoods of each cluster of an assignment as seeds, and fills up clusters without any. */
   static Seeds from(KernelProblem problem, int[] placement, SplittableRandom random) {
     KernelSeeds seeds = new KernelSeeds(problem, random);
     for (int h = 0; h < problem.k(); h++) {
@@ -70,15 +70,15 @@ final class KernelSeeds {
         seeds.seeds.add(rows);
       }
     }
-    seeds.parts.add("a placement that keeps all pairs");
+    seeds.parts.add("an assignment that satisfies all pairs");
     seeds.fillPlusPlus();
     return new Seeds(seeds.seeds, String.join(" and ", seeds.parts));
   }
 
   /**
-   * From the largest neighbourhood on, always the one farthest from those taken, the distance of the means being multiplied with the sizes
-   * at both ends (Section 3.3 of Basu, Bilenko and Mooney, KDD 2004, doi:10.1145/1014052.1014062, with the kernel's distance as in
-   * Kulis, Basu, Dhillon and Mooney, Machine Learning 2009, doi:10.1007/s10994-008-5084-4).
+   * Starts with the largest neighbourhood and repeatedly takes the one farthest from those taken, with the distance of the means multiplied
+   * by the sizes at both ends (Section 3.3 of Basu, Bilenko and Mooney, KDD 2004, doi:10.1145/1014052.1014062, with the kernel's distance
+   * as in Kulis, Basu, Dhillon and Mooney, Machine Learning 2009, doi:10.1007/s10994-008-5084-4).
    */
   private void addFarthest() {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
@@ -173,7 +173,7 @@ final class KernelSeeds {
         return i;
       }
     }
-    // All rows sit on seeds: any row is as good as another.
+    // All rows coincide with seeds, so any row will do.
     return random.nextInt(weights.length);
   }
 }

@@ -6,12 +6,12 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.kmeans.Objective;
 
 /**
- * One start's mutable state: who is where, and the sums of similarities from each row to each cluster. A row that moves changes two of
- * these sums for every row; nothing is ever computed anew from the whole matrix.
+ * The mutable state of one start: assignments, and the sums of similarities from each row to each cluster. Moving a row updates two of
+ * these sums for every row; nothing is ever recomputed from the whole matrix.
  */
 final class KernelState {
 
-  /** What must change at least, relative to the numbers compared, for a move to be one; less is rounding. */
+  /** The smallest relative change for which a row moves; less is rounding. */
   private static final double TOLERANCE = 1e-10;
 
   private final KernelProblem problem;
@@ -43,13 +43,13 @@ final class KernelState {
     return labels;
   }
 
-  /** Returns the squared distance of a row from the mean of a cluster, but for the row's similarity to itself. */
+  /** Returns the squared distance of a row from the mean of a cluster, up to the row's self-similarity. */
   double distance(int row, int cluster) {
     double n = counts[cluster];
     return n == 0 ? Double.POSITIVE_INFINITY : within[cluster] / (n * n) - 2 * sums[cluster][row] / n;
   }
 
-  /** Returns the cluster whose mean is nearest; its own rather than another as near. */
+  /** Returns the nearest cluster; the present one on ties. */
   int nearest(int row) {
     int best = labels[row];
     double least = distance(row, best);
@@ -70,10 +70,10 @@ final class KernelState {
   }
 
   /**
-   * Moves rows that are in one cluster to another one together, if the objective falls.
+   * Moves rows of one cluster together to another one, if the objective falls.
    *
    * @param group the rows
-   * @param inner the sum of all similarities among them, those to themselves included
+   * @param inner the sum of all similarities among them, including self-similarities
    * @return whether they were moved
    */
   boolean improve(int[] group, double inner) {
@@ -87,10 +87,10 @@ final class KernelState {
       if (h != from) {
         double there = share(within[h], counts[h]);
         double then = share(within[h] + 2 * sum(group, h) + inner, counts[h] + group.length);
-        double gain = left + then - here - there;
+        double decrease = left + then - here - there;
         double size = Math.abs(left) + Math.abs(then) + Math.abs(here) + Math.abs(there);
-        if (gain > most && gain > TOLERANCE * size) {
-          most = gain;
+        if (decrease > most && decrease > TOLERANCE * size) {
+          most = decrease;
           best = h;
         }
       }
@@ -126,7 +126,7 @@ final class KernelState {
     return true;
   }
 
-  /** Moves a row to a cluster, whatever it costs. */
+  /** Moves a row to a cluster unconditionally. */
   void move(int row, int cluster) {
     int from = labels[row];
     if (from == cluster) {
@@ -141,7 +141,7 @@ final class KernelState {
     matrix.addTo(row, 1, sums[cluster]);
     labels[row] = cluster;
     if (counts[from] == 0) {
-      // What rounding leaves of an empty cluster's sums is nothing.
+      // Removes the rounding from the sums of an empty cluster.
       Arrays.fill(sums[from], 0);
       within[from] = 0;
     }
@@ -156,7 +156,7 @@ final class KernelState {
     return counts[cluster];
   }
 
-  /** Returns the sum of squared distances of the rows from the means of their clusters, as K has them: what never rises. */
+  /** Returns the sum of squared distances of the rows from the means of their clusters in K, which never rises. */
   double value() {
     double value = problem.trace() + problem.sigma() * labels.length;
     for (int h = 0; h < counts.length; h++) {
@@ -165,14 +165,14 @@ final class KernelState {
     return value;
   }
 
-  /** Returns by how much rounding may change the value. */
+  /** Returns the possible rounding error of the value. */
   double rounding() {
     return 1e-9 * (Math.abs(problem.trace()) + problem.sigma() * labels.length + Math.abs(value()));
   }
 
   /**
-   * Returns the objective by component, as the chapter prints it: what sigma adds is the same for all partitions and is not counted, and
-   * must-links that hold are a reward.
+   * Returns the objective by component, as the chapter prints it: without the contribution of sigma, which is the same for all partitions,
+   * and with a reward for satisfied must-links.
    */
   Objective objective() {
     double must = problem.reward(labels, counts, Link.MUST);
@@ -182,7 +182,7 @@ final class KernelState {
       used += count > 0 ? 1 : 0;
     }
     double distortion = value() - problem.sigma() * (labels.length - used) + must + cannot;
-    // Not the negative zero that a sign would make of nothing.
+    // Avoids a negative zero.
     return new Objective(distortion, 0 - must, 0 - cannot, 0, 0);
   }
 

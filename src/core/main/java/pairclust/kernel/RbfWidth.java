@@ -8,25 +8,25 @@ import pairclust.parallel.Interrupts;
 /**
  * Finds the gamma of a kernel {@code exp(-gamma d^2)}.
  *
- * <p>Pairs say which rows should look alike. Charging pairs by their distance in the kernel's own space, as B. Yan and C. Domeniconi do (An
- * adaptive kernel method for semi-supervised clustering, ECML 2006, 521-532; named in Section 1.2.1 of the handbook chapter), must-links
- * cost {@code 2 - 2 exp(-gamma d^2)} and cannot-links what that lacks to the largest possible distance, 2. The gamma taken is the one
- * for which all pairs together cost least, either kind counting as much as the other. Without pairs of both kinds, or if must-linked rows
- * are no nearer than cannot-linked ones at any width, the median distance of rows gets the similarity 1/e.
+ * <p>Pairs determine which rows should be similar. Pairs cost by their distance in the kernel's own space, as in B. Yan and C. Domeniconi,
+ * An adaptive kernel method for semi-supervised clustering, ECML 2006, 521-532 (named in Section 1.2.1 of the handbook chapter): must-links
+ * cost {@code 2 - 2 exp(-gamma d^2)} and cannot-links the difference to the largest possible distance, 2. The chosen gamma minimises the
+ * cost of all pairs, with equal weight for both kinds. Without pairs of both kinds, or if must-linked rows are no nearer than cannot-linked
+ * ones at any width, the median distance of rows gets the similarity 1/e.
  */
 public final class RbfWidth {
 
-  /** So many distances are looked at for the median; their sampling error is then a few percent. */
+  /** The number of distances sampled for the median, for a sampling error of a few percent. */
   private static final int SAMPLE = 5000;
 
-  /** Up to how many times larger or smaller than by the median gamma is looked for, and how fine, as powers of two. */
+  /** The range of the search relative to the gamma of the median, and its resolution, as powers of two. */
   private static final int OCTAVES = 6;
   private static final int STEPS_PER_OCTAVE = 4;
 
   private RbfWidth() {
   }
 
-  /** How far apart two rows are. */
+  /** A distance of rows. */
   @FunctionalInterface
   public interface SquaredDistance {
 
@@ -39,18 +39,18 @@ public final class RbfWidth {
   }
 
   /**
-   * What was found.
+   * The result of the search.
    *
    * @param gamma the gamma
-   * @param byPairs whether pairs decided; else the median distance did
+   * @param byPairs whether it comes from pairs rather than from the median distance
    */
   public record Found(double gamma, boolean byPairs) {
   }
 
   /**
-   * @param rows how many rows there are
-   * @param distance how far apart they are
-   * @param pairs what is known of them
+   * @param rows the number of rows
+   * @param distance their distance
+   * @param pairs the pairs
    * @return the gamma
    */
   public static Found find(int rows, SquaredDistance distance, PairList pairs) {
@@ -85,7 +85,7 @@ public final class RbfWidth {
     return new Found(best, most > 0);
   }
 
-  /** Returns by how much must-linked rows are more alike than cannot-linked ones, in the mean. */
+  /** Returns the mean difference in similarity between must-linked and cannot-linked rows. */
   private static double contrast(double gamma, double[] squares, double[] shares) {
     double contrast = 0;
     for (int pair = 0; pair < squares.length; pair++) {
@@ -110,7 +110,7 @@ public final class RbfWidth {
       squares[count++] = distance.between(i, (i + 1 + random.nextInt(rows - 1)) % rows);
     }
     double[] apart = Arrays.stream(squares).filter(square -> square > 0).sorted().toArray();
-    // Rows that are all alike are so at any width.
+    // For identical rows any width will do.
     return apart.length == 0 ? 1 : 1 / apart[apart.length / 2];
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Semi-supervised kernel k-means: k-means on a matrix of similarities to which pairs add and from which they take
- * ({@link pairclust.kernel.KernelKMeans}). It knows the rows by that matrix only.
+ * Semi-supervised kernel k-means: k-means on a matrix of similarities that pairs raise or lower ({@link pairclust.kernel.KernelKMeans}).
+ * Rows are known only by that matrix.
  */
 package pairclust.kernel;

@@ -8,18 +8,18 @@ import pairclust.distortion.Space;
 /**
  * The result of a run.
  *
- * @param partition who is where
- * @param centroids the representatives, one per cluster, as the space has them
- * @param space where the rows lie with what was learned
- * @param placement places further rows, prepared as the problem's rows
+ * @param partition the cluster of each row
+ * @param centroids the centroids, one per cluster, in the coordinates of the space
+ * @param space the space of the rows, with the learned metric
+ * @param placement assigns new rows that were prepared like the problem's rows
  * @param objective the objective reached
- * @param iterations how many iterations the kept start took
- * @param converged whether the kept start ended because nothing moved any more
- * @param start the number of the kept start, counted from 1
+ * @param iterations the number of iterations of the best start
+ * @param converged whether the best start ended because nothing changed any more
+ * @param start the number of the best start, counted from 1
  * @param seeding how that start was seeded
- * @param trace the iterations of the kept start
+ * @param trace the iterations of the best start
  * @param startObjectives the objective each start reached
- * @param violations for each given pair, how many starts ended with it violated
+ * @param violations for each given pair, the number of starts that ended with it violated
  */
 public record Clustering(Partition partition, double[][] centroids, Space space, Placement placement, Objective objective, int iterations,
     boolean converged, int start, String seeding, List<Iteration> trace, double[] startObjectives, int[] violations) {

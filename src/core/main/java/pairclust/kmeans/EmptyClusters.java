@@ -5,10 +5,10 @@ import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.parallel.Interrupts;
 
-/** What to do about a cluster that has lost its last row. */
+/** Ways to treat a cluster that has lost its last row. */
 public enum EmptyClusters {
 
-  /** Nothing: its representative stays where it was and may win rows again. The papers do not speak of the case. */
+  /** Leaves it empty: its centroid stays where it was and may attract rows again. The papers do not mention the case. */
   KEEP {
     @Override
     public boolean repair(State state) {
@@ -17,9 +17,9 @@ public enum EmptyClusters {
   },
 
   /**
-   * Give it the row that gains most by that, or else the neighbourhood that is farthest from its representative, if that lowers the
-   * objective. An empty cluster holds nobody to be cannot-linked to, so such a move breaks no link. Of several empty clusters
-   * only half are filled at a time: once other rows have followed the first, what is farthest is somewhere else.
+   * Moves into it the row that reduces the objective most, or else the neighbourhood farthest from its centroid, if that lowers the
+   * objective. An empty cluster has no cannot-linked rows, so such a move violates no pair. Only half of several empty clusters are filled
+   * at a time: other rows follow the first one, and that changes which rows are farthest.
    */
   REFILL {
     @Override
@@ -36,9 +36,9 @@ public enum EmptyClusters {
   };
 
   /**
-   * Acts on empty clusters between two iterations.
+   * Treats empty clusters between two iterations.
    *
-   * @param state the run's state, its sums in line with its labels
+   * @param state the run's state, with sums that are up to date
    * @return whether rows moved
    */
   public abstract boolean repair(State state);
@@ -75,7 +75,7 @@ public enum EmptyClusters {
     state.updateSums();
   }
 
-  /** Returns the row without must-links that gains most by a representative of its own, or none. */
+  /** Returns the row without must-links whose own centroid would reduce the distortion most, or no row. */
   private static int[] farthestRow(State state) {
     Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
     int farthest = -1;
@@ -86,7 +86,7 @@ public enum EmptyClusters {
       boolean single = p < 0 || neighbourhoods.size(p) == 1 && !state.isFixed(p);
       if (single && state.count(state.labels()[row]) > 1) {
         double distortion = state.distortion(row, state.labels()[row]);
-        // The gain is at most the distortion, so only few rows need the costlier look: a row of zeros, say, gains nothing by cosine.
+        // The reduction is at most the distortion, so few rows need the expensive check. It can be zero: by cosine, for a row of zeros.
         if (distortion > most && distortion - state.space().alone(row) > most) {
           farthest = row;
           most = distortion - state.space().alone(row);
@@ -96,7 +96,7 @@ public enum EmptyClusters {
     return farthest < 0 ? new int[0] : new int[] {farthest};
   }
 
-  /** Returns the rows of the neighbourhood with the largest distortion that is all in one cluster, but not alone there; or none. */
+  /** Returns the rows of the neighbourhood with the largest distortion that shares a single cluster with other rows, or no rows. */
   private static int[] farthestGroup(State state) {
     Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
     int farthest = -1;

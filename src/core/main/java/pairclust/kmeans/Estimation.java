@@ -4,7 +4,7 @@ package pairclust.kmeans;
 @FunctionalInterface
 public interface Estimation {
 
-  /** Each centroid minimises the distortion of its rows; an empty cluster keeps its centroid. */
+  /** Computes the centroids that minimise the distortion of their rows; an empty cluster keeps its centroid. */
   Estimation MINIMISERS = state -> {
     for (int h = 0; h < state.centroids().length; h++) {
       if (state.count(h) > 0) {

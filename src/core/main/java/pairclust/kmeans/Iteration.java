@@ -1,29 +1,29 @@
 package pairclust.kmeans;
 
 /**
- * What one iteration did.
+ * The outcome of one iteration.
  *
  * @param start the number of the start it belongs to, counted from 1
  * @param starts how many starts there are
  * @param iteration its number within the start, counted from 1
  * @param assigned the objective after the E-step
- * @param estimated the objective after the representatives were estimated
+ * @param estimated the objective after the centroids were estimated
  * @param objective the objective at the end of the iteration
  * @param moved how many points changed their cluster
  * @param elapsedNanos time since the first start began
- * @param sampled whether only a sample of the rows was clustered, so that its objectives are not to be compared with those of all rows
+ * @param sampled whether only a sample of the rows was clustered, so that its objectives cannot be compared with those of all rows
  */
 public record Iteration(int start, int starts, int iteration, Objective assigned, Objective estimated, Objective objective,
     int moved, long elapsedNanos, boolean sampled) {
 
   /**
-   * An iteration over all rows.
+   * Creates the outcome of an iteration over all rows.
    *
    * @param start the number of the start it belongs to, counted from 1
    * @param starts how many starts there are
    * @param iteration its number within the start, counted from 1
    * @param assigned the objective after the E-step
-   * @param estimated the objective after the representatives were estimated
+   * @param estimated the objective after the centroids were estimated
    * @param objective the objective at the end of the iteration
    * @param moved how many points changed their cluster
    * @param elapsedNanos time since the first start began
@@ -33,7 +33,7 @@ public record Iteration(int start, int starts, int iteration, Objective assigned
     this(start, starts, iteration, assigned, estimated, objective, moved, elapsedNanos, false);
   }
 
-  /** @return the same, told of a sample */
+  /** @return a copy that is marked as an iteration over a sample */
   public Iteration ofSample() {
     return new Iteration(start, starts, iteration, assigned, estimated, objective, moved, elapsedNanos, true);
   }

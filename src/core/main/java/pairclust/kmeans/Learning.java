@@ -5,10 +5,10 @@ import pairclust.data.Partition;
 import pairclust.distortion.Space;
 import pairclust.parallel.Interrupts;
 
-/** The M-step for the distances themselves. */
+/** The M-step for the metric: learns distances. */
 public interface Learning {
 
-  /** Leaves the distances as they are. */
+  /** Leaves the distances unchanged. */
   Learning NONE = state -> false;
 
   /**
@@ -21,22 +21,22 @@ public interface Learning {
 
   /**
    * @param problem the problem
-   * @return the space a start begins in
+   * @return the space in which a start begins
    */
   default Space initial(Problem problem) {
     return problem.space();
   }
 
   /**
-   * What a result costs when different numbers of clusters, or kinds of learning, are compared; lower is better. As in the Bayesian
-   * information criterion for a classification likelihood: how well rows fit, how many clusters they are spread over, and a price for each
-   * parameter. Here rows are taken to lie around their representative by a Gaussian of unknown width, in as many dimensions as really
-   * vary.
+   * Scores a result so that different numbers of clusters, or kinds of learning, can be compared; lower is better. The score follows the
+   * Bayesian information criterion for a classification likelihood: the fit of the rows, the entropy of the cluster sizes, and a cost for
+   * each parameter. Rows are modelled as Gaussian around their centroid, with one unknown width, in the number of dimensions that
+   * effectively vary.
    *
    * @param problem the problem
-   * @param result what came out
-   * @param violations what the violated pairs cost
-   * @return the cost
+   * @param result the result of a run
+   * @param violations the cost of the violated pairs
+   * @return the score
    */
   default double score(Problem problem, Clustering result, double violations) {
     double n = problem.points().size();
@@ -49,7 +49,7 @@ public interface Learning {
   /**
    * @param problem a problem
    * @param partition a partition of its rows
-   * @return the distortion of the rows from the best representatives, before anything was learned
+   * @return the distortion of the rows from the best centroids, before anything was learned
    */
   private static double distortion(Problem problem, Partition partition) {
     double[][] sums = new double[problem.k()][problem.points().dimensions()];
@@ -72,7 +72,7 @@ public interface Learning {
 
   /**
    * @param partition a partition
-   * @return what it costs to say in which cluster each row is, by the sizes of the clusters
+   * @return the cost of encoding the cluster of each row, given the cluster sizes
    */
   static double sizeCost(Partition partition) {
     double n = partition.labels().length;
@@ -84,12 +84,12 @@ public interface Learning {
   }
 
   /**
-   * Goes from the present space towards another: the whole way if the objective falls by that, else half of it, and so on; or stays. So
-   * no step size has to be chosen.
+   * Moves from the present space towards another: all the way if that lowers the objective, otherwise half of the way, and so on, or not at
+   * all. No step size has to be chosen.
    *
    * @param state the run's state
-   * @param towards gives the space so far on the way, from 0 to 1; null where there is none
-   * @return whether the objective fell by more than a trifle
+   * @param towards returns the space at a share of the way, from 0 to 1; null if there is none
+   * @return whether the objective fell by more than a negligible amount
    */
   static boolean descend(State state, DoubleFunction<Space> towards) {
     Space old = state.space();
@@ -99,9 +99,9 @@ public interface Learning {
       Space candidate = towards.apply(share);
       if (candidate != null) {
         state.enter(candidate);
-        double gain = before - state.objective().total();
-        if (gain > 0) {
-          return gain > 1e-6 * Math.abs(before) + 1e-9 * state.labels().length * state.problem().unit();
+        double decrease = before - state.objective().total();
+        if (decrease > 0) {
+          return decrease > 1e-6 * Math.abs(before) + 1e-9 * state.labels().length * state.problem().unit();
         }
       }
     }

@@ -3,11 +3,11 @@ package pairclust.kmeans;
 /**
  * The objective J by component.
  *
- * @param distortion of the points from their representatives
+ * @param distortion the distortion of the rows from their centroids
  * @param mustLinks the cost of violated must-links
  * @param cannotLinks the cost of violated cannot-links
- * @param prior what the representatives themselves cost: the smoothing of I-divergence, else 0
- * @param metric what the learned distances themselves cost, so that they do not shrink to nothing; may be negative
+ * @param prior the cost of the centroids themselves: the smoothing of I-divergence, otherwise 0
+ * @param metric the cost of the learned metric, which keeps it from shrinking to zero; may be negative
  */
 public record Objective(double distortion, double mustLinks, double cannotLinks, double prior, double metric) {
 
@@ -17,10 +17,10 @@ public record Objective(double distortion, double mustLinks, double cannotLinks,
   }
 
   /**
-   * Compares up to rounding, which is relative to the distortion's scale as well: J near zero is a difference of large numbers.
+   * Compares up to rounding errors, which are also relative to the scale of the distortion: J near zero is a difference of large numbers.
    *
    * @param other another objective
-   * @param scale the size of the numbers that were added up
+   * @param scale the magnitude of the summands
    * @return whether this one is lower or equal
    */
   public boolean isNotAbove(Objective other, double scale) {

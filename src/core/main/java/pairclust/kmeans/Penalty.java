@@ -3,12 +3,12 @@ package pairclust.kmeans;
 import pairclust.data.LinearForms;
 import pairclust.distortion.Space;
 
-/** What violated pairs cost. One penalty serves all starts; each start keeps its own {@link Tally}. */
+/** The cost of violated pairs. One penalty serves all starts; each start keeps its own {@link Tally}. */
 public interface Penalty {
 
   /**
-   * @param labels the cluster of each row, -1 for rows without one; from now on changed through the tally only for constrained rows
-   * @param space where the rows lie
+   * @param labels the cluster of each row, -1 for rows without one; the labels of constrained rows change only through the tally afterwards
+   * @param space the space of the rows
    * @return the costs under these labels
    */
   Tally tally(int[] labels, Space space);
@@ -17,7 +17,7 @@ public interface Penalty {
   interface Tally {
 
     /**
-     * Takes the present space and centroids, for penalties that depend on them. Called after every change of either.
+     * Updates penalties that depend on the space or the centroids; called after every change of either.
      *
      * @param space the space
      * @param forms the linear forms of the centroids in it
@@ -26,7 +26,7 @@ public interface Penalty {
     }
 
     /**
-     * Adds to {@code costs[h]} what the row's pairs cost if it goes to cluster h and all others stay.
+     * Adds to {@code costs[h]} the cost of the row's pairs if it moves to cluster h and all other rows stay.
      *
      * @param row a constrained row
      * @param costs one entry per cluster
@@ -34,7 +34,7 @@ public interface Penalty {
     void addRowCosts(int row, double[] costs);
 
     /**
-     * Adds to {@code costs[h]} what the pairs of a neighbourhood's rows cost if all of them go to cluster h and all others stay.
+     * Adds to {@code costs[h]} the cost of the pairs of a neighbourhood's rows if all of them move to cluster h and all other rows stay.
      *
      * @param neighbourhood a neighbourhood
      * @param costs one entry per cluster
@@ -43,20 +43,20 @@ public interface Penalty {
 
     /**
      * @param neighbourhood a neighbourhood
-     * @return what the pairs of its rows cost as they are now
+     * @return the present cost of the pairs of its rows
      */
     double groupCost(int neighbourhood);
 
     /**
      * @param neighbourhood a neighbourhood
-     * @return whether pairs of its rows cost anything as they are now; no pair costs less than nothing
+     * @return whether any pair of its rows has a cost at present; no cost is negative
      */
     default boolean violates(int neighbourhood) {
       return groupCost(neighbourhood) > 0;
     }
 
     /**
-     * Puts a constrained row into a cluster.
+     * Moves a constrained row to a cluster.
      *
      * @param row the row
      * @param cluster the cluster
@@ -64,7 +64,7 @@ public interface Penalty {
     void move(int row, int cluster);
 
     /**
-     * Puts all rows of a neighbourhood into a cluster.
+     * Moves all rows of a neighbourhood to a cluster.
      *
      * @param neighbourhood the neighbourhood
      * @param cluster the cluster

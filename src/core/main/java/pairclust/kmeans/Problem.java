@@ -7,7 +7,7 @@ import pairclust.data.Points;
 import pairclust.distortion.Distortion;
 import pairclust.distortion.SharedSpace;
 
-/** What is to be clustered, and what is known of it. Immutable; shared by all starts. */
+/** The rows to cluster, the distortion and the pairs. Immutable; shared by all starts. */
 public final class Problem {
 
   private final Points points;
@@ -19,7 +19,7 @@ public final class Problem {
   private final SharedSpace space;
   private final double unit;
 
-  /** The pairs one by one, without and with those that follow; made when first asked for, and the same for any number of clusters. */
+  /** The list of pairs, without and with entailed ones; created when first needed, and independent of the number of clusters. */
   private final PairList[] pairLists;
 
   /**
@@ -54,10 +54,10 @@ public final class Problem {
       cost -= sum[j] * direction[j];
     }
     if (!(cost < Double.POSITIVE_INFINITY) || !(self < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException("The values are so large that their squares overflow. Divide them by a constant, or use -scale"
-          + " range.");
+      throw new IllegalArgumentException("The values are so large that their squares overflow. Divide them by a constant, or scale them to"
+          + " a range.");
     }
-    // Rows that are all alike have no unit of their own; any will do then, and one lets the pairs still be heard.
+    // Identical rows have no unit; any positive one keeps the pairs effective.
     unit = cost > 1e-12 * Math.abs(self) ? cost / points.size() : 1;
   }
 
@@ -74,8 +74,8 @@ public final class Problem {
   }
 
   /**
-   * @param clusters another number of clusters
-   * @return this problem with that number
+   * @param clusters a number of clusters
+   * @return this problem with that number of clusters
    */
   public Problem withClusters(int clusters) {
     checkClusters(clusters, points.size());
@@ -108,30 +108,35 @@ public final class Problem {
     return constraints;
   }
 
-  /** @return what follows from the pairs */
+  /** @return the neighbourhoods that the pairs entail */
   public Neighbourhoods neighbourhoods() {
     return neighbourhoods;
   }
 
-  /** @return the representative of all rows together; not a copy */
+  /** @return the centroid of all rows; not a copy */
   public double[] globalCentroid() {
     return globalCentroid;
   }
 
-  /** @return the data's own unit of cost: the mean distortion of the rows from the global centroid */
+  /** @return the unit of cost in this data: the mean distortion of the rows from the global centroid */
   public double unit() {
     return unit;
   }
 
   /**
-   * @return a cost per violated pair with which violating one never pays: more than all distortion together, and a power of two, so
-   *     that multiples of it are added and subtracted without rounding
+   * @return a cost per violated pair that exceeds the distortion of all rows, so that no violation ever pays; a power of two, so that
+   *     adding and subtracting multiples of it is exact
    */
   public double hardCost() {
     return Math.scalb(1.0, Math.getExponent(2 * points.size() * unit + Math.abs(space.selfTotal()) + 1) + 8);
   }
 
-  /** @return the pairs one by one, if so wanted with those that follow */
+  /**
+   * Returns the list of pairs.
+   *
+   * @param closure whether entailed pairs are included
+   * @return the pairs
+   */
   public synchronized PairList pairList(boolean closure) {
     int which = closure ? 1 : 0;
     if (pairLists[which] == null) {
@@ -140,7 +145,7 @@ public final class Problem {
     return pairLists[which];
   }
 
-  /** @return in how many dimensions the rows really vary: many if the variance is spread evenly, one if it is all in one */
+  /** @return the effective number of dimensions: all of them if the variance is spread evenly, one if it lies in one dimension */
   public double effectiveDimensions() {
     double[] variances = points.variances();
     double sum = 0;
@@ -152,7 +157,7 @@ public final class Problem {
     return squares > 0 ? sum * sum / squares : 1;
   }
 
-  /** @return the rows before anything is learned */
+  /** @return the space before anything is learned */
   public SharedSpace space() {
     return space;
   }

@@ -3,10 +3,10 @@ package pairclust.kmeans;
 import java.util.List;
 
 /**
- * The first representatives, and what they were made of.
+ * The first centroids, and the neighbourhoods they were computed from.
  *
  * @param centroids one per cluster
- * @param groups the neighbourhoods that each was made of; none for one made of a single free row or of chance
+ * @param groups the neighbourhoods of each centroid; none for one that comes from a single row or from random numbers
  */
 public record Seeded(double[][] centroids, List<List<Integer>> groups) {
 }

@@ -3,17 +3,17 @@ package pairclust.kmeans;
 import java.util.SplittableRandom;
 import pairclust.parallel.Workers;
 
-/** Chooses the first representatives. */
+/** Chooses the first centroids. */
 public interface Seeding {
 
   /**
    * @param problem the problem
-   * @param random the run's source of chance
-   * @param workers does what can be done in parallel
-   * @return the representatives
+   * @param random the run's source of randomness
+   * @param workers the threads
+   * @return the centroids
    */
   Seeded seed(Problem problem, SplittableRandom random, Workers workers);
 
-  /** @return what it is called in reports */
+  /** @return its name in reports */
   String label();
 }

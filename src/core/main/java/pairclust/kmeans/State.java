@@ -10,8 +10,8 @@ import pairclust.data.LinearForms;
 import pairclust.distortion.Space;
 
 /**
- * The mutable state of one start: assignments, centroids, the sums they are estimated from, and the space that was learned. The parts of a
- * {@link pairclust.kmeans.loop.Recipe} read and change it; none of them keeps anything about a start elsewhere.
+ * The mutable state of one start: assignments, centroids, the sums they are estimated from, and the learned space. The parts of a {@link
+ * pairclust.kmeans.loop.Recipe} read and change it and keep no state of their own.
  */
 public final class State {
 
@@ -35,7 +35,7 @@ public final class State {
   /** The labels that the sums represent. */
   private final int[] summed;
 
-  /** How often a row was subtracted from a sum since the sums were last recomputed. */
+  /** The number of rows subtracted from sums since the sums were last recomputed. */
   private int subtractions;
 
   private boolean assigned;
@@ -150,7 +150,7 @@ public final class State {
     tally.update(space, forms);
   }
 
-  /** A centroid without rows means nothing in another space; the centroid of all rows replaces it. */
+  /** Replaces a centroid without rows, which is meaningless in another space, by the centroid of all rows. */
   private void centreEmptyClusters() {
     if (IntStream.of(counts).noneMatch(count -> count == 0)) {
       return;

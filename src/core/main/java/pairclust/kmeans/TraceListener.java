@@ -1,17 +1,17 @@
 package pairclust.kmeans;
 
-/** Watches a run, and may end it. */
+/** Observes a run and may stop it. */
 @FunctionalInterface
 public interface TraceListener {
 
-  /** Watches nothing. */
+  /** Ignores all iterations. */
   TraceListener NONE = iteration -> true;
 
   /**
-   * Is called after every iteration, by one thread at a time. Where several threads work, iterations of several starts come in turn.
+   * Receives every iteration, from one thread at a time. With several threads, iterations of different starts interleave.
    *
-   * @param iteration what happened
-   * @return true to go on; false to stop here with the best result so far
+   * @param iteration the iteration
+   * @return true to continue; false to stop with the best result so far
    */
   boolean iteration(Iteration iteration);
 }

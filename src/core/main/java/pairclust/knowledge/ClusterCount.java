@@ -9,28 +9,27 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What follows from links and the number of clusters k: once k groups are known of which any two are apart, one from each cluster, a
- * group that is apart from all but one of them belongs to that one. This is how Consolidate of Basu, Banerjee and Mooney (Active
- * semi-supervision for pairwise constrained clustering, SDM 2004, doi:10.1137/1.9781611972740.31) saves its last question; here it
- * holds whichever way the answers came about. The k groups are found greedily, so not everything that follows is found (that would be a
- * colouring problem), but whatever is found follows. Of two clusters everything is found: whatever is apart from one group is in the
- * other cluster.
+ * Infers links from the number of clusters k: once k groups are known that are pairwise apart, one from each cluster, a group that is apart
+ * from all but one of them belongs to that one. This is how Consolidate of Basu, Banerjee and Mooney (Active semi-supervision for pairwise
+ * constrained clustering, SDM 2004, doi:10.1137/1.9781611972740.31) saves its last question; here it applies to any sequence of answers.
+ * The k groups are found greedily, so the inference is sound but incomplete (complete inference is a colouring problem). For two clusters
+ * it is complete: everything apart from one group is in the other cluster.
  */
 final class ClusterCount {
 
-  /** Looking for other groups that are mutually apart costs at most so many looks per link, so that all stays near-linear. */
+  /** The number of steps per link that the search for a larger clique may take, so that the total stays nearly linear. */
   private static final int LOOKS_PER_LINK = 100;
 
   private final Groups groups;
   private final int clusters;
 
-  /** Groups of which any two are apart; at most k. */
+  /** Groups that are pairwise apart; at most k. */
   private final Set<Integer> clique = new LinkedHashSet<>();
 
-  /** From how many members of the clique a group outside of it is apart, by the group's name. */
+  /** The number of clique members that a group outside of it is apart from, by the group's name. */
   private final int[] apartFromClique;
 
-  /** Groups to look at again. */
+  /** Groups to visit again. */
   private final Deque<Integer> changed = new ArrayDeque<>();
   private final List<int[]> inferred = new ArrayList<>();
   private long looks;
@@ -42,7 +41,7 @@ final class ClusterCount {
     this.clusters = clusters;
   }
 
-  /** Returns the groups, with all that was inferred. */
+  /** Returns the groups, including everything inferred. */
   Groups groups() {
     return groups;
   }
@@ -54,7 +53,7 @@ final class ClusterCount {
     return taken;
   }
 
-  /** Adds a link, and returns false if it shows that there are more clusters; then this is of no more use. */
+  /** Adds a link; returns false if it proves that there are more clusters, after which this object must not be used. */
   boolean add(int first, int second, boolean same) {
     int a = groups.of(first);
     int b = groups.of(second);
@@ -73,7 +72,7 @@ final class ClusterCount {
     return clusters == 2 ? settleTwo(List.of(groups.of(a), groups.of(b))) : settle();
   }
 
-  /** Draws the conclusions for two clusters: all groups apart from one are one; returns false if that cannot be. */
+  /** Draws the conclusions for two clusters: all groups apart from one group are one; returns false on a contradiction. */
   private boolean settleTwo(List<Integer> touched) {
     changed.addAll(touched);
     while (!changed.isEmpty()) {
@@ -94,7 +93,7 @@ final class ClusterCount {
     return true;
   }
 
-  /** Counts that a group became apart from another, if the other is in the clique. */
+  /** Records that a group became apart from another, if the other is in the clique. */
   private void count(int group, int other) {
     if (clique.contains(other)) {
       apartFromClique[group]++;
@@ -126,7 +125,7 @@ final class ClusterCount {
     groups.join(a, b);
   }
 
-  /** Draws the conclusions, until there are no more; returns false if k cannot be right. */
+  /** Draws conclusions until there are no more; returns false if k is too small. */
   private boolean settle() {
     while (!changed.isEmpty()) {
       int group = changed.poll();
@@ -156,7 +155,7 @@ final class ClusterCount {
     }
   }
 
-  /** Looks for a larger clique around one group, or two (the second is -1 otherwise) that are apart. */
+  /** Searches for a larger clique around one group, or two (otherwise the second is -1) that are apart. */
   private void searchAround(int a, int b) {
     boolean both = b >= 0;
     Set<Integer> near = groups.apartFrom(both && groups.survivor(a, b) == a ? b : a);

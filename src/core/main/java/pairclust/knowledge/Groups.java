@@ -8,14 +8,16 @@ import java.util.Set;
 import pairclust.constraint.UnionFind;
 
 /**
- * Rows tied together into groups, and which groups are apart: the transitive closure of links that come one by one. Of two groups that
- * are joined, the one that is apart from fewer others is rewritten, so that any sequence of links costs little more than its length.
+ * Groups of rows, and which groups are apart: the transitive closure of links, updated link by link. When two groups are joined, the one
+ * that is apart from fewer others is rewritten, so that the total time is nearly linear in the number of links.
  */
 final class Groups {
 
   private final UnionFind sets;
 
-  /** The name of the group of each root: one of its rows. Roots go by size, names by how many groups there are to rewrite. */
+  /**
+   * The name of the group of each root: one of its rows. The larger group provides the root, the one with more groups to rewrite the name.
+   */
   private final int[] name;
   private final Map<Integer, Set<Integer>> apart = new HashMap<>();
 
@@ -46,18 +48,18 @@ final class Groups {
     return others != null && others.contains(other);
   }
 
-  /** Notes that two groups are apart, and returns whether that is new. */
+  /** Records that two groups are apart; returns whether that is new. */
   boolean part(int group, int other) {
     apart.computeIfAbsent(other, g -> new HashSet<>()).add(group);
     return apart.computeIfAbsent(group, g -> new HashSet<>()).add(other);
   }
 
-  /** Returns which of two groups' names a join would keep. */
+  /** Returns which of two group names a join would keep. */
   int survivor(int group, int other) {
     return apartFrom(group).size() >= apartFrom(other).size() ? group : other;
   }
 
-  /** Makes one group of two that are not apart. */
+  /** Joins two groups that are not apart. */
   void join(int group, int other) {
     assert group != other && !areApart(group, other);
     int kept = survivor(group, other);

@@ -8,28 +8,28 @@ import pairclust.constraint.RowPair;
 import pairclust.oracle.Answer;
 
 /**
- * What is known of pairs of rows, kept up to date answer by answer: what was answered, what follows from that by the transitive closure,
- * and what follows from the number of clusters if that is known. Any sequence of answers costs little more than its length.
+ * The known pairs of rows, updated answer by answer: the answers, their transitive closure, and what the number of clusters entails if that
+ * is known. The total time is nearly linear in the number of answers.
  *
- * <p>Answers may contradict each other. Of two that do, the earlier is believed, and the later is only counted. If answers that do not
- * contradict each other cannot all be true of so many clusters, the number is taken to be wrong: what followed from it alone is
- * forgotten, and nothing is inferred from it any more.
+ * <p>Answers may contradict each other. The earlier of two is believed, and the later is only counted. If consistent answers are impossible
+ * with the number of clusters, that number is considered wrong: everything inferred from it alone is dropped, and nothing more is inferred
+ * from it.
  */
 public final class Knowledge {
 
   private final Groups closure;
 
-  /** The closure and what follows from the number of clusters; null if that is unknown, or was shown to be wrong. */
+  /** The closure and the links inferred from the number of clusters; null if that is unknown, or was proved wrong. */
   private ClusterCount count;
   private boolean clustersRefuted;
   private final Set<Long> unknown = new HashSet<>();
   private int contradictions;
 
   /**
-   * Starts knowing nothing.
+   * Creates a store without answers.
    *
-   * @param rows how many rows there are
-   * @param clusters how many clusters, or {@link pairclust.select.SelectionTask#UNKNOWN_CLUSTERS}
+   * @param rows the number of rows
+   * @param clusters the number of clusters, or {@link pairclust.select.SelectionTask#UNKNOWN_CLUSTERS}
    */
   public Knowledge(int rows, int clusters) {
     closure = new Groups(rows);
@@ -39,8 +39,8 @@ public final class Knowledge {
   /**
    * @param first a row
    * @param second another row
-   * @return what is known of them; {@link Answer#UNKNOWN} if nothing is and the oracle said that it does not know either, null if
-   *     nothing is and it was not asked
+   * @return the known answer; {@link Answer#UNKNOWN} if nothing is known and the oracle did not know either, null if nothing is known and
+   *     it was not asked
    */
   public Answer known(int first, int second) {
     Answer answer = linked(groups(), first, second);
@@ -62,12 +62,12 @@ public final class Knowledge {
   }
 
   /**
-   * Takes in an answer.
+   * Adds an answer.
    *
    * @param first a row
    * @param second another row
-   * @param answer what was said of them
-   * @return false if it contradicts earlier answers, and is not believed
+   * @param answer the answer
+   * @return false if it contradicts earlier answers and is ignored
    */
   public boolean add(int first, int second, Answer answer) {
     if (answer == Answer.UNKNOWN) {
@@ -95,24 +95,24 @@ public final class Knowledge {
   }
 
   /**
-   * @return pairs of rows that were found to belong together since the last call because of the number of clusters; whatever else follows
-   *     from that number follows from the answers and these
+   * @return pairs of rows found to belong together since the last call because of the number of clusters; all other inferences from that
+   *     number follow from the answers and these pairs
    */
   public List<int[]> takeInferred() {
     return count == null ? List.of() : count.takeInferred();
   }
 
-  /** @return whether the answers need more clusters than there were said to be */
+  /** @return whether the answers need more clusters than were given */
   public boolean clustersRefuted() {
     return clustersRefuted;
   }
 
-  /** @return how many answers contradicted earlier ones */
+  /** @return the number of answers that contradicted earlier ones */
   public int contradictions() {
     return contradictions;
   }
 
-  /** Returns the pairs that the oracle did not know and that do not follow from anything. */
+  /** Returns the pairs that the oracle did not know and that are not entailed. */
   List<int[]> unknownPairs() {
     List<int[]> pairs = new ArrayList<>();
     for (long key : unknown) {

@@ -5,18 +5,24 @@ import java.util.Random;
 import pairclust.parallel.Interrupts;
 
 /**
- * The pairs of rows of which nothing is known, counted row by row, in time and memory linear in rows and answers: for the moment when so
- * few are left that drawing any pair and looking whether it is known takes too long.
+ * The unknown pairs of rows, counted by row, in time and memory linear in rows and answers; used when so few are left that drawing random
+ * pairs until one is unknown takes too long.
  */
 public final class OpenPairs {
 
   private final Knowledge knowledge;
   private final int[] candidates;
 
-  /** With how many candidates each candidate makes an open pair. */
+  /** The number of open pairs of each candidate. */
   private final int[] partners;
   private final long ends;
 
+  /**
+   * Counts the open pairs.
+   *
+   * @param knowledge the known pairs
+   * @param candidates the rows to pair
+   */
   public OpenPairs(Knowledge knowledge, int[] candidates) {
     this.knowledge = knowledge;
     this.candidates = candidates;
@@ -32,7 +38,7 @@ public final class OpenPairs {
         notKnown[pair[1]]++;
       }
     }
-    // From how many candidates a group is known to be apart, plus one; zero is not counted yet.
+    // The number of candidates that a group is apart from, plus one; zero if not counted yet.
     int[] apart = new int[groups.rows()];
     partners = new int[candidates.length];
     long sum = 0;
@@ -51,11 +57,17 @@ public final class OpenPairs {
     ends = sum;
   }
 
+  /** @return the number of open pairs */
   public long count() {
     return ends / 2;
   }
 
-  /** Draws one of the open pairs, each as likely as any other; null if there are none. */
+  /**
+   * Draws an open pair uniformly.
+   *
+   * @param random the source of randomness
+   * @return two rows, or null if no pair is open
+   */
   public int[] draw(Random random) {
     if (ends == 0) {
       return null;

@@ -1,2 +1,2 @@
-/** What is known about pairs of rows: given, entailed, or following from the number of clusters. */
+/** Known pairs of rows: given, entailed, or inferred from the number of clusters. */
 package pairclust.knowledge;

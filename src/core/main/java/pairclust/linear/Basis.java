@@ -3,7 +3,7 @@ package pairclust.linear;
 import java.util.Arrays;
 import pairclust.parallel.Workers;
 
-/** Orthonormal vectors. Sums are taken range by range of rows and added in that order, so that threads change nothing. */
+/** Orthonormal vectors. Sums are computed by range of rows and added in order, so that results do not depend on the number of threads. */
 final class Basis {
 
   private final int rows;
@@ -16,7 +16,7 @@ final class Basis {
     vectors = new double[16][];
   }
 
-  /** Takes vectors as they are; at least one. */
+  /** Wraps vectors, at least one. */
   Basis(double[][] vectors, Workers workers) {
     rows = vectors[0].length;
     this.vectors = vectors;
@@ -31,7 +31,7 @@ final class Basis {
     return Arrays.copyOfRange(vectors, from, to);
   }
 
-  /** Puts a multiple of a vector, which is not copied, into a place. */
+  /** Stores a multiple of a vector. */
   void set(int i, double[] vector, double factor) {
     if (i >= vectors.length) {
       vectors = Arrays.copyOf(vectors, 2 * i);
@@ -47,15 +47,15 @@ final class Basis {
   }
 
   /**
-   * Takes out of some vectors what they have in common with the first ones of the basis.
+   * Orthogonalises some vectors against the first vectors of the basis.
    *
    * @param others changed in place
-   * @param count how many vectors of the basis
-   * @return for each of them what it had in common with each vector of the basis
+   * @param count the number of vectors of the basis
+   * @return for each of them the coefficients of the vectors of the basis
    */
   double[][] orthogonalise(double[][] others, int count) {
     double[][] sums = new double[others.length][count];
-    // Once leaves rounding behind where most of a vector was taken away; twice is enough (Kahan, as told by Parlett).
+    // One pass leaves rounding errors where most of a vector cancels; two are enough (Kahan, cited by Parlett).
     for (int pass = 0; pass < 2 && count > 0; pass++) {
       double[][] parts = dots(others, count);
       workers.forRanges(rows, (range, from, to) -> {
@@ -74,7 +74,7 @@ final class Basis {
     return sums;
   }
 
-  /** Returns for each of some vectors the products with the first ones of the basis. */
+  /** Returns for each of some vectors the inner products with the first vectors of the basis. */
   double[][] dots(double[][] others, int count) {
     double[][] byRange = new double[Workers.ranges(rows)][others.length * count];
     workers.forRanges(rows, (range, from, to) -> {
@@ -95,7 +95,7 @@ final class Basis {
     return sums;
   }
 
-  /** The same for one vector and the vectors of a part of the basis: few, which came about after {@link #orthogonalise}. */
+  /** Orthogonalises one vector against a part of the basis that was added after {@link #orthogonalise}. */
   double[] orthogonaliseFrom(double[] other, int first, int end) {
     double[] sums = new double[end - first];
     for (int pass = 0; pass < 2; pass++) {
@@ -108,7 +108,7 @@ final class Basis {
     return sums;
   }
 
-  /** Returns sums of the first vectors with the given coefficients. */
+  /** Returns linear combinations of the first vectors. */
   double[][] combined(double[][] coefficients, int first, int count) {
     double[][] sums = new double[count][rows];
     workers.forRanges(rows, (range, from, to) -> {
@@ -121,7 +121,7 @@ final class Basis {
     return sums;
   }
 
-  /** Multiplies vectors with a matrix, all at once. */
+  /** Multiplies vectors by a matrix in one pass. */
   static double[][] multiply(BlockOperator matrix, double[][] columns, Workers workers) {
     int n = matrix.size();
     int width = columns.length;
@@ -144,7 +144,7 @@ final class Basis {
     return images;
   }
 
-  /** Four sums at a time: the processor need not wait for one addition to begin the next. */
+  /** Computes four independent sums, so that additions can overlap. */
   static double dot(double[] a, double[] b, int from, int to) {
     double s0 = 0;
     double s1 = 0;

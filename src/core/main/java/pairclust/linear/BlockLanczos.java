@@ -6,15 +6,15 @@ import pairclust.parallel.Workers;
 
 /**
  * Block Lanczos (G. Golub and R. Underwood, The block Lanczos method for computing eigenvalues, in Mathematical Software III, 1977,
- * doi:10.1016/B978-0-12-587260-7.50018-2): one run, without restarts. Blocks make sure that an eigenvalue is found as often as it occurs,
- * which a graph of several components needs; and they let the vectors of a similar matrix be the start.
+ * doi:10.1016/B978-0-12-587260-7.50018-2): one run, without restarts. Blocks find multiple eigenvalues, which graphs of several components
+ * have, and can start from the eigenvectors of a similar matrix.
  *
- * <p>All new vectors are made orthogonal to all others, twice. So the projected matrix is known entry by entry, whatever the start was, and
- * nothing but the basis has to be kept.
+ * <p>New vectors are orthogonalised against all others, twice. The projected matrix is therefore known exactly for any start, and only the
+ * basis has to be stored.
  */
 final class BlockLanczos {
 
-  /** A new vector that is shorter than this, relative to the matrix, is nothing but rounding. */
+  /** The length relative to the matrix below which a new vector is rounding. */
   private static final double NOTHING = 1e-12;
 
   private final BlockOperator matrix;
@@ -25,20 +25,20 @@ final class BlockLanczos {
   private final double tolerance;
   private final int most;
 
-  /** Orthonormal; first those whose products are known, then those that are yet to be multiplied. */
+  /** Orthonormal vectors; those whose products are known come first. */
   private final Basis basis;
   private int multiplied;
   private int total;
 
-  /** What the matrix does within the basis, as far as it is known. */
+  /** The known part of the projected matrix. */
   private final double[][] projected;
   private double scale;
   private int products;
 
   /**
-   * @param width how many vectors a block has; and how many eigenvectors are returned
-   * @param count how many of these are wanted
-   * @param tolerance how small their residuals have to become, relative to the largest eigenvalue if that is above one
+   * @param width the number of vectors of a block, and of eigenvectors returned
+   * @param count the number of eigenvectors wanted
+   * @param tolerance the largest residual allowed, relative to the largest eigenvalue if that is above one
    */
   BlockLanczos(BlockOperator matrix, int width, int count, double tolerance, long seed, Workers workers) {
     this.matrix = matrix;
@@ -57,18 +57,17 @@ final class BlockLanczos {
   }
 
   /**
-   * Searches until the basis is full, or what is wanted is found. From given vectors it goes on in any case: they may be eigenvectors, and
-   * larger ones yet to come up.
+   * Searches until the basis is full, or the wanted eigenvectors have converged. Given vectors are always extended first: they may be
+   * eigenvectors although larger ones exist.
    *
-   * @param start vectors to start from, or none
-   * @return as many eigenvectors as a block has vectors, roughly
+   * @param start initial vectors, or none
+   * @return approximations of as many eigenvectors as a block has vectors
    */
   EigenPairs run(double[][] start) {
     for (int c = 0; c < start.length && total < width; c++) {
       append(start[c].clone());
     }
     while (total < width && appendRandom()) {
-      // Until the block is full.
     }
     boolean enough = false;
     while (total <= most && !enough && (multiplied < total || appendRandom())) {
@@ -78,7 +77,7 @@ final class BlockLanczos {
     return new Small().pairs();
   }
 
-  /** Adds a vector that nothing is known of, if there is any direction left. */
+  /** Adds a random vector, if there is any direction left. */
   private boolean appendRandom() {
     double[] vector = new double[matrix.size()];
     Arrays.setAll(vector, row -> random.nextDouble() - 0.5);
@@ -96,7 +95,7 @@ final class BlockLanczos {
     return true;
   }
 
-  /** Multiplies the vectors that were not yet, and takes what is new in the products into the basis. */
+  /** Multiplies the remaining vectors, and extends the basis by the products. */
   private void expand() {
     int from = multiplied;
     int before = total;
@@ -126,7 +125,7 @@ final class BlockLanczos {
     projected[j][i] = value;
   }
 
-  /** What the multiplied part of the basis knows of the eigenvectors (Rayleigh and Ritz). */
+  /** Computes eigenvectors from the multiplied part of the basis (Rayleigh-Ritz). */
   private final class Small {
 
     private final double[] values;
@@ -143,7 +142,7 @@ final class BlockLanczos {
       for (int e = 0; e < width; e++) {
         coefficients[e] = largest.vectors()[e];
         double squares = 0;
-        // What is yet to be multiplied is all that the image of an eigenvector can have beyond the basis.
+        // The image of an eigenvector leaves the multiplied part only towards the vectors not yet multiplied.
         for (int i = multiplied; i < total; i++) {
           double coupling = Basis.dot(projected[i], coefficients[e], 0, multiplied);
           squares += coupling * coupling;

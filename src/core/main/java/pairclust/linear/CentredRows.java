@@ -6,8 +6,8 @@ import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
 /**
- * Rows less their mean, which is never subtracted from the rows themselves, so that sparse ones stay sparse. As a matrix this is their
- * covariance, over the total variance.
+ * Centred rows. The mean is never subtracted from the rows themselves, so sparse rows stay sparse. As an operator this is their covariance,
+ * divided by the total variance.
  */
 final class CentredRows implements BlockOperator {
 

@@ -6,11 +6,11 @@ import org.apache.commons.math3.util.FastMath;
 import pairclust.parallel.Workers;
 
 /**
- * Makes eigenvectors exact that are known roughly, by multiplying them with polynomials of the matrix that are large on the wanted
- * eigenvalues and small on all others: Chebyshev-filtered subspace iteration (Y. Zhou, Y. Saad, M. Tiago and J. Chelikowsky,
- * Self-consistent-field calculations using Chebyshev-filtered subspace iteration, Journal of Computational Physics 219, 2006,
- * doi:10.1016/j.jcp.2006.03.017). Where eigenvalues are close, as in graphs of neighbours, products with a sparse matrix are cheap and a
- * large orthogonal basis is not: then this beats the method of Lanczos by far.
+ * Refines approximate eigenvectors by multiplying them with polynomials of the matrix that are large on the wanted eigenvalues and small on
+ * all others: Chebyshev-filtered subspace iteration (Y. Zhou, Y. Saad, M. Tiago and J. Chelikowsky, Self-consistent-field calculations
+ * using Chebyshev-filtered subspace iteration, Journal of Computational Physics 219, 2006, doi:10.1016/j.jcp.2006.03.017). For close
+ * eigenvalues, as in graphs of neighbours, it is much faster than Lanczos: products with a sparse matrix are cheap and a large orthogonal
+ * basis is not.
  */
 final class FilteredSubspace {
 
@@ -18,16 +18,16 @@ final class FilteredSubspace {
   private static final int LEAST_DEGREE = 4;
   private static final int MOST_DEGREE = 40;
 
-  /** How much more the largest eigenvalue may be enlarged than those left out; beyond, the vectors would be all the same. */
+  /** The largest amplification of the largest eigenvalue relative to the unwanted ones; beyond it the vectors would become parallel. */
   private static final double MOST_GROWTH = 1e10;
 
-  /** After so many polynomials the search ends, converged or not. */
+  /** The number of polynomials after which the search ends. */
   private static final int MOST_POLYNOMIALS = 100;
 
-  /** So many steps of Lanczos tell how far the spectrum reaches. */
+  /** The number of Lanczos steps that bound the spectrum. */
   private static final int BOUND_STEPS = 12;
 
-  /** After so long there is word also within a polynomial. */
+  /** The time after which progress is reported within a polynomial. */
   private static final long SILENCE_NANOS = 500_000_000L;
 
   private final BlockOperator matrix;
@@ -42,7 +42,7 @@ final class FilteredSubspace {
   private double[][] images;
   private double[] values;
   private double[] residuals;
-  private long told;
+  private long lastReport;
 
   FilteredSubspace(BlockOperator matrix, int count, double tolerance, long seed, Workers workers, LargestEigenvectors.Progress progress) {
     this.matrix = matrix;
@@ -54,7 +54,7 @@ final class FilteredSubspace {
   }
 
   /**
-   * A number that no eigenvalue is below, as a few steps of Lanczos tell (Y. Zhou and R. Li, Bounding the spectrum of large Hermitian
+   * Returns a lower bound of the eigenvalues from a few Lanczos steps (Y. Zhou and R. Li, Bounding the spectrum of large Hermitian
    * matrices, Linear Algebra and its Applications 435, 2011, doi:10.1016/j.laa.2010.06.034).
    */
   private double lowerBound(SplittableRandom random) {
@@ -89,9 +89,9 @@ final class FilteredSubspace {
   }
 
   /**
-   * @param block vectors near the wanted ones and some more, orthonormal
-   * @param before how many products there were before
-   * @return the first of them, as exact as is wanted if that took not too long
+   * @param block orthonormal approximations of the wanted eigenvectors and some more
+   * @param before the number of products computed before
+   * @return the wanted eigenvectors, to the wanted accuracy if that did not take too long
    */
   EigenPairs search(double[][] block, int before) {
     vectors = block;
@@ -100,7 +100,7 @@ final class FilteredSubspace {
     project();
     boolean wanted = true;
     for (int i = 0; i < MOST_POLYNOMIALS && worst() > tolerance * Math.max(1, Math.abs(values[0])); i++) {
-      wanted = wanted && tell();
+      wanted = wanted && report();
       if (!wanted) {
         break;
       }
@@ -112,9 +112,9 @@ final class FilteredSubspace {
     return new EigenPairs(Arrays.copyOf(values, count), Arrays.copyOf(vectors, count), Arrays.copyOf(residuals, count));
   }
 
-  private boolean tell() {
-    told = System.nanoTime();
-    return progress.went(products, worst());
+  private boolean report() {
+    lastReport = System.nanoTime();
+    return progress.report(products, worst());
   }
 
   private double worst() {
@@ -130,7 +130,7 @@ final class FilteredSubspace {
     return Basis.multiply(matrix, columns, workers);
   }
 
-  /** Turns the vectors within the space they span, so that each is as near an eigenvector as can be. */
+  /** Rotates the vectors within their span to the best approximations of eigenvectors. */
   private void project() {
     int size = vectors.length;
     double[][] inner = new Basis(vectors, workers).dots(images, size);
@@ -158,17 +158,17 @@ final class FilteredSubspace {
   }
 
   /**
-   * Multiplies the vectors with a Chebyshev polynomial of the matrix that is at most one in size from the lowest eigenvalue to the last
-   * here. Products with a large matrix take long: then there is word in between, and a polynomial of lower degree if nobody wants more.
+   * Multiplies the vectors with a Chebyshev polynomial of the matrix that is at most one in absolute value from the lowest eigenvalue to
+   * the last one here. Progress is reported during long products, and the polynomial gets a lower degree if the listener stops.
    *
-   * @return whether more is wanted
+   * @return whether to continue
    */
   private boolean filter() {
     double cut = values[values.length - 1];
     double half = Math.max((cut - lowest) / 2, 1e-12);
     double centre = (cut + lowest) / 2;
     int degree = degree((values[0] - centre) / half, (values[count - 1] - centre) / half);
-    // Scaled so that what belongs to the largest eigenvalue keeps its length.
+    // Scaled so that the component of the largest eigenvalue keeps its length.
     double first = half / (values[0] - centre);
     double scale = first;
     double[][] before = vectors;
@@ -186,7 +186,7 @@ final class FilteredSubspace {
       before = present;
       present = multiplied;
       scale = next;
-      wanted = System.nanoTime() - told < SILENCE_NANOS || tell();
+      wanted = System.nanoTime() - lastReport < SILENCE_NANOS || report();
     }
     vectors = present;
     return wanted;
@@ -200,7 +200,7 @@ final class FilteredSubspace {
     return sum;
   }
 
-  /** Returns the degree that makes the residuals small enough, as far as can be told and within limits. */
+  /** Returns the estimated degree that makes the residuals small enough, within limits. */
   private int degree(double largest, double last) {
     double wanted = FastMath.acosh(Math.max(2, 10 * worst() / tolerance)) / FastMath.acosh(Math.max(last, 1 + 1e-6));
     double most = FastMath.acosh(MOST_GROWTH) / FastMath.acosh(Math.max(largest, 1 + 1e-6));
@@ -215,7 +215,7 @@ final class FilteredSubspace {
       double length = basis.norm(vector);
       double rest = shortened(basis, vector, c);
       while (!(rest > 1e-10 * length)) {
-        // Nothing of its own was left; any other direction is better.
+        // The vector was linearly dependent; a random direction replaces it.
         Arrays.setAll(vector, row -> random.nextDouble() - 0.5);
         length = basis.norm(vector);
         rest = shortened(basis, vector, c);

@@ -4,22 +4,22 @@ import java.util.Arrays;
 import pairclust.parallel.Interrupts;
 
 /**
- * Eigenvalues and eigenvectors of a symmetric tridiagonal matrix by QL iterations with implicit shifts (A. Dubrulle, R. Martin and
- * J. Wilkinson, The implicit QL algorithm, Numerische Mathematik 12, 1968, doi:10.1007/BF02165404).
+ * Eigenvalues and eigenvectors of a symmetric tridiagonal matrix by QL iterations with implicit shifts (A. Dubrulle, R. Martin and J.
+ * Wilkinson, The implicit QL algorithm, Numerische Mathematik 12, 1968, doi:10.1007/BF02165404).
  *
- * <p>An entry beside the diagonal is taken for zero if it is at the level of rounding of the whole matrix, not only of its two neighbours
- * on the diagonal: where these are nearly zero, as in a matrix of low rank, rounding keeps bringing larger ones back, and the iteration
- * would not end. Vectors are rows here, so that a rotation goes through memory in order.
+ * <p>An off-diagonal entry counts as zero if it is at the level of rounding of the whole matrix, not only of its two neighbours on the
+ * diagonal: where these are nearly zero, as in a matrix of low rank, rounding keeps reintroducing larger entries, and the iteration would
+ * not end. Vectors are rows here, so that rotations access memory in order.
  */
 final class ImplicitQl {
 
   /** The distance from one to the next double. */
   private static final double EPSILON = 0x1p-52;
 
-  /** Quotients of smaller numbers lose digits, and rotations with them would not be orthogonal. */
+  /** Numbers below this lose digits in quotients, and rotations would not be orthogonal. */
   private static final double SMALLEST = Double.MIN_NORMAL / EPSILON;
 
-  /** Two or three sweeps per eigenvalue are usual. After this many the limit doubles, and again, so that the iteration always ends. */
+  /** Two or three sweeps per eigenvalue are usual. After this many the tolerance doubles repeatedly, so that the iteration always ends. */
   private static final int PATIENCE = 30;
 
   private final double[] d;
@@ -28,8 +28,8 @@ final class ImplicitQl {
   private final double limit;
 
   /**
-   * @param diagonal the diagonal; becomes the eigenvalues
-   * @param offDiagonal the entries beside it, one fewer; their squares do not overflow
+   * @param diagonal the diagonal; replaced by the eigenvalues
+   * @param offDiagonal the off-diagonal, one entry shorter; its squares must not overflow
    */
   ImplicitQl(double[] diagonal, double[] offDiagonal) {
     int n = diagonal.length;
@@ -86,7 +86,7 @@ final class ImplicitQl {
       double r = Math.hypot(f, g);
       e[i + 1] = r;
       if (r < SMALLEST) {
-        // The matrix falls apart here; the rows before this one are left for the next sweep.
+        // The matrix splits here; the rows before this one are left for the next sweep.
         d[i + 1] -= p;
         e[i + 1] = 0;
         e[m] = 0;

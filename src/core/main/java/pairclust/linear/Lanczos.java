@@ -7,16 +7,16 @@ import java.util.SplittableRandom;
 import pairclust.parallel.Interrupts;
 
 /**
- * The largest eigenvalues of a symmetric matrix by the method of Lanczos, with every new direction made orthogonal to all before, so that
- * rounding brings no false copies (B. N. Parlett, The symmetric eigenvalue problem, SIAM 1998, doi:10.1137/1.9781611971163,
- * chapter 13). It takes a few dozen products of the matrix with a vector, and the matrix need not be stored.
+ * The largest eigenvalues of a symmetric matrix by the Lanczos method with full reorthogonalisation, so that rounding creates no spurious
+ * copies (B. N. Parlett, The symmetric eigenvalue problem, SIAM 1998, doi:10.1137/1.9781611971163, chapter 13). It takes a few dozen
+ * products of the matrix with a vector, and the matrix need not be stored.
  */
 public final class Lanczos {
 
-  /** So many steps are taken at most; they take as many vectors of memory. */
+  /** The largest number of steps, and of vectors in memory. */
   private static final int MAX_STEPS = 300;
 
-  /** How often the small problem is solved to see if it is enough; solving it costs more than a step once it is not small any more. */
+  /** The number of steps between checks for convergence, as solving the projected problem costs more than a step once it is large. */
   private static final int CHECK_EVERY = 5;
 
   private final SymmetricOperator matrix;
@@ -31,13 +31,13 @@ public final class Lanczos {
   }
 
   /**
-   * Finds the largest eigenvalues, largest in the sense of the number line.
+   * Finds the largest (most positive) eigenvalues.
    *
    * @param matrix the matrix
-   * @param count how many; fewer are returned if the matrix has fewer rows
-   * @param tolerance how large residuals may be, relative to the largest absolute eigenvalue that came into sight
-   * @param seed the seed of the first direction
-   * @return the eigenvalues; after the last step taken also with larger residuals
+   * @param count the number of eigenvalues; fewer are returned if the matrix has fewer rows
+   * @param tolerance the largest residual allowed, relative to the largest absolute eigenvalue found
+   * @param seed the random seed of the first direction
+   * @return the eigenvalues; residuals may be larger if the steps did not suffice
    */
   public static EigenPairs largest(SymmetricOperator matrix, int count, double tolerance, long seed) {
     return new Lanczos(matrix, seed).run(Math.min(count, matrix.size()), tolerance);
@@ -58,7 +58,7 @@ public final class Lanczos {
         }
       }
       if (ended) {
-        // These directions are closed under the matrix: what is left is a problem of its own.
+        // The basis spans an invariant subspace; the search continues in its complement.
         direction = freshDirection();
         length = 0;
       } else {
@@ -70,7 +70,7 @@ public final class Lanczos {
     }
   }
 
-  /** Takes a direction into the basis and leaves in it what the matrix makes of it beyond the basis; returns how long that is. */
+  /** Adds a direction to the basis and replaces it by the part of its product outside of the basis; returns the length of that part. */
   private double step(double[] direction) {
     double[] taken = direction.clone();
     matrix.multiply(taken, direction);
@@ -88,7 +88,7 @@ public final class Lanczos {
       double before = Math.sqrt(dot(direction, direction));
       orthogonalise(direction);
       length = Math.sqrt(dot(direction, direction));
-      // What rounding leaves of a vector within the basis is no direction.
+      // A remainder at the level of rounding is not a direction.
       length = length > 1e-8 * before ? length : 0;
     }
     double factor = 1 / length;
@@ -96,7 +96,7 @@ public final class Lanczos {
     return direction;
   }
 
-  /** Takes away what the basis has; twice, as once leaves rounding of what was taken away. */
+  /** Orthogonalises against the basis, twice, as one pass leaves rounding errors. */
   private void orthogonalise(double[] direction) {
     for (int pass = 0; pass < 2; pass++) {
       for (double[] vector : basis) {
@@ -124,13 +124,13 @@ public final class Lanczos {
     return sum;
   }
 
-  /** The matrix as the basis sees it: tridiagonal, and as small as there were steps. */
+  /** The projected matrix, which is tridiagonal with a row per step. */
   private final class Small {
 
     private final SymmetricEigen solved;
     private final double beyond;
 
-    /** @param beyond how far the last product reached beyond the basis */
+    /** @param beyond the length of the last product's part outside of the basis */
     Small(double beyond) {
       this.beyond = beyond;
       solved = SymmetricEigen.ofTridiagonal(diagonal.stream().mapToDouble(Double::doubleValue).toArray(),

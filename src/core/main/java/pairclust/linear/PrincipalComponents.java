@@ -5,18 +5,18 @@ import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
 /**
- * The directions in which rows vary most. With few dimensions they are eigenvectors of the covariance matrix; with many, that matrix would
- * not fit, and the first ones are found from products with the rows, which stay sparse ({@link LargestEigenvectors}).
+ * The directions of largest variance. With few dimensions they are computed from the covariance matrix; with many, that matrix would not
+ * fit, and the first ones are found from products with the rows, which stay sparse ({@link LargestEigenvectors}).
  */
 public final class PrincipalComponents {
 
-  /** From so many dimensions on, a covariance matrix costs more than products with the rows. */
+  /** The number of dimensions from which a covariance matrix costs more than products with the rows. */
   private static final int MOST_FOR_COVARIANCE = 300;
 
-  /** How far a product may be from a multiple of the vector, as a share of the total variance: much less than a pixel. */
+  /** The largest residual as a share of the total variance: much less than a pixel in a plot. */
   private static final double TOLERANCE = 1e-7;
 
-  /** After so many products of rows with a vector the best found are returned: then eigenvalues lie so close that any will do. */
+  /** The number of products after which the best approximation is returned: then eigenvalues are so close that any direction will do. */
   private static final int MOST_PRODUCTS = 500;
 
   private final double[] mean;
@@ -33,14 +33,14 @@ public final class PrincipalComponents {
 
   /**
    * @param points the rows
-   * @param count how many components are wanted; there are no more than dimensions
-   * @return the components, the one with the largest variance first; the same on every run
+   * @param count the number of components, limited to the number of dimensions
+   * @return the components, largest variance first; the same in every run
    */
   public static PrincipalComponents of(Points points, int count) {
     return of(points, count, points.dimensions() > MOST_FOR_COVARIANCE);
   }
 
-  /** Finds components in one of the two ways. */
+  /** Finds components by the given method. */
   static PrincipalComponents of(Points points, int count, boolean iterated) {
     if (count < 1) {
       throw new IllegalArgumentException("At least one component is needed, not " + count + ".");
@@ -71,11 +71,11 @@ public final class PrincipalComponents {
     }
   }
 
-  /** An eigenvector and its opposite are both right; the one whose largest entry is positive is chosen. */
+  /** Chooses the sign of an eigenvector so that its largest entry is positive. */
   private static void orient(double[] direction) {
     int largest = 0;
     for (int j = 1; j < direction.length; j++) {
-      // A little more is needed to be larger, so that rounding does not decide between equal ones.
+      // The tolerance keeps rounding from deciding between equal entries.
       largest = Math.abs(direction[j]) > Math.abs(direction[largest]) * (1 + 1e-9) ? j : largest;
     }
     if (direction[largest] < 0) {
@@ -85,7 +85,7 @@ public final class PrincipalComponents {
     }
   }
 
-  /** @return how many components there are */
+  /** @return the number of components */
   public int count() {
     return directions.length;
   }
@@ -108,7 +108,7 @@ public final class PrincipalComponents {
 
   /**
    * @param component a component, counted from 0
-   * @return its share of the variance of all dimensions; 0 if there is none
+   * @return its share of the total variance; 0 if that is zero
    */
   public double share(int component) {
     return total > 0 ? variances[component] / total : 0;
@@ -117,7 +117,7 @@ public final class PrincipalComponents {
   /**
    * @param points rows
    * @param component a component, counted from 0
-   * @return where each row lies along it, the mean being 0
+   * @return the coordinate of each row along it, with mean 0
    */
   public double[] coordinates(Points points, int component) {
     double[] direction = directions[component];

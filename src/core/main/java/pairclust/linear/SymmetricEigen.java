@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * All eigenvalues and eigenvectors of a small symmetric matrix: Householder's reduction to a tridiagonal matrix ({@link Tridiagonal}),
- * then implicit QL iterations ({@link ImplicitQl}).
+ * All eigenvalues and eigenvectors of a small symmetric matrix: Householder reduction to tridiagonal form ({@link Tridiagonal}), then
+ * implicit QL iterations ({@link ImplicitQl}).
  *
  * <p>The matrix is scaled by a power of two first, so that entries of any size, the smallest that a double can hold included, neither
- * overflow nor underflow. Errors are at the level of rounding relative to the largest eigenvalue. Every matrix of finite numbers has a
- * result; an interrupt ends the computation with a {@link java.util.concurrent.CancellationException}.
+ * overflow nor underflow. Errors are at the level of rounding relative to the largest eigenvalue. Every finite matrix has a result; an
+ * interrupt ends the computation with a {@link java.util.concurrent.CancellationException}.
  */
 public final class SymmetricEigen {
 
@@ -19,7 +19,7 @@ public final class SymmetricEigen {
   private final Tridiagonal reduced;
   private final ImplicitQl solved;
 
-  /** Where each eigenvalue stands among those of the iteration, the largest first. */
+  /** The position of each eigenvalue among those of the iteration, largest first. */
   private final int[] order;
 
   private SymmetricEigen(int shift, Tridiagonal reduced) {
@@ -29,14 +29,14 @@ public final class SymmetricEigen {
     order = IntStream.range(0, solved.size()).boxed().sorted((a, b) -> Double.compare(solved.value(b), solved.value(a)))
         .mapToInt(i -> i).toArray();
     if (size() > 0 && Double.isInfinite(Math.max(Math.abs(value(0)), Math.abs(value(size() - 1))))) {
-      throw new IllegalArgumentException("The largest eigenvalue of the matrix is beyond the largest number. " + TOO_LARGE);
+      throw new IllegalArgumentException("The largest eigenvalue of the matrix overflows. " + TOO_LARGE);
     }
   }
 
   /**
-   * Solves a matrix that is written out.
+   * Solves a dense matrix.
    *
-   * @param matrix the entries; those on and right of the diagonal are read, nothing is changed
+   * @param matrix the entries; only the upper triangle is read, and nothing is changed
    * @return its eigenvalues and eigenvectors
    */
   public static SymmetricEigen of(double[][] matrix) {
@@ -58,7 +58,7 @@ public final class SymmetricEigen {
    * Solves a tridiagonal matrix.
    *
    * @param diagonal the diagonal
-   * @param offDiagonal the entries beside it, one fewer
+   * @param offDiagonal the off-diagonal, one entry shorter
    * @return its eigenvalues and eigenvectors
    */
   public static SymmetricEigen ofTridiagonal(double[] diagonal, double[] offDiagonal) {
@@ -74,7 +74,7 @@ public final class SymmetricEigen {
     double largest = 0;
     for (int j = 0; j < entries.length; j++) {
       if (!Double.isFinite(entries[j])) {
-        throw new IllegalArgumentException("Eigenvectors need a matrix of finite numbers, but " + entries[j] + " stands in row " + row
+        throw new IllegalArgumentException("Eigenvectors need a matrix of finite numbers, but there is " + entries[j] + " in row " + row
             + ", column " + (column + j) + " (counted from 0). " + TOO_LARGE);
       }
       largest = Math.max(largest, Math.abs(entries[j]));
@@ -82,7 +82,7 @@ public final class SymmetricEigen {
     return largest;
   }
 
-  /** Returns the power of two that brings a number between one and two. */
+  /** Returns the power of two that scales a number to between one and two. */
   private static int shift(double largest) {
     int subnormal = largest < Double.MIN_NORMAL ? 60 : 0;
     return largest == 0 ? 0 : subnormal - Math.getExponent(Math.scalb(largest, subnormal));
@@ -100,7 +100,7 @@ public final class SymmetricEigen {
   }
 
   /**
-   * @param i the number of an eigenvalue, the largest being number 0
+   * @param i the index of an eigenvalue; 0 is the largest
    * @return the eigenvalue
    */
   public double value(int i) {
@@ -108,10 +108,10 @@ public final class SymmetricEigen {
   }
 
   /**
-   * Computes an eigenvector; each call does this again.
+   * Computes an eigenvector on every call.
    *
-   * @param i the number of its eigenvalue
-   * @return the eigenvector, of length one and orthogonal to all others
+   * @param i the index of its eigenvalue
+   * @return the eigenvector, orthonormal to all others
    */
   public double[] vector(int i) {
     double[] vector = solved.vector(order[i]).clone();
@@ -120,8 +120,8 @@ public final class SymmetricEigen {
   }
 
   /**
-   * @param count how many eigenvalues; no more than there are
-   * @return the largest ones, each as often as it occurs
+   * @param count the number of eigenvalues, at most the number of rows
+   * @return the largest ones, with multiplicity
    */
   public EigenPairs largest(int count) {
     double[] values = new double[count];

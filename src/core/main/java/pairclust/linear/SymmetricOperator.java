@@ -1,20 +1,20 @@
 package pairclust.linear;
 
-/** A symmetric matrix that is known by what it does to a vector; it need not be stored. */
+/** A symmetric matrix given by its products with vectors; it need not be stored. */
 public interface SymmetricOperator {
 
-  /** @return how many rows and columns it has */
+  /** @return the number of rows and columns */
   int size();
 
   /**
    * Multiplies the matrix with a vector.
    *
    * @param x the vector
-   * @param y gets the product; what is there is overwritten
+   * @param y receives the product
    */
   void multiply(double[] x, double[] y);
 
-  /** @return the matrix with all signs changed, whose largest eigenvalues are the smallest of this one */
+  /** @return the negated matrix, whose largest eigenvalues are the smallest of this one */
   default SymmetricOperator negated() {
     SymmetricOperator plain = this;
     return new SymmetricOperator() {

@@ -7,13 +7,13 @@ import pairclust.parallel.Interrupts;
  * 2013, section 8.3.1). Only the upper half is read and written, row by row, which is the order in memory.
  *
  * @param diagonal the diagonal
- * @param offDiagonal the entries beside it, one fewer
- * @param reflectors by row, the unit vector across which it was reflected, from the column right of the diagonal on; null where the row
- *     was tridiagonal already
+ * @param offDiagonal the off-diagonal, one entry shorter
+ * @param reflectors by row, the unit vector of its reflection, from the column right of the diagonal; null if the row was tridiagonal
+ *     already
  */
 record Tridiagonal(double[] diagonal, double[] offDiagonal, double[][] reflectors) {
 
-  /** Rows that are shorter than this beyond the tridiagonal count as reduced: squares of smaller numbers would underflow. */
+  /** The length beyond the tridiagonal below which a row counts as reduced: squares of smaller numbers would underflow. */
   private static final double NOTHING = 1e-140;
 
   /** Wraps a matrix that is tridiagonal already. */
@@ -24,7 +24,7 @@ record Tridiagonal(double[] diagonal, double[] offDiagonal, double[][] reflector
   /**
    * Reduces a matrix.
    *
-   * @param a the matrix, the upper half of which is used up; its largest entry is near one
+   * @param a the matrix, whose upper half is overwritten; its largest entry is near one
    */
   static Tridiagonal reduce(double[][] a) {
     int n = a.length;
@@ -49,7 +49,7 @@ record Tridiagonal(double[] diagonal, double[] offDiagonal, double[][] reflector
     return new Tridiagonal(diagonal, offDiagonal, reflectors);
   }
 
-  /** Turns the end of a row into the unit vector across which it is reflected onto one axis; returns where it comes to lie there. */
+  /** Replaces the end of a row by the unit vector that reflects it onto one axis; returns its coordinate there. */
   private static double reflector(double[] row, int from, double rest) {
     double length = Math.hypot(row[from], rest);
     double image = row[from] > 0 ? -length : length;
@@ -85,7 +85,7 @@ record Tridiagonal(double[] diagonal, double[] offDiagonal, double[][] reflector
     }
   }
 
-  /** Turns an eigenvector of the tridiagonal matrix into that of the matrix it came from. */
+  /** Converts an eigenvector of the tridiagonal matrix into one of the original matrix. */
   void transformBack(double[] vector) {
     Interrupts.check();
     for (int k = reflectors.length - 1; k >= 0; k--) {

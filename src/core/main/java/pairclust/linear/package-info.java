@@ -1,2 +1,2 @@
-/** Linear algebra on matrices that are only known by what they do to a vector: a few eigenvalues and eigenvectors at one end. */
+/** A few extreme eigenvalues and eigenvectors of matrices given by their products with vectors. */
 package pairclust.linear;

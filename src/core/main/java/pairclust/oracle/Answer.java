@@ -1,12 +1,12 @@
 package pairclust.oracle;
 
-/** What an oracle says of two rows. */
+/** The answer of an oracle about two rows. */
 public enum Answer {
 
   /** They belong together. */
   SAME,
   /** They belong apart. */
   DIFFERENT,
-  /** The oracle does not know; the question costs as much as any other and is never asked again. */
+  /** The oracle does not know; the question counts like any other and is never repeated. */
   UNKNOWN
 }

@@ -1,6 +1,6 @@
 package pairclust.oracle;
 
-/** Has all its answers already: asking costs nobody anything, so that who makes pairs for experiments may look before choosing. */
+/** An oracle that has all answers in advance, so that experiments can look up an answer before they choose a pair. */
 public interface KnowingOracle extends Oracle {
 
   @Override

@@ -1,6 +1,6 @@
 package pairclust.oracle;
 
-/** Knows the classes of rows. */
+/** Answers from the classes of rows. */
 public final class LabelOracle implements KnowingOracle {
 
   private final int[] classes;

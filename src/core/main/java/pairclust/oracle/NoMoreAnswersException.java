@@ -1,11 +1,11 @@
 package pairclust.oracle;
 
-/** Whoever answers wants no more questions, or has answered as many as were allowed. What was answered stays. */
+/** Thrown if the oracle stops, or has answered as many questions as allowed. Earlier answers remain valid. */
 public class NoMoreAnswersException extends Exception {
 
   private static final long serialVersionUID = 1L;
 
-  /** @param reason why no more is answered, for people to read */
+  /** @param reason the reason, shown to the user */
   public NoMoreAnswersException(String reason) {
     super(reason);
   }

@@ -2,17 +2,17 @@ package pairclust.oracle;
 
 import java.io.IOException;
 
-/** Answers whether two rows belong together. An answer may take minutes; whoever waits for it can be interrupted. */
+/** Answers whether two rows belong together. An answer may take minutes; a waiting thread can be interrupted. */
 @FunctionalInterface
 public interface Oracle {
 
   /**
    * @param first a row
    * @param second another row
-   * @return what the oracle says of them
-   * @throws NoMoreAnswersException if whoever answers wants to stop
-   * @throws IOException if the question cannot be asked or its answer not be kept
-   * @throws InterruptedException if the thread was asked to stop while it waited
+   * @return the answer
+   * @throws NoMoreAnswersException if the oracle stops
+   * @throws IOException if the question cannot be asked or its answer cannot be saved
+   * @throws InterruptedException if the thread was interrupted while waiting
    */
   Answer ask(int first, int second) throws NoMoreAnswersException, IOException, InterruptedException;
 }

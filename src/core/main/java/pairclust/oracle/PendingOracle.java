@@ -3,12 +3,14 @@ package pairclust.oracle;
 import java.util.function.Consumer;
 
 /**
- * Hands questions over to whoever answers from another thread: a person in front of a window, for whom minutes may pass, who may take the
- * last answer back, or leave. The asking thread waits meanwhile, and can be interrupted.
+ * Passes questions to another thread for an answer: to a person at a window, who may take minutes, take back the last answer, or leave. The
+ * asking thread waits, and can be interrupted.
  */
 public final class PendingOracle implements Oracle {
 
-  /** A question that waits for its answer. Each is an object of its own, so that a late answer is not taken for one to the next. */
+  /**
+   * A question that waits for its answer. Each is a separate object, so that a late answer is not mistaken for one to the next question.
+   */
   public static final class Question {
 
     private final int first;
@@ -36,7 +38,7 @@ public final class PendingOracle implements Oracle {
   private boolean takenBack;
   private String stopped;
 
-  /** @param display is told of each question, on the thread that asks; must not wait for the answer */
+  /** @param display receives each question, on the thread that asks; must not wait for the answer */
   public PendingOracle(Consumer<Question> display) {
     this.display = display;
   }
@@ -46,7 +48,8 @@ public final class PendingOracle implements Oracle {
     Question question = new Question(first, second);
     synchronized (this) {
       if (pending != null) {
-        throw new IllegalStateException("One question at a time: that on rows " + pending.first + " and " + pending.second + " waits.");
+        throw new IllegalStateException("Only one question at a time: the question about rows " + pending.first + " and "
+            + pending.second + " still waits.");
       }
       if (stopped != null) {
         throw new NoMoreAnswersException(stopped);
@@ -80,7 +83,7 @@ public final class PendingOracle implements Oracle {
    *
    * @param question the question
    * @param answer its answer
-   * @return false if it no longer waits for one: then nothing happened
+   * @return false if it no longer waits for an answer, in which case nothing happened
    */
   public synchronized boolean answer(Question question, Answer answer) {
     if (!waits(question)) {
@@ -92,10 +95,10 @@ public final class PendingOracle implements Oracle {
   }
 
   /**
-   * Takes back the answer before.
+   * Takes back the previous answer.
    *
-   * @param question the question at hand, which is not answered thereby
-   * @return false if it no longer waits: then nothing happened
+   * @param question the current question, which stays unanswered
+   * @return false if it no longer waits, in which case nothing happened
    */
   public synchronized boolean takeBack(Question question) {
     if (!waits(question)) {
@@ -111,9 +114,9 @@ public final class PendingOracle implements Oracle {
   }
 
   /**
-   * Answers no more, neither the question at hand nor any other.
+   * Ends the session: neither the current question nor any other is answered.
    *
-   * @param reason why, for people to read
+   * @param reason the reason, shown to the user
    */
   public synchronized void stop(String reason) {
     if (stopped == null) {
@@ -122,7 +125,7 @@ public final class PendingOracle implements Oracle {
     }
   }
 
-  /** @return the question that waits for an answer, or null if none does */
+  /** @return the waiting question, or null if there is none */
   public synchronized Question pending() {
     return waits(pending) ? pending : null;
   }

@@ -3,13 +3,13 @@ package pairclust.oracle;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
 
-/** Answers from pairs that were recorded earlier and from what follows from them; does not know the rest. */
+/** Answers from recorded pairs and the pairs they entail; does not know the rest. */
 public final class RecordedOracle implements KnowingOracle {
 
   private final Neighbourhoods closure;
 
   /**
-   * @param rows how many rows there are
+   * @param rows the number of rows
    * @param recorded the pairs; they must not contradict each other
    */
   public RecordedOracle(int rows, ConstraintSet recorded) {

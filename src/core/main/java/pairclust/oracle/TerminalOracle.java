@@ -6,19 +6,19 @@ import java.io.IOException;
 import java.util.Locale;
 
 /**
- * Asks a person line by line: same, different, don't know, back, quit, by word or by letter. The end of the input is taken for quit. While
- * it waits for a line it cannot be interrupted, as terminals cannot.
+ * Asks a person line by line: same, different, don't know, back, quit, by word or by letter. The end of the input means quit. Reading a
+ * line from a terminal cannot be interrupted.
  */
 public final class TerminalOracle implements Oracle {
 
-  /** Puts two rows into words. */
+  /** Describes two rows. */
   @FunctionalInterface
   public interface Display {
 
     /**
      * @param first a row
      * @param second another row
-     * @return what the person has to see of them, with a line end
+     * @return the description to show, with a line end
      */
     String show(int first, int second);
   }
@@ -30,9 +30,9 @@ public final class TerminalOracle implements Oracle {
   private final Display display;
 
   /**
-   * @param in what the person types
-   * @param out what the person sees
-   * @param display puts rows into words
+   * @param in the person's input
+   * @param out the output
+   * @param display describes rows
    */
   public TerminalOracle(BufferedReader in, Appendable out, Display display) {
     this.in = in;
@@ -51,7 +51,7 @@ public final class TerminalOracle implements Oracle {
       String line = in.readLine();
       if (line == null) {
         out.append("\n");
-        throw new NoMoreAnswersException("There was no more input.");
+        throw new NoMoreAnswersException("The input ended.");
       }
       switch (line.strip().toLowerCase(Locale.ROOT)) {
         case "s", "same", "=" -> {
@@ -64,9 +64,9 @@ public final class TerminalOracle implements Oracle {
           return Answer.UNKNOWN;
         }
         case "b", "back" -> throw new TakenBackException();
-        case "q", "quit", "stop" -> throw new NoMoreAnswersException("You wanted to stop.");
+        case "q", "quit", "stop" -> throw new NoMoreAnswersException("You stopped.");
         case "" -> { }
-        default -> out.append("'").append(line.strip()).append("' is none of the answers; type one of the letters, or the word.\n");
+        default -> out.append("'").append(line.strip()).append("' is not an answer; type one of the letters, or the word.\n");
       }
     }
   }

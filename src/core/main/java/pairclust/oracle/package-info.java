@@ -1,2 +1,2 @@
-/** Who answers whether two rows belong together: class labels, with errors if wanted, a recorded file, a person. */
+/** Oracles that answer whether two rows belong together: class labels, optionally with errors, recorded pairs, or a person. */
 package pairclust.oracle;

@@ -3,9 +3,9 @@ package pairclust.parallel;
 import java.util.concurrent.CancellationException;
 
 /**
- * How computations of the core end when their thread is interrupted: with a {@link CancellationException}, since most loops over rows are
- * behind interfaces that declare no checked exception. The interrupt stays set until a caller turns the exception into an
- * {@link InterruptedException}, which only those do that people's programs call.
+ * Ends computations of the core when their thread is interrupted. They throw a {@link CancellationException}, since most loops over rows
+ * are behind interfaces without checked exceptions. The interrupt stays set until a caller at the border of the core converts the exception
+ * into an {@link InterruptedException}.
  */
 public final class Interrupts {
 
@@ -39,7 +39,7 @@ public final class Interrupts {
   }
 
   /**
-   * Converts an {@link InterruptedException} that something else threw, and sets the interrupt again.
+   * Converts an {@link InterruptedException}, and sets the interrupt again.
    *
    * @return the exception to throw instead
    */
@@ -49,8 +49,8 @@ public final class Interrupts {
   }
 
   /**
-   * Converts whatever an interrupt ended a computation with, for callers that are to receive a checked exception. Clears the interrupt, as
-   * everything does that throws an {@link InterruptedException}, and supplies a message, which Java's own exceptions lack.
+   * Converts any exception caused by an interrupt, for callers that expect a checked one. Clears the interrupt, as is usual with an {@link
+   * InterruptedException}, and supplies a message, which Java's own exceptions lack.
    *
    * @param e the exception
    * @return the exception to throw instead

@@ -6,7 +6,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
-/** Orders in which things are visited. */
+/** Random and sorted orders. */
 public final class Orders {
 
   private Orders() {
@@ -15,9 +15,9 @@ public final class Orders {
   /**
    * Shuffles in place (Fisher and Yates).
    *
-   * @param order what to shuffle
-   * @param random the source of chance
-   * @return its argument
+   * @param order the array to shuffle
+   * @param random the source of randomness
+   * @return the same array
    */
   public static int[] shuffle(int[] order, RandomGenerator random) {
     for (int i = order.length - 1; i > 0; i--) {
@@ -32,13 +32,13 @@ public final class Orders {
   /**
    * @param count the number of groups
    * @param size the size of each
-   * @param chosen which to take
-   * @param random the source of chance
-   * @return the chosen groups, the largest first, those of equal size in random order
+   * @param chosen the groups to include
+   * @param random the source of randomness
+   * @return the chosen groups, largest first, groups of equal size in random order
    */
   public static int[] largestFirst(int count, IntUnaryOperator size, IntPredicate chosen, SplittableRandom random) {
     int[] shuffled = shuffle(IntStream.range(0, count).filter(chosen).toArray(), random);
-    // A counting sort: stable, so that ties stay shuffled, and linear for a million groups.
+    // A counting sort is stable, so ties stay shuffled, and linear for a million groups.
     int largest = IntStream.of(shuffled).map(size).max().orElse(0);
     int[] starts = new int[largest + 2];
     for (int p : shuffled) {

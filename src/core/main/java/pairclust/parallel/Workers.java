@@ -13,17 +13,17 @@ import java.util.function.Supplier;
 
 /**
  * Runs a task over ranges of rows, or over numbers, on this thread or on several. The ranges do not depend on the number of threads, so
- * neither do results that are kept by range. Interrupting the calling thread stops the work within one range.
+ * neither do results stored by range. Interrupting the calling thread stops the work within one range.
  */
 public final class Workers implements AutoCloseable {
 
-  /** Rows per range: little enough that an interrupt is noticed at once, enough that handing them out costs nothing. */
+  /** Rows per range: few enough to react to an interrupt immediately, enough to make the overhead negligible. */
   public static final int RANGE = 1024;
 
   private final int threads;
   private final ExecutorService pool;
 
-  /** @param threads how many threads, at least one */
+  /** @param threads the number of threads, at least one */
   public Workers(int threads) {
     if (threads < 1) {
       throw new IllegalArgumentException("At least one thread is needed, not " + threads + ".");
@@ -36,17 +36,17 @@ public final class Workers implements AutoCloseable {
     });
   }
 
-  /** @return how many threads there are */
+  /** @return the number of threads */
   public int threads() {
     return threads;
   }
 
-  /** Work on some rows. */
+  /** A task over a range of rows. */
   @FunctionalInterface
   public interface RangeTask {
 
     /**
-     * Works on rows {@code from} to {@code to - 1}.
+     * Processes rows {@code from} to {@code to - 1}.
      *
      * @param range the number of the range
      * @param from its first row
@@ -56,30 +56,30 @@ public final class Workers implements AutoCloseable {
   }
 
   /**
-   * @param rows how many rows there are
-   * @return into how many ranges they are cut
+   * @param rows the number of rows
+   * @return the number of ranges
    */
   public static int ranges(int rows) {
     return (rows + RANGE - 1) / RANGE;
   }
 
   /**
-   * Runs the task once per range and returns when all are done.
+   * Runs a task once per range and returns when all are done.
    *
-   * @param rows how many rows there are
-   * @param task what to do with a range
+   * @param rows the number of rows
+   * @param task the task
    */
   public void forRanges(int rows, RangeTask task) {
     forEach(ranges(rows), range -> task.run(range, range * RANGE, Math.min(rows, (range + 1) * RANGE)));
   }
 
   /**
-   * Runs a task once per range, and after it another, which goes from range to range in their order and never runs twice at a time. What
-   * the second one adds up is then the same for any number of threads.
+   * Runs a task once per range, followed by another that visits the ranges in order, one at a time, so that its sums do not depend on the
+   * number of threads.
    *
-   * @param rows how many rows there are
-   * @param task gives each thread a task with scratch space of its own
-   * @param inOrder what to do with a range after the first task, and after all ranges before it
+   * @param rows the number of rows
+   * @param task creates a task with its own scratch space for each thread
+   * @param inOrder the second task, which runs after the first one for the same range and after all ranges before it
    */
   public void forRanges(int rows, Supplier<RangeTask> task, RangeTask inOrder) {
     BitSet done = new BitSet();
@@ -98,22 +98,19 @@ public final class Workers implements AutoCloseable {
     });
   }
 
-  /** One of several pieces of work. */
+  /** A task for a number. */
   @FunctionalInterface
   public interface Task {
 
-    /**
-     * @param number which piece it is
-     */
+    /** @param number the number */
     void run(int number);
   }
 
   /**
-   * Runs a task once for each number and returns when all are done. Which thread gets which number is left to chance. If the task fails
-   * for a number, the others are stopped.
+   * Runs a task once for each number, on any thread, and returns when all are done. If the task fails for a number, the others are stopped.
    *
-   * @param count how many numbers, from 0 on
-   * @param task what to do for a number; should take some time, and heed an interrupt if it takes longer than that may be left waiting
+   * @param count the number of numbers, which start at 0
+   * @param task the task; should be substantial, and check for interrupts if it takes long
    */
   public void forEach(int count, Task task) {
     forEach(count, () -> task);
@@ -147,7 +144,7 @@ public final class Workers implements AutoCloseable {
     }
   }
 
-  /** Returns what a task ended with as what the caller of the task itself would have seen; an error is thrown at once. */
+  /** Returns the exception of a task as the caller would have seen it without threads; throws errors. */
   private static RuntimeException failure(Throwable cause) {
     if (cause instanceof Error error) {
       throw error;

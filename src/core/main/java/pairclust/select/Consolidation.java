@@ -10,26 +10,26 @@ import pairclust.parallel.Orders;
 
 /**
  * Consolidate (Figure 3 of Basu, Banerjee and Mooney, Active semi-supervision for pairwise constrained clustering, SDM 2004,
- * doi:10.1137/1.9781611972740.31): random rows find their neighbourhoods, asked in the order of the distance from their centroids. The last
- * answer follows from the others, so a row costs one question less than there are clusters at most. The centroids follow the
- * neighbourhoods as these grow; the first ones, of one or two rows each, would be poor guides for long.
+ * doi:10.1137/1.9781611972740.31): random rows are compared with the neighbourhoods in the order of the distance from their centroids until
+ * they join one. The last answer is entailed by the others, so a row takes at most one question less than there are clusters. The centroids
+ * are updated as the neighbourhoods grow, as those of one or two rows are poor estimates.
  */
 final class Consolidation {
 
   private final SelectionTask task;
-  private final NeighbourhoodBuilder skeleton;
+  private final NeighbourhoodBuilder neighbourhoods;
 
-  /** What the centroid of each neighbourhood is made of, and what distances from it are made of. */
+  /** The sum of each neighbourhood's rows, and the offset and direction of its centroid's linear form. */
   private final List<double[]> sums = new ArrayList<>();
   private final List<double[]> directions = new ArrayList<>();
   private final List<Double> offsets = new ArrayList<>();
 
-  Consolidation(SelectionTask task, NeighbourhoodBuilder skeleton) {
+  Consolidation(SelectionTask task, NeighbourhoodBuilder neighbourhoods) {
     this.task = task;
-    this.skeleton = skeleton;
-    for (int p = 0; p < skeleton.count(); p++) {
+    this.neighbourhoods = neighbourhoods;
+    for (int p = 0; p < neighbourhoods.count(); p++) {
       start();
-      for (int row : skeleton.members(p)) {
+      for (int row : neighbourhoods.members(p)) {
         task.points().addTo(row, 1, sums.get(p));
       }
       estimate(p);
@@ -38,14 +38,14 @@ final class Consolidation {
 
   /** Asks about all candidates that have no neighbourhood yet, in random order. */
   void run(Random random) throws NoMoreAnswersException, IOException, InterruptedException {
-    int[] rest = Arrays.stream(task.candidates()).filter(row -> skeleton.of(row) < 0).toArray();
+    int[] rest = Arrays.stream(task.candidates()).filter(row -> neighbourhoods.of(row) < 0).toArray();
     for (int row : Orders.shuffle(rest, random)) {
-      if (skeleton.place(row, NeighbourhoodBuilder.byCost(costs(row)))) {
-        if (skeleton.count() > sums.size()) {
+      if (neighbourhoods.assign(row, NeighbourhoodBuilder.byCost(costs(row)))) {
+        if (neighbourhoods.count() > sums.size()) {
           start();
         }
-        task.points().addTo(row, 1, sums.get(skeleton.of(row)));
-        estimate(skeleton.of(row));
+        task.points().addTo(row, 1, sums.get(neighbourhoods.of(row)));
+        estimate(neighbourhoods.of(row));
       }
     }
   }
@@ -59,11 +59,11 @@ final class Consolidation {
 
   private void estimate(int p) {
     double[] centroid = new double[task.points().dimensions()];
-    task.distortion().estimate(sums.get(p), skeleton.members(p).size(), centroid);
+    task.distortion().estimate(sums.get(p), neighbourhoods.members(p).size(), centroid);
     offsets.set(p, task.distortion().linearForm(centroid, directions.get(p)));
   }
 
-  /** Returns the distances of a row from the centroids, all less the same amount. */
+  /** Returns the distances of a row from the centroids, up to a common constant. */
   private double[] costs(int row) {
     double[] costs = new double[offsets.size()];
     for (int p = 0; p < costs.length; p++) {

@@ -4,8 +4,8 @@ import java.util.stream.IntStream;
 import pairclust.parallel.Interrupts;
 
 /**
- * Many partitions of the same rows. Two rows are associated by the share of partitions that have them together. The matrix of all these
- * shares is never made: what is asked for follows from the labels.
+ * Many partitions of the same rows. The association of two rows is the share of partitions that have them in one cluster. The matrix of all
+ * associations is never stored: they are computed from the labels.
  */
 public interface Ensemble {
 
@@ -15,22 +15,22 @@ public interface Ensemble {
   /** @return the number of partitions */
   int members();
 
-  /** @return a number above all labels */
+  /** @return an upper bound of the labels, exclusive */
   int groups();
 
   /**
    * @param row a row
    * @param member a partition
-   * @return where the row is in it, from 0
+   * @return the row's label in it, from 0
    */
   int label(int row, int member);
 
   /**
-   * Adds up what all rows have to do with some of them: in time and memory linear in rows and partitions, however many are given, as only
-   * the number of given rows with each label matters.
+   * Sums the associations of all rows with some of them, in time and memory linear in rows and partitions: only the number of given rows
+   * with each label matters.
    *
    * @param given some rows
-   * @return for each row, the sum of its associations with the given ones
+   * @return for each row, the sum of its associations with the given rows
    */
   default double[] associations(int... given) {
     return associations(IntStream.range(0, rows()).toArray(), given);
@@ -39,7 +39,7 @@ public interface Ensemble {
   /**
    * @param rows some rows
    * @param given some other rows, or the same
-   * @return for each of the first, the sum of its associations with the others
+   * @return for each of the first rows, the sum of its associations with the given ones
    */
   default double[] associations(int[] rows, int... given) {
     int[] counts = new int[Math.multiplyExact(members(), groups())];

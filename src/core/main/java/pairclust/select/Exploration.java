@@ -8,44 +8,45 @@ import pairclust.oracle.NoMoreAnswersException;
 
 /**
  * Explore (Figure 2 of Basu, Banerjee and Mooney, Active semi-supervision for pairwise constrained clustering, SDM 2004,
- * doi:10.1137/1.9781611972740.31): the row farthest from all neighbourhoods is asked against a random member of each, and joins one or
- * starts the next. A row whose place nobody knows is set aside: it is not drawn again, and the next is sought as if it were not there.
+ * doi:10.1137/1.9781611972740.31): the row farthest from all neighbourhoods is compared with a random member of each, and joins one or
+ * starts a new one. A row for which the answers are unknown is set aside: it is not drawn again, and the search continues as if it did not
+ * exist.
  */
 final class Exploration {
 
-  private final NeighbourhoodBuilder skeleton;
+  private final NeighbourhoodBuilder neighbourhoods;
   private final FarthestFirst traversal;
 
   /**
-   * @param task what to choose from
-   * @param questions where to ask
-   * @param last rows that come only when no others are left
-   * @param random random numbers
+   * @param task the rows to choose from
+   * @param questions passes questions to the oracle
+   * @param last rows that are used only when no others are left
+   * @param random the source of randomness
    */
   Exploration(SelectionTask task, Questions questions, BitSet last, Random random) {
-    skeleton = new NeighbourhoodBuilder(task, questions, random);
+    neighbourhoods = new NeighbourhoodBuilder(task, questions, random);
     traversal = new FarthestFirst(task, last, random);
   }
 
   /**
-   * Explores until so many neighbourhoods are found, or no candidate is left.
+   * Explores until enough neighbourhoods are found, or no candidate is left.
    *
-   * @param neighbourhoods how many to find
-   * @param order for a row, in which order the neighbourhoods are asked
+   * @param wanted the number of neighbourhoods to find
+   * @param order for a row, the order in which it is compared with the neighbourhoods
    * @return the neighbourhoods found
    */
-  NeighbourhoodBuilder find(int neighbourhoods, IntFunction<int[]> order) throws NoMoreAnswersException, IOException, InterruptedException {
-    int row = skeleton.count() < neighbourhoods ? traversal.next() : -1;
+  NeighbourhoodBuilder find(int wanted, IntFunction<int[]> order) throws NoMoreAnswersException, IOException, InterruptedException {
+    int row = neighbourhoods.count() < wanted ? traversal.next() : -1;
     while (row >= 0) {
-      if (skeleton.place(row, order.apply(row))) {
+      if (neighbourhoods.assign(row, order.apply(row))) {
         traversal.traversed(row);
       }
-      row = skeleton.count() < neighbourhoods ? traversal.next() : -1;
+      row = neighbourhoods.count() < wanted ? traversal.next() : -1;
     }
-    return skeleton;
+    return neighbourhoods;
   }
 
-  NeighbourhoodBuilder skeleton() {
-    return skeleton;
+  NeighbourhoodBuilder neighbourhoods() {
+    return neighbourhoods;
   }
 }

@@ -7,8 +7,8 @@ import pairclust.oracle.NoMoreAnswersException;
 
 /**
  * Explore and Consolidate (Basu, Banerjee and Mooney, Active semi-supervision for pairwise constrained clustering, SDM 2004,
- * doi:10.1137/1.9781611972740.31): first a row of every cluster is sought, far from all found before; then random rows find their
- * clusters. Where nobody knows the number of clusters there is only the search, which finds further rows of known clusters too.
+ * doi:10.1137/1.9781611972740.31): first a row of every cluster is searched, far from all found before; then random rows are assigned to
+ * the clusters. If the number of clusters is unknown there is only the search, which also finds further rows of known clusters.
  */
 public final class ExploreConsolidate implements PairSelector {
 
@@ -16,7 +16,7 @@ public final class ExploreConsolidate implements PairSelector {
   private final boolean density;
 
   /**
-   * @param consolidate whether random rows follow once all clusters are found; otherwise the search goes on
+   * @param consolidate whether random rows follow once all clusters are found; otherwise the search continues
    * @param density whether rows in thin regions of the data come last in the search
    */
   public ExploreConsolidate(boolean consolidate, boolean density) {
@@ -33,9 +33,10 @@ public final class ExploreConsolidate implements PairSelector {
     boolean ends = consolidate && task.clusters() != SelectionTask.UNKNOWN_CLUSTERS;
     BitSet last = density ? ThinRegions.of(task, random) : new BitSet();
     Exploration exploration = new Exploration(task, questions, last, random);
-    NeighbourhoodBuilder skeleton = exploration.find(ends ? task.clusters() : Integer.MAX_VALUE, row -> exploration.skeleton().asFound());
-    if (ends && skeleton.count() >= task.clusters()) {
-      new Consolidation(task, skeleton).run(random);
+    NeighbourhoodBuilder neighbourhoods = exploration.find(ends ? task.clusters() : Integer.MAX_VALUE,
+        row -> exploration.neighbourhoods().asFound());
+    if (ends && neighbourhoods.count() >= task.clusters()) {
+      new Consolidation(task, neighbourhoods).run(random);
     }
   }
 }

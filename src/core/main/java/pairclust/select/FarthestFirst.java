@@ -7,18 +7,18 @@ import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
 
 /**
- * Farthest-first traversal of the candidates: the next is the one whose nearest row of those traversed is farthest away. Each row added
- * costs one distance per candidate left. Ties are broken at random, and so is the first row chosen.
+ * Farthest-first traversal of the candidates: the next is the one farthest from its nearest traversed row. Each row added costs one
+ * distance per remaining candidate. The first row is random, and ties are broken at random.
  */
 final class FarthestFirst {
 
   private final SelectionTask task;
 
-  /** The candidates left, in random order. */
+  /** The remaining candidates, in random order. */
   private final int[] rows;
   private final double[] nearest;
 
-  /** Rows that come only when no others are left. */
+  /** Rows that are used only when no others are left. */
   private final BitSet last;
   private int left;
 
@@ -31,7 +31,7 @@ final class FarthestFirst {
     Arrays.fill(nearest, Double.POSITIVE_INFINITY);
   }
 
-  /** Takes out the farthest candidate and returns it; -1 if none is left. */
+  /** Removes and returns the farthest candidate; -1 if none is left. */
   int next() {
     if (left == 0) {
       return -1;
@@ -50,7 +50,7 @@ final class FarthestFirst {
     return row;
   }
 
-  /** Adds a row to those traversed. */
+  /** Adds a row to the traversed ones. */
   void traversed(int row) {
     for (int i = 0; i < left; i++) {
       Interrupts.check(i);

@@ -10,20 +10,20 @@ import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
 /**
- * Trees that tell the clusters of rows apart; two rows are associated by the share of trees that have them in one leaf, as in Breiman,
+ * Trees that classify rows by their clusters; the association of two rows is the share of trees that have them in one leaf, as in Breiman,
  * Random forests, Machine Learning 45, 2001, doi:10.1023/A:1010933404324.
  *
- * <p>A split sends each row to the nearer of two rows of different clusters; it is the best, by Gini's index, of a few such pairs drawn
- * at random (as in Lucas et al., Proximity forest, Data Mining and Knowledge Discovery 33, 2019, doi:10.1007/s10618-019-00617-3). Splits
- * by single dimensions do as well on data with few of them, but of the thousands of words in documents each is in few: a tree that splits
- * off a few rows at a time gets as deep as it has rows. All trees see all rows; what differs are their splits.
+ * <p>A split sends each row to the nearer of two rows of different clusters; it is the best, by Gini's index, of a few such pairs drawn at
+ * random (as in Lucas et al., Proximity forest, Data Mining and Knowledge Discovery 33, 2019, doi:10.1007/s10618-019-00617-3). Splits by
+ * single dimensions work as well on data with few dimensions, but each of the thousands of words in documents occurs in few of them, and
+ * trees that split off a few rows at a time become as deep as there are rows. All trees use all rows; only their splits differ.
  */
 final class Forest implements Ensemble {
 
-  /** How many splits are drawn for a node, of which the best is kept. */
+  /** The number of splits drawn for a node, of which the best is used. */
   private static final int TRIES = 5;
 
-  /** Splits are compared on about so many rows. */
+  /** The approximate number of rows on which splits are compared. */
   private static final int SAMPLE = 100;
 
   private final int rows;
@@ -37,12 +37,12 @@ final class Forest implements Ensemble {
   }
 
   /**
-   * Grows a forest. Every tree has its own random numbers, so the number of threads does not change it.
+   * Grows a forest. Every tree has its own random numbers, so the result does not depend on the number of threads.
    *
    * @param points the rows
    * @param labels the cluster of each row
-   * @param trees how many trees
-   * @param random random numbers
+   * @param trees the number of trees
+   * @param random the source of randomness
    * @param workers the threads
    */
   static Forest grow(Points points, int[] labels, int trees, SplittableRandom random, Workers workers) {
@@ -78,18 +78,18 @@ final class Forest implements Ensemble {
     return leaves[member][row];
   }
 
-  /** One tree; of it only the leaf of each row is kept. */
+  /** Grows one tree, of which only the leaf of each row is kept. */
   private static final class Tree {
 
     private final Points points;
     private final int[] labels;
     private final SplittableRandom random;
 
-    /** The rows, those of one node next to each other. */
+    /** The rows, those of one node adjacent. */
     private final int[] order;
     private final int[] leaf;
 
-    /** From the second to the first row of the split looked at. */
+    /** The direction from the second to the first row of the current split. */
     private final double[] direction;
     private final int[] left;
     private final int[] right;
@@ -107,7 +107,7 @@ final class Forest implements Ensemble {
       right = new int[clusters];
     }
 
-    /** Splits nodes until each holds one cluster, or no pair drawn of different clusters can be told apart. */
+    /** Splits nodes until each holds one cluster, or no drawn pair of different clusters can be separated. */
     void grow() {
       Deque<int[]> nodes = new ArrayDeque<>();
       nodes.push(new int[] {0, order.length});
@@ -142,7 +142,7 @@ final class Forest implements Ensemble {
       return best;
     }
 
-    /** Aims at a split between two rows of different clusters and returns it; null if the node has only one, or the rows are alike. */
+    /** Draws a split between two rows of different clusters; returns null if the node has only one cluster, or the rows are equal. */
     private Split draw(int from, int to) {
       int first = order[from + random.nextInt(to - from)];
       int start = random.nextInt(to - from);
@@ -156,7 +156,7 @@ final class Forest implements Ensemble {
       }
       double middle = (points.squaredNorm(first) - points.squaredNorm(second)) / 2;
       aim(first, second);
-      // Where the rows are alike, there is nothing to tell them apart by.
+      // Equal rows cannot be separated.
       return points.dot(first, direction) > middle && points.dot(second, direction) <= middle ? new Split(first, second, middle) : null;
     }
 
@@ -170,7 +170,7 @@ final class Forest implements Ensemble {
       return points.dot(row, direction) <= split.middle;
     }
 
-    /** The larger, the purer both sides: the sum of squared counts of each side, divided by its size. A large node is sampled. */
+    /** Returns the purity of both sides: the sum of squared counts of each side, divided by its size. A large node is sampled. */
     private double score(int from, int to, Split split) {
       Arrays.fill(left, 0);
       Arrays.fill(right, 0);
@@ -211,7 +211,7 @@ final class Forest implements Ensemble {
     }
   }
 
-  /** Two rows, and where the middle between them is in the direction from the second to the first. */
+  /** Two rows, and the position of their midpoint along the direction from the second to the first. */
   private record Split(int first, int second, double middle) {
   }
 }

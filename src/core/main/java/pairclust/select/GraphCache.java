@@ -5,7 +5,7 @@ import pairclust.parallel.Workers;
 import pairclust.spectral.graph.GraphBuilder;
 import pairclust.spectral.graph.SimilarityGraph;
 
-/** Keeps the graph of the rows that a strategy was run on last: it is costly, and does not depend on answers. */
+/** Caches the graph of the last run: it is expensive, and does not depend on answers. */
 final class GraphCache {
 
   private Points points;

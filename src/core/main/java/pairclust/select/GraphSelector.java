@@ -7,7 +7,7 @@ import pairclust.parallel.Workers;
 import pairclust.spectral.graph.GraphBuilder;
 import pairclust.spectral.graph.SimilarityGraph;
 
-/** A strategy that looks at a graph of the rows, and only now and then at what the answers have changed in it. */
+/** A strategy on a graph of the rows that takes the answers into account in batches. */
 abstract class GraphSelector implements PairSelector {
 
   private final GraphBuilder builder;
@@ -16,13 +16,13 @@ abstract class GraphSelector implements PairSelector {
   private final GraphCache graphs = new GraphCache();
 
   /**
-   * @param builder makes the graph
-   * @param batch after how many steps the answers are looked at anew
-   * @param threads how many threads
+   * @param builder creates the graph
+   * @param batch the number of steps after which answers are taken into account
+   * @param threads the number of threads
    */
   GraphSelector(GraphBuilder builder, int batch, int threads) {
     if (batch < 1) {
-      throw new IllegalArgumentException("The batch (-batch) must be at least 1, not " + batch + ".");
+      throw new IllegalArgumentException("The size of a batch must be at least 1, not " + batch + ".");
     }
     this.builder = builder;
     this.batch = batch;

@@ -6,25 +6,24 @@ import pairclust.answer.Answers;
 import pairclust.oracle.Oracle;
 import pairclust.oracle.TakenBackException;
 
-/** Questions to a person, who may take answers back, and who may have answered some of them in an earlier session. */
+/** Asks a person, who may take back answers, and who may have answered some questions in an earlier session. */
 public final class Interview {
 
   private Interview() {
   }
 
   /**
-   * Lets a strategy ask. Whenever an answer is taken back, the strategy is run again with the answers that are left, so that everything is
-   * as if it had not been given.
+   * Runs a strategy. Whenever an answer is taken back, the strategy is run again with the remaining answers, as if it had never been given.
    *
    * @param selector the strategy
-   * @param task what to choose from
-   * @param oracle who answers, and may take back by a {@link TakenBackException}
-   * @param allowed how many questions are allowed, those answered earlier included
-   * @param seed decides the strategy's random choices
-   * @param book holds earlier answers, and keeps those that come
-   * @return what was learned
-   * @throws IOException if a question cannot be asked, or its answer not be kept
-   * @throws InterruptedException if the thread was asked to stop
+   * @param task the rows to choose from
+   * @param oracle answers, and may take back answers by a {@link TakenBackException}
+   * @param allowed the number of questions allowed, including those answered earlier
+   * @param seed the random seed of the strategy
+   * @param book holds earlier answers, and saves new ones
+   * @return the answers
+   * @throws IOException if a question cannot be asked, or its answer cannot be saved
+   * @throws InterruptedException if the thread was interrupted
    */
   public static Answers hold(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerBook book)
       throws IOException, InterruptedException {

@@ -10,12 +10,12 @@ import pairclust.oracle.Answer;
 import pairclust.oracle.NoMoreAnswersException;
 
 /**
- * Neighbourhoods under construction, each of rows that belong together and no two of which do, and the way a row finds its own: it is asked
- * against one member of each until one is the same.
+ * Builds neighbourhoods: each row is compared with one member of every neighbourhood until one is the same; it joins that one, or starts a
+ * new one.
  *
- * <p>Where the oracle does not know, the row goes on to the next neighbourhood: it may find its own there, or all but one may be ruled out,
- * and what is left follows from the number of clusters. If neither happens, nobody knows where it belongs, so it neither joins nor starts
- * a neighbourhood. A pair is never asked twice; tried again later, such a row meets other members.
+ * <p>Where the oracle does not know, the row is compared with the next neighbourhood: it may join that one, or all but one may be ruled
+ * out, and the last is inferred from the number of clusters. Otherwise the row neither joins nor starts a neighbourhood. A pair is never
+ * asked twice; when such a row is tried again later, it is compared with other members.
  */
 public final class NeighbourhoodBuilder {
 
@@ -25,9 +25,9 @@ public final class NeighbourhoodBuilder {
   private final List<List<Integer>> members = new ArrayList<>();
 
   /**
-   * @param task where the rows are from
-   * @param questions where to ask
-   * @param random chooses which member speaks for its neighbourhood, or null if it is always the first that can
+   * @param task the rows
+   * @param questions passes questions to the oracle
+   * @param random chooses the member that represents its neighbourhood, or null for the first that was not asked yet
    */
   public NeighbourhoodBuilder(SelectionTask task, Questions questions, Random random) {
     this.questions = questions;
@@ -46,7 +46,7 @@ public final class NeighbourhoodBuilder {
     return of[row];
   }
 
-  /** Returns the rows of a neighbourhood, in the order they came. */
+  /** Returns the rows of a neighbourhood, in the order they joined. */
   public List<Integer> members(int p) {
     return members.get(p);
   }
@@ -62,13 +62,13 @@ public final class NeighbourhoodBuilder {
   }
 
   /**
-   * Asks where a row belongs, and puts it there: into a neighbourhood, or into a new one if it is different from all.
+   * Asks where a row belongs, and adds it to that neighbourhood, or to a new one if it differs from all.
    *
-   * @param row a row that has none yet
-   * @param order all neighbourhoods, in the order they are to be asked
+   * @param row a row without a neighbourhood
+   * @param order all neighbourhoods, in the order of comparison
    * @return whether the row has a neighbourhood now
    */
-  public boolean place(int row, int[] order) throws NoMoreAnswersException, IOException, InterruptedException {
+  public boolean assign(int row, int[] order) throws NoMoreAnswersException, IOException, InterruptedException {
     boolean differs = true;
     for (int p : order) {
       Answer answer = ask(row, p);
@@ -88,7 +88,7 @@ public final class NeighbourhoodBuilder {
     return home >= 0;
   }
 
-  /** Returns the neighbourhood that later answers, or the number of clusters, leave for a row; -1 if there is none. */
+  /** Returns the neighbourhood that later answers, or the number of clusters, entail for a row; -1 if there is none. */
   private int inferred(int row) {
     return IntStream.range(0, count()).filter(p -> questions.known(row, members.get(p).get(0)) == Answer.SAME).findFirst().orElse(-1);
   }

@@ -6,29 +6,31 @@ import pairclust.oracle.NoMoreAnswersException;
 
 /**
  * A strategy that chooses which pairs to ask about. It asks until it has nothing left to ask, or until {@link Questions#ask} ends it
- * because no more questions are allowed. All its choices come from the task, the random numbers and the answers: given the same, it asks
- * the same. So a session that was broken off goes on by running the strategy again, with the answers it already has; and an answer is
- * taken back by running it again without that one. The same object may be run several times, one run after the other: what is costly to
- * find out and does not depend on answers may be kept for the next run.
+ * because no more questions are allowed. Its choices are a deterministic function of the task, the random numbers and the answers. An
+ * interrupted session is therefore resumed by running the strategy again with the answers so far, and an answer is taken back by running it
+ * again without that answer. An object may be run several times, one run after the other, and may cache expensive results that do not
+ * depend on answers.
  *
- * <p>Whatever the answers, a strategy comes to an end: where nobody ever knows the answer it must not go on for ever with pairs that it
- * asked before. {@link Questions#ask} answers those without asking again, and ends a strategy that only does so.
+ * <p>A strategy must terminate for any answers, even if all of them are unknown: it must not repeat earlier pairs for ever. {@link
+ * Questions#ask} answers those without asking again, and ends a strategy that only repeats.
  */
 public interface PairSelector {
 
   /**
-   * @param task what to choose from
-   * @param questions where to ask
-   * @param random random numbers
-   * @throws NoMoreAnswersException if no more questions are answered; not to be caught here
-   * @throws IOException if a question cannot be asked, or its answer not be kept
-   * @throws InterruptedException if the thread was asked to stop
+   * Asks about pairs.
+   *
+   * @param task the rows to choose from
+   * @param questions passes questions to the oracle
+   * @param random the source of randomness
+   * @throws NoMoreAnswersException if no more questions are answered; implementations must not catch it
+   * @throws IOException if a question cannot be asked, or its answer cannot be saved
+   * @throws InterruptedException if the thread was interrupted
    */
   void select(SelectionTask task, Questions questions, Random random) throws NoMoreAnswersException, IOException, InterruptedException;
 
   /**
-   * @return whether pairs that follow from the number of clusters, and not by transitivity, are recorded besides those asked about, so that
-   *     clusterers hear of them; a strategy that stands for plain pairs, as many as were asked for and no more, does not want that
+   * @return whether pairs inferred from the number of clusters, and not by transitivity, are recorded for clusterers in addition to the
+   *     answers; not for a strategy that represents plain pairs, exactly as many as were asked for
    */
   default boolean recordsInferred() {
     return true;

@@ -5,12 +5,13 @@ import pairclust.spectral.graph.Components;
 import pairclust.spectral.graph.SimilarityGraph;
 
 /**
- * The pieces of a graph, which have to be explored one by one: what is known of one piece does not spread to another. Pieces of a few rows
- * are outliers rather than clusters, and not explored for their own sake. If at most one piece is larger, the graph counts as one.
+ * The components of a graph, which are explored one by one, as known labels do not spread between them. Components of a few rows are
+ * considered outliers rather than clusters, and are not explored separately. A graph with at most one larger component counts as a single
+ * piece.
  */
 final class Pieces {
 
-  /** A piece is large with this share of the rows that a cluster has on average. */
+  /** The share of the average cluster size from which a piece is large. */
   private static final double LARGE = 0.1;
 
   private static final int LEAST = 3;
@@ -19,11 +20,11 @@ final class Pieces {
   private final int[] sizes;
   private final double large;
 
-  /** The large pieces that no row was asked about yet, the largest first; the first entries are taken as they are explored. */
+  /** The large pieces that are not explored yet, largest first; entries are removed as pieces are explored. */
   private final int[] unexplored;
   private int explored;
 
-  /** @param clusters how many clusters there are, or {@link SelectionTask#UNKNOWN_CLUSTERS} */
+  /** @param clusters the number of clusters, or {@link SelectionTask#UNKNOWN_CLUSTERS} */
   Pieces(SimilarityGraph graph, int clusters) {
     Components components = Components.of(graph);
     int n = graph.size();
@@ -53,28 +54,28 @@ final class Pieces {
     return sizes[piece];
   }
 
-  /** Returns the largest piece that is to be explored next, which counts as explored from now on; -1 if there is none. */
+  /** Returns the largest unexplored piece and marks it as explored; -1 if there is none. */
   int explore() {
     return explored < unexplored.length ? unexplored[explored++] : -1;
   }
 
-  /** Returns how uncertain a row is of whose piece nothing is known, less for small pieces, where an answer says little. */
+  /** Returns the uncertainty of a row in an unexplored piece, which is lower for small pieces, where an answer reveals little. */
   double uncertainty(int row) {
     return Math.min(1, sizes[of[row]] / large);
   }
 
-  /** Returns for each piece and neighbourhood whether a member lies there. */
-  boolean[][] known(NeighbourhoodBuilder skeleton) {
-    boolean[][] known = new boolean[count()][skeleton.count()];
-    for (int p = 0; p < skeleton.count(); p++) {
-      for (int row : skeleton.members(p)) {
+  /** Returns for each piece and neighbourhood whether the piece has a member of it. */
+  boolean[][] known(NeighbourhoodBuilder neighbourhoods) {
+    boolean[][] known = new boolean[count()][neighbourhoods.count()];
+    for (int p = 0; p < neighbourhoods.count(); p++) {
+      for (int row : neighbourhoods.members(p)) {
         known[of[row]][p] = true;
       }
     }
     return known;
   }
 
-  /** Returns how many neighbourhoods are known in a piece. */
+  /** Returns the number of neighbourhoods known in a piece. */
   static int count(boolean[] known) {
     return (int) IntStream.range(0, known.length).filter(p -> known[p]).count();
   }

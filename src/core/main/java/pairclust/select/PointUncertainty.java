@@ -19,13 +19,14 @@ import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 
 /**
- * Normalised point-based uncertainty, NPU (Xiong, Azimi and Fern, Active learning of constraints for semi-supervised clustering, IEEE
- * TKDE 26, 2014, doi:10.1109/TKDE.2013.22): rows are clustered with the answers so far, a forest learns to tell the clusters apart, and
- * how often it has a row in one leaf with the members of a neighbourhood says how probable it is that the row belongs there. Asked next
- * is the row with the most uncertainty per question, against the neighbourhoods by decreasing probability; then all is clustered again.
+ * Normalised point-based uncertainty, NPU (Xiong, Azimi and Fern, Active learning of constraints for semi-supervised clustering, IEEE TKDE
+ * 26, 2014, doi:10.1109/TKDE.2013.22): rows are clustered with the answers so far, a forest learns to classify the clusters, and the share
+ * of trees that have a row in one leaf with the members of a neighbourhood estimates the probability that the row belongs there. The next
+ * row is the one with the most uncertainty per question, compared with the neighbourhoods by decreasing probability; then the rows are
+ * clustered again.
  *
- * <p>Other than in the paper, the clusterer is PCKMeans from several starts; the forest is a {@link Forest} of its own kind; and if all
- * clusters are found, the question that the others leave no doubt about is not counted among those expected.
+ * <p>Unlike in the paper, the clusterer is PCKMeans from several starts; the forest is a {@link Forest}; and once all clusters are found,
+ * the last comparison of a row, which the others entail, is not counted among the expected questions.
  */
 public final class PointUncertainty implements PairSelector {
 
@@ -34,9 +35,9 @@ public final class PointUncertainty implements PairSelector {
   private final int threads;
 
   /**
-   * @param trees how many trees in the forest
-   * @param starts how many starts of each clustering, of which the best is kept
-   * @param threads how many threads cluster and grow trees
+   * @param trees the number of trees in the forest
+   * @param starts the number of starts of each clustering, of which the best is kept
+   * @param threads the number of threads
    */
   public PointUncertainty(int trees, int starts, int threads) {
     if (trees < 1 || starts < 1) {
@@ -53,36 +54,36 @@ public final class PointUncertainty implements PairSelector {
     if (task.clusters() == 1 || task.pairs() == 0) {
       return;
     }
-    NeighbourhoodBuilder skeleton = new NeighbourhoodBuilder(task, questions, random);
+    NeighbourhoodBuilder neighbourhoods = new NeighbourhoodBuilder(task, questions, random);
     int[] rows = Orders.shuffle(task.candidates().clone(), random);
     try (Workers workers = new Workers(threads)) {
       for (int left = rows.length; left > 0; left--) {
         // With fewer than two neighbourhoods nothing is uncertain; any row will do.
-        Choice choice = skeleton.count() < 2 ? new Choice(0, skeleton.asFound())
-            : choose(Arrays.copyOf(rows, left), skeleton, task.clusters(), forest(task, questions, skeleton, random, workers));
+        Choice choice = neighbourhoods.count() < 2 ? new Choice(0, neighbourhoods.asFound())
+            : choose(Arrays.copyOf(rows, left), neighbourhoods, task.clusters(), forest(task, questions, neighbourhoods, random, workers));
         int row = rows[choice.place];
         rows[choice.place] = rows[left - 1];
-        skeleton.place(row, choice.order);
+        neighbourhoods.assign(row, choice.order);
       }
     }
   }
 
-  /** The place of a row among those left, and the order in which neighbourhoods are asked. */
+  /** The position of a row among the remaining ones, and the order of the neighbourhoods to compare it with. */
   private record Choice(int place, int[] order) {
   }
 
-  private Forest forest(SelectionTask task, Questions questions, NeighbourhoodBuilder skeleton, Random random, Workers workers) {
-    int k = task.clusters() == SelectionTask.UNKNOWN_CLUSTERS ? skeleton.count() : task.clusters();
+  private Forest forest(SelectionTask task, Questions questions, NeighbourhoodBuilder neighbourhoods, Random random, Workers workers) {
+    int k = task.clusters() == SelectionTask.UNKNOWN_CLUSTERS ? neighbourhoods.count() : task.clusters();
     Problem problem = new Problem(task.points(), task.distortion(), Math.min(k, task.points().size()), questions.constraints());
     Recipe recipe = Recipes.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), starts, 100);
     Clustering clustering = EmLoop.run(problem, recipe, random.nextLong(), workers, TraceListener.NONE);
     return Forest.grow(task.points(), clustering.partition().labels(), trees, new SplittableRandom(random.nextLong()), workers);
   }
 
-  private static Choice choose(int[] rows, NeighbourhoodBuilder skeleton, int clusters, Forest forest) {
-    double[][] associations = new double[skeleton.count()][];
+  private static Choice choose(int[] rows, NeighbourhoodBuilder neighbourhoods, int clusters, Forest forest) {
+    double[][] associations = new double[neighbourhoods.count()][];
     for (int p = 0; p < associations.length; p++) {
-      int[] members = skeleton.members(p).stream().mapToInt(row -> row).toArray();
+      int[] members = neighbourhoods.members(p).stream().mapToInt(row -> row).toArray();
       associations[p] = forest.associations(rows, members);
       for (int i = 0; i < rows.length; i++) {
         associations[p][i] /= members.length;
@@ -104,7 +105,7 @@ public final class PointUncertainty implements PairSelector {
     return best;
   }
 
-  /** A row that is associated with nothing may belong anywhere. */
+  /** Returns equal probabilities for a row without associations. */
   private static double[] probabilities(double[] associations) {
     double total = DoubleStream.of(associations).sum();
     return DoubleStream.of(associations).map(own -> total > 0 ? own / total : 1.0 / associations.length).toArray();
@@ -114,7 +115,7 @@ public final class PointUncertainty implements PairSelector {
     return DoubleStream.of(probabilities).filter(p -> p > 0).map(p -> -p * Math.log(p)).sum();
   }
 
-  /** The most probable neighbourhood is found by the first question, and so on; the last of all clusters without one more. */
+  /** Returns the expected number of questions: one for the most probable neighbourhood, and so on; the last cluster is inferred. */
   static double expectedQuestions(double[] probabilities, int[] order, int clusters) {
     int most = clusters == order.length ? clusters - 1 : order.length;
     return IntStream.range(0, order.length).mapToDouble(i -> Math.min(i + 1, most) * probabilities[order[i]]).sum();

@@ -1,18 +1,18 @@
 package pairclust.select;
 
-/** Is told how far work has come that takes long before the first question, or between two. */
+/** Receives the progress of long computations before the first question, or between two questions. */
 @FunctionalInterface
 public interface Progress {
 
-  /** Does not listen. */
+  /** Ignores all progress. */
   Progress NONE = (what, done, total) -> { };
 
   /**
-   * Is called by one thread at a time, though not always by the same.
+   * Reports progress; called by one thread at a time, though not always by the same.
    *
-   * @param what what is being done, in words
-   * @param done how much of it is done
-   * @param total how much there is to do
+   * @param what a description of the work
+   * @param done the number of steps done
+   * @param total the number of steps in all
    */
   void reached(String what, int done, int total);
 }

@@ -10,16 +10,15 @@ import pairclust.spectral.graph.GraphBuilder;
 import pairclust.spectral.graph.SimilarityGraph;
 
 /**
- * Asks for the pair about which the present embedding is expected to be most wrong, as it is printed (X. Wang and I. Davidson, Active
- * spectral clustering, ICDM 2010, doi:10.1109/ICDM.2010.119; Section 1.2.3 of the handbook chapter). After some answers the rows are
- * embedded anew.
+ * Asks for the pair with the largest expected error of the present embedding, as printed (X. Wang and I. Davidson, Active spectral
+ * clustering, ICDM 2010, doi:10.1109/ICDM.2010.119; Section 1.2.3 of the handbook chapter). After some answers the embedding is recomputed.
  */
 public final class PublishedExpectedError extends GraphSelector {
 
   /**
-   * @param builder makes the graph
-   * @param batch after how many answers the rows are embedded anew
-   * @param threads how many threads
+   * @param builder creates the graph
+   * @param batch the number of answers after which the embedding is recomputed
+   * @param threads the number of threads
    */
   public PublishedExpectedError(GraphBuilder builder, int batch, int threads) {
     super(builder, batch, threads);

@@ -20,12 +20,12 @@ import pairclust.oracle.TakenBackException;
 import pairclust.parallel.Interrupts;
 
 /**
- * Where a strategy asks: passes questions to the oracle as long as some are allowed, and keeps what became known. What is known already,
- * or follows from what is known, is answered here and costs nothing.
+ * Passes a strategy's questions to the oracle as long as more are allowed, and records the answers. Known and entailed pairs are answered
+ * here and do not count.
  */
 public final class Questions {
 
-  /** After so many answers in a row that cost nothing, it is looked whether any pair is open at all; then after twice as many. */
+  /** The number of consecutive free answers after which open pairs are counted; doubled each time. */
   private static final int IDLE = 1000;
 
   private final SelectionTask task;
@@ -36,12 +36,12 @@ public final class Questions {
   private final Knowledge knowledge;
   private final List<KnownPair> pairs = new ArrayList<>();
 
-  /** Where those of the pairs are that were inferred from the number of clusters. */
+  /** The positions of the pairs that were inferred from the number of clusters. */
   private final List<Integer> byCount = new ArrayList<>();
   private int asked;
   private int calls;
   private long idle;
-  private long nextLook = IDLE;
+  private long nextCheck = IDLE;
 
   private Questions(SelectionTask task, boolean recordsInferred, Oracle oracle, int allowed, AnswerLog log) {
     this.task = task;
@@ -53,16 +53,16 @@ public final class Questions {
   }
 
   /**
-   * Lets a strategy ask.
+   * Runs a strategy.
    *
    * @param selector the strategy
-   * @param task what to choose from
-   * @param oracle who answers
-   * @param allowed how many questions are allowed
-   * @param seed decides the strategy's random choices
-   * @return what it learned
-   * @throws IOException if a question cannot be asked, or its answer not be kept
-   * @throws InterruptedException if the thread was asked to stop
+   * @param task the rows to choose from
+   * @param oracle answers the questions
+   * @param allowed the number of questions allowed
+   * @param seed the random seed of the strategy
+   * @return the answers
+   * @throws IOException if a question cannot be asked, or its answer cannot be saved
+   * @throws InterruptedException if the thread was interrupted
    */
   public static Answers ask(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed)
       throws IOException, InterruptedException {
@@ -70,35 +70,35 @@ public final class Questions {
   }
 
   /**
-   * Lets a strategy ask, and tells at once what becomes known.
+   * Runs a strategy, and logs each pair as soon as it becomes known.
    *
    * @param selector the strategy
-   * @param task what to choose from
-   * @param oracle who answers
-   * @param allowed how many questions are allowed
-   * @param seed decides the strategy's random choices
-   * @param log hears what becomes known, and knows what was answered earlier
-   * @return what it learned
-   * @throws IOException if a question cannot be asked, or its answer not be kept
-   * @throws InterruptedException if the thread was asked to stop
+   * @param task the rows to choose from
+   * @param oracle answers the questions
+   * @param allowed the number of questions allowed
+   * @param seed the random seed of the strategy
+   * @param log receives known pairs, and has earlier answers
+   * @return the answers
+   * @throws IOException if a question cannot be asked, or its answer cannot be saved
+   * @throws InterruptedException if the thread was interrupted
    */
   public static Answers ask(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerLog log)
       throws IOException, InterruptedException {
     try {
       return run(selector, task, oracle, allowed, seed, log);
     } catch (TakenBackException e) {
-      throw new IllegalArgumentException("Answers can be taken back in an interview only.", e);
+      throw new IllegalArgumentException("Answers can only be taken back in an interview.", e);
     }
   }
 
-  /** Lets a strategy ask, until an answer is taken back. */
+  /** Runs a strategy, until an answer is taken back. */
   static Answers run(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerLog log)
       throws IOException, InterruptedException, TakenBackException {
     Questions questions = new Questions(task, selector.recordsInferred(), oracle, allowed, log);
     String ending = "";
     try {
       if (allowed > 0) {
-        // Mixed first: generators of Java with neighbouring seeds begin alike.
+        // Mixes the seed, as instances of Random with neighbouring seeds start with similar numbers.
         selector.select(task, questions, new Random(new SplittableRandom(seed).nextLong()));
         ending = questions.asked < allowed ? "There is nothing left to ask." : "";
       }
@@ -113,14 +113,14 @@ public final class Questions {
   }
 
   /**
-   * Asks, unless the answer is known: then it costs nothing and the oracle does not hear of it.
+   * Asks about a pair. A known pair does not count, and is not passed to the oracle.
    *
    * @param first a row
    * @param second another row
-   * @return what is known, or what the oracle says
+   * @return the known answer, or that of the oracle
    * @throws NoMoreAnswersException if no more questions are allowed or answered
-   * @throws IOException if the question cannot be asked, or its answer not be kept
-   * @throws InterruptedException if the thread was asked to stop while it waited
+   * @throws IOException if the question cannot be asked, or its answer cannot be saved
+   * @throws InterruptedException if the thread was interrupted while waiting
    */
   public Answer ask(int first, int second) throws NoMoreAnswersException, IOException, InterruptedException {
     Answer known = known(first, second);
@@ -132,15 +132,15 @@ public final class Questions {
   }
 
   /**
-   * Asks in any case: if the answer is known, the oracle need not hear of it, but it counts as a question. For strategies that are no
-   * cleverer than that.
+   * Asks about a pair that counts as a question even if it is known, for baselines that ignore what is entailed. The oracle receives only
+   * unknown pairs.
    *
    * @param first a row
    * @param second another row
-   * @return what is known, or what the oracle says
+   * @return the known answer, or that of the oracle
    * @throws NoMoreAnswersException if no more questions are allowed or answered
-   * @throws IOException if the question cannot be asked, or its answer not be kept
-   * @throws InterruptedException if the thread was asked to stop while it waited
+   * @throws IOException if the question cannot be asked, or its answer cannot be saved
+   * @throws InterruptedException if the thread was interrupted while waiting
    */
   public Answer askInAnyCase(int first, int second) throws NoMoreAnswersException, IOException, InterruptedException {
     return count(first, second, known(first, second));
@@ -148,10 +148,10 @@ public final class Questions {
 
   private Answer count(int first, int second, Answer known) throws NoMoreAnswersException, IOException, InterruptedException {
     if (asked >= allowed) {
-      throw new NoMoreAnswersException("All questions allowed were asked.");
+      throw new NoMoreAnswersException("The allowed number of questions was reached.");
     }
     idle = 0;
-    nextLook = IDLE;
+    nextCheck = IDLE;
     Answer answer = known == null ? log.recorded(first, second) : known;
     if (answer == null) {
       answer = oracle.ask(first, second);
@@ -193,14 +193,14 @@ public final class Questions {
     }
   }
 
-  /** Ends a strategy that asks for ever what is known. */
+  /** Ends a strategy that only repeats known pairs. */
   private void checkIdle() throws NoMoreAnswersException {
-    if (++idle < nextLook) {
+    if (++idle < nextCheck) {
       return;
     }
-    nextLook *= 2;
+    nextCheck *= 2;
     if (idle > 4 * task.pairs() + IDLE || openPairs() == 0) {
-      throw new NoMoreAnswersException(openPairs() == 0 ? "Every pair is known or follows from what is known."
+      throw new NoMoreAnswersException(openPairs() == 0 ? "Every pair is known or entailed."
           : "The strategy found nothing new to ask.");
     }
   }
@@ -208,7 +208,7 @@ public final class Questions {
   /**
    * @param first a row
    * @param second another row
-   * @return what is known of them without asking: {@link Answer#UNKNOWN} if it was asked and not known, null if it is open
+   * @return the known answer: {@link Answer#UNKNOWN} if the oracle did not know, null if the pair is open
    */
   public Answer known(int first, int second) {
     Interrupts.check(calls++);
@@ -216,34 +216,34 @@ public final class Questions {
   }
 
   /**
-   * Looks what the oracle would say, without asking; for who makes pairs from class labels with a wanted share of must-links. A person
-   * cannot be asked so.
+   * Returns the answer of the oracle without asking, to generate pairs with a given share of must-links from class labels. Impossible for a
+   * person.
    *
    * @param first a row
    * @param second another row
-   * @return what the oracle would say
-   * @throws IllegalArgumentException if the oracle does not have its answers already
+   * @return the answer
+   * @throws IllegalArgumentException if the oracle does not have its answers in advance
    */
   public Answer foresee(int first, int second) {
     if (oracle instanceof KnowingOracle knowing) {
       return knowing.ask(first, second);
     }
-    throw new IllegalArgumentException("Which pairs are must-links can be foreseen only where class labels or recorded answers reply; a"
-        + " person would be asked in vain. Leave the share of must-links open (-must-share).");
+    throw new IllegalArgumentException("A share of must-links can only be requested from class labels or recorded answers; a"
+        + " person would be asked in vain. Do not set the share of must-links.");
   }
 
   /**
-   * Records a pair that the strategy inferred in a way of its own; what follows by transitivity or from the number of clusters is known
-   * without that. Costs nothing.
+   * Records a pair that the strategy inferred itself; pairs that follow by transitivity or from the number of clusters need not be
+   * recorded. Does not count as a question.
    *
    * @param first a row
    * @param second another row
-   * @param answer how they are linked
-   * @throws IOException if it cannot be kept
+   * @param answer the inferred answer
+   * @throws IOException if it cannot be saved
    */
   public void infer(int first, int second, Answer answer) throws IOException {
     if (answer == Answer.UNKNOWN) {
-      throw new IllegalArgumentException("That nothing is known of rows " + first + " and " + second + " cannot be inferred.");
+      throw new IllegalArgumentException("An unknown answer cannot be inferred (rows " + first + " and " + second + ").");
     }
     Answer known = known(first, second);
     if (known == null || known == Answer.UNKNOWN) {
@@ -252,17 +252,18 @@ public final class Questions {
   }
 
   /**
-   * Draws one of the open pairs, each as likely as any other. Takes time linear in rows and answers: for when random tries no longer hit
-   * one.
+   * Draws an open pair uniformly. Takes time linear in rows and answers, for when random pairs are hardly ever open.
    *
-   * @param random random numbers
+   * @param random the source of randomness
    * @return two candidates, or null if no pair is open
    */
   public int[] drawOpen(Random random) {
     return new OpenPairs(knowledge, task.candidates()).draw(random);
   }
 
-  /** @return how many pairs of candidates are open: neither known, nor asked in vain; in time linear in rows and answers */
+  /**
+   * @return the number of pairs of candidates that are neither known nor were asked without success; takes time linear in rows and answers
+   */
   public long openPairs() {
     return new OpenPairs(knowledge, task.candidates()).count();
   }
@@ -272,12 +273,12 @@ public final class Questions {
     return new Answers(pairs, asked, "").after(asked);
   }
 
-  /** @return how many questions were asked */
+  /** @return the number of questions asked */
   public int asked() {
     return asked;
   }
 
-  /** @return how many more questions are allowed */
+  /** @return the number of questions left */
   public int left() {
     return allowed - asked;
   }

@@ -10,15 +10,15 @@ import pairclust.oracle.NoMoreAnswersException;
 import pairclust.parallel.Interrupts;
 
 /**
- * Draws pairs at random, each once. By default none that follows from what is known is drawn; the random baseline of the papers draws
- * those too, and each counts as a question.
+ * Draws random pairs, each once. By default only pairs that are not entailed are drawn; the random baseline of the papers also draws those,
+ * and each counts as a question.
  */
 public final class RandomPairs implements PairSelector {
 
-  /** Says that must-links come as often as chance has it. */
+  /** Leaves the share of must-links to chance. */
   public static final double ANY_SHARE = -1;
 
-  /** A kind of link is given up after so many random pairs per row that were not of that kind. */
+  /** The number of random pairs per row without a link of the wanted kind after which the search for it ends. */
   private static final int TRIES_PER_ROW = 100;
 
   private final boolean drawImplied;
@@ -29,20 +29,20 @@ public final class RandomPairs implements PairSelector {
     this(false);
   }
 
-  /** @param drawImplied whether pairs that follow from what is known are drawn too, and count as questions */
+  /** @param drawImplied whether entailed pairs are drawn too, and count as questions */
   public RandomPairs(boolean drawImplied) {
     this(drawImplied, ANY_SHARE);
   }
 
   /**
-   * @param drawImplied whether pairs that follow from what is known are drawn too, and count as questions
-   * @param mustShare which share of the pairs shall be must-links, from 0 to 1, or {@link #ANY_SHARE}; only for an oracle that can be
-   *     {@link Questions#foresee foreseen}
+   * @param drawImplied whether entailed pairs are drawn too, and count as questions
+   * @param mustShare the wanted share of must-links, from 0 to 1, or {@link #ANY_SHARE}; only for an oracle that can be {@link
+   *     Questions#foresee foreseen}
    */
   public RandomPairs(boolean drawImplied, double mustShare) {
     if (mustShare != ANY_SHARE && !(mustShare >= 0 && mustShare <= 1)) {
-      throw new IllegalArgumentException("The share of must-links (-must-share) lies between 0 and 1, or is " + (int) ANY_SHARE
-          + " for as it comes, not " + mustShare + ".");
+      throw new IllegalArgumentException("The share of must-links must be between 0 and 1, or " + (int) ANY_SHARE
+          + " to leave it to chance, not " + mustShare + ".");
     }
     this.drawImplied = drawImplied;
     this.mustShare = mustShare;
@@ -106,10 +106,10 @@ public final class RandomPairs implements PairSelector {
         return questions.drawOpen(random);
       }
       throw new NoMoreAnswersException("Of " + tries + " pairs drawn at random none was a " + (wantsMust ? "must-link" : "cannot-link")
-          + " not drawn before, as the share of must-links wants.");
+          + " not drawn before, as the share of must-links requires.");
     }
 
-    /** Drawing each pair once ends by itself; drawing open pairs, or some kind of pairs, may not. */
+    /** Limits the search for open pairs, or for a kind of pairs, which may never end; drawing each pair once always ends. */
     private long tries() {
       if (mustShare == ANY_SHARE) {
         return drawImplied ? Long.MAX_VALUE : rows.length + 100L;

@@ -4,24 +4,24 @@ import pairclust.data.Points;
 import pairclust.distortion.Distortion;
 
 /**
- * What pairs are to be chosen from.
+ * The rows to choose pairs from.
  *
- * @param points all rows, prepared for the distortion; a strategy may look at all of them
- * @param distortion how far apart rows are
+ * @param points all rows, prepared for the distortion; a strategy may use all of them
+ * @param distortion the distortion
  * @param candidates the rows that may be asked about, ascending; not copied
  * @param clusters the number of clusters, or {@link #UNKNOWN_CLUSTERS}
- * @param certain whether that number is certain, so that answers may be inferred from it; otherwise strategies only go by it
+ * @param certain whether that number is certain, so that answers may be inferred from it; otherwise it only guides the strategy
  */
 public record SelectionTask(Points points, Distortion distortion, int[] candidates, int clusters, boolean certain) {
 
-  /** Says that nobody knows how many clusters there are. */
+  /** Marks the number of clusters as unknown. */
   public static final int UNKNOWN_CLUSTERS = -1;
 
   /**
-   * A task with a number of clusters that is certain, or unknown.
+   * Creates a task with a number of clusters that is certain, or unknown.
    *
    * @param points all rows, prepared for the distortion
-   * @param distortion how far apart rows are
+   * @param distortion the distortion
    * @param candidates the rows that may be asked about, ascending; not copied
    * @param clusters the number of clusters, or {@link #UNKNOWN_CLUSTERS}
    */
@@ -29,12 +29,12 @@ public record SelectionTask(Points points, Distortion distortion, int[] candidat
     this(points, distortion, candidates, clusters, true);
   }
 
-  /** @return the same task, with a number of clusters that nothing may be inferred from */
+  /** @return this task with an uncertain number of clusters */
   public SelectionTask uncertain() {
     return new SelectionTask(points, distortion, candidates, clusters, false);
   }
 
-  /** @return how many pairs of candidates there are */
+  /** @return the number of pairs of candidates */
   public long pairs() {
     return (long) candidates.length * (candidates.length - 1) / 2;
   }

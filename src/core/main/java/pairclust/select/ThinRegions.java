@@ -8,14 +8,14 @@ import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
 
 /**
- * Finds the candidates in the thinnest regions of the data. The row farthest from all others is an outlier more often than a cluster of its
- * own; the paper on Explore (doi:10.1137/1.9781611972740.31) asks in its outlook for distant rows from dense regions instead.
+ * Finds the candidates in the sparsest regions of the data. The row farthest from all others is more often an outlier than a cluster; the
+ * paper on Explore (doi:10.1137/1.9781611972740.31) suggests distant rows from dense regions as future work.
  *
- * <p>How thin it is around a row is the distance to its tenth nearest neighbour among a few hundred random rows. The tenth of the
- * candidates with the thinnest surroundings come last; they are not left out, as one of them may be all there is of a cluster. In 30
- * trials each, all clusters of digits-389 were found with 8.5 questions on average instead of 14.4, those of glass with 51, always,
- * instead of 75 in the 24 trials where 100 were enough; on iris, protein and text there was little difference. Holding back a quarter or
- * half of the rows did better on some sets, but never found the smallest class of glass.
+ * <p>Sparsity is the distance of a row from its tenth nearest neighbour among a few hundred random rows. The tenth of the candidates with
+ * the sparsest neighbourhoods comes last; they are not dropped, as one of them may be the only row of a cluster. In 30 trials each, all
+ * clusters of digits-389 were found with 8.5 questions on average instead of 14.4, those of glass with 51 in all trials instead of 75 in
+ * the 24 trials where 100 were enough; on iris, protein and text there was little difference. Deferring a quarter or half of the rows was
+ * better on some data sets, but never found the smallest class of glass.
  */
 final class ThinRegions {
 
@@ -28,7 +28,7 @@ final class ThinRegions {
   private ThinRegions() {
   }
 
-  /** Returns the candidates that come last; none where it is equally thin everywhere. */
+  /** Returns the candidates that come last; none if all regions are equally sparse. */
   static BitSet of(SelectionTask task, Random random) {
     int[] rows = task.candidates();
     int[] shuffled = Orders.shuffle(IntStream.range(0, task.points().size()).toArray(), random);
@@ -46,7 +46,7 @@ final class ThinRegions {
     return last;
   }
 
-  /** Returns how far the neighbour is from a row; of fewer others the last. */
+  /** Returns the distance of the neighbour from a row; that of the last if there are fewer. */
   private static double reach(SelectionTask task, int row, int[] sample) {
     double[] distances = Arrays.stream(sample).filter(other -> other != row)
         .mapToDouble(other -> task.distortion().pair(task.points(), row, other)).sorted().toArray();

@@ -1,2 +1,2 @@
-/** Which pair of rows to ask about next, and what is known from the answers so far. */
+/** Strategies that choose the next pair of rows to ask about. */
 package pairclust.select;

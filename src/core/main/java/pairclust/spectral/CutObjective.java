@@ -1,15 +1,15 @@
 package pairclust.spectral;
 
 /**
- * What a partition of a graph costs.
+ * The cost of a partition of a graph.
  *
  * @param cut the normalised cut
- * @param mustLinks the price of violated must-links
- * @param cannotLinks the price of violated cannot-links
+ * @param mustLinks the cost of violated must-links
+ * @param cannotLinks the cost of violated cannot-links
  */
 public record CutObjective(double cut, double mustLinks, double cannotLinks) {
 
-  /** @return all together */
+  /** @return the sum of all components */
   public double total() {
     return cut + mustLinks + cannotLinks;
   }

@@ -8,25 +8,25 @@ import pairclust.spectral.graph.DenseGraph;
 import pairclust.spectral.graph.SimilarityGraph;
 
 /**
- * A partition of a graph and what it costs: the normalised cut, that is, for each cluster the share of its rows' similarity that leads out
- * of it, and the price of every violated pair. A cluster without rows or without similarity counts as cut off whole.
+ * A partition of a graph and its cost: the normalised cut, that is, for each cluster the share of its rows' similarity to other clusters,
+ * and the cost of violated pairs. A cluster without rows or without similarity counts as cut completely.
  */
 final class CutState {
 
-  /** A gain smaller than this is rounding. */
-  private static final double LEAST_GAIN = 1e-10;
+  /** The decrease of the objective below which a move is rounding. */
+  private static final double MIN_DECREASE = 1e-10;
 
   private final SimilarityGraph graph;
   private final Neighbourhoods neighbourhoods;
   private final int[] labels;
   private final Penalty.Tally tally;
 
-  /** For each cluster, the similarity between its rows, each pair both ways, and that of its rows to all. */
+  /** For each cluster, the similarity between its rows, each pair counted twice, and that of its rows to all rows. */
   private final double[] within;
   private final double[] volumes;
   private final int[] sizes;
 
-  /** What the row or group at hand is similar to, by cluster, and what its pairs would cost there. */
+  /** The similarity of the current row or group to each cluster, and the cost of its pairs there. */
   private final double[] sums;
   private final double[] costs;
   private final boolean[] inGroup;
@@ -34,8 +34,8 @@ final class CutState {
   /**
    * @param graph the graph
    * @param neighbourhoods the rows with pairs
-   * @param penalty what violated pairs cost
-   * @param labels the cluster of each row; changed from here on
+   * @param penalty the cost of violated pairs
+   * @param labels the cluster of each row; changed by moves
    * @param k the number of clusters
    */
   CutState(SimilarityGraph graph, Neighbourhoods neighbourhoods, Penalty penalty, int[] labels, int k) {
@@ -77,9 +77,9 @@ final class CutState {
   }
 
   /**
-   * Moves single rows, and neighbourhoods as a whole, wherever that lowers the objective.
+   * Moves single rows and whole neighbourhoods wherever that lowers the objective.
    *
-   * @return how many moves there were
+   * @return the number of moves
    */
   int improve() {
     int moves = 0;
@@ -165,21 +165,21 @@ final class CutState {
     return sum[0];
   }
 
-  /** Returns the cluster to which moving what is at hand gains most, or -1 if nothing is gained anywhere. */
+  /** Returns the cluster to which moving the current row or group lowers the objective most, or -1 if no move lowers it. */
   private int better(int from, int rows, double degree, double inner) {
     if (sizes[from] == rows) {
       return -1;
     }
-    // What is similar within the group leaves and comes with it.
+    // Similarity within the group moves with it.
     double left = cut(within[from] - 2 * sums[from] + inner, volumes[from] - degree) - cut(within[from], volumes[from]);
     int best = -1;
-    double gain = LEAST_GAIN;
+    double decrease = MIN_DECREASE;
     for (int h = 0; h < within.length; h++) {
       if (h != from) {
         double joined = cut(within[h] + 2 * sums[h] + inner, volumes[h] + degree) - cut(within[h], volumes[h]);
         double change = left + joined + costs[h] - costs[from];
-        if (-change > gain) {
-          gain = -change;
+        if (-change > decrease) {
+          decrease = -change;
           best = h;
         }
       }

@@ -13,7 +13,7 @@ import pairclust.kmeans.loop.Recipes;
 import pairclust.kmeans.penalty.PottsPenalty;
 import pairclust.parallel.Workers;
 
-/** Looks for clusters among embedded rows, with the pairs. */
+/** Clusters embedded rows with the pairs. */
 final class EmbeddedKMeans {
 
   private final ConstraintSet constraints;
@@ -32,8 +32,8 @@ final class EmbeddedKMeans {
   }
 
   /**
-   * Embeds each row by what the vectors have for it, brought to length one: only directions matter (A. Ng, M. Jordan and Y. Weiss, On
-   * spectral clustering: analysis and an algorithm, NIPS 2001), and rows far from what the pairs say have short ones.
+   * Embeds each row by its entries in the vectors, normalised to length one: only directions matter (A. Ng, M. Jordan and Y. Weiss, On
+   * spectral clustering: analysis and an algorithm, NIPS 2001), and rows far from any pair have short vectors.
    */
   static DensePoints directions(double[][] vectors) {
     int n = vectors[0].length;
@@ -60,9 +60,9 @@ final class EmbeddedKMeans {
       double unit = SpectralAlgorithm.unit(settings.k(), embedded.size());
       cutPenalty = new PottsPenalty(problem, settings.weight() * unit, settings.closure());
     }
-    Problem heard = settings.asPublished()
+    Problem clustered = settings.asPublished()
         ? new Problem(prepared.points(), prepared.distortion(), settings.k(), ConstraintSet.empty()) : problem;
-    return EmLoop.run(heard, recipe(heard), seed, workers, listener);
+    return EmLoop.run(clustered, recipe(clustered), seed, workers, listener);
   }
 
   private Recipe recipe(Problem problem) {
@@ -74,7 +74,7 @@ final class EmbeddedKMeans {
     return Recipes.pckMeans(problem, new PottsPenalty(problem, cost, settings.closure()), settings.starts(), settings.maxIterations());
   }
 
-  /** Returns what violated pairs cost beside the cut. */
+  /** Returns the cost of violated pairs in addition to the cut. */
   Penalty cutPenalty() {
     return cutPenalty;
   }

@@ -7,16 +7,16 @@ import pairclust.parallel.Workers;
 import pairclust.spectral.graph.NormalisedGraph;
 import pairclust.spectral.graph.SimilarityGraph;
 
-/** Finds the vectors that embed the rows of a graph. */
+/** Computes the vectors that embed the rows of a graph. */
 final class Embeddings {
 
-  /** How small residuals have to be. Clusters are told by vectors that are far less exact; the rest is for rows at the border. */
+  /** The largest residual allowed. Far less exact vectors separate clusters; the rest is for rows at the border. */
   static final double TOLERANCE = 1e-6;
 
-  /** A price is looked for among powers of two from this to one over it. */
-  private static final double LEAST_PRICE = 1.0 / 1024;
+  /** The range of the search for gamma is from this to its reciprocal. */
+  private static final double LOWEST_GAMMA = 1.0 / 1024;
 
-  /** So often the range of prices is halved. */
+  /** The number of bisections of that range. */
   private static final int HALVINGS = 12;
 
   private final NormalisedGraph normalised;
@@ -41,17 +41,17 @@ final class Embeddings {
     return LargestEigenvectors.find(matrix, count, start, TOLERANCE, seed, workers, progress);
   }
 
-  /** Returns the vectors that hear no pairs. */
+  /** Returns the vectors of the graph without pairs. */
   EigenPairs plain() {
     return largest(normalised, k, new double[0][]);
   }
 
-  /** Returns the vectors for a price of disagreement. */
-  EigenPairs priced(PairMatrix pairs, double price, double[][] start) {
-    return largest(new PricedGraph(normalised, pairs, price), k, start);
+  /** Returns the vectors for a weight of the pairs. */
+  EigenPairs weighted(PairMatrix pairs, double gamma, double[][] start) {
+    return largest(new WeightedGraph(normalised, pairs, gamma), k, start);
   }
 
-  /** Returns how well any vectors can agree with the pairs. */
+  /** Returns the largest possible agreement with the pairs. */
   private double attainable(PairMatrix pairs) {
     double sum = 0;
     for (double value : LargestEigenvectors.find(pairs, k, new double[0][], TOLERANCE, seed, workers, LargestEigenvectors.Progress.NONE)
@@ -62,38 +62,36 @@ final class Embeddings {
   }
 
   /**
-   * Vectors for a degree of agreement.
+   * Vectors with a degree of agreement.
    *
    * @param vectors the vectors
-   * @param price the price at which they are best
-   * @param agreement how well they agree with the pairs
+   * @param gamma the weight of the pairs for which they are optimal
+   * @param agreement their agreement with the pairs
    */
-  record Priced(EigenPairs vectors, double price, double agreement) {
+  record Weighted(EigenPairs vectors, double gamma, double agreement) {
   }
 
-  /**
-   * Returns the vectors that cut the graph least among those that agree with the pairs to a degree: the higher the price, the more they do.
-   */
-  Priced agreeing(PairMatrix pairs, double alpha) {
+  /** Returns the vectors with the smallest cut among those that agree with the pairs to a degree; the agreement increases with gamma. */
+  Weighted agreeing(PairMatrix pairs, double alpha) {
     double wanted = alpha * attainable(pairs);
     EigenPairs vectors = plain();
     double agreement = pairs.agreement(vectors.vectors(), workers);
     if (agreement >= wanted) {
-      return new Priced(vectors, 0, agreement);
+      return new Weighted(vectors, 0, agreement);
     }
-    double low = LEAST_PRICE;
-    double high = 1 / LEAST_PRICE;
-    vectors = priced(pairs, high, vectors.vectors());
-    Priced best = new Priced(vectors, high, pairs.agreement(vectors.vectors(), workers));
-    for (int i = 0; i < HALVINGS && progress.went(0, high / low - 1); i++) {
-      double price = Math.sqrt(low * high);
-      vectors = priced(pairs, price, vectors.vectors());
+    double low = LOWEST_GAMMA;
+    double high = 1 / LOWEST_GAMMA;
+    vectors = weighted(pairs, high, vectors.vectors());
+    Weighted best = new Weighted(vectors, high, pairs.agreement(vectors.vectors(), workers));
+    for (int i = 0; i < HALVINGS && progress.report(0, high / low - 1); i++) {
+      double gamma = Math.sqrt(low * high);
+      vectors = weighted(pairs, gamma, vectors.vectors());
       agreement = pairs.agreement(vectors.vectors(), workers);
       if (agreement >= wanted) {
-        high = price;
-        best = new Priced(vectors, price, agreement);
+        high = gamma;
+        best = new Weighted(vectors, gamma, agreement);
       } else {
-        low = price;
+        low = gamma;
       }
     }
     return best;

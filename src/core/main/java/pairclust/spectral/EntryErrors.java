@@ -9,17 +9,17 @@ import pairclust.parallel.Workers;
 import pairclust.spectral.graph.SimilarityGraph;
 
 /**
- * How wrong an embedding is expected to be about pairs of rows, as in steps (b) to (e) of the algorithm in Section 1.2.3 of the handbook
- * chapter (X. Wang and I. Davidson, Active spectral clustering, ICDM 2010, doi:10.1109/ICDM.2010.119). What an approximation of low rank
- * makes of the known entries says how probable it is that two rows belong together; the product of their embeddings says what is predicted.
+ * The expected error of an embedding about pairs of rows, as in steps (b) to (e) of the algorithm in Section 1.2.3 of the handbook chapter
+ * (X. Wang and I. Davidson, Active spectral clustering, ICDM 2010, doi:10.1109/ICDM.2010.119). A low-rank approximation of the known
+ * entries gives the probability that two rows belong together; the product of their embeddings gives the prediction.
  *
- * <p>The chapter has two clusters, one vector and rank one. Here there are as many vectors, and as much rank, as clusters less one. The
- * printed approximation lacks its singular value, without which all probabilities are near one half.
+ * <p>The chapter has two clusters, one vector and rank one; here the number of vectors and the rank are one less than the number of
+ * clusters. The printed approximation lacks its singular value, without which all probabilities are near one half.
  */
 public final class EntryErrors {
 
-  /** What disagreement costs in the embedding. */
-  private static final double PRICE = 0.8;
+  /** The weight of the pairs in the embedding. */
+  private static final double GAMMA = 0.8;
 
   private final double[][] embedded;
 
@@ -36,15 +36,15 @@ public final class EntryErrors {
   }
 
   /**
-   * Embeds the rows with what is known.
+   * Embeds the rows with the known pairs.
    *
    * @param graph the graph
-   * @param constraints what is known
+   * @param constraints the known pairs
    * @param k the number of clusters, at least two
-   * @param before an earlier embedding to start from, or null
-   * @param seed the seed of all chance
+   * @param before an earlier embedding as the initial one, or null
+   * @param seed the random seed
    * @param workers the threads
-   * @return what errors are to be expected
+   * @return the expected errors
    */
   public static EntryErrors of(SimilarityGraph graph, ConstraintSet constraints, int k, EntryErrors before, long seed, Workers workers) {
     Embeddings embeddings = new Embeddings(graph, k, seed, workers, LargestEigenvectors.Progress.NONE);
@@ -59,13 +59,13 @@ public final class EntryErrors {
     int rank = Math.min(k - 1, graph.size());
     EigenPairs approximation =
         LargestEigenvectors.find(entries, rank, new double[0][], Embeddings.TOLERANCE, seed, workers, LargestEigenvectors.Progress.NONE);
-    EigenPairs priced = embeddings.priced(PairMatrix.of(neighbourhoods, constraints, true), PRICE,
+    EigenPairs weighted = embeddings.weighted(PairMatrix.of(neighbourhoods, constraints, true), GAMMA,
         before == null ? new double[0][] : before.start);
-    return new EntryErrors(scaled(priced.vectors(), embeddings.normalised().factors()), approximation.vectors(), approximation.values(),
-        priced.vectors());
+    return new EntryErrors(scaled(weighted.vectors(), embeddings.normalised().factors()), approximation.vectors(), approximation.values(),
+        weighted.vectors());
   }
 
-  /** Leaves the first vector out, which is much the same for all rows, and scales the others so that the mean square of a row is one. */
+  /** Drops the first vector, which is nearly constant, and scales the others so that the mean square of a row is one. */
   private static double[][] scaled(double[][] vectors, double[] factors) {
     double[][] all = new double[vectors.length - 1][];
     for (int e = 0; e < all.length; e++) {
@@ -87,7 +87,7 @@ public final class EntryErrors {
   /**
    * @param first a row
    * @param second another row
-   * @return how wrong the embedding is expected to be about them
+   * @return the expected error of the embedding about them
    */
   public double of(int first, int second) {
     double predicted = 0;

@@ -13,25 +13,24 @@ import pairclust.spectral.graph.SimilarityGraph;
 
 /**
  * The pairs as a matrix with entries between -1 and 1: positive for rows that belong together, negative for rows that belong apart, zero
- * for rows of which nothing is known. This is Q of X. Wang and I. Davidson, Flexible constrained spectral clustering, KDD 2010,
- * doi:10.1145/1835804.1835877, and W of Section 1.2.3 of the handbook chapter.
+ * for unknown pairs. This is Q of X. Wang and I. Davidson, Flexible constrained spectral clustering, KDD 2010, doi:10.1145/1835804.1835877,
+ * and W of Section 1.2.3 of the handbook chapter.
  *
- * <p>It is {@code Y B Y' - R}, where each column of Y stands for a neighbourhood, all pairs that follow included, B has the links between
- * neighbourhoods, and R takes a vector to what sets the rows of a neighbourhood apart from their mean. A neighbourhood counts as one
- * however many rows it has, and a link the less the more links its neighbourhoods have: so all eigenvalues of the matrix as {@link #of}
- * makes it lie between -1 and 1, however many pairs there are, and the price of disagreement means the same for ten pairs and for a
- * thousand. (Columns that are {@linkplain #spread spread} overlap, so then they may lie beyond.) Without R, a vector that tears
- * must-linked rows apart would be worth as much as one that does not know them: where nothing else joins their parts of a graph, neither
- * would the pairs.
+ * <p>It is {@code Y B Y' - R}, where each column of Y represents a neighbourhood with all entailed pairs, B has the links between
+ * neighbourhoods, and R maps a vector to the deviations of a neighbourhood's rows from their mean. A neighbourhood counts once regardless
+ * of its number of rows, and the more links its neighbourhoods have the less a link counts: all eigenvalues of the matrix that {@link #of}
+ * creates are between -1 and 1 for any number of pairs, so the weight of the pairs means the same for ten pairs and for a thousand.
+ * (Columns that are {@linkplain #spread spread} overlap, so eigenvalues may be larger.) Without R, a vector that separates must-linked rows
+ * would be as good as one that ignores them, and pairs could not connect otherwise disconnected parts of a graph.
  */
 final class PairMatrix implements BlockOperator {
 
-  /** So many columns walk through the graph at a time. */
+  /** The number of columns that are spread in one pass over the graph. */
   private static final int AT_A_TIME = 16;
 
   private final int rows;
 
-  /** The columns of Y: which rows they have, and the values there. */
+  /** The columns of Y: the rows of their entries, and the values. */
   private final int[][] members;
   private final double[][] values;
 
@@ -39,7 +38,7 @@ final class PairMatrix implements BlockOperator {
   private final int[][] linked;
   private final double[][] links;
 
-  /** The rows of each neighbourhood that are not to be set apart; none where that is left out, or nothing follows from pairs. */
+  /** The rows of each neighbourhood for R; none if R is omitted, or nothing is entailed. */
   private final int[][] together;
 
   private PairMatrix(int rows, int[][] members, double[][] values, int[][] linked, double[][] links, int[][] together) {
@@ -52,14 +51,14 @@ final class PairMatrix implements BlockOperator {
   }
 
   /**
-   * Makes the matrix of pairs.
+   * Creates the matrix of pairs.
    *
    * @param neighbourhoods what follows from the pairs
    * @param given the pairs
-   * @param closure whether pairs that follow count too
+   * @param closure whether entailed pairs count too
    */
   static PairMatrix of(Neighbourhoods neighbourhoods, ConstraintSet given, boolean closure) {
-    // Without what rows have with themselves, one pair is worth 1 if it holds and -1 if not.
+    // Without the diagonal, a pair contributes 1 if it is satisfied and -1 if not.
     Parts parts = closure ? ofClosure(neighbourhoods) : ofGiven(neighbourhoods, given, false);
     double[][] values = new double[parts.members.length][];
     for (int p = 0; p < values.length; p++) {
@@ -71,11 +70,11 @@ final class PairMatrix implements BlockOperator {
   }
 
   /**
-   * Makes the matrix as it is printed: an entry for every pair, over the roots of the degrees of its rows.
+   * Creates the matrix as printed: an entry for every pair, divided by the roots of the degrees of its rows.
    *
    * @param neighbourhoods what follows from the pairs
    * @param given the pairs
-   * @param closure whether pairs that follow count too
+   * @param closure whether entailed pairs count too
    * @param factors one over the root of the degree of each row
    */
   static PairMatrix asPublished(Neighbourhoods neighbourhoods, ConstraintSet given, boolean closure, double[] factors) {
@@ -87,7 +86,7 @@ final class PairMatrix implements BlockOperator {
     return new PairMatrix(neighbourhoods.rows(), parts.members, values, parts.links.others(), parts.links.plain(), new int[0][]);
   }
 
-  /** Which rows the columns of Y have, and the links between columns. */
+  /** The rows of the columns of Y, and the links between columns. */
   private record Parts(int[][] members, Links links) {
   }
 
@@ -110,7 +109,7 @@ final class PairMatrix implements BlockOperator {
     return new Parts(members, links);
   }
 
-  /** For pairs from which nothing is to follow, every row is a neighbourhood of its own, which may be linked to itself. */
+  /** Without closure, every row is its own neighbourhood, which may be linked to itself. */
   private static Parts ofGiven(Neighbourhoods neighbourhoods, ConstraintSet given, boolean themselves) {
     int[] place = new int[neighbourhoods.rows()];
     int[][] members = new int[neighbourhoods.constrainedRows()][];
@@ -140,7 +139,7 @@ final class PairMatrix implements BlockOperator {
     return new Parts(members, links);
   }
 
-  /** The links of B under construction. */
+  /** Collects the links of B. */
   private static final class Links {
 
     private final List<List<Integer>> others = new ArrayList<>();
@@ -168,14 +167,14 @@ final class PairMatrix implements BlockOperator {
       return weights.stream().map(list -> list.stream().mapToDouble(weight -> weight / largest).toArray()).toArray(double[][]::new);
     }
 
-    /** Divides every link by the root of what links weigh together at either end. */
+    /** Divides every link by the root of the total weight of links at either end. */
     double[][] normalised() {
       double[] sums = weights.stream().mapToDouble(list -> list.stream().mapToDouble(Math::abs).sum()).toArray();
       double[][] all = new double[sums.length][];
       for (int p = 0; p < sums.length; p++) {
         all[p] = new double[weights.get(p).size()];
         for (int i = 0; i < all[p].length; i++) {
-          // Two roots, as the product of two small sums may underflow.
+          // Two roots, as the product of two small sums could underflow.
           all[p][i] = weights.get(p).get(i) / (Math.sqrt(sums[p]) * Math.sqrt(sums[others.get(p).get(i)]));
         }
       }
@@ -184,14 +183,14 @@ final class PairMatrix implements BlockOperator {
   }
 
   /**
-   * Lets what is known of rows count for those around them too, by a lazy random walk.
+   * Spreads pairs to nearby rows by a lazy random walk.
    *
    * @param graph the graph
-   * @param steps how many steps it takes; without any this matrix is returned
+   * @param steps the number of steps; for 0 this matrix is returned
    * @param workers the threads
-   * @param word is run every now and then, as this may take long
+   * @param heartbeat run from time to time, as this may take long
    */
-  PairMatrix spread(SimilarityGraph graph, int steps, Workers workers, Runnable word) {
+  PairMatrix spread(SimilarityGraph graph, int steps, Workers workers, Runnable heartbeat) {
     if (steps == 0) {
       return this;
     }
@@ -211,7 +210,7 @@ final class PairMatrix implements BlockOperator {
       }
       for (int step = 0; step < steps; step++) {
         x = step(graph, factors, x, width, workers);
-        word.run();
+        heartbeat.run();
       }
       for (int c = 0; c < width; c++) {
         collect(x, c, width, first + c, reached, spread);
@@ -220,7 +219,7 @@ final class PairMatrix implements BlockOperator {
     return new PairMatrix(rows, reached, spread, linked, links, together);
   }
 
-  /** Half of everything stays where it is, the other half goes where the graph leads. */
+  /** Takes one step: half of each value stays, the other half moves along the graph. */
   private static double[] step(SimilarityGraph graph, double[] factors, double[] x, int width, Workers workers) {
     double[] scaled = new double[x.length];
     double[] moved = new double[x.length];
@@ -234,7 +233,7 @@ final class PairMatrix implements BlockOperator {
     return moved;
   }
 
-  /** Takes what is not zero out of one of several vectors, and brings it to length one. */
+  /** Extracts the non-zero entries of one of several vectors, normalised to length one. */
   private void collect(double[] x, int c, int width, int column, int[][] reached, double[][] spread) {
     int[] found = new int[16];
     int count = 0;
@@ -259,7 +258,7 @@ final class PairMatrix implements BlockOperator {
     return rows;
   }
 
-  /** Returns how many columns Y has. */
+  /** Returns the number of columns of Y. */
   int columns() {
     return members.length;
   }
@@ -270,7 +269,7 @@ final class PairMatrix implements BlockOperator {
     addTo(x, y, 1, width, workers);
   }
 
-  /** Adds so many times the products to other vectors. */
+  /** Adds a multiple of the products to other vectors. */
   void addTo(double[] x, double[] y, double factor, int width, Workers workers) {
     int count = members.length;
     double[] inner = new double[count * width];
@@ -304,7 +303,7 @@ final class PairMatrix implements BlockOperator {
     }
   }
 
-  /** Subtracts so many times what sets rows apart that belong together. */
+  /** Subtracts a multiple of the deviations of rows from the mean of their neighbourhood. */
   private void takeApart(double[] x, double[] y, double factor, int width, double[] means) {
     for (int[] group : together) {
       Arrays.fill(means, 0);
@@ -321,7 +320,7 @@ final class PairMatrix implements BlockOperator {
     }
   }
 
-  /** Returns how well vectors agree with the pairs: the trace of V'QV. */
+  /** Returns the agreement of vectors with the pairs: the trace of V'QV. */
   double agreement(double[][] vectors, Workers workers) {
     double sum = 0;
     for (double[] vector : vectors) {

@@ -11,16 +11,17 @@ import pairclust.parallel.Workers;
 import pairclust.spectral.graph.NormalisedGraph;
 
 /**
- * The embedding as it is printed (Algorithm 1 of X. Wang and I. Davidson, Flexible constrained spectral clustering, KDD 2010,
- * doi:10.1145/1835804.1835877): of the solutions of {@code L v = λ (Q - β I) v} with positive λ those k - 1 with the least {@code v'Lv}.
+ * The embedding as printed (Algorithm 1 of X. Wang and I. Davidson, Flexible constrained spectral clustering, KDD 2010,
+ * doi:10.1145/1835804.1835877): among the solutions of {@code L v = λ (Q - β I) v} with positive λ, the k - 1 with the smallest {@code
+ * v'Lv}.
  *
- * <p>They are found without inverting anything. A solution is an eigenvector of {@code N + λ Q} with the eigenvalue {@code 1 + λ β},
- * where N is one minus L; and {@code Q - β I - L / λ} has the more positive eigenvalues the larger λ is. So the j-th solution is where
- * the j-th eigenvalue of that crosses zero, and λ is found by halving.
+ * <p>They are found without inverting anything. A solution is an eigenvector of {@code N + λ Q} with the eigenvalue {@code 1 + λ β}, where
+ * N is one minus L; and the number of positive eigenvalues of {@code Q - β I - L / λ} grows with λ. The j-th solution is therefore where
+ * its j-th eigenvalue crosses zero, and λ is found by bisection.
  */
 final class PublishedEmbedding {
 
-  /** What β is if nobody says, as a share of the largest for which there are enough solutions. */
+  /** The default of β, as a share of the largest one for which there are enough solutions. */
   static final double DEFAULT_SHARE = 0.5;
 
   private static final double LEAST = 1e-8;
@@ -49,18 +50,18 @@ final class PublishedEmbedding {
    * @param beta β
    * @param vector v, of length one
    * @param cost v'Lv
-   * @param residual the length of {@code L v - λ (Q - β I) v}, over one plus λ
+   * @param residual the length of {@code L v - λ (Q - β I) v}, divided by one plus λ
    */
   record Solution(double lambda, double beta, double[] vector, double cost, double residual) {
   }
 
-  /** Returns the k - 1 best solutions, or none if the pairs are too few for so many. */
+  /** Returns the k - 1 best solutions, or none if there are too few pairs for that many. */
   List<Solution> solve(double share) {
     int wanted = k - 1;
     int most = Math.min(graph.size() - 1, 2 * wanted + 2);
     double[] limits = largest(pairs, Math.min(graph.size(), most + 1), new double[0][]).values();
     double beta = share * limits[wanted - 1];
-    // Where all rows alike agree with the pairs better than β, the first eigenvalue is positive from the beginning, and solves nothing.
+    // If the constant vector agrees with the pairs better than β, the first eigenvalue is positive for all λ and not a solution.
     int skipped = trivialAgreement() > beta ? 1 : 0;
     beta = share * limits[wanted - 1 + skipped];
     if (!(limits[wanted - 1 + skipped] > 1e-10)) {
@@ -75,7 +76,7 @@ final class PublishedEmbedding {
   }
 
   private boolean progressStopped(int found) {
-    return found >= k - 1 && !progress.went(0, 0);
+    return found >= k - 1 && !progress.report(0, 0);
   }
 
   private EigenPairs largest(BlockOperator matrix, int count, double[][] start) {
@@ -98,7 +99,7 @@ final class PublishedEmbedding {
     double[][] start = {};
     for (int i = 0; i < HALVINGS; i++) {
       double lambda = Math.sqrt(low * high);
-      EigenPairs vectors = largest(new PricedGraph(graph, pairs, lambda), j + 1, start);
+      EigenPairs vectors = largest(new WeightedGraph(graph, pairs, lambda), j + 1, start);
       start = vectors.vectors();
       if (vectors.values()[j] > 1 + lambda * beta) {
         high = lambda;
@@ -107,7 +108,7 @@ final class PublishedEmbedding {
       }
     }
     double lambda = Math.sqrt(low * high);
-    EigenPairs vectors = largest(new PricedGraph(graph, pairs, lambda), j + 1, start);
+    EigenPairs vectors = largest(new WeightedGraph(graph, pairs, lambda), j + 1, start);
     double[] vector = vectors.vectors()[j];
     double[] image = new double[vector.length];
     double[] known = new double[vector.length];
@@ -123,7 +124,7 @@ final class PublishedEmbedding {
     return new Solution(lambda, beta, vector, 1 - kept, Math.sqrt(squares) / (1 + lambda));
   }
 
-  /** Embeds each row by what the solutions have for it, over the root of its degree. */
+  /** Embeds each row by its entries in the solutions, divided by the root of its degree. */
   DensePoints embed(List<Solution> solutions) {
     DensePoints.Builder builder = new DensePoints.Builder(solutions.size());
     double[] point = new double[solutions.size()];

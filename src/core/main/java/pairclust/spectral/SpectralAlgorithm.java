@@ -17,37 +17,37 @@ import pairclust.spectral.graph.SimilarityGraph;
 
 /**
  * Spectral clustering of a graph with pairs (X. Wang and I. Davidson, Flexible constrained spectral clustering, KDD 2010,
- * doi:10.1145/1835804.1835877; Section 1.2.3 of the handbook chapter): the rows are embedded by vectors that cut the graph least among
+ * doi:10.1145/1835804.1835877; Section 1.2.3 of the handbook chapter): the rows are embedded by the vectors with the smallest cut among
  * those that agree with the pairs to a degree α, and clustered there.
  *
- * <p>Every solution of {@code L v = λ (Q - β I) v} is an eigenvector of {@code L - λ Q}. So, instead of a β for which there may be too
- * few solutions, a price γ = λ is set here, the same for all vectors, and the vectors are those of the smallest eigenvalues of
- * {@code L - γ Q}: they exist always, and minimise the cut {@code tr V'LV} among all with an agreement {@code tr V'QV} of at least theirs.
- * Unless α is given, several prices are tried. In each embedding clusters are found, and rows and neighbourhoods moved where that lowers
- * their cost: normalised cut plus the price of violated pairs, which is what the embedding only stands for. The clusters of lowest cost are
- * kept.
+ * <p>Every solution of {@code L v = λ (Q - β I) v} is an eigenvector of {@code L - λ Q}. Instead of a β for which there may be too few
+ * solutions, a weight of the pairs γ = λ is used here, the same for all vectors, and the vectors are those of the smallest eigenvalues of
+ * {@code L - γ Q}: they always exist, and minimise the cut {@code tr V'LV} among all with an agreement {@code tr V'QV} of at least theirs.
+ * Unless α is given, several γ are tried. The rows are clustered in each embedding, and rows and neighbourhoods moved where that lowers the
+ * objective that the embedding relaxes: normalised cut plus cost of violated pairs. The clusters with the lowest objective are kept.
  */
 public final class SpectralAlgorithm {
 
-  /** Says that α is to be chosen. */
+  /** Lets the algorithm choose α. */
   public static final double CHOOSE = -1;
 
-  /** The prices that are tried. The pairs' matrix has eigenvalues up to one, as the graph has. */
-  private static final double[] PRICES = {0.2, 0.8, 3.2};
+  /** The weights of the pairs that are tried. Both the matrix of pairs and the graph have eigenvalues up to one. */
+  private static final double[] GAMMAS = {0.2, 0.8, 3.2};
 
-  /** How far pairs are spread along the graph: not at all, and to the neighbours of neighbours. */
+  /** The steps by which pairs are spread along the graph: none, and to the neighbours of neighbours. */
   private static final int[] STEPS = {0, 2};
 
   /**
-   * What is wanted.
+   * The settings of a run.
    *
    * @param k the number of clusters
-   * @param alpha how much of the agreement that is possible with the pairs the embedding must reach, from 0 to below 1, or {@link #CHOOSE}
-   * @param weight what a violated pair of weight 1 costs, in units: one unit is what it costs if a row is torn from all its neighbours
-   * @param closure whether pairs that follow from the given ones count too
-   * @param asPublished whether the embedding is the printed one, and the pairs are heard by nothing else
-   * @param starts from how many seedings clusters are looked for in an embedding
-   * @param maxIterations after how many iterations at the latest a search ends
+   * @param alpha the share of the largest possible agreement with the pairs that the embedding must reach, from 0 to below 1, or {@link
+   *     #CHOOSE}
+   * @param weight the cost of a violated pair of weight 1, in units of {@link #unit}
+   * @param closure whether entailed pairs count too
+   * @param asPublished whether the embedding is the printed one, and the pairs are used nowhere else
+   * @param starts the number of starts in each embedding
+   * @param maxIterations the largest number of iterations of a start
    */
   public record Settings(int k, double alpha, double weight, boolean closure, boolean asPublished, int starts, int maxIterations) {
   }
@@ -81,15 +81,15 @@ public final class SpectralAlgorithm {
   }
 
   /**
-   * Clusters.
+   * Clusters the rows of a graph.
    *
    * @param graph the graph
    * @param constraints the pairs
-   * @param settings what is wanted
-   * @param seed the seed of all chance
+   * @param settings the settings
+   * @param seed the random seed
    * @param workers the threads
-   * @param listener watches, and may end the run with the best result so far; while eigenvectors are looked for, the objective it is told
-   *     is their largest residual
+   * @param listener observes the run, and may stop it with the best result so far; while eigenvectors are computed, the objective it
+   *     receives is their largest residual
    * @return the result
    */
   public static SpectralClustering run(SimilarityGraph graph, ConstraintSet constraints, Settings settings, long seed, Workers workers,
@@ -100,7 +100,7 @@ public final class SpectralAlgorithm {
   /**
    * @param k the number of clusters
    * @param rows the number of rows
-   * @return about what it costs if a row is torn from all its neighbours: its share of a cluster, and the same again where it is put
+   * @return the approximate cost of separating a row from all its neighbours: its share of its former cluster, and as much in its new one
    */
   public static double unit(int k, int rows) {
     return 2.0 * k / rows;
@@ -116,28 +116,28 @@ public final class SpectralAlgorithm {
     } else {
       PairMatrix pairs = PairMatrix.of(neighbourhoods, constraints, settings.closure());
       if (settings.alpha() == CHOOSE) {
-        tryPrices(embeddings, pairs);
+        tryGammas(embeddings, pairs);
       } else {
-        Embeddings.Priced priced = embeddings.agreeing(pairs, settings.alpha());
-        consider(priced.vectors(), priced.price(), 0, priced.agreement());
+        Embeddings.Weighted weighted = embeddings.agreeing(pairs, settings.alpha());
+        consider(weighted.vectors(), weighted.gamma(), 0, weighted.agreement());
       }
     }
     return result();
   }
 
-  private void tryPrices(Embeddings embeddings, PairMatrix pairs) {
-    int count = 1 + STEPS.length * PRICES.length;
+  private void tryGammas(Embeddings embeddings, PairMatrix pairs) {
+    int count = 1 + STEPS.length * GAMMAS.length;
     progress.begin(1, count);
     EigenPairs plain = embeddings.plain();
     consider(plain, 0, 0, pairs.agreement(plain.vectors(), workers));
     for (int steps : STEPS) {
-      PairMatrix spread = pairs.spread(graph, steps, workers, progress::goesOn);
+      PairMatrix spread = pairs.spread(graph, steps, workers, progress::heartbeat);
       EigenPairs before = plain;
-      for (double price : PRICES) {
+      for (double gamma : GAMMAS) {
         if (!progress.stopped()) {
           progress.begin(trials.size() + 1, count);
-          before = embeddings.priced(spread, price, before.vectors());
-          consider(before, price, steps, pairs.agreement(before.vectors(), workers));
+          before = embeddings.weighted(spread, gamma, before.vectors());
+          consider(before, gamma, steps, pairs.agreement(before.vectors(), workers));
         }
       }
     }
@@ -150,7 +150,7 @@ public final class SpectralAlgorithm {
     List<PublishedEmbedding.Solution> solutions =
         published.solve(settings.alpha() == CHOOSE ? PublishedEmbedding.DEFAULT_SHARE : settings.alpha());
     if (solutions.isEmpty()) {
-      note = "The pairs are too few for " + (settings.k() - 1) + " solutions of the printed problem; they are not heard.";
+      note = "There are too few pairs for " + (settings.k() - 1) + " solutions of the printed problem; they are ignored.";
       consider(embeddings.plain(), 0, 0, 0);
       return;
     }
@@ -162,13 +162,13 @@ public final class SpectralAlgorithm {
     consider(embedding, kMeans.run(published.embed(solutions)));
   }
 
-  private void consider(EigenPairs vectors, double price, int steps, double agreement) {
-    consider(new Embedding(price, steps, agreement, vectors.values(), vectors.residuals()),
+  private void consider(EigenPairs vectors, double gamma, int steps, double agreement) {
+    consider(new Embedding(gamma, steps, agreement, vectors.values(), vectors.residuals()),
         kMeans.run(EmbeddedKMeans.directions(vectors.vectors())));
   }
 
-  /** An embedding that clusters were found in, but for its vectors. */
-  private record Embedding(double price, int steps, double agreement, double[] values, double[] residuals) {
+  /** An embedding without its vectors. */
+  private record Embedding(double gamma, int steps, double agreement, double[] values, double[] residuals) {
   }
 
   private void consider(Embedding embedding, Clustering clustering) {
@@ -184,7 +184,7 @@ public final class SpectralAlgorithm {
       objective = lower;
     }
     double residual = Arrays.stream(embedding.residuals).max().orElse(0);
-    trials.add(new SpectralClustering.Trial(embedding.price, embedding.steps, embedding.agreement, embedding.values, residual, objective));
+    trials.add(new SpectralClustering.Trial(embedding.gamma, embedding.steps, embedding.agreement, embedding.values, residual, objective));
     if (best == null || objective.total() < trials.get(chosen).objective().total()) {
       best = state;
       chosen = trials.size() - 1;

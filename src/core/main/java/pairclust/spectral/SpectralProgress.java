@@ -5,10 +5,10 @@ import pairclust.kmeans.Objective;
 import pairclust.kmeans.TraceListener;
 import pairclust.linear.LargestEigenvectors;
 
-/** Tells a listener of iterations how the search for eigenvectors goes, and that for clusters. Each embedding is one start. */
+/** Reports the computation of eigenvectors and of clusters as iterations to a listener. Each embedding is one start. */
 final class SpectralProgress implements LargestEigenvectors.Progress, TraceListener {
 
-  /** Work that has nothing new to say speaks up this often. */
+  /** The time between repeated reports of work without news. */
   private static final long SILENCE_NANOS = 500_000_000L;
 
   private final TraceListener listener;
@@ -16,7 +16,7 @@ final class SpectralProgress implements LargestEigenvectors.Progress, TraceListe
   private int start = 1;
   private int starts = 1;
   private int iterations;
-  private long told = began;
+  private long lastReport = began;
   private Objective last = new Objective(0, 0, 0, 0, 0);
   private boolean stopped;
 
@@ -24,7 +24,7 @@ final class SpectralProgress implements LargestEigenvectors.Progress, TraceListe
     this.listener = listener;
   }
 
-  /** Another embedding begins. */
+  /** Starts another embedding. */
   void begin(int number, int count) {
     start = number;
     starts = count;
@@ -32,26 +32,26 @@ final class SpectralProgress implements LargestEigenvectors.Progress, TraceListe
   }
 
   @Override
-  public boolean went(int products, double residual) {
+  public boolean report(int products, double residual) {
     Objective objective = new Objective(residual, 0, 0, 0, 0);
-    return tell(objective, objective, objective, 0);
+    return report(objective, objective, objective, 0);
   }
 
   @Override
   public boolean iteration(Iteration iteration) {
-    return tell(iteration.assigned(), iteration.estimated(), iteration.objective(), iteration.moved());
+    return report(iteration.assigned(), iteration.estimated(), iteration.objective(), iteration.moved());
   }
 
-  /** Says that there is still work, and nothing new. */
-  void goesOn() {
-    if (System.nanoTime() - told > SILENCE_NANOS) {
-      tell(last, last, last, 0);
+  /** Reports that work is still in progress. */
+  void heartbeat() {
+    if (System.nanoTime() - lastReport > SILENCE_NANOS) {
+      report(last, last, last, 0);
     }
   }
 
-  private boolean tell(Objective assigned, Objective estimated, Objective objective, int moved) {
+  private boolean report(Objective assigned, Objective estimated, Objective objective, int moved) {
     last = objective;
-    told = System.nanoTime();
+    lastReport = System.nanoTime();
     if (!stopped) {
       stopped = !listener.iteration(
           new Iteration(start, starts, ++iterations, assigned, estimated, objective, moved, System.nanoTime() - began));
@@ -59,7 +59,7 @@ final class SpectralProgress implements LargestEigenvectors.Progress, TraceListe
     return !stopped;
   }
 
-  /** Returns whether the listener wants the run to end. */
+  /** Returns whether the listener stopped the run. */
   boolean stopped() {
     return stopped;
   }

@@ -22,7 +22,7 @@ import pairclust.data.Points;
 import pairclust.kmeans.TraceListener;
 import pairclust.parallel.Workers;
 
-/** Rounds of boosting, on a base so simple that what it does can be foreseen. */
+/** Rounds of boosting, with a base so simple that its results are predictable. */
 class BoostingTest {
 
   /** Splits rows by the sign of one value, counted from the mean of that value. */
@@ -54,12 +54,12 @@ class BoostingTest {
     return values;
   }
 
-  /** Pairs that say what the groups say. */
+  /** Pairs that agree with the groups. */
   private static PairList pairs(int rows, int count, long seed) {
     return pairs(rows, count, 2, seed);
   }
 
-  /** Pairs that say that every so many-th row belongs together; three groups are more than halves can tell apart. */
+  /** Pairs that link every n-th row; halves cannot separate three groups. */
   private static PairList pairs(int rows, int count, int groups, long seed) {
     Random random = new Random(seed);
     ConstraintSet.Builder builder = new ConstraintSet.Builder();
@@ -91,7 +91,7 @@ class BoostingTest {
       before = round.loss();
     }
     assertEquals(before, result.loss());
-    // Rows are placed again where they were.
+    // Training rows keep their clusters.
     for (int i = 0; i < 200; i++) {
       assertEquals(labels[i], result.clusters().cluster(new int[] {0, 1, 2}, values[i], 3));
     }
@@ -121,7 +121,7 @@ class BoostingTest {
   }
 
   @Test
-  void endsWithoutDirectionOrGainOrPairs() throws InterruptedException {
+  void endsWithoutDirectionOrImprovementOrPairs() throws InterruptedException {
     Settings settings = new Settings(20, 2, 1, 1, true);
     Boosting.Result<Halves> alike = run(new double[4][2], PairWeightsTest.square(), settings, 1);
     assertEquals(End.NO_DIRECTION, alike.end());

@@ -36,7 +36,7 @@ class EmbeddingTest {
     int dimensions = 4;
     Embedding embedding = Embedding.of(labels, counts, alphas, dimensions);
     double[][] rows = new double[n][];
-    Arrays.setAll(rows, i -> embedding.place(clusters(labels, i)));
+    Arrays.setAll(rows, i -> embedding.embed(clusters(labels, i)));
     for (int c = 0; c < dimensions; c++) {
       double[] vector = expected.getEigenvector(c).toArray();
       double root = Math.sqrt(expected.getRealEigenvalue(c));
@@ -45,16 +45,16 @@ class EmbeddingTest {
         assertEquals(sign * root * vector[i], rows[i][c], 1e-8);
       }
     }
-    assertArrayEquals(Arrays.copyOf(rows[3], 2), embedding.first(2).place(clusters(labels, 3)), 0);
+    assertArrayEquals(Arrays.copyOf(rows[3], 2), embedding.first(2).embed(clusters(labels, 3)), 0);
   }
 
-  /** With all eigenvectors the products of the places are K itself: there are as many as ways to tell rows apart, here two. */
+  /** With all eigenvectors the inner products of the embedded rows are K itself; the rank of K is two here. */
   @Test
-  void nothingIsLostThatHasAnEigenvalue() {
+  void allNonZeroEigenvaluesAreKept() {
     int[][] labels = {{0, 0, 1}, {1, 1, 0}};
     Embedding embedding = Embedding.of(labels, new int[] {2, 2}, new double[] {1, 0.5}, 10);
-    double[] first = embedding.place(new int[] {0, 1});
-    double[] last = embedding.place(new int[] {1, 0});
+    double[] first = embedding.embed(new int[] {0, 1});
+    double[] last = embedding.embed(new int[] {1, 0});
     assertEquals(2, first.length);
     assertEquals(1.5, first[0] * first[0] + first[1] * first[1], 1e-12);
     assertEquals(1.5, last[0] * last[0] + last[1] * last[1], 1e-12);

@@ -100,7 +100,7 @@ class ProjectionTest {
     }
   }
 
-  /** In many dimensions the matrix is not written out; what is found has small residuals and the same values as if it were. */
+  /** In many dimensions the matrix is not stored; residuals are small, and the values the same as with a stored matrix. */
   @Test
   void manyDimensions() {
     int d = 400;

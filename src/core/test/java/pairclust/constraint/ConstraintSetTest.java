@@ -114,7 +114,7 @@ class ConstraintSetTest {
 
   @Test
   void manyPairsAgainstAMap() {
-    /** A pair whatever its order. */
+    /** An unordered pair. */
     record Key(int low, int high, Link link) {
     }
 
@@ -139,7 +139,7 @@ class ConstraintSetTest {
   }
 
   @Test
-  void pairsTellThemselves() {
+  void pairsDescribeThemselves() {
     assertEquals("0 = 1", SOME.get(0).toString());
     assertEquals("4 != 2", SOME.get(1).toString());
     assertEquals("must-link", Link.MUST.label());

@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Neighbourhoods say what the transitive closure, written out as a matrix, says. */
+/** Neighbourhoods agree with the transitive closure as a matrix. */
 class NeighbourhoodsTest {
 
   /** The closure written out. A row without links has no must-link, not even to itself. */
@@ -61,7 +61,7 @@ class NeighbourhoodsTest {
           .min().orElse(Double.POSITIVE_INFINITY);
     }
 
-    /** Two rows are cannot-linked if a given cannot-link leads from what one is tied to, to what the other is tied to. */
+    /** Two rows are cannot-linked if a given cannot-link connects their neighbourhoods. */
     private void entail(int a, int b, ConstraintSet set) {
       cannotWeight[a][b] = Math.min(mustWeight[a], mustWeight[b]);
       for (Constraint c : set) {
@@ -167,7 +167,7 @@ class NeighbourhoodsTest {
   }
 
   @Test
-  void whatFollowsIsAsStrongAsTheWeakestLinkItFollowsFrom() {
+  void anEntailedPairIsAsStrongAsTheWeakestLink() {
     // 0 = 1 = 2 and 3 = 4, with two cannot-links between; 5 and 6 alone.
     ConstraintSet set = new ConstraintSet.Builder().add(0, 1, Link.MUST, 3, 0).add(1, 2, Link.MUST, 2, 0)
         .add(3, 4, Link.MUST, 5, 0)

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** The pairs that follow, where there are more than fit. */
+/** Entailed pairs, where there are more than fit. */
 class PairListTest {
 
   /** Many small neighbourhoods, any two of which imply nine pairs if they are linked. */
@@ -30,7 +30,7 @@ class PairListTest {
   }
 
   @Test
-  void allPairsThatFollowIfTheyFit() {
+  void allEntailedPairsIfTheyFit() {
     ConstraintSet set = manyGroups();
     Neighbourhoods neighbourhoods = neighbourhoods(set);
     PairList pairs = new PairList(set, neighbourhoods(set), true, PairList.LIMIT);

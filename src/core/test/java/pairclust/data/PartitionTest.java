@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
 
-/** Partitions count their clusters, empty ones too, and refuse labels that are none. */
+/** Partitions count their clusters, including empty ones, and reject invalid labels. */
 class PartitionTest {
 
   @Test

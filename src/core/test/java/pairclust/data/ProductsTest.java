@@ -50,7 +50,7 @@ class ProductsTest {
   }
 
   @Test
-  void quadraticFormsPlaceByTheirValue() {
+  void quadraticFormsAssignByTheirValue() {
     Random random = new Random(2);
     for (int trial = 0; trial < 40; trial++) {
       int d = 1 + random.nextInt(6);

@@ -3,7 +3,7 @@ package pairclust.data;
 import java.util.Arrays;
 import java.util.Random;
 
-/** Random rows and forms, and what the kernels should make of them, computed in the plainest way. */
+/** Random rows and forms, and the expected results of the kernels, computed naively. */
 final class RandomRows {
 
   /** Numbers of rows around multiples of any likely block size, where a blocked kernel goes wrong first. */
@@ -38,7 +38,7 @@ final class RandomRows {
     return cost;
   }
 
-  /** What the kernel makes of a range of rows: first all costs of the first form, then those of the second, and so on. */
+  /** The results of the kernel for a range of rows: first all costs of the first form, then those of the second, and so on. */
   static double[] costs(Points points, int from, int to, LinearForms forms) {
     double[][] costs = new double[forms.count()][to - from];
     for (double[] left : costs) {

@@ -16,7 +16,7 @@ import pairclust.data.LinearForms;
 import pairclust.data.Points;
 import pairclust.data.SparsePoints;
 
-/** Each measure against its definition, and its centroids against all others nearby. */
+/** Each distance against its definition, and its centroids against all others nearby. */
 class DistortionTest {
 
   /** The definition, on raw rows and centroids. */
@@ -41,14 +41,14 @@ class DistortionTest {
     return sum;
   }
 
-  /** What the parts of the interface say: self + offset - x . direction. */
+  /** The distortion from the parts of the interface: self + offset - x . direction. */
   private static double byParts(StandardDistance.Prepared prepared, int row, double[] centroid) {
     double[] direction = new double[centroid.length];
     double offset = prepared.distortion().linearForm(centroid, direction);
     return prepared.distortion().self(prepared.points(), row) + offset - prepared.points().dot(row, direction);
   }
 
-  /** Random rows, non-negative so that every measure takes them, some of them zero. */
+  /** Random rows, non-negative so that every distance accepts them, with some zeros. */
   private static double[][] rows(Random random, int size, int dimensions) {
     double[][] rows = new double[size][dimensions];
     for (double[] row : rows) {
@@ -65,7 +65,7 @@ class DistortionTest {
     return raw;
   }
 
-  /** Sums some prepared rows and has the measure make their representative. */
+  /** Returns the centroid of some prepared rows. */
   private static double[] estimate(StandardDistance.Prepared prepared, int... group) {
     double[] sum = new double[prepared.points().dimensions()];
     for (int row : group) {
@@ -227,7 +227,7 @@ class DistortionTest {
   }
 
   @Test
-  void cosineDoesNotHearLengths() {
+  void cosineIgnoresLengths() {
     for (double length : new double[] {1e-100, 1e-10, 1, 1e10, 1e100}) {
       StandardDistance.Prepared prepared = StandardDistance.COSINE.prepare(DensePoints.of(new double[][] {{3 * length, 4 * length}}));
       assertArrayEquals(new double[] {0.6, 0.8}, prepared.points().row(0), 1e-15);

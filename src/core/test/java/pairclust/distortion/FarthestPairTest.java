@@ -11,7 +11,7 @@ import pairclust.data.DensePoints;
 import pairclust.data.Points;
 import pairclust.data.SparsePoints;
 
-/** The search for the farthest pair against looking at all pairs. */
+/** The search for the farthest pair against a search of all pairs. */
 class FarthestPairTest {
 
   private static double[][] rows(Random random, int size, int dimensions, boolean ties) {
@@ -61,7 +61,7 @@ class FarthestPairTest {
     assertTrue(negative.distortion().farthest(negative.points()).first() < 0);
   }
 
-  /** Beyond so many rows not all are searched; what is found is a pair that is really that far apart. */
+  /** Beyond the limit not all rows are searched; the result is still the true distance of a pair. */
   @Test
   void manyRows() {
     Random random = new Random(2);

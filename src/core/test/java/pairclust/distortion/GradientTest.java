@@ -10,7 +10,7 @@ import pairclust.data.DensePoints;
 import pairclust.data.Points;
 import pairclust.data.SparsePoints;
 
-/** How costs change with the logarithm of each weight: the formulas against differences of the weighted measures' definitions. */
+/** Derivatives of costs by the logarithm of each weight: the formulas against differences of the weighted distances. */
 class GradientTest {
 
   private static final int SIZE = 12;
@@ -78,7 +78,7 @@ class GradientTest {
     return sum;
   }
 
-  /** The distortion of all rows from the best representatives, with the smoothing of I-divergence worth one row. */
+  /** The distortion of all rows from the best centroids, with the smoothing of I-divergence worth one row. */
   private static double distortion(StandardDistance measure, double[][] rows, int[] labels, int k, double[] a) {
     int d = a.length;
     double[] mean = new double[d];

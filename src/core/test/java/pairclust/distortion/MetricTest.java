@@ -53,7 +53,7 @@ class MetricTest {
     return identity;
   }
 
-  /** BB' + I is positive definite whatever B is. */
+  /** BB' + I is positive definite for any B. */
   private static double[][] covariance(Random random, int d) {
     double[][] b = new double[d][d];
     for (double[] row : b) {

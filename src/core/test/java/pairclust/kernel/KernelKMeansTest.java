@@ -41,7 +41,7 @@ class KernelKMeansTest {
     }
   }
 
-  /** The run itself asserts every step; here the trace is looked at once more, and the end is where no row can move. */
+  /** The run asserts every step; this also checks the trace, and that no row can move at the end. */
   @ParameterizedTest
   @CsvSource({"0.1, false", "1, false", "20, false", "0.1, true", "1, true", "20, true"})
   void theObjectiveNeverRises(double weight, boolean asPublished) throws InterruptedException {
@@ -83,7 +83,7 @@ class KernelKMeansTest {
     assertEquals(one.start(), three.start());
   }
 
-  /** All rows at once hear of no order: from the same labels, rows in another order end with the same labels. */
+  /** Moving all rows in one step does not depend on their order: from the same labels, permuted rows end with the same labels. */
   @Test
   void rowOrderDoesNotMatterFromGivenLabels() throws InterruptedException {
     int n = 50;
@@ -136,7 +136,7 @@ class KernelKMeansTest {
 
   /** Whatever seeds a start has, it begins with all pairs kept if that can be done. */
   @Test
-  void aDeadEndIsLeftThroughAPlacementOfAllNeighbourhoods() throws InterruptedException {
+  void aDeadEndIsLeftThroughAnAssignmentOfAllNeighbourhoods() throws InterruptedException {
     int dead = 0;
     for (int seed = 1; seed <= 40; seed++) {
       KernelProblem problem = random(40, 3, 60, 1, seed);

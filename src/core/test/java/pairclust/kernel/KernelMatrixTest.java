@@ -70,7 +70,7 @@ class KernelMatrixTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
-  void whatIsNoNumberIsNamed(double value) {
+  void nonFiniteValuesAreNamed(double value) {
     Exception e = assertThrows(IllegalArgumentException.class, () -> matrix(30, (i, j) -> i == 17 && j == 4 ? value : 1));
     assertTrue(e.getMessage().contains(value + " for rows 17 and 4"), e::getMessage);
     assertTrue(e.getMessage().contains("another kernel"), e::getMessage);
@@ -78,7 +78,7 @@ class KernelMatrixTest {
 
   /** 100,000 rows make 5,000,050,000 numbers of 8 bytes. */
   @Test
-  void memoryIsToldBeforeItIsTaken() {
+  void tooLittleMemoryIsReportedBeforeAllocation() {
     Exception e = assertThrows(IllegalArgumentException.class, () -> KernelMatrix.requireMemory(100_000, 2_000_000_000));
     assertTrue(e.getMessage().contains("100000 rows needs 40.0 GB of memory, but Java may use 2.0 GB"), e::getMessage);
     assertTrue(e.getMessage().contains("-Xmx"), e::getMessage);

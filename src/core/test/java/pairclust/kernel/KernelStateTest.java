@@ -94,7 +94,7 @@ class KernelStateTest {
   }
 
   @Test
-  void aMoveGainsWhatItSays() throws InterruptedException {
+  void aMoveLowersTheObjectiveAsComputed() throws InterruptedException {
     double[][] points = GaussianRows.of(50, 2, 8);
     Random random = new Random(9);
     ConstraintSet pairs = WrittenOutKernel.pairs(random.ints(50, 0, 3).toArray(), 40, 10);
@@ -117,7 +117,7 @@ class KernelStateTest {
     }
   }
 
-  /** What was added up move by move is what adding up anew gives. */
+  /** Sums updated by moves equal recomputed ones. */
   private static void assertStands(KernelProblem problem, KernelState state) {
     KernelState anew = new KernelState(problem, state.labels());
     assertEquals(anew.value(), state.value(), 1e-9);

@@ -61,12 +61,12 @@ class RbfWidthTest {
     assertEquals(new RbfWidth.Found(0.25, false), find(line, ConstraintSet.empty()));
     assertEquals(0.25, find(line, new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).build()).gamma());
     assertEquals(0.25, find(line, new ConstraintSet.Builder().add(0, 1, Link.CANNOT, 1, 0).build()).gamma());
-    // Weight 0 says nothing.
+    // Weight 0 has no effect.
     assertFalse(find(line, new ConstraintSet.Builder().add(0, 1, Link.MUST, 0, 0).add(0, 2, Link.CANNOT, 1, 0).build()).byPairs());
   }
 
   @Test
-  void pairsThatNoWidthTellsApartDoNotDecide() {
+  void pairsThatNoWidthSeparatesDoNotDecide() {
     ConstraintSet set = new ConstraintSet.Builder().add(0, 2, Link.MUST, 1, 0).add(0, 1, Link.CANNOT, 1, 0).build();
     assertEquals(new RbfWidth.Found(0.25, false), find(new double[] {0, 1, 3}, set));
   }

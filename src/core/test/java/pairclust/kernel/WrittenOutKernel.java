@@ -4,7 +4,7 @@ import java.util.Random;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 
-/** The objective of the chapter as it is printed, from points and pairs, with nothing summed up in advance. */
+/** The objective of the chapter as printed, from points and pairs, without precomputed sums. */
 final class WrittenOutKernel {
 
   private WrittenOutKernel() {

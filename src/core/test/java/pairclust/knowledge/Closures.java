@@ -9,7 +9,7 @@ import pairclust.answer.Answers;
 import pairclust.answer.KnownPair;
 import pairclust.oracle.Answer;
 
-/** What follows from answers, worked out row by row without any of the tested code. */
+/** The closure of answers, computed row by row without any of the tested code. */
 public final class Closures {
 
   private final int[] group;
@@ -60,7 +60,7 @@ public final class Closures {
     }
   }
 
-  /** Returns into how many groups the rows fall by what is known to be the same. */
+  /** Returns the number of groups of rows known to be the same. */
   public static long groups(Answers answers, int[] rows) {
     Closures known = new Closures(Arrays.stream(rows).max().orElse(0) + 1);
     answers.pairs().forEach(known::add);

@@ -14,7 +14,7 @@ import pairclust.oracle.Answer;
 import pairclust.oracle.LabelOracle;
 import pairclust.select.SelectionTask;
 
-/** What follows from answers, against all clusterings of a few rows, and on long sequences of answers. */
+/** Inferences from answers, against all clusterings of a few rows, and on long sequences of answers. */
 class KnowledgeTest {
 
   private static final int OPEN = SelectionTask.UNKNOWN_CLUSTERS;
@@ -68,7 +68,7 @@ class KnowledgeTest {
   }
 
   @Test
-  void whatWasAskedInVainIsRemembered() {
+  void unknownAnswersAreRemembered() {
     Knowledge knowledge = new Knowledge(4, OPEN);
     knowledge.add(2, 1, Answer.UNKNOWN);
     assertEquals(Answer.UNKNOWN, knowledge.known(1, 2));
@@ -197,7 +197,7 @@ class KnowledgeTest {
     }
   }
 
-  /** Answers of chance: those believed never contradict each other, and a number of clusters that they refute says nothing any more. */
+  /** Random answers: those believed never contradict each other, and a number of clusters that they refute has no effect any more. */
   @Test
   void anythingMayBeSaid() {
     int rows = 6;
@@ -276,7 +276,7 @@ class KnowledgeTest {
     }
   }
 
-  /** Rows without a link and with links to all others, drawn in turn: each open pair comes up, and no other. */
+  /** Rows without a link and with links to all others, drawn in turn: exactly the open pairs are drawn. */
   @Test
   void drawsOpenPairsOnly() {
     Random random = new Random(3);

@@ -30,9 +30,9 @@ public final class EigenProblems {
     WILKINSON,
     /** Zeros. */
     ZERO,
-    /** One eigenvalue next to nothing. */
+    /** One eigenvalue near zero. */
     NEARLY_SINGULAR,
-    /** Several parts with nothing between them, as a graph in pieces. */
+    /** Several blocks, as of a disconnected graph. */
     BLOCKS
   }
 

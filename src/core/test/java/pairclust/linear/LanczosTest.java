@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Eigenvalues by residual, and against a solver that has nothing in common with this one. */
+/** Eigenvalues by residual, and against an independent solver. */
 class LanczosTest {
 
   private record Stored(double[][] entries) implements SymmetricOperator {
@@ -98,7 +98,7 @@ class LanczosTest {
     assertEigen(path, pairs, 1e-12);
   }
 
-  /** One direction is closed under the identity; further ones must be looked for anew. */
+  /** One direction is invariant under the identity; the search for further ones must restart. */
   @Test
   void repeatedEigenvalues() {
     double[][] identity = new double[20][20];

@@ -59,7 +59,7 @@ class LargestEigenvectorsTest {
     }
   }
 
-  /** Checks what eigenvectors are, without trusting the residuals that are told. */
+  /** Checks eigenvectors without trusting the reported residuals. */
   private static void assertEigenPairs(BlockOperator matrix, EigenPairs pairs, double accuracy) throws InterruptedException {
     for (int e = 0; e < pairs.count(); e++) {
       double[] v = pairs.vectors()[e];
@@ -115,7 +115,7 @@ class LargestEigenvectorsTest {
   }
 
   @Test
-  void tellsApartEigenvaluesThatAreClose() throws InterruptedException {
+  void separatesCloseEigenvalues() throws InterruptedException {
     double[] entries = new double[2000];
     Arrays.setAll(entries, i -> i < 3 ? 1 - 1e-5 * i : 0.99 * Math.cos(Math.PI * i / 2000));
     EigenPairs pairs = solve(new Diagonal(entries), 3);

@@ -16,7 +16,7 @@ import pairclust.data.DensePoints;
 import pairclust.data.Points;
 import pairclust.data.SparsePoints;
 
-/** Components by hand, and what defines them on random rows, in both ways to find them. */
+/** Components by hand, and their defining properties on random rows, for both methods. */
 class PrincipalComponentsTest {
 
   private static final boolean[] WAYS = {false, true};

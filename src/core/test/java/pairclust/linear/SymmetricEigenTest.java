@@ -60,7 +60,7 @@ class SymmetricEigenTest {
     assertArrayEquals(new double[][] {{2, 1}, {99, 2}}, a);
   }
 
-  /** 0.5 and 1.5 times the unit, whichever unit. */
+  /** 0.5 and 1.5 times any unit. */
   @ParameterizedTest
   @ValueSource(doubles = {1e-320, 1e-300, 1e-200, 1, 1e150, 1e300, 1e308})
   void everyUnit(double unit) {
@@ -95,10 +95,10 @@ class SymmetricEigenTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
-  void whatIsNoNumberIsRefused(double entry) {
+  void nonFiniteValuesAreRejected(double entry) {
     double[][] a = {{1, 0, entry}, {0, 1, 0}, {entry, 0, 1}};
     Exception e = assertThrows(IllegalArgumentException.class, () -> SymmetricEigen.of(a));
-    assertTrue(e.getMessage().contains(entry + " stands in row 0, column 2"), e.getMessage());
+    assertTrue(e.getMessage().contains(entry + " in row 0, column 2"), e.getMessage());
     assertThrows(IllegalArgumentException.class, () -> SymmetricEigen.ofTridiagonal(new double[2], new double[] {entry}));
   }
 
@@ -106,7 +106,7 @@ class SymmetricEigenTest {
   void eigenvaluesBeyondAllNumbersAreRefused() {
     double most = Double.MAX_VALUE;
     Exception e = assertThrows(IllegalArgumentException.class, () -> SymmetricEigen.of(new double[][] {{most, most}, {most, most}}));
-    assertTrue(e.getMessage().contains("beyond the largest number"), e.getMessage());
+    assertTrue(e.getMessage().contains("overflows"), e.getMessage());
   }
 
   @Test
@@ -117,7 +117,7 @@ class SymmetricEigenTest {
     assertTrue(Thread.interrupted());
   }
 
-  /** 1,200 rows take seconds; an interrupt some way into them ends it within a small part of that. */
+  /** 1,200 rows take seconds; an interrupt ends the computation in a small part of that time. */
   @Test
   void stopsInTheMiddle() throws Exception {
     double[][] a = EigenProblems.symmetric(1200, new Random(1));

@@ -112,12 +112,12 @@ class OraclesTest {
     assertEquals(Answer.UNKNOWN, oracle.ask(1, 2));
     screen.setLength(0);
     assertEquals(Answer.SAME, oracle.ask(1, 2));
-    assertTrue(screen.toString().contains("'hm' is none of the answers"));
+    assertTrue(screen.toString().contains("'hm' is not an answer"));
     assertEquals(3, screen.toString().split("Same or different", -1).length - 1);
     assertEquals(Answer.UNKNOWN, oracle.ask(1, 2));
     assertThrows(TakenBackException.class, () -> oracle.ask(1, 2));
     assertThrows(TakenBackException.class, () -> oracle.ask(1, 2));
     assertEquals(NoMoreAnswersException.class, assertThrows(NoMoreAnswersException.class, () -> oracle.ask(1, 2)).getClass());
-    assertEquals("There was no more input.", assertThrows(NoMoreAnswersException.class, () -> oracle.ask(1, 2)).getMessage());
+    assertEquals("The input ended.", assertThrows(NoMoreAnswersException.class, () -> oracle.ask(1, 2)).getMessage());
   }
 }

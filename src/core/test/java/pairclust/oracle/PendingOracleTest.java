@@ -77,7 +77,7 @@ class PendingOracleTest {
   }
 
   @Test
-  void whoeverLeavesAnswersNoMore() throws Exception {
+  void aPersonWhoLeavesAnswersNoMore() throws Exception {
     Future<Answer> asked = ask(1, 2);
     PendingOracle.Question question = next();
     oracle.stop("The window was closed.");
@@ -113,7 +113,7 @@ class PendingOracleTest {
     assertEquals(Answer.SAME, asked.get(PATIENCE, TimeUnit.SECONDS));
   }
 
-  /** The answer may come from the display itself, before anybody waits for it. */
+  /** The display itself may answer, before any thread waits. */
   @Test
   void anAnswerAtOnce() throws Exception {
     PendingOracle[] quick = new PendingOracle[1];

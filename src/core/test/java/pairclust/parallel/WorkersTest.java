@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Work shared among threads, and what becomes of it when something goes wrong. */
+/** Work shared among threads, and failures in it. */
 class WorkersTest {
 
   @Test
@@ -47,9 +47,9 @@ class WorkersTest {
     }
   }
 
-  /** The first piece waits for ever unless it is interrupted, as it is when the second one fails. */
+  /** The first task waits for ever unless the failure of the second interrupts it. */
   @Test
-  void aFailureStopsTheOthersAndIsToldAsItIs() {
+  void aFailureStopsTheOthersAndIsRethrownUnchanged() {
     for (Throwable failure : new Throwable[] {new IllegalArgumentException("bad"), new OutOfMemoryError("full")}) {
       try (Workers workers = new Workers(2)) {
         CountDownLatch begun = new CountDownLatch(1);

@@ -14,7 +14,7 @@ import pairclust.data.Points;
 import pairclust.data.SparsePoints;
 import pairclust.parallel.Workers;
 
-/** Trees that tell clusters apart, and what NPU makes of them. */
+/** Trees that separate clusters, and their use in NPU. */
 class ForestTest {
 
   private static Forest grow(Points points, int[] labels, int threads) throws InterruptedException {
@@ -52,7 +52,7 @@ class ForestTest {
     }
   }
 
-  /** Far apart, clusters are told apart by the first split, so that all rows of one are together. */
+  /** The first split separates distant clusters, so all rows of one are in one leaf. */
   @Test
   void oneLeafPerClusterIfThatIsEasy() throws Exception {
     double[][] rows = new double[60][1];

@@ -76,7 +76,7 @@ class GraphInPiecesTest {
     }
   }
 
-  /** Where nobody knows how many clusters there are, the same. */
+  /** The same without the number of clusters. */
   @Test
   void unknownNumberOfClusters() throws Exception {
     int[] classes = IntStream.range(0, 150).map(i -> i % 3).toArray();
@@ -128,7 +128,7 @@ class GraphInPiecesTest {
     }
   }
 
-  /** Clouds that overlap are one piece, and single rows make no difference: nothing changes there. */
+  /** Overlapping clouds are one piece, and single rows do not change that. */
   @Test
   void connectedGraphIsOnePiece() throws Exception {
     int[] classes = IntStream.range(0, 150).map(i -> i % 3).toArray();

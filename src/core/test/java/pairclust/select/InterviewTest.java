@@ -48,7 +48,7 @@ class InterviewTest {
   @TempDir
   private Path folder;
 
-  /** Answers by class, does not know every fifth pair, remembers what it was asked. */
+  /** Answers by class, does not know every fifth pair, and records the questions. */
   private static final class Person implements Oracle {
 
     private final List<Integer> script;
@@ -137,14 +137,14 @@ class InterviewTest {
 
   /** Taking back and answering the same as before changes nothing. */
   @Test
-  void whatIsTakenBackIsAskedAgain() throws Exception {
+  void anAnswerTakenBackIsAskedAgain() throws Exception {
     Path plain = folder.resolve("plain.pairs");
     Person person = new Person();
     Answers answers = hold(person, 20, answers(plain));
     Random random = new Random(1);
     for (int trial = 0; trial < 12; trial++) {
       int at = 2 + random.nextInt(18);
-      // Two in a row: the second one comes when the question before is asked again.
+      // Two in a row: the second one follows when the previous question is asked again.
       Person wavering = trial % 2 == 0 ? new Person(at) : new Person(at, at + 1);
       Path file = folder.resolve("back" + trial + ".pairs");
       assertEquals(answers, hold(wavering, 20, answers(file)));
@@ -162,9 +162,9 @@ class InterviewTest {
     assertEquals(person.asked.get(0), person.asked.get(2));
   }
 
-  /** What a person thinks better of is out of the file at once, with all that was inferred from it. */
+  /** An answer that is taken back is removed from the file immediately, with everything inferred from it. */
   @Test
-  void whatIsTakenBackIsOutOfTheFile() throws Exception {
+  void anAnswerTakenBackIsRemovedFromTheFile() throws Exception {
     Path file = folder.resolve("a.pairs");
     Set<String> seen = new HashSet<>();
     int[] times = {0};
@@ -186,7 +186,7 @@ class InterviewTest {
     assertEquals(4, answers(file).size());
   }
 
-  /** Implied pairs that count as questions were not answered by the person: what is taken back is the last answer that was. */
+  /** Entailed pairs that count as questions were not answered by the person, so the last actual answer is taken back. */
   @Test
   void onlyWhatAPersonSaidIsTakenBack() throws Exception {
     List<List<Integer>> asked = new ArrayList<>();
@@ -204,7 +204,7 @@ class InterviewTest {
   }
 
   @Test
-  void theAnswerThatCouldNotBeSavedIsTold() throws Exception {
+  void anAnswerThatCannotBeSavedIsReported() throws Exception {
     Path file = folder.resolve("a.pairs");
     Oracle remover = (first, second) -> {
       if (Files.readAllLines(file).size() == 6) {
@@ -252,7 +252,7 @@ class InterviewTest {
     assertEquals(hold(new Person(), 9, new AnswerBook()), hold(new Person(), 9, book));
   }
 
-  /** An answer was changed by hand: the strategy goes another way, and no answer is lost. */
+  /** An answer was edited in the file: the strategy takes another path, and no answer is lost. */
   @Test
   void aFileChangedByHand() throws Exception {
     Path file = folder.resolve("a.pairs");

@@ -23,12 +23,12 @@ import pairclust.oracle.LabelOracle;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
 
-/** What strategies are told for free, what is counted, what is kept. */
+/** Which answers are free, which are counted, and which are recorded. */
 class QuestionsTest {
 
   private static final int OPEN = SelectionTask.UNKNOWN_CLUSTERS;
 
-  /** Counts what reaches it. */
+  /** Counts the questions it receives. */
   private static final class Counting implements Oracle {
 
     private final LabelOracle labels;
@@ -46,7 +46,7 @@ class QuestionsTest {
   }
 
   @Test
-  void whatIsKnownCostsNothing() throws Exception {
+  void knownPairsAreFree() throws Exception {
     Counting oracle = new Counting(0, 0, 1, 1);
     Answers answers = Questions.ask((task, questions, random) -> {
       assertEquals(Answer.SAME, questions.ask(0, 1));
@@ -96,16 +96,19 @@ class QuestionsTest {
   }
 
   @Test
-  void whoAnswersMayStop() throws Exception {
+  void theOracleMayStop() throws Exception {
     Answers answers = Questions.ask((task, questions, random) -> questions.ask(0, 1), Tasks.of(4, OPEN), (a, b) -> {
       throw new NoMoreAnswersException("Enough.");
     }, 10, 1);
     assertEquals(new Answers(List.of(), 0, "Enough."), answers);
   }
 
-  /** Three clusters known: row 3 is apart from two of them; the pair that says where it is is recorded for who knows no number. */
+  /**
+   * Three clusters known: row 3 is apart from two of them; the inferred pair is recorded for clusterers that do not use the number of
+   * clusters.
+   */
   @Test
-  void whatTheNumberOfClustersSaysIsRecorded() throws Exception {
+  void pairsInferredFromTheNumberOfClustersAreRecorded() throws Exception {
     List<KnownPair> heard = new ArrayList<>();
     Answers answers = Questions.ask((task, questions, random) -> {
       for (int[] pair : new int[][] {{0, 1}, {0, 2}, {1, 2}, {3, 0}, {3, 1}, {3, 2}}) {
@@ -124,7 +127,7 @@ class QuestionsTest {
    * from all four, turn out to belong together: there are five, and row 6 may be with them.
    */
   @Test
-  void whatFollowedFromAWrongNumberIsWithdrawn() throws Exception {
+  void inferencesFromAWrongNumberAreWithdrawn() throws Exception {
     List<KnownPair> withdrawn = new ArrayList<>();
     AnswerLog log = new AnswerLog() {
 
@@ -170,7 +173,7 @@ class QuestionsTest {
     assertEquals("The strategy found nothing new to ask.", answers.ending());
     assertEquals(0, answers.after(10).size());
     Answers all = Questions.ask(stubborn, Tasks.of(2, OPEN), (a, b) -> Answer.UNKNOWN, 10, 1);
-    assertEquals("Every pair is known or follows from what is known.", all.ending());
+    assertEquals("Every pair is known or entailed.", all.ending());
   }
 
   @Test
@@ -208,7 +211,7 @@ class QuestionsTest {
     assertEquals(2, answers.questions());
   }
 
-  /** The closure of what is recorded says all that was known, also what the number of clusters said. */
+  /** The closure of the recorded pairs has everything known, including inferences from the number of clusters. */
   @Test
   void theRecordSaysEverythingThatWasKnown() throws Exception {
     Random random = new Random(5);

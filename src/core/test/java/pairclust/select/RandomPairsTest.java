@@ -27,9 +27,9 @@ class RandomPairsTest {
     return Questions.ask(selector, task, new LabelOracle(classes), allowed, 1);
   }
 
-  /** Every pair asked is news, and in the end everything is known: at least as many questions as it takes, at most all pairs. */
+  /** Every pair asked is open, and in the end everything is known, with at least as many questions as necessary and at most all pairs. */
   @Test
-  void asksOnlyWhatIsOpenUntilNothingIs() throws Exception {
+  void asksOnlyOpenPairsUntilNoneIsLeft() throws Exception {
     int[] classes = new Random(1).ints(40, 0, 3).toArray();
     for (int clusters : new int[] {OPEN, 3}) {
       Answers answers = ask(new RandomPairs(), Tasks.of(40, clusters), classes, 10_000);
@@ -80,7 +80,7 @@ class RandomPairsTest {
     assertEquals(0, answers.after(10_000).size());
   }
 
-  /** One class: a tree of must-links says everything, and the last of them are not found by chance. */
+  /** One class: a tree of must-links entails everything, and random draws do not find the last of them. */
   @Test
   void aMillionCandidatesOfWhichFewAreLeft() throws Exception {
     int rows = 1_000_000;
@@ -124,7 +124,7 @@ class RandomPairsTest {
   void aPersonIsNotAskedInVain() {
     IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
         () -> Questions.ask(new RandomPairs(false, 0.5), Tasks.of(20, OPEN), (a, b) -> Answer.SAME, 10, 1));
-    assertTrue(e.getMessage().contains("-must-share"), e.getMessage());
+    assertTrue(e.getMessage().contains("share of must-links"), e.getMessage());
     for (double share : new double[] {-0.5, 1.01, Double.NaN, Double.POSITIVE_INFINITY}) {
       assertThrows(IllegalArgumentException.class, () -> new RandomPairs(false, share));
     }

@@ -31,12 +31,12 @@ import pairclust.select.committee.Committee;
 import pairclust.select.committee.ImputedLinks;
 import pairclust.spectral.graph.GraphBuilder;
 
-/** What holds of every strategy, and what the papers claim of Explore and Consolidate. */
+/** Properties of every strategy, and the papers' claims about Explore and Consolidate. */
 class StrategiesTest {
 
   private static final int NO_LIMIT = 100_000;
 
-  /** A task and who knows the truth of it. */
+  /** A task and its true classes. */
   private record Case(SelectionTask task, int[] classes) {
 
     LabelOracle oracle() {
@@ -179,7 +179,7 @@ class StrategiesTest {
     return Math.sqrt(IntStream.range(0, a.length).mapToDouble(j -> (a[j] - b[j]) * (a[j] - b[j])).sum());
   }
 
-  /** After Explore every row is placed by at most k - 1 questions, asked one after the other, and all end up where they belong. */
+  /** After Explore every row is assigned with at most k - 1 consecutive questions, and all rows end up in the right cluster. */
   @Test
   void consolidateTakesAtMostOneQuestionLessThanClusters() throws Exception {
     for (int trial = 0; trial < 50; trial++) {
@@ -207,7 +207,7 @@ class StrategiesTest {
   @ParameterizedTest
   @ValueSource(strings = {"random", "explore", "explore-consolidate", "explore-consolidate -density", "committee", "min-max", "npu",
       "active-spectral", "active-spectral -batch 3", "active-spectral -as-published"})
-  void whatFollowsIsNeverAsked(String name) throws Exception {
+  void entailedPairsAreNeverAsked(String name) throws Exception {
     for (int trial = 0; trial < 6; trial++) {
       Case given = trial % 2 == 0 ? groups(45, 3, trial) : texts(30, trial);
       Answers answers = ask(name, given, given.oracle(), NO_LIMIT, trial);
@@ -229,7 +229,7 @@ class StrategiesTest {
     Answers answers = ask(name, given, given.oracle(), 30, 5);
     assertEquals(30, answers.questions());
     assertEquals(answers, ask(name, given, given.oracle(), 30, 5));
-    // What the paper prints leaves nothing to chance.
+    // The published strategy is deterministic.
     boolean chance = !name.equals("active-spectral -as-published");
     assertEquals(!chance, answers.pairs().equals(ask(name, given, given.oracle(), 30, 6).pairs()));
     for (int allowed : new int[] {0, 1, 7}) {
@@ -247,7 +247,7 @@ class StrategiesTest {
         Questions.ask(strategy(name, 2), given.task, given.oracle(), 25, 1));
   }
 
-  /** A person who never knows, one who errs, and one who says at random what comes to mind. */
+  /** A person who never knows, one who errs, and one who answers at random. */
   @ParameterizedTest
   @ValueSource(strings = {"random", "explore", "explore-consolidate", "explore-consolidate -density", "committee", "min-max", "npu",
       "active-spectral", "active-spectral -batch 3", "active-spectral -as-published"})
@@ -282,7 +282,7 @@ class StrategiesTest {
     }
   }
 
-  /** Where nobody knows how many clusters there are, those that can do without find all. */
+  /** Strategies that do not need the number of clusters find all of them. */
   @ParameterizedTest
   @ValueSource(strings = {"random", "explore", "explore-consolidate", "min-max", "npu", "active-spectral", "active-spectral -as-published"})
   void unknownNumberOfClusters(String name) throws Exception {

@@ -27,7 +27,7 @@ import pairclust.select.committee.GuessedClusters;
 import pairclust.select.committee.ImputedLinks;
 import pairclust.select.committee.Representatives;
 
-/** The parts that strategies are made of. */
+/** The building blocks of strategies. */
 class StrategyPartsTest {
 
   private static SelectionTask plane(double[]... rows) {
@@ -35,7 +35,7 @@ class StrategyPartsTest {
     return new SelectionTask(prepared.points(), prepared.distortion(), IntStream.range(0, rows.length).toArray(), 3);
   }
 
-  /** Runs something that asks, and returns what was known in the end. */
+  /** Runs a strategy and returns the final answers. */
   private static Answers run(SelectionTask task, Oracle oracle, PairSelector selector) throws Exception {
     return Questions.ask(selector, task, oracle, 1000, 1);
   }
@@ -61,7 +61,7 @@ class StrategyPartsTest {
           }
         }
         taken.add(row);
-        // Some are only taken out, as where nobody knows.
+        // Some are only removed, as if the answers were unknown.
         if (random.nextInt(4) > 0) {
           traversed.add(row);
           traversal.traversed(row);
@@ -77,24 +77,24 @@ class StrategyPartsTest {
 
   /** Three clusters, of which rows 0, 1 and 2 are the first; of rows 3 and 4 it is not known whether they go with row 0. */
   @Test
-  void whereNobodyKnowsTheOthersMayTell() throws Exception {
+  void otherNeighbourhoodsMayDecideAnUnknownAnswer() throws Exception {
     int[] classes = {0, 1, 2, 0, 0, 1};
     Oracle silent = (a, b) -> Math.min(a, b) == 0 && a + b > 2 ? Answer.UNKNOWN : new LabelOracle(classes).ask(a, b);
     Answers answers = run(Tasks.of(6, 3), silent, (task, questions, random) -> {
-      NeighbourhoodBuilder skeleton = new NeighbourhoodBuilder(task, questions, null);
+      NeighbourhoodBuilder builder = new NeighbourhoodBuilder(task, questions, null);
       for (int row = 0; row < 3; row++) {
-        assertTrue(skeleton.place(row, skeleton.asFound()));
+        assertTrue(builder.assign(row, builder.asFound()));
       }
-      assertEquals(3, skeleton.count());
+      assertEquals(3, builder.count());
       // Different from rows 1 and 2, so with row 0, though that was asked first and not known.
-      assertTrue(skeleton.place(3, skeleton.asFound()));
-      assertEquals(0, skeleton.of(3));
-      assertEquals(List.of(0, 3), skeleton.members(0));
-      // When row 0 was asked in vain, row 3 speaks for their neighbourhood.
-      assertFalse(skeleton.place(4, new int[] {0}));
-      assertEquals(-1, skeleton.of(4));
-      assertTrue(skeleton.place(4, new int[] {0}));
-      assertEquals(0, skeleton.of(4));
+      assertTrue(builder.assign(3, builder.asFound()));
+      assertEquals(0, builder.of(3));
+      assertEquals(List.of(0, 3), builder.members(0));
+      // Once row 0 was asked without an answer, row 3 represents their neighbourhood.
+      assertFalse(builder.assign(4, new int[] {0}));
+      assertEquals(-1, builder.of(4));
+      assertTrue(builder.assign(4, new int[] {0}));
+      assertEquals(0, builder.of(4));
     });
     assertEquals(Answer.UNKNOWN, answers.pairs().stream().filter(pair -> pair.first() == 4).findFirst().orElseThrow().answer());
     assertEquals(0, answers.pairs().stream().filter(pair -> pair.answer() != Answer.UNKNOWN)
@@ -105,12 +105,12 @@ class StrategyPartsTest {
   @Test
   void setAsideWhileClustersAreMissing() throws Exception {
     run(Tasks.of(4, 3), (a, b) -> Answer.UNKNOWN, (task, questions, random) -> {
-      NeighbourhoodBuilder skeleton = new NeighbourhoodBuilder(task, questions, random);
-      assertTrue(skeleton.place(0, skeleton.asFound()));
-      assertFalse(skeleton.place(1, skeleton.asFound()));
-      assertFalse(skeleton.place(1, skeleton.asFound()));
+      NeighbourhoodBuilder builder = new NeighbourhoodBuilder(task, questions, random);
+      assertTrue(builder.assign(0, builder.asFound()));
+      assertFalse(builder.assign(1, builder.asFound()));
+      assertFalse(builder.assign(1, builder.asFound()));
       assertEquals(1, questions.asked());
-      assertEquals(1, skeleton.count());
+      assertEquals(1, builder.count());
     });
   }
 
@@ -120,13 +120,13 @@ class StrategyPartsTest {
     SelectionTask task = plane(new double[][] {{0}, {10}, {30}, {2}, {12}, {26}, {7}});
     int[] classes = {0, 1, 2, 0, 1, 2, 0};
     Answers answers = run(task, new LabelOracle(classes), (given, questions, random) -> {
-      NeighbourhoodBuilder skeleton = new NeighbourhoodBuilder(given, questions, random);
+      NeighbourhoodBuilder builder = new NeighbourhoodBuilder(given, questions, random);
       for (int row = 0; row < 3; row++) {
-        skeleton.place(row, skeleton.asFound());
+        builder.assign(row, builder.asFound());
       }
-      new Consolidation(given, skeleton).run(random);
+      new Consolidation(given, builder).run(random);
       for (int row = 0; row < classes.length; row++) {
-        assertEquals(classes[row], skeleton.of(row));
+        assertEquals(classes[row], builder.of(row));
       }
     });
     for (int row = 3; row < 7; row++) {
@@ -182,7 +182,10 @@ class StrategyPartsTest {
     assertEquals(0, apart.certainty(0), "no association, no certainty");
   }
 
-  /** The median of the largest neighbourhood comes first, then a median never together with it, then what is least like both. */
+  /**
+   * The median of the largest neighbourhood comes first, then a median never in one cluster with it, then the row least associated with
+   * both.
+   */
   @Test
   void representatives() throws Exception {
     int[][] labels = {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 1}, {1, 1, 1, 0}, {1, 1, 1, 0}, {2, 2, 2, 2}, {2, 2, 2, 2}, {1, 2, 1, 1},

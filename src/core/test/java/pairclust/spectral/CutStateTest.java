@@ -19,9 +19,9 @@ import pairclust.spectral.graph.SimilarityGraph;
 
 class CutStateTest {
 
-  private static final double PRICE = 0.05;
+  private static final double COST = 0.05;
 
-  /** The normalised cut as it is defined: for each cluster what leads out of it, over all that leads anywhere. */
+  /** The normalised cut by its definition: for each cluster its similarity to other clusters, divided by that to all rows. */
   private static double cut(double[][] similarities, int[] labels, int k) {
     double sum = 0;
     for (int h = 0; h < k; h++) {
@@ -38,7 +38,7 @@ class CutStateTest {
     return sum;
   }
 
-  /** All pairs that follow, one by one. */
+  /** All entailed pairs. */
   private static double violated(int[] classes, Neighbourhoods neighbourhoods, int[] labels) {
     int count = 0;
     for (int i = 0; i < labels.length; i++) {
@@ -63,14 +63,14 @@ class CutStateTest {
       ConstraintSet pairs = Shapes.pairs(classes, trial, trial);
       Neighbourhoods neighbourhoods = new Neighbourhoods(n, pairs);
       StandardDistance.Prepared any = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(new double[n][1]));
-      PottsPenalty penalty = new PottsPenalty(new Problem(any.points(), any.distortion(), k, pairs), PRICE, true);
+      PottsPenalty penalty = new PottsPenalty(new Problem(any.points(), any.distortion(), k, pairs), COST, true);
       CutState state = new CutState(graph, neighbourhoods, penalty, random.ints(n, 0, k).toArray(), k);
       double[][] similarities = Shapes.written(graph);
       double before = Double.POSITIVE_INFINITY;
       for (int pass = 0; pass < 6; pass++) {
         CutObjective objective = state.objective();
         assertEquals(cut(similarities, state.labels(), k), objective.cut(), 1e-6);
-        assertEquals(PRICE * violated(classes, neighbourhoods, state.labels()), objective.mustLinks() + objective.cannotLinks(), 1e-9);
+        assertEquals(COST * violated(classes, neighbourhoods, state.labels()), objective.mustLinks() + objective.cannotLinks(), 1e-9);
         assertTrue(objective.total() <= before + 1e-9);
         before = objective.total();
         state.improve();

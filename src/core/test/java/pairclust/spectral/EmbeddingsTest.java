@@ -84,7 +84,7 @@ class EmbeddingsTest {
   }
 
   @Test
-  void plainAndPricedVectorsAreEigenvectors() throws InterruptedException {
+  void plainAndWeightedVectorsAreEigenvectors() throws InterruptedException {
     try (Workers workers = new Workers(2)) {
       Embeddings embeddings = embeddings(4, workers);
       EigenPairs plain = embeddings.plain();
@@ -92,37 +92,37 @@ class EmbeddingsTest {
       assertLargest(normalised, plain, 4);
       for (int steps : new int[] {0, 2}) {
         PairMatrix pairs = PairMatrix.of(neighbourhoods, constraints, true).spread(graph, steps, workers, () -> { });
-        for (double price : new double[] {0.05, 0.8, 20}) {
-          RealMatrix sum = normalised.add(written(pairs).scalarMultiply(price));
-          assertLargest(sum, embeddings.priced(pairs, price, plain.vectors()), 4);
+        for (double gamma : new double[] {0.05, 0.8, 20}) {
+          RealMatrix sum = normalised.add(written(pairs).scalarMultiply(gamma));
+          assertLargest(sum, embeddings.weighted(pairs, gamma, plain.vectors()), 4);
         }
       }
     }
   }
 
   @Test
-  void agreementRisesWithThePriceAndReachesAlpha() throws InterruptedException {
+  void agreementRisesWithGammaAndReachesAlpha() throws InterruptedException {
     try (Workers workers = new Workers(1)) {
       Embeddings embeddings = embeddings(2, workers);
       PairMatrix pairs = PairMatrix.of(neighbourhoods, constraints, true);
       double before = pairs.agreement(embeddings.plain().vectors(), workers);
-      for (double price = 0.01; price < 100; price *= 3) {
-        double agreement = pairs.agreement(embeddings.priced(pairs, price, new double[0][]).vectors(), workers);
+      for (double gamma = 0.01; gamma < 100; gamma *= 3) {
+        double agreement = pairs.agreement(embeddings.weighted(pairs, gamma, new double[0][]).vectors(), workers);
         assertTrue(agreement >= before - 1e-6, agreement + " after " + before);
         before = agreement;
       }
       double[] values = new EigenDecomposition(written(pairs)).getRealEigenvalues();
       double attainable = values[0] + Math.max(0, values[1]);
       for (double alpha : new double[] {0.2, 0.5, 0.9, 0.99}) {
-        Embeddings.Priced priced = embeddings.agreeing(pairs, alpha);
-        assertTrue(priced.agreement() >= alpha * attainable - 1e-6, priced.agreement() + " of " + attainable);
-        if (priced.price() > 0) {
+        Embeddings.Weighted weighted = embeddings.agreeing(pairs, alpha);
+        assertTrue(weighted.agreement() >= alpha * attainable - 1e-6, weighted.agreement() + " of " + attainable);
+        if (weighted.gamma() > 0) {
           // A little less would not do: the constraint is tight.
-          double less = pairs.agreement(embeddings.priced(pairs, priced.price() * 0.98, new double[0][]).vectors(), workers);
+          double less = pairs.agreement(embeddings.weighted(pairs, weighted.gamma() * 0.98, new double[0][]).vectors(), workers);
           assertTrue(less < alpha * attainable + 1e-3, "alpha " + alpha + ": " + less);
         }
       }
-      assertEquals(0, embeddings.agreeing(pairs, 0).price());
+      assertEquals(0, embeddings.agreeing(pairs, 0).gamma());
     }
   }
 

@@ -62,9 +62,9 @@ class EntryErrorsTest {
     ConstraintSet known = new ConstraintSet.Builder().add(0, 2, Link.MUST, 1, 0).add(0, 1, Link.CANNOT, 1, 0).build();
     EntryErrors errors = errors(known, 2);
     Neighbourhoods neighbourhoods = new Neighbourhoods(ROWS, known);
-    RealMatrix priced = EmbeddingsTest.written(new NormalisedGraph(graph))
+    RealMatrix weighted = EmbeddingsTest.written(new NormalisedGraph(graph))
         .add(EmbeddingsTest.written(PairMatrix.of(neighbourhoods, known, true)).scalarMultiply(0.8));
-    double[] u = embedded(priced);
+    double[] u = embedded(weighted);
     assertEquals(Math.pow(u[0] * u[2] - 1, 2), errors.of(0, 2), 1e-3);
     assertEquals(Math.pow(u[0] * u[1] + 1, 2), errors.of(1, 0), 1e-3);
     assertEquals(Math.pow(u[7] * u[8], 2) + 1, errors.of(7, 8), 1e-3);

@@ -74,7 +74,7 @@ class PairMatrixTest {
   }
 
   @Test
-  void pairsOfWeightZeroAreNotHeard() throws InterruptedException {
+  void pairsOfWeightZeroAreIgnored() throws InterruptedException {
     ConstraintSet none = new ConstraintSet.Builder().add(0, 1, Link.CANNOT, 0, 0).add(2, 3, Link.MUST, 0, 0).build();
     for (boolean closure : new boolean[] {false, true}) {
       for (double[] row : written(PairMatrix.of(new Neighbourhoods(4, none), none, closure))) {
@@ -113,7 +113,7 @@ class PairMatrixTest {
   }
 
   @Test
-  void whatIsKnownWalksToTheNeighbours() throws InterruptedException {
+  void pairsSpreadToTheNeighbours() throws InterruptedException {
     SimilarityGraph graph = Shapes.knn(Shapes.moons(40, 0.1, 1));
     double[][] similarities = Shapes.written(graph);
     ConstraintSet pairs = new ConstraintSet.Builder().add(0, 2, Link.MUST, 1, 0).build();

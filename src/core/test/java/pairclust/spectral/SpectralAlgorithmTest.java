@@ -73,7 +73,7 @@ class SpectralAlgorithmTest {
     double least = clustering.trials().stream().mapToDouble(trial -> trial.objective().total()).min().orElseThrow();
     assertEquals(least, clustering.objective().total());
     assertEquals(least, clustering.trials().get(clustering.chosen()).objective().total());
-    clustering.trials().forEach(trial -> assertTrue(trial.residual() <= 1e-6 * (1 + trial.price()), "residual " + trial.residual()));
+    clustering.trials().forEach(trial -> assertTrue(trial.residual() <= 1e-6 * (1 + trial.gamma()), "residual " + trial.residual()));
   }
 
   @Test
@@ -143,7 +143,7 @@ class SpectralAlgorithmTest {
   }
 
   @Test
-  void asPublishedThePairsAreHeardByTheEmbeddingAlone() throws InterruptedException {
+  void asPublishedOnlyTheEmbeddingUsesThePairs() throws InterruptedException {
     int[] classes = Shapes.parity(150);
     ConstraintSet pairs = Shapes.pairs(classes, 600, 3);
     // What the generalised eigensolver of SciPy has for the same graph and pairs, with beta one half and nine tenths of the largest

@@ -122,12 +122,17 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     }
   }
 
+  private static void requireRate(double rate, String name) {
+    require(rate >= 0 && rate <= 1, name + " must be from 0 to 1, not " + rate + ".");
+  }
+
   private void checkNumbers() {
     require(getQueries() >= 0, "The number of questions (-queries) must not be negative, not " + getQueries() + ".");
     require(getNumClusters() >= 2 || getNumClusters() == SelectionTask.UNKNOWN_CLUSTERS,
         "The number of clusters (-N) must be at least 2, or -1 if it is unknown, not " + getNumClusters() + ".");
-    // Constructed only because the constructors check their arguments: a run of minutes must not end with a wrong option.
-    new NoisyOracle((first, second) -> null, getErrorRate(), getDontKnowRate(), 0);
+    requireRate(getErrorRate(), "The rate of wrong answers (-error-rate)");
+    requireRate(getDontKnowRate(), "The rate of unknown answers (-dont-know-rate)");
+    // The constructor checks ranges, before minutes of work.
     scheme.selector();
     if (asksPerson()) {
       require(getErrorRate() == 0 && getDontKnowRate() == 0, "-error-rate and -dont-know-rate simulate errors of labels and recorded"
@@ -138,7 +143,8 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     require(!getImputation() || scheme instanceof Committee && answersByLabels() && getOutputFile().getPath().isEmpty(),
         "-imputation compares the guesses of the committee with the class labels: use -method committee, and leave out -oracle, -o,"
         + " -answers and -report, as it asks nothing and writes nothing.");
-    require(!getImputation() || getNumClusters() > 0, "The committee needs the number of clusters (-N).");
+    require(!(scheme instanceof Committee) || getNumClusters() > 0,
+        "The committee needs the number of clusters (-N). If it is unknown, use min-max, which works without it.");
     boolean writes = !getOutputFile().getPath().isEmpty() || !getAnswersFile().getPath().isEmpty();
     require(getReportFile().getPath().isEmpty() || !asksPerson() && !writes,
         "-report asks nothing and writes nothing; leave out -oracle, -o and -answers.");

@@ -79,7 +79,7 @@ class TerminalSessionTest {
   @Test
   void endedKilledAndResumed() throws Exception {
     String report = run("s\nu\nd\n", "-queries", "8");
-    assertTrue(report.contains("Ended after 3 of 8 questions: There was no more input.\n"), report);
+    assertTrue(report.contains("Ended after 3 of 8 questions: The input ended.\n"), report);
     assertTrue(report.endsWith("Run the same command to continue."), report);
     run("d\nd\ns\n", "-queries", "8");
     assertTrue(screen.toString().contains("Resuming with 3 answers from " + out + ".\n"));

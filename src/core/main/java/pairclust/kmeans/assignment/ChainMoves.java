@@ -11,18 +11,19 @@ import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
 
 /**
- * Exchanges of two clusters along cannot-links (Kempe chains, known from graph colouring): a neighbourhood changes from cluster a to
- * b, those in b that are cannot-linked to it change to a, those in a linked to these change to b, and so on. No cannot-link is broken
- * by that, but a chain gets out of a position that no single move leaves without breaking some. With two clusters, pairs tie such a
- * chain together so that there are only two ways to place it, and this move tries the other one.
+ * Swaps two clusters along cannot-links (Kempe chains of graph colouring): a neighbourhood changes from cluster a to b, those in b that are
+ * cannot-linked to it change to a, those in a linked to these change to b, and so on. A swap violates no cannot-link, and leaves positions
+ * that no single move leaves without a violation. With two clusters, the pairs of a chain allow only two assignments of it, and this move
+ * tries the other one.
  */
 final class ChainMoves {
 
-  /** Marks which chains were tried; beyond so many marks (16 MB) chains are not tried at all. */
+  /** The size of the marks of tried chains (16 MB) beyond which no chain is tried. */
   private static final long MAX_MARKS = 1L << 27;
 
   /**
-   * So many links are followed in a sweep, or so many times all: exchanges merge chains, and long ones would be followed again and again.
+   * The number of links followed in a sweep, or the multiple of all links: swaps merge chains, and long chains would be followed
+   * repeatedly.
    */
   private static final long MAX_STEPS = 10_000_000;
   private static final int MAX_ROUNDS = 4;
@@ -35,7 +36,7 @@ final class ChainMoves {
   private final double[] scratch;
   private final BitSet tried = new BitSet();
 
-  /** The cluster of each neighbourhood, as {@link State#commonLabel} gives it. */
+  /** The {@link State#commonLabel} of each neighbourhood. */
   private final int[] labels;
   private final boolean[] inChain;
   private final int[] chain;
@@ -56,32 +57,32 @@ final class ChainMoves {
   }
 
   /**
-   * Tries all chains in random order and tells which neighbourhoods it moved; returns false if that became too much work. Of those not
-   * marked as possibly discontent it is known that they are content.
+   * Tries all chains in random order and reports the neighbourhoods it moved; returns false if the limit of work was reached.
+   * Neighbourhoods not marked as improvable are known to be at their optimum.
    */
-  static boolean sweep(State state, CostTable table, BitSet discontent, SplittableRandom random, IntConsumer moved) {
+  static boolean sweep(State state, CostTable table, BitSet improvable, SplittableRandom random, IntConsumer moved) {
     Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
     if ((long) neighbourhoods.count() * state.centroids().length > MAX_MARKS) {
       return false;
     }
-    // A chain of which all parts are content cannot gain, and the others are found from a part that is not.
-    int[] order = discontent.stream().filter(p -> neighbourhoods.degree(p) > 0 && !table.isContent(p)).toArray();
+    // A chain whose parts are all at their optimum cannot improve; any other is found from a part that is not.
+    int[] order = improvable.stream().filter(p -> neighbourhoods.degree(p) > 0 && !table.isOptimal(p)).toArray();
     if (order.length == 0) {
       return true;
     }
     ChainMoves moves = new ChainMoves(state, table);
-    long most = Math.max(MAX_STEPS, MAX_ROUNDS * neighbourhoods.degrees());
+    long maxSteps = Math.max(MAX_STEPS, MAX_ROUNDS * neighbourhoods.degrees());
     for (int p : Orders.shuffle(order, random)) {
       Interrupts.check();
-      if (moves.steps > most) {
+      if (moves.steps > maxSteps) {
         return false;
       }
-      // Only towards clusters where something is linked: elsewhere a chain is a plain move, which was tried before.
+      // Only towards clusters of linked neighbourhoods: elsewhere a chain is a plain move, which was tried before.
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
         int a = moves.labels[p];
         int b = moves.labels[neighbourhoods.linked(p, e)];
         if (a >= 0 && b >= 0 && b != a && !moves.tried.get(p * moves.k + b) && moves.collect(p, a, b)
-            && moves.exchange(a, b)) {
+            && moves.swap(a, b)) {
           IntStream.of(moves.chain).limit(moves.length).forEach(moved);
         }
       }
@@ -90,21 +91,21 @@ final class ChainMoves {
   }
 
   /**
-   * Collects the chain from one neighbourhood on; returns whether it is worth trying. A chain keeps the links that are kept, so it can
-   * gain only by distortion, or by a link that is violated now.
+   * Collects the chain that starts at a neighbourhood; returns whether it is worth trying. A swap keeps satisfied links satisfied, so it
+   * can improve only the distortion or a link that is violated now.
    */
   private boolean collect(int first, int a, int b) {
     length = 0;
     boolean violation = false;
-    double gain = 0;
+    double decrease = 0;
     boolean whole = !state.isFixed(first);
     add(first, a, b);
     for (int i = 0; i < length; i++) {
       int p = chain[i];
       int wanted = labels[p] == a ? b : a;
       steps += neighbourhoods.degree(p);
-      // A chain that cannot be exchanged as a whole is only followed on to mark it as tried.
-      gain -= whole ? table.groupDifference(p, labels[p], wanted) : 0;
+      // A chain that cannot be swapped as a whole is followed only to mark it as tried.
+      decrease -= whole ? table.groupDifference(p, labels[p], wanted) : 0;
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
         int q = neighbourhoods.linked(p, e);
         whole &= labels[q] != State.SPLIT;
@@ -118,7 +119,7 @@ final class ChainMoves {
     for (int i = 0; i < length; i++) {
       inChain[chain[i]] = false;
     }
-    return whole && (violation || gain > 0);
+    return whole && (violation || decrease > 0);
   }
 
   private void add(int p, int a, int b) {
@@ -128,9 +129,9 @@ final class ChainMoves {
     tried.set(p * k + b);
   }
 
-  /** Exchanges the chain, and back again if that does not pay; returns whether it did. */
-  private boolean exchange(int a, int b) {
-    double gain = 0;
+  /** Swaps the chain, and back again unless that lowers the objective; returns whether it did. */
+  private boolean swap(int a, int b) {
+    double decrease = 0;
     double size = 0;
     for (int i = 0; i < length; i++) {
       Interrupts.check(i);
@@ -138,11 +139,11 @@ final class ChainMoves {
       int from = labels[p];
       table.getGroup(p, costs, scratch);
       state.tally().addGroupCosts(p, costs);
-      gain += costs[from] - costs[a + b - from];
+      decrease += costs[from] - costs[a + b - from];
       size += Math.abs(costs[from]) + Math.abs(costs[a + b - from]);
       move(p, a + b - from);
     }
-    if (gain > IteratedModes.TOLERANCE * size) {
+    if (decrease > IteratedModes.TOLERANCE * size) {
       return true;
     }
     for (int i = 0; i < length; i++) {

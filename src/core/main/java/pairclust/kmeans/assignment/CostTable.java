@@ -6,13 +6,13 @@ import pairclust.data.LinearForms;
 import pairclust.kmeans.State;
 
 /**
- * The distortion part of what each constrained row costs in each cluster. Within an E-step it does not change while rows are visited
- * again and again, so it is computed once; only where the table would be huge is each row computed when it is asked for. Rows stand
- * neighbourhood by neighbourhood, by their {@linkplain Neighbourhoods#rowAt places}.
+ * The distortion part of the cost of each constrained row in each cluster. It is constant within an E-step, which visits rows repeatedly,
+ * so it is computed once; only where the table would be huge is each row computed on demand. Rows are ordered by neighbourhood, by their
+ * {@linkplain Neighbourhoods#rowAt places}.
  */
 public final class CostTable {
 
-  /** Up to this many costs (128 MB) are kept. */
+  /** The largest number of costs in a table (128 MB). */
   public static final long LIMIT = 1L << 24;
 
   private final State state;
@@ -20,14 +20,20 @@ public final class CostTable {
   private final int k;
   private final double[] costs;
 
-  /** The cluster in which each row costs least. */
+  /** The nearest cluster of each row. */
   private final int[] nearest;
 
-  /** Returns the table of a start, not filled yet. */
+  /** Returns the table of a start, not yet filled. */
   static CostTable of(State state) {
     return state.scratch(CostTable.class, any -> new CostTable(any, LIMIT));
   }
 
+  /**
+   * Creates a table that is not yet filled.
+   *
+   * @param state the state of a start
+   * @param limit the largest number of costs that are kept
+   */
   public CostTable(State state, long limit) {
     this.state = state;
     neighbourhoods = state.problem().neighbourhoods();
@@ -38,29 +44,32 @@ public final class CostTable {
   }
 
   /**
-   * Takes the costs of the constrained rows of a block.
+   * Stores the costs of the constrained rows of a block.
    *
    * @param from the block's first row
    * @param to one past its last row
    * @param block the costs of its rows, {@code [cluster][row]}
-   * @param least the least of each row; infinite afterwards for the rows taken
+   * @param lowest the lowest cost of each row; set to infinity for the rows stored
    */
-  public void take(int from, int to, double[][] block, double[] least) {
+  public void store(int from, int to, double[][] block, double[] lowest) {
     int[] rows = neighbourhoods.linkedRows();
     int[] places = neighbourhoods.placesByRow();
     int found = Arrays.binarySearch(rows, from);
     for (int i = found < 0 ? -found - 1 : found; i < rows.length && rows[i] < to; i++) {
       int at = rows[i] - from;
-      nearest[places[i]] = LinearForms.first(block, at, least[at]);
-      least[at] = Double.POSITIVE_INFINITY;
+      nearest[places[i]] = LinearForms.first(block, at, lowest[at]);
+      lowest[at] = Double.POSITIVE_INFINITY;
       for (int h = 0; costs != null && h < k; h++) {
         costs[places[i] * k + h] = block[h][at];
       }
     }
   }
 
-  /** Returns whether all rows of a neighbourhood are where they cost least, and no pair of theirs is violated: no move can gain there. */
-  boolean isContent(int p) {
+  /**
+   * Returns whether all rows of a neighbourhood are in their nearest cluster and no pair of theirs is violated, so that no move can improve
+   * it.
+   */
+  boolean isOptimal(int p) {
     int first = neighbourhoods.firstPlace(p);
     for (int place = first; place < first + neighbourhoods.size(p); place++) {
       if (state.labels()[neighbourhoods.rowAt(place)] != nearest[place]) {
@@ -70,7 +79,7 @@ public final class CostTable {
     return !state.tally().violates(p);
   }
 
-  /** Returns the cluster in which the row at a place costs least. */
+  /** Returns the nearest cluster of the row at a place. */
   int nearest(int place) {
     return nearest[place];
   }
@@ -84,7 +93,13 @@ public final class CostTable {
     }
   }
 
-  /** Writes the costs of a neighbourhood's rows together; {@code row} is scratch space. */
+  /**
+   * Writes the total costs of a neighbourhood's rows.
+   *
+   * @param p the neighbourhood
+   * @param into receives the cost in each cluster
+   * @param row scratch space
+   */
   public void getGroup(int p, double[] into, double[] row) {
     Arrays.fill(into, 0);
     int first = neighbourhoods.firstPlace(p);
@@ -96,7 +111,14 @@ public final class CostTable {
     }
   }
 
-  /** Returns what a neighbourhood's rows cost more in one cluster than in another. */
+  /**
+   * Returns how much more a neighbourhood's rows cost in one cluster than in another.
+   *
+   * @param p the neighbourhood
+   * @param from the cluster to compare with
+   * @param to the cluster
+   * @return the difference, negative if they cost less
+   */
   public double groupDifference(int p, int from, int to) {
     int first = neighbourhoods.firstPlace(p);
     double difference = 0;
@@ -111,7 +133,7 @@ public final class CostTable {
     return difference;
   }
 
-  /** Returns what a neighbourhood's rows cost where they are now; {@code row} is scratch space. */
+  /** Returns the present cost of a neighbourhood's rows; {@code row} is scratch space. */
   double groupCost(int p, double[] row) {
     int first = neighbourhoods.firstPlace(p);
     double cost = 0;

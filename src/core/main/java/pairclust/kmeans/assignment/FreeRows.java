@@ -6,17 +6,17 @@ import pairclust.kmeans.State;
 import pairclust.parallel.Workers;
 
 /**
- * Puts rows without pairs where they cost least. They do not depend on each other, so whole blocks of them are done at once, by any thread.
- * Rows with pairs are left where they are; what they cost is noted on the way.
+ * Assigns rows without pairs to their nearest cluster. They do not depend on each other, so threads process whole blocks. Rows with pairs
+ * stay where they are; their costs are stored for later.
  */
 final class FreeRows implements Workers.RangeTask {
 
   private final State state;
   private final CostTable table;
 
-  /** The costs of one block, {@code [cluster][row]}, and the least of them. */
+  /** The costs of one block, {@code [cluster][row]}, and the lowest cost of each row. */
   private final double[][] costs;
-  private final double[] least = new double[Points.BATCH];
+  private final double[] lowest = new double[Points.BATCH];
 
   private FreeRows(State state, CostTable table) {
     this.state = state;
@@ -24,9 +24,9 @@ final class FreeRows implements Workers.RangeTask {
     costs = new double[state.centroids().length][Points.BATCH];
   }
 
-  /** Assigns all free rows, brings the sums in line with that, and fills the table for the others. */
+  /** Assigns all free rows, updates the sums, and fills the table for the others. */
   static void assign(State state, CostTable table, Workers workers) {
-    // A block that was just measured is still in the cache, so its rows are best moved from sum to sum at once.
+    // The block is still in the cache, so the sums are updated immediately.
     workers.forRanges(state.labels().length, () -> new FreeRows(state, table), (range, from, to) -> state.updateSums(from, to));
   }
 
@@ -35,13 +35,13 @@ final class FreeRows implements Workers.RangeTask {
     for (int start = from; start < to; start += Points.BATCH) {
       int count = Math.min(Points.BATCH, to - start);
       state.space().points().linearCosts(start, start + count, state.forms(), costs);
-      LinearForms.least(costs, count, least);
-      table.take(start, start + count, costs, least);
+      LinearForms.lowest(costs, count, lowest);
+      table.store(start, start + count, costs, lowest);
       for (int i = 0; i < count; i++) {
         int present = state.labels()[start + i];
-        // A row that is as well off where it is stays there.
-        if (present < 0 ? least[i] < Double.POSITIVE_INFINITY : costs[present][i] > least[i]) {
-          state.labels()[start + i] = LinearForms.first(costs, i, least[i]);
+        // On ties a row stays where it is.
+        if (present < 0 ? lowest[i] < Double.POSITIVE_INFINITY : costs[present][i] > lowest[i]) {
+          state.labels()[start + i] = LinearForms.first(costs, i, lowest[i]);
         }
       }
     }

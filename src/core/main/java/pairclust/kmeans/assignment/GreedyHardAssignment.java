@@ -9,9 +9,9 @@ import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
 /**
- * The E-step of COP-KMeans as printed: all rows anew, in the order of the data, each to the nearest cluster that violates no pair with
- * the rows placed before; if there is none, it fails. It never goes back on a placement, so it also fails where a way exists. Where
- * the printed algorithm could raise the objective and go round in circles, this one ends instead.
+ * The E-step of COP-KMeans as printed: reassigns all rows in the order of the data, each to the nearest cluster that violates no pair with
+ * the rows assigned before, and fails if there is none. It never backtracks, so it also fails where a solution exists. Where the printed
+ * algorithm could raise the objective and cycle, this one stops.
  */
 public final class GreedyHardAssignment implements Assignment {
 
@@ -49,7 +49,7 @@ public final class GreedyHardAssignment implements Assignment {
       }
       if (costs[best] == Double.POSITIVE_INFINITY) {
         throw new IllegalArgumentException("COP-KMeans as printed found no cluster for row " + row + " (counted from 0) that violates no"
-            + " pair. It cannot go back on what it placed before; without -as-published it can.");
+            + " pair. As printed, it never revises an earlier assignment; the standard search does.");
       }
       state.move(row, best);
       if (p >= 0) {
@@ -58,7 +58,7 @@ public final class GreedyHardAssignment implements Assignment {
     }
   }
 
-  /** Makes the clusters that a row may not go to infinitely dear. */
+  /** Makes the clusters that are forbidden for a row infinitely expensive. */
   private static void forbid(Neighbourhoods neighbourhoods, int p, int[] clusterOf, double[] costs) {
     for (int e = 0; e < neighbourhoods.degree(p); e++) {
       int taken = clusterOf[neighbourhoods.linked(p, e)];

@@ -11,14 +11,19 @@ import pairclust.kmeans.penalty.PottsPenalty;
 import pairclust.parallel.Workers;
 
 /**
- * An E-step that keeps all pairs. A violated pair costs more than all distortion together, so that no move ever pays that breaks one.
- * Where placing the neighbourhoods one by one could not keep all, a search over all of them does, or proves that nothing can.
+ * An E-step that satisfies all pairs. A violated pair costs more than the distortion of all rows, so no move ever violates one. Where
+ * assigning neighbourhoods one by one cannot satisfy all pairs, a search over all of them does, or proves that there is no solution.
  */
 public final class HardAssignment implements Assignment {
 
   private final IteratedModes modes = IteratedModes.withGroupMoves();
 
-  /** Returns a penalty with which breaking a pair never pays. */
+  /**
+   * Returns a penalty so high that no violation ever pays.
+   *
+   * @param problem the problem
+   * @return the penalty
+   */
   public static Penalty penalty(Problem problem) {
     return new PottsPenalty(problem, problem.hardCost(), true);
   }
@@ -43,14 +48,14 @@ public final class HardAssignment implements Assignment {
     return state.tally().mustCost() + state.tally().cannotCost() > 0;
   }
 
-  /** The bounded search found no way to keep all pairs, but did not prove that there is none. */
+  /** Thrown if the bounded search found no assignment that satisfies all pairs, but did not prove that there is none. */
   public static final class UnsettledException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
 
     UnsettledException() {
-      super("No way was found to keep all pairs, and the search for one is bounded: it may or may not exist. Ask for more clusters, give"
-          + " fewer cannot-links, or use PCKMeans with a large weight, which keeps what it can.");
+      super("No assignment that satisfies all pairs was found within the limit of the search; one may still exist. Use more clusters, give"
+          + " fewer cannot-links, or use PCKMeans with a large weight, which satisfies as many pairs as it can.");
     }
   }
 }

@@ -13,20 +13,20 @@ import pairclust.parallel.Workers;
 
 /**
  * Iterated conditional modes (Besag, On the statistical analysis of dirty pictures, J. R. Stat. Soc. B 48, 1986,
- * doi:10.1111/j.2517-6161.1986.tb01412.x): every row in turn, in random order, goes where it costs least given all others.
+ * doi:10.1111/j.2517-6161.1986.tb01412.x): every row in turn, in random order, moves to the cluster with the lowest cost given all other
+ * rows.
  *
- * <p>A row without pairs does not depend on the others, so those go first, all at once and in parallel; the result is the same.
+ * <p>Rows without pairs do not depend on other rows, so they are assigned first, in parallel; the result is the same.
  *
- * <p>With group moves, whole neighbourhoods move before single rows. Must-linked rows hold each other back: one alone cannot leave
- * without breaking its links, even where the whole neighbourhood would be better off elsewhere. A move is made only if it lowers the
- * objective, so that never rises here either.
+ * <p>With group moves, whole neighbourhoods move before single rows. Must-linked rows hold each other back: none can leave alone without
+ * violating its links, even where the whole neighbourhood would cost less elsewhere. Every move lowers the objective.
  */
 public final class IteratedModes implements Assignment {
 
-  /** A move must gain more than rounding can feign, or two equal clusters would swap a row for ever. */
+  /** The relative decrease of the cost that a move needs, so that rounding cannot make a row alternate between two equal clusters. */
   static final double TOLERANCE = 1e-12;
 
-  /** Moves only ever lower the objective, so sweeps end by themselves; this is for sweeps that gain next to nothing. */
+  /** Bounds sweeps whose improvement is negligible; as every move lowers the objective, they would end anyway. */
   private static final int MAX_SWEEPS = 50;
 
   private final boolean groupMoves;
@@ -66,31 +66,30 @@ public final class IteratedModes implements Assignment {
     Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
     Sweep sweep = new Sweep(state, table);
     if (groupMoves && !state.isAssigned()) {
-      // Large neighbourhoods place themselves first, while clusters are still open to them.
+      // Large neighbourhoods are assigned first, while no cluster is closed to them.
       sweep.groups(Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> state.labels()[neighbourhoods.member(p,
           0)] < 0, random));
     }
-    // Those that moved just now, and whatever else may have something to gain.
-    BitSet discontent = (BitSet) sweep.touched.clone();
+    BitSet improvable = (BitSet) sweep.touched.clone();
     for (int p = 0; p < neighbourhoods.count(); p++) {
       Interrupts.check(p);
-      // As printed, one pass visits every row: it may have something to gain by the time its turn comes.
-      sweep.touched.set(p, maxSweeps == 1 || !table.isContent(p));
+      // As printed, one pass visits every row: earlier moves may make it improvable by the time its turn comes.
+      sweep.touched.set(p, maxSweeps == 1 || !table.isOptimal(p));
     }
-    discontent.or(sweep.touched);
+    improvable.or(sweep.touched);
     boolean chains = groupMoves;
     for (int i = 0; i < maxSweeps && !sweep.touched.isEmpty(); i++) {
-      // What something costs changes only if it or something linked moves: after the first sweep few are worth another look.
+      // Costs change only if the unit itself or a linked one moves, so few need another visit after the first sweep.
       int[] units = sweep.touched.stream().filter(p -> !state.isFixed(p)).toArray();
       sweep.touched.clear();
       if (groupMoves) {
-        sweep.groups(Orders.shuffle(sweep.gainingGroups(units), random));
+        sweep.groups(Orders.shuffle(sweep.improvableGroups(units), random));
       }
-      sweep.rows(Orders.shuffle(maxSweeps == 1 ? places(neighbourhoods, units) : sweep.gainingPlaces(units), random));
-      discontent.or(sweep.touched);
+      sweep.rows(Orders.shuffle(maxSweeps == 1 ? places(neighbourhoods, units) : sweep.improvablePlaces(units), random));
+      improvable.or(sweep.touched);
       if (chains && sweep.touched.isEmpty()) {
-        chains = ChainMoves.sweep(state, table, discontent, random, sweep::touch);
-        discontent.or(sweep.touched);
+        chains = ChainMoves.sweep(state, table, improvable, random, sweep::touch);
+        improvable.or(sweep.touched);
       }
     }
     state.updateSums(sweep.moved);
@@ -114,10 +113,10 @@ public final class IteratedModes implements Assignment {
     private final State state;
     private final CostTable table;
 
-    /** Neighbourhoods whose costs may have changed since they were last looked at. */
+    /** Neighbourhoods whose costs may have changed since their last visit. */
     private final BitSet touched = new BitSet();
 
-    /** Neighbourhoods that have moved, or rows of which have. */
+    /** Neighbourhoods of which rows have moved. */
     private final BitSet moved = new BitSet();
     private final double[] costs;
     private final double[] scratch;
@@ -129,7 +128,7 @@ public final class IteratedModes implements Assignment {
       scratch = new double[costs.length];
     }
 
-    /** Notes that a neighbourhood, or a row of it, has moved. */
+    /** Records that rows of a neighbourhood have moved. */
     void touch(int p) {
       Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
       moved.set(p);
@@ -140,26 +139,26 @@ public final class IteratedModes implements Assignment {
     }
 
     /**
-     * Returns which of some neighbourhoods would gain by a move now. In order, as they stand in memory: random visits cost several times as
-     * much.
+     * Returns those of some neighbourhoods that a move would improve now. Visits them in memory order: random visits take several times as
+     * long.
      */
-    int[] gainingGroups(int[] units) {
-      int[] gaining = new int[units.length];
+    int[] improvableGroups(int[] units) {
+      int[] found = new int[units.length];
       int count = 0;
       for (int p : units) {
         Interrupts.check(p);
         if (state.problem().neighbourhoods().size(p) > 1 && bestOfGroup(p) >= 0) {
-          gaining[count++] = p;
+          found[count++] = p;
         }
       }
-      return Arrays.copyOf(gaining, count);
+      return Arrays.copyOf(found, count);
     }
 
     /**
-     * Returns the places of those rows of some neighbourhoods that would gain by a move now; what a move changes for others is noted when
-     * it is made.
+     * Returns the places of those rows of some neighbourhoods that a move would improve now; later changes are recorded when moves are
+     * made.
      */
-    int[] gainingPlaces(int[] units) {
+    int[] improvablePlaces(int[] units) {
       Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
       int[] places = places(neighbourhoods, units);
       int count = 0;
@@ -194,7 +193,7 @@ public final class IteratedModes implements Assignment {
       return best(state.labels()[row]);
     }
 
-    /** Returns the cheapest cluster; the present one unless another is cheaper by more than rounding. */
+    /** Returns the cheapest cluster; the present one unless another is cheaper by more than the tolerance. */
     private int best(int present) {
       int best = 0;
       for (int h = 1; h < costs.length; h++) {
@@ -202,10 +201,10 @@ public final class IteratedModes implements Assignment {
           best = h;
         }
       }
-      return present < 0 || gains(costs[best], costs[present]) ? best : present;
+      return present < 0 || improves(costs[best], costs[present]) ? best : present;
     }
 
-    private static boolean gains(double cost, double before) {
+    private static boolean improves(double cost, double before) {
       return cost < before - TOLERANCE * Math.max(Math.abs(cost), Math.abs(before));
     }
 
@@ -220,14 +219,14 @@ public final class IteratedModes implements Assignment {
       }
     }
 
-    /** Returns where a neighbourhood as a whole costs less than it does now; -1 if nowhere. */
+    /** Returns the best cluster for a neighbourhood as a whole; -1 if no move improves it. */
     private int bestOfGroup(int p) {
       table.getGroup(p, costs, scratch);
       state.tally().addGroupCosts(p, costs);
       int present = state.commonLabel(p);
       int best = best(present);
       if (best == present
-          || present == State.SPLIT && !gains(costs[best], table.groupCost(p, scratch) + state.tally().groupCost(p))) {
+          || present == State.SPLIT && !improves(costs[best], table.groupCost(p, scratch) + state.tally().groupCost(p))) {
         return -1;
       }
       return best;

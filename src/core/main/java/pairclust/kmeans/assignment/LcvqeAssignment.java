@@ -9,11 +9,10 @@ import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
 /**
- * The E-step of LCVQE as printed (Pelleg and Baras, ECML 2007, doi:10.1007/978-3-540-74958-5_67): every row goes to its nearest
- * centroid; then
- * each must-link in turn chooses among violation and either cluster for both rows, and each cannot-link between violation and moving the
- * row that is farther from the centroid to its second-nearest. Pairs that share rows may undo each other, so an outcome that raises the
- * objective is given up.
+ * The E-step of LCVQE as printed (Pelleg and Baras, ECML 2007, doi:10.1007/978-3-540-74958-5_67): every row moves to its nearest centroid;
+ * then each must-link in turn chooses among violation and either cluster for both rows, and each cannot-link between violation and moving
+ * the row that is farther from the centroid to its second-nearest. Pairs that share rows may undo each other, so an outcome that raises the
+ * objective is discarded.
  */
 public final class LcvqeAssignment implements Assignment {
 
@@ -85,7 +84,7 @@ public final class LcvqeAssignment implements Assignment {
     int cluster = state.labels()[x];
     int farther = state.distortion(y, cluster) > state.distortion(x, cluster) ? y : x;
     int second = nearestExcept(state, farther, cluster);
-    // Moving saves the row's distortion in this cluster, and costs what the violation does.
+    // Moving saves the row's distortion in this cluster, and costs as much as the violation.
     if (second >= 0 && state.distortion(farther, cluster) > 0) {
       state.move(farther, second);
     }

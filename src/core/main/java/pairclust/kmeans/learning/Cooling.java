@@ -10,15 +10,15 @@ import pairclust.kmeans.State;
 
 /**
  * Anneals the smoothing of centroids (Dhillon and Guan, Information theoretic clustering of sparse co-occurrence data, ICDM 2003,
- * doi:10.1109/ICDM.2003.1250966): at first the prior weighs as much as a cluster's rows, which keeps early clusters open to change, and
- * then half as much in every iteration, down to one row. The objective charges the prior by its weight, so less of it raises nothing.
- * Measures that smooth nothing are left as they are.
+ * doi:10.1109/ICDM.2003.1250966): at first the prior weighs as much as a cluster's rows, which keeps early clusters flexible, and then half
+ * as much in every iteration, down to one row. The objective charges the prior by its weight, so reducing it never raises the objective.
+ * Distances without smoothing are unchanged.
  */
 public final class Cooling implements Learning {
 
   private final Learning then;
 
-  /** @param then what else is learned */
+  /** @param then the learning to apply after each cooling step */
   public Cooling(Learning then) {
     this.then = then;
   }

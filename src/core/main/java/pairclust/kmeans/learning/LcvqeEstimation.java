@@ -15,7 +15,7 @@ public final class LcvqeEstimation implements Estimation {
 
   /**
    * @param penalty the penalty whose charges are taken into account
-   * @param mayRise whether new centroids can raise the objective, because the penalty charges rows as printed; then they are given up
+   * @param mayRise whether new centroids can raise the objective, because the penalty charges rows as printed; such centroids are discarded
    */
   public LcvqeEstimation(LcvqePenalty penalty, boolean mayRise) {
     this.penalty = penalty;

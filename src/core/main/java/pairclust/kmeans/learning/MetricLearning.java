@@ -18,20 +18,17 @@ import pairclust.parallel.Interrupts;
 
 /**
  * Learns Euclidean metrics in closed form from the scatter of the clusters and from violated pairs (Bilenko, Basu and Mooney, Integrating
- * constraints and metric learning in semi-supervised clustering, ICML 2004, doi:10.1145/1015330.1015360, and Section 1.1.4 of the
- * handbook chapter).
+ * constraints and metric learning in semi-supervised clustering, ICML 2004, doi:10.1145/1015330.1015360, and Section 1.1.4 of the handbook
+ * chapter).
  *
- * <p>The objective has {@code -½ log det A} for every row. The prior, as if some more rows had been seen whose spread is that of all,
- * keeps metrics finite where rows have no spread, or are fewer than the dimensions, and keeps a few violated pairs from overruling
- * everything. The update is exact for a given pair of farthest rows; as these may change with the metric, it is taken only if the
- * objective falls.
+ * <p>The objective has {@code -½ log det A} for every row. The prior acts like a few additional rows with the variance of the whole data:
+ * it keeps metrics finite where rows do not vary or are fewer than the dimensions, and keeps a few violated pairs from dominating. The
+ * update is exact for a given pair of farthest rows; as that pair may change with the metric, the update is accepted only if the objective
+ * falls.
  */
 public final class MetricLearning implements Learning {
 
-  /**
-   * How many rows the prior is worth. Enough for metrics to stay finite; with 20 it drowns what there is to learn on data of a hundred
-   * rows.
-   */
+  /** The weight of the prior in rows: enough for metrics to stay finite; 20 would leave nothing to learn from a hundred rows. */
   public static final double PRIOR_ROWS = 1.5;
 
   private final DistancePenalty penalty;
@@ -41,12 +38,12 @@ public final class MetricLearning implements Learning {
   private final double logVariances;
   private Space initial;
 
-  /** The rows; dense for a full matrix, which would fill up sparse ones anyway. */
+  /** The rows; dense for a full matrix, which would make sparse ones dense anyway. */
   private final Points rows;
 
   /**
    * @param problem the problem
-   * @param penalty what violated pairs cost
+   * @param penalty the cost of violated pairs, or null if they cost nothing
    * @param full whether metrics are full matrices rather than diagonal
    * @param perCluster whether each cluster has a metric of its own
    */
@@ -55,7 +52,7 @@ public final class MetricLearning implements Learning {
     this.full = full;
     this.perCluster = perCluster;
     rows = full ? dense(problem.points()) : problem.points();
-    // A dimension in which nothing varies says nothing, however it is weighted.
+    // The weight of a constant dimension has no effect.
     variances = DoubleStream.of(problem.points().variances()).map(variance -> variance > 0 ? variance : 1).toArray();
     logVariances = DoubleStream.of(variances).map(Math::log).sum();
   }
@@ -74,7 +71,7 @@ public final class MetricLearning implements Learning {
 
   @Override
   public synchronized Space initial(Problem problem) {
-    // The same for all starts, and large where each cluster has its own metric.
+    // Shared by all starts, as it is large where each cluster has its own metric.
     if (initial == null) {
       initial = begin(problem);
     }
@@ -96,7 +93,7 @@ public final class MetricLearning implements Learning {
       for (int m = 0; m < weights.length; m++) {
         trace += weights[m] * variances[m];
       }
-      // Against the prior's own metric, so that where kinds are compared the unit of the data does not matter.
+      // Relative to the prior's own metric, so that comparisons between kinds do not depend on the unit of the data.
       cost += PRIOR_ROWS / 2 * (trace - metric.logDeterminant() - logVariances);
     }
     if (perCluster) {
@@ -134,7 +131,7 @@ public final class MetricLearning implements Learning {
     });
   }
 
-  /** The objective is a likelihood here: what is missing are the sizes of the clusters, and the price of parameters. */
+  /** Adds the entropy of the cluster sizes and the cost of parameters to the objective, which is a likelihood here. */
   @Override
   public double score(Problem problem, Clustering result, double violations) {
     int d = variances.length;
@@ -143,7 +140,7 @@ public final class MetricLearning implements Learning {
     return result.objective().total() + Learning.sizeCost(result.partition()) + parameters * Math.log(problem.points().size()) / 2;
   }
 
-  /** Returns the metrics that minimise the objective if the farthest rows stay the same. */
+  /** Returns the metrics that minimise the objective as long as the farthest rows stay the same. */
   private Metric[] wanted(State state) {
     Points points = rows;
     int count = perCluster ? state.centroids().length : 1;
@@ -157,7 +154,7 @@ public final class MetricLearning implements Learning {
     for (int m = 0; m < count; m++) {
       double size = perCluster ? state.count(m) : points.size();
       wanted[m] = sums[m].plus(cannot[m], 1).metric(size, variances, PRIOR_ROWS);
-      // Cannot-links of rows far apart may take more away than there is; then they are heard half, a quarter, and at last not at all.
+      // Cannot-links between distant rows may make the matrix indefinite; then they count half, a quarter, and finally not at all.
       for (double share = 0.5; wanted[m] == null && share > 1e-3; share /= 2) {
         wanted[m] = sums[m].plus(cannot[m], share).metric(size, variances, PRIOR_ROWS);
       }

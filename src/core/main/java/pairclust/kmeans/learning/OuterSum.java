@@ -4,13 +4,19 @@ import java.util.Arrays;
 import pairclust.data.Points;
 import pairclust.distortion.Metric;
 
-/** A weighted sum of outer products {@code w v v'}, or of their diagonals only: what a metric is learned from. */
+/** A weighted sum of outer products {@code w v v'}, or of their diagonals only, from which a metric is learned. */
 public final class OuterSum {
 
   private final double[] diagonal;
   private final double[][] full;
   private final double[] scratch;
 
+  /**
+   * Creates a sum of zeros.
+   *
+   * @param dimensions the number of dimensions
+   * @param isFull whether whole matrices are summed rather than their diagonals
+   */
   public OuterSum(int dimensions, boolean isFull) {
     diagonal = isFull ? null : new double[dimensions];
     full = isFull ? new double[dimensions][dimensions] : null;
@@ -41,19 +47,26 @@ public final class OuterSum {
     }
   }
 
-  /** Adds the outer product of the difference of two rows. */
+  /**
+   * Adds the outer product of the difference of two rows.
+   *
+   * @param points the rows
+   * @param first a row
+   * @param second another row
+   * @param weight the factor of the outer product
+   */
   public void addDifference(Points points, int first, int second, double weight) {
     if (full == null) {
       points.forEachPair(first, second, (m, x, y) -> diagonal[m] += weight * (x - y) * (x - y));
     } else {
-      // Sparse rows tell only of dimensions in which they have an entry.
+      // Sparse rows visit only dimensions in which they have an entry.
       Arrays.fill(scratch, 0);
       points.forEachPair(first, second, (m, x, y) -> scratch[m] = x - y);
       add(scratch, weight);
     }
   }
 
-  /** Returns this sum and another, times a factor. */
+  /** Returns this sum plus a multiple of another. */
   OuterSum plus(OuterSum other, double factor) {
     OuterSum sum = new OuterSum(scratch.length, full != null);
     for (int i = 0; i < scratch.length; i++) {
@@ -68,7 +81,14 @@ public final class OuterSum {
     return sum;
   }
 
-  /** Returns the metric of the covariance {@code (sum + rows * variances) / (count + rows)}; null if it is not positive definite. */
+  /**
+   * Returns the metric whose inverse is the covariance {@code (sum + rows * variances) / (count + rows)}.
+   *
+   * @param count the number of rows in the sum
+   * @param variances the variances of the prior
+   * @param rows the weight of the prior in rows
+   * @return the metric, or null if the covariance is not positive definite
+   */
   public Metric metric(double count, double[] variances, double rows) {
     int d = scratch.length;
     if (full == null) {

@@ -14,29 +14,29 @@ import pairclust.kmeans.penalty.DistancePenalty;
  * Learns a weight per dimension by descent on the objective (Section 3.5 of Basu, Bilenko and Mooney, A probabilistic framework for
  * semi-supervised clustering, KDD 2004, doi:10.1145/1014052.1014062).
  *
- * <p>Left to itself the objective is lowest with all weights zero, or with all weight on what every row has. The paper drops the normaliser
- * log Z that forbids this. Here {@code -Σ t log a} stands for it, t being the slope that a single cluster of all rows would have: what is
- * learned is what the clusters explain, and one cluster learns nothing. {@code Σ ρ (a - 1 - log a)} then holds the weights near one.
+ * <p>On its own the objective is lowest with all weights zero, or with all weight on what every row shares. The paper drops the normaliser
+ * log Z that prevents this. Here {@code -Σ t log a} replaces it, where t is the slope for a single cluster of all rows: weights follow what
+ * the clusters explain, and a single cluster learns nothing. {@code Σ ρ (a - 1 - log a)} then regularises the weights towards one.
  */
 public final class WeightLearning implements Learning {
 
-  /** How strongly weights are held at one. */
+  /** The strength of the regularisation of the weights towards one. */
   public static final double STRENGTH = 2;
 
-  /** A step changes no weight by more than a factor of four: further away the gradient says little. */
+  /** The trust region: a step changes no weight by more than a factor of four, beyond which the gradient is not informative. */
   private static final double TRUST = Math.log(4);
 
   private final DistancePenalty penalty;
 
-  /** How the distortion of one cluster of all rows changes with the logarithm of each weight. */
+  /** The derivative of the distortion of a single cluster of all rows by the logarithm of each weight. */
   private final double[] total;
 
-  /** How strongly each weight is held at one. */
+  /** The strength of the regularisation of each weight. */
   private final double[] rho;
 
   /**
    * @param problem the problem
-   * @param penalty what violated pairs cost, or null if nothing
+   * @param penalty the cost of violated pairs, or null if they cost nothing
    */
   public WeightLearning(Problem problem, DistancePenalty penalty) {
     this.penalty = penalty;
@@ -45,8 +45,8 @@ public final class WeightLearning implements Learning {
     rho = problem.distortion().spread(problem.points());
     double mean = Arrays.stream(rho).average().orElse(0);
     for (int m = 0; m < rho.length; m++) {
-      // Where there is little to explain, chance explains it: a word in three texts is often in one cluster only.
-      // And by cosine the slope of what most rows share is negative: held less than that, its weight would run to zero.
+      // Where there is little to explain, chance explains it: a word in three texts is often in one cluster only. By cosine the slope of
+      // what most rows share is negative, and a weaker regularisation would let its weight run to zero.
       rho[m] = Math.max(STRENGTH * (rho[m] + mean), -2 * total[m]) + Double.MIN_NORMAL;
     }
   }
@@ -58,7 +58,7 @@ public final class WeightLearning implements Learning {
     double[] gradient = gradient(state);
     double[] logStep = new double[weights.length];
     for (int m = 0; m < weights.length; m++) {
-      // Newton's step in the logarithm, exact in its curvature where costs are linear in the weights.
+      // A Newton step in the logarithm; its curvature is exact where costs are linear in the weights.
       double slope = gradient[m] - total[m] + rho[m] * (weights[m] - 1);
       double curvature = Math.max(0, gradient[m]) + rho[m] * weights[m];
       logStep[m] = Math.max(-TRUST, Math.min(TRUST, -slope / curvature));
@@ -72,7 +72,7 @@ public final class WeightLearning implements Learning {
     });
   }
 
-  /** Returns how the objective, less the term that holds the weights, changes with the logarithm of each weight. */
+  /** Returns the derivative of the objective without the regularisation by the logarithm of each weight. */
   double[] gradient(State state) {
     SharedSpace space = (SharedSpace) state.space();
     double[] gradient = new double[space.dimensions()];
@@ -91,7 +91,14 @@ public final class WeightLearning implements Learning {
     return gradient;
   }
 
-  /** Returns the space with other weights. */
+  /**
+   * Returns the space with given weights.
+   *
+   * @param problem the problem
+   * @param before the present space, whose smoothing is kept
+   * @param weights one per dimension
+   * @return the space
+   */
   public Space space(Problem problem, SharedSpace before, double[] weights) {
     double cost = 0;
     for (int m = 0; m < weights.length; m++) {

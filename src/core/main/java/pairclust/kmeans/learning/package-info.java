@@ -1,2 +1,2 @@
-/** What the M-step learns besides plain centroids: weights, metrics, and centroids that violated pairs move. */
+/** M-steps beyond plain centroids: weights, metrics, and centroids that depend on violated pairs. */
 package pairclust.kmeans.learning;

@@ -17,25 +17,25 @@ import pairclust.kmeans.seeding.FeasibleNeighbourhoods;
 import pairclust.parallel.Workers;
 
 /**
- * The one loop: seed, then assign, estimate and learn until nothing moves; from several starts, of which the best is kept. The objective
- * never rises from step to step. All chance comes from the seed, and the number of threads changes nothing.
+ * The loop of all algorithms: seed, then assign, estimate and learn until nothing changes; the best of several starts is returned. The
+ * objective never rises from step to step. All randomness derives from the seed, and the result does not depend on the number of threads.
  */
 public final class EmLoop {
 
   private final Problem problem;
   private final Recipe recipe;
 
-  /** How many starts there were before the first of these. */
+  /** The number of starts before the first of these. */
   private final int before;
   private final Workers workers;
   private final TraceListener listener;
   private final long began = System.nanoTime();
 
-  /** What the starts reached, by their numbers. */
+  /** The objectives that the starts reached, by their numbers. */
   private final SortedMap<Integer, Double> reached = new TreeMap<>();
   private final int[] violations;
   private Start best;
-  private double least;
+  private double lowestScore;
   private volatile boolean stopped;
 
   private EmLoop(Problem problem, Recipe recipe, int before, Workers workers, TraceListener listener) {
@@ -48,26 +48,26 @@ public final class EmLoop {
   }
 
   /**
-   * Clusters.
+   * Clusters the rows of a problem.
    *
-   * @param problem what is to be clustered
-   * @param recipe how
-   * @param seed the seed of all chance
+   * @param problem the problem
+   * @param recipe the algorithm
+   * @param seed the random seed
    * @param workers the threads; not closed
-   * @param listener watches, and may end the run with the best result so far
+   * @param listener observes the run, and may stop it with the best result so far
    * @return the result
    */
   public static Clustering run(Problem problem, Recipe recipe, long seed, Workers workers, TraceListener listener) {
     return run(problem, recipe, 0, seed, workers, listener);
   }
 
-  /** The same after some other starts, which were told to the listener already. */
+  /** Clusters after some other starts, which the listener has already received. */
   static Clustering run(Problem problem, Recipe recipe, int before, long seed, Workers workers, TraceListener listener) {
     EmLoop loop = new EmLoop(problem, recipe, before, workers, listener);
     try {
       return loop.bestOfStarts(seed);
     } finally {
-      // A start that has not noticed yet that all is over has nothing more to tell.
+      // Keeps a start that is still running after a failure from reporting iterations.
       loop.stopped = true;
     }
   }
@@ -79,7 +79,7 @@ public final class EmLoop {
       randoms.add(source.split());
     }
     if (recipe.starts() >= workers.threads() && workers.threads() > 1) {
-      // Each start on a thread of its own: there, also what must be done in order is done side by side.
+      // One thread per start also parallelises the sequential parts of different starts.
       try (Workers alone = new Workers(1)) {
         workers.forEach(recipe.starts(), i -> oneStart(i, randoms.get(i), alone));
       }
@@ -112,7 +112,7 @@ public final class EmLoop {
     return new State(problem, recipe.learning().initial(problem), recipe.penalty(), recipe.estimation(), seeded.centroids());
   }
 
-  /** One more start, from a placement of all neighbourhoods that violates nothing, if one is found. */
+  /** Runs one more start from an assignment of all neighbourhoods that violates no pair, if one is found. */
   private void feasibleStart(SplittableRandom random) {
     Seeded seeded = FeasibleNeighbourhoods.seed(problem, random, workers);
     if (seeded != null) {
@@ -125,33 +125,33 @@ public final class EmLoop {
 
   private void finish(Start start, Workers threads) {
     do {
-      tell(start.step(threads, began));
+      report(start.step(threads, began));
     } while (!start.isOver() && !stopped);
     keep(start, rounded(start.score()));
   }
 
   /**
-   * Several starts often end in the same place but for rounding. To nine digits of the distortion of all rows they are then nearly always
-   * equals, and the first of them is kept.
+   * Rounds a score so that starts that reach the same result up to rounding errors compare as equal, and the first of them is kept. Nine
+   * digits of the distortion of all rows nearly always achieve that.
    */
   private double rounded(double score) {
     double digit = Math.scalb(1.0, Math.getExponent(problem.points().size() * problem.unit()) - 30);
     return Math.rint(score / digit) * digit;
   }
 
-  private synchronized void tell(Iteration iteration) {
+  private synchronized void report(Iteration iteration) {
     stopped = stopped || !listener.iteration(iteration);
   }
 
-  /** Keeps what is told of a start, and the start itself if it is the best so far; of equals the first. */
+  /** Records the outcome of a start, and keeps the start if it is the best so far; the first of several equal ones wins. */
   private synchronized void keep(Start start, double score) {
     reached.put(start.number(), start.objective().total());
     for (int i = 0; i < violations.length; i++) {
       violations[i] += problem.constraints().violated(i, start.labels()) ? 1 : 0;
     }
-    if (best == null || score < least || score == least && start.number() < best.number()) {
+    if (best == null || score < lowestScore || score == lowestScore && start.number() < best.number()) {
       best = start;
-      least = score;
+      lowestScore = score;
     }
   }
 }

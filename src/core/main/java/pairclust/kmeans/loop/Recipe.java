@@ -8,7 +8,7 @@ import pairclust.kmeans.Learning;
 import pairclust.kmeans.Penalty;
 import pairclust.kmeans.Seeding;
 
-/** The parts that make the loop one algorithm or another. {@link Recipes} has those of the papers; a {@link Builder} makes any other. */
+/** The parts of an algorithm that the loop runs. {@link Recipes} has the algorithms of the papers; a {@link Builder} creates any other. */
 public final class Recipe {
 
   private final List<Seeding> seedings;

@@ -14,7 +14,7 @@ import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 
-/** Some of a problem's rows, as a problem of its own: rows with pairs first, as they tell most, and others by chance. */
+/** A sample of a problem's rows as a smaller problem: rows with pairs first, as they are the most informative, then random ones. */
 final class Sample {
 
   private final Problem whole;
@@ -31,8 +31,8 @@ final class Sample {
    * Draws a sample. Up to half of it are rows with pairs; pairs that are only partly in it are left out.
    *
    * @param whole the problem
-   * @param size how many rows to draw, at most a half of all
-   * @param random the source of chance
+   * @param size the number of rows to draw, at most half of all rows
+   * @param random the source of randomness
    * @return the sample
    */
   static Sample draw(Problem whole, int size, SplittableRandom random) {
@@ -76,7 +76,7 @@ final class Sample {
     return problem;
   }
 
-  /** Returns a seeding of the whole problem: by the clusters that were found in the sample. */
+  /** Returns a seeding of the whole problem from the clusters found in the sample. */
   Seeding seeding(Clustering found, String label) {
     double[][] sums = new double[whole.k()][whole.points().dimensions()];
     problem.points().addGroups(found.partition().labels(), sums);

@@ -13,46 +13,46 @@ import pairclust.kmeans.assignment.HardAssignment;
 import pairclust.parallel.Workers;
 
 /**
- * Where there are many rows, makes the many starts on a sample, and goes on from the best with all rows (after Bradley and Fayyad, Refining
- * initial points for k-means clustering, ICML 1998). Ten starts then cost about as much as two, and which of them is best shows on a sample
- * nearly as well as on all rows.
+ * Runs the starts on a sample where there are many rows, and continues from the best with all rows (after Bradley and Fayyad, Refining
+ * initial points for k-means clustering, ICML 1998). Ten starts then take about as long as two, and a sample shows nearly as well as all
+ * rows which of them is best.
  */
 final class SampledStarts {
 
-  /** Below so many multiplications per iteration (a millisecond's work) all starts are made on all rows: there is no time to be saved. */
+  /** The number of multiplications per iteration (a millisecond's work) below which sampling saves no time. */
   private static final long LITTLE_WORK = 1_000_000;
 
-  /** How many rows the sample has at least for each cluster, and at least one in how many of all. */
+  /** The smallest sample: this many rows per cluster, and one row in this many of all rows. */
   private static final int ROWS_PER_CLUSTER = 200;
-  private static final int ONE_IN = 10;
+  private static final int AT_LEAST_ONE_IN = 10;
 
-  /** A sample of more than one row in so many saves too little. */
-  private static final int MOST_ONE_IN = 2;
+  /** The largest sample worth drawing: one row in this many. */
+  private static final int AT_MOST_ONE_IN = 2;
 
-  /** With fewer starts there is little to choose from. */
+  /** The fewest starts for which choosing the best on a sample pays. */
   private static final int FEWEST_STARTS = 3;
 
   private SampledStarts() {
   }
 
   /**
-   * Clusters.
+   * Clusters the rows of a problem.
    *
-   * @param problem what is to be clustered
-   * @param recipe how
-   * @param algorithm makes such a recipe for a sample of the rows
-   * @param mostClusters the largest number of clusters that is tried, so that all numbers are tried alike
-   * @param seed the seed of all chance
+   * @param problem the problem
+   * @param recipe the algorithm
+   * @param algorithm creates the recipe for a sample of the rows
+   * @param mostClusters the largest number of clusters that is tried, so that all numbers are treated alike
+   * @param seed the random seed
    * @param workers the threads
-   * @param listener watches; what is rehearsed is told as so many starts more
+   * @param listener observes the run; starts on the sample are reported as additional starts
    * @return the result
    */
   static Clustering run(Problem problem, Recipe recipe, Function<Problem, Recipe> algorithm, int mostClusters, long seed,
       Workers workers, TraceListener listener) {
     int all = problem.points().size();
-    int rows = (int) Math.min(all, Math.max(all / ONE_IN, (long) ROWS_PER_CLUSTER * mostClusters));
-    // Neighbourhoods that are to stay where they seeded a cluster cannot be told from seeds found elsewhere.
-    if (recipe.starts() < FEWEST_STARTS || recipe.keepSeeds() || rows > all / MOST_ONE_IN
+    int rows = (int) Math.min(all, Math.max(all / AT_LEAST_ONE_IN, (long) ROWS_PER_CLUSTER * mostClusters));
+    // Seeds from a sample have no neighbourhoods that could stay in the clusters they seeded.
+    if (recipe.starts() < FEWEST_STARTS || recipe.keepSeeds() || rows > all / AT_MOST_ONE_IN
         || problem.points().entries() * mostClusters <= LITTLE_WORK) {
       return EmLoop.run(problem, recipe, seed, workers, listener);
     }
@@ -67,12 +67,12 @@ final class SampledStarts {
         return !stopped.get();
       });
     } catch (Colouring.InfeasibleException | HardAssignment.UnsettledException e) {
-      // Pairs that cannot all hold are to be told by the rows that the caller knows.
+      // The error must name rows of the whole problem, which the caller knows.
       return EmLoop.run(problem, recipe, recipe.starts(), seed, workers, listener);
     }
     String label = String.format(Locale.ROOT, "the best of %d starts on %,d of the rows", recipe.starts(), sample.size());
     Recipe best = recipe.toBuilder().seedings(List.of(sample.seeding(found, label))).starts(1).build();
-    // Who stops the rehearsal still gets a result: of one iteration over all rows, after which nobody is asked again.
+    // A listener that stops the run on the sample still gets a result, after one iteration over all rows.
     return EmLoop.run(problem, best, recipe.starts(), seed, workers,
         iteration -> listener.iteration(iteration) && !stopped.get());
   }

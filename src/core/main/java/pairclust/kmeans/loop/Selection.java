@@ -11,35 +11,35 @@ import pairclust.kmeans.TraceListener;
 import pairclust.kmeans.assignment.HardAssignment;
 import pairclust.parallel.Workers;
 
-/** Runs the loop for several numbers of clusters, or kinds of learning, and chooses the result that explains the rows best. */
+/** Runs the loop for several numbers of clusters, or kinds of learning, and selects the result with the best score. */
 public final class Selection {
 
   /**
-   * Something to try.
+   * A combination to try.
    *
-   * @param kind what sets it apart besides the number of clusters; empty if nothing does
+   * @param kind the kind of learning; empty if there is only one
    * @param problem the problem, with its number of clusters
-   * @param algorithm makes the recipe when its turn comes: it may hold copies of the rows
+   * @param algorithm creates the recipe, which may hold copies of the rows, when the candidate is tried
    */
   public record Candidate(String kind, Problem problem, Function<Problem, Recipe> algorithm) {
   }
 
   /**
-   * How a candidate did.
+   * The outcome of a candidate.
    *
-   * @param kind what sets it apart
+   * @param kind the kind of learning
    * @param k its number of clusters
    * @param objective the objective it reached
    * @param violated how many of the given pairs it violates
-   * @param score what candidates are compared by; lower is better
+   * @param score the score that candidates are compared by; lower is better
    */
   public record Outcome(String kind, int k, double objective, int violated, double score) {
   }
 
-  /** With so many starts each candidate is tried if there are several kinds and many rows; the chosen one then gets all. */
+  /** The number of starts to try a candidate with if there are several kinds and many rows; the chosen one then gets all its starts. */
   private static final int TRIAL_STARTS = 3;
 
-  /** Up to so many rows every candidate gets all its starts: the more parameters, the more starts it takes to find good ones. */
+  /** The number of rows up to which every candidate gets all its starts: more parameters need more starts to find good ones. */
   private static final int FEW_ROWS = 2000;
 
   private final long seed;
@@ -50,8 +50,8 @@ public final class Selection {
   private Candidate chosen;
   private Clustering clustering;
 
-  /** Where the outcome of the chosen one stands. */
-  private int place;
+  /** The position of the chosen candidate's outcome. */
+  private int position;
   private boolean stopped;
   private RuntimeException infeasible;
 
@@ -63,13 +63,13 @@ public final class Selection {
   }
 
   /**
-   * Tries candidates and chooses the best.
+   * Tries candidates and selects the best.
    *
-   * @param candidates what to try, at least one
-   * @param seed the seed of all chance
+   * @param candidates the candidates, at least one
+   * @param seed the random seed
    * @param workers the threads
-   * @param listener watches; if it ends a run, nothing more is tried
-   * @return the choice
+   * @param listener observes the runs; if it stops one, nothing more is tried
+   * @return the selection
    */
   public static Selection among(List<Candidate> candidates, long seed, Workers workers, TraceListener listener) {
     int mostClusters = candidates.stream().mapToInt(candidate -> candidate.problem().k()).max().orElseThrow();
@@ -94,7 +94,7 @@ public final class Selection {
     try {
       consider(candidate, trial);
     } catch (Colouring.InfeasibleException | HardAssignment.UnsettledException e) {
-      // Another number of clusters may do.
+      // Another number of clusters may be feasible.
       infeasible = e;
     }
   }
@@ -106,7 +106,7 @@ public final class Selection {
     if (chosen == null || outcome.score() < outcomes.stream().mapToDouble(Outcome::score).min().orElseThrow()) {
       chosen = candidate;
       clustering = result;
-      place = outcomes.size();
+      position = outcomes.size();
     }
     outcomes.add(outcome);
   }
@@ -114,10 +114,10 @@ public final class Selection {
   private void runAllStarts() {
     Recipe recipe = chosen.algorithm().apply(chosen.problem());
     Clustering all = recipe.starts() > TRIAL_STARTS ? run(chosen, recipe) : clustering;
-    // It may have been stopped early.
+    // The run may have been stopped early.
     if (all.objective().total() <= clustering.objective().total()) {
       clustering = all;
-      outcomes.set(place, outcome(chosen, recipe, all));
+      outcomes.set(position, outcome(chosen, recipe, all));
     }
   }
 
@@ -144,7 +144,7 @@ public final class Selection {
     return tally.mustCost() + tally.cannotCost();
   }
 
-  /** @return the candidate that did best */
+  /** @return the best candidate */
   public Candidate chosen() {
     return chosen;
   }
@@ -154,7 +154,7 @@ public final class Selection {
     return clustering;
   }
 
-  /** @return how all did, in the order they were tried */
+  /** @return the outcomes of all candidates, in the order they were tried */
   public List<Outcome> outcomes() {
     return List.copyOf(outcomes);
   }

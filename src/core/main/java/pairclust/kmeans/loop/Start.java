@@ -13,7 +13,7 @@ import pairclust.kmeans.State;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
-/** One start under way. */
+/** A start in progress. */
 final class Start {
 
   private final int number;
@@ -28,10 +28,10 @@ final class Start {
   /**
    * @param number its number, counted from 1
    * @param starts how many starts there are
-   * @param recipe how it goes on
-   * @param state where it begins
+   * @param recipe the algorithm
+   * @param state its initial state
    * @param seeding how it was seeded
-   * @param random its own source of chance
+   * @param random its own source of randomness
    */
   Start(int number, int starts, Recipe recipe, State state, String seeding, SplittableRandom random) {
     this.number = number;
@@ -51,11 +51,11 @@ final class Start {
   }
 
   /**
-   * Assigns, estimates and learns once.
+   * Runs one iteration.
    *
    * @param workers the threads
-   * @param began when the first start began
-   * @return what that did
+   * @param began the time at which the first start began
+   * @return the iteration
    */
   Iteration step(Workers workers, long began) {
     Interrupts.check();
@@ -82,7 +82,7 @@ final class Start {
         && (trace.isEmpty() || assigned.isNotAbove(trace.get(trace.size() - 1).objective(), scale));
   }
 
-  /** Returns what starts are compared by: the objective, with violated pairs charged even where the objective does not hear them. */
+  /** Returns the score that starts are compared by: the objective, with violated pairs charged even if the objective ignores them. */
   double score() {
     Objective reached = state.objective();
     if (recipe.comparisonPenalty() == recipe.penalty()) {
@@ -100,7 +100,7 @@ final class Start {
     return state.labels();
   }
 
-  /** Returns where it stands, as the result of a run with some more starts. */
+  /** Returns the present state as the result of a run with other starts. */
   Clustering result(double[] startObjectives, int[] violations) {
     return new Clustering(new Partition(state.labels(), state.problem().k()), state.centroids(), state.space(),
         state.space().placement(state.centroids()), state.objective(), trace.size(), converged, number, seeding, List.copyOf(trace),

@@ -12,26 +12,26 @@ import pairclust.kmeans.Problem;
 import pairclust.parallel.Interrupts;
 
 /**
- * Given pairs that are probably wrong: the result violates them, as did most starts if there were several, and keeping one would put a row
- * where it fits clearly worse.
+ * Finds given pairs that are probably wrong: the result violates them, as did most of several starts, and satisfying one would assign a row
+ * to a cluster that fits it clearly worse.
  */
 public final class SuspectPairs {
 
   /**
    * A pair that is probably wrong.
    *
-   * @param pair its number among the given ones
-   * @param violations how many starts ended with it violated
-   * @param misfit how much farther from its representative the more willing of its rows would be if the pair was kept, as a multiple of
-   *     the mean distance of rows from their representatives
+   * @param pair its index among the given pairs
+   * @param violations the number of starts that ended with it violated
+   * @param misfit the increase in distance from the centroid if the pair was satisfied by moving the row for which it is smaller, as a
+   *     multiple of the mean distance of rows from their centroids
    */
   public record Suspect(int pair, int violations, double misfit) {
   }
 
-  /** What fits worse by less than this may be chance. */
+  /** The misfit below which a violation may be random. */
   private static final double LEAST_MISFIT = 0.5;
 
-  /** With fewer starts than these it says nothing that most of them violate a pair. */
+  /** The number of starts below which it means nothing that most of them violate a pair. */
   public static final int FEWEST_STARTS = 3;
 
   private SuspectPairs() {
@@ -39,15 +39,15 @@ public final class SuspectPairs {
 
   /**
    * @param problem the problem
-   * @param result what came out
-   * @return the suspect pairs, the worst fit first
+   * @param result the result of a run
+   * @return the suspect pairs, the largest misfit first
    */
   public static List<Suspect> find(Problem problem, Clustering result) {
     int[] labels = result.partition().labels();
     ConstraintSet given = problem.constraints();
     int starts = result.startObjectives().length;
     LinearForms forms = result.space().forms(result.centroids());
-    // The distances may have been learned since the problem was posed, so they are told in their own unit.
+    // Learned distances have a unit of their own.
     double unit = result.objective().distortion() / problem.points().size();
     List<Suspect> suspects = new ArrayList<>();
     for (int i = 0; i < given.size() && unit > 0; i++) {

@@ -1,2 +1,2 @@
-/** The one loop of all k-means variants, and the recipes that make it one variant or another. */
+/** The loop of all k-means variants, and the recipes that configure it. */
 package pairclust.kmeans.loop;

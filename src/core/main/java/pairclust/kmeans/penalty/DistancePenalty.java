@@ -10,7 +10,7 @@ import pairclust.parallel.Interrupts;
 
 /**
  * A cost per violated pair that depends on how far apart the two rows are: a must-link between distant rows costs more, as does a
- * cannot-link between near ones, measured against the farthest rows of the data (Eqns 7 and 8 of Basu, Bilenko and Mooney, A probabilistic
+ * cannot-link between near ones, relative to the farthest rows of the data (Eqns 7 and 8 of Basu, Bilenko and Mooney, A probabilistic
  * framework for semi-supervised clustering, KDD 2004, doi:10.1145/1014052.1014062). Where each cluster has its own metric, a must-link
  * counts half by the metric of either end (Bilenko, Basu and Mooney, Integrating constraints and metric learning in semi-supervised
  * clustering, ICML 2004, doi:10.1145/1015330.1015360).
@@ -23,8 +23,8 @@ public final class DistancePenalty implements Penalty {
 
   /**
    * @param problem the problem
-   * @param scale what the distance is multiplied with for a pair of weight 1
-   * @param closure whether pairs that follow from the given ones count too
+   * @param scale the factor of the distance for a pair of weight 1
+   * @param closure whether entailed pairs count too
    */
   public DistancePenalty(Problem problem, double scale, boolean closure) {
     this(problem, scale, problem.pairList(closure));
@@ -41,7 +41,7 @@ public final class DistancePenalty implements Penalty {
     return new Distances(labels, space);
   }
 
-  /** What is done with a pair that is violated. */
+  /** Receives violated pairs. */
   @FunctionalInterface
   public interface ViolatedPair {
 
@@ -54,7 +54,12 @@ public final class DistancePenalty implements Penalty {
     void accept(int first, int second, boolean must, double weight);
   }
 
-  /** Visits all pairs that the labels violate. */
+  /**
+   * Visits all violated pairs.
+   *
+   * @param labels the cluster of each row
+   * @param visitor receives the pairs
+   */
   public void forEachViolated(int[] labels, ViolatedPair visitor) {
     for (int pair = 0; pair < pairs.size(); pair++) {
       Interrupts.check(pair);
@@ -66,11 +71,11 @@ public final class DistancePenalty implements Penalty {
 
   private final class Distances extends PairwiseTally {
 
-    /** How far apart the rows of each pair are by each metric; NaN for what was not asked for yet. */
+    /** The distance of the rows of each pair by each metric; NaN if not computed yet. */
     private double[] distances;
     private Space space;
     private double[] largest;
-    private int measured;
+    private int computed;
     private int metrics;
 
     Distances(int[] labels, Space space) {
@@ -102,15 +107,15 @@ public final class DistancePenalty implements Penalty {
       return largest[metric];
     }
 
-    /** Pairs are measured when first asked for: most spaces that learning tries are left again before any but violated ones matter. */
+    /** Computes distances when first needed: for most spaces that learning tries, only violated pairs ever matter. */
     private double distance(int pair, int cluster) {
       int metric = metrics == 1 ? 0 : cluster;
-      int at = pair * metrics + metric;
-      if (Double.isNaN(distances[at])) {
-        Interrupts.check(measured++);
-        distances[at] = space.pair(pairs.first(pair), pairs.second(pair), metric);
+      int index = pair * metrics + metric;
+      if (Double.isNaN(distances[index])) {
+        Interrupts.check(computed++);
+        distances[index] = space.pair(pairs.first(pair), pairs.second(pair), metric);
       }
-      return distances[at];
+      return distances[index];
     }
 
     @Override
@@ -118,7 +123,7 @@ public final class DistancePenalty implements Penalty {
       return scale * pairs.weight(pair) * (distance(pair, a) + distance(pair, b)) / 2;
     }
 
-    /** Never negative, even if the farthest rows were missed. */
+    /** Is never negative, even if the search missed the farthest rows. */
     @Override
     double cannotCost(int pair, int cluster) {
       return scale * pairs.weight(pair) * Math.max(0, largest(cluster) - distance(pair, cluster));
@@ -127,7 +132,7 @@ public final class DistancePenalty implements Penalty {
     @Override
     void addMustCosts(int pair, boolean first, int other, double[] costs) {
       if (metrics == 1) {
-        // Up to a constant, "this much everywhere else" is "this much less here".
+        // A cost in all other clusters equals, up to a constant, a discount in this one.
         costs[other] -= mustCost(pair, other, other);
       } else {
         super.addMustCosts(pair, first, other, costs);

@@ -11,13 +11,12 @@ import pairclust.kmeans.State;
 
 /**
  * The penalty of LCVQE (Pelleg and Baras, K-means with large and noisy constraint sets, ECML 2007, doi:10.1007/978-3-540-74958-5_67): a
- * violated must-link costs half of what each row would cost in the cluster of the other, a violated cannot-link what one of its rows
- * would cost in the nearest other cluster. So the cost is in the unit of the distortion, and a pair of rows far apart, or of rows that have
- * nowhere else to go, costs accordingly. It depends on the centroids, and {@link pairclust.kmeans.learning.LcvqeEstimation} takes that
- * into account.
+ * violated must-link costs half of the distortion of each row in the cluster of the other, a violated cannot-link the distortion of one of
+ * its rows in the nearest other cluster. The cost therefore has the unit of the distortion, and grows with the distance of the rows, or of
+ * the nearest alternative. It depends on the centroids, and {@link pairclust.kmeans.learning.LcvqeEstimation} takes that into account.
  *
- * <p>The paper lets the row that is farther from the centroid stand for a violated cannot-link. When centroids move, that may be the other
- * row, which may cost more, so that the objective can rise; here it is the row that costs less, unless the paper's choice is asked for.
+ * <p>The paper charges the row that is farther from the centroid for a violated cannot-link. When centroids move, that may become the other
+ * row, which may cost more, so the objective can rise; by default the row that costs less is charged instead.
  */
 public final class LcvqePenalty implements Penalty {
 
@@ -31,7 +30,7 @@ public final class LcvqePenalty implements Penalty {
    *
    * @param problem the problem
    * @param scale the factor of the cost of a pair of weight 1
-   * @param farther whether the row farther from the centroid stands for a violated cannot-link, as printed, or the cheaper one
+   * @param farther whether the row farther from the centroid is charged for a violated cannot-link, as printed, rather than the cheaper one
    */
   public LcvqePenalty(Problem problem, double scale, boolean farther) {
     this.problem = problem;
@@ -50,13 +49,13 @@ public final class LcvqePenalty implements Penalty {
    *
    * @param row the row
    * @param cluster the cluster
-   * @param weight how much of the distortion is charged
+   * @param weight the share of the distortion that is charged
    */
   public record Charge(int row, int cluster, double weight) {
   }
 
   /**
-   * Reports what is charged for the violated pairs.
+   * Visits the charges for the violated pairs.
    *
    * @param state the state of a start
    * @param visitor receives the charges
@@ -110,7 +109,7 @@ public final class LcvqePenalty implements Penalty {
   /** The costs under the present centroids; distortions are computed when first needed. */
   private final class Distortions extends PairwiseTally {
 
-    /** Where the distortions of a row are in the table; -1 for rows without pairs. */
+    /** The position of a row's distortions in the table; -1 for rows without pairs. */
     private final int[] places;
     private final double[] table;
     private Space space;
@@ -137,12 +136,12 @@ public final class LcvqePenalty implements Penalty {
     }
 
     private double distortion(int row, int cluster) {
-      int at = places[row] * problem.k() + cluster;
-      if (Double.isNaN(table[at])) {
-        table[at] = Math.max(0, space.self(row) + forms.offset(cluster) - space.charge(cluster)
+      int index = places[row] * problem.k() + cluster;
+      if (Double.isNaN(table[index])) {
+        table[index] = Math.max(0, space.self(row) + forms.offset(cluster) - space.charge(cluster)
             - space.points().dot(row, forms.direction(cluster)));
       }
-      return table[at];
+      return table[index];
     }
 
     @Override

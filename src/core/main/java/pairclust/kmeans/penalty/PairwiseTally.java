@@ -6,7 +6,7 @@ import pairclust.kmeans.Penalty;
 import pairclust.kmeans.Problem;
 import pairclust.parallel.Interrupts;
 
-/** A tally of penalties that differ from pair to pair, so that violated pairs are summed one by one instead of counted. */
+/** A tally of penalties that differ from pair to pair, so that the costs of violated pairs are summed instead of counted. */
 abstract class PairwiseTally implements Penalty.Tally {
 
   private final Neighbourhoods neighbourhoods;
@@ -53,7 +53,7 @@ abstract class PairwiseTally implements Penalty.Tally {
     }
   }
 
-  /** Adds the cost of a must-link in every cluster of one of its rows, up to a constant, while the other stays where it is. */
+  /** Adds the cost of a must-link for every cluster of one of its rows, up to a constant, while the other row stays. */
   void addMustCosts(int pair, boolean first, int other, double[] costs) {
     for (int h = 0; h < k; h++) {
       if (h != other) {
@@ -71,7 +71,7 @@ abstract class PairwiseTally implements Penalty.Tally {
         int other = pairs.other(pair, row);
         boolean inside = neighbourhoods.of(other) == p;
         if (inside && row < other && !pairs.isMust(pair)) {
-          // Contradictory pairs: violated wherever the rows are together.
+          // Contradictory pairs are violated in every cluster.
           for (int h = 0; h < k; h++) {
             costs[h] += cannotCost(pair, h);
           }

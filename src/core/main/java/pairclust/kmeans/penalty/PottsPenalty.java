@@ -10,22 +10,23 @@ import pairclust.kmeans.Penalty;
 import pairclust.kmeans.Problem;
 
 /**
- * A constant cost per violated pair, times the pair's weight: the generalised Potts metric of Eqn 2.1 in Basu, Banerjee and Mooney,
- * Active semi-supervision for pairwise constrained clustering, SDM 2004, doi:10.1137/1.9781611972740.31.
+ * A constant cost per violated pair, times the pair's weight: the generalised Potts metric of Eqn 2.1 in Basu, Banerjee and Mooney, Active
+ * semi-supervision for pairwise constrained clustering, SDM 2004, doi:10.1137/1.9781611972740.31.
  *
- * <p>Pairs that only follow from others are not written out. Those of one neighbourhood, and those between two linked ones, share one
- * weight, so how many members sit in which cluster is all that counts. What a given pair weighs beyond that is kept pair by pair.
- * If nothing is to be inferred (noisy pairs), the shared weights are zero and each given pair carries its own.
+ * <p>Entailed pairs are not stored. Those within one neighbourhood, and those between two linked ones, share one weight, so the number of
+ * members in each cluster determines their cost. What a given pair weighs beyond that is stored per pair. If nothing is to be inferred
+ * (noisy pairs), the shared weights are zero and each given pair carries its own.
  *
- * <p>All rows of a neighbourhood have the same cannot-links. A large one therefore keeps, besides its counts, what these cost in each
- * cluster; that changes only when a linked row moves, so visiting all rows is linear even where large neighbourhoods have many links.
+ * <p>All rows of a neighbourhood have the same cannot-links. A large one therefore stores, in addition to its counts, the cost of these in
+ * each cluster; that changes only when a linked row moves, so visiting all rows takes linear time even where large neighbourhoods have many
+ * links.
  */
 public final class PottsPenalty implements Penalty {
 
-  /** A neighbourhood keeps a table if that has at most so many entries per row. */
+  /** A neighbourhood has a table if that has at most this many entries per row. */
   private static final int TABLE_PER_ROW = 8;
 
-  /** Up to so many pairs between two neighbourhoods are looked at one by one. */
+  /** The number of pairs between two neighbourhoods up to which they are visited one by one. */
   private static final int FEW_PAIRS = 8;
 
   private final Neighbourhoods neighbourhoods;
@@ -33,11 +34,11 @@ public final class PottsPenalty implements Penalty {
   private final double scale;
   private final boolean closure;
 
-  /** Where a neighbourhood's entries start in a tally's tables; -1 for small ones, whose members are looked at when needed. */
+  /** The position of a neighbourhood's entries in the tables of a tally; -1 for small ones, whose members are visited when needed. */
   private final int[] table;
   private final int tableSize;
 
-  /** Given pairs with a weight of their own, by row: the far ends of row r stand from {@code ownStart[r]} to {@code ownStart[r + 1]}. */
+  /** Given pairs with a weight of their own, by row: the other ends for row r are at {@code ownStart[r]} to {@code ownStart[r + 1]}. */
   private final int[] ownStart;
   private final int[] ownOther;
   private final double[] ownWeight;
@@ -46,7 +47,7 @@ public final class PottsPenalty implements Penalty {
   /**
    * @param problem the problem
    * @param scale the cost of a violated pair of weight 1
-   * @param closure whether pairs that follow from the given ones count too
+   * @param closure whether entailed pairs count too
    */
   public PottsPenalty(Problem problem, double scale, boolean closure) {
     neighbourhoods = problem.neighbourhoods();
@@ -56,7 +57,7 @@ public final class PottsPenalty implements Penalty {
     table = new int[neighbourhoods.count()];
     int size = 0;
     for (int p = 0; p < table.length; p++) {
-      // A table has k entries; only where the neighbourhood has rows to share them, so that all together stay linear in the rows.
+      // A table has k entries; only neighbourhoods with enough rows get one, so that the total size is linear in the rows.
       boolean large = neighbourhoods.size(p) > 1 && k <= TABLE_PER_ROW * neighbourhoods.size(p);
       table[p] = large ? size : -1;
       size = large ? Math.addExact(size, k) : size;
@@ -92,7 +93,7 @@ public final class PottsPenalty implements Penalty {
     ownMust[at] = link == Link.MUST;
   }
 
-  /** Returns what a given pair weighs beyond what its neighbourhoods' shared weight charges for it. */
+  /** Returns the weight of a given pair beyond the shared weight of its neighbourhoods. */
   private double ownWeight(ConstraintSet set, int i) {
     if (!closure || set.weight(i) == 0) {
       return set.weight(i);
@@ -114,17 +115,20 @@ public final class PottsPenalty implements Penalty {
 
     private final int[] labels;
 
-    /** How many members of a large neighbourhood are in each cluster. */
+    /** The number of members of a large neighbourhood in each cluster. */
     private final int[] counts = new int[tableSize];
 
-    /** What the cannot-links of one row of a large neighbourhood cost in each cluster. */
+    /** The cost of the cannot-links of one row of a large neighbourhood in each cluster. */
     private final double[] linkCosts = new double[tableSize];
     private final double[] scratch = new double[k];
 
-    /** Neighbourhoods that may violate pairs: those that did when it was last added up, and what moved since or is linked to that. */
+    /**
+     * Neighbourhoods that may violate pairs: those that did when costs were last summed, and those that moved since or are linked to one
+     * that did.
+     */
     private final BitSet suspects = new BitSet();
 
-    /** What all violated pairs cost, and whether something has moved since that was added up. */
+    /** The cost of all violated pairs, and whether any row has moved since it was summed. */
     private double mustCost;
     private double cannotCost;
     private boolean stale = true;
@@ -156,7 +160,7 @@ public final class PottsPenalty implements Penalty {
       }
     }
 
-    /** Adds what the cannot-links that follow cost one row of a neighbourhood, times a factor. */
+    /** Adds the cost of the entailed cannot-links of one row of a neighbourhood, times a factor. */
     private void addLinkCosts(int p, int factor, double[] costs) {
       if (table[p] < 0) {
         addLinkedCounts(p, factor, costs);
@@ -188,7 +192,7 @@ public final class PottsPenalty implements Penalty {
       int p = neighbourhoods.of(row);
       if (closure) {
         if (neighbourhoods.size(p) > 1) {
-          // Up to a constant, "as many as sit elsewhere" is "less those that sit here", the row itself not counted.
+          // Up to a constant, counting the members in other clusters equals subtracting those in this one, without the row itself.
           double weight = scale * neighbourhoods.mustWeight(p);
           addCounts(p, -weight, costs);
           if (labels[row] >= 0) {
@@ -220,7 +224,7 @@ public final class PottsPenalty implements Penalty {
           int other = ownOther[at];
           if (neighbourhoods.of(other) == p) {
             if (!ownMust[at] && row < other) {
-              // Contradictory pairs: together means violated, wherever.
+              // Contradictory pairs are violated in every cluster.
               for (int h = 0; h < k; h++) {
                 costs[h] += ownWeight[at];
               }
@@ -324,7 +328,7 @@ public final class PottsPenalty implements Penalty {
         }
         counts[table[p] + cluster]++;
       }
-      tellLinked(p, labels[row], cluster, 1);
+      updateLinked(p, labels[row], cluster, 1);
       labels[row] = cluster;
     }
 
@@ -341,11 +345,11 @@ public final class PottsPenalty implements Penalty {
       for (int h = 0; h < k; h++) {
         unassigned -= (int) scratch[h];
         if (scratch[h] > 0 && h != cluster) {
-          tellLinked(p, h, cluster, (int) scratch[h]);
+          updateLinked(p, h, cluster, (int) scratch[h]);
         }
       }
       if (unassigned > 0) {
-        tellLinked(p, -1, cluster, unassigned);
+        updateLinked(p, -1, cluster, unassigned);
       }
       for (int i = 0; i < size; i++) {
         labels[neighbourhoods.member(p, i)] = cluster;
@@ -356,8 +360,8 @@ public final class PottsPenalty implements Penalty {
       }
     }
 
-    /** Notes that some rows of a neighbourhood change their cluster, and lets the large ones linked to it know. */
-    private void tellLinked(int p, int from, int to, int rows) {
+    /** Records that some rows of a neighbourhood change their cluster, and updates the large neighbourhoods linked to it. */
+    private void updateLinked(int p, int from, int to, int rows) {
       stale = true;
       suspects.set(p);
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
@@ -390,7 +394,7 @@ public final class PottsPenalty implements Penalty {
       return suspects.get(p) && groupCost(p) > 0;
     }
 
-    /** Adds up what violated pairs cost, if something has moved since. Both ends of a violated pair are among the suspects. */
+    /** Sums the costs of violated pairs if any row has moved since. Both ends of a violated pair are among the suspects. */
     private void addUp() {
       if (!stale) {
         return;

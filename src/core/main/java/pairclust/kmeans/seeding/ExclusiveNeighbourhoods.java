@@ -13,15 +13,15 @@ import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 
 /**
- * Neighbourhoods that are all cannot-linked to each other surely belong to different clusters: a greedy set of such, large ones
- * first. Once there are k of them, a neighbourhood that is cannot-linked to all but one must belong to that one; it joins, which may
- * settle more. The centroids of what has grown so are the seeds, and rows far from them fill up what is missing.
+ * Seeds from neighbourhoods that are all cannot-linked to each other and therefore belong to different clusters, chosen greedily, large
+ * ones first. Once there are k of them, a neighbourhood that is cannot-linked to all but one must belong to that one; it joins, which may
+ * decide others. The centroids of the resulting groups are the seeds, and rows far from them fill up missing ones.
  */
 public final class ExclusiveNeighbourhoods implements Seeding {
 
   private final boolean randomOrder;
 
-  /** @param randomOrder whether neighbourhoods are tried in random order rather than the largest first */
+  /** @param randomOrder whether neighbourhoods are tried in random order rather than largest first */
   public ExclusiveNeighbourhoods(boolean randomOrder) {
     this.randomOrder = randomOrder;
   }
@@ -46,8 +46,8 @@ public final class ExclusiveNeighbourhoods implements Seeding {
    * Finds groups of neighbourhoods that are mutually cannot-linked.
    *
    * @param neighbourhoods the neighbourhoods
-   * @param order in which they are tried
-   * @param k how many groups are wanted; if so many are found, they have grown by what the cannot-links leave no other place
+   * @param order the order in which they are tried
+   * @param k the number of groups wanted; if that many are found, each has grown by the neighbourhoods that cannot belong to any other
    * @return the groups, at most k
    */
   public static List<List<Integer>> groups(Neighbourhoods neighbourhoods, int[] order, int k) {
@@ -69,15 +69,15 @@ public final class ExclusiveNeighbourhoods implements Seeding {
     return groups;
   }
 
-  /** Lets neighbourhoods join the only group left to them, until no more can. */
+  /** Adds neighbourhoods to the only group that their cannot-links leave, until no more can join. */
   private static void grow(Neighbourhoods neighbourhoods, List<List<Integer>> groups) {
     int k = groups.size();
-    boolean[] settled = new boolean[neighbourhoods.count()];
+    boolean[] decided = new boolean[neighbourhoods.count()];
     BitSet[] excluded = new BitSet[neighbourhoods.count()];
     List<int[]> joined = new ArrayList<>();
     for (int g = 0; g < k; g++) {
       joined.add(new int[] {groups.get(g).get(0), g});
-      settled[groups.get(g).get(0)] = true;
+      decided[groups.get(g).get(0)] = true;
     }
     for (int i = 0; i < joined.size(); i++) {
       Interrupts.check();
@@ -85,7 +85,7 @@ public final class ExclusiveNeighbourhoods implements Seeding {
       int group = joined.get(i)[1];
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
         int q = neighbourhoods.linked(p, e);
-        if (settled[q]) {
+        if (decided[q]) {
           continue;
         }
         if (excluded[q] == null) {
@@ -96,7 +96,7 @@ public final class ExclusiveNeighbourhoods implements Seeding {
           int left = excluded[q].nextClearBit(0);
           groups.get(left).add(q);
           joined.add(new int[] {q, left});
-          settled[q] = true;
+          decided[q] = true;
         }
       }
     }

@@ -14,14 +14,14 @@ import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 
 /**
- * Weighted farthest-first selection (Section 3.3 of Basu, Bilenko and Mooney, A probabilistic framework for semi-supervised
- * clustering, KDD 2004, doi:10.1145/1014052.1014062): from the largest neighbourhood on, always the one farthest from those taken,
- * distances being multiplied with the sizes at both ends. Ties go to the one farthest from the global centroid. What is still
- * missing is filled, as printed, with random perturbations of the global centroid, or, better, with rows far from the seeds.
+ * Weighted farthest-first selection (Section 3.3 of Basu, Bilenko and Mooney, A probabilistic framework for semi-supervised clustering, KDD
+ * 2004, doi:10.1145/1014052.1014062): starting with the largest neighbourhood, it repeatedly takes the one farthest from those taken, with
+ * distances multiplied by the sizes at both ends. Ties go to the one farthest from the global centroid. Missing seeds are filled up, as
+ * printed, with random perturbations of the global centroid, or, by default, with rows far from the seeds.
  */
 public final class FarthestNeighbourhoods implements Seeding {
 
-  /** How many values the centroids of all candidates may have together (64 MB). */
+  /** The largest total number of values in the centroids of all candidates (64 MB). */
   private static final int MAX_VALUES = 1 << 23;
 
   private final boolean asPublished;
@@ -35,7 +35,7 @@ public final class FarthestNeighbourhoods implements Seeding {
   public Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     int[] tied = Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> neighbourhoods.size(p) > 1, random);
-    // Size counts in the distance, so the smallest would hardly be taken; leaving them out bounds the memory for the centroids.
+    // Bounds the memory for the centroids. Distances are weighted by size, so the smallest neighbourhoods would hardly be taken.
     int most = Math.max(problem.k(), MAX_VALUES / Math.max(1, problem.points().dimensions()));
     tied = Arrays.copyOf(tied, Math.min(tied.length, most));
     Seeds seeds = new Seeds(problem, random, workers);

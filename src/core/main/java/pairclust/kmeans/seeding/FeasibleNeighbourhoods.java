@@ -8,15 +8,23 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.Seeded;
 import pairclust.parallel.Workers;
 
-/** Seeds from a placement of all neighbourhoods that keeps every pair, for when no other start did. */
+/** Seeds from an assignment of all neighbourhoods that satisfies every pair, for problems in which every other start violates some. */
 public final class FeasibleNeighbourhoods {
 
-  public static final String LABEL = "a placement that keeps all pairs";
+  /** The name of this seeding in reports. */
+  public static final String LABEL = "an assignment that satisfies all pairs";
 
   private FeasibleNeighbourhoods() {
   }
 
-  /** Returns the seeds, each made of all neighbourhoods placed there; null if no such placement is found. */
+  /**
+   * Returns the centroids of such an assignment.
+   *
+   * @param problem the problem
+   * @param random the source of randomness
+   * @param workers the threads
+   * @return the seeds, each computed from all neighbourhoods of its cluster; null if no such assignment is found
+   */
   public static Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
     int[] clusters;
     try {

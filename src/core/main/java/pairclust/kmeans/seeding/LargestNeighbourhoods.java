@@ -12,8 +12,8 @@ import pairclust.parallel.Workers;
 
 /**
  * The seeding of PCKMeans (Section 3 of Basu, Banerjee and Mooney, SDM 2004, doi:10.1137/1.9781611972740.31): the centroids of the k
- * largest neighbourhoods; if there are fewer, then a row that is cannot-linked to all of them; then, as printed, random perturbations
- * of the global centroid, or, better, rows far from the seeds so far.
+ * largest neighbourhoods; if there are fewer, then a row that is cannot-linked to all of them; then, as printed, random perturbations of
+ * the global centroid, or, by default, rows far from the seeds so far.
  */
 public final class LargestNeighbourhoods implements Seeding {
 

@@ -6,7 +6,7 @@ import pairclust.kmeans.Seeded;
 import pairclust.kmeans.Seeding;
 import pairclust.parallel.Workers;
 
-/** Plain k-means++ over the rows, whatever the pairs say. */
+/** Plain k-means++ over the rows, which ignores the pairs. */
 public final class PlusPlus implements Seeding {
 
   @Override

@@ -8,7 +8,7 @@ import pairclust.kmeans.Seeding;
 import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 
-/** Different rows drawn at random, as the first k-means programs did. */
+/** Distinct random rows, the classic initialisation of k-means. */
 public final class RandomRows implements Seeding {
 
   @Override

@@ -12,10 +12,10 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.Seeded;
 import pairclust.parallel.Workers;
 
-/** Representatives under construction, with the steps that the seedings share. */
+/** Collects centroids, with the steps that seedings share. */
 public final class Seeds {
 
-  /** How far a perturbed seed is from the global centroid, in standard deviations of each dimension. */
+  /** The distance of a perturbed seed from the global centroid, in standard deviations of each dimension. */
   private static final double PERTURBATION = 0.1;
 
   private final Problem problem;
@@ -24,6 +24,13 @@ public final class Seeds {
   private final List<double[]> centroids = new ArrayList<>();
   private final List<List<Integer>> groups = new ArrayList<>();
 
+  /**
+   * Creates an empty collection.
+   *
+   * @param problem the problem
+   * @param random the source of randomness
+   * @param workers the threads
+   */
   public Seeds(Problem problem, SplittableRandom random, Workers workers) {
     this.problem = problem;
     this.random = random;
@@ -34,29 +41,40 @@ public final class Seeds {
     return centroids.size() >= problem.k();
   }
 
+  /** @return the centroids collected so far */
   public Seeded toSeeded() {
     return new Seeded(centroids.toArray(double[][]::new), List.copyOf(groups));
   }
 
-  private void add(double[] centroid, List<Integer> madeOf) {
+  private void add(double[] centroid, List<Integer> origin) {
     centroids.add(centroid);
-    groups.add(List.copyOf(madeOf));
+    groups.add(List.copyOf(origin));
   }
 
+  /**
+   * Adds a centroid at a row.
+   *
+   * @param row the row
+   */
   public void addRow(int row) {
     double[] centroid = new double[problem.points().dimensions()];
     problem.distortion().estimate(problem.points().row(row), 1, centroid);
     add(centroid, List.of());
   }
 
-  /** Adds the representative of rows of which only the sum and the count are known. */
+  /**
+   * Adds the centroid of rows of which only the sum and the count are known.
+   *
+   * @param sum the sum of the rows
+   * @param count the number of rows
+   */
   public void addMean(double[] sum, int count) {
     double[] centroid = new double[sum.length];
     problem.distortion().estimate(sum, count, centroid);
     add(centroid, List.of());
   }
 
-  /** Adds the representative of one or several neighbourhoods taken together. */
+  /** Adds the common centroid of one or several neighbourhoods. */
   void addGroups(List<Integer> neighbourhoods) {
     add(centroid(problem, neighbourhoods), neighbourhoods);
   }
@@ -104,7 +122,7 @@ public final class Seeds {
     }
   }
 
-  /** Lowers the distortions from the nearest seed to those from one more, and adds them up range by range. */
+  /** Updates the distortions from the nearest seed for one more seed, and sums them by range. */
   private void lower(double[] nearest, double[] totals, double[] self, double[] centroid) {
     LinearForms form = problem.distortion().forms(new double[][] {centroid});
     workers.forRanges(nearest.length, (range, from, to) -> {
@@ -134,7 +152,7 @@ public final class Seeds {
         return i;
       }
     }
-    // All rows sit on seeds: any row is as good as another.
+    // All rows coincide with seeds, so any row will do.
     return random.nextInt(weights.length);
   }
 
@@ -156,7 +174,7 @@ public final class Seeds {
   }
 
   private double gaussian() {
-    // Box and Muller; SplittableRandom has a method of its own, but its values may differ between Java versions.
+    // Box-Muller: the values of SplittableRandom's own method may differ between Java versions.
     return Math.sqrt(-2 * Math.log(1 - random.nextDouble())) * Math.cos(2 * Math.PI * random.nextDouble());
   }
 }

@@ -12,22 +12,22 @@ import pairclust.select.Ensemble;
 import pairclust.select.Progress;
 
 /**
- * An ensemble of k-means clusterings, each from random rows and of a sample of the rows; rows out of the sample go to the nearest centroid
- * (Section 3.1 of Greene and Cunningham, Constraint selection by committee, ECML 2007, doi:10.1007/978-3-540-74958-5_16). Takes one byte
- * per row and clustering.
+ * An ensemble of k-means clusterings, each with random seeds on a sample of the rows; rows outside of the sample are assigned to the
+ * nearest centroid (Section 3.1 of Greene and Cunningham, Constraint selection by committee, ECML 2007, doi:10.1007/978-3-540-74958-5_16).
+ * Takes one byte per row and clustering.
  */
 public final class BaseClusterings implements Ensemble {
 
-  /** The most clusters that labels of one byte can tell apart. */
+  /** The largest number of clusters that labels of one byte can distinguish. */
   public static final int MAX_CLUSTERS = 255;
 
-  /** K-means has long settled by then; what it would still move are single rows. */
+  /** The number of iterations, after which k-means moves at most single rows. */
   private static final int MAX_ITERATIONS = 50;
 
   private final int clusters;
   private final int members;
 
-  /** By row, so that two rows are compared by reading two arrays. */
+  /** Labels by row, so that comparing two rows reads two arrays. */
   private final byte[][] labels;
 
   private BaseClusterings(int rows, int clusters, int members) {
@@ -37,9 +37,9 @@ public final class BaseClusterings implements Ensemble {
   }
 
   /**
-   * How many clusterings there are, and of what.
+   * The settings of an ensemble.
    *
-   * @param clusters the number of clusters in each, at most {@link #MAX_CLUSTERS}; no more than there are rows are made
+   * @param clusters the number of clusters in each, at most {@link #MAX_CLUSTERS}; limited to the number of rows
    * @param members the number of clusterings, at least one
    * @param sample the share of rows in a sample, above 0 and at most 1
    */
@@ -60,14 +60,14 @@ public final class BaseClusterings implements Ensemble {
   }
 
   /**
-   * Makes an ensemble. Every clustering has its own random numbers, so the number of threads does not change it.
+   * Creates an ensemble. Every clustering has its own random numbers, so the result does not depend on the number of threads.
    *
    * @param points the rows, prepared for the distortion
    * @param distortion the distortion
-   * @param settings what kind of ensemble
-   * @param seed decides all random choices
+   * @param settings the settings
+   * @param seed the random seed
    * @param workers the threads
-   * @param progress is told of every clustering
+   * @param progress receives every clustering
    * @return the ensemble
    */
   public static BaseClusterings make(Points points, Distortion distortion, Settings settings, long seed, Workers workers,
@@ -90,7 +90,7 @@ public final class BaseClusterings implements Ensemble {
     return ensemble;
   }
 
-  /** Clusters the sample and returns the nearest centroid of every row, in it or not. */
+  /** Clusters the sample and returns the nearest centroid of every row. */
   private static int[] cluster(Points points, Distortion distortion, int k, int sampled, SplittableRandom random) {
     int[] order = Orders.shuffle(IntStream.range(0, points.size()).toArray(), random);
     double[][] centroids = new double[k][points.dimensions()];
@@ -111,7 +111,7 @@ public final class BaseClusterings implements Ensemble {
     return nearest;
   }
 
-  /** A cluster without rows keeps the centroid it had. */
+  /** Updates the centroids; an empty cluster keeps its centroid. */
   private static void estimate(Points points, Distortion distortion, int[] groups, double[][] centroids) {
     double[][] sums = new double[centroids.length][points.dimensions()];
     int[] counts = new int[centroids.length];
@@ -129,7 +129,7 @@ public final class BaseClusterings implements Ensemble {
   }
 
   /**
-   * @param clusters a number above all labels
+   * @param clusters an upper bound of the labels, exclusive
    * @param labels the label of each row in each clustering, row by row
    * @return the ensemble of these clusterings
    */
@@ -171,7 +171,7 @@ public final class BaseClusterings implements Ensemble {
     return IntStream.range(0, rows()).map(row -> label(row, member)).toArray();
   }
 
-  /** Returns whether no more than so many clusterings have the two rows apart; most pairs are told after few of them. */
+  /** Returns whether at most a given number of clusterings separate the two rows; most pairs are decided after a few of them. */
   boolean apartAtMost(int limit, int first, int second) {
     byte[] a = labels[first];
     byte[] b = labels[second];
@@ -182,7 +182,7 @@ public final class BaseClusterings implements Ensemble {
     return apart <= limit;
   }
 
-  /** Returns whether no more than so many clusterings have the two rows together. */
+  /** Returns whether at most a given number of clusterings have the two rows in one cluster. */
   boolean togetherAtMost(int limit, int first, int second) {
     byte[] a = labels[first];
     byte[] b = labels[second];

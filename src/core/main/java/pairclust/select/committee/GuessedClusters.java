@@ -8,10 +8,9 @@ import pairclust.select.Ensemble;
 import pairclust.select.NeighbourhoodBuilder;
 
 /**
- * The clusters that a committee grows: rows that answers put there, and rows that are only guessed to belong there. What matters of them is
- * how strongly every row is associated with each (Eqn 3 of Greene and Cunningham, Constraint selection by committee, ECML 2007,
- * doi:10.1007/978-3-540-74958-5_16), and how many answers each has got. Putting one more row into one costs time linear in rows and
- * clusterings.
+ * The clusters that a committee grows, from rows assigned by answers and rows only guessed to belong there. It computes the association of
+ * every row with each cluster (Eqn 3 of Greene and Cunningham, Constraint selection by committee, ECML 2007,
+ * doi:10.1007/978-3-540-74958-5_16), and counts the answers of each. Adding a row takes time linear in rows and clusterings.
  */
 public final class GuessedClusters {
 
@@ -25,6 +24,11 @@ public final class GuessedClusters {
   /** For each cluster and row, the sum of the row's associations with the cluster's rows. */
   private final List<double[]> sums = new ArrayList<>();
 
+  /**
+   * Creates an object without clusters.
+   *
+   * @param ensemble the clusterings
+   */
   public GuessedClusters(Ensemble ensemble) {
     this.ensemble = ensemble;
     of = new int[ensemble.rows()];
@@ -47,11 +51,11 @@ public final class GuessedClusters {
   }
 
   /**
-   * Puts a row into a cluster because an answer said so, and out of another that it was guessed to be in.
+   * Assigns a row to a cluster by an answer, and removes it from the one it was guessed to be in.
    *
-   * @param row a row that no answer has put anywhere yet
-   * @param cluster where it belongs
-   * @param guesses rows that probably belong there too; those that have a place already keep it
+   * @param row a row that no answer has assigned yet
+   * @param cluster its cluster
+   * @param guesses rows that probably belong there too; those that are assigned already keep their cluster
    */
   public void put(int row, int cluster, int... guesses) {
     if (of[row] != NONE && of[row] != cluster) {
@@ -77,12 +81,12 @@ public final class GuessedClusters {
     }
   }
 
-  /** Returns how strongly a row is associated with a cluster: the mean over the cluster's rows. */
+  /** Returns the association of a row with a cluster: the mean over the cluster's rows. */
   public double association(int row, int cluster) {
     return sums.get(cluster)[row] / sizes.get(cluster);
   }
 
-  /** Returns the association of a row with the cluster it is associated with most; 0 without clusters. */
+  /** Returns the largest association of a row with any cluster; 0 without clusters. */
   public double strongest(int row) {
     return IntStream.range(0, count()).mapToDouble(c -> association(row, c)).max().orElse(0);
   }
@@ -93,9 +97,9 @@ public final class GuessedClusters {
   }
 
   /**
-   * Returns how certain it is where a row belongs, from 0 to 1: Eqn 5 of the paper, by which a cluster weighs the more, the more rows it
-   * has, so that rows of clusters with few are chosen. What counts here are the rows that answers put there; guesses would outnumber
-   * them. Where there is no association at all, nothing is certain.
+   * Returns the certainty about a row's cluster, from 0 to 1: Eqn 5 of the paper, in which clusters weigh more the more rows they have, so
+   * that rows of clusters with few rows are chosen. Only rows assigned by answers count here, as guesses would outnumber them. Without any
+   * association the certainty is 0.
    */
   public double certainty(int row) {
     double most = 0;

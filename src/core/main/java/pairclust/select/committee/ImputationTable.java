@@ -4,8 +4,8 @@ import pairclust.eval.Contingency;
 import pairclust.parallel.Workers;
 
 /**
- * How good the links are that an ensemble guesses: the figures of Table 1 of Greene and Cunningham, Constraint selection by committee,
- * ECML 2007, doi:10.1007/978-3-540-74958-5_16. All pairs of rows are counted, without those that follow from guessed must-links.
+ * The quality of the links that an ensemble guesses: the figures of Table 1 of Greene and Cunningham, Constraint selection by committee,
+ * ECML 2007, doi:10.1007/978-3-540-74958-5_16. All pairs of rows are counted, without those entailed by guessed must-links.
  *
  * @param rows the number of rows
  * @param baseNmi the mean NMI (arithmetic) of the clusterings
@@ -17,9 +17,9 @@ public record ImputationTable(int rows, double baseNmi, Guessed must, Guessed ca
   /**
    * Links of one kind.
    *
-   * @param selected how many were guessed
-   * @param right how many of these the classes confirm
-   * @param all how many the classes have
+   * @param selected the number of guessed links
+   * @param right the number of guessed links that the classes confirm
+   * @param all the number of links in the classes
    */
   public record Guessed(long selected, long right, long all) {
 
@@ -35,11 +35,11 @@ public record ImputationTable(int rows, double baseNmi, Guessed must, Guessed ca
   }
 
   /**
-   * Counts.
+   * Counts the guessed links.
    *
    * @param ensemble the clusterings
-   * @param thresholds when links are guessed
-   * @param classes the class of each row; rows with a negative one (unknown) are left out
+   * @param thresholds the thresholds for guessing links
+   * @param classes the class of each row; rows with a negative (unknown) class are ignored
    * @param workers the threads
    * @return the table
    */

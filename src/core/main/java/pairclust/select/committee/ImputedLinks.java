@@ -9,8 +9,8 @@ import pairclust.parallel.Workers;
 
 /**
  * Links guessed from an ensemble (Eqn 2 of Greene and Cunningham, Constraint selection by committee, ECML 2007,
- * doi:10.1007/978-3-540-74958-5_16): a must-link between rows that nearly all clusterings have together, a cannot-link between rows that
- * none has together, or few.
+ * doi:10.1007/978-3-540-74958-5_16): a must-link between rows that nearly all clusterings have in one cluster, a cannot-link between rows
+ * that few or none have in one cluster.
  */
 public final class ImputedLinks {
 
@@ -20,11 +20,11 @@ public final class ImputedLinks {
 
   /**
    * @param ensemble the clusterings
-   * @param thresholds what counts as nearly all and as few
+   * @param thresholds the shares that count as nearly all and as few
    */
   public ImputedLinks(BaseClusterings ensemble, Thresholds thresholds) {
     this.ensemble = ensemble;
-    // Thresholds are decimal numbers that binary ones miss by a hair: 0.98 of 2,000 clusterings are 1,960, not 1,961.
+    // Corrects the rounding of decimal thresholds: 0.98 of 2,000 clusterings are 1,960, not 1,961.
     mostApart = ensemble.members() - (int) Math.ceil(thresholds.must * ensemble.members() - 1e-6);
     mostTogether = (int) Math.floor(thresholds.cannot * ensemble.members() + 1e-6);
   }
@@ -32,8 +32,8 @@ public final class ImputedLinks {
   /**
    * Shares of the clusterings.
    *
-   * @param must the least share that must have two rows together for a must-link
-   * @param cannot the largest share that may have two rows together for a cannot-link
+   * @param must the smallest share with two rows in one cluster for a must-link
+   * @param cannot the largest share with two rows in one cluster for a cannot-link
    */
   public record Thresholds(double must, double cannot) {
 
@@ -65,10 +65,10 @@ public final class ImputedLinks {
   }
 
   /**
-   * Finds which rows guessed must-links tie together. Every pair of rows is looked at, unless others have tied them together already.
+   * Finds the neighbourhoods of guessed must-links. Visits every pair of rows, unless they are connected already.
    *
    * @param workers the threads
-   * @return the rows of each neighbourhood, ascending; single rows too
+   * @return the rows of each neighbourhood, ascending; including single rows
    */
   public List<List<Integer>> neighbourhoods(Workers workers) {
     int rows = ensemble.rows();

@@ -14,9 +14,9 @@ import pairclust.select.Ensemble;
 
 /**
  * Proposes rows that should belong to different classes (Figure 4 of Greene and Cunningham, Constraint selection by committee, ECML 2007,
- * doi:10.1007/978-3-540-74958-5_16): the medians of neighbourhoods of guessed must-links, those of large ones first, such that
- * cannot-links to all representatives so far are guessed too. The paper does not say what to do where there are too few of these. Then
- * come the other medians, and after them all other candidates, always the one that is least associated with what was found.
+ * doi:10.1007/978-3-540-74958-5_16): the medians of neighbourhoods of guessed must-links, those of large ones first, that have guessed
+ * cannot-links to all representatives so far. The paper does not specify what to do if there are too few of these. Here the other medians
+ * follow, and then all other candidates, the least associated with the clusters found first.
  */
 public final class Representatives {
 
@@ -24,10 +24,20 @@ public final class Representatives {
   private final GuessedClusters clusters;
   private final BitSet used = new BitSet();
 
-  /** The medians of neighbourhoods of two rows or more, those of large ones first. */
+  /** The medians of neighbourhoods of two or more rows, those of large ones first. */
   private final List<Integer> medians;
   private final int[] candidates;
 
+  /**
+   * Finds the medians.
+   *
+   * @param candidates the rows that may be asked about
+   * @param ensemble the clusterings
+   * @param links the guessed links
+   * @param clusters the clusters found so far
+   * @param workers the threads
+   * @param random the source of randomness
+   */
   public Representatives(int[] candidates, Ensemble ensemble, ImputedLinks links, GuessedClusters clusters, Workers workers,
       Random random) {
     this.links = links;
@@ -45,7 +55,7 @@ public final class Representatives {
     }
   }
 
-  /** Returns the row most strongly associated with its neighbourhood, of those that may be asked about. */
+  /** Returns the candidate most strongly associated with its neighbourhood. */
   private static int median(Ensemble ensemble, int[] rows, BitSet allowed) {
     int[] own = Arrays.stream(rows).filter(allowed::get).toArray();
     double[] sums = ensemble.associations(own, rows);
@@ -56,7 +66,7 @@ public final class Representatives {
    * Proposes the next row, each once.
    *
    * @param found the representatives so far
-   * @return a candidate, or -1 if there is none left
+   * @return a candidate, or -1 if none is left
    */
   public int next(int[] found) {
     int row = medians.stream().filter(median -> !used.get(median) && IntStream.of(found).allMatch(r -> links.cannot(r, median)))

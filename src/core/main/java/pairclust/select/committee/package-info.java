@@ -1,2 +1,2 @@
-/** Questions chosen by the disagreement of many clusterings. */
+/** Selection of questions by the disagreement of many clusterings. */
 package pairclust.select.committee;

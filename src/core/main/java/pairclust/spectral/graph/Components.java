@@ -3,7 +3,7 @@ package pairclust.spectral.graph;
 import java.util.Arrays;
 import pairclust.parallel.Interrupts;
 
-/** The parts of a graph that no similarity, or none worth mentioning, connects. */
+/** The connected components of a graph, with or without negligible similarities. */
 public final class Components {
 
   private final int[] of;
@@ -15,17 +15,17 @@ public final class Components {
     Arrays.fill(of, -1);
   }
 
-  /** Counts the parts that no similarity connects. */
+  /** Counts the connected components. */
   public static int count(SimilarityGraph graph) {
     return of(graph, 0).count;
   }
 
   /**
-   * Finds the parts between which nothing spreads: similarities that are weaker than what links any row to all others together
-   * ({@link NormalisedGraph}) do not connect.
+   * Finds the components between which nothing spreads: similarities weaker than the total link of a row to all others ({@link
+   * NormalisedGraph}) do not connect.
    *
    * @param graph the graph
-   * @return its parts, numbered by their first rows
+   * @return its components, numbered by their first rows
    */
   public static Components of(SimilarityGraph graph) {
     return of(graph, NormalisedGraph.UNIFORM * Arrays.stream(graph.degrees()).sum() / Math.max(1, graph.size()));
@@ -59,22 +59,22 @@ public final class Components {
     }
   }
 
-  /** @return how many parts there are */
+  /** @return the number of components */
   public int count() {
     return count;
   }
 
   /**
    * @param row a row
-   * @return the number of its part
+   * @return the index of its component
    */
   public int of(int row) {
     return of[row];
   }
 
   /**
-   * @param part a part
-   * @return how many rows it has
+   * @param part a component
+   * @return the number of its rows
    */
   public int size(int part) {
     return sizes[part];

@@ -5,12 +5,12 @@ import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
 /**
- * A graph in which all rows are similar to some degree. Kept in single precision: similarities are rough, and half of the memory is half of
+ * A graph in which all rows are similar to some degree. Stored in single precision: similarities are rough, and half the memory takes half
  * the time.
  */
 public final class DenseGraph implements SimilarityGraph {
 
-  /** How much of Java's memory the graph may take; vectors and the rest need room too. */
+  /** The share of Java's memory that the graph may take. */
   private static final double MEMORY_SHARE = 0.8;
 
   private static final int COLUMNS_AT_A_TIME = 512;
@@ -29,18 +29,18 @@ public final class DenseGraph implements SimilarityGraph {
     }
   }
 
-  /** Writes how similar a row is to those after it. */
+  /** Computes the similarities of a row to those after it. */
   @FunctionalInterface
   interface RowFiller {
 
     /**
      * @param row the row
-     * @param similarities receives the similarities to all rows from row + 1 on, at their places
+     * @param similarities receives the similarities to all rows from row + 1, at their indices
      */
     void fill(int row, float[] similarities);
   }
 
-  /** Makes a graph, on several threads if there are several. */
+  /** Creates a graph, on several threads if there are several. */
   static DenseGraph of(int rows, RowFiller filler, Workers workers) {
     requireMemory(rows, Runtime.getRuntime().maxMemory());
     float[][] similarities = new float[rows][rows];
@@ -56,16 +56,16 @@ public final class DenseGraph implements SimilarityGraph {
   }
 
   /**
-   * Refuses graphs that do not fit, before anything is allocated.
+   * Rejects graphs that do not fit, before anything is allocated.
    *
-   * @param rows how many rows there are
-   * @param available how much memory Java may use, in bytes
+   * @param rows the number of rows
+   * @param available the memory that Java may use, in bytes
    */
   public static void requireMemory(int rows, long available) {
     double needed = 4.0 * rows * rows;
     if (needed > MEMORY_SHARE * available) {
       throw new IllegalArgumentException(String.format(Locale.ROOT, "The full graph of %d rows needs %.1f GB of memory, but Java may use"
-          + " %.1f GB in all. Use the graph of nearest neighbours (-graph knn), start Java with more (-Xmx), or take fewer rows.", rows,
+          + " %.1f GB in all. Use the graph of nearest neighbours, start Java with more memory (-Xmx), or use fewer rows.", rows,
           needed / 1e9, available / 1e9));
     }
   }
@@ -103,7 +103,7 @@ public final class DenseGraph implements SimilarityGraph {
     }
   }
 
-  /** Works on some columns at a time, so that what is added to stays in the cache, and each thread has columns of its own. */
+  /** Processes some columns at a time, so that the sums stay in the cache, and each thread has its own columns. */
   @Override
   public void multiply(double[] x, double[] y, int width, Workers workers) {
     int n = size();
@@ -135,14 +135,14 @@ public final class DenseGraph implements SimilarityGraph {
     return at < x.length ? x[at] : 0;
   }
 
-  /** Once per row and for all vectors: what is of one type is added several numbers at a time. */
+  /** Converts to double once per row for all vectors, as additions of one type are vectorised. */
   private static void widen(float[] row, int from, double[] into) {
     for (int j = 0; j < into.length; j++) {
       into[j] = row == null ? 0 : row[from + j];
     }
   }
 
-  /** The loop that matters: plain arrays from index 0 on are what HotSpot vectorises. */
+  /** The hottest loop: HotSpot vectorises it over plain arrays that start at index 0. */
   private static void addFour(double a, double[] first, double b, double[] second, double c, double[] third, double d, double[] fourth,
       double[] sums) {
     for (int j = 0; j < sums.length; j++) {

@@ -6,8 +6,8 @@ import pairclust.data.Points;
 import pairclust.parallel.Interrupts;
 
 /**
- * Which rows are equal. In a graph of nearest neighbours many copies of one row would know nobody but each other, and be a component of
- * their own; so neighbours are looked for among different rows only.
+ * Finds equal rows. In a graph of nearest neighbours many copies of one row would be linked only to each other and form a component, so
+ * neighbours are searched among distinct rows only.
  */
 final class DuplicateRows {
 
@@ -21,7 +21,7 @@ final class DuplicateRows {
       Interrupts.check(row);
       long hash = hash(points, row);
       int other = byHash.getOrDefault(hash, -1);
-      // Rows with one hash are almost surely equal, but it is not much work to be sure.
+      // Equal hashes almost certainly mean equal rows, but checking is cheap.
       while (other >= 0 && !equal(points, row, other)) {
         other = next[other];
       }
@@ -50,7 +50,7 @@ final class DuplicateRows {
     return equal[0];
   }
 
-  /** Returns the first row that is equal to a row; itself if none before is. */
+  /** Returns the first row that is equal to a row, possibly itself. */
   int first(int row) {
     return first[row];
   }

@@ -9,30 +9,30 @@ import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
 /**
- * Makes graphs.
+ * Creates graphs.
  *
- * @param full whether all similarities are kept; otherwise two rows are joined if one is among the nearest of the other
- * @param neighbours how many nearest rows each row is joined to
+ * @param full whether all similarities are kept; otherwise two rows are linked if one is among the nearest of the other
+ * @param neighbours the number of nearest rows that each row is linked to
  */
 public record GraphBuilder(boolean full, int neighbours) {
 
-  /** With how many nearest rows clusters are found best on most data. */
+  /** The number of neighbours that works best on most data. */
   public static final int DEFAULT_NEIGHBOURS = 10;
 
   /** Checks the number. */
   public GraphBuilder {
     if (neighbours < 1) {
-      throw new IllegalArgumentException("The number of neighbours (-neighbours) must be at least 1, not " + neighbours + ".");
+      throw new IllegalArgumentException("The number of neighbours must be at least 1, not " + neighbours + ".");
     }
   }
 
   /**
-   * Rows whose similarity falls with their distance, with local widths.
+   * Creates a graph whose similarities decrease with the distance, with local widths.
    *
    * @param points the rows, prepared for the distortion
-   * @param distortion how far apart they are
+   * @param distortion the distortion
    * @param workers the threads
-   * @return the graph, with what places further rows
+   * @return the graph, with the data that assigns new rows
    */
   public PointGraph ofPoints(Points points, Distortion distortion, Workers workers) {
     if (full) {
@@ -68,7 +68,7 @@ public record GraphBuilder(boolean full, int neighbours) {
   }
 
   /**
-   * Rows whose similarity a kernel tells. Where it is negative, they are not similar.
+   * Creates a graph whose similarities are those of a kernel, or 0 where that is negative.
    *
    * @param kernel the kernel of the rows
    * @param workers the threads

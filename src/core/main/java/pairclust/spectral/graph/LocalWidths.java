@@ -3,18 +3,18 @@ package pairclust.spectral.graph;
 import java.io.Serializable;
 
 /**
- * Similarity by distance, {@code exp(-d² / (σ_i σ_j))}, where each row has a width of its own, its distance from its seventh neighbour:
- * so dense and loose clusters are both seen (L. Zelnik-Manor and P. Perona, Self-tuning spectral clustering, NIPS 2004). DuplicateRows of a
- * row do not count as neighbours.
+ * Similarity by distance, {@code exp(-d² / (σ_i σ_j))}, where the width of each row is its distance from its seventh neighbour, so that
+ * both dense and sparse clusters are found (L. Zelnik-Manor and P. Perona, Self-tuning spectral clustering, NIPS 2004). Duplicates of a row
+ * do not count as neighbours.
  *
  * @param widths the width of each row
  */
 record LocalWidths(double[] widths) implements Serializable {
 
-  /** Which neighbour tells the width, counted from 1. */
+  /** The neighbour that determines the width, counted from 1. */
   static final int NEIGHBOUR = 7;
 
-  /** Finds the widths, for which at least {@link #NEIGHBOUR} nearest rows should be known if there are so many. */
+  /** Computes the widths from at least {@link #NEIGHBOUR} nearest rows, if there are that many. */
   static LocalWidths of(NearestRows nearest, int rows) {
     double[] widths = new double[rows];
     for (int row = 0; row < rows; row++) {
@@ -23,7 +23,7 @@ record LocalWidths(double[] widths) implements Serializable {
     return new LocalWidths(widths);
   }
 
-  /** Returns the width of a row with these squared distances from its neighbours, rising; any will do if there are none. */
+  /** Returns the width of a row with these ascending squared distances from its neighbours; an arbitrary one if there are none. */
   static double width(double[] squared, int count) {
     for (int i = Math.max(0, Math.min(NEIGHBOUR, count) - 1); i < count; i++) {
       if (squared[i] > 0) {

@@ -6,12 +6,12 @@ import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
 /**
- * The nearest rows of each row that are different from it and from each other. Found by measuring all distances, with the fast kernel and
- * without storing them: exact, whatever the dimension, and quick enough for the sizes whose eigenvectors can be found.
+ * The nearest rows of each row that differ from it and from each other. Found exactly, by computing all distances with the fast kernel
+ * without storing them, which is fast enough for data whose eigenvectors can be computed.
  */
 final class NearestRows {
 
-  /** For so many rows at a time distances are measured. */
+  /** The number of rows for which distances are computed at a time. */
   private static final int AT_A_TIME = 32;
 
   private final int[][] rows;
@@ -25,7 +25,7 @@ final class NearestRows {
     this.copies = copies;
   }
 
-  /** Finds so many nearest rows for each row, or all others if there are fewer; of equally near ones those of smaller number. */
+  /** Finds a number of nearest rows for each row, or all others if there are fewer; ties go to lower row numbers. */
   static NearestRows find(RowDistances distances, int count, DuplicateRows copies, Workers workers) {
     int n = distances.size();
     int different = 0;
@@ -63,7 +63,7 @@ final class NearestRows {
     }
   }
 
-  /** The nearest of the rows that were offered so far, the nearest first. */
+  /** The nearest of the rows offered so far, nearest first. */
   static final class Ranking {
 
     private final int[] rows;
@@ -101,7 +101,7 @@ final class NearestRows {
     }
   }
 
-  /** Returns the nearest rows of a row; fewer if so many were not asked for. A copy has one more, the row that it is a copy of. */
+  /** Returns the nearest rows of a row, limited to a number. A duplicate has one more, the row that it duplicates. */
   int[] of(int row, int count) {
     int found = Math.min(count, rows[row].length);
     int[] all = Arrays.copyOf(rows[row], copies.isFirst(row) ? found : found + 1);
@@ -111,7 +111,7 @@ final class NearestRows {
     return all;
   }
 
-  /** Returns the squared distances of the nearest rows of a row, rising; not a copy. */
+  /** Returns the ascending squared distances of the nearest rows of a row; not a copy. */
   double[] squared(int row) {
     return squared[row];
   }

@@ -10,8 +10,8 @@ import pairclust.data.Saved;
 import pairclust.distortion.StandardDistance;
 
 /**
- * Places rows that came later: the nearest training rows vote, each with its similarity, for the clusters they are in. The graph and its
- * eigenvectors stay as they are.
+ * Assigns new rows by a vote of the nearest training rows for their clusters, weighted by similarity. The graph and its eigenvectors are
+ * not changed.
  */
 public final class NeighbourVote implements Placement {
 
@@ -19,7 +19,7 @@ public final class NeighbourVote implements Placement {
 
   private final Points points;
 
-  /** Whether rows are compared by direction only, and those of training have length one. */
+  /** Whether rows are compared by direction only, in which case training rows have length one. */
   private final boolean directions;
   private final LocalWidths widths;
   private final int neighbours;
@@ -27,14 +27,14 @@ public final class NeighbourVote implements Placement {
   private final int k;
 
   /**
-   * @param graph the training rows, by the Euclidean measure or by cosine
-   * @param measure which of them
-   * @param labels the cluster of each
+   * @param graph the training rows, prepared for the Euclidean or cosine distance
+   * @param distance that distance
+   * @param labels the cluster of each training row
    * @param k the number of clusters
    */
-  public NeighbourVote(PointGraph graph, StandardDistance measure, int[] labels, int k) {
+  public NeighbourVote(PointGraph graph, StandardDistance distance, int[] labels, int k) {
     points = graph.points();
-    directions = measure == StandardDistance.COSINE;
+    directions = distance == StandardDistance.COSINE;
     widths = graph.widths();
     neighbours = graph.neighbours();
     this.labels = labels;
@@ -80,7 +80,7 @@ public final class NeighbourVote implements Placement {
     double[] votes = new double[k];
     for (int i = 0; i < Math.min(neighbours, count); i++) {
       int row = nearest.rows()[i];
-      // Relative to the nearest, so that far away from all rows votes do not vanish.
+      // Relative to the nearest row, so that votes far from all rows do not vanish.
       votes[labels[row]] += Math.exp((nearest.squared()[0] - nearest.squared()[i]) / (width * widths.widths()[row]));
     }
     int most = labels[nearest.rows()[0]];

@@ -8,19 +8,24 @@ import pairclust.parallel.Workers;
  * and J. Malik, Normalized cuts and image segmentation, IEEE Transactions on Pattern Analysis and Machine Intelligence 22, 2000,
  * doi:10.1109/34.868688). Its eigenvalues lie between -1 and 1, and the largest belong to the smallest of the Laplacian.
  *
- * <p>All rows are linked a little on top of their similarities, all by the same amount. So no row is without any link, and components that
- * nothing connects are told apart in one well-defined way. A row gets a ten-thousandth of the mean degree by that; trials with up to a
+ * <p>In addition to their similarities, all rows are linked by a small constant, so no row is without a link, and the eigenvectors of
+ * disconnected components are well-defined. The constant adds a ten-thousandth of the mean degree to each row; trials with up to a
  * thousandth gave the same clusters, more blurs them.
  */
 public final class NormalisedGraph implements BlockOperator {
 
-  /** What a row is linked to all others together, in mean degrees. */
+  /** The total link of a row to all others, in mean degrees. */
   static final double UNIFORM = 1e-4;
 
   private final SimilarityGraph graph;
   private final double uniform;
   private final double[] factors;
 
+  /**
+   * Normalises a graph.
+   *
+   * @param graph the similarities
+   */
   public NormalisedGraph(SimilarityGraph graph) {
     this.graph = graph;
     double[] degrees = graph.degrees();
@@ -41,7 +46,11 @@ public final class NormalisedGraph implements BlockOperator {
     return factors.length;
   }
 
-  /** Returns one over the root of the degree of each row, links to all others included; not a copy. */
+  /**
+   * Returns one over the root of the degree of each row, including the constant links.
+   *
+   * @return the factors; not a copy
+   */
   public double[] factors() {
     return factors;
   }

@@ -4,13 +4,13 @@ import pairclust.data.Points;
 import pairclust.distortion.Distortion;
 
 /**
- * A graph of points, with what it takes to place further ones.
+ * A graph of rows, with the data that assigns new rows.
  *
  * @param graph the graph
  * @param points the rows, prepared for the distortion
- * @param distortion how far apart they are
+ * @param distortion the distortion
  * @param widths the width of each row
- * @param neighbours how many nearest rows a row is joined to
+ * @param neighbours the number of nearest rows that a row is linked to
  */
 public record PointGraph(SimilarityGraph graph, Points points, Distortion distortion, LocalWidths widths, int neighbours) {
 }

@@ -4,16 +4,16 @@ import java.util.Arrays;
 import pairclust.parallel.Workers;
 
 /**
- * Spreads what is known of some rows over a graph: {@code (1 - a) (I - a N)^-1 y}, where N is the normalised graph (D. Zhou, O. Bousquet,
- * T. Lal, J. Weston and B. Schölkopf, Learning with local and global consistency, NIPS 2003). Solved by Chebyshev's iteration, at every
- * product of which more than a third of the error is gone.
+ * Propagates known labels over a graph: {@code (1 - a) (I - a N)^-1 y}, where N is the normalised graph (D. Zhou, O. Bousquet, T. Lal, J.
+ * Weston and B. Schölkopf, Learning with local and global consistency, NIPS 2003). Solved by Chebyshev iteration, in which every product
+ * removes more than a third of the error.
  */
 public final class Propagation {
 
-  /** How much is passed on at every step. Trials with 0.6, 0.8 and 0.95 asked a little less well. */
+  /** The share that is passed on in every step. In trials, 0.6, 0.8 and 0.95 chose slightly worse questions. */
   private static final double PASSED_ON = 0.9;
 
-  /** So many products leave less than a thousandth of a hundredth. */
+  /** 24 products: error below 1e-5. */
   private static final int PRODUCTS = 24;
 
   private final NormalisedGraph graph;
@@ -30,8 +30,8 @@ public final class Propagation {
 
   /**
    * @param y vectors, side by side: entry {@code row * width + c} is that of vector c
-   * @param width how many vectors there are
-   * @return what they have spread to, in the same order
+   * @param width the number of vectors
+   * @return the propagated vectors, in the same order
    */
   public double[] spread(double[] y, int width) {
     double[] before = new double[y.length];

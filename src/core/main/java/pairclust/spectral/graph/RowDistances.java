@@ -4,10 +4,7 @@ import pairclust.data.LinearForms;
 import pairclust.data.Points;
 import pairclust.distortion.Distortion;
 
-/**
- * How far rows are apart, in the square: twice what a distortion says, which is the squared Euclidean distance for the Euclidean measure,
- * and that of rows of length one for cosine.
- */
+/** Squared distances of rows: twice the distortion, which is the squared Euclidean distance, for cosine that of rows of length one. */
 final class RowDistances {
 
   private final Points points;
@@ -32,7 +29,7 @@ final class RowDistances {
     return 2 * distortion.pair(points, first, second);
   }
 
-  /** Distances from some rows to all others, range by range of these. */
+  /** Computes distances from some rows to all others, by range of the others. */
   final class From {
 
     private final int first;
@@ -41,7 +38,7 @@ final class RowDistances {
 
     /**
      * @param first the first of the rows
-     * @param count how many there are
+     * @param count the number of rows
      */
     From(int first, int count) {
       this.first = first;

@@ -2,16 +2,16 @@ package pairclust.spectral.graph;
 
 import pairclust.parallel.Workers;
 
-/** How similar rows are: a symmetric matrix without negative entries, whose diagonal is zero. Immutable. */
+/** The similarities of rows: a symmetric non-negative matrix with zero diagonal. Immutable. */
 public sealed interface SimilarityGraph permits SparseGraph, DenseGraph {
 
-  /** Receives a row and how similar it is. */
+  /** Receives similar rows. */
   @FunctionalInterface
   interface NeighbourConsumer {
 
     /**
      * @param row a row
-     * @param similarity how similar it is
+     * @param similarity its similarity
      */
     void accept(int row, double similarity);
   }
@@ -19,22 +19,22 @@ public sealed interface SimilarityGraph permits SparseGraph, DenseGraph {
   /** @return the number of rows */
   int size();
 
-  /** @return how many similarities are stored */
+  /** @return the number of stored similarities */
   long entries();
 
   /** @return the sum of the similarities of each row; not a copy */
   double[] degrees();
 
   /**
-   * Visits the rows that a row is similar to.
+   * Visits the rows similar to a row.
    *
    * @param row the row
-   * @param consumer is called once for each of them, in ascending order
+   * @param consumer receives each of them, in ascending order
    */
   void forEach(int row, NeighbourConsumer consumer);
 
   /**
-   * Adds up how similar a row is to the rows of each cluster.
+   * Sums the similarities of a row to the rows of each cluster.
    *
    * @param row the row
    * @param labels the cluster of each row
@@ -43,11 +43,11 @@ public sealed interface SimilarityGraph permits SparseGraph, DenseGraph {
   void addByCluster(int row, int[] labels, double[] sums);
 
   /**
-   * Multiplies several vectors at once.
+   * Multiplies several vectors in one pass over the graph.
    *
    * @param x the vectors, side by side: entry {@code row * width + c} is that of vector c
    * @param y receives the products, in the same order
-   * @param width how many vectors there are
+   * @param width the number of vectors
    * @param workers the threads
    */
   void multiply(double[] x, double[] y, int width, Workers workers);

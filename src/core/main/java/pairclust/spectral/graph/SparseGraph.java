@@ -4,7 +4,7 @@ import java.util.Arrays;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
-/** A graph in which most rows are not similar at all, in compressed form (CSR). */
+/** A graph in which most similarities are zero, in compressed form (CSR). */
 public final class SparseGraph implements SimilarityGraph {
 
   private final int[] starts;
@@ -24,7 +24,7 @@ public final class SparseGraph implements SimilarityGraph {
     }
   }
 
-  /** How similar two rows are; whichever comes first. */
+  /** A symmetric similarity of rows. */
   @FunctionalInterface
   interface Similarity {
 
@@ -32,10 +32,10 @@ public final class SparseGraph implements SimilarityGraph {
   }
 
   /**
-   * Joins two rows if one of them is among the neighbours of the other.
+   * Links two rows if one of them is among the neighbours of the other.
    *
-   * @param neighbours for each row some others, no matter in which order
-   * @param similarity how similar two rows are
+   * @param neighbours the neighbours of each row, in any order
+   * @param similarity the similarity
    */
   static SparseGraph joining(int[][] neighbours, Similarity similarity) {
     int n = neighbours.length;
@@ -73,7 +73,7 @@ public final class SparseGraph implements SimilarityGraph {
     for (int row = 0; row < n; row++) {
       Interrupts.check(row);
       for (int at = starts[row]; at < starts[row + 1]; at++) {
-        // The smaller number first: rounding must not make the graph asymmetric.
+        // The lower row first, so that rounding does not make the graph asymmetric.
         similarities[at] = similarity.of(Math.min(row, others[at]), Math.max(row, others[at]));
       }
     }

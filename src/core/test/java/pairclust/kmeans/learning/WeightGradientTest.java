@@ -39,7 +39,7 @@ class WeightGradientTest {
     return new Problem(prepared.points(), prepared.distortion(), k, pairs());
   }
 
-  /** Pairs at will: whatever the labels are, many are violated. */
+  /** Random pairs, of which any labels violate many. */
   private ConstraintSet pairs() {
     ConstraintSet.Builder builder = new ConstraintSet.Builder();
     for (int i = 0; i < 2 * SIZE; i++) {

@@ -94,7 +94,7 @@ class EmLoopTest {
     assertNotEquals(labels[0], labels[2]);
   }
 
-  /** The data's own unit: points 0 and 4, mean 2, mean of ½·2² and ½·2² is 2. */
+  /** The unit of the data: points 0 and 4, mean 2, mean of ½·2² and ½·2² is 2. */
   @Test
   void unitByHand() throws InterruptedException {
     assertEquals(2, problem(DensePoints.of(new double[][] {{0}, {4}}), 1, ConstraintSet.empty()).unit(), 1e-12);
@@ -126,7 +126,7 @@ class EmLoopTest {
     }
   }
 
-  /** Adds the objective up the slow way: distortion row by row, pairs from the written-out closure. */
+  /** Computes the objective naively: distortion row by row, pairs from the written-out closure. */
   private static void assertObjective(RandomProblems.Sample sample, Clustering clustering, double tolerance) {
     Problem problem = sample.problem();
     int[] labels = clustering.partition().labels();
@@ -179,7 +179,7 @@ class EmLoopTest {
     }
   }
 
-  /** Many cannot-links and no must-links: placing rows one by one gets stuck, a search over all of them does not. */
+  /** Many cannot-links and no must-links: assigning rows one by one gets stuck, a search over all of them does not. */
   @Test
   void largeWeightKeepsManyCannotLinks() throws InterruptedException {
     SplittableRandom random = new SplittableRandom(10);
@@ -191,7 +191,7 @@ class EmLoopTest {
       Problem problem = cannotLinksOnly(shape[0], shape[1], shape[2], new SplittableRandom(10));
       Clustering few = run(problem, Recipes.pckMeans(problem, new PottsPenalty(problem, 1e6, true), 1, 100), 1);
       assertEquals(0, few.objective().cannotLinks());
-      assertEquals("a placement that keeps all pairs", few.seeding());
+      assertEquals("an assignment that satisfies all pairs", few.seeding());
       assertEquals(2, few.start());
       assertEquals(2, few.startObjectives().length);
       assertEquals(2, few.trace().get(0).starts());
@@ -238,9 +238,9 @@ class EmLoopTest {
     }
   }
 
-  /** Two clusters and a chain of cannot-links against the distances: only exchanging the whole chain helps. */
+  /** Two clusters and a chain of cannot-links against the distances: only swapping the whole chain helps. */
   @Test
-  void exchangesWholeChains() throws InterruptedException {
+  void swapsWholeChains() throws InterruptedException {
     int n = 40;
     double[][] rows = new double[n][1];
     ConstraintSet.Builder pairs = new ConstraintSet.Builder();
@@ -281,7 +281,7 @@ class EmLoopTest {
         rowCosts[h][0] = state.distortion(row, h) - sample.problem().distortion().self(sample.problem().points(), row);
         least[0] = Math.min(least[0], rowCosts[h][0]);
       }
-      kept.take(row, row + 1, rowCosts, least);
+      kept.store(row, row + 1, rowCosts, least);
       assertEquals(neighbourhoods.of(row) >= 0, least[0] == Double.POSITIVE_INFINITY);
     }
     double[] expected = new double[k];
@@ -296,7 +296,7 @@ class EmLoopTest {
   }
 
   @Test
-  void identicalPointsLeaveClustersEmptyAndStillHearPairs() throws InterruptedException {
+  void identicalPointsLeaveClustersEmptyAndStillRespectPairs() throws InterruptedException {
     double[][] rows = new double[10][2];
     Clustering clustering = pckMeans(problem(DensePoints.of(rows), 3, ConstraintSet.empty()), 1);
     assertEquals(0, clustering.objective().total());
@@ -347,7 +347,7 @@ class EmLoopTest {
     assertArrayEquals(new int[] {0, 0, 0, 1, 1}, state.labels());
   }
 
-  /** By cosine a row of zeros is far from everything, and moving it gains nothing: another row must fill the cluster. */
+  /** By cosine a row of zeros is far from everything, and moving it does not lower the objective: another row must fill the cluster. */
   @Test
   void aRowOfZerosDoesNotStandInTheWay() throws InterruptedException {
     StandardDistance.Prepared prepared = StandardDistance.COSINE.prepare(DensePoints.of(new double[][] {{0, 0}, {1, 0}, {1, 0.1}, {0, 1}}));

@@ -49,9 +49,9 @@ class HardAndSeededTest {
   }
 
   /**
-   * Points 0, 1, 10, 11 with 0 = 10 kept at any price: the best of the partitions that keep it. By hand: {0,1,10}{11}: mean 11/3,
-   * ½(121/9 + 64/9 + 361/9) = 30.33; {0,10,11}{1}: mean 7, ½(49 + 9 + 16) = 37; {0,10}{1,11}: 25 + 25 = 50; all together: mean 5.5,
-   * ½(30.25 + 20.25 + 20.25 + 30.25) = 50.5. (The mirror image of the first, {0,10,11}, is 37: the points are not symmetric about it.)
+   * Points 0, 1, 10, 11 with 0 = 10 satisfied at any cost: the best of the partitions that keep it. By hand: {0,1,10}{11}: mean 11/3,
+   * ½(121/9 + 64/9 + 361/9) = 30.33; {0,10,11}{1}: mean 7, ½(49 + 9 + 16) = 37; {0,10}{1,11}: 25 + 25 = 50; all together: mean 5.5, ½(30.25
+   * + 20.25 + 20.25 + 30.25) = 50.5. (The mirror image of the first, {0,10,11}, is 37: the points are not symmetric about it.)
    */
   @Test
   void copByHand() throws InterruptedException {
@@ -79,8 +79,8 @@ class HardAndSeededTest {
   }
 
   /**
-   * As printed it keeps pairs or fails, and where it ends the objective fell. With 0 != 1, 2 != 3 and two clusters it cannot fail: each
-   * row has one cannot-link, placed before or not at all.
+   * As printed it keeps pairs or fails, and where it ends the objective fell. With 0 != 1, 2 != 3 and two clusters it cannot fail: each row
+   * has one cannot-link, assigned before or not at all.
    */
   @Test
   void copAsPrinted() throws InterruptedException {
@@ -105,7 +105,7 @@ class HardAndSeededTest {
     assertEquals(0, run(easy, Recipes.copKMeansAsPublished(easy, 100), new ArrayList<>()).objective().cannotLinks());
   }
 
-  /** Hidden labels make each of these satisfiable; the links are many enough that placing one by one often fails. */
+  /** Hidden labels make each of these satisfiable; there are enough links for one-by-one assignment to fail often. */
   @Test
   void copSettlesTightSets() throws InterruptedException {
     SplittableRandom random = new SplittableRandom(4);

@@ -8,10 +8,10 @@ import pairclust.kmeans.Objective;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.penalty.DistancePenalty;
 
-/** HMRF-KMeans, whole and in part: no step raises the objective, and the objective is what its definition says. */
+/** HMRF-KMeans, whole and in part: no step raises the objective, and the objective matches its definition. */
 class HmrfDescentTest {
 
-  /** Every switch meets every other, sixteen times with data of every kind. */
+  /** All combinations of switches, sixteen times with every kind of data. */
   private static final int PROBLEMS = 1024;
 
   @ParameterizedTest
@@ -32,7 +32,7 @@ class HmrfDescentTest {
     }
   }
 
-  /** A run that ends early, and so with centroids still heavily smoothed, says what it has reached just as well. */
+  /** A run that ends early, with centroids still heavily smoothed, reports its objective correctly too. */
   @ParameterizedTest
   @EnumSource(StandardDistance.class)
   void objectiveIsWhatItSaysAfterFewIterations(StandardDistance measure) throws InterruptedException {

@@ -38,7 +38,7 @@ class LearningByHandTest {
     return new Problem(prepared.points(), prepared.distortion(), k, pairs.build());
   }
 
-  /** The state after an E-step that came to these labels, and the estimate of representatives. */
+  /** The state after an E-step with these labels, and the estimation of centroids. */
   private static State state(Problem problem, Learning learning, Penalty penalty, int... labels) {
     State state = new State(problem, learning.initial(problem), penalty, Estimation.MINIMISERS,
         new double[problem.k()][problem.points().dimensions()]);

@@ -37,7 +37,7 @@ import pairclust.parallel.Workers;
 /** Learning with several threads, when stopped, and on data with nothing to learn from. */
 class LearningRobustnessTest {
 
-  /** All kinds of learning: the three measures of HMRF-KMeans and the four metrics of MPCK-Means. */
+  /** All kinds of learning: the three distances of HMRF-KMeans and the four metrics of MPCK-Means. */
   private enum Kind {
     HMRF_EUCLIDEAN(StandardDistance.EUCLIDEAN), HMRF_COSINE(StandardDistance.COSINE), HMRF_I_DIVERGENCE(StandardDistance.I_DIVERGENCE),
     MPCK_DIAGONAL(false, false), MPCK_DIAGONAL_EACH(false, true), MPCK_FULL(true, false), MPCK_FULL_EACH(true, true);
@@ -130,7 +130,7 @@ class LearningRobustnessTest {
     assertTrue(Thread.interrupted(), "callers see the interrupt");
   }
 
-  /** Where the interrupt comes while a metric is learned it is the same exception. */
+  /** An interrupt during metric learning gives the same exception. */
   @ParameterizedTest
   @EnumSource
   void interruptWhileLearningIsTheSameException(Kind kind) throws InterruptedException {
@@ -180,7 +180,7 @@ class LearningRobustnessTest {
    * By cosine, what all rows share has a negative slope even in one cluster; its weight must not run to zero, nor the objective to -∞.
    */
   @Test
-  void whatAllRowsShareKeepsAWeight() throws InterruptedException {
+  void dimensionsThatAllRowsShareKeepTheirWeight() throws InterruptedException {
     SplittableRandom random = new SplittableRandom(5);
     double[][] rows = new double[200][60];
     for (double[] row : rows) {
@@ -217,7 +217,7 @@ class LearningRobustnessTest {
     assertEquals(differences[0], differences[1], 1e-6 * Math.abs(differences[0]));
   }
 
-  /** Data that is awkward in one way or another. */
+  /** Degenerate data. */
   private static List<double[][]> awkward() {
     List<double[][]> all = new ArrayList<>();
     double[][] constantColumn = uniform(1, 30, 3);
@@ -283,7 +283,7 @@ class LearningRobustnessTest {
     }
   }
 
-  /** With every row a cluster of its own nothing is left to pay but for what was learned. */
+  /** With every row in its own cluster only the learned metric has a cost. */
   @ParameterizedTest
   @EnumSource
   void asManyClustersAsRows(Kind kind) throws InterruptedException {
@@ -315,7 +315,7 @@ class LearningRobustnessTest {
     Descents.assertObjective(expected, clustering.objective(), 1e-7, kind.toString());
   }
 
-  /** A row far from all others in a dimension of no use to clusters does not make the weights useless. */
+  /** An outlier in a dimension without clusters does not spoil the weights. */
   @Test
   void oneOutlierDoesNotCollapseWeights() throws InterruptedException {
     double[][] rows = uniform(12, 100, 3);

@@ -14,7 +14,7 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.learning.MetricLearning;
 import pairclust.kmeans.penalty.DistancePenalty;
 
-/** MPCK-Means with every kind of metric: no step raises the objective, and the objective is what its definition says. */
+/** MPCK-Means with every kind of metric: no step raises the objective, and the objective matches its definition. */
 class MpckDescentTest {
 
   private static final int PROBLEMS = 1024;
@@ -37,7 +37,7 @@ class MpckDescentTest {
     }
   }
 
-  /** Never rising is cheap for a step that does nothing: nearly always the first one lowers the objective. */
+  /** A step that does nothing never raises the objective either: nearly always the first one lowers it. */
   @Test
   void learningLowersTheObjective() throws InterruptedException {
     RandomProblems problems = new RandomProblems(120);

@@ -11,7 +11,7 @@ import pairclust.kmeans.Penalty;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.penalty.PottsPenalty;
 
-/** Small random problems of all kinds: dense and sparse, every measure, consistent pairs and contradictory ones, weights. */
+/** Small random problems of all kinds: dense and sparse, every distance, consistent and contradictory pairs, weights. */
 public final class RandomProblems {
 
   private final SplittableRandom random;
@@ -20,7 +20,7 @@ public final class RandomProblems {
     random = new SplittableRandom(seed);
   }
 
-  /** A problem, and whether its pairs are to be taken as noisy. */
+  /** A problem, and whether its pairs are noisy. */
   public record Sample(Problem problem, boolean noisy, double scale) {
 
     public Penalty penalty() {
@@ -50,7 +50,7 @@ public final class RandomProblems {
     return new Sample(new Problem(prepared.points(), prepared.distortion(), k, pairs), noisy, scale);
   }
 
-  /** Draws pairs from hidden labels; noisy ones are drawn at will. */
+  /** Draws pairs from hidden labels; noisy ones are random. */
   ConstraintSet pairs(int n, int k, boolean noisy) {
     int[] hidden = random.ints(n, 0, k).toArray();
     ConstraintSet.Builder builder = new ConstraintSet.Builder();

@@ -11,19 +11,19 @@ import pairclust.distortion.StandardDistance;
 import pairclust.parallel.Orders;
 
 /**
- * K-means with pairs as a textbook prints it: rows are rows, distances are taken by their definition, means and the objective are added up
- * anew every time, and a row's pairs are looked up one by one. What the fast code must agree with.
+ * K-means with pairs as in a textbook, the reference for the fast code: distances follow their definitions, means and the objective are
+ * recomputed every time, and a row's pairs are visited one by one.
  */
 final class ReferenceKMeans {
 
-  /** How far a row is from a representative, and which representative suits some rows best. */
+  /** The distance of a row from a centroid, and the best centroid of some rows. */
   interface Geometry {
 
     double distance(double[] row, double[] centroid);
 
     double[] centroid(double[][] members);
 
-    /** What a representative costs by itself. */
+    /** The cost of a centroid itself. */
     double prior(double[] centroid);
   }
 
@@ -52,7 +52,7 @@ final class ReferenceKMeans {
     Arrays.fill(labels, -1);
   }
 
-  /** The geometry of a measure with a weight per dimension. */
+  /** The geometry of a distance with a weight per dimension. */
   static Geometry weighted(StandardDistance measure, double[][] rows, double[] weights) {
     double[] mean = WrittenOutObjective.mean(rows);
     return new Geometry() {
@@ -124,13 +124,13 @@ final class ReferenceKMeans {
     }
   }
 
-  /** Takes over other clusters, and representatives to suit. */
+  /** Sets the clusters and their centroids. */
   void adopt(int[] others) {
     System.arraycopy(others, 0, labels, 0, labels.length);
     estimate();
   }
 
-  /** Puts a row where it costs least, and leaves it where it is unless another place is better by more than rounding. */
+  /** Assigns a row to the cheapest cluster; it stays unless another one is cheaper by more than rounding. */
   private boolean assign(int row) {
     int best = 0;
     for (int h = 1; h < centroids.length; h++) {
@@ -146,7 +146,7 @@ final class ReferenceKMeans {
     return true;
   }
 
-  /** What a row costs in a cluster, given all others. */
+  /** The cost of a row in a cluster, given all others. */
   double cost(int row, int cluster) {
     double cost = geometry.distance(rows[row], centroids[cluster]);
     for (int other = 0; linked[row] && other < rows.length; other++) {

@@ -35,7 +35,7 @@ import pairclust.parallel.Workers;
 /** The fast loop against {@link ReferenceKMeans}: the same objective after every iteration, and the same clusters. */
 class ReferenceKMeansTest {
 
-  /** What the rows are measured by. */
+  /** The distance of the rows. */
   private enum Kind { PLAIN, DIAGONAL, FULL }
 
   private final SplittableRandom random = new SplittableRandom(5);
@@ -47,7 +47,7 @@ class ReferenceKMeansTest {
     for (StandardDistance measure : StandardDistance.values()) {
       for (boolean sparse : new boolean[] {false, true}) {
         for (Kind kind : Kind.values()) {
-          // In one dimension there are but two directions, and which of several clusters has one of them is a matter of rounding.
+          // In one dimension there are only two directions, and rounding decides which of several clusters has one of them.
           boolean ties = measure == StandardDistance.COSINE && d == 1;
           if (!ties && (kind != Kind.FULL || measure == StandardDistance.EUCLIDEAN && !sparse)) {
             compare(measure, sparse, kind, n, d, k, pairs);
@@ -93,10 +93,10 @@ class ReferenceKMeansTest {
     assertFixedPoint(reference, run(problem, space, seeds, scale, IteratedModes.withGroupMoves(), 2), shape);
   }
 
-  /** What moves in larger steps ends in other places, but these must be places that no row would leave, and cost what is said. */
+  /** Larger steps lead to other results, but no row may be improvable there, and the objective must be correct. */
   private static void assertFixedPoint(ReferenceKMeans reference, Clustering found, String shape) {
     if (IntStream.of(found.partition().sizes()).anyMatch(size -> size == 0)) {
-      // The representative of an empty cluster depends on the way there.
+      // The centroid of an empty cluster depends on its history.
       return;
     }
     reference.adopt(found.partition().labels());

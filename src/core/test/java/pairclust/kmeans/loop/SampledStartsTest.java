@@ -32,7 +32,7 @@ import pairclust.kmeans.TraceListener;
 import pairclust.kmeans.penalty.PottsPenalty;
 import pairclust.parallel.Workers;
 
-/** Many starts on a sample, and on from the best with all rows. */
+/** Many starts on a sample, continued from the best with all rows. */
 class SampledStartsTest {
 
   private static final int ROWS = 20_000;
@@ -127,15 +127,15 @@ class SampledStartsTest {
   }
 
   @Test
-  void whoStopsTheRehearsalStillGetsAResult() throws InterruptedException {
+  void stoppingTheSampledStartsStillGivesAResult() throws InterruptedException {
     Clustering clustering = run(problem(DensePoints.of(rows()), ConstraintSet.empty()), 1, iteration -> false);
     assertEquals(ROWS, clustering.partition().labels().length);
     assertEquals(1, clustering.iterations());
   }
 
-  /** Said once is enough: no further number of clusters is tried. */
+  /** One stop is enough: no further number of clusters is tried. */
   @Test
-  void stopIsNotForgottenAfterTheRehearsal() throws InterruptedException {
+  void aStopIsNotForgottenAfterTheSampledStarts() throws InterruptedException {
     Problem problem = problem(DensePoints.of(rows()), ConstraintSet.empty());
     List<Selection.Candidate> candidates = new ArrayList<>();
     for (int k = 2; k <= CLUSTERS; k++) {
@@ -150,7 +150,7 @@ class SampledStartsTest {
     }
   }
 
-  /** Nothing of a run stays behind in the thread that called it. */
+  /** A run leaves no interrupt in the calling thread. */
   @Test
   void theRowsAreLetGo() throws InterruptedException {
     Problem problem = problem(DensePoints.of(rows()), ConstraintSet.empty());
@@ -195,7 +195,7 @@ class SampledStartsTest {
    * Nine rows that must all be apart, among many other pairs, and eight clusters: the proof names the nine by the whole problem's numbers.
    */
   @Test
-  void whatCannotBeKeptIsToldByTheCallersRows() throws InterruptedException {
+  void infeasiblePairsAreReportedByTheCallersRows() throws InterruptedException {
     ConstraintSet.Builder pairs = new ConstraintSet.Builder();
     for (int i = 0; i < 600; i++) {
       pairs.add(2 * i, 2 * i + 1, Link.CANNOT, 1, 0);

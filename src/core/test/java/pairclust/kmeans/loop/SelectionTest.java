@@ -22,10 +22,10 @@ import pairclust.kmeans.penalty.DistancePenalty;
 import pairclust.kmeans.penalty.PottsPenalty;
 import pairclust.parallel.Workers;
 
-/** The number of clusters that is chosen is the one that anybody would say. */
+/** The selection finds obvious numbers of clusters. */
 class SelectionTest {
 
-  /** How a problem is to be clustered. */
+  /** The algorithm for a problem. */
   private interface Algorithm {
 
     Recipe of(Problem problem);
@@ -133,7 +133,7 @@ class SelectionTest {
   }
 
   @Test
-  void outcomesAreTold() throws InterruptedException {
+  void outcomesAreReported() throws InterruptedException {
     Selection selection = select(threeBlobs(1), SelectionTest::pckMeans, 2, 4, 1);
     assertEquals(3, selection.outcomes().size());
     for (int i = 0; i < 3; i++) {
@@ -144,7 +144,7 @@ class SelectionTest {
     assertTrue(selection.outcomes().get(1).score() < selection.outcomes().get(2).score());
   }
 
-  /** A listener that has had enough ends the first run and leaves the others out; the first is then what there is. */
+  /** A listener that stops the first run skips the others; the result is that of the first. */
   @Test
   void stopEndsTheTrying() throws InterruptedException {
     Problem problem = threeBlobs(1);

@@ -5,8 +5,8 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 
 /**
- * The pairs that follow from a set, written out the slow way as matrices, to compare the aggregated penalty with. Entry [i][j] is the
- * weight of the link between i and j, 0 for none.
+ * The closure of a set as matrices, the reference for the aggregated penalty. Entry [i][j] is the weight of the link between i and j, 0 for
+ * none.
  */
 public final class WrittenOutClosure {
 

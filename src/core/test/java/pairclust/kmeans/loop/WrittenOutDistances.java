@@ -4,8 +4,8 @@ import pairclust.data.Points;
 import pairclust.distortion.StandardDistance;
 
 /**
- * How far all rows are from each other by each metric, straight from the definitions, and what violated pairs of the written-out closure
- * cost by that. Knows nothing of stretched rows, of neighbourhoods or of a search for the farthest pair.
+ * The distances of all rows by each metric, from the definitions, and the costs of violated pairs of the written-out closure. Uses no
+ * stretched rows, neighbourhoods or search for the farthest pair.
  */
 public final class WrittenOutDistances {
 
@@ -13,7 +13,7 @@ public final class WrittenOutDistances {
   final double[][][] byMetric;
   public final double[] largest;
 
-  /** @param bound the largest distance there can be, where the measure has such a bound; else NaN, and all pairs are looked at */
+  /** @param bound the largest possible distance, if there is a bound; otherwise NaN, and all pairs are visited */
   private WrittenOutDistances(double[][][] byMetric, double bound) {
     this.byMetric = byMetric;
     largest = new double[byMetric.length];
@@ -35,7 +35,7 @@ public final class WrittenOutDistances {
     return rows;
   }
 
-  /** By a measure with a weight per dimension. */
+  /** By a distance with a weight per dimension. */
   public static WrittenOutDistances weighted(StandardDistance measure, double[][] rows, double[] weights) {
     double[][] distances = new double[rows.length][rows.length];
     boolean negative = false;
@@ -73,7 +73,7 @@ public final class WrittenOutDistances {
     return sum / 2;
   }
 
-  /** Two rows by a weighted measure: Eqns 10, 11 and 13 of the HMRF-KMeans paper, the first of them halved. */
+  /** Two rows by a weighted distance: Eqns 10, 11 and 13 of the HMRF-KMeans paper, the first of them halved. */
   public static double weighted(StandardDistance measure, double[] x, double[] y, double[] weights) {
     double sum = 0;
     double xx = 0;

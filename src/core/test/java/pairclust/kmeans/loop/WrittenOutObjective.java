@@ -13,15 +13,14 @@ import pairclust.kmeans.learning.MetricLearning;
 import pairclust.kmeans.learning.WeightLearning;
 
 /**
- * The objectives of HMRF-KMeans and MPCK-Means, added up the slow way: row by row and pair by pair, from the labels and what was learned,
- * by the definitions alone.
+ * The objectives of HMRF-KMeans and MPCK-Means by their definitions: row by row and pair by pair, from the labels and the learned metrics.
  */
 public final class WrittenOutObjective {
 
   private WrittenOutObjective() {
   }
 
-  /** HMRF-KMeans: the measure with the learned weights, the prior of I-divergence, and what holds the weights. */
+  /** HMRF-KMeans: the distance with the learned weights, the prior of I-divergence, and the regularisation of the weights. */
   static Objective hmrf(Problem problem, StandardDistance measure, WrittenOutClosure closure, double scale, Clustering result) {
     double[][] rows = WrittenOutDistances.rows(problem.points());
     int[] labels = result.partition().labels();
@@ -34,7 +33,7 @@ public final class WrittenOutObjective {
         weightCost(measure, rows, weights));
   }
 
-  /** Returns the distortion and the prior. The given representatives are used for empty clusters only. */
+  /** Returns the distortion and the prior. The given centroids are used for empty clusters only. */
   static double[] distortion(StandardDistance measure, double[][] rows, int[] labels, double[] weights, double smoothing,
       double[][] given) {
     double[] mean = mean(rows);
@@ -45,7 +44,7 @@ public final class WrittenOutObjective {
       if (members.length > 0) {
         centroid = centroid(measure, members, weights, smoothing, mean);
       } else if (measure == StandardDistance.I_DIVERGENCE) {
-        // In the space of the weighted rows; all else here is in that of the rows as they came.
+        // In the space of the weighted rows; all else here is in that of the original rows.
         for (int m = 0; m < centroid.length; m++) {
           centroid[m] /= weights[m];
         }
@@ -101,7 +100,7 @@ public final class WrittenOutObjective {
     return sum;
   }
 
-  /** {@code -Σ t log a + Σ ρ (a - 1 - log a)}, t being the slope of one cluster of all rows and ρ how strongly weights are held. */
+  /** {@code -Σ t log a + Σ ρ (a - 1 - log a)}, t being the slope of one cluster of all rows and ρ the strength of the regularisation. */
   private static double weightCost(StandardDistance measure, double[][] rows, double[] weights) {
     int d = weights.length;
     double[] slope = new double[d];

@@ -44,7 +44,7 @@ class DistancePenaltyTest {
     return random.doubles(d, -1, 1).map(Math::exp).toArray();
   }
 
-  /** Makes random moves and compares what each is said to cost with the totals before and after. */
+  /** Makes random moves and compares the computed cost of each with the totals before and after. */
   private void assertMoves(RandomProblems problems, RandomProblems.Sample sample, Space space, WrittenOutDistances distances) {
     Problem problem = sample.problem();
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
@@ -70,7 +70,7 @@ class DistancePenaltyTest {
         tally.addGroupCosts(p, costs);
         expected = costs[to] - tally.groupCost(p);
         tally.moveGroup(p, to);
-        // Moved as a whole, the two ways to ask agree, not only up to a constant.
+        // For a whole neighbourhood both methods agree exactly, not only up to a constant.
         assertEquals(costs[to], tally.groupCost(p), tolerance * n);
       }
       double must = distances.mustCost(closure, labels, scale);
@@ -136,9 +136,9 @@ class DistancePenaltyTest {
     return covariance;
   }
 
-  /** When rows lie elsewhere, what was measured before must not be kept. */
+  /** Distances of another space must not be reused. */
   @Test
-  void measuresAnewInAnotherSpace() throws InterruptedException {
+  void recomputesDistancesInAnotherSpace() throws InterruptedException {
     RandomProblems problems = new RandomProblems(220);
     for (int i = 0; i < 50; i++) {
       RandomProblems.Sample sample = problems.next(StandardDistance.EUCLIDEAN, false, i % 2 == 0);
@@ -158,8 +158,8 @@ class DistancePenaltyTest {
 
   /**
    * More rows than are searched for the farthest: 600 lie far to the right, so that the outermost 512 are among them, and the farthest
-   * pair, with one end on the left, is not. A cannot-link from right to left must not become a gain all the same, and one between two near
-   * rows must cost as in a space that is 11 wide: ½·121 less next to nothing, of which a quarter is asked for here.
+   * pair, with one end on the left, is not. A cannot-link from right to left must still not become a reward, and one between two near rows
+   * must cost as in a space that is 11 wide: ½·121 less next to nothing, of which a quarter is asked for here.
    */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
@@ -217,7 +217,7 @@ class DistancePenaltyTest {
     int[] together = new int[340];
     assertSample(penalty, apart, true, closure.mustCost(apart, 1), given);
     assertSample(penalty, together, false, closure.cannotCost(together, 1), given);
-    // What the sample says of a split is near to what all pairs say.
+    // The cost of a split on the sample is close to that of all pairs.
     int[] labels = random.ints(340, 0, 3).toArray();
     WrittenOutDistances distances = WrittenOutDistances.weighted(StandardDistance.EUCLIDEAN, rows, new double[] {1, 1});
     Penalty.Tally tally = penalty.tally(labels, problem.space());
@@ -243,7 +243,7 @@ class DistancePenaltyTest {
     }
   }
 
-  /** Twenty thousand million pairs follow; what is kept, and the time it takes, is linear in the rows. */
+  /** Twenty thousand million pairs are entailed; memory and time are linear in the rows. */
   @Test
   @Timeout(60)
   void longChainStaysLinear() throws InterruptedException {
@@ -266,7 +266,7 @@ class DistancePenaltyTest {
     assertEquals(0, clustering.objective().mustLinks());
   }
 
-  /** Rows without a cluster yet have no say. */
+  /** Unassigned rows have no effect. */
   @Test
   void unassignedRowsCostNothing() throws InterruptedException {
     ConstraintSet set = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(1, 2, Link.CANNOT, 1, 0).build();

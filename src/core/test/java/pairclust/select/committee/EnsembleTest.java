@@ -20,7 +20,7 @@ import pairclust.parallel.Workers;
 import pairclust.select.Progress;
 import pairclust.select.committee.BaseClusterings.Settings;
 
-/** Base clusterings, and what follows from their labels, against the matrix of all associations written out. */
+/** Base clusterings and their associations, against the matrix of all associations. */
 class EnsembleTest {
 
   /** Five rows in four clusterings. */

@@ -148,7 +148,7 @@ class GraphBuilderTest {
   @Test
   void aGraphThatDoesNotFitIsRefusedBeforehand() {
     IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> DenseGraph.requireMemory(100_000, 4_000_000_000L));
-    assertTrue(e.getMessage().contains("40.0 GB") && e.getMessage().contains("4.0 GB") && e.getMessage().contains("-graph knn"),
+    assertTrue(e.getMessage().contains("40.0 GB") && e.getMessage().contains("4.0 GB") && e.getMessage().contains("nearest neighbours"),
         e.getMessage());
     DenseGraph.requireMemory(5000, 1_000_000_000L);
     assertThrows(IllegalArgumentException.class, () -> new GraphBuilder(false, 0));

@@ -58,7 +58,7 @@ public final class SpectralReport {
     for (int i = 0; i < clustering.trials().size(); i++) {
       Trial trial = clustering.trials().get(i);
       CutObjective objective = trial.objective();
-      text.line("%s %7.3g %7d %10.4g %10.1e %14.6g %14.6g %14.6g", i == clustering.chosen() ? "*" : " ", trial.price(), trial.steps(),
+      text.line("%s %7.3g %7d %10.4g %10.1e %14.6g %14.6g %14.6g", i == clustering.chosen() ? "*" : " ", trial.gamma(), trial.steps(),
           trial.agreement(), trial.residual(), objective.cut(), objective.mustLinks() + objective.cannotLinks(), objective.total());
     }
     Trial kept = clustering.trials().get(clustering.chosen());
