@@ -170,8 +170,10 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
    * @param pairs the given pairs, which pairwise measures leave out even if the clusterer cannot use pairs, so that all clusterers are
    *     compared on the same pairs of rows
    * @return name and value of each measure, in the order to print
+   * @throws InterruptedException if the thread was interrupted
    */
-  public Map<String, Double> measure(Clusterer built, Instances data, double[] assignments, ConstraintSet pairs) {
+  public Map<String, Double> measure(Clusterer built, Instances data, double[] assignments, ConstraintSet pairs)
+      throws InterruptedException {
     int[] classes = checkedClasses(data, assignments);
     int[] clusters = Arrays.stream(assignments).mapToInt(cluster -> cluster >= 0 ? (int) cluster : -1).toArray();
     unclustered = (int) IntStream.of(clusters).filter(cluster -> cluster < 0).count();
@@ -187,7 +189,8 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     return classes;
   }
 
-  private void putMeasures(Clusterer clusterer, EvaluatedClustering clustering, Instances rows, ConstraintSet pairs) {
+  private void putMeasures(Clusterer clusterer, EvaluatedClustering clustering, Instances rows, ConstraintSet pairs)
+      throws InterruptedException {
     measures.clear();
     EvaluatedClustering measured = clustering.withRows(new MeasuredRows(rows, clusterer));
     Map<String, Double> unconstrained;
