@@ -155,7 +155,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
       }
     }));
     session = made[0];
-    workspace.document().setAsking(true);
+    workspace.beginAsking(file);
     paused = false;
     say("Choosing the first question ...");
     workspace.status().tell("Answers are kept in " + file);
@@ -244,7 +244,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   private void abandon() {
     session.stop();
     session = null;
-    workspace.document().setAsking(false);
+    workspace.endAsking();
     asked = null;
     say("The data has changed. The answers so far are in their file.");
     mark.accept(new int[0]);
@@ -254,7 +254,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   public void ended(List<Pair> now, int answered, String why) {
     update(now);
     session = null;
-    workspace.document().setAsking(false);
+    workspace.endAsking();
     asked = null;
     mark.accept(new int[0]);
     say(answered + (answered == 1 ? " question was" : " questions were") + " answered. " + why);
@@ -264,7 +264,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   @Override
   public void failed(String message) {
     session = null;
-    workspace.document().setAsking(false);
+    workspace.endAsking();
     asked = null;
     mark.accept(new int[0]);
     say("");

@@ -28,7 +28,7 @@ class ConstrainedTabTest {
     assertEquals("40", said.get("pairs made"));
     assertTrue(said.get("PCKMeans").contains("Pairs:        40"), said.get("PCKMeans"));
     assertTrue(said.get("PCKMeans").matches("(?s).*NMI +[01]\\.\\d{4} .*"), said.get("PCKMeans"));
-    assertTrue(said.get("SimpleKMeans").contains("(this clusterer does not hear pairs)"));
+    assertTrue(said.get("SimpleKMeans").contains("(this clusterer cannot use pairs)"));
     assertTrue(said.get("comparison").contains("NMI between A and B"));
     String inText = said.get("SimpleKMeans").replaceFirst("(?s).*Pairwise_F_measure +(\\S+) .*", "$1");
     assertTrue(said.get("comparison").matches("(?s).*Pairwise_F_measure +\\S+ +" + inText + "\\n.*"), "one F-measure, not two: " + inText);
@@ -36,7 +36,7 @@ class ConstrainedTabTest {
     assertTrue(said.get("ninth question").startsWith("Question 9 of "), said.get("ninth question"));
     assertTrue(said.get("resumed at").startsWith("Question 8 of "), said.get("resumed at"));
     assertEquals("7", said.get("pairs after answers"), "eight were answered, one was taken back");
-    assertTrue(said.get("on other data").contains("no ID tells which row is which"));
+    assertTrue(said.get("on other data").contains("there is no ID to identify its rows"));
     assertEquals("0", said.get("pairs left"));
     assertTrue(Long.parseLong(said.get("milliseconds to stop")) < 1000, said.get("milliseconds to stop"));
     assertEquals("40", said.get("pairs reloaded"));

@@ -26,6 +26,7 @@ public record Axis(String name, double[] positions, double low, double high, dou
   private static final double MARGIN = 0.1;
   private static final double MARGIN_SPREAD = 0.03;
 
+  /** Farther from zero, differences times the width of a screen would overflow. */
   private static final double LARGEST = 1e300;
 
   /** What is left free on both sides, as a share of the range. */
@@ -60,9 +61,9 @@ public record Axis(String name, double[] positions, double low, double high, dou
     int missing = 0;
     for (int row = 0; row < values.length; row++) {
       Interrupts.check(row);
-      if (isValue(values[row])) {
-        low = Math.min(low, values[row]);
-        high = Math.max(high, values[row]);
+      if (!Double.isNaN(values[row])) {
+        low = Math.min(low, drawn(values[row]));
+        high = Math.max(high, drawn(values[row]));
       } else {
         missing++;
       }
@@ -81,15 +82,15 @@ public record Axis(String name, double[] positions, double low, double high, dou
     for (int row = 0; row < values.length; row++) {
       Interrupts.check(row);
       double spread = 2 * random.nextDouble() - 1;
-      positions[row] = !isValue(values[row]) ? margin + spread * MARGIN_SPREAD * range
-          : labels != null ? values[row] + spread * SPREAD : values[row];
+      positions[row] = Double.isNaN(values[row]) ? margin + spread * MARGIN_SPREAD * range
+          : labels != null ? values[row] + spread * SPREAD : drawn(values[row]);
     }
     return new Axis(name, positions, low, high, missing > 0 ? margin : Double.NaN, labels, date);
   }
 
-  /** An infinite value, or one close to it, cannot be drawn where it is, so it counts as none. */
-  private static boolean isValue(double value) {
-    return Math.abs(value) <= LARGEST;
+  /** Returns where a number is drawn: at the largest possible position if it is beyond. */
+  private static double drawn(double value) {
+    return Math.max(-LARGEST, Math.min(LARGEST, value));
   }
 
   /** Returns the lowest position that is shown at first. */
