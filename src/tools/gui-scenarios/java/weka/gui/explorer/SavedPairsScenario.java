@@ -33,6 +33,7 @@ public final class SavedPairsScenario {
       deletes(tab, pairs);
       samples(tab, pairs, all);
       changedElsewhere(tab, pairs);
+      deletedElsewhere(tab, pairs);
     });
   }
 
@@ -76,5 +77,14 @@ public final class SavedPairsScenario {
     Gui.await("the end of saving", () -> !tab.isEnabled("Save"));
     Gui.say("changed elsewhere", Files.readString(pairs.toPath()));
     Gui.say("shown then", tab.pairs());
+  }
+
+  private static void deletedElsewhere(ConstrainedTab tab, File pairs) throws Exception {
+    Files.delete(pairs.toPath());
+    delete(tab, 0);
+    tab.clickForDialog("Save");
+    Gui.say("asked about the deleted file", tab.answer("Save"));
+    Gui.await("the end of saving", () -> !tab.isEnabled("Save"));
+    Gui.say("created again", Files.readString(pairs.toPath()));
   }
 }

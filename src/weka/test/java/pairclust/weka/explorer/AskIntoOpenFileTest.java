@@ -119,13 +119,17 @@ class AskIntoOpenFileTest {
 
   @Test
   void whatAnotherProgramDidBeforeTheQuestionsIsShown() throws Exception {
+    Pair must = user.pairs().get(1);
     List<String> changed = lines();
+    String line = must.first() + "\t" + must.second() + "\t1";
+    changed.set(changed.indexOf(line), line + "\t2.5");
     changed.add("26 27 1");
-    changed.removeIf(line -> line.matches("\\d+\t\\d+\t-1"));
     Files.write(file.toPath(), changed);
     answer("Same (S)");
     List<String> now = lines();
-    assertEquals(now.stream().filter(line -> line.matches("\\d.*")).count(), user.pairs().size());
+    assertEquals(4, user.pairs().size());
+    assertEquals(must.with(Link.MUST, 2.5), user.pairs().get(1));
+    assertFalse(ask(() -> workspace.document().unsaved()));
     act(() -> workspace.link(28, 29, Link.MUST));
     now.add("28\t29\t1");
     user.save();

@@ -53,6 +53,9 @@ class SavedPairsTest {
     assertEquals(sampled.replace("'row 0' 'row 70' cannot-link 0.50\n", "") + "'row 7' 'row 8' = % from elsewhere\n",
         said.get("changed elsewhere"));
     assertEquals("2", said.get("shown then"));
+    assertTrue(said.get("asked about the deleted file").contains("This file no longer exists"), said.get("asked about the deleted file"));
+    assertEquals(sampled.replace("'row 0' 'row 70' cannot-link 0.50\n", "").replace("'row 4' 'row 5' !=\n", "")
+        + "'row 7' 'row 8' = % from elsewhere\n", said.get("created again"));
     assertEquals("yes", said.get("done"));
     if (posix) {
       assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(pairs)));

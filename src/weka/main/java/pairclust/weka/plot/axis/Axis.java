@@ -61,7 +61,7 @@ public record Axis(String name, double[] positions, double low, double high, dou
     int missing = 0;
     for (int row = 0; row < values.length; row++) {
       Interrupts.check(row);
-      if (!Double.isNaN(values[row])) {
+      if (Double.isFinite(values[row])) {
         low = Math.min(low, drawn(values[row]));
         high = Math.max(high, drawn(values[row]));
       } else {
@@ -82,13 +82,13 @@ public record Axis(String name, double[] positions, double low, double high, dou
     for (int row = 0; row < values.length; row++) {
       Interrupts.check(row);
       double spread = 2 * random.nextDouble() - 1;
-      positions[row] = Double.isNaN(values[row]) ? margin + spread * MARGIN_SPREAD * range
+      positions[row] = !Double.isFinite(values[row]) ? margin + spread * MARGIN_SPREAD * range
           : labels != null ? values[row] + spread * SPREAD : drawn(values[row]);
     }
     return new Axis(name, positions, low, high, missing > 0 ? margin : Double.NaN, labels, date);
   }
 
-  /** Returns where a number is drawn: at the largest possible position if it is beyond. */
+  /** Returns where a finite number is drawn: at the largest possible position if it is beyond. */
   private static double drawn(double value) {
     return Math.max(-LARGEST, Math.min(LARGEST, value));
   }

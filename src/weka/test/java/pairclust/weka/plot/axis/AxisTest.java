@@ -106,9 +106,9 @@ public class AxisTest {
 
   @Test
   void hugeValuesAreNotShownAsMissing() {
-    Axis axis = Axis.of("x", new double[] {-1e308, 0, 1e308, Double.POSITIVE_INFINITY});
+    Axis axis = Axis.of("x", new double[] {-1e308, 0, 1e308});
     assertTrue(Double.isNaN(axis.missing()));
-    assertArrayEquals(new double[] {-1e300, 0, 1e300, 1e300}, axis.positions());
+    assertArrayEquals(new double[] {-1e300, 0, 1e300}, axis.positions());
     assertEquals(-1.1e300, axis.start(), 1e290);
     assertEquals(1.1e300, axis.end(), 1e290);
   }
