@@ -2,6 +2,7 @@ package weka.gui.explorer;
 
 import java.io.File;
 import java.nio.file.Files;
+import java.nio.file.attribute.PosixFilePermissions;
 import weka.core.Instances;
 import weka.gui.Gui;
 
@@ -80,6 +81,9 @@ public final class SavedPairsScenario {
   }
 
   private static void deletedElsewhere(ConstrainedTab tab, File pairs) throws Exception {
+    if (Files.getFileStore(pairs.toPath()).supportsFileAttributeView("posix")) {
+      Gui.say("permissions", PosixFilePermissions.toString(Files.getPosixFilePermissions(pairs.toPath())));
+    }
     Files.delete(pairs.toPath());
     delete(tab, 0);
     tab.clickForDialog("Save");
