@@ -218,6 +218,17 @@ public final class PairText {
   }
 
   /**
+   * Counts the lines with pairs of which a row is absent.
+   *
+   * @param rows how names become rows
+   * @return how many there are
+   */
+  public int absentPairCount(RowNames rows) {
+    return (int) lines.stream().map(PairLine::pair).filter(pair -> pair != null
+        && (rows.row(pair.first()) == RowNames.ABSENT || rows.row(pair.second()) == RowNames.ABSENT)).count();
+  }
+
+  /**
    * Compares what is written.
    *
    * @param other another text
@@ -258,17 +269,28 @@ public final class PairText {
    * @throws IOException if it cannot be written, or another session uses it; then it is as it was
    */
   public void write(Path file) throws IOException {
-    boolean pack = file.toString().endsWith(".gz") || compressed && Files.exists(file) && startsCompressed(file);
     try (FileLease lease = FileLease.take(file)) {
-      lease.replace(stream -> {
-        GZIPOutputStream packer = pack ? new GZIPOutputStream(stream) : null;
-        OutputStream out = new BufferedOutputStream(pack ? packer : stream);
-        writePlain(out);
-        out.flush();
-        if (pack) {
-          packer.finish();
-        }
-      });
+      write(lease, file);
     }
+  }
+
+  /**
+   * Writes the text to a file that the caller has reserved, in one step.
+   *
+   * @param lease the lease on the file
+   * @param file the file; compressed if its name ends in {@code .gz}, or if it was without such a name
+   * @throws IOException if it cannot be written; then it is as it was
+   */
+  public void write(FileLease lease, Path file) throws IOException {
+    boolean pack = file.toString().endsWith(".gz") || compressed && Files.exists(file) && startsCompressed(file);
+    lease.replace(stream -> {
+      GZIPOutputStream packer = pack ? new GZIPOutputStream(stream) : null;
+      OutputStream out = new BufferedOutputStream(pack ? packer : stream);
+      writePlain(out);
+      out.flush();
+      if (pack) {
+        packer.finish();
+      }
+    });
   }
 }

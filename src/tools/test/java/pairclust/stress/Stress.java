@@ -14,6 +14,7 @@ public final class Stress {
 
   private static final List<StressCase> CASES = List.of(
       new WriterRaces(),
+      new SaveRaces(),
       new RandomKills(),
       new PairFileMutations(),
       new CsvMutations(),

@@ -2,6 +2,7 @@ package weka.gui.explorer;
 
 import java.io.File;
 import java.nio.file.Files;
+import java.nio.file.attribute.PosixFilePermissions;
 import weka.core.Instances;
 import weka.gui.Gui;
 
@@ -33,6 +34,7 @@ public final class SavedPairsScenario {
       deletes(tab, pairs);
       samples(tab, pairs, all);
       changedElsewhere(tab, pairs);
+      deletedElsewhere(tab, pairs);
     });
   }
 
@@ -76,5 +78,17 @@ public final class SavedPairsScenario {
     Gui.await("the end of saving", () -> !tab.isEnabled("Save"));
     Gui.report("changed elsewhere", Files.readString(pairs.toPath()));
     Gui.report("shown then", tab.pairs());
+  }
+
+  private static void deletedElsewhere(ConstrainedTab tab, File pairs) throws Exception {
+    if (Files.getFileStore(pairs.toPath()).supportsFileAttributeView("posix")) {
+      Gui.report("permissions", PosixFilePermissions.toString(Files.getPosixFilePermissions(pairs.toPath())));
+    }
+    Files.delete(pairs.toPath());
+    delete(tab, 0);
+    tab.clickForDialog("Save");
+    Gui.report("asked about the deleted file", tab.answer("Save"));
+    Gui.await("the end of saving", () -> !tab.isEnabled("Save"));
+    Gui.report("created again", Files.readString(pairs.toPath()));
   }
 }

@@ -157,7 +157,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
       }
     }));
     session = made[0];
-    workspace.document().setAsking(true);
+    workspace.beginAsking(file);
     paused = false;
     showIdle("Choosing the first question ...");
     workspace.status().tell("Answers are saved in " + file);
@@ -246,7 +246,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   private void abandon() {
     session.stop();
     session = null;
-    workspace.document().setAsking(false);
+    workspace.endAsking();
     asked = null;
     showIdle("The data has changed. The answers so far are saved in their file.");
     mark.accept(new int[0]);
@@ -256,7 +256,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   public void ended(List<Pair> now, int answered, String why) {
     update(now);
     session = null;
-    workspace.document().setAsking(false);
+    workspace.endAsking();
     asked = null;
     mark.accept(new int[0]);
     showIdle(answered + (answered == 1 ? " question was" : " questions were") + " answered. " + why);
@@ -266,7 +266,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   @Override
   public void failed(String message) {
     session = null;
-    workspace.document().setAsking(false);
+    workspace.endAsking();
     asked = null;
     mark.accept(new int[0]);
     showIdle("");

@@ -28,7 +28,7 @@ final class PairTable extends JTable {
     setName("pairs");
     setAutoCreateRowSorter(true);
     putClientProperty("terminateEditOnFocusLost", true);
-    // A key that is pressed on a selected pair must not change it.
+    // Otherwise a key pressed on a selected pair would open the editor.
     putClientProperty("JTable.autoStartsEdit", false);
     Renderer renderer = new Renderer();
     setDefaultRenderer(Object.class, renderer);
@@ -46,7 +46,7 @@ final class PairTable extends JTable {
     DefaultCellEditor editor = new DefaultCellEditor(links);
     editor.setClickCountToStart(2);
     setDefaultEditor(Link.class, editor);
-    // The rows' values take what is left.
+    // The columns that describe the rows take the remaining width.
     String[] longest = {"row 10", "row 10", "cannot-link", "Weight", "inferred", "contradictory"};
     for (int i = 0; i < longest.length; i++) {
       getColumnModel().getColumn(i).setMinWidth(getFontMetrics(getFont()).stringWidth(longest[i] + "n"));
@@ -55,7 +55,7 @@ final class PairTable extends JTable {
     getColumnModel().getColumn(PairTableModel.LINK).setMinWidth(links.getPreferredSize().width);
   }
 
-  /** Closes an open editor; its value is dropped. */
+  /** Closes an open editor and discards its value. */
   void cancelEditing() {
     if (isEditing()) {
       getCellEditor().cancelCellEditing();

@@ -9,33 +9,41 @@ import pairclust.weka.explorer.model.Pair;
 import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
 
-/** The pairs as a table; link and weight can be changed in it. */
+/** The table of pairs; link and weight are editable. */
 public final class PairTableModel extends AbstractTableModel {
 
   private static final long serialVersionUID = 1L;
 
   static final int FIRST = 0;
   static final int SECOND = 1;
+  /** The column of the link. */
   public static final int LINK = 2;
+  /** The column of the weight. */
   public static final int WEIGHT = 3;
   static final int ORIGIN = 4;
+  /** The column that says whether a result satisfies the pair. */
   public static final int STATE = 5;
 
   private static final List<String> NAMES = List.of("First row", "Second row", "Link", "Weight", "Origin", "State");
 
   private final transient Workspace workspace;
 
-  /** What is shown: the table hears of changes later than they happen. */
+  /** What is shown: the table is updated later than the document. */
   private transient List<Pair> pairs = List.of();
   private transient Rows rows;
   private transient int[] clusters;
 
+  /**
+   * Creates the model.
+   *
+   * @param workspace holds the pairs
+   */
   public PairTableModel(Workspace workspace) {
     this.workspace = workspace;
     workspace.onChange(this::refresh);
   }
 
-  /** Reports what changed: columns other than the state only if there are other pairs, as that ends what is being edited. */
+  /** Fires the smallest event: one for other columns than the state closes an open editor. */
   private void refresh() {
     List<Pair> before = pairs;
     Rows rowsBefore = rows;
@@ -46,7 +54,7 @@ public final class PairTableModel extends AbstractTableModel {
     if (before == pairs && rowsBefore == rows && !pairs.isEmpty()) {
       fireTableChanged(new TableModelEvent(this, 0, pairs.size() - 1, STATE));
     } else if (before.size() == pairs.size() && !pairs.isEmpty()) {
-      // Keeps what is selected.
+      // Keeps the selection.
       fireTableRowsUpdated(0, pairs.size() - 1);
     } else {
       fireTableDataChanged();
@@ -57,19 +65,26 @@ public final class PairTableModel extends AbstractTableModel {
     return clusters != null && pairs.get(row).violatedBy(clusters);
   }
 
-  /** Returns the contradiction that a pair takes part in, or null. */
+  /** Returns the contradiction that a pair is part of, or null. */
   String contradiction(int row) {
     return workspace.contradictions().reasons().get(row);
   }
 
-  /** Returns what there is to say of a cell beyond what fits in. */
+  /**
+   * Returns the tool tip of a cell.
+   *
+   * @param row the position of the pair
+   * @param column the column
+   * @return the text, or null for none
+   */
   public String tip(int row, int column) {
     String reason = contradiction(row);
     return switch (column) {
       case FIRST, SECOND -> String.valueOf(getValueAt(row, column));
-      case STATE -> reason != null ? "Contradiction: " + reason : clusters == null ? "Run a clusterer to see which pairs it keeps" : null;
-      case LINK -> "must-link: the rows belong together; cannot-link: they belong apart. Double-click or press F2 to change";
-      case WEIGHT -> "How much the pair counts, 1 being the rule. Double-click or press F2 to change";
+      case STATE -> reason != null ? "Contradiction: " + reason : clusters == null
+          ? "Run a clusterer to see which pairs it satisfies" : null;
+      case LINK -> "must-link: the rows belong together; cannot-link: they do not. Double-click or press F2 to change";
+      case WEIGHT -> "How much the pair counts; the default is 1. Double-click or press F2 to change";
       default -> "Where the pair comes from";
     };
   }
@@ -103,8 +118,8 @@ public final class PairTableModel extends AbstractTableModel {
   public Object getValueAt(int row, int column) {
     Pair pair = pairs.get(row);
     return switch (column) {
-      case FIRST -> told(pair.first());
-      case SECOND -> told(pair.second());
+      case FIRST -> described(pair.first());
+      case SECOND -> described(pair.second());
       case LINK -> pair.link();
       case WEIGHT -> pair.weight();
       case ORIGIN -> pair.origin();
@@ -112,13 +127,13 @@ public final class PairTableModel extends AbstractTableModel {
     };
   }
 
-  private String told(int row) {
+  private String described(int row) {
     return row < rows.size() ? rows.title(row) + ": " + rows.brief(row) : "row " + row;
   }
 
   private String state(int row) {
-    String kept = clusters == null ? "" : isViolated(row) ? "violated" : "satisfied";
-    return contradiction(row) == null ? kept : kept.isEmpty() ? "contradictory" : kept + ", contradictory";
+    String satisfied = clusters == null ? "" : isViolated(row) ? "violated" : "satisfied";
+    return contradiction(row) == null ? satisfied : satisfied.isEmpty() ? "contradictory" : satisfied + ", contradictory";
   }
 
   @Override

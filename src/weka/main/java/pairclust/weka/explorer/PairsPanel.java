@@ -13,13 +13,14 @@ import javax.swing.JScrollPane;
 import pairclust.constraint.Link;
 import pairclust.weka.explorer.model.Contradictions;
 import pairclust.weka.explorer.model.Dialogs;
+import pairclust.weka.explorer.model.Pair;
 import pairclust.weka.explorer.model.PairDocument;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.strategy.RandomPairs;
 import weka.clusterers.Clusterer;
 import weka.gui.WrapLayout;
 
-/** Shows the pairs, and what can be done with them. */
+/** Shows the pairs with the actions on them. */
 final class PairsPanel extends JPanel {
 
   private static final long serialVersionUID = 1L;
@@ -34,9 +35,10 @@ final class PairsPanel extends JPanel {
   private final transient Action open = Look.action("Open...", "Open a pair file (Ctrl-O)", this::open);
   private final transient Action save = Look.action("Save", "Save the pairs in their file (Ctrl-S)", this::save);
   private final transient Action saveAs = Look.action("Save as...", "Save the pairs in another file", this::saveAs);
-  private final transient Action undo = Look.action("Undo", "Undo the last change (Ctrl-Z); while you are asked, take answers back with B",
+  private final transient Action undo = Look.action("Undo", "Undo the last change (Ctrl-Z); during questions, take answers back with B",
       () -> workspace().document().undo());
-  private final transient Action redo = Look.action("Redo", "Do it again (Ctrl-Y)", () -> workspace().document().redo());
+  private final transient Action redo = Look.action("Redo", "Repeat the change that was undone (Ctrl-Y)",
+      () -> workspace().document().redo());
   private final transient Action delete = Look.action("Delete", "Delete the selected pairs (Del)", this::delete);
   private final transient Action make = Look.action("From class...", "", this::make);
 
@@ -81,13 +83,13 @@ final class PairsPanel extends JPanel {
     redo.setEnabled(document.canRedo());
     delete.setEnabled(table.getSelectedRowCount() > 0);
     make.setEnabled(labelled);
-    make.putValue(Action.SHORT_DESCRIPTION, labelled ? "Have the class answer the questions of a strategy"
-        : !data ? "Load data first" : "The class would have to answer, but no nominal attribute is chosen as the class (see on the left)");
+    make.putValue(Action.SHORT_DESCRIPTION, labelled ? "Let the class answer the questions of a strategy"
+        : !data ? "Load data first" : "The class answers the questions; first choose a nominal attribute as the class (on the left)");
     summary.setText(summary());
   }
 
-  /** Says how many pairs there are, whether they are saved, and the first contradiction or that of the selected pair. */
-  private String summary() {
+  /** Describes the pairs: how many, whether they are saved, and the contradiction of the selected pair or the first one. */
+  String summary() {
     PairDocument document = workspace.document();
     if (workspace.rows() == null) {
       return "Load data in the Preprocess tab first.";
@@ -95,9 +97,12 @@ final class PairsPanel extends JPanel {
     int count = document.pairs().size();
     long must = document.pairs().stream().filter(pair -> pair.link() == Link.MUST).count();
     File file = document.file();
-    String text = count == 0 ? "No pairs yet: open a file, click two points in the plot, select two rows, or have questions asked."
-        : count + (count == 1 ? " pair" : " pairs") + ": " + must + " must-link, " + (count - must) + " cannot-link";
-    text += file == null ? "" : " \u00b7 " + file.getName();
+    int hidden = document.hidden();
+    String text = count == 0 && hidden == 0
+        ? "No pairs yet: open a file, click two points in the plot, select two rows, or let PairClust ask you."
+        : Pair.count(count) + (count == 0 ? "" : ": " + must + " must-link, " + (count - must) + " cannot-link")
+            + (hidden == 0 ? "" : "; " + hidden + " more on rows that are not in the data");
+    text += file == null ? "" : " \u00b7 " + escaped(file.getName());
     text += document.unsaved() ? " \u00b7 <b>not saved</b>" : "";
     Contradictions found = workspace.contradictions();
     if (found.count() > 0) {

@@ -166,7 +166,7 @@ public final class WorkbenchPanel extends JPanel {
 
   private void start() {
     Clusterer chosen = clusterer();
-    OwnPairFile.settle(workspace, chosen, ready -> {
+    OwnPairFile.resolve(workspace, chosen, ready -> {
       if (ready != chosen) {
         setClusterer(ready);
       }

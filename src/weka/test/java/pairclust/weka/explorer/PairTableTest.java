@@ -3,82 +3,48 @@ package pairclust.weka.explorer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static pairclust.weka.explorer.model.FakeUser.act;
+import static pairclust.weka.explorer.model.FakeUser.ask;
 
 import java.awt.event.MouseEvent;
-import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.FutureTask;
 import javax.swing.JComboBox;
-import javax.swing.SwingUtilities;
 import javax.swing.table.TableCellEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import pairclust.constraint.Link;
-import pairclust.weka.explorer.model.Dialogs;
+import pairclust.weka.explorer.model.FakeUser;
 import pairclust.weka.explorer.model.Origin;
 import pairclust.weka.explorer.model.Pair;
-import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
 import weka.clusterers.PCKMeans;
 import weka.clusterers.TestData;
+import weka.core.Instances;
 
 /** The table of pairs while one of its cells is being edited. */
-class PairTableTest implements Dialogs {
+class PairTableTest {
 
   private static final List<Pair> PAIRS = List.of(pair(0, 1), pair(2, 3), pair(4, 5));
 
-  private final Workspace workspace = new Workspace(this);
+  private final FakeUser user = new FakeUser();
+  private final Workspace workspace = user.workspace();
   private PairTable table;
+
+  @TempDir
+  private Path folder;
 
   private static Pair pair(int first, int second) {
     return new Pair(first, second, Link.MUST, 1, Origin.YOU);
   }
 
-  @Override
-  public File chooseOpen(Kind kind) {
-    return null;
-  }
-
-  @Override
-  public File chooseSave(Kind kind, String suggestion) {
-    return null;
-  }
-
-  @Override
-  public int choose(String title, String question, String... options) {
-    return List.of(options).indexOf("Keep pairs by row number");
-  }
-
-  @Override
-  public void error(String message) {
-    throw new AssertionError(message);
-  }
-
-  private static <T> T ask(Callable<T> question) throws Exception {
-    FutureTask<T> task = new FutureTask<>(question);
-    SwingUtilities.invokeAndWait(task);
-    return task.get();
-  }
-
-  private static void act(Runnable action) throws Exception {
-    SwingUtilities.invokeAndWait(action);
-  }
-
-  private void await(Callable<Boolean> condition) throws Exception {
-    for (int i = 0; !ask(condition); i++) {
-      assertTrue(i < 6000, "waited in vain");
-      Thread.sleep(10);
-    }
-  }
-
   @BeforeEach
   void threePairs() throws Exception {
-    act(() -> {
-      table = new PairTable(new PairTableModel(workspace));
-      workspace.setData(TestData.blobs(10, 0.1, 1));
-    });
-    await(() -> workspace.rows() != null);
+    user.wish("Keep pairs by row number");
+    act(() -> table = new PairTable(new PairTableModel(workspace)));
+    user.load(TestData.blobs(10, 0.1, 1));
     act(() -> workspace.document().start(PAIRS, null, null));
   }
 
@@ -127,9 +93,7 @@ class PairTableTest implements Dialogs {
     act(() -> workspace.answered(List.of(), List.of(pair(6, 7))));
     assertNothingLands(onAnswer, List.of(PAIRS.get(1), PAIRS.get(2), pair(6, 7)));
     TableCellEditor onData = openOn(0);
-    Rows before = workspace.rows();
-    act(() -> workspace.setData(TestData.blobs(10, 0.1, 2)));
-    await(() -> workspace.rows() != before);
+    user.load(TestData.blobs(10, 0.1, 2));
     assertNothingLands(onData, List.of(PAIRS.get(1), PAIRS.get(2), pair(6, 7)));
   }
 
@@ -138,9 +102,35 @@ class PairTableTest implements Dialogs {
     openOn(0);
     PCKMeans clusterer = new PCKMeans();
     act(() -> workspace.follow(clusterer));
-    await(() -> workspace.selected() != null);
+    user.await(() -> workspace.selected() != null);
     assertTrue(ask(table::isEditing), "the pairs are where they were");
     assertEquals("satisfied", ask(() -> table.getValueAt(0, PairTableModel.STATE)));
+  }
+
+  /** Up to the largest weight that clusterers and pair files take. */
+  @Test
+  void aWeightTooLargeForARunIsRefusedWhenItIsTyped() throws Exception {
+    act(() -> table.setValueAt(1e50, 0, PairTableModel.WEIGHT));
+    assertEquals(1e50, ask(() -> workspace.document().pairs().get(0).weight()));
+    act(() -> table.setValueAt(1e51, 0, PairTableModel.WEIGHT));
+    assertTrue(user.errors().take().contains("from 0 to 1.0E50, not 1.0E51"));
+    assertEquals(1e50, ask(() -> workspace.document().pairs().get(0).weight()));
+  }
+
+  @Test
+  void pairsOnRowsThatAreNotInTheDataAreCountedUnderTheTable() throws Exception {
+    PairsPanel panel = ask(() -> new PairsPanel(workspace, PCKMeans::new));
+    Instances all = TestData.withIds(TestData.blobs(10, 0.1, 1));
+    act(() -> workspace.document().start(List.of(), null, null));
+    user.load(all);
+    Path file = Files.writeString(folder.resolve("a.pairs"), "@id ID\n0 1 1\n2 3 1\n20 21 -1\n0 tulip 1\nrose tulip 1\n");
+    user.open(file.toFile());
+    assertEquals("<html>3 pairs: 2 must-link, 1 cannot-link; 2 more on rows that are not in the data \u00b7 a.pairs", ask(panel::summary));
+    user.load(new Instances(all, 0, 10));
+    assertEquals("<html>2 pairs: 2 must-link, 0 cannot-link; 3 more on rows that are not in the data \u00b7 a.pairs", ask(panel::summary));
+    act(() -> workspace.document().remove(0));
+    user.save();
+    assertEquals("<html>1 pair: 1 must-link, 0 cannot-link; 3 more on rows that are not in the data \u00b7 a.pairs", ask(panel::summary));
   }
 
   @Test

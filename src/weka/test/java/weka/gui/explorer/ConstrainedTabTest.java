@@ -28,7 +28,7 @@ class ConstrainedTabTest {
     assertEquals("40", reported.get("pairs made"));
     assertTrue(reported.get("PCKMeans").contains("Pairs:        40"), reported.get("PCKMeans"));
     assertTrue(reported.get("PCKMeans").matches("(?s).*NMI +[01]\\.\\d{4} .*"), reported.get("PCKMeans"));
-    assertTrue(reported.get("SimpleKMeans").contains("(this clusterer does not hear pairs)"));
+    assertTrue(reported.get("SimpleKMeans").contains("(this clusterer cannot use pairs)"));
     assertTrue(reported.get("comparison").contains("NMI between A and B"));
     String inText = reported.get("SimpleKMeans").replaceFirst("(?s).*Pairwise_F_measure +(\\S+) .*", "$1");
     assertTrue(reported.get("comparison").matches("(?s).*Pairwise_F_measure +\\S+ +" + inText + "\\n.*"),
@@ -37,7 +37,7 @@ class ConstrainedTabTest {
     assertTrue(reported.get("ninth question").startsWith("Question 9 of "), reported.get("ninth question"));
     assertTrue(reported.get("resumed at").startsWith("Question 8 of "), reported.get("resumed at"));
     assertEquals("7", reported.get("pairs after answers"), "eight were answered, one was taken back");
-    assertTrue(reported.get("on other data").contains("no ID tells which row is which"));
+    assertTrue(reported.get("on other data").contains("there is no ID to identify its rows"));
     assertEquals("0", reported.get("pairs left"));
     assertTrue(Long.parseLong(reported.get("milliseconds to stop")) < 1000, reported.get("milliseconds to stop"));
     assertEquals("40", reported.get("pairs reloaded"));

@@ -53,9 +53,13 @@ class SavedPairsTest {
     assertEquals(sampled.replace("'row 0' 'row 70' cannot-link 0.50\n", "") + "'row 7' 'row 8' = % from elsewhere\n",
         reported.get("changed elsewhere"));
     assertEquals("2", reported.get("shown then"));
+    assertTrue(reported.get("asked about the deleted file").contains("This file no longer exists"),
+        reported.get("asked about the deleted file"));
+    assertEquals(sampled.replace("'row 0' 'row 70' cannot-link 0.50\n", "").replace("'row 4' 'row 5' !=\n", "")
+        + "'row 7' 'row 8' = % from elsewhere\n", reported.get("created again"));
     assertEquals("yes", reported.get("done"));
     if (posix) {
-      assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(pairs)));
+      assertEquals("rw-------", said.get("permissions"));
     }
   }
 }

@@ -27,21 +27,35 @@ import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.select.SelectionTasks;
 
 /**
- * Questions of a strategy to the person at the screen. The strategy runs on a thread of its own and waits there for answers, each of which
- * is in the file before the next question comes. With the same file and settings a session goes on where it was broken off.
+ * A session in which a strategy asks the user questions. The strategy runs on its own thread and waits there for answers; each answer is
+ * in the file before the next question is asked. With the same file and settings a session continues where it was interrupted.
  */
 public final class AskSession {
 
-  /** What is to be shown. All methods are called through the executor that was given. */
+  /** Shows the session. All methods are called through the session's executor. */
   public interface Display {
 
-    /** Shows a question; what is known so far comes with it. */
+    /**
+     * Shows a question.
+     *
+     * @param question the question, with the pairs known so far
+     */
     void asked(Question question);
 
-    /** Shows that there are no more questions, and why. */
+    /**
+     * Shows that there are no more questions.
+     *
+     * @param known the pairs known in the end
+     * @param answered how many questions were answered
+     * @param why why the session ended
+     */
     void ended(List<Pair> known, int answered, String why);
 
-    /** Shows that the session could not go on. */
+    /**
+     * Shows that the session failed.
+     *
+     * @param message what is wrong and what to do
+     */
     void failed(String message);
   }
 
@@ -50,7 +64,7 @@ public final class AskSession {
    *
    * @param pending what waits for the answer
    * @param number its number, counted from 1
-   * @param allowed how many there may be
+   * @param allowed the largest number of questions
    * @param parts both rows, compared
    * @param known the pairs known so far
    */
@@ -61,16 +75,16 @@ public final class AskSession {
    * What to ask.
    *
    * @param rows the data
-   * @param given pairs that need not be asked, nor what follows from them
-   * @param settings the strategy and what it depends on
-   * @param allowed how many questions are allowed, those answered earlier included
-   * @param file where answers are kept, and taken from if there are any
+   * @param given known pairs; neither they nor entailed pairs are asked
+   * @param settings the strategy and its settings
+   * @param allowed the largest number of questions, including those answered earlier
+   * @param file where answers are written; answers already there are used
    */
   public record Plan(Rows rows, List<Pair> given, SelectionSettings settings, int allowed, File file) {
   }
 
-  /** Nobody at the screen notices such a wait. */
-  private static final long MOST_MILLIS_TO_STOP = 300;
+  /** A user does not notice such a wait. */
+  private static final long MAX_MILLIS_TO_STOP = 300;
 
   private final Plan plan;
   private final Display display;
@@ -78,10 +92,10 @@ public final class AskSession {
   private final PendingOracle oracle = new PendingOracle(this::show);
   private Neighbourhoods given;
 
-  /** Pairs that nobody needs to be asked. */
+  /** Pairs that were not asked of the user. */
   private final Set<Pair.Key> free = new HashSet<>();
 
-  /** Whether the person went back, and no question of theirs was found yet. */
+  /** Whether the user went back, and the question to return to has not been reached yet. */
   private volatile boolean goingBack;
   private final Thread thread = new Thread(this::run, "pair questions");
 
@@ -89,6 +103,13 @@ public final class AskSession {
   private AnswerFile book;
   private RowComparison comparison;
 
+  /**
+   * Creates a session.
+   *
+   * @param plan what to ask
+   * @param display shows the questions
+   * @param screen runs the calls to the display
+   */
   public AskSession(Plan plan, Display display, Executor screen) {
     this.plan = plan;
     this.display = display;
@@ -96,6 +117,7 @@ public final class AskSession {
     thread.setDaemon(true);
   }
 
+  /** Starts asking, on a thread of its own. */
   public void start() {
     thread.start();
   }
@@ -104,8 +126,8 @@ public final class AskSession {
     try {
       Answers answers = askAndClose();
       List<Pair> known = known();
-      int byPerson = answers.questions() - answeredFree();
-      screen.execute(() -> display.ended(known, byPerson, answers.ending()));
+      int byUser = answers.questions() - answeredFree();
+      screen.execute(() -> display.ended(known, byUser, answers.ending()));
     } catch (InterruptedException e) {
       List<Pair> known = journal == null ? List.of() : known();
       screen.execute(() -> display.ended(known, known.size(), "Stopped."));
@@ -116,7 +138,7 @@ public final class AskSession {
     }
   }
 
-  /** Gives the file free before anybody hears that the session is over, and may begin another one with it. */
+  /** Releases the file before the end of the session is reported: the next session may use the same file. */
   private Answers askAndClose() throws IOException, InterruptedException {
     try {
       return ask();
@@ -133,12 +155,12 @@ public final class AskSession {
     }
     SelectionData selection = SelectionData.of(plan.rows.labelled(), plan.rows.id());
     if (selection.measured().numAttributes() == 0) {
-      throw new IllegalArgumentException("Without class, ID and text there is no attribute to choose questions by.");
+      throw new IllegalArgumentException("Without class, ID and text attributes there is no attribute to choose questions by.");
     }
     SelectionSettings settings = plan.settings;
     SelectionOutput output = SelectionOutput.asking(plan.file, selection, settings);
     output.check();
-    // The clusterer's number of clusters may be no more than its default: strategies go by it, but nothing is inferred from it.
+    // The clusterer's number of clusters may be just its default: strategies use it, but nothing is inferred from it.
     SelectionTask task = SelectionTasks.of(selection.measured(), -1, IntStream.range(0, plan.rows.size()).toArray(), settings.measure(),
         settings.scale(), settings.clusters()).uncertain();
     comparison = new RowComparison(selection);
@@ -149,7 +171,7 @@ public final class AskSession {
     PairSelector selector = settings.scheme().selector();
     int allowed = plan.allowed + answeredFree();
     Answers answers = Interview.hold(selector, task, this::answerOrAsk, allowed, settings.seed(), book);
-    // What the pairs at hand answered is not to be taken from what the person is asked.
+    // Questions that the given pairs answer do not count against the number of questions to the user.
     while (answers.questions() == allowed && plan.allowed + answeredFree() > allowed) {
       allowed = plan.allowed + answeredFree();
       answers = Interview.hold(selector, task, this::answerOrAsk, allowed, settings.seed(), book);
@@ -157,16 +179,16 @@ public final class AskSession {
     return answers;
   }
 
-  /** Returns the pairs at hand but for those that the file answers: answers can be taken back, and then count no more. */
+  /** Returns the given pairs except those in the file: answers in the file can be taken back, and then no longer count. */
   private List<Pair> notInFile() {
     Set<Pair.Key> answered = known().stream().map(Pair::key).collect(Collectors.toSet());
     return plan.given.stream().filter(pair -> !answered.contains(pair.key())).toList();
   }
 
-  /** Asks only what does not follow from the pairs at hand; who goes back means the last question that was asked. */
+  /** Asks only what is not entailed by the given pairs; going back returns to the last question the user was asked. */
   private Answer answerOrAsk(int first, int second) throws NoMoreAnswersException, IOException, InterruptedException {
-    Answer follows = follows(first, second);
-    if (follows == null) {
+    Answer entailed = entailed(first, second);
+    if (entailed == null) {
       goingBack = false;
       return oracle.ask(first, second);
     }
@@ -174,21 +196,21 @@ public final class AskSession {
       throw new TakenBackException();
     }
     goingBack = false;
-    free.add(key(first, second, follows == Answer.SAME ? Link.MUST : Link.CANNOT));
-    return follows;
+    free.add(key(first, second, entailed == Answer.SAME ? Link.MUST : Link.CANNOT));
+    return entailed;
   }
 
   private static Pair.Key key(int first, int second, Link link) {
     return new Pair(first, second, link, 1, Origin.ASKED).key();
   }
 
-  /** Returns how many answers in the file were not the person's. */
+  /** Returns how many answers in the file were not given by the user. */
   private int answeredFree() {
     return (int) journal.entries().stream().filter(entry -> entry.asked() && entry.link() != null
         && free.contains(key(entry.first(), entry.second(), entry.link()))).count();
   }
 
-  private Answer follows(int first, int second) {
+  private Answer entailed(int first, int second) {
     int a = given.of(first);
     int b = given.of(second);
     if (a < 0 || b < 0) {
@@ -201,35 +223,46 @@ public final class AskSession {
     return PairMaker.pairs(journal.entries(), Origin.ASKED);
   }
 
-  /** Called on the thread that asks; the file and the book are at rest as long as the answer is awaited. */
+  /** Runs on the session's thread; the file does not change while an answer is awaited. */
   private void show(PendingOracle.Question pending) {
     Question question = new Question(pending, book.asked() + 1 - answeredFree(), plan.allowed,
         comparison.compare(pending.first(), pending.second()), known());
     screen.execute(() -> display.asked(question));
   }
 
-  /** Answers; does nothing if the question waits no longer. */
+  /**
+   * Answers a question.
+   *
+   * @param question the question
+   * @param answer the answer
+   * @return false if the question is no longer open
+   */
   public boolean answer(Question question, Answer answer) {
     return oracle.answer(question.pending, answer);
   }
 
-  /** Takes the answer before back; the question before is asked again. */
+  /**
+   * Takes the previous answer back, so that its question is asked again.
+   *
+   * @param question the question being asked
+   * @return false if the question is no longer open
+   */
   public boolean takeBack(Question question) {
     goingBack = true;
     return oracle.takeBack(question.pending);
   }
 
-  /** Ends the questions; what was answered is in the file. */
+  /** Ends the session; the answers are in the file. */
   public void stop() {
     boolean waits = oracle.pending() != null;
     oracle.stop("Stopped; the answers so far are kept.");
     if (!waits) {
-      // It is at work between two questions.
+      // It is choosing a question.
       thread.interrupt();
     }
     try {
-      // It gives the file free, for a session that may follow.
-      thread.join(MOST_MILLIS_TO_STOP);
+      // It releases the file, which the next session may use.
+      thread.join(MAX_MILLIS_TO_STOP);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

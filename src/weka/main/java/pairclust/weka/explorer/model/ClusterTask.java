@@ -22,15 +22,15 @@ import weka.core.OptionHandler;
 import weka.core.Utils;
 
 /**
- * One run of a clusterer: on the rows without class, ID and text, with the pairs if it knows what to do with them.
+ * One run of a clusterer, on the rows without class, ID and text, with the pairs if it can use them.
  *
- * @param clusterer the clusterer as it was chosen, without a pair file of its own; not changed, a copy is built
+ * @param clusterer the chosen clusterer, without a pair file of its own; a copy of it is built
  * @param rows the data
  * @param pairs the pairs
  */
 public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
 
-  /** Takes these pairs, not those of a file that the clusterer's options name. */
+  /** Removes a pair file from the clusterer's options: only the given pairs are used. */
   public ClusterTask {
     clusterer = withoutPairFile(clusterer);
   }
@@ -46,7 +46,7 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
         + (clusterer instanceof OptionHandler handler ? " " + Utils.joinOptions(handler.getOptions()) : "");
   }
 
-  /** Returns the clusterer itself, or a copy without the pair file, and the ID that is for it, if it names them. */
+  /** Returns the clusterer itself, or, if its options name a pair file or an ID, a copy without them. */
   static Clusterer withoutPairFile(Clusterer clusterer) {
     if (!(clusterer instanceof AbstractConstrainedClusterer ours)
         || ours.getConstraintsFile().getPath().isEmpty() && ours.getIdAttribute().isEmpty()) {
@@ -63,16 +63,16 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
   }
 
   /**
-   * Builds and measures. Stops with an InterruptedException soon after the thread is interrupted, if the clusterer does.
+   * Builds and evaluates the clusterer. Throws InterruptedException soon after the thread is interrupted, if the clusterer does.
    *
-   * @param name what to call the result
-   * @param progress hears of each iteration, by one thread at a time
+   * @param name the name of the result
+   * @param progress takes each iteration; called by one thread at a time
    */
   RunResult run(String name, Consumer<Iteration> progress) throws Exception {
     SelectionData selection = SelectionData.of(rows.labelled(), rows.id());
     Instances measured = selection.measured();
     if (measured.numAttributes() == 0) {
-      throw new IllegalArgumentException("Without class, ID and text there is no attribute left to cluster by.");
+      throw new IllegalArgumentException("Without class, ID and text attributes there is no attribute left to cluster by.");
     }
     Interrupts.check();
     Clusterer built = AbstractClusterer.makeCopy(clusterer);
@@ -85,7 +85,7 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
       });
     }
     long begin = System.nanoTime();
-    boolean heard = built instanceof ConstrainedClusterer;
+    boolean usesPairs = built instanceof ConstrainedClusterer;
     if (built instanceof ConstrainedClusterer constrained) {
       constrained.buildClusterer(measured, Pair.set(pairs));
     } else {
@@ -98,11 +98,11 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
     }
     int[] clusters = assignments(built, measured);
     int count = Math.max(built.numberOfClusters(), IntStream.of(clusters).max().orElse(-1) + 1);
-    StringBuilder text = new StringBuilder(head(measured, selection.textAttributes(), heard));
+    StringBuilder text = new StringBuilder(head(measured, selection.textAttributes(), usesPairs));
     text.append("=== Clustering model ===\n\n").append(built).append(String.format(Locale.ROOT,
         "%nTime taken to build model : %.2f seconds%n%n", seconds));
-    text.append(sizes(clusters, count)).append(onPairs(clusters, heard));
-    // A clusterer of ours may have pairs from labels, too.
+    text.append(sizes(clusters, count)).append(onPairs(clusters, usesPairs));
+    // A constrained clusterer may have pairs from labels, too.
     ConstraintSet given = built instanceof ConstrainedClusterer constrained ? constrained.constraints() : Pair.set(pairs);
     ConstrainedClusterEvaluation evaluation = evaluation(built, rows, clusters, given);
     if (rows.hasNominalClass()) {
@@ -112,7 +112,7 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
         List.copyOf(trace), text.toString());
   }
 
-  private String head(Instances measured, List<String> texts, boolean heard) {
+  private String head(Instances measured, List<String> texts, boolean usesPairs) {
     StringBuilder text = new StringBuilder("=== Run information ===\n\n");
     text.append("Scheme:       ").append(command()).append('\n');
     text.append("Relation:     ").append(rows.data().relationName()).append('\n');
@@ -127,11 +127,11 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
       ignored.add(rows.data().attribute(rows.classIndex()).name() + " (class)");
     }
     text.append(ignored.isEmpty() ? "" : ignored.stream().collect(Collectors.joining(", ", "Ignored:      ", "\n")));
-    text.append("Pairs:        ").append(pairs.size()).append(heard ? "" : " (this clusterer does not hear pairs)").append("\n\n");
+    text.append("Pairs:        ").append(pairs.size()).append(usesPairs ? "" : " (this clusterer cannot use pairs)").append("\n\n");
     return text.toString();
   }
 
-  /** Asks for the cluster of each row; a row that a clusterer leaves out (noise) is in none. */
+  /** Returns the cluster of each row; -1 for a row that the clusterer leaves out as noise. */
   static int[] assignments(Clusterer built, Instances rows) throws Exception {
     if (built instanceof ConstrainedClusterer constrained) {
       return constrained.assignments();
@@ -144,7 +144,7 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
       } catch (InterruptedException | RuntimeException e) {
         throw e;
       } catch (Exception e) {
-        // A plain exception is how Weka's clusterers say "noise".
+        // Weka's clusterers report noise by a plain exception.
         clusters[row] = -1;
       }
     }
@@ -152,8 +152,8 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
   }
 
   /**
-   * Measures clusters against classes; rows in no cluster are not counted. The only evaluation of a result: its text, its measures and
-   * comparisons all come from here. Nothing is measured if there are no classes.
+   * Evaluates clusters against classes; rows in no cluster are not counted. The text of a result, its measures and comparisons all use
+   * this evaluation. Without classes it is empty.
    */
   static ConstrainedClusterEvaluation evaluation(Clusterer built, Rows rows, int[] clusters, ConstraintSet given)
       throws InterruptedException {
@@ -169,7 +169,13 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
     return evaluation;
   }
 
-  /** Gives each row in no cluster a number of its own: it is together with nobody. */
+  /**
+   * Gives each row in no cluster a number of its own, so that it is in no row's cluster.
+   *
+   * @param clusters the cluster of each row, -1 for none
+   * @param count the number of clusters
+   * @return the clusters with different numbers from {@code count} in place of -1
+   */
   public static int[] apart(int[] clusters, int count) {
     int[] places = clusters.clone();
     int next = count;
@@ -189,9 +195,10 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
     return text.append(sizes[count] > 0 ? String.format(Locale.ROOT, "none %8d%n", sizes[count]) : "").toString();
   }
 
-  private String onPairs(int[] clusters, boolean heard) {
+  private String onPairs(int[] clusters, boolean usesPairs) {
     int[] places = apart(clusters, clusters.length);
     long violated = pairs.stream().filter(pair -> pair.violatedBy(places)).count();
-    return pairs.isEmpty() || heard ? "" : "\nOf " + pairs.size() + " pairs, " + violated + " are violated.\n";
+    return pairs.isEmpty() || usesPairs ? "" : "\nOf " + Pair.count(pairs.size()) + ", " + violated + (violated == 1 ? " is" : " are")
+        + " violated.\n";
   }
 }

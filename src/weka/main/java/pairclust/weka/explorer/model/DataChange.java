@@ -11,29 +11,36 @@ import weka.core.Attribute;
 import weka.core.Instances;
 
 /**
- * What becomes of pairs when other data is loaded, or a filter was applied.
+ * What happens to the pairs when other data is loaded, or a filter is applied.
  *
  * @param kind what can be done
- * @param pairs the pairs by row of the new data, if they are to be kept
- * @param lost how many pairs do not show any more because a row of theirs is gone
- * @param source the text behind the pairs if they are kept, which has those as well
+ * @param pairs the pairs by row of the new data, if they are kept
+ * @param lost how many pairs are no longer shown because a row of theirs is gone
+ * @param source the text behind the pairs if they are kept; it includes those no longer shown
  */
 public record DataChange(Kind kind, List<Pair> pairs, int lost, PairSource source) {
 
   /** What can be done with the pairs. */
   public enum Kind {
-    /** Rows are known by an ID that the new data has too. */
+    /** Rows are identified by an ID that the new data has too. */
     KEPT_BY_ID,
     /** There are as many rows as before; they may be the same. */
     SAME_NUMBER_OF_ROWS,
-    /** Nothing tells which row is which. */
+    /** The rows cannot be identified. */
     OTHER_ROWS
   }
 
-  /** Finds out what becomes of pairs; the text behind them is null if they were in no file yet. */
+  /**
+   * Compares the data before and now.
+   *
+   * @param pairs the pairs by row of the data before
+   * @param text the text behind them, or null if they were in no file yet
+   * @param before the data before
+   * @param now the new data
+   * @return what happens to the pairs
+   */
   public static DataChange of(List<Pair> pairs, PairSource text, Rows before, Instances now) {
-    PairSource known = text == null ? PairSource.fresh(before) : text.fits(before.data()) ? text : PairSource.instead(before);
-    PairSource source = known.with(before.data(), pairs);
+    PairSource source = PairSource.usable(text, before).with(before.data(), pairs);
     Attribute id = before.idIndex() < 0 ? null : now.attribute(before.id());
     if (id != null && RowIds.areUnique(now, id.index())) {
       return byId(pairs, source, before, now);
@@ -57,12 +64,12 @@ public record DataChange(Kind kind, List<Pair> pairs, int lost, PairSource sourc
       kept += same == null ? 0 : 1;
       found.add(same == null ? pair : same.movedTo(c.first(), c.second()));
     }
-    // Pairs of other data with other IDs altogether are not kept as no pairs at all.
+    // If no ID occurs in the new data, it is unrelated, and the user is asked before the table becomes empty.
     return found.isEmpty() && !pairs.isEmpty() ? new DataChange(Kind.OTHER_ROWS, List.of(), pairs.size(), source)
-        : new DataChange(Kind.KEPT_BY_ID, found, pairs.size() - kept, source);
+        : new DataChange(Kind.KEPT_BY_ID, found, pairs.size() - kept, source.countedOn(now));
   }
 
-  /** Returns whether all rows are where they were, so that their numbers mean the same. */
+  /** Returns whether all rows are at their old positions, so that row numbers are still valid. */
   private static boolean sameRows(Rows before, Instances now) {
     int id = now.attribute(before.id()).index();
     return before.size() == now.numInstances() && IntStream.range(0, before.size())
@@ -70,7 +77,7 @@ public record DataChange(Kind kind, List<Pair> pairs, int lost, PairSource sourc
             .equals(RowIds.value(now.instance(row), id)));
   }
 
-  /** Returns what makes a pair the same in other data. */
+  /** Returns a string that identifies a pair also in other data. */
   private static String named(Instances data, int id, Pair pair) {
     String first = RowIds.value(data.instance(pair.first()), id);
     String second = RowIds.value(data.instance(pair.second()), id);

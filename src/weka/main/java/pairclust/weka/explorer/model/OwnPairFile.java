@@ -24,23 +24,23 @@ public final class OwnPairFile {
   }
 
   /**
-   * Asks what to do with the pair file, if the clusterer names one, and goes on with a clusterer that names none; not at all if the user
-   * cancels, or if the file cannot be opened.
+   * Asks what to do with the pair file, if the clusterer names one, and continues with a clusterer that names none. Does not continue if
+   * the user cancels or the file cannot be opened.
    *
-   * @param workspace where the file's pairs go
+   * @param workspace shows the file's pairs
    * @param clusterer the chosen clusterer
    * @param then takes the clusterer to run
    */
-  public static void settle(Workspace workspace, Clusterer clusterer, Consumer<Clusterer> then) {
+  public static void resolve(Workspace workspace, Clusterer clusterer, Consumer<Clusterer> then) {
     if (!isNamedBy(clusterer)) {
       then.accept(clusterer);
       return;
     }
     AbstractConstrainedClusterer ours = (AbstractConstrainedClusterer) clusterer;
     int count = workspace.document().pairs().size();
-    String shown = count == 0 ? "no pairs" : count == 1 ? "1 pair" : count + " pairs";
+    String shown = count == 0 ? "no pairs" : Pair.count(count);
     int choice = workspace.dialogs().choose("Pair file of the clusterer", "The clusterer's options name the pair file "
-        + ours.getConstraintsFile().getName() + ", and the tab shows " + shown + ". Which are to be used?\n"
+        + ours.getConstraintsFile().getName() + ", and the tab shows " + shown + ". Which do you want to use?\n"
         + "Here, a run uses the pairs in the table; the file is taken out of the clusterer's options.", OPEN, IGNORE, CANCEL);
     if (choice == 1) {
       then.accept(ClusterTask.withoutPairFile(clusterer));

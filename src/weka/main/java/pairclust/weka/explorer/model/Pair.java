@@ -5,7 +5,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 
 /**
- * A pair as people work with it.
+ * A pair as shown and edited in the tab.
  *
  * @param first a row, counted from 0
  * @param second another row
@@ -15,17 +15,18 @@ import pairclust.constraint.Link;
  */
 public record Pair(int first, int second, Link link, double weight, Origin origin) {
 
-  /** Refuses what is no pair. */
+  /** Checks the rows and the weight. */
   public Pair {
     if (first == second || first < 0 || second < 0) {
       throw new IllegalArgumentException("A pair needs two different rows.");
     }
-    if (!(weight >= 0 && weight < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException("The weight of a pair is a number from 0 up, 1 being the rule.");
+    if (!(weight >= 0 && weight <= ConstraintSet.LARGEST_WEIGHT)) {
+      throw new IllegalArgumentException("The weight of a pair must be a number from 0 to " + ConstraintSet.LARGEST_WEIGHT + ", not "
+          + weight + "; the default is 1.");
     }
   }
 
-  /** What makes a pair the same as another: its rows, in any order, and its link. */
+  /** What identifies a pair: its rows, in any order, and its link. */
   record Key(int lower, int upper, Link link) {
   }
 
@@ -33,6 +34,13 @@ public record Pair(int first, int second, Link link, double weight, Origin origi
     return new Key(Math.min(first, second), Math.max(first, second), link);
   }
 
+  /**
+   * Copies the pair.
+   *
+   * @param newLink the link of the copy
+   * @param newWeight the weight of the copy
+   * @return the copy
+   */
   public Pair with(Link newLink, double newWeight) {
     return new Pair(first, second, newLink, newWeight, origin);
   }
@@ -41,7 +49,7 @@ public record Pair(int first, int second, Link link, double weight, Origin origi
     return new Pair(newFirst, newSecond, link, weight, origin);
   }
 
-  /** Returns pairs that are all different as clusterers take them, in the same order. */
+  /** Returns distinct pairs in the form that clusterers take, in the same order. */
   static ConstraintSet set(List<Pair> pairs) {
     ConstraintSet.Builder set = new ConstraintSet.Builder();
     for (Pair pair : pairs) {
@@ -50,7 +58,23 @@ public record Pair(int first, int second, Link link, double weight, Origin origi
     return set.build();
   }
 
+  /**
+   * Compares the pair with a clustering.
+   *
+   * @param clusters the cluster of each row
+   * @return whether the clustering violates the pair
+   */
   public boolean violatedBy(int[] clusters) {
     return (clusters[first] == clusters[second]) != (link == Link.MUST);
+  }
+
+  /**
+   * Formats a number of pairs.
+   *
+   * @param number how many pairs
+   * @return such as "1 pair" or "5 pairs"
+   */
+  public static String count(int number) {
+    return number + (number == 1 ? " pair" : " pairs");
   }
 }

@@ -10,24 +10,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import pairclust.constraint.Link;
 
-/** The pairs that are being worked on: no two alike, every change can be undone, and it is known whether they are saved. */
+/** The pairs being edited: without duplicates, with undo and redo, and with a record of whether they are saved. */
 public final class PairDocument {
 
-  /** So many changes can be undone. */
-  private static final int MOST_UNDO = 200;
+  private static final int MAX_UNDO = 200;
 
   private final Deque<List<Pair>> undo = new ArrayDeque<>();
   private final Deque<List<Pair>> redo = new ArrayDeque<>();
   private boolean asking;
   private final List<Runnable> listeners = new ArrayList<>();
 
-  /** Never changed in place: work in the background may have it, and lists are told apart by identity. */
+  /** Never changed in place: background work may use it, and lists are compared by identity. */
   private List<Pair> pairs = List.of();
 
-  /** The pairs as they are on the disk. */
+  /** The pairs as they are on the disk; null if no list in the history is. */
   private List<Pair> saved = pairs;
   private File file;
 
@@ -38,11 +38,12 @@ public final class PairDocument {
     listeners.add(listener);
   }
 
+  /** Returns the pairs in an immutable list; every change makes a new one. */
   public List<Pair> pairs() {
     return pairs;
   }
 
-  /** Returns the file the pairs belong to, or null if there is none yet. */
+  /** Returns the file the pairs were opened from or last saved in, or null if there is none yet. */
   public File file() {
     return file;
   }
@@ -52,35 +53,46 @@ public final class PairDocument {
     return source;
   }
 
+  /** Returns how many pairs of the file are not shown, because a row of theirs is not in the data. */
+  public int hidden() {
+    return source == null ? 0 : source.hidden();
+  }
+
+  /** Returns whether the pairs differ from those on the disk. */
   public boolean unsaved() {
     return pairs != saved;
   }
 
+  /** Returns whether there is a change to undo; never while questions are being asked. */
   public boolean canUndo() {
     return !asking && !undo.isEmpty();
   }
 
+  /** Returns whether there is a change to redo; never while questions are being asked. */
   public boolean canRedo() {
     return !asking && !redo.isEmpty();
   }
 
-  /**
-   * Says whether questions are being asked. As long as they are, nothing is undone here: what was answered is in the file of answers, from
-   * which it would come back; taking back an answer is the way then.
-   */
-  public void setAsking(boolean asking) {
+  /** Disables undo while questions are asked: answers are in their file already, and only the session can take them back. */
+  void setAsking(boolean asking) {
     if (this.asking != asking) {
       this.asking = asking;
-      tell();
+      notifyListeners();
     }
   }
 
-  /** Starts over without pairs. */
+  /** Removes all pairs and forgets their file. */
   void clear() {
     start(List.of(), null, null);
   }
 
-  /** Starts over with the pairs of a file, and the text behind them. */
+  /**
+   * Replaces everything by the pairs of a file.
+   *
+   * @param content the pairs
+   * @param from their file, or null
+   * @param text the text behind them, or null
+   */
   public void start(List<Pair> content, File from, PairSource text) {
     undo.clear();
     redo.clear();
@@ -88,13 +100,10 @@ public final class PairDocument {
     saved = pairs;
     file = from;
     source = text;
-    tell();
+    notifyListeners();
   }
 
-  /**
-   * The pairs mean rows of other data now. What was done before meant rows of the old, so that it cannot be undone. Pairs of rows that are
-   * gone are not lost: the text has them.
-   */
+  /** Moves the pairs to the rows of other data. Earlier states refer to rows of the old data, so they cannot be restored. */
   void rename(List<Pair> moved, PairSource text) {
     boolean clean = !unsaved();
     source = text;
@@ -102,61 +111,103 @@ public final class PairDocument {
     redo.clear();
     pairs = distinct(moved);
     saved = clean ? pairs : null;
-    tell();
+    notifyListeners();
   }
 
-  /** The pairs mean the same rows as before; only how they are written may have changed. */
+  /** Keeps the pairs for data with the same rows; only the way they are written may change. */
   void keep(PairSource text) {
     source = text;
-    tell();
+    notifyListeners();
   }
 
-  /** The pairs were saved; others may have put more into the file, which is there now, too. */
+  /**
+   * Records that pairs were saved.
+   *
+   * @param where their file
+   * @param content the pairs as given to the save; the user may have made changes since then
+   * @param outcome the pairs as saved, including changes of other programs
+   */
   void savedAs(File where, List<Pair> content, PairFiles.Outcome outcome) {
     file = where;
     source = outcome.source();
+    rebase(content, outcome.pairs());
     saved = outcome.pairs();
-    if (pairs == content && saved != content) {
-      become(saved);
-    } else {
-      tell();
+    notifyListeners();
+  }
+
+  /** Takes over what was read from the file after questions were answered in it. */
+  void reread(PairFiles.Outcome outcome) {
+    boolean clean = !unsaved();
+    source = outcome.source();
+    rebase(pairs, outcome.pairs());
+    saved = clean ? pairs : saved;
+    notifyListeners();
+  }
+
+  /**
+   * Makes the change between two lists in the pairs and in their whole history. Changes that others made in the file cannot be undone here:
+   * restoring a state from before them and saving it would revert them.
+   */
+  private void rebase(List<Pair> from, List<Pair> to) {
+    if (from == to) {
+      return;
+    }
+    PairChange change = PairChange.between(from, to);
+    UnaryOperator<List<Pair>> rebased = list -> list == null ? null : list == from ? to : change.applyTo(list);
+    pairs = rebased.apply(pairs);
+    saved = rebased.apply(saved);
+    for (Deque<List<Pair>> history : List.of(undo, redo)) {
+      List<List<Pair>> states = history.stream().map(rebased).toList();
+      history.clear();
+      history.addAll(states);
     }
   }
 
-  /** Adds pairs that are not there yet; returns how many that were. */
+  /** Adds pairs that are not there yet; returns how many. */
   int add(Collection<Pair> added) {
     List<Pair> all = new ArrayList<>(pairs);
     all.addAll(added);
     List<Pair> wanted = distinct(all);
     int count = wanted.size() - pairs.size();
     if (count > 0) {
-      become(wanted);
+      change(wanted);
     }
     return count;
   }
 
+  /**
+   * Changes a pair.
+   *
+   * @param index its position
+   * @param link its new link
+   * @param weight its new weight
+   */
   public void change(int index, Link link, double weight) {
     Pair changed = pairs.get(index).with(link, weight);
     if (!changed.equals(pairs.get(index))) {
       List<Pair> all = new ArrayList<>(pairs);
       all.set(index, changed);
-      become(distinct(all));
-    }
-  }
-
-  public void remove(int... indices) {
-    Set<Integer> gone = new HashSet<>(IntStream.of(indices).boxed().toList());
-    if (!gone.isEmpty()) {
-      become(IntStream.range(0, pairs.size()).filter(i -> !gone.contains(i)).mapToObj(pairs::get).toList());
+      change(distinct(all));
     }
   }
 
   /**
-   * Replaces the pairs of a session of questions by what is known there now. They are in the file of the session already, so that who has
-   * changed nothing else has nothing to save.
+   * Removes pairs.
    *
-   * @param before what was known before
-   * @param now what is known now
+   * @param indices their positions
+   */
+  public void remove(int... indices) {
+    Set<Integer> gone = new HashSet<>(IntStream.of(indices).boxed().toList());
+    if (!gone.isEmpty()) {
+      change(IntStream.range(0, pairs.size()).filter(i -> !gone.contains(i)).mapToObj(pairs::get).toList());
+    }
+  }
+
+  /**
+   * Replaces the answers of a question session. They are in the session's file already, so they do not count as unsaved.
+   *
+   * @param before the answers so far
+   * @param now the answers now
    */
   void replace(List<Pair> before, List<Pair> now) {
     boolean clean = !unsaved();
@@ -166,40 +217,40 @@ public final class PairDocument {
     all.addAll(now);
     List<Pair> wanted = distinct(all);
     if (!wanted.equals(pairs)) {
-      if (clean) {
-        saved = wanted;
-      }
-      become(wanted);
+      saved = clean ? wanted : saved == null ? null : PairChange.between(before, now).applyTo(saved);
+      change(wanted);
     }
   }
 
+  /** Restores the pairs as they were before the last change. */
   public void undo() {
     if (canUndo()) {
       redo.push(pairs);
       pairs = undo.pop();
-      tell();
+      notifyListeners();
     }
   }
 
+  /** Repeats the change that was undone last. */
   public void redo() {
     if (canRedo()) {
       undo.push(pairs);
       pairs = redo.pop();
-      tell();
+      notifyListeners();
     }
   }
 
-  private void become(List<Pair> wanted) {
+  private void change(List<Pair> wanted) {
     undo.push(pairs);
-    if (undo.size() > MOST_UNDO) {
+    if (undo.size() > MAX_UNDO) {
       undo.removeLast();
     }
     redo.clear();
     pairs = wanted;
-    tell();
+    notifyListeners();
   }
 
-  private void tell() {
+  private void notifyListeners() {
     List.copyOf(listeners).forEach(Runnable::run);
   }
 

@@ -3,32 +3,33 @@ package pairclust.weka.explorer.model;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import pairclust.constraint.Constraint;
+import pairclust.file.FileLease;
 import pairclust.pairfile.PairFileException;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairText;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.KnownPairFormats;
 
-/** Reads and writes the pairs that are worked on. */
+/** Reads and writes the pair files that the tab edits. */
 public final class PairFiles {
 
   private PairFiles() {
   }
 
   /**
-   * What a file held.
+   * The content of a file.
    *
    * @param pairs its pairs
-   * @param skipped how many more there are on rows that are not here
    * @param idIndex the attribute by which it names rows, or -1 if by numbers
-   * @param source all that is written in it
+   * @param source its text, which also counts the pairs of rows that are not in the data
    */
-  public record Opened(List<Pair> pairs, int skipped, int idIndex, PairSource source) {
+  public record Opened(List<Pair> pairs, int idIndex, PairSource source) {
 
     /** Returns whether the file has a format that is only read, so that its pairs are saved in a new file. */
     boolean isReadOnly() {
@@ -36,15 +37,21 @@ public final class PairFiles {
     }
   }
 
-  /** Reads a file; contradictions in it are accepted, to be shown and corrected. */
+  /**
+   * Reads a file; contradictory pairs are accepted, to be shown and corrected.
+   *
+   * @param file the file
+   * @param rows the data, with the ID attribute by which the file may name rows
+   * @return its content
+   * @throws IOException if it cannot be read, or does not fit the data; the message says where and why
+   */
   public static Opened open(File file, Rows rows) throws IOException {
     GivenPairs given = GivenPairs.load(new GivenPairs.Source(file, rows.id(), "", true), rows.data());
-    List<Pair> pairs = given.constraints().stream()
-        .map(c -> new Pair(c.first(), c.second(), c.link(), c.weight(), Origin.FILE)).toList();
+    List<Pair> pairs = given.constraints().stream().map(PairFiles::fromFile).toList();
     String id = given.namesRowNumbers() ? null : rows.data().attribute(given.idIndex()).name();
     boolean own = KnownPairFormats.all().of(file.toPath()).isEditable();
     PairText text = KnownPairFormats.all().text(file.toPath(), header -> completed(header, id, rows.size()));
-    return new Opened(pairs, given.skipped(), given.idIndex(), new PairSource(text, own ? text : null, id, ""));
+    return new Opened(pairs, given.idIndex(), new PairSource(text, own ? text : null, id, "", given.skipped()));
   }
 
   /** Returns a header that says which rows are meant, if the file itself does not. */
@@ -52,68 +59,126 @@ public final class PairFiles {
     return new PairFileHeader(id == null ? rows : header.rows(), header.base(), id, header.relation());
   }
 
+  private static Pair fromFile(Constraint c) {
+    return new Pair(c.first(), c.second(), c.link(), c.weight(), Origin.FILE);
+  }
+
   /**
-   * What is to be saved.
+   * What to save.
    *
    * @param file where
    * @param rows the data
-   * @param pairs the pairs of rows that are here
+   * @param pairs the pairs of rows in the data
    * @param source the text behind them, or null if they were not in a file yet
-   * @param own whether the file is the one they belong to
+   * @param own whether the file is the one they were opened from or last saved in
    */
   public record Plan(File file, Rows rows, List<Pair> pairs, PairSource source, boolean own) {
   }
 
   /**
-   * What became of a plan.
+   * The result of saving, or of reading a file again.
    *
-   * @param question what to ask before anything is written; empty if all was written
-   * @param pairs the pairs now, with those that others have put into the file
+   * @param question what to ask the user; nothing was written then. Empty if there is nothing to ask
+   * @param pairs the pairs to show, including the changes that other programs made in the file
    * @param source the text behind them
    */
   public record Outcome(String question, List<Pair> pairs, PairSource source) {
   }
 
-  /** Saves, if nothing is changed by that but what people have changed, or if they have agreed. */
-  public static Outcome save(Plan plan, boolean agreed) throws IOException {
-    if (!plan.own) {
-      KnownPairFormats.all().checkWritable(plan.file.toPath());
-    }
-    PairSource base = plan.source == null ? PairSource.fresh(plan.rows)
-        : plan.source.fits(plan.rows.data()) ? plan.source : PairSource.instead(plan.rows);
-    PairSource wanted = base.with(plan.rows.data(), plan.pairs);
-    PairText text = wanted.text();
-    String question = wanted.warning();
-    if (plan.own && base.saved() != null && Files.exists(plan.file.toPath())) {
-      PairText there = PairText.read(plan.file.toPath());
-      if (!there.sameAs(base.saved())) {
-        if (!question.isEmpty() || !there.header().equals(base.saved().header())) {
-          throw new PairFileException(plan.file.toString(), 0, "another program has changed how this file names rows. Save the pairs in"
-              + " another file.");
-        }
-        question = "Another program has changed this file since it was opened. What it has added is kept, and only your changes are made.";
-        text = there.withChanges(base.saved(), text);
-      }
-    }
-    PairSource saved = wanted.savedAs(text);
-    if (question.isEmpty() || agreed) {
-      text.write(plan.file.toPath());
-      return new Outcome("", merged(plan, saved), saved);
-    }
-    return new Outcome(plan.file.getName() + ": " + question + " Save?", plan.pairs, base);
+  /** A text to write, and what to ask before; empty if nothing. */
+  private record Draft(PairText text, String question) {
   }
 
-  /** Returns the same list if there is nothing new: lists are told apart by identity. */
-  private static List<Pair> merged(Plan plan, PairSource saved) {
-    Set<Pair.Key> known = new HashSet<>();
-    plan.pairs.forEach(pair -> known.add(pair.key()));
-    List<Pair> all = new ArrayList<>(plan.pairs);
-    for (Constraint c : saved.pairs(plan.rows.data())) {
-      Pair pair = new Pair(c.first(), c.second(), c.link(), c.weight(), Origin.FILE);
-      if (known.add(pair.key())) {
-        all.add(pair);
+  /**
+   * Saves pairs, or returns a question if that would change something the user has not changed. The file is reserved from reading it until
+   * it is written, so that no other program's change is lost in between.
+   *
+   * @param plan what to save
+   * @param agreed the question that the user has agreed to; empty if none was asked
+   * @return what was saved, or a question
+   * @throws IOException if the file cannot be read or written, or is in use; the message says why
+   */
+  public static Outcome save(Plan plan, String agreed) throws IOException {
+    PairSource base = PairSource.usable(plan.source, plan.rows);
+    PairSource wanted = base.with(plan.rows.data(), plan.pairs);
+    Path path = plan.file.toPath();
+    if (!plan.own) {
+      KnownPairFormats.all().checkWritable(path);
+    }
+    try (FileLease lease = FileLease.take(path)) {
+      Draft draft = draft(plan, base, wanted);
+      if (!draft.question.isEmpty() && !draft.question.equals(agreed)) {
+        return new Outcome(draft.question, plan.pairs, base);
+      }
+      PairSource saved = wanted.basedOn(draft.text, draft.text, plan.rows.data());
+      draft.text.write(lease, path);
+      return new Outcome("", shown(plan.pairs, saved, plan.rows), saved);
+    }
+  }
+
+  private static Draft draft(Plan plan, PairSource base, PairSource wanted) throws IOException {
+    String name = plan.file.getName() + ": ";
+    Draft plain = new Draft(wanted.text(), wanted.warning().isEmpty() ? "" : name + wanted.warning() + " Save?");
+    if (!plan.own || base.saved() == null) {
+      return plain;
+    }
+    if (!Files.exists(plan.file.toPath())) {
+      return new Draft(wanted.text(), name + "This file no longer exists; another program may have moved or deleted it. "
+          + wanted.warning() + (wanted.warning().isEmpty() ? "" : " ") + "Create it again?");
+    }
+    PairText there = PairText.read(plan.file.toPath());
+    if (there.sameAs(base.saved())) {
+      return plain;
+    }
+    if (!wanted.warning().isEmpty() || !there.header().equals(base.saved().header())) {
+      throw new PairFileException(plan.file.toString(), 0, "another program has changed how this file names rows. Save the pairs in"
+          + " another file.");
+    }
+    return new Draft(there.withChanges(base.saved(), wanted.text()), name + "Another program has changed this file since it was opened. Its"
+        + " changes are kept and shown, and only your changes are added. Save?");
+  }
+
+  /**
+   * Reads the file of the plan again, after questions were answered in it. Changes in the table that are not saved yet are kept.
+   *
+   * @return the pairs to show, or null if the file names rows in another way than the pairs in the table do
+   */
+  static Outcome reread(Plan plan) throws IOException {
+    PairSource base = PairSource.usable(plan.source, plan.rows);
+    PairText there = PairText.read(plan.file.toPath());
+    if (base.saved() == null || !base.warning().isEmpty() || !there.header().equals(base.saved().header())) {
+      return null;
+    }
+    PairText text = there.withChanges(base.saved(), base.with(plan.rows.data(), plan.pairs).text());
+    PairSource source = base.basedOn(there, text, plan.rows.data());
+    return new Outcome("", shown(plan.pairs, source, plan.rows), source);
+  }
+
+  /** Returns the pairs of a text, those shown already in the same order and with their origin; the same list if nothing differs. */
+  private static List<Pair> shown(List<Pair> before, PairSource source, Rows rows) {
+    Map<Pair.Key, Pair> held = new LinkedHashMap<>();
+    source.pairs(rows.data()).forEach(c -> held.put(fromFile(c).key(), fromFile(c)));
+    List<Pair> all = new ArrayList<>();
+    for (Pair pair : before) {
+      Pair same = held.remove(pair.key());
+      if (same != null) {
+        all.add(pair.with(pair.link(), same.weight()));
       }
     }
-    return all.size() == plan.pairs.size() ? plan.pairs : List.copyOf(all);
+    all.addAll(held.values());
+    return all.equals(before) ? before : List.copyOf(all);
+  }
+
+  /** Returns whether two names lead to the same file; either may be null. */
+  static boolean same(File one, File other) {
+    if (one == null || other == null) {
+      return false;
+    }
+    try {
+      return one.equals(other) || Files.isSameFile(one.toPath(), other.toPath());
+    } catch (IOException e) {
+      // One of them does not exist.
+      return one.getAbsoluteFile().equals(other.getAbsoluteFile());
+    }
   }
 }

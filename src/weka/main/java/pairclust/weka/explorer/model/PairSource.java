@@ -12,29 +12,41 @@ import weka.core.Attribute;
 import weka.core.Instances;
 
 /**
- * The text behind the pairs at hand. It also has what the tab does not show: comments, and pairs of rows that are not among the data at
- * present. So saving loses neither.
+ * The text behind the pairs in the table. It also holds what the table does not show, comments and pairs of rows that are not in the data,
+ * so that saving keeps them.
  *
- * @param text the pairs as they are, or will be, written
+ * @param text the pairs as they will be written
  * @param saved what their file holds, or null if there is none yet
  * @param id the attribute by which the text names rows, or null if by row numbers
- * @param warning what saving would change that nobody asked for; empty if nothing
+ * @param warning what saving would change without having been asked to; empty if nothing
+ * @param hidden how many pairs of the text are not shown because a row of theirs is not in the data
  */
-public record PairSource(PairText text, PairText saved, String id, String warning) {
+public record PairSource(PairText text, PairText saved, String id, String warning, int hidden) {
 
-  /** A text for pairs that were not in a file yet. */
+  /** Returns a text for pairs that were not in a file yet. */
   static PairSource fresh(Rows rows) {
-    return new PairSource(PairText.of(rows.naming().header()), null, rows.idIndex() < 0 ? null : rows.id(), "");
+    return new PairSource(PairText.of(rows.naming().header()), null, rows.idIndex() < 0 ? null : rows.id(), "", 0);
   }
 
-  /** A text for the pairs at hand whose own text does not fit the data. */
+  /** Returns a text for pairs whose own text does not fit the data. */
   static PairSource instead(Rows rows) {
     return new PairSource(PairText.of(rows.naming().header()), null, rows.idIndex() < 0 ? null : rows.id(), "The data does not fit how the"
-        + " file names rows. Its comments, and its pairs of rows that are not in the data, will be lost.");
+        + " file names rows. Its comments, and its pairs of rows that are not in the data, will be lost.", 0);
   }
 
-  PairSource savedAs(PairText content) {
-    return new PairSource(content, content, id, "");
+  /** Returns the source to save pairs with: this one if it fits the data, otherwise a new one. */
+  static PairSource usable(PairSource source, Rows rows) {
+    return source == null ? fresh(rows) : source.fits(rows.data()) ? source : instead(rows);
+  }
+
+  /** Returns this source with another text, based on what the file holds now. */
+  PairSource basedOn(PairText inFile, PairText content, Instances data) {
+    return new PairSource(content, inFile, id, "", 0).countedOn(data);
+  }
+
+  /** Returns this source with the hidden pairs counted for the data. */
+  PairSource countedOn(Instances data) {
+    return new PairSource(text, saved, id, warning, text.absentPairCount(names(data)));
   }
 
   private int idIndex(Instances data) {
@@ -42,11 +54,11 @@ public record PairSource(PairText text, PairText saved, String id, String warnin
     return attribute == null ? -1 : attribute.index();
   }
 
-  /** Returns how names become rows; refuses data that the text does not fit. */
+  /** Returns how names become rows; fails if the text does not fit the data. */
   RowNames names(Instances data) {
     if (id != null && idIndex(data) < 0) {
-      throw new IllegalArgumentException("The pairs name rows by the attribute '" + id + "', which the data has no more. Load data with it,"
-          + " or save the pairs in a new file.");
+      throw new IllegalArgumentException("The pairs name rows by the attribute '" + id + "', which the data no longer has. Load data with"
+          + " it, or save the pairs in a new file.");
     }
     return GivenPairs.rowNames(text.header(), idIndex(data), data);
   }
@@ -64,17 +76,17 @@ public record PairSource(PairText text, PairText saved, String id, String warnin
     }
   }
 
-  /** Returns the pairs of rows that are here. */
+  /** Returns the pairs whose rows are in the data. */
   ConstraintSet pairs(Instances data) {
     return text.constraints(names(data));
   }
 
-  /** Returns the text with these pairs of rows that are here; what it says of others stays. */
+  /** Returns the text with these pairs of rows in the data; pairs of other rows stay. */
   PairSource with(Instances data, List<Pair> pairs) {
-    return new PairSource(text.withPairs(names(data), name(data), Pair.set(pairs)), saved, id, warning);
+    return new PairSource(text.withPairs(names(data), name(data), Pair.set(pairs)), saved, id, warning, hidden);
   }
 
-  /** Returns the text with rows named by another attribute, or by number; those that are not here cannot be, and get lost. */
+  /** Returns the text with rows named by another attribute, or by number; pairs of rows that are not in the data are lost. */
   PairSource renamed(Instances data, int idIndex) {
     RowNaming naming = new RowNaming(data, idIndex);
     PairFileHeader plain = naming.header();
@@ -83,9 +95,9 @@ public record PairSource(PairText text, PairText saved, String id, String warnin
     int lost = text.pairCount() - other.pairCount();
     String change = id == null && plain.id() == null
         ? "The file does not say for how many rows it was made. It will say @rows " + plain.rows() + "."
-        : "The file names rows by " + how(id) + ", which does not fit the data any more. They will be named by " + how(plain.id()) + ".";
-    change += lost == 0 ? "" : " The " + lost + (lost == 1 ? " pair" : " pairs") + " of rows that are not in the data will be lost.";
-    return new PairSource(other, saved, plain.id(), saved == null && lost == 0 ? "" : change);
+        : "The file names rows by " + how(id) + ", which no longer fits the data. They will be named by " + how(plain.id()) + ".";
+    change += lost == 0 ? "" : " The " + Pair.count(lost) + " of rows that are not in the data will be lost.";
+    return new PairSource(other, saved, plain.id(), saved == null && lost == 0 ? "" : change, 0);
   }
 
   private static String how(String attribute) {

@@ -1,452 +1,340 @@
 package pairclust.weka.explorer.model;
 
 import java.io.File;
-import java.io.IOException;
 import java.text.SimpleDateFormat;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import pairclust.constraint.Link;
-import pairclust.kmeans.Iteration;
-import pairclust.weka.curves.BackgroundJobs;
-import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.select.SelectionSettings;
 import weka.clusterers.Clusterer;
 import weka.core.Instances;
 
 /**
- * All that the tab knows and does, for panels to show. Called on the event thread; what takes time happens on others, and the panels hear
- * of the result.
+ * The state of the tab and what can be done with it; panels show it. All methods are called on the event thread. Slow work is done on other
+ * threads, and listeners are notified of the result.
  */
 public final class Workspace {
-
-  /** The status bar hears of iterations at most so often. */
-  private static final long PROGRESS_NANOS = 100_000_000;
-
-  private static final String LIVE = "live - ";
-  private static final String KEEP = "Keep pairs by row number";
-  private static final String SAVE_FIRST = "Save pairs, then discard";
 
   private final Dialogs dialogs;
   private final Status status = new Status();
   private final PairDocument document = new PairDocument();
   private final List<Runnable> listeners = new ArrayList<>();
-  private final List<Consumer<RunResult>> resultListeners = new ArrayList<>();
-  private final BackgroundJobs loading = new BackgroundJobs(true, busy -> { }, this::fail);
-  private final BackgroundJobs checking = new BackgroundJobs(true, busy -> { }, this::fail);
-  private final BackgroundJobs files = new BackgroundJobs(false, status::working, this::fail);
-  private final BackgroundJobs running = new BackgroundJobs(true, this::runs, this::fail);
-  private final BackgroundJobs following = new BackgroundJobs(true, status::working, message -> status.tell("Not clustered: " + message));
+  private final DataController data = new DataController(this);
+  private final PairController pairs = new PairController(this);
+  private final RunController runs = new RunController(this);
 
-  private Rows rows;
-  private RunResult selected;
-  private Instances expected;
-  private Contradictions contradictions = Contradictions.NONE;
-  private List<Pair> checked = List.of();
-
+  /**
+   * Creates a workspace without data.
+   *
+   * @param dialogs how the user is asked
+   */
   public Workspace(Dialogs dialogs) {
     this.dialogs = dialogs;
     document.onChange(() -> {
-      check();
-      tell();
+      checkPairs();
+      notifyListeners();
     });
   }
 
-  /** Has a listener hear of every change. */
+  /**
+   * Adds a listener.
+   *
+   * @param listener what to do after every change
+   */
   public void onChange(Runnable listener) {
     listeners.add(listener);
   }
 
-  /** Has a listener hear of every new result; one of the same name is to be replaced. */
+  /**
+   * Adds a listener for results.
+   *
+   * @param listener takes every new result; it replaces one of the same name
+   */
   public void onResult(Consumer<RunResult> listener) {
-    resultListeners.add(listener);
+    runs.onResult(listener);
   }
 
-  private void tell() {
+  void notifyListeners() {
     List.copyOf(listeners).forEach(Runnable::run);
   }
 
+  /** Returns the log and status bar. */
   public Status status() {
     return status;
   }
 
+  /** Returns how the user is asked. */
   public Dialogs dialogs() {
     return dialogs;
   }
 
+  /** Returns the pairs being edited; always the same document. */
   public PairDocument document() {
     return document;
   }
 
   /** Returns the data, or null if there is none yet. */
   public Rows rows() {
-    return rows;
+    return data.rows();
+  }
+
+  void setRows(Rows rows) {
+    data.setRows(rows);
   }
 
   /** Returns the result that is shown, or null. */
   public RunResult selected() {
-    return selected;
+    return runs.selected();
   }
 
+  /**
+   * Selects the result to show.
+   *
+   * @param result the result, or null for none
+   */
   public void select(RunResult result) {
-    selected = result;
-    tell();
+    runs.select(result);
   }
 
-  /** Returns where rows are in the result that is shown, if it is one on this data; otherwise null. */
+  /** Returns the cluster of each row in the selected result, or null if that is not a result on this data. */
   public int[] clusters() {
-    return selected != null && selected.fits(rows) ? selected.clusters() : null;
+    return selected() != null && selected().fits(rows()) ? selected().clusters() : null;
   }
 
+  /** Returns the contradictions between pairs that were found so far. */
   public Contradictions contradictions() {
-    return contradictions;
+    return pairs.contradictions();
   }
 
+  /**
+   * Reports an error.
+   *
+   * @param message what is wrong and what to do
+   */
   public void fail(String message) {
     status.tell("Problem: " + message.lines().findFirst().orElse(""));
     dialogs.error(message);
   }
 
-  // Data ...........................................................................................................................
-
-  /** Keeps the pairs, without a question, when these come as the data: they are the same rows with more attributes. */
-  public void expect(Instances data) {
-    expected = data;
-  }
-
-  private record Loaded(int id, DataChange change) {
-  }
-
-  /** Takes other data. What becomes of the pairs is found out in the background, and asked if need be. */
-  public void setData(Instances data) {
-    Rows before = rows;
-    List<Pair> pairs = document.pairs();
-    PairSource source = document.source();
-    boolean nothing = before == null || pairs.isEmpty() && source == null || data == expected;
-    loading.run(() -> new Loaded(Rows.guessId(data), nothing ? null : DataChange.of(pairs, source, before, data)),
-        loaded -> accept(data, loaded));
-  }
-
-  private void accept(Instances data, Loaded loaded) {
-    boolean byId = loaded.change != null && loaded.change.kind() == DataChange.Kind.KEPT_BY_ID;
-    int id = byId ? data.attribute(rows.id()).index() : loaded.id;
-    if (loaded.change != null && !byId) {
-      keepOrDiscard(loaded.change);
-    }
-    // The class stays if the data still has it.
-    String name = rows == null || rows.classIndex() < 0 ? null : rows.data().attribute(rows.classIndex()).name();
-    boolean stays = name != null && data.attribute(name) != null && data.attribute(name).isNominal();
-    rows = new Rows(data, stays ? data.attribute(name).index() : Rows.guessClass(data, id), id);
-    if (byId) {
-      // After the rows are there: whoever shows pairs looks their rows up.
-      keepById(loaded.change);
-    }
-    check();
-    tell();
-  }
-
-  private void keepById(DataChange change) {
-    document.rename(change.pairs(), change.source());
-    status.tell(change.pairs().size() + " pairs kept by their IDs"
-        + (change.lost() > 0 ? "; " + change.lost() + " on rows that are gone do not show, but are saved with the others" : ""));
-  }
-
-  private void keepOrDiscard(DataChange change) {
-    if (document.pairs().isEmpty() && !document.unsaved()) {
-      document.clear();
-      return;
-    }
-    boolean same = change.kind() == DataChange.Kind.SAME_NUMBER_OF_ROWS;
-    String question = "The data has changed, and no ID tells which row is which."
-        + (same ? " There are as many rows as before. Are they the same, in the same order?"
-            : " The number of rows is another, so the " + document.pairs().size() + " pairs cannot be kept.");
-    boolean unsaved = document.unsaved();
-    List<String> options = new ArrayList<>();
-    if (same) {
-      options.add(KEEP);
-    }
-    if (unsaved) {
-      options.add(SAVE_FIRST);
-    }
-    options.add("Discard pairs");
-    String chosen;
-    do {
-      // Who closes the window has not agreed to lose anything.
-      int choice = dialogs.choose("Pairs and other data", question, options.toArray(String[]::new));
-      chosen = options.get(Math.max(choice, 0));
-    } while (chosen.equals(SAVE_FIRST) && !saveNow());
-    if (chosen.equals(KEEP)) {
-      document.keep(change.source());
-    } else {
-      document.clear();
-    }
-  }
-
-  /** Follows the class that was chosen for this data elsewhere: a nominal attribute or none. Others can be no class here. */
-  public void followClass(Instances data, int index) {
-    if (rows != null && rows.data() == data && (index < 0 || data.attribute(index).isNominal())) {
-      setClassIndex(index);
-    }
-  }
-
-  public void setClassIndex(int index) {
-    if (rows != null && rows.classIndex() != index) {
-      rows = new Rows(rows.data(), index, rows.idIndex() == index ? -1 : rows.idIndex());
-      tell();
-    }
-  }
-
-  public void setIdIndex(int index) {
-    if (rows != null && rows.idIndex() != index) {
-      Rows wanted = new Rows(rows.data(), rows.classIndex() == index ? -1 : rows.classIndex(), index);
-      loading.run(() -> index < 0 || Rows.isUnique(wanted.data(), index), unique -> {
-        if (unique) {
-          rows = wanted;
-          check();
-        } else {
-          fail("Attribute '" + wanted.id() + "' cannot be the ID: some rows have the same value, or none."
-              + " The filter AddStringID makes an ID.");
-        }
-        tell();
-      });
-    }
-  }
-
-  // Pairs ..........................................................................................................................
-
-  /** Looks for contradictions in the background. */
-  private void check() {
-    List<Pair> pairs = document.pairs();
-    Rows now = rows;
-    if (now == null || pairs.isEmpty()) {
-      checking.stop();
-      contradictions = Contradictions.NONE;
-      checked = pairs;
-      return;
-    }
-    if (pairs != checked) {
-      // Marks are by place in the list.
-      contradictions = Contradictions.NONE;
-    }
-    checking.run(() -> Contradictions.among(pairs, now.size(), now.naming().titles()), found -> {
-      checked = pairs;
-      contradictions = found;
-      tell();
-    });
-  }
-
-  /** Opens a pair file instead of the pairs at hand, unless the person wants to keep those. */
-  public void open(File file) {
-    open(file, rows, () -> { });
+  /**
+   * Announces data that the tab itself sends to the Preprocess tab: the same rows with more attributes, so that the pairs are kept without
+   * a question when it comes back.
+   *
+   * @param sent the data
+   */
+  public void expect(Instances sent) {
+    data.expect(sent);
   }
 
   /**
-   * Opens a pair file as above.
+   * Loads other data. What happens to the pairs is determined in the background; the user is asked if necessary.
    *
+   * @param now the data
+   */
+  public void setData(Instances now) {
+    data.setData(now);
+  }
+
+  /**
+   * Uses the class that was chosen in the Preprocess tab, if it is nominal or none; other attributes cannot be the class here.
+   *
+   * @param of the data for which it was chosen; ignored unless it is the data here, or is being loaded
+   * @param index the class attribute, or -1 for none
+   */
+  public void followClass(Instances of, int index) {
+    data.followClass(of, index);
+  }
+
+  /**
+   * Sets the class.
+   *
+   * @param index the class attribute, or -1 for none
+   */
+  public void setClassIndex(int index) {
+    data.setClassIndex(index);
+  }
+
+  /**
+   * Sets the ID in the background, if its values are unique.
+   *
+   * @param index the attribute that names rows, or -1 for row numbers
+   */
+  public void setIdIndex(int index) {
+    data.setIdIndex(index);
+  }
+
+  void checkPairs() {
+    pairs.check();
+  }
+
+  /**
+   * Opens a pair file in place of the pairs shown, unless the user wants to keep those.
+   *
+   * @param file the file
+   */
+  public void open(File file) {
+    open(file, rows(), () -> { });
+  }
+
+  /**
+   * Opens a pair file in place of the pairs shown, unless the user wants to keep those.
+   *
+   * @param file the file
    * @param now the rows with the ID by which the file may name them
-   * @param then what to do when its pairs are there
+   * @param then what to do when its pairs are shown
    */
   public void open(File file, Rows now, Runnable then) {
-    files.run(() -> PairFiles.open(file, now), opened -> {
-      if (mayDiscard("open another file")) {
-        if (opened.idIndex() >= 0 && rows.idIndex() < 0) {
-          rows = new Rows(rows.data(), rows.classIndex(), opened.idIndex());
-        }
-        document.start(opened.pairs(), opened.isReadOnly() ? null : file, opened.source());
-        status.tell("Opened " + opened.pairs().size() + (opened.pairs().size() == 1 ? " pair from " : " pairs from ") + file.getName()
-            + (opened.skipped() > 0 ? "; skipped " + opened.skipped() + " on rows that are not in the data" : "")
-            + (opened.isReadOnly() ? "; Save asks for a new file, as this format is only read" : ""));
-        then.run();
-      }
-    });
+    pairs.open(file, now, then);
   }
 
-  /** Returns false if there are unsaved pairs that the person wants to keep. */
+  /**
+   * Asks what to do with unsaved pairs, if there are any.
+   *
+   * @param inOrderTo what the user is about to do, such as "close the window"
+   * @return false if the user wants to keep them
+   */
   public boolean mayDiscard(String inOrderTo) {
-    if (!document.unsaved() || document.pairs().isEmpty() && document.file() == null) {
-      return true;
-    }
-    int choice = dialogs.choose("Unsaved pairs", "The pairs are not saved. Save them before you " + inOrderTo + "?", "Save", "Discard",
-        "Cancel");
-    return choice == 1 || choice == 0 && saveNow();
+    return pairs.mayDiscard(inOrderTo);
   }
 
-  /** Saves before something else happens; asks where if there is no file. */
-  private boolean saveNow() {
-    File file = document.file() == null ? dialogs.chooseSave(Dialogs.Kind.PAIRS, suggestion()) : document.file();
-    if (file == null) {
-      return false;
-    }
-    try {
-      PairFiles.Plan plan = plan(file);
-      PairFiles.Outcome outcome = PairFiles.save(plan, false);
-      if (!outcome.question().isEmpty()) {
-        if (!agrees(outcome)) {
-          return false;
-        }
-        outcome = PairFiles.save(plan, true);
-      }
-      document.savedAs(file, plan.pairs(), outcome);
-      return true;
-    } catch (IOException | IllegalArgumentException e) {
-      fail(e.getMessage());
-      return false;
-    }
+  boolean saveNow() {
+    return pairs.saveNow();
   }
 
-  private PairFiles.Plan plan(File file) {
-    return new PairFiles.Plan(file, rows, document.pairs(), document.source(), file.equals(document.file()));
-  }
-
-  private boolean agrees(PairFiles.Outcome outcome) {
-    return dialogs.choose("Save pairs", outcome.question(), "Save", "Cancel") == 0;
-  }
-
-  /** Returns a name for a pair file. */
+  /** Suggests a name for a pair file. */
   public String suggestion() {
-    String name = rows == null ? "pairs" : rows.data().relationName().replaceAll("[^\\w.]+.*", "");
-    return (name.isEmpty() ? "pairs" : name) + Dialogs.Kind.PAIRS.endings()[0];
+    return pairs.suggestion();
   }
 
-  /** Saves the pairs in a file, off the event thread. */
+  /**
+   * Saves the pairs in a file, in the background.
+   *
+   * @param file the file
+   */
   public void saveAs(File file) {
-    save(plan(file), false);
+    pairs.saveAs(file);
   }
 
-  private void save(PairFiles.Plan plan, boolean agreed) {
-    files.run(() -> PairFiles.save(plan, agreed), outcome -> {
-      if (outcome.question().isEmpty()) {
-        document.savedAs(plan.file(), plan.pairs(), outcome);
-        status.tell("Saved " + outcome.pairs().size() + " pairs in " + plan.file().getName());
-      } else if (agrees(outcome)) {
-        save(plan, true);
-      }
-    });
-  }
-
-  /** Links two rows by hand. */
+  /**
+   * Links two rows by hand.
+   *
+   * @param first a row
+   * @param second another row
+   * @param link how they are linked
+   */
   public void link(int first, int second, Link link) {
-    if (first == second) {
-      fail("A pair needs two different rows.");
-    } else if (document.add(List.of(new Pair(first, second, link, 1, Origin.YOU))) == 0) {
-      status.progress("This pair is there already.");
-    }
+    pairs.link(first, second, link);
   }
 
-  /** Makes pairs from the class, in the background. */
+  /**
+   * Makes pairs from the class, in the background.
+   *
+   * @param settings the strategy
+   * @param queries how many questions the class answers
+   */
   public void makePairs(SelectionSettings settings, int queries) {
-    Rows now = rows;
-    files.run(() -> PairMaker.fromClass(now, settings, queries), made -> {
-      int added = document.add(made.pairs());
-      status.tell("Made " + added + (added == 1 ? " pair" : " pairs") + " from the class by '" + settings.scheme().name() + "'"
-          + (made.ending().isEmpty() ? "" : ". " + made.ending()));
-    });
+    pairs.makePairs(settings, queries);
   }
 
-  /** Takes over what is known in a session of questions, instead of what was known there before. */
+  /**
+   * Prepares for questions to the user.
+   *
+   * @param file where the answers go
+   */
+  public void beginAsking(File file) {
+    pairs.beginAsking(file);
+  }
+
+  /**
+   * Shows the answers of a question session.
+   *
+   * @param before the answers shown so far
+   * @param now the answers now
+   */
   public void answered(List<Pair> before, List<Pair> now) {
     document.replace(before, now);
   }
 
-  // Runs ...........................................................................................................................
-
-  private void runs(boolean begins) {
-    status.working(begins);
-    tell();
+  /** Finishes a question session, after its file was closed. */
+  public void endAsking() {
+    pairs.endAsking();
   }
 
+  /** Returns whether a clusterer runs. */
   public boolean isRunning() {
-    return running.isBusy();
+    return runs.isRunning();
   }
 
-  /** Returns how names in the result list begin, as in Weka's other tabs. */
+  /** Returns the beginning of a name in the result list, as in Weka's other tabs. */
   public static String timestamp() {
     return new SimpleDateFormat("HH:mm:ss - ", Locale.ROOT).format(new Date());
   }
 
-  /** Runs a clusterer on the data with the pairs. */
+  /**
+   * Runs a clusterer on the data with the pairs, in the background.
+   *
+   * @param clusterer the clusterer
+   */
   public void run(Clusterer clusterer) {
-    ClusterTask task = new ClusterTask(clusterer, rows, document.pairs());
-    if (contradictions.count() > 0 && clusterer instanceof ConstrainedClustererOptions ours && !ours.getNoisy()) {
-      fail("The pairs contradict each other: " + contradictions.reasons().values().iterator().next()
-          + ".\nCorrect them in the table, or have the clusterer accept contradictory pairs: click its name and set 'noisy'.");
-      return;
-    }
-    String name = timestamp() + task.scheme();
-    status.tell("Started " + task.command());
-    running.run(() -> task.run(name, progress()), result -> {
-      take(result);
-      status.tell("Finished " + task.scheme() + summary(result));
-    });
+    runs.run(clusterer);
   }
 
-  /** Clusters again because an answer came; if another comes before it is done, that one counts. */
+  /**
+   * Clusters again after an answer; a later answer replaces a run that is not finished.
+   *
+   * @param clusterer the clusterer
+   */
   public void follow(Clusterer clusterer) {
-    ClusterTask task = new ClusterTask(clusterer, rows, document.pairs());
-    following.stop();
-    following.run(() -> task.run(LIVE + task.scheme(), iteration -> { }), result -> {
-      take(result);
-      status.progress("Clustered with " + result.pairs().size() + " pairs" + summary(result));
-    });
+    runs.follow(clusterer);
   }
 
-  void take(RunResult result) {
-    selected = result;
-    List.copyOf(resultListeners).forEach(listener -> listener.accept(result));
-    tell();
-  }
-
-  private static String summary(RunResult result) {
-    Double nmi = result.measures().get("NMI");
-    return nmi == null ? "" : String.format(Locale.ROOT, ", NMI %.3f", nmi);
-  }
-
-  /** Ends the run, at once for who looks on. */
+  /** Stops the run; the UI updates immediately. */
   public void stop() {
-    if (running.stop()) {
-      status.tell("Stopped");
-    }
+    runs.stop();
   }
 
-  private Consumer<Iteration> progress() {
-    AtomicLong last = new AtomicLong(System.nanoTime() - PROGRESS_NANOS);
-    return iteration -> {
-      long now = System.nanoTime();
-      if (now - last.get() >= PROGRESS_NANOS) {
-        last.set(now);
-        status.progress(String.format(Locale.ROOT, "Start %d of %d%s, iteration %d: objective %.6g", iteration.start(), iteration.starts(),
-            iteration.sampled() ? " on a sample" : "",
-            iteration.iteration(), iteration.objective().total()));
-      }
-    };
-  }
-
-  /** Loads a model in the background. */
+  /**
+   * Loads a model in the background.
+   *
+   * @param file the file
+   */
   public void loadModel(File file) {
-    Rows now = rows;
-    files.run(() -> ResultFiles.loadModel(file, file.getName(), now), this::take);
+    runs.loadModel(file);
   }
 
-  /** Does something with files in the background, and tells when it is done. */
+  /**
+   * Writes a file in the background and reports when it is done.
+   *
+   * @param work writes it
+   * @param file the file
+   */
   public void export(FileWork work, File file) {
-    files.run(() -> {
-      work.write(file);
-      return file;
-    }, done -> status.tell("Saved " + done));
+    runs.export(work, file);
   }
 
   /** Writes a file. */
   @FunctionalInterface
   public interface FileWork {
 
+    /**
+     * Writes the file.
+     *
+     * @param file where
+     * @throws Exception if it cannot be written; the message says why
+     */
     void write(File file) throws Exception;
   }
 
-  /** Returns the data with the clusters of a result, found in the background. */
+  /**
+   * Adds the clusters of a result to its data, in the background.
+   *
+   * @param result the result
+   * @param then takes the data
+   */
   public void withClusters(RunResult result, Consumer<Instances> then) {
-    files.run(() -> ResultFiles.withClusters(result), then);
+    runs.withClusters(result, then);
   }
 }

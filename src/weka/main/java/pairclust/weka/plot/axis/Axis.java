@@ -26,6 +26,7 @@ public record Axis(String name, double[] positions, double low, double high, dou
   private static final double MARGIN = 0.1;
   private static final double MARGIN_JITTER = 0.03;
 
+  /** Farther from zero, differences times the width of a screen would overflow. */
   private static final double LARGEST = 1e300;
 
   /** The padding on both sides, as a share of the range. */
@@ -60,9 +61,9 @@ public record Axis(String name, double[] positions, double low, double high, dou
     int missing = 0;
     for (int row = 0; row < values.length; row++) {
       Interrupts.check(row);
-      if (isDrawable(values[row])) {
-        low = Math.min(low, values[row]);
-        high = Math.max(high, values[row]);
+      if (Double.isFinite(values[row])) {
+        low = Math.min(low, drawn(values[row]));
+        high = Math.max(high, drawn(values[row]));
       } else {
         missing++;
       }
@@ -81,15 +82,15 @@ public record Axis(String name, double[] positions, double low, double high, dou
     for (int row = 0; row < values.length; row++) {
       Interrupts.check(row);
       double spread = 2 * random.nextDouble() - 1;
-      positions[row] = !isDrawable(values[row]) ? margin + spread * MARGIN_JITTER * range
-          : labels != null ? values[row] + spread * JITTER : values[row];
+      positions[row] = !Double.isFinite(values[row]) ? margin + spread * MARGIN_JITTER * range
+          : labels != null ? values[row] + spread * JITTER : drawn(values[row]);
     }
     return new Axis(name, positions, low, high, missing > 0 ? margin : Double.NaN, labels, date);
   }
 
-  /** Infinite values, and those so large that arithmetic would overflow, are treated as missing. */
-  private static boolean isDrawable(double value) {
-    return Math.abs(value) <= LARGEST;
+  /** Returns where a finite number is drawn: at the largest possible position if it is beyond. */
+  private static double drawn(double value) {
+    return Math.max(-LARGEST, Math.min(LARGEST, value));
   }
 
   /** Returns the lowest position of the initial view. */

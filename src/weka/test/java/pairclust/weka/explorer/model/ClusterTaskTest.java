@@ -82,8 +82,8 @@ class ClusterTaskTest {
     clusterer.setNumClusters(3);
     Rows rows = new Rows(TestData.withIds(TestData.blobs(10, 0.1, 1)), 3, 0);
     RunResult result = run(clusterer, rows, new Pair(0, 29, Link.MUST, 1, Origin.YOU), new Pair(0, 1, Link.MUST, 1, Origin.YOU));
-    assertTrue(result.text().contains("does not hear pairs"), result.text());
-    assertTrue(result.text().contains("Of 2 pairs, 1 are violated."), result.text());
+    assertTrue(result.text().contains("cannot use pairs"), result.text());
+    assertTrue(result.text().contains("Of 2 pairs, 1 is violated."), result.text());
     assertTrue(result.text().contains("Ignored:      ID (ID), class (class)"), result.text());
     assertEquals(1, result.measures().get("NMI"), 1e-12);
   }

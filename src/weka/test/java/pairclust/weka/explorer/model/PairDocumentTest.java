@@ -36,6 +36,7 @@ class PairDocumentTest {
     assertThrows(IllegalArgumentException.class, () -> pair(0, 1, Link.MUST).with(Link.MUST, -1));
     assertThrows(IllegalArgumentException.class, () -> pair(0, 1, Link.MUST).with(Link.MUST, Double.NaN));
     assertThrows(IllegalArgumentException.class, () -> pair(0, 1, Link.MUST).with(Link.MUST, Double.POSITIVE_INFINITY));
+    assertThrows(IllegalArgumentException.class, () -> pair(0, 1, Link.MUST).with(Link.MUST, 1e51));
   }
 
   @Test
@@ -101,6 +102,31 @@ class PairDocumentTest {
     document.change(0, Link.MUST, 2);
     document.replace(List.of(first), List.of(first, second));
     assertTrue(document.unsaved(), "something else has changed");
+  }
+
+  @Test
+  void editsMadeDuringASaveKeepWhatOthersDid() {
+    document.start(List.of(pair(0, 1, Link.MUST), pair(2, 3, Link.MUST)), new File("a"), null);
+    List<Pair> content = document.pairs();
+    document.add(List.of(pair(4, 5, Link.MUST)));
+    // Meanwhile another program has deleted 0-1, and added 6-7.
+    List<Pair> inFile = List.of(pair(2, 3, Link.MUST), pair(6, 7, Link.MUST));
+    document.savedAs(new File("a"), content, new PairFiles.Outcome("", inFile, null));
+    assertEquals(List.of(pair(2, 3, Link.MUST), pair(4, 5, Link.MUST), pair(6, 7, Link.MUST)), document.pairs());
+    assertTrue(document.unsaved());
+    document.undo();
+    assertEquals(inFile, document.pairs());
+    assertFalse(document.unsaved());
+  }
+
+  @Test
+  void undoneToBeforeTheAnswersIsNotSaved() {
+    document.add(List.of(pair(0, 1, Link.MUST)));
+    document.replace(List.of(), List.of(pair(2, 3, Link.MUST)));
+    document.undo();
+    document.undo();
+    assertEquals(List.of(), document.pairs());
+    assertTrue(document.unsaved(), "the answer is in its file");
   }
 
   @Test

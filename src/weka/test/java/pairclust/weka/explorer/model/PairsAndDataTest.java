@@ -71,7 +71,7 @@ class PairsAndDataTest {
     for (Rows rows : List.of(blobs(), named())) {
       List<Pair> pairs = List.of(pair(0, 1, Link.MUST), pair(1, 20, Link.CANNOT).with(Link.CANNOT, 2.5));
       Path file = folder.resolve("a.pairs");
-      PairFiles.save(new PairFiles.Plan(file.toFile(), rows, pairs, null, false), false);
+      PairFiles.save(new PairFiles.Plan(file.toFile(), rows, pairs, null, false), "");
       assertEquals(pairs, PairFiles.open(file.toFile(), rows).pairs());
       assertEquals(rows.idIndex(), PairFiles.open(file.toFile(), new Rows(rows.data(), -1, -1)).idIndex());
     }

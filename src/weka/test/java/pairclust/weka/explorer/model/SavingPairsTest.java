@@ -46,7 +46,9 @@ class SavingPairsTest {
   }
 
   private PairFiles.Outcome save(Rows on, List<Pair> pairs, PairSource source, boolean agreed) throws IOException {
-    return PairFiles.save(new PairFiles.Plan(file.toFile(), on, pairs, source, true), agreed);
+    PairFiles.Plan plan = new PairFiles.Plan(file.toFile(), on, pairs, source, true);
+    PairFiles.Outcome outcome = PairFiles.save(plan, "");
+    return agreed ? PairFiles.save(plan, outcome.question()) : outcome;
   }
 
   private static List<Pair> without(List<Pair> pairs, int index) {
@@ -58,7 +60,7 @@ class SavingPairsTest {
   @Test
   void deletingOnePairChangesOneLine() throws IOException {
     PairFiles.Opened opened = PairFiles.open(file.toFile(), rows);
-    assertEquals(1, opened.skipped());
+    assertEquals(1, opened.source().hidden());
     PairFiles.Outcome saved = save(rows, without(opened.pairs(), 0), opened.source(), false);
     assertEquals("", saved.question());
     assertEquals(TEXT.replace("0 1 must-link   # sure\n", ""), Files.readString(file));
@@ -139,6 +141,41 @@ class SavingPairsTest {
       assertTrue(message.contains("in use by another session of this program"), message + lease);
     }
     assertEquals(TEXT, Files.readString(file));
+  }
+
+  /** Otherwise what the other program writes after that would be lost. */
+  @Test
+  void aFileInUseIsNotEvenReadForSaving() throws IOException {
+    PairFiles.Opened opened = PairFiles.open(file.toFile(), rows);
+    Files.writeString(file, TEXT + "5 6 =\n");
+    try (FileLease lease = FileLease.take(file)) {
+      String message = assertThrows(IOException.class, () -> save(rows, opened.pairs(), opened.source(), false)).getMessage();
+      assertTrue(message.contains("in use by another session of this program"), message + lease);
+    }
+  }
+
+  @Test
+  void aFileThatAnotherProgramDeletedIsCreatedAgainOnlyIfTheUserAgrees() throws IOException {
+    PairFiles.Opened opened = PairFiles.open(file.toFile(), rows);
+    Files.delete(file);
+    List<Pair> mine = without(opened.pairs(), 0);
+    String question = save(rows, mine, opened.source(), false).question();
+    assertTrue(question.contains("a.pairs: This file no longer exists") && question.contains("Create it again?"), question);
+    assertTrue(Files.notExists(file));
+    save(rows, mine, opened.source(), true);
+    assertEquals(TEXT.replace("0 1 must-link   # sure\n", ""), Files.readString(file));
+  }
+
+  /** Agreeing to one change is not agreeing to another that happened since. */
+  @Test
+  void whatTheUserHasNotAgreedToIsAskedAgain() throws IOException {
+    PairFiles.Opened opened = PairFiles.open(file.toFile(), rows);
+    PairFiles.Plan plan = new PairFiles.Plan(file.toFile(), rows, without(opened.pairs(), 0), opened.source(), true);
+    Files.writeString(file, TEXT + "5 6 =\n");
+    String changed = PairFiles.save(plan, "").question();
+    Files.delete(file);
+    assertTrue(PairFiles.save(plan, changed).question().contains("no longer exists"));
+    assertTrue(Files.notExists(file));
   }
 
   @Test

@@ -105,6 +105,15 @@ public class AxisTest {
   }
 
   @Test
+  void hugeValuesAreNotShownAsMissing() {
+    Axis axis = Axis.of("x", new double[] {-1e308, 0, 1e308});
+    assertTrue(Double.isNaN(axis.missing()));
+    assertArrayEquals(new double[] {-1e300, 0, 1e300}, axis.positions());
+    assertEquals(-1.1e300, axis.start(), 1e290);
+    assertEquals(1.1e300, axis.end(), 1e290);
+  }
+
+  @Test
   void canBeInterrupted() {
     Thread.currentThread().interrupt();
     assertThrows(CancellationException.class, () -> Axis.of("x", new double[3]));

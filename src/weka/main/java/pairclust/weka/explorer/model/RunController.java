@@ -1,0 +1,128 @@
+package pairclust.weka.explorer.model;
+
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import pairclust.kmeans.Iteration;
+import pairclust.weka.curves.BackgroundJobs;
+import pairclust.weka.options.ConstrainedClustererOptions;
+import weka.clusterers.Clusterer;
+import weka.core.Instances;
+
+/** Runs clusterers in the background and holds the selected result. */
+final class RunController {
+
+  /** The status bar shows an iteration at most this often. */
+  private static final long PROGRESS_NANOS = 100_000_000;
+
+  private static final String LIVE = "live - ";
+
+  private final Workspace workspace;
+  private final List<Consumer<RunResult>> listeners = new ArrayList<>();
+  private final BackgroundJobs running;
+  private final BackgroundJobs following;
+  private final BackgroundJobs files;
+  private RunResult selected;
+
+  RunController(Workspace workspace) {
+    this.workspace = workspace;
+    running = new BackgroundJobs(true, this::busy, workspace::fail);
+    following = new BackgroundJobs(true, workspace.status()::working, message -> workspace.status().tell("Not clustered: " + message));
+    files = new BackgroundJobs(false, workspace.status()::working, workspace::fail);
+  }
+
+  private void busy(boolean begins) {
+    workspace.status().working(begins);
+    workspace.notifyListeners();
+  }
+
+  void onResult(Consumer<RunResult> listener) {
+    listeners.add(listener);
+  }
+
+  RunResult selected() {
+    return selected;
+  }
+
+  void select(RunResult result) {
+    selected = result;
+    workspace.notifyListeners();
+  }
+
+  boolean isRunning() {
+    return running.isBusy();
+  }
+
+  void run(Clusterer clusterer) {
+    ClusterTask task = new ClusterTask(clusterer, workspace.rows(), workspace.document().pairs());
+    Contradictions contradictions = workspace.contradictions();
+    if (contradictions.count() > 0 && clusterer instanceof ConstrainedClustererOptions ours && !ours.getNoisy()) {
+      workspace.fail("The pairs contradict each other: " + contradictions.reasons().values().iterator().next()
+          + ".\nCorrect them in the table, or have the clusterer accept contradictory pairs: click its name and set 'noisy'.");
+      return;
+    }
+    String name = Workspace.timestamp() + task.scheme();
+    workspace.status().tell("Started " + task.command());
+    running.run(() -> task.run(name, progress()), result -> {
+      take(result);
+      workspace.status().tell("Finished " + task.scheme() + summary(result));
+    });
+  }
+
+  void follow(Clusterer clusterer) {
+    ClusterTask task = new ClusterTask(clusterer, workspace.rows(), workspace.document().pairs());
+    following.stop();
+    following.run(() -> task.run(LIVE + task.scheme(), iteration -> { }), result -> {
+      take(result);
+      workspace.status().progress("Clustered with " + Pair.count(result.pairs().size()) + summary(result));
+    });
+  }
+
+  private void take(RunResult result) {
+    selected = result;
+    List.copyOf(listeners).forEach(listener -> listener.accept(result));
+    workspace.notifyListeners();
+  }
+
+  private static String summary(RunResult result) {
+    Double nmi = result.measures().get("NMI");
+    return nmi == null ? "" : String.format(Locale.ROOT, ", NMI %.3f", nmi);
+  }
+
+  void stop() {
+    if (running.stop()) {
+      workspace.status().tell("Stopped");
+    }
+  }
+
+  private Consumer<Iteration> progress() {
+    AtomicLong last = new AtomicLong(System.nanoTime() - PROGRESS_NANOS);
+    return iteration -> {
+      long now = System.nanoTime();
+      if (now - last.get() >= PROGRESS_NANOS) {
+        last.set(now);
+        workspace.status().progress(String.format(Locale.ROOT, "Start %d of %d%s, iteration %d: objective %.6g", iteration.start(),
+            iteration.starts(), iteration.sampled() ? " on a sample" : "", iteration.iteration(), iteration.objective().total()));
+      }
+    };
+  }
+
+  void loadModel(File file) {
+    Rows now = workspace.rows();
+    files.run(() -> ResultFiles.loadModel(file, file.getName(), now), this::take);
+  }
+
+  void export(Workspace.FileWork work, File file) {
+    files.run(() -> {
+      work.write(file);
+      return file;
+    }, done -> workspace.status().tell("Saved " + done));
+  }
+
+  void withClusters(RunResult result, Consumer<Instances> then) {
+    files.run(() -> ResultFiles.withClusters(result), then);
+  }
+}
