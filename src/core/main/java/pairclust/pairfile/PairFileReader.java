@@ -20,39 +20,41 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 
 /**
- * Reads the text form of pairs: {@code first second link [weight]} a line, with optional headers {@code @rows}, {@code @base},
+ * Reads pair files: {@code first second link [weight]} per line, with optional headers {@code @rows}, {@code @base},
  * {@code @id} and {@code @relation} before the first pair and comments after {@code %} or {@code #}. Gzip is recognised by content,
- * line ends may be those of any system. Lines are handed on one at a time, so a file may be larger than memory.
+ * and the line ends of all systems are accepted. Lines are passed on one at a time, so a file may be larger than memory.
  */
 public final class PairFileReader {
 
-  /** Receives what the file holds, in order. An {@link IllegalArgumentException} from it is told with file and line. */
+  /** Receives the content in order. An {@link IllegalArgumentException} that it throws is reported with file and line. */
   public interface Handler {
 
     /**
-     * Is called once, before the first pair.
+     * Receives the header; called once, before the first pair.
      *
-     * @param header what the file says of itself
+     * @param header the header lines
      */
     void header(PairFileHeader header);
 
     /**
+     * Receives a pair.
+     *
      * @param first the name of a row
      * @param second the name of another row
      * @param link their link
-     * @param weight the weight, 1 if the line gives none
+     * @param weight the weight, 1 if the line has none
      * @param line the line, counted from 1
      */
     void pair(String first, String second, Link link, double weight, int line);
 
     /**
-     * Is called for each comment, after what stands before it on its line.
+     * Receives a comment, after the rest of its line.
      *
-     * @param text the comment without its sign
+     * @param text the comment without the comment character
      * @param line the line, counted from 1
      */
     default void comment(String text, int line) {
-      // Comments are for people, unless somebody looks for his own.
+      // Comments are ignored by default.
     }
   }
 
@@ -64,7 +66,7 @@ public final class PairFileReader {
   private boolean inPairs;
   private int line;
 
-  /** The last header line: that is where to look if the handler refuses the header. */
+  /** The last header line: the one to report if the handler rejects the header. */
   private int headerLine;
 
   private PairFileReader(Handler handler) {
@@ -72,6 +74,8 @@ public final class PairFileReader {
   }
 
   /**
+   * Reads a file.
+   *
    * @param file the file
    * @param handler receives its content
    * @throws IOException if it cannot be read; the message says why and where. An {@link InterruptedIOException} if the thread was
@@ -84,12 +88,18 @@ public final class PairFileReader {
     });
   }
 
-  /** Returns the content of a file; what goes wrong is reported as when it is read line by line. */
+  /** Returns the content of a file; errors are reported as when it is read line by line. */
   static byte[] bytes(Path file) throws IOException {
     return use(file, InputStream::readAllBytes);
   }
 
-  /** What is done with a file. */
+  /** Returns the content of a file, uncompressed. */
+  static byte[] plainBytes(Path file) throws IOException {
+    byte[] content = bytes(file);
+    return isCompressed(content) ? PairText.unpacked(content) : content;
+  }
+
+  /** Reads from a file. */
   private interface Use<T> {
 
     T of(InputStream in) throws IOException;
@@ -118,8 +128,10 @@ public final class PairFileReader {
   }
 
   /**
+   * Reads a stream.
+   *
    * @param in the content, plain or compressed; not closed
-   * @param name how to call it in messages
+   * @param name the name for messages
    * @param handler receives the content
    * @throws IOException if it cannot be read; the message says why and where
    */
@@ -146,8 +158,8 @@ public final class PairFileReader {
         throw new InterruptedIOException("Reading was stopped.");
       }
       if (text.indexOf('\0') >= 0) {
-        throw new IllegalArgumentException("this line has bytes that are zero, and no text has. The file is damaged, or something"
-            + " else.");
+        throw new IllegalArgumentException("this line has bytes that are zero, which no text has. The file is damaged, or not a pair"
+            + " file.");
       }
       PairFileTokens.Line parsed = PairFileTokens.parse(text);
       List<PairFileTokens.Token> tokens = parsed.tokens();
@@ -174,7 +186,7 @@ public final class PairFileReader {
   private void headerLine(List<PairFileTokens.Token> tokens) {
     String keyword = tokens.get(0).text().toLowerCase(Locale.ROOT);
     if (inPairs) {
-      throw new IllegalArgumentException("headers stand before the first pair; move '" + keyword
+      throw new IllegalArgumentException("headers must come before the first pair; move '" + keyword
           + "' up, or put quotes around an ID that starts with @.");
     }
     if (tokens.size() != 2) {
@@ -201,7 +213,7 @@ public final class PairFileReader {
   }
 
   private static double weight(String word) {
-    // Not all that Java takes for a number: hexadecimal ones, 1d and 1f are more likely slips than weights.
+    // Java accepts more: hexadecimal numbers, 1d and 1f, which are more likely typing errors than weights.
     if (!DECIMAL.matcher(word).matches() && !NOT_FINITE.matcher(word).matches()) {
       throw new IllegalArgumentException("the weight '" + word + "' is not a number. Write it like 2, 0.5 or 1e-3.");
     }
