@@ -111,8 +111,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
 
   /** @return the cost of one violated pair under the present options */
   protected double pairCost(Problem problem) {
-    // Beyond the cost that makes pairs hard a larger one says nothing more, but drowns the distortion in rounding.
-    return Math.min(problem.hardCost(), getAbsoluteWeight() ? getWeight() : getWeight() * problem.unit());
+    return problem.boundedCost(getAbsoluteWeight() ? getWeight() : getWeight() * problem.unit());
   }
 
   /** @return what violated pairs cost, in a sentence */
