@@ -16,9 +16,8 @@ public record EncodedPlacement(RowEncoder encoder, Placement placement, double[]
 
   /** Checks that the parts fit together; a record that is read from a file comes through here too. */
   public EncodedPlacement {
-    if (encoder == null || placement == null || origin != null && origin.length != encoder.columns()) {
-      throw new IllegalArgumentException(Saved.DAMAGED + "its centroids are not of as many columns as its rows");
-    }
+    Saved.requireArgument(encoder != null && placement != null && placement.columns() == encoder.columns()
+        && (origin == null || origin.length == encoder.columns()), "its centroids are not of as many columns as its rows");
   }
 
   /** Where each thread encodes a dense row: placing one makes no object. */

@@ -1,7 +1,10 @@
 package pairclust.weka.model;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.util.concurrent.CancellationException;
 import pairclust.boost.BaseClusterer;
+import pairclust.data.Saved;
 import pairclust.parallel.Interrupts;
 import pairclust.weka.options.ForeignErrors;
 import weka.clusterers.Clusterer;
@@ -24,6 +27,11 @@ public final class FittedBase implements BaseClusterer.Fitted {
     this.clusterer = clusterer;
     this.header = header;
     this.count = count;
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(clusterer != null && header != null && count > 0, "a base clusterer is missing");
   }
 
   @Override
