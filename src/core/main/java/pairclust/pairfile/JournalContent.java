@@ -50,12 +50,12 @@ final class JournalContent implements PairFileReader.Handler {
   }
 
   /** Returns whether a file was created as a journal, even if it is damaged now. */
-  static boolean isJournal(byte[] bytes) {
+  private static boolean isJournal(byte[] bytes) {
     return new String(bytes, StandardCharsets.UTF_8).lines().anyMatch(line -> line.startsWith("%" + NOTE));
   }
 
   /** Returns a refusal that says that no answers are lost. */
-  static PairFileException safe(Path file, int line, String reason) {
+  private static PairFileException safe(Path file, int line, String reason) {
     return new PairFileException(file.toString(), line, reason + " The other answers are safe, and nothing was written. Correct or delete"
         + " this line, and start again in the same way to go on.", true);
   }
@@ -64,7 +64,7 @@ final class JournalContent implements PairFileReader.Handler {
    * Returns how many bytes to read: the whole lines, and a last line without an end if somebody typed it. The rest is the beginning of a
    * line whose writing was interrupted; zeros at the end are what a power failure leaves of lines that never reached the disk.
    */
-  static int readableLength(Path file, byte[] bytes) throws IOException {
+  static int readableLength(byte[] bytes) throws IOException {
     int end = 0;
     int zero = 0;
     while (zero < bytes.length && bytes[zero] != 0) {
@@ -77,7 +77,7 @@ final class JournalContent implements PairFileReader.Handler {
         return bytes.length;
       }
     }
-    return zero == bytes.length && end < zero && LastLine.isComplete(file, bytes, end) ? zero : end;
+    return zero == bytes.length && end < zero && LastLine.isComplete(bytes, end) ? zero : end;
   }
 
   PairFileHeader header() {

@@ -3,7 +3,6 @@ package pairclust.pairfile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.regex.Pattern;
 import pairclust.constraint.Link;
 
@@ -12,6 +11,9 @@ final class LastLine {
 
   /** A pair as the journal writes it; a pair that was inferred begins in the same way. */
   private static final Pattern OWN_PAIR = Pattern.compile("[^\\t]+\\t[^\\t]+\\t-?1");
+
+  /** A note that says that the number of clusters is not known. Pairs are inferred from that number only. */
+  private static final Pattern NOTHING_INFERRED = Pattern.compile("(?m)^%" + JournalContent.NOTE + ".* -N -1( |$)");
 
   private static final PairFileReader.Handler CHECK_ONLY = new PairFileReader.Handler() {
 
@@ -29,8 +31,8 @@ final class LastLine {
   private LastLine() {
   }
 
-  /** Returns whether the bytes from a position on are a complete line; refuses a line that may be either. */
-  static boolean isComplete(Path file, byte[] bytes, int from) throws IOException {
+  /** Returns whether the bytes from a position on are a complete line. */
+  static boolean isComplete(byte[] bytes, int from) throws IOException {
     String line = new String(bytes, from, bytes.length - from, StandardCharsets.UTF_8).replaceFirst("\r$", "");
     String before = new String(bytes, 0, from, StandardCharsets.UTF_8);
     try {
@@ -41,11 +43,8 @@ final class LastLine {
     if (line.isBlank() || line.equals("%") || line.startsWith("%?") || isBeginningOfInferred(line)) {
       return false;
     }
-    if (OWN_PAIR.matcher(line).matches() && before.contains("%" + JournalContent.INFERRED)) {
-      throw JournalContent.safe(file, (int) before.lines().count() + 1, "this last line has no line end, so it may be an answer or the"
-          + " beginning of a pair that was inferred. End it with a line break if it is an answer.");
-    }
-    return true;
+    // The beginning of a pair that was inferred must not become an answer.
+    return !OWN_PAIR.matcher(line).matches() || NOTHING_INFERRED.matcher(before).find();
   }
 
   private static boolean isBeginningOfInferred(String line) {

@@ -108,7 +108,7 @@ public final class PairJournal implements Closeable {
     FileLease lease = FileLease.take(file);
     try {
       byte[] bytes = Files.readAllBytes(file);
-      int whole = JournalContent.readableLength(file, bytes);
+      int whole = JournalContent.readableLength(bytes);
       JournalContent content = JournalContent.read(file, bytes, whole);
       if (content.note() == null) {
         throw new PairFileException(file.toString(), 0, "these pairs were not asked for by a program; it cannot go on with them.");
@@ -161,7 +161,7 @@ public final class PairJournal implements Closeable {
 
   private static Outline outline(Path file, byte[] bytes) throws IOException {
     boolean compressed = PairFileReader.isCompressed(bytes);
-    JournalContent content = JournalContent.read(file, bytes, compressed ? bytes.length : JournalContent.readableLength(file, bytes));
+    JournalContent content = JournalContent.read(file, bytes, compressed ? bytes.length : JournalContent.readableLength(bytes));
     return new Outline(content.note(), content.entries().size());
   }
 
