@@ -11,40 +11,40 @@ import pairclust.constraint.RowPair;
 import pairclust.oracle.Answer;
 
 /**
- * Remembers answers, so that a strategy can be run again without asking twice: after a session was broken off, or without the last answer
- * after that was taken back.
+ * Remembers answers, so that a strategy can be run again without repeating questions: after a session was interrupted, or without the last
+ * answer after the user took it back.
  */
 public class AnswerBook implements AnswerLog {
 
-  /** All answers given, by pair, in the order they came. */
+  /** All answers, by pair, in the order in which they were given. */
   private final Map<Long, KnownPair> given = new LinkedHashMap<>();
 
-  /** What became known in this run. */
+  /** Everything learned in this run. */
   private final List<KnownPair> current = new ArrayList<>();
 
-  /** The pairs that this run had to know from the oracle or from earlier answers, in order. */
+  /** The pairs that this run has looked up or asked about, in order. */
   private final List<Long> consulted = new ArrayList<>();
 
   private static long key(KnownPair pair) {
     return RowPair.key(pair.first(), pair.second());
   }
 
-  /** Begins a run of the strategy. */
+  /** Starts a run of the strategy. */
   public void begin() {
     current.clear();
     consulted.clear();
   }
 
   /**
-   * Ends the last run.
+   * Finishes the last run.
    *
-   * @throws IOException if what is known cannot be kept
+   * @throws IOException if the answers cannot be saved
    */
   public void end() throws IOException {
-    // What is only remembered needs no end.
+    // Nothing to save.
   }
 
-  /** Puts an answer of an earlier session into the book. */
+  /** Adds an answer of an earlier session. */
   final void put(int first, int second, Answer answer) {
     given.putIfAbsent(RowPair.key(first, second), new KnownPair(first, second, answer, 0, true));
   }
@@ -69,42 +69,54 @@ public class AnswerBook implements AnswerLog {
     return before == null ? null : before.answer();
   }
 
-  /** Returns whether the pair was answered, in this run or earlier. */
+  /** Returns whether the question was answered, in this run or earlier. */
   final boolean isGiven(KnownPair pair) {
     return given.containsKey(key(pair));
   }
 
   /**
-   * Forgets the answer before the question at hand.
+   * Removes the answer before the current question.
    *
-   * @return the answer forgotten, or null if there is none
-   * @throws IOException if that cannot be kept
+   * @return the answer removed, or null if there is none
+   * @throws IOException if that cannot be saved
    */
   public KnownPair takeBack() throws IOException {
-    // The last one consulted is the question at hand.
+    // The last one is the current question.
     return consulted.size() < 2 ? null : given.remove(consulted.get(consulted.size() - 2));
   }
 
-  /** Returns what became known in this run, and after it the answers of earlier ones that it did not ask for. */
+  /** Returns everything learned in this run, followed by the answers of earlier runs that it did not need. */
   final List<KnownPair> all() {
     List<KnownPair> all = new ArrayList<>(current);
     all.addAll(leftOver());
     return all;
   }
 
-  /** @return answers of earlier sessions that were not asked for since; they are kept */
+  /**
+   * Returns the answers of earlier sessions that this run has not needed so far; they are kept.
+   *
+   * @return the answers, in the order in which they were given
+   */
   public final List<KnownPair> leftOver() {
     Set<Long> used = new HashSet<>();
     current.forEach(pair -> used.add(key(pair)));
     return given.values().stream().filter(pair -> !used.contains(key(pair))).toList();
   }
 
-  /** @return how many answers were given */
+  /**
+   * Returns the number of answers.
+   *
+   * @return how many answers were given in this and earlier sessions
+   */
   public final int size() {
     return given.size();
   }
 
-  /** @return how many questions this run of the strategy has asked so far */
+  /**
+   * Returns the number of questions of this run.
+   *
+   * @return how many questions the strategy has asked so far
+   */
   public final int asked() {
     return (int) current.stream().filter(KnownPair::asked).count();
   }

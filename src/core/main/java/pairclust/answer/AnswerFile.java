@@ -12,20 +12,22 @@ import pairclust.pairfile.PairJournal.Entry;
 import pairclust.pairfile.PairJournal;
 
 /**
- * Keeps answers in a file while they are given: each is on the disk before the next question. Answers that were there before are not asked
- * again.
+ * Saves answers in a file while they are given: each is on the disk before the next question. Questions that the file already answers are
+ * not asked again.
  */
 public final class AnswerFile extends AnswerBook {
 
   private final PairJournal journal;
   private final IntFunction<String> name;
 
-  /** Whether this run has come to questions that the file did not answer. */
+  /** Whether this run has reached questions that the file did not answer. */
   private boolean live;
 
   /**
+   * Takes over the answers of earlier sessions.
+   *
    * @param journal the file, new or with the answers of an earlier session
-   * @param name how a row is called, for messages
+   * @param name returns the name of a row, for messages
    */
   public AnswerFile(PairJournal journal, IntFunction<String> name) {
     this.journal = journal;
@@ -72,7 +74,7 @@ public final class AnswerFile extends AnswerBook {
   public void withdrawn(List<KnownPair> pairs) throws IOException {
     super.withdrawn(pairs);
     if (live) {
-      replace(entries(), "what was inferred from the number of clusters could not be taken out");
+      replace(entries(), "the pairs inferred from the number of clusters could not be removed");
     }
   }
 
@@ -85,7 +87,7 @@ public final class AnswerFile extends AnswerBook {
     }
   }
 
-  /** What was inferred need not have reached the file, or may follow no longer: brings it up to date. */
+  /** Updates the inferred pairs in the file: some may not have been written, others may no longer follow. */
   private void catchUp() throws IOException {
     journal.replace(entries());
   }
@@ -107,7 +109,7 @@ public final class AnswerFile extends AnswerBook {
         if (entry.asked() && isOf(entry, forgotten)) {
           found = true;
         } else if (entry.asked() || !found) {
-          // What was inferred later may not follow without it; what does will be inferred again.
+          // Pairs inferred later may depend on the answer; those that do not are inferred again.
           kept.add(entry);
         }
       }

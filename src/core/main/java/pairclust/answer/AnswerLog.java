@@ -4,33 +4,37 @@ import java.io.IOException;
 import java.util.List;
 import pairclust.oracle.Answer;
 
-/** Hears what becomes known, at once: to show it, or to write it down before anything else happens; and knows what was written before. */
+/** Receives every answer and every inferred pair immediately, to show or to save it, and returns answers of earlier sessions. */
 @FunctionalInterface
 public interface AnswerLog {
 
-  /** Keeps nothing. */
+  /** Ignores everything. */
   AnswerLog NONE = pair -> { };
 
   /**
-   * @param pair what became known; {@link KnownPair#question} is the number of the question so far
-   * @throws IOException if it cannot be kept; ends the questions
+   * Receives a pair.
+   *
+   * @param pair the answer or inferred pair; {@link KnownPair#question} is the number of questions so far
+   * @throws IOException if it cannot be saved; ends the questions
    */
   void known(KnownPair pair) throws IOException;
 
   /**
-   * An answer showed that there are more clusters than was said, so that what was inferred from their number no longer holds.
+   * Receives pairs that no longer hold: they were inferred from a number of clusters that the last answer refutes.
    *
-   * @param pairs what was inferred from it
-   * @throws IOException if that cannot be kept; ends the questions
+   * @param pairs the pairs inferred from it
+   * @throws IOException if that cannot be saved; ends the questions
    */
   default void withdrawn(List<KnownPair> pairs) throws IOException {
-    // Who only shows progress has nothing to do.
+    // Nothing to do for a log that only shows progress.
   }
 
   /**
+   * Looks up a question.
+   *
    * @param first a row
    * @param second another row
-   * @return the answer that was given to this question before the session was broken off; null if it was not asked then
+   * @return the answer of an earlier session; null if the question was not asked then
    */
   default Answer recorded(int first, int second) {
     return null;

@@ -6,11 +6,11 @@ import pairclust.oracle.Answer;
 import pairclust.pairfile.PairJournal;
 
 /**
- * What a strategy learned, in order: what it knew after fewer questions is what it would have learned had no more been allowed.
+ * Everything that a strategy learned, in order: its knowledge after fewer questions is what it would have learned with that limit.
  *
- * @param pairs what became known, in that order
+ * @param pairs answers and inferred pairs, in the order in which they became known
  * @param questions how many questions were asked
- * @param ending why there were no more, in a sentence for people; empty if all questions allowed were asked
+ * @param ending why the strategy stopped early, in a sentence for users; empty if it used all questions
  */
 public record Answers(List<KnownPair> pairs, int questions, String ending) {
 
@@ -20,8 +20,10 @@ public record Answers(List<KnownPair> pairs, int questions, String ending) {
   }
 
   /**
-   * @param budget a number of questions
-   * @return the links that were known after so many questions, in the order they became known
+   * Returns the links known after a number of questions.
+   *
+   * @param budget the number of questions
+   * @return the links, in the order in which they became known
    */
   public ConstraintSet after(int budget) {
     ConstraintSet.Builder set = new ConstraintSet.Builder();
@@ -33,7 +35,11 @@ public record Answers(List<KnownPair> pairs, int questions, String ending) {
     return set.build();
   }
 
-  /** @return what is known in the end, as files keep it */
+  /**
+   * Returns what is known in the end.
+   *
+   * @return answers and inferred pairs as journal entries
+   */
   public List<PairJournal.Entry> entries() {
     return pairs.stream().filter(pair -> pair.knownAfter(questions)).map(KnownPair::entry).toList();
   }

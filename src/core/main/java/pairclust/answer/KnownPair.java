@@ -5,28 +5,28 @@ import pairclust.oracle.Answer;
 import pairclust.pairfile.PairJournal;
 
 /**
- * What became known of two rows.
+ * An answer about two rows, or what was inferred about them.
  *
  * @param first a row
  * @param second another row
- * @param answer what is known
- * @param question after how many questions it was known
- * @param asked whether it was asked; otherwise it was inferred from what had been asked
- * @param until after how many questions it was still believed: {@link #ALWAYS}, unless it was inferred from a number of clusters that the
- *     next answer showed to be wrong
+ * @param answer the answer
+ * @param question the number of questions after which it was known
+ * @param asked whether it was asked; otherwise it was inferred from answers
+ * @param until the number of questions up to which it held: {@link #ALWAYS}, unless it was inferred from a number of clusters that the
+ *     next answer refuted
  */
 public record KnownPair(int first, int second, Answer answer, int question, boolean asked, int until) {
 
-  /** Says that no later answer put the pair in doubt. */
+  /** Marks a pair that no later answer refuted. */
   public static final int ALWAYS = Integer.MAX_VALUE;
 
   /**
-   * A pair that no later answer put in doubt.
+   * Creates a pair that no later answer refuted.
    *
    * @param first a row
    * @param second another row
-   * @param answer what is known
-   * @param question after how many questions it was known
+   * @param answer the answer
+   * @param question the number of questions after which it was known
    * @param asked whether it was asked
    */
   public KnownPair(int first, int second, Answer answer, int question, boolean asked) {
@@ -34,14 +34,20 @@ public record KnownPair(int first, int second, Answer answer, int question, bool
   }
 
   /**
-   * @param budget a number of questions
-   * @return whether it was known after so many questions
+   * Returns whether the pair was known after a number of questions.
+   *
+   * @param budget the number of questions
+   * @return whether it was known by then and not yet refuted
    */
   public boolean knownAfter(int budget) {
     return question <= budget && budget <= until;
   }
 
-  /** @return the pair as files keep it */
+  /**
+   * Converts the pair for a file.
+   *
+   * @return the journal entry
+   */
   public PairJournal.Entry entry() {
     Link link = switch (answer) {
       case SAME -> Link.MUST;
@@ -51,7 +57,12 @@ public record KnownPair(int first, int second, Answer answer, int question, bool
     return new PairJournal.Entry(first, second, link, asked);
   }
 
-  /** Returns this pair as one that the answer to a question put in doubt. */
+  /**
+   * Returns a copy of this pair that holds only until a later question.
+   *
+   * @param laterQuestion the number of the question whose answer refuted it
+   * @return the copy
+   */
   public KnownPair doubtedBy(int laterQuestion) {
     return new KnownPair(first, second, answer, question, asked, laterQuestion - 1);
   }

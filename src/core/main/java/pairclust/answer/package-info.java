@@ -1,2 +1,2 @@
-/** Answers to questions about pairs, kept so that nothing is lost. */
+/** Answers to questions about pairs, saved so that nothing is lost. */
 package pairclust.answer;

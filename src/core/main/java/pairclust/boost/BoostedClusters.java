@@ -34,6 +34,20 @@ public final class BoostedClusters<M extends BaseClusterer.Fitted> implements Se
     in.defaultReadObject();
     Saved.require(projections != null && rounds != null && rounds.size() == projections.size() && embedding != null && last != null,
         "some of its rounds are missing");
+    for (int t = 0; t < rounds.size(); t++) {
+      Saved.require(projections.get(t) != null && rounds.get(t) != null && embedding.fits(t, rounds.get(t).count()),
+          "the clusters of its rounds do not fit together");
+    }
+  }
+
+  /**
+   * Returns whether rows of a length can be assigned.
+   *
+   * @param columns the length
+   * @return whether all rounds were trained on rows of that length
+   */
+  public boolean fits(int columns) {
+    return projections.stream().allMatch(projection -> projection.fits(columns));
   }
 
   /** @return the number of clusters */

@@ -1,7 +1,10 @@
 package pairclust.boost;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Arrays;
+import pairclust.data.Saved;
 import pairclust.linear.EigenPairs;
 import pairclust.linear.SymmetricEigen;
 import pairclust.parallel.Interrupts;
@@ -27,6 +30,17 @@ final class Embedding implements Serializable {
   private Embedding(int[] starts, double[][] steps) {
     this.starts = starts;
     this.steps = steps;
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(steps != null && steps.length > 0 && steps[0] != null && Saved.areOfLength(steps, steps[0].length)
+        && Saved.areStarts(starts, steps.length), "the clusters of its rounds do not fit together");
+  }
+
+  /** Returns whether a round has a number of clusters. */
+  boolean fits(int round, int clusters) {
+    return round + 1 < starts.length && starts[round + 1] - starts[round] == clusters;
   }
 
   /**

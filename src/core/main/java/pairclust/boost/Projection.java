@@ -1,8 +1,11 @@
 package pairclust.boost;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Arrays;
 import pairclust.data.Points;
+import pairclust.data.Saved;
 import pairclust.linear.EigenPairs;
 import pairclust.linear.Lanczos;
 import pairclust.linear.SymmetricEigen;
@@ -35,6 +38,18 @@ final class Projection implements Serializable {
         offsets[c] += directions[c][j] * mean[j];
       }
     }
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(offsets != null && directions != null && directions.length == offsets.length
+        && (directions.length == 0 || directions[0] != null && Saved.areOfLength(directions, directions[0].length)),
+        "its projections differ in length");
+  }
+
+  /** Returns whether rows of a length can be projected. */
+  boolean fits(int columns) {
+    return directions.length == 0 || directions[0].length == columns;
   }
 
   /**

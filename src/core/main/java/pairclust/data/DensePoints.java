@@ -1,6 +1,8 @@
 package pairclust.data;
 
 import java.util.ArrayList;
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.util.Arrays;
 import java.util.List;
 import pairclust.parallel.Interrupts;
@@ -24,6 +26,18 @@ public final class DensePoints implements Points {
     this.size = size;
     this.dimensions = dimensions;
     this.blocks = blocks;
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    boolean fits = size >= 0 && dimensions >= 0 && blocks != null && blocks.length >= (size + BATCH - 1) / BATCH;
+    for (int b = 0; fits && b < (size + BATCH - 1) / BATCH; b++) {
+      fits = blocks[b] != null && blocks[b].length == dimensions;
+      for (int j = 0; fits && j < dimensions; j++) {
+        fits = blocks[b][j] != null && blocks[b][j].length >= Math.min(BATCH, size - b * BATCH);
+      }
+    }
+    Saved.require(fits, "some of its rows are missing");
   }
 
   /**

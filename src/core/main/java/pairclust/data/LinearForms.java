@@ -42,6 +42,15 @@ public final class LinearForms implements Serializable {
   }
 
   /**
+   * Returns the length of a row.
+   *
+   * @return how many values a dense row must have
+   */
+  public int columns() {
+    return directions[0].length;
+  }
+
+  /**
    * @param h the form
    * @return its constant part
    */

@@ -9,6 +9,16 @@ import pairclust.parallel.Interrupts;
  */
 public record NearestForm(LinearForms forms) implements Placement {
 
+  /** Checks that there are forms; a record that is read from a file comes through here too. */
+  public NearestForm {
+    Saved.requireArgument(forms != null, "it has no centroids");
+  }
+
+  @Override
+  public int columns() {
+    return forms.columns();
+  }
+
   @Override
   public int count() {
     return forms.count();

@@ -9,6 +9,13 @@ public interface Placement extends Serializable {
   int count();
 
   /**
+   * Returns the number of columns of a row.
+   *
+   * @return how many values a dense row must have
+   */
+  int columns();
+
+  /**
    * @param x a dense row
    * @return its cluster; the first of several equally near ones
    */

@@ -12,6 +12,11 @@ import pairclust.parallel.Interrupts;
  */
 public record Products(int dimensions, boolean squaresOnly) implements Serializable {
 
+  /** Checks the length; a record that is read from a file comes through here too. */
+  public Products {
+    Saved.requireArgument(dimensions >= 0, "its rows have a negative length");
+  }
+
   /** @return the length of a row with its products */
   public int length() {
     return squaresOnly ? 2 * dimensions : Math.addExact(dimensions, Math.toIntExact((long) dimensions * (dimensions + 1) / 2));

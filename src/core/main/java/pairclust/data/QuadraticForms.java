@@ -10,6 +10,17 @@ import pairclust.parallel.Interrupts;
  */
 public record QuadraticForms(LinearForms forms, Products products) implements Placement {
 
+  /** Checks that the parts fit together; a record that is read from a file comes through here too. */
+  public QuadraticForms {
+    Saved.requireArgument(forms != null && products != null && forms.columns() == products.length(),
+        "its metrics and its centroids differ in length");
+  }
+
+  @Override
+  public int columns() {
+    return products.dimensions();
+  }
+
   @Override
   public int count() {
     return forms.count();

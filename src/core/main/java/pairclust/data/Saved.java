@@ -25,6 +25,52 @@ public final class Saved {
   }
 
   /**
+   * Rejects the parts of a record, which is read through its constructor.
+   *
+   * @param holds whether they fit together
+   * @param wrong what is wrong otherwise, to follow {@link #DAMAGED}
+   */
+  public static void requireArgument(boolean holds, String wrong) {
+    if (!holds) {
+      throw new IllegalArgumentException(DAMAGED + wrong);
+    }
+  }
+
+  /**
+   * Returns whether positions divide a range into consecutive parts.
+   *
+   * @param starts where each part starts, and the end of the last
+   * @param end the end of the range
+   * @return whether they rise from 0 to the end
+   */
+  public static boolean areStarts(int[] starts, int end) {
+    boolean rising = starts != null && starts.length > 0 && starts[0] == 0 && starts[starts.length - 1] == end;
+    for (int i = 1; rising && i < starts.length; i++) {
+      rising = starts[i - 1] <= starts[i];
+    }
+    return rising;
+  }
+
+  /**
+   * Returns whether a table is complete.
+   *
+   * @param table the table
+   * @param columns the length of every row
+   * @return whether there are rows, all of that length
+   */
+  public static boolean areOfLength(double[][] table, int columns) {
+    if (table == null) {
+      return false;
+    }
+    for (double[] row : table) {
+      if (row == null || row.length != columns) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
    * Returns whether numbers of clusters, rows or columns are in range.
    *
    * @param numbers the numbers

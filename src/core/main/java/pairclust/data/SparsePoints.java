@@ -1,5 +1,7 @@
 package pairclust.data;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.util.Arrays;
 import pairclust.parallel.Interrupts;
 
@@ -18,6 +20,12 @@ public final class SparsePoints implements Points {
     this.starts = starts;
     this.indices = indices;
     this.values = values;
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(indices != null && values != null && Saved.areStarts(starts, indices.length) && values.length == indices.length
+        && Saved.areBelow(indices, dimensions), "some of its rows are missing");
   }
 
   /**

@@ -17,31 +17,36 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Writes whole files in one step: a draft beside the file becomes the file when it is complete, so that whatever happens either the old or
- * the new content is there. Only regular files are written, with the permissions they had; a symbolic link stays one, and the file it
- * leads to is replaced.
+ * Writes whole files atomically: a draft next to the file is renamed when it is complete, so that whatever happens the file has either the
+ * old or the new content. Only regular files are written, and keep their permissions; a symbolic link is kept, and the file it leads to is
+ * replaced.
  */
 public final class FileReplacement {
 
-  /** The end of a draft's name: the process that writes it, and a number of its own. */
+  /** The suffix of a draft's name: the ID of the process that writes it, and a random number. */
   private static final Pattern DRAFT = Pattern.compile("\\.(\\d{1,18})-[0-9a-f]{8}\\.part");
 
-  /** A longer chain of symbolic links is a circle. */
+  /** A longer chain of symbolic links is taken for a cycle. */
   private static final int MAX_LINKS = 40;
 
-  /** What writes the content. */
+  /** The drafts that this process is writing. Process IDs are not enough: in a container every program may be process 1. */
+  private static final Set<Path> WRITING = ConcurrentHashMap.newKeySet();
+
+  /** Writes the content of a file. */
   @FunctionalInterface
   public interface Content {
 
     /**
      * Writes everything.
      *
-     * @param out where to write; may be closed or not
+     * @param out receives the content; may be closed or not
      * @throws IOException if it cannot be written
      */
     void writeTo(OutputStream out) throws IOException;
@@ -51,11 +56,11 @@ public final class FileReplacement {
   }
 
   /**
-   * Finds where a file is, and refuses what must not be written over.
+   * Resolves a file's name, and refuses what must not be overwritten.
    *
    * @param file the file as the user named it, whether it exists or not
    * @return its absolute path, without symbolic links
-   * @throws IOException if it is a folder, a device or the like, or has no folder to be in; the message says so
+   * @throws IOException if it is a folder, a device or the like, or its folder does not exist; the message says so
    */
   public static Path target(Path file) throws IOException {
     if (Files.isDirectory(file)) {
@@ -78,7 +83,7 @@ public final class FileReplacement {
   }
 
   /**
-   * Writes a text.
+   * Replaces a file by a text.
    *
    * @param file the file as the user named it
    * @param text its new content
@@ -89,37 +94,41 @@ public final class FileReplacement {
   }
 
   /**
-   * Writes a file.
+   * Replaces a file, or creates it.
    *
    * @param file the file as the user named it
    * @param content writes its new content
-   * @throws IOException if it cannot be written; the message names the file and the reason, and the file is as it was
+   * @throws IOException if it cannot be written; the message names the file and the reason, and the file is unchanged
    */
   public static void write(Path file, Content content) throws IOException {
     Path target = target(file);
+    if (Files.exists(target) && !Files.isWritable(target)) {
+      throw new FileException(file.toString(), "it cannot be written: permission denied. Change its permissions, or give another name.");
+    }
     removeStaleDrafts(target);
     String end = "." + ProcessHandle.current().pid() + "-" + UUID.randomUUID().toString().substring(0, 8) + ".part";
     Path draft = target.resolveSibling(target.getFileName() + end);
+    WRITING.add(draft);
     try {
       PosixFileAttributes before = attributes(target);
       Files.createFile(draft, initial(before));
-      // Not a channel: a thread that is asked to stop shall finish saving first.
+      // Not a channel, which an interrupt would close in the middle of saving.
       try (FileOutputStream out = new FileOutputStream(draft.toFile())) {
         restore(draft, before);
         OutputStream buffered = new BufferedOutputStream(out) {
 
           @Override
           public void close() throws IOException {
-            // Writers of objects and pictures close what they write to, and it is not on the disk yet.
+            // Writers of objects and pictures close their stream, but the data still has to be forced to the disk.
             flush();
           }
         };
         content.writeTo(buffered);
         buffered.flush();
-        // On the disk before the name is given away: a name without content is what a power failure would leave otherwise.
+        // On the disk before the rename: otherwise a power failure could leave the name without the content.
         out.getFD().sync();
       }
-      // Not REPLACE_EXISTING: that deletes the file first, and a kill in between leaves none.
+      // Not REPLACE_EXISTING, which may delete the file first: a kill in between would leave none.
       Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
       sync(target.getParent());
     } catch (FileException | InterruptedIOException e) {
@@ -128,6 +137,7 @@ public final class FileReplacement {
       throw (IOException) new FileException(file.toString(), "it cannot be written: " + FileException.reason(e) + ".").initCause(e);
     } finally {
       Files.deleteIfExists(draft);
+      WRITING.remove(draft);
     }
   }
 
@@ -136,7 +146,7 @@ public final class FileReplacement {
     return view == null || !Files.exists(target) ? null : view.readAttributes();
   }
 
-  /** A draft of a private file is private from its first moment. */
+  /** Creates the draft of a private file as private. */
   private static FileAttribute<?>[] initial(PosixFileAttributes before) {
     return before == null ? new FileAttribute<?>[0]
         : new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(before.permissions())};
@@ -156,22 +166,22 @@ public final class FileReplacement {
         view.setOwner(before.owner());
       }
     } catch (IOException e) {
-      // Only an administrator may give files away; the content is what counts.
+      // Only an administrator may change the owner; the content matters more.
     }
     view.setPermissions(before.permissions());
   }
 
-  /** Has the new name survive a power failure, where folders can be synchronised. */
+  /** Makes the rename survive a power failure, where folders can be synchronised. */
   private static void sync(Path folder) {
     try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
       channel.force(true);
     } catch (IOException e) {
-      // Windows cannot, and does not need it.
+      // Not possible on Windows, and not needed there.
     }
   }
 
   /**
-   * Removes drafts of a file whose process was killed.
+   * Removes drafts that killed processes have left.
    *
    * @param target the file
    */
@@ -181,12 +191,17 @@ public final class FileReplacement {
     try (DirectoryStream<Path> drafts = Files.newDirectoryStream(target.toAbsolutePath().getParent(), ours)) {
       for (Path draft : drafts) {
         Matcher end = DRAFT.matcher(draft.getFileName().toString().substring(name.length()));
-        if (end.matches() && ProcessHandle.of(Long.parseLong(end.group(1))).filter(ProcessHandle::isAlive).isEmpty()) {
+        if (end.matches() && !isBeingWritten(draft, Long.parseLong(end.group(1)))) {
           Files.deleteIfExists(draft);
         }
       }
     } catch (IOException | DirectoryIteratorException e) {
-      // They are in the way of nothing but tidiness.
+      // Stale drafts do no harm; the next session tries again.
     }
+  }
+
+  private static boolean isBeingWritten(Path draft, long process) {
+    return process == ProcessHandle.current().pid() ? WRITING.contains(draft)
+        : ProcessHandle.of(process).filter(ProcessHandle::isAlive).isPresent();
   }
 }

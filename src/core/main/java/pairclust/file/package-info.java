@@ -1,2 +1,2 @@
-/** Files that people's work is in: replaced in one step, and used by one session at a time. */
+/** Files with people's work: replaced atomically, and written by one session at a time. */
 package pairclust.file;

@@ -1,5 +1,6 @@
 package pairclust.kmeans;
 
+import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairList;
@@ -129,6 +130,28 @@ public final class Problem {
    */
   public double hardCost() {
     return Math.scalb(1.0, Math.getExponent(2 * points.size() * unit + Math.abs(space.selfTotal()) + 1) + 8);
+  }
+
+  /**
+   * Bounds the cost of a violated pair of weight 1: beyond the bound even the lightest pair is hard, and a larger cost would only drown the
+   * distortion in rounding. The bound is on products with weights, so that weights and cost can be scaled against each other.
+   *
+   * @param cost the cost asked for
+   * @return the cost, or the bound if that is smaller
+   */
+  public double boundedCost(double cost) {
+    double lightest = Double.POSITIVE_INFINITY;
+    double heaviest = 0;
+    for (Constraint pair : constraints) {
+      lightest = pair.weight() > 0 ? Math.min(lightest, pair.weight()) : lightest;
+      heaviest = Math.max(heaviest, pair.weight());
+    }
+    if (heaviest == 0) {
+      return Math.min(cost, hardCost());
+    }
+    // Products of extreme weights must stay finite.
+    double factor = Math.min(1 / Math.max(lightest, 1 / ConstraintSet.LARGEST_WEIGHT), ConstraintSet.LARGEST_WEIGHT / heaviest);
+    return Math.min(cost, hardCost() * factor);
   }
 
   /**

@@ -22,7 +22,7 @@ final class HeaderLines {
   void add(List<PairFileTokens.Token> tokens) {
     String keyword = tokens.get(0).text().toLowerCase(Locale.ROOT);
     if (complete) {
-      throw new IllegalArgumentException("headers stand before the first pair; move '" + keyword
+      throw new IllegalArgumentException("headers must come before the first pair; move '" + keyword
           + "' up, or put quotes around an ID that starts with @.");
     }
     if (tokens.size() != 2) {

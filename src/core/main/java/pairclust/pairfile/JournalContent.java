@@ -13,19 +13,20 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
 
-/** What a journal's file holds, with rows by name. */
+/** The content of a journal's file, with rows by name. */
 final class JournalContent implements PairFileReader.Handler {
 
-  /** What the note begins with: by this line a file is known to be a journal. */
+  /** The start of the note, which identifies a file as a journal. */
   static final String NOTE = " Answers to: ";
   static final String NOT_KNOWN = "? ";
   static final String INFERRED = " inferred";
 
-  private record Named(String first, String second, Link link, double weight, boolean asked, int line) {
+  /** An entry by the names of its rows; a null link stands for "don't know". */
+  record Named(String first, String second, Link link, double weight, boolean asked, int line) {
   }
 
   /**
-   * An entry, and where it stands.
+   * An entry and its position.
    *
    * @param entry the entry
    * @param line its line, counted from 1
@@ -36,6 +37,7 @@ final class JournalContent implements PairFileReader.Handler {
   private final List<Named> entries = new ArrayList<>();
   private PairFileHeader header;
   private String note;
+  private int selfLinks;
 
   static JournalContent read(Path file, byte[] bytes, int length) throws IOException {
     JournalContent content = new JournalContent();
@@ -47,19 +49,22 @@ final class JournalContent implements PairFileReader.Handler {
     return content;
   }
 
-  /** Returns whether a file was made to hold answers, whatever became of it. */
+  /** Returns whether a file was created as a journal, even if it is damaged now. */
   private static boolean isJournal(byte[] bytes) {
     return new String(bytes, StandardCharsets.UTF_8).lines().anyMatch(line -> line.startsWith("%" + NOTE));
   }
 
-  /** A refusal that takes away the fear that all answers are lost. */
+  /** Returns a refusal that says that no answers are lost. */
   private static PairFileException safe(Path file, int line, String reason) {
     return new PairFileException(file.toString(), line, reason + " The other answers are safe, and nothing was written. Correct or delete"
         + " this line, and start again in the same way to go on.", true);
   }
 
-  /** Returns how many bytes are whole lines; zeros at the end are what a power failure leaves of lines that never reached the disk. */
-  static int wholeLines(byte[] bytes) {
+  /**
+   * Returns how many bytes to read: the whole lines, and a last line without an end if somebody typed it. The rest is the beginning of a
+   * line whose writing was interrupted; zeros at the end are what a power failure leaves of lines that never reached the disk.
+   */
+  static int readableLength(byte[] bytes) throws IOException {
     int end = 0;
     int zero = 0;
     while (zero < bytes.length && bytes[zero] != 0) {
@@ -68,24 +73,29 @@ final class JournalContent implements PairFileReader.Handler {
     }
     for (int i = zero; i < bytes.length; i++) {
       if (bytes[i] == '\n' && i + 1 < bytes.length && bytes[i + 1] != 0) {
-        // Zeros in the middle are no torn end: whoever reads the lines says which one is damaged, and none is lost.
+        // Zeros in the middle are damage, not an interrupted write: the reader names the line, and nothing is cut off.
         return bytes.length;
       }
     }
-    return end;
+    return zero == bytes.length && end < zero && LastLine.isComplete(bytes, end) ? zero : end;
   }
 
   PairFileHeader header() {
     return header;
   }
 
-  /** Returns what the file answers, or null if it is not a journal. */
+  /** Returns the settings that the answers belong to, or null if the file is not a journal. */
   String note() {
     return note;
   }
 
-  int size() {
-    return entries.size();
+  List<Named> entries() {
+    return entries;
+  }
+
+  /** Returns how many lines must-link a row to itself, which has no effect; known after {@link #resolve}. */
+  int selfLinks() {
+    return selfLinks;
   }
 
   @Override
@@ -115,7 +125,7 @@ final class JournalContent implements PairFileReader.Handler {
     }
   }
 
-  /** Finds the rows; refuses answers that cannot all be true. */
+  /** Resolves names to rows; refuses answers that contradict each other. */
   List<Placed> resolve(Path file, Function<PairFileHeader, RowNames> names, IntFunction<String> name) throws IOException {
     int line = 0;
     try {
@@ -133,6 +143,8 @@ final class JournalContent implements PairFileReader.Handler {
           }
         } else if (pair.link == Link.CANNOT) {
           throw new IllegalArgumentException("'" + pair.first + "' is cannot-linked to itself.");
+        } else {
+          selfLinks++;
         }
       }
       checkConsistent(file, answers.build(), name);
@@ -150,7 +162,7 @@ final class JournalContent implements PairFileReader.Handler {
     return row;
   }
 
-  /** Only what was answered: pairs that were inferred are found again, and a kill may leave some that an answer has just refuted. */
+  /** Checks answers only: inferred pairs are recomputed, and a kill may leave some that the last answer refutes. */
   private static void checkConsistent(Path file, ConstraintSet answers, IntFunction<String> name) throws IOException {
     List<Conflict> conflicts = Conflict.find(answers, new Neighbourhoods(answers.maxRow() + 1, answers), 1);
     if (!conflicts.isEmpty()) {

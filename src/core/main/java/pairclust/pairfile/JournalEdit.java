@@ -9,7 +9,7 @@ import java.util.Set;
 import pairclust.pairfile.JournalContent.Placed;
 import pairclust.pairfile.PairJournal.Entry;
 
-/** How a journal comes to hold other entries: which lines go, and which entries are added. All other lines stay as they are written. */
+/** A change of a journal's entries: which lines are removed, and which entries are added. All other lines are kept as written. */
 final class JournalEdit {
 
   private final Set<Integer> dropped = new HashSet<>();
@@ -26,7 +26,7 @@ final class JournalEdit {
     List<Entry> stays = new ArrayList<>();
     for (Placed placed : entries) {
       Entry entry = ordered(placed.entry(), placed.entry().asked());
-      // An answer stays one also where it could be inferred now: what was inferred may be withdrawn, an answer never.
+      // An answer remains an answer even if it could be inferred now: inferred pairs may be withdrawn, answers never.
       Entry wants = entry.asked() ? bySaying.get(entry) : left.contains(entry) ? entry : null;
       if (wants == null) {
         dropped.add(placed.line());
@@ -35,7 +35,7 @@ final class JournalEdit {
         stays.add(wants);
       }
     }
-    // A line that gives two entries goes whole; what of it is to stay is written again.
+    // A line with two entries is removed as a whole; the entry to keep is written again.
     for (int i = kept.size() - 1; i >= 0; i--) {
       if (dropped.contains(kept.get(i).line())) {
         kept.remove(i);
@@ -46,7 +46,7 @@ final class JournalEdit {
     added = wanted.stream().filter(entry -> left.contains(ordered(entry, entry.asked()))).toList();
   }
 
-  /** Entries are the same whichever row comes first. */
+  /** Orders the rows, which do not distinguish entries. */
   private static Entry ordered(Entry entry, boolean asked) {
     return new Entry(Math.min(entry.first(), entry.second()), Math.max(entry.first(), entry.second()), entry.link(), asked);
   }
@@ -73,7 +73,7 @@ final class JournalEdit {
     return left;
   }
 
-  /** Returns the entries that stay, where they stand then. */
+  /** Returns the entries that are kept, with their new line numbers. */
   List<Placed> kept() {
     int[] gone = dropped.stream().mapToInt(Integer::intValue).sorted().toArray();
     List<Placed> moved = new ArrayList<>();

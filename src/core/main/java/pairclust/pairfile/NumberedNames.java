@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers for names as they come, for who compares files without their data. */
+/** Numbers names in order of appearance, to compare files without their data. */
 final class NumberedNames implements RowNames {
 
   private final Map<String, Integer> numbers = new HashMap<>();

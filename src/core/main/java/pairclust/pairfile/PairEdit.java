@@ -12,10 +12,10 @@ import java.util.function.IntFunction;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
 
-/** Changes of pairs, made line by line in a file. */
+/** Applies changes of pairs to the lines of a file. */
 final class PairEdit {
 
-  /** What makes pairs the same: the rows, in any order, and the link. */
+  /** The identity of a pair: its rows, in any order, and the link. */
   record Key(int lower, int upper, Link link) {
 
     static Key of(int first, int second, Link link) {
@@ -31,7 +31,7 @@ final class PairEdit {
   private final Set<Key> gone = new HashSet<>();
   private final Map<Key, Constraint> put = new LinkedHashMap<>();
 
-  /** Pairs that are to be there and have been found, or made of others. */
+  /** Wanted pairs that were found, or made from others. */
   private final Set<Key> done = new HashSet<>();
 
   PairEdit(RowNames rows, Collection<Constraint> gone, Collection<Constraint> put) {
@@ -44,7 +44,7 @@ final class PairEdit {
     return Key.of(pair.first(), pair.second(), pair.link());
   }
 
-  /** Returns what pair a line gives, or null if it gives none of two different rows that are here. */
+  /** Returns the pair of a line, or null if it has none of two different rows of the data. */
   static Key key(PairLine line, RowNames rows) {
     if (line.pair() == null) {
       return null;
@@ -54,7 +54,7 @@ final class PairEdit {
     return first == RowNames.ABSENT || second == RowNames.ABSENT || first == second ? null : Key.of(first, second, line.pair().link());
   }
 
-  /** Returns the pairs that another set lacks, or if weights count has with another weight. */
+  /** Returns the pairs that another set lacks or, if weights count, has with another weight. */
   static List<Constraint> missing(Collection<Constraint> pairs, Collection<Constraint> in, boolean weights) {
     Map<Key, Double> there = new HashMap<>();
     in.forEach(pair -> there.put(key(pair), pair.weight()));
@@ -84,7 +84,7 @@ final class PairEdit {
     return changed;
   }
 
-  /** Returns what becomes of a line, null if it is dropped. */
+  /** Returns the changed line, or null if it is removed. */
   private PairLine changed(PairLine line) {
     Key key = key(line, rows);
     if (key == null || !put.containsKey(key) && !gone.contains(key)) {
@@ -92,7 +92,7 @@ final class PairEdit {
     }
     Constraint wanted = put.get(key);
     if (wanted != null) {
-      // Of lines that say the same the largest weight counts, so that only the first may stay if it changes.
+      // Of duplicate lines the largest weight counts, so only the first may be kept if the weight changes.
       boolean first = done.add(key);
       return first ? line.with(key.link(), wanted.weight()) : wanted.weight() == line.pair().weight() ? line : null;
     }

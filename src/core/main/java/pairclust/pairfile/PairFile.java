@@ -7,20 +7,20 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 
 /**
- * The pairs of a file, as rows of the data at hand.
+ * The pairs of a file, resolved to rows of the data.
  *
- * @param header what the file says of itself
- * @param constraints the pairs whose rows are both here
- * @param skipped how many pairs were skipped because a row is not here
- * @param selfLinks how many lines link a row to itself, which says nothing
+ * @param header the header lines
+ * @param constraints the pairs whose rows are both in the data
+ * @param skipped how many pairs were skipped because a row is not in the data
+ * @param selfLinks how many lines must-link a row to itself, which has no effect
  */
 public record PairFile(PairFileHeader header, ConstraintSet constraints, int skipped, int selfLinks) {
 
   /**
-   * Reads a file whole or not at all.
+   * Reads a file; an error in any line rejects the whole file.
    *
    * @param file the file
-   * @param names says, given the file's header, how names become rows
+   * @param names resolves names to rows, given the file's header
    * @return its pairs
    * @throws IOException if the file cannot be read or understood; the message says where and why
    */

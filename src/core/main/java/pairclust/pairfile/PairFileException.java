@@ -2,7 +2,7 @@ package pairclust.pairfile;
 
 import pairclust.file.FileException;
 
-/** A pair file that cannot be read; the message says which file, which line, and what to do. */
+/** Signals that a pair file cannot be read; the message says which file, which line, and what to do. */
 public final class PairFileException extends FileException {
 
   private static final long serialVersionUID = 1L;
@@ -11,8 +11,10 @@ public final class PairFileException extends FileException {
   private final boolean answerFile;
 
   /**
+   * Composes the message.
+   *
    * @param file the file's name
-   * @param line the line, counted from 1, or 0 if no line is to blame
+   * @param line the line, counted from 1, or 0 if the error is not in a line
    * @param reason what is wrong and what to do
    */
   public PairFileException(String file, int line, String reason) {
@@ -25,12 +27,20 @@ public final class PairFileException extends FileException {
     this.answerFile = answerFile;
   }
 
-  /** @return whether the file was made to hold answers, so that all but what is wrong with it is worth keeping */
+  /**
+   * Returns whether the file holds answers, so that everything but the wrong line is worth keeping.
+   *
+   * @return whether it was created for answers
+   */
   public boolean isAnswerFile() {
     return answerFile;
   }
 
-  /** @return the line, counted from 1, or 0 if no line is to blame */
+  /**
+   * Returns the line of the error.
+   *
+   * @return the line, counted from 1, or 0 if the error is not in a line
+   */
   public int line() {
     return line;
   }

@@ -4,24 +4,28 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a pair file says of itself.
+ * The header lines of a pair file.
  *
- * @param rows for how many rows it was made, or -1 if it does not say
- * @param base the number of the first row, 0 or 1, or -1 if it does not say (then 0 holds)
- * @param id the attribute whose values the pairs name, or null if they name row numbers or the file does not say
- * @param relation the data set it belongs to, or null if it does not say
+ * @param rows the number of rows of the data, or -1 if not given
+ * @param base the number of the first row, 0 or 1, or -1 if not given (then it is 0)
+ * @param id the attribute whose values identify rows, or null if the pairs have row numbers or it is not given
+ * @param relation the name of the data set, or null if not given
  */
 public record PairFileHeader(int rows, int base, String id, String relation) {
 
-  /** A header that says nothing. */
+  /** A header without any line. */
   public static final PairFileHeader NONE = new PairFileHeader(-1, -1, null, null);
 
-  /** @return the number of the first row */
+  /**
+   * Returns the number of the first row.
+   *
+   * @return 0 or 1
+   */
   public int firstRow() {
     return Math.max(base, 0);
   }
 
-  /** Refuses a header that counts rows and names them by an attribute at once. */
+  /** Rejects a header that has both {@code @base} and {@code @id}. */
   public PairFileHeader {
     if (base >= 0 && id != null) {
       throw new IllegalArgumentException(
@@ -29,17 +33,21 @@ public record PairFileHeader(int rows, int base, String id, String relation) {
     }
   }
 
-  /** @return whether the file says that its pairs are row numbers */
+  /**
+   * Returns whether the header declares row numbers.
+   *
+   * @return whether it has {@code @rows} or {@code @base}, and no {@code @id}
+   */
   public boolean saysRowNumbers() {
     return id == null && (rows >= 0 || base >= 0);
   }
 
   /**
-   * Adds what one header line says.
+   * Adds a header line.
    *
    * @param keyword the keyword with its {@code @}
    * @param value its value
-   * @return a header that says this too
+   * @return the extended header
    * @throws IllegalArgumentException if it cannot be understood
    */
   PairFileHeader with(String keyword, String value) {
@@ -62,7 +70,7 @@ public record PairFileHeader(int rows, int base, String id, String relation) {
     };
   }
 
-  /** @return the header line by line, as the file has it */
+  /** Returns the header line by line, as in the file. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     if (relation != null) {
@@ -80,12 +88,18 @@ public record PairFileHeader(int rows, int base, String id, String relation) {
     return lines;
   }
 
-  /** @return the header in one line, as {@link #parse} reads it; empty if it says nothing */
+  /**
+   * Formats the header in one line, as {@link #parse} reads it.
+   *
+   * @return the text; empty if there is no header line
+   */
   public String toText() {
     return String.join(" ", lines());
   }
 
   /**
+   * Parses a header in one line.
+   *
    * @param text keywords and their values
    * @return the header
    * @throws IllegalArgumentException if it cannot be understood
@@ -109,7 +123,7 @@ public record PairFileHeader(int rows, int base, String id, String relation) {
         return number;
       }
     } catch (NumberFormatException e) {
-      // Told below, together with numbers out of range.
+      // Reported below, together with numbers out of range.
     }
     throw new IllegalArgumentException(keyword + " takes a whole number from 0 to " + max + ", not '" + value + "'.");
   }

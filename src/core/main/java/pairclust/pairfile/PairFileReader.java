@@ -17,39 +17,41 @@ import java.util.zip.ZipException;
 import pairclust.constraint.Link;
 
 /**
- * Reads the text form of pairs: {@code first second link [weight]} a line, with optional headers {@code @rows}, {@code @base},
+ * Reads pair files: {@code first second link [weight]} per line, with optional headers {@code @rows}, {@code @base},
  * {@code @id} and {@code @relation} before the first pair and comments after {@code %} or {@code #}. Gzip is recognised by content,
- * line ends may be those of any system. Lines are handed on one at a time, so a file may be larger than memory.
+ * and the line ends of all systems are accepted. Lines are passed on one at a time, so a file may be larger than memory.
  */
 public final class PairFileReader {
 
-  /** Receives what the file holds, in order. An {@link IllegalArgumentException} from it is told with file and line. */
+  /** Receives the content in order. An {@link IllegalArgumentException} that it throws is reported with file and line. */
   public interface Handler {
 
     /**
-     * Is called once, before the first pair.
+     * Receives the header; called once, before the first pair.
      *
-     * @param header what the file says of itself
+     * @param header the header lines
      */
     void header(PairFileHeader header);
 
     /**
+     * Receives a pair.
+     *
      * @param first the name of a row
      * @param second the name of another row
      * @param link their link
-     * @param weight the weight, 1 if the line gives none
+     * @param weight the weight, 1 if the line has none
      * @param line the line, counted from 1
      */
     void pair(String first, String second, Link link, double weight, int line);
 
     /**
-     * Is called for each comment, after what stands before it on its line.
+     * Receives a comment, after the rest of its line.
      *
-     * @param text the comment without its sign
+     * @param text the comment without the comment character
      * @param line the line, counted from 1
      */
     default void comment(String text, int line) {
-      // Comments are for people, unless somebody looks for his own.
+      // Comments are ignored by default.
     }
   }
 
@@ -66,6 +68,8 @@ public final class PairFileReader {
   }
 
   /**
+   * Reads a file.
+   *
    * @param file the file
    * @param handler receives its content
    * @throws IOException if it cannot be read; the message says why and where. An {@link InterruptedIOException} if the thread was
@@ -78,9 +82,15 @@ public final class PairFileReader {
     });
   }
 
-  /** Returns the content of a file; what goes wrong is reported as when it is read line by line. */
+  /** Returns the content of a file; errors are reported as when it is read line by line. */
   static byte[] bytes(Path file) throws IOException {
     return use(file, InputStream::readAllBytes);
+  }
+
+  /** Returns the content of a file, uncompressed. */
+  static byte[] plainBytes(Path file) throws IOException {
+    byte[] content = bytes(file);
+    return isCompressed(content) ? PairText.unpacked(content) : content;
   }
 
   /** What is done with a file. */
@@ -112,8 +122,10 @@ public final class PairFileReader {
   }
 
   /**
+   * Reads a stream.
+   *
    * @param in the content, plain or compressed; not closed
-   * @param name how to call it in messages
+   * @param name the name for messages
    * @param handler receives the content
    * @throws IOException if it cannot be read; the message says why and where
    */

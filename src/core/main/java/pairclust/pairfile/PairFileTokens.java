@@ -3,16 +3,16 @@ package pairclust.pairfile;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The fields of a line: separated by blanks, tabs or commas, quoted as in ARFF where they contain such. */
+/** Splits a line into fields: separated by blanks, tabs or commas, quoted as in ARFF where they contain these. */
 final class PairFileTokens {
 
   /**
    * A field.
    *
    * @param text its text, without quotes
-   * @param quoted whether it stood in quotes
-   * @param from where it begins in the line, quotes included
-   * @param to where it ends in the line, exclusively
+   * @param quoted whether it is quoted
+   * @param from its start in the line, including quotes
+   * @param to its end in the line, exclusive
    */
   record Token(String text, boolean quoted, int from, int to) {
 
@@ -25,7 +25,7 @@ final class PairFileTokens {
    * A line.
    *
    * @param tokens its fields
-   * @param comment what stands after the sign of a comment, or null if there is none
+   * @param comment the text after the comment character, or null if there is none
    */
   record Line(List<Token> tokens, String comment) {
   }
@@ -42,7 +42,7 @@ final class PairFileTokens {
     return parse(line).tokens();
   }
 
-  /** Returns the fields of a line, and the comment after them. */
+  /** Returns the fields of a line and the comment after them. */
   static Line parse(String line) {
     PairFileTokens parser = new PairFileTokens(line);
     List<Token> tokens = parser.all();

@@ -16,14 +16,16 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.file.FileLease;
 
-/** Writes pairs in the form that {@link PairFileReader} reads. Links are written 1 and -1, as the files of other programs have them. */
+/** Writes pairs in the format that {@link PairFileReader} reads. Links are written as 1 and -1, as in files of other programs. */
 public final class PairFileWriter implements Closeable, Flushable {
 
   private final Writer out;
 
   /**
-   * @param stream where to write; closed with this writer
-   * @param header what the file says of itself
+   * Writes the header.
+   *
+   * @param stream receives the file; closed with this writer
+   * @param header the header lines
    * @throws IOException if it cannot be written
    */
   public PairFileWriter(OutputStream stream, PairFileHeader header) throws IOException {
@@ -34,6 +36,8 @@ public final class PairFileWriter implements Closeable, Flushable {
   }
 
   /**
+   * Writes a pair.
+   *
    * @param first the name of a row
    * @param second the name of another row
    * @param link their link
@@ -45,11 +49,13 @@ public final class PairFileWriter implements Closeable, Flushable {
   }
 
   /**
+   * Writes a pair with a comment.
+   *
    * @param first the name of a row
    * @param second the name of another row
    * @param link their link
    * @param weight the weight; 1 is not written
-   * @param comment a comment behind, in one line; empty for none
+   * @param comment a comment of one line; empty for none
    * @throws IOException if it cannot be written
    */
   void pair(String first, String second, Link link, double weight, String comment) throws IOException {
@@ -57,7 +63,9 @@ public final class PairFileWriter implements Closeable, Flushable {
   }
 
   /**
-   * @param text a comment, in one line
+   * Writes a comment.
+   *
+   * @param text the comment, of one line
    * @throws IOException if it cannot be written
    */
   public void comment(String text) throws IOException {
@@ -74,22 +82,24 @@ public final class PairFileWriter implements Closeable, Flushable {
     out.close();
   }
 
-  /** What writes pairs. */
+  /** Writes the pairs of a file. */
   public interface Content {
 
     /**
-     * @param writer where to write
+     * Writes all pairs.
+     *
+     * @param writer receives them
      * @throws IOException if it cannot be written
      */
     void writeTo(PairFileWriter writer) throws IOException;
   }
 
   /**
-   * Writes a file, compressed if its name ends in {@code .gz}. The file is replaced in one step, so that whatever happens either the
-   * old or the new content is there; not while another session uses it.
+   * Writes a file, compressed if its name ends in {@code .gz}. The file is replaced atomically: whatever happens, it has either the old or
+   * the new content. A file that another session uses is refused.
    *
    * @param file the file
-   * @param header what the file says of itself
+   * @param header the header lines
    * @param content writes the pairs
    * @throws IOException if it cannot be written
    */
@@ -111,9 +121,9 @@ public final class PairFileWriter implements Closeable, Flushable {
    * Writes a set to a file.
    *
    * @param file the file
-   * @param header what the file says of itself
+   * @param header the header lines
    * @param set the pairs
-   * @param name how a row is called
+   * @param name returns the name of a row
    * @throws IOException if it cannot be written
    */
   public static void write(Path file, PairFileHeader header, ConstraintSet set, IntFunction<String> name) throws IOException {

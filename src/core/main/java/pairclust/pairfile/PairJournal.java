@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,27 +19,27 @@ import pairclust.pairfile.JournalContent.Placed;
 
 /**
  * A pair file that grows while questions are answered. Each entry is on the disk before the next question; whatever ends the program, at
- * most the line that was being written is torn, and that is recognised by its missing end. It is a pair file like any other for readers of
- * pairs; what else there is to know stands in comments: a note of what it answers at the top, a question nobody could answer
- * as {@code %? first second}, and {@code % inferred} behind a pair that was not asked.
+ * most the line that was being written is incomplete, and recognised by its missing end. It is a pair file like any other for readers of
+ * pairs. Everything else is in comments: a note with the settings at the top, a question that was answered with "don't know" as
+ * {@code %? first second}, and {@code % inferred} after a pair that was not asked.
  *
- * <p>The file belongs to one journal from its opening until it is closed, and every write first checks that nobody else has changed it.
- * What people have written into it, such as comments and weights, stays.
+ * <p>The file is reserved for one journal from its opening until it is closed, and every write first checks that nobody else has changed
+ * it. What people have written into it, such as comments and weights, is kept.
  */
 public final class PairJournal implements Closeable {
 
   /**
-   * What the journal keeps.
+   * An answer, or a pair that was inferred from answers.
    *
    * @param first a row
    * @param second another row
-   * @param link their link, or null if that was asked and not known
+   * @param link their link, or null if the answer was "don't know"
    * @param asked whether it was asked; otherwise it was inferred
    */
   public record Entry(int first, int second, Link link, boolean asked) {
   }
 
-  /** Opens the file for writing; a test may have it written to a full disk. */
+  /** Opens the file for writing; tests simulate a full disk. */
   @FunctionalInterface
   interface Opener {
 
@@ -55,9 +54,8 @@ public final class PairJournal implements Closeable {
   private List<Placed> entries = new ArrayList<>();
   private Opener opener = path -> new RandomAccessFile(path.toFile(), "rw");
   private String torn = "";
-
-  /** The file as this journal knows it. */
-  private byte[] known = new byte[0];
+  private int selfLinks;
+  private JournalBytes known = new JournalBytes(new byte[0]);
 
   private PairJournal(FileLease lease, Path file, PairFileHeader header, String note, IntFunction<String> name) {
     this.lease = lease;
@@ -68,14 +66,14 @@ public final class PairJournal implements Closeable {
   }
 
   /**
-   * Begins a file, which must not exist, be empty, or hold no entry.
+   * Creates a file, which must not exist, or be empty or without entries.
    *
    * @param file the file
-   * @param header what the file says of itself
-   * @param note what it answers, in one line
-   * @param name how a row is called
-   * @return the journal, to be closed in the end
-   * @throws IOException if it cannot be written, or another session has it
+   * @param header the header lines
+   * @param note the settings that the answers belong to, in one line
+   * @param name returns the name of a row
+   * @return the journal, to be closed when the session ends
+   * @throws IOException if it cannot be written, or another session holds it
    */
   public static PairJournal create(Path file, PairFileHeader header, String note, IntFunction<String> name) throws IOException {
     FileLease lease = FileLease.take(file);
@@ -88,7 +86,7 @@ public final class PairJournal implements Closeable {
         }
       }
       PairJournal journal = new PairJournal(lease, file, header, note, name);
-      journal.become(text(header, note, List.of(), name).getBytes(StandardCharsets.UTF_8), List.of());
+      journal.become(GeneratedAnswers.text(header, note, List.of(), name).getBytes(StandardCharsets.UTF_8), List.of());
       return journal;
     } catch (IOException | RuntimeException e) {
       lease.close();
@@ -97,19 +95,20 @@ public final class PairJournal implements Closeable {
   }
 
   /**
-   * Goes on with a file. A torn last line is cut off.
+   * Opens a file to continue it. The incomplete last line of an interrupted write is removed.
    *
    * @param file the file
-   * @param rows says, given the file's header, how names become rows; a row that is not here is an error
-   * @param name how a row is called
-   * @return the journal, to be closed in the end
-   * @throws IOException if it cannot be read, is no journal, contradicts itself, or another session has it; the message says where and why
+   * @param rows resolves names to rows, given the file's header; a row that is not in the data is an error
+   * @param name returns the name of a row
+   * @return the journal, to be closed when the session ends
+   * @throws IOException if it cannot be read, is no journal, contradicts itself, or another session holds it; the message says where and
+   *     why
    */
   public static PairJournal open(Path file, Function<PairFileHeader, RowNames> rows, IntFunction<String> name) throws IOException {
     FileLease lease = FileLease.take(file);
     try {
       byte[] bytes = Files.readAllBytes(file);
-      int whole = JournalContent.wholeLines(bytes);
+      int whole = JournalContent.readableLength(bytes);
       JournalContent content = JournalContent.read(file, bytes, whole);
       if (content.note() == null) {
         throw new PairFileException(file.toString(), 0, "these pairs were not asked for by a program; it cannot go on with them.");
@@ -117,8 +116,9 @@ public final class PairJournal implements Closeable {
       PairJournal journal = new PairJournal(lease, file, content.header(), content.note(), name);
       journal.entries.addAll(content.resolve(file, rows, name));
       journal.torn = new String(bytes, whole, bytes.length - whole, StandardCharsets.UTF_8).replace('\0', ' ').strip();
-      journal.known = Arrays.copyOf(bytes, whole);
-      journal.cutOff();
+      journal.selfLinks = content.selfLinks();
+      journal.known = new JournalBytes(Arrays.copyOf(bytes, whole));
+      journal.trim();
       return journal;
     } catch (IOException | RuntimeException e) {
       lease.close();
@@ -126,26 +126,33 @@ public final class PairJournal implements Closeable {
     }
   }
 
-  private void cutOff() throws IOException {
+  /** Removes an incomplete last line, and ends a complete one. */
+  private void trim() throws IOException {
+    byte[] end = known.missingEnd();
     try (RandomAccessFile out = opener.open(file)) {
-      out.setLength(known.length);
+      out.setLength(known.length());
+      append(out, end);
     } catch (IOException e) {
       throw new PairFileException(file.toString(), 0, "answers cannot be written to this file: " + FileException.reason(e) + ".");
     }
+    known.add(end);
+    known.written(file);
   }
 
   /**
-   * What a pair file is, without knowing its data.
+   * A summary of a pair file, which needs no data.
    *
-   * @param note what it answers, or null if it is not a journal
-   * @param entries how many entries it has
+   * @param note the settings that the answers belong to, or null if it is not a journal
+   * @param entries the number of entries
    */
   public record Outline(String note, int entries) {
   }
 
   /**
-   * @param file a pair file, possibly with a torn last line
-   * @return what it is
+   * Summarises a pair file.
+   *
+   * @param file a pair file, possibly with an incomplete last line
+   * @return the summary
    * @throws IOException if it is not a pair file, or cannot be read; the message says which line is wrong
    */
   public static Outline outline(Path file) throws IOException {
@@ -154,128 +161,63 @@ public final class PairJournal implements Closeable {
 
   private static Outline outline(Path file, byte[] bytes) throws IOException {
     boolean compressed = PairFileReader.isCompressed(bytes);
-    JournalContent content = JournalContent.read(file, bytes, compressed ? bytes.length : JournalContent.wholeLines(bytes));
-    return new Outline(content.note(), content.size());
+    JournalContent content = JournalContent.read(file, bytes, compressed ? bytes.length : JournalContent.readableLength(bytes));
+    return new Outline(content.note(), content.entries().size());
   }
 
-  /**
-   * Writes a whole file, or writes over one.
-   *
-   * @param file the file; compressed if its name ends in {@code .gz}
-   * @param header what the file says of itself
-   * @param note what it answers, in one line
-   * @param entries what it holds
-   * @param name how a row is called
-   * @throws IOException if it cannot be written
-   */
-  public static void write(Path file, PairFileHeader header, String note, List<Entry> entries, IntFunction<String> name)
-      throws IOException {
-    PairFileWriter.write(file, header, writer -> {
-      writer.comment(JournalContent.NOTE + note);
-      write(writer, entries, name);
-    });
-  }
-
-  /**
-   * @param header what the file says of itself
-   * @param note what it answers, in one line
-   * @param entries what it holds
-   * @param name how a row is called
-   * @return the text of such a file
-   */
-  public static String text(PairFileHeader header, String note, List<Entry> entries, IntFunction<String> name) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (PairFileWriter writer = new PairFileWriter(bytes, header)) {
-      writer.comment(JournalContent.NOTE + note);
-      write(writer, entries, name);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return bytes.toString(StandardCharsets.UTF_8);
-  }
-
-  private static void write(PairFileWriter writer, List<Entry> what, IntFunction<String> name) throws IOException {
-    for (Entry entry : what) {
-      String first = name.apply(entry.first);
-      String second = name.apply(entry.second);
-      if (entry.link == null) {
-        writer.comment(JournalContent.NOT_KNOWN + PairFileTokens.quote(first) + " " + PairFileTokens.quote(second));
-      } else {
-        writer.pair(first, second, entry.link, 1, entry.asked ? "" : JournalContent.INFERRED);
-      }
-    }
-  }
-
-  /** Returns the lines of entries. */
+  /** Returns the lines of entries, with the line ends of the file. */
   private byte[] lines(List<Entry> what) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (PairFileWriter writer = new PairFileWriter(bytes, PairFileHeader.NONE)) {
-      write(writer, what, name);
+      GeneratedAnswers.write(writer, what, name);
     }
-    return bytes.toByteArray();
+    // A line end in a name is written as an escape.
+    return bytes.toString(StandardCharsets.UTF_8).replace("\n", known.lineEnd()).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static byte[] joined(byte[] first, byte[] second) {
-    byte[] both = Arrays.copyOf(first, first.length + second.length);
-    System.arraycopy(second, 0, both, first.length, second.length);
-    return both;
-  }
-
-  private static int lineCount(byte[] bytes) {
-    int lines = 0;
-    for (int i = 0; i < bytes.length; i++) {
-      // A carriage return ends a line too, unless a line feed follows.
-      lines += bytes[i] == '\n' || bytes[i] == '\r' && (i + 1 == bytes.length || bytes[i + 1] != '\n') ? 1 : 0;
-    }
-    return lines;
-  }
-
-  private static List<Placed> placed(List<Placed> before, List<Entry> added, int lines) {
-    List<Placed> all = new ArrayList<>(before);
+  private static List<Placed> placed(List<Entry> added, int lines) {
+    List<Placed> placed = new ArrayList<>();
     for (Entry entry : added) {
-      all.add(new Placed(entry, lines + 1 + all.size() - before.size()));
+      placed.add(new Placed(entry, lines + 1 + placed.size()));
     }
-    return all;
+    return placed;
   }
 
   /**
    * Adds entries; when this returns, they are on the disk.
    *
    * @param added the entries
-   * @throws IOException if they cannot be written; then the file is as it was
+   * @throws IOException if they cannot be written; then the file is unchanged
    */
   public void append(List<Entry> added) throws IOException {
     byte[] bytes = lines(added);
-    List<Placed> all = placed(entries, added, lineCount(known));
+    List<Placed> placed = placed(added, known.lines());
     if (Files.notExists(file)) {
-      // Somebody took it away; what it held is known, and more than what was added.
-      become(joined(known, bytes), all);
+      // Somebody has deleted it; its content is known, and written again.
+      List<Placed> all = new ArrayList<>(entries);
+      all.addAll(placed);
+      become(known.with(bytes), all);
       return;
     }
-    checkUnchanged();
+    known.checkUnchanged(file);
     try (RandomAccessFile out = opener.open(file)) {
       append(out, bytes);
     }
-    known = joined(known, bytes);
-    entries = all;
-  }
-
-  private void checkUnchanged() throws IOException {
-    if (!Arrays.equals(known, Files.readAllBytes(file))) {
-      throw new IOException("another program has changed the file meanwhile");
-    }
+    known.add(bytes);
+    known.written(file);
+    entries.addAll(placed);
   }
 
   private void append(RandomAccessFile out, byte[] bytes) throws IOException {
     try {
-      out.seek(known.length);
+      out.seek(known.length());
       out.write(bytes);
       out.getFD().sync();
     } catch (IOException e) {
       try {
-        out.setLength(known.length);
+        out.setLength(known.length());
       } catch (IOException again) {
-        // What is left is a torn line, which is known by its missing end.
+        // An incomplete line is left, which is recognised by its missing end.
         e.addSuppressed(again);
       }
       throw e;
@@ -283,11 +225,11 @@ public final class PairJournal implements Closeable {
   }
 
   /**
-   * Has the file hold other entries, in one step: whatever happens, either the old or the new ones are there. Entries that stay keep their
-   * lines as they are written; an answer stays one also where it could be inferred now.
+   * Replaces the entries atomically: whatever happens, the file has either the old or the new ones. Lines of entries that stay are kept as
+   * they are written; an answer remains an answer even if it could be inferred now.
    *
-   * @param wanted the entries it is to have
-   * @throws IOException if it cannot be written; then the file is as it was
+   * @param wanted the new entries
+   * @throws IOException if it cannot be written; then the file is unchanged
    */
   public void replace(List<Entry> wanted) throws IOException {
     JournalEdit edit = new JournalEdit(entries, wanted);
@@ -299,53 +241,84 @@ public final class PairJournal implements Closeable {
       return;
     }
     if (Files.exists(file)) {
-      checkUnchanged();
+      known.checkUnchanged(file);
     }
-    PairText text = PairText.parse(known, file.toString());
+    PairText text = PairText.parse(known.content(), file.toString());
     List<PairLine> lines = edit.keptLines(text.lines());
-    List<Placed> kept = edit.kept();
-    become(joined(text.with(lines).bytes(), lines(edit.added())), placed(kept, edit.added(), lines.size()));
+    List<Placed> all = edit.kept();
+    all.addAll(placed(edit.added(), lines.size()));
+    become(new JournalBytes(text.with(lines).bytes()).with(lines(edit.added())), all);
   }
 
   private void become(byte[] bytes, List<Placed> now) throws IOException {
     lease.replace(out -> out.write(bytes));
-    known = bytes;
+    known = new JournalBytes(bytes);
+    known.written(file);
     entries = new ArrayList<>(now);
   }
 
-  /** Gives the file free for other sessions. */
+  /** Releases the file for other sessions. */
   @Override
   public void close() throws IOException {
     lease.close();
   }
 
-  /** Has the file opened in another way; for tests. */
+  /** Replaces the way in which the file is opened; for tests. */
   void openBy(Opener other) {
     opener = other;
   }
 
-  /** @return the file */
+  /**
+   * Returns the file.
+   *
+   * @return the file as the user named it
+   */
   public Path file() {
     return file;
   }
 
-  /** @return what the file says of itself */
+  /**
+   * Returns the header.
+   *
+   * @return the header lines of the file
+   */
   public PairFileHeader header() {
     return header;
   }
 
-  /** @return what it answers */
+  /**
+   * Returns the settings that the answers belong to.
+   *
+   * @return the note at the top of the file
+   */
   public String note() {
     return note;
   }
 
-  /** @return what it holds */
+  /**
+   * Returns the entries.
+   *
+   * @return answers and inferred pairs, in the order of the file
+   */
   public List<Entry> entries() {
     return entries.stream().map(Placed::entry).toList();
   }
 
-  /** @return what was left of a torn last line when the file was opened; empty if all lines were whole */
+  /**
+   * Returns the incomplete last line that was removed when the file was opened.
+   *
+   * @return its text; empty if all lines were complete
+   */
   public String torn() {
     return torn;
+  }
+
+  /**
+   * Returns the number of lines that must-link a row to itself.
+   *
+   * @return how many lines of the opened file have no effect for that reason
+   */
+  public int selfLinks() {
+    return selfLinks;
   }
 }

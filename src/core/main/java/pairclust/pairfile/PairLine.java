@@ -7,9 +7,9 @@ import pairclust.constraint.Link;
 /**
  * A line of a pair file.
  *
- * @param text the line as it is written, without its end
- * @param end its end as it is written; empty for a last line without one
- * @param pair the pair it gives, or null if it is a header, a comment or blank
+ * @param text the line as written, without its end
+ * @param end its end as written; empty for a last line without one
+ * @param pair its pair, or null for a header, a comment or a blank line
  */
 record PairLine(String text, String end, PairLine.Pair pair) {
 
@@ -18,7 +18,7 @@ record PairLine(String text, String end, PairLine.Pair pair) {
   private static final int LINK = 2;
   private static final int WEIGHT = 3;
 
-  /** The ways to write a must-link and a cannot-link, alike in both rows. */
+  /** The spellings of must-link and cannot-link, in corresponding order. */
   private static final List<List<String>> SPELLINGS =
       List.of(List.of("1", "+1", "ml", "must", "must-link", "="), List.of("-1", "-1", "cl", "cannot", "cannot-link", "!="));
 
@@ -28,7 +28,7 @@ record PairLine(String text, String end, PairLine.Pair pair) {
    * @param first a row
    * @param second another row
    * @param link their link
-   * @param weight the weight, 1 if the line gives none
+   * @param weight the weight, 1 if the line has none
    */
   record Pair(String first, String second, Link link, double weight) {
   }
@@ -45,18 +45,18 @@ record PairLine(String text, String end, PairLine.Pair pair) {
     return !tokens.isEmpty() && tokens.get(0).isKeyword();
   }
 
-  /** Returns a line with the comment behind a header, if there is one. */
+  /** Returns a line with the comment of a header line, if there is one. */
   List<PairLine> commentOnly() {
     String comment = PairFileTokens.parse(text).comment();
     return comment == null ? List.of() : List.of(new PairLine("%" + comment, end, null));
   }
 
-  /** Ends the line, if it has no end. */
+  /** Adds a line end if there is none. */
   PairLine ended(String wanted) {
     return end.isEmpty() ? new PairLine(text, wanted, pair) : this;
   }
 
-  /** Returns the line with another link or weight; comments and blanks stay, and so does the way links are spelled. */
+  /** Returns the line with another link or weight; comments, blanks and the style of spelling are kept. */
   PairLine with(Link link, double weight) {
     PairLine changed = this;
     if (link != pair.link) {
@@ -79,7 +79,7 @@ record PairLine(String text, String end, PairLine.Pair pair) {
         .replaced(FIRST, PairFileTokens.quote(first), new Pair(first, second, pair.link, pair.weight));
   }
 
-  /** Writes a field over, or adds it behind the last, separated as the last is from the one before. */
+  /** Replaces a field, or adds it after the last with the same separator. */
   private PairLine replaced(int field, String word, Pair now) {
     List<PairFileTokens.Token> tokens = PairFileTokens.split(text);
     if (field < tokens.size()) {

@@ -24,8 +24,8 @@ import pairclust.constraint.Link;
 import pairclust.file.FileLease;
 
 /**
- * A pair file as it is written, comments, weights and lines on other data included. It can be changed pair by pair; whatever a change does
- * not touch stays as it was, byte by byte. Never changes itself.
+ * The text of a pair file, including comments, weights as written and pairs of rows that are not in the data. It can be changed pair by
+ * pair; everything else is kept byte by byte. Immutable.
  */
 public final class PairText {
 
@@ -44,9 +44,9 @@ public final class PairText {
   }
 
   /**
-   * Makes the text of a file without pairs.
+   * Creates the text of a file without pairs.
    *
-   * @param header what the file says of itself
+   * @param header the header lines
    * @return the text
    */
   public static PairText of(PairFileHeader header) {
@@ -64,7 +64,7 @@ public final class PairText {
     return parse(PairFileReader.bytes(file), file.toString());
   }
 
-  /** Reads the content of a file; the name is for messages. */
+  /** Parses the content of a file; the name is for messages. */
   static PairText parse(byte[] content, String name) throws IOException {
     Map<Integer, PairLine.Pair> pairs = new HashMap<>();
     PairFileHeader[] header = new PairFileHeader[1];
@@ -86,7 +86,7 @@ public final class PairText {
     return new PairText(header[0], split(text.substring(marked ? 1 : 0), pairs), marked, compressed);
   }
 
-  private static byte[] unpacked(byte[] content) throws IOException {
+  static byte[] unpacked(byte[] content) throws IOException {
     try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(content))) {
       return in.readAllBytes();
     }
@@ -112,7 +112,7 @@ public final class PairText {
   }
 
   /**
-   * Returns what the file says of itself.
+   * Returns the header lines.
    *
    * @return the header
    */
@@ -125,16 +125,16 @@ public final class PairText {
     return lines;
   }
 
-  /** Returns this text with other lines; the header must still be what they say. */
+  /** Returns this text with other lines, which must have the same header. */
   PairText with(List<PairLine> other) {
     return new PairText(header, other, marked, compressed);
   }
 
   /**
-   * Finds the pairs of rows that are here.
+   * Returns the pairs whose rows are in the data.
    *
-   * @param rows how names become rows
-   * @return the pairs, of which those given twice are one with the larger weight
+   * @param rows resolves names to rows
+   * @return the pairs; of duplicates the one with the larger weight
    */
   public ConstraintSet constraints(RowNames rows) {
     ConstraintSet.Builder set = new ConstraintSet.Builder();
@@ -147,17 +147,17 @@ public final class PairText {
     return set.build();
   }
 
-  /** Removes pairs, and adds or changes others; pairs of rows that are not here stay as they are written. */
+  /** Removes pairs, and adds or changes others; pairs of rows that are not in the data are kept as written. */
   PairText edited(RowNames rows, IntFunction<String> names, Collection<Constraint> gone, Collection<Constraint> put) {
     return with(new PairEdit(rows, gone, put).apply(lines, names));
   }
 
   /**
-   * Has the file hold other pairs of rows that are here; everything else stays as it is written.
+   * Replaces the pairs of rows that are in the data; everything else is kept as written.
    *
-   * @param rows how names become rows
-   * @param names how a row is called in this file
-   * @param wanted all pairs of rows that are here
+   * @param rows resolves names to rows
+   * @param names returns the name of a row in this file
+   * @param wanted all pairs of rows that are in the data
    * @return the changed text
    */
   public PairText withPairs(RowNames rows, IntFunction<String> names, ConstraintSet wanted) {
@@ -166,10 +166,10 @@ public final class PairText {
   }
 
   /**
-   * Makes the changes here that lead from one text to another; what else differs here stays.
+   * Applies the changes between two other texts to this one.
    *
    * @param from a text
-   * @param to the text that people made of it
+   * @param to the same text after changes
    * @return this text with the same changes
    */
   public PairText withChanges(PairText from, PairText to) {
@@ -180,12 +180,12 @@ public final class PairText {
   }
 
   /**
-   * Names rows in another way. Pairs with a row that is not here cannot be, and are left out.
+   * Renames the rows. Pairs with a row that is not in the data are left out.
    *
-   * @param other what the file is to say of itself
-   * @param rows how names become rows now
-   * @param names how a row is called then
-   * @return the text with other names
+   * @param other the new header lines
+   * @param rows resolves the present names to rows
+   * @param names returns the new name of a row
+   * @return the text with the new names
    */
   public PairText renamed(PairFileHeader other, RowNames rows, IntFunction<String> names) {
     List<PairLine> renamed = new ArrayList<>();
@@ -209,7 +209,7 @@ public final class PairText {
   }
 
   /**
-   * Counts the lines with pairs.
+   * Returns the number of lines with pairs.
    *
    * @return how many there are
    */
@@ -229,7 +229,7 @@ public final class PairText {
   }
 
   /**
-   * Compares what is written.
+   * Compares the lines of two texts.
    *
    * @param other another text
    * @return whether both have the same lines
@@ -263,10 +263,10 @@ public final class PairText {
   }
 
   /**
-   * Writes the text to a file, in one step.
+   * Writes the text to a file atomically.
    *
-   * @param file the file; compressed if its name ends in {@code .gz}, or if it was without such a name
-   * @throws IOException if it cannot be written, or another session uses it; then it is as it was
+   * @param file the file; compressed if its name ends in {@code .gz}, or if it was compressed before
+   * @throws IOException if it cannot be written, or another session uses it; then it is unchanged
    */
   public void write(Path file) throws IOException {
     try (FileLease lease = FileLease.take(file)) {

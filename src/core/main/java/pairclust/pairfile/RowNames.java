@@ -4,27 +4,29 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** How a pair file's names become rows. */
+/** Resolves the names of a pair file to rows. */
 public interface RowNames {
 
-  /** Stands for a row that is not among the data. */
+  /** The result for a row that is not in the data. */
   int ABSENT = -1;
 
-  /** A row number. Java would also take other signs, and the digits of other scripts, which look like other digits of ours. */
+  /** A row number. Java also accepts plus signs and the digits of other scripts, some of which look like different ASCII digits. */
   Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]{1,10}");
 
   /**
+   * Finds a row.
+   *
    * @param name a name of the pair file
-   * @return its row, or {@link #ABSENT} if that row is not here, as in one part of a split
+   * @return its row, or {@link #ABSENT} if that row is not in the data, as in one part of a split
    * @throws IllegalArgumentException if the name cannot be understood
    */
   int row(String name);
 
   /**
-   * Says why a pair file cannot hold a name: what would not be read back as it was written.
+   * Explains why a name cannot be written to a pair file: it would not be read back unchanged.
    *
    * @param name the name of a row or an attribute
-   * @return what it contains that it must not, such as "contains the control character NUL", or null if all is well
+   * @return the reason, such as "contains the control character NUL", or null if the name is allowed
    */
   static String fault(String name) {
     for (int i = 0; i < name.length(); i++) {
@@ -43,11 +45,11 @@ public interface RowNames {
   }
 
   /**
-   * Rows by number.
+   * Resolves row numbers.
    *
-   * @param rows how many rows there are
-   * @param base the number of the first
-   * @return the names
+   * @param rows the number of rows
+   * @param base the number of the first row
+   * @return the resolver
    */
   static RowNames numbers(int rows, int base) {
     return name -> {
@@ -67,25 +69,29 @@ public interface RowNames {
     };
   }
 
-  /** Rows by the values of an ID attribute. */
+  /** Resolves the values of an ID attribute. */
   final class Ids implements RowNames {
 
     private final String attribute;
     private final Map<String, Integer> rows = new HashMap<>();
 
-    /** @param attribute the attribute's name, for messages */
+    /**
+     * Creates a resolver without rows.
+     *
+     * @param attribute the attribute's name, for messages
+     */
     public Ids(String attribute) {
       this.attribute = attribute;
     }
 
     /**
-     * Names the next row.
+     * Adds a row.
      *
      * @param row its number, counted from 0
      * @param id its ID
      */
     public void add(int row, String id) {
-      // A negative entry remembers one of several rows of that name: an error only if a pair asks for it.
+      // A negative entry marks a name of several rows: an error only if a pair uses it.
       rows.merge(id, row, (before, now) -> before < 0 ? before : -2 - before);
     }
 

@@ -7,10 +7,10 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Lines of strict UTF-8, decoded one by one so that the line of a bad byte is known. Ends are LF, CR LF or CR; a BOM is skipped. */
+/** Reads lines of strict UTF-8, decoded one by one so that the line of a bad byte is known. Ends are LF, CR LF or CR; a BOM is skipped. */
 final class Utf8Lines {
 
-  /** No pair is this long; a file without line ends is something else, and must not fill the memory. */
+  /** No pair is this long; a file without line ends is not a pair file, and must not fill the memory. */
   private static final int MAX_LENGTH = 1 << 20;
 
   private final InputStream in;
@@ -26,7 +26,7 @@ final class Utf8Lines {
     this.in = in;
   }
 
-  /** Returns the number of the line begun last, counted from 1: the one to blame if it could not be read. */
+  /** Returns the number of the current line, counted from 1: the one to report if it cannot be read. */
   int number() {
     return number;
   }
@@ -62,7 +62,7 @@ final class Utf8Lines {
     return number == 1 && text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 
-  /** Returns the next byte, or -1 at the end. Never steps over a chunk without reading one byte of it, so one step back is safe. */
+  /** Returns the next byte, or -1 at the end. A new chunk is always entered by reading one byte, so one step back is safe. */
   private int read() throws IOException {
     if (at == end) {
       end = in.read(chunk, 0, chunk.length);

@@ -1,2 +1,2 @@
-/** Pair files: reading, writing, editing without loss, and journals that grow answer by answer. */
+/** Pair files: reading, writing, lossless editing, and journals that grow answer by answer. */
 package pairclust.pairfile;

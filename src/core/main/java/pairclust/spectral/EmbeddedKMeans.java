@@ -70,7 +70,7 @@ final class EmbeddedKMeans {
       return Recipes.seededKMeans(problem, false, new PottsPenalty(problem, problem.unit(), settings.closure()), settings.starts(),
           settings.maxIterations());
     }
-    double cost = Math.min(problem.hardCost(), settings.weight() * problem.unit());
+    double cost = problem.boundedCost(settings.weight() * problem.unit());
     return Recipes.pckMeans(problem, new PottsPenalty(problem, cost, settings.closure()), settings.starts(), settings.maxIterations());
   }
 

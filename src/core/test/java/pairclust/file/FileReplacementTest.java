@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
@@ -89,14 +91,20 @@ class FileReplacementTest {
     Process ended = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-version")
         .redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
     ended.waitFor();
+    // In a container every program may be process 1: a draft of this number that this process does not write is a killed one's.
     String mine = "a.pairs." + ProcessHandle.current().pid() + "-0123abcd.part";
+    String living = "a.pairs." + ProcessHandle.current().parent().orElseThrow().pid() + "-0123abcd.part";
     String killed = "a.pairs." + ended.pid() + "-0123abcd.part";
-    List<String> others = List.of("a.pairs.part", "b.pairs." + ended.pid() + "-0123abcd.part", "a.pairs." + ended.pid() + ".part", mine);
+    List<String> others = List.of("a.pairs.part", "b.pairs." + ended.pid() + "-0123abcd.part", "a.pairs." + ended.pid() + ".part", living);
     for (String name : others) {
       Files.createFile(folder.resolve(name));
     }
     Files.createFile(folder.resolve(killed));
-    FileReplacement.write(file, "new");
+    Files.createFile(folder.resolve(mine));
+    FileReplacement.write(file, out -> {
+      FileReplacement.removeStaleDrafts(folder.toRealPath().resolve("a.pairs"));
+      out.write('n');
+    });
     assertEquals(Stream.concat(others.stream(), Stream.of("a.pairs")).sorted().toList(), names());
   }
 
@@ -109,5 +117,42 @@ class FileReplacementTest {
     assertFalse(Files.exists(file));
     Path deep = folder.resolve("none").resolve("a.pairs");
     assertEquals(deep + ": there is no folder " + deep.getParent() + " to write to; make it first.", refusal(deep));
+  }
+
+  /** Overwrites a file, and prints why it cannot. */
+  static final class Overwriting {
+
+    private Overwriting() {
+    }
+
+    public static void main(String[] args) {
+      try {
+        FileReplacement.write(Path.of(args[0]), "new");
+        System.out.print("written");
+      } catch (IOException e) {
+        System.out.print(e.getMessage());
+      }
+    }
+  }
+
+  @Test
+  void overwritingAReadOnlyFileNamesThatFileAndNotTheDraft() throws Exception {
+    JavaProcess.assumeAdministrator();
+    Files.writeString(file, "old");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+    String refusal = JavaProcess.output(JavaProcess.startAsNobody(Overwriting.class, file.toString()));
+    assertEquals(file + ": it cannot be written: permission denied.\nChange its permissions, or give another name.", refusal);
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path other = folder.resolve("b.pairs");
+    refusal = JavaProcess.output(JavaProcess.startAsNobody(Overwriting.class, other.toString()));
+    assertEquals(other + ": it cannot be written: permission denied.", refusal);
+  }
+
+  @Test
+  void reasonsNameNoOtherFile() {
+    assertEquals("permission denied", FileException.reason(new FileNotFoundException("/x/ro.txt.2302-917fe752.part (Permission denied)")));
+    assertEquals("No space left on device", FileException.reason(new FileNotFoundException("/x (1)/b (No space left on device)")));
+    assertEquals("the file or its folder has been removed", FileException.reason(new NoSuchFileException("/x/ro.txt.2302.part")));
   }
 }

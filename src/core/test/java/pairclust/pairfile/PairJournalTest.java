@@ -4,13 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -109,11 +113,16 @@ class PairJournalTest {
       for (int zeros : new int[] {0, 7}) {
         byte[] bytes = TEXT.substring(0, length).getBytes(StandardCharsets.UTF_8);
         Files.write(file, Arrays.copyOf(bytes, bytes.length + zeros));
+        String last = TEXT.substring(0, length).substring(TEXT.substring(0, length).lastIndexOf('\n') + 1);
+        if (zeros == 0 && last.endsWith("% inferred")) {
+          // Complete, and kept.
+          continue;
+        }
         int lines = (int) TEXT.substring(header, length).chars().filter(c -> c == '\n').count();
         assertEquals(new PairJournal.Outline("these questions", lines), PairJournal.outline(file));
         PairJournal journal = open();
         assertEquals(ENTRIES.subList(0, lines), journal.entries());
-        assertEquals(TEXT.substring(0, length).substring(TEXT.substring(0, length).lastIndexOf('\n') + 1).strip(), journal.torn());
+        assertEquals(last.strip(), journal.torn());
         journal.append(ENTRIES.subList(lines, ENTRIES.size()));
         assertEquals(TEXT, text());
       }
@@ -210,7 +219,7 @@ class PairJournalTest {
     assertEquals(left, text());
     journal.append(List.of(ENTRIES.get(2)));
     journal.replace(List.of(ENTRIES.get(0), ENTRIES.get(1), ENTRIES.get(2)));
-    assertEquals(left.replace("'it\\'s 3, %'\trow4\t1\t% inferred\r\n", "") + "row1\t'it\\'s 3, %'\t-1\n", text());
+    assertEquals(left.replace("'it\\'s 3, %'\trow4\t1\t% inferred\r\n", "") + "row1\t'it\\'s 3, %'\t-1\r\n", text(), "line ends are kept");
     if (posix) {
       assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
     }
@@ -248,6 +257,8 @@ class PairJournalTest {
     String before = text();
     for (String changed : List.of(before + "row2 row4 1\n", before.replace("row0\trow1", "row0\trow2"))) {
       Files.writeString(file, changed);
+      // File systems count time in steps, and the test is fast.
+      Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(1)));
       assertThrows(IOException.class, () -> journal.replace(ENTRIES.subList(0, 1)));
       assertThrows(IOException.class, () -> journal.append(ENTRIES.subList(3, 4)));
       assertEquals(changed, text());
@@ -265,7 +276,8 @@ class PairJournalTest {
     message = assertThrows(PairFileException.class, this::open).getMessage();
     assertTrue(message.contains(file + ", line 9: 'row2' is cannot-linked to itself"), message);
     Files.writeString(file, TEXT + "row2 row2 =\n");
-    assertEquals(ENTRIES, open().entries(), "says nothing");
+    assertEquals(ENTRIES, open().entries(), "has no effect");
+    assertEquals(1, last.selfLinks());
     // A kill between an answer and taking out what it refutes.
     Files.writeString(file, TEXT + "row4\t'it\\'s 3, %'\t-1\n");
     assertEquals(6, open().entries().size(), "what was inferred is found again, and refutes no answer");
@@ -294,5 +306,55 @@ class PairJournalTest {
   void cannotBeginWithoutAFolder() {
     file = folder.resolve("none").resolve("a.pairs");
     assertTrue(assertThrows(IOException.class, this::create).getMessage().contains("no folder"));
+  }
+
+  /** Many editors write no line end after the last line. */
+  @Test
+  void aLastLineTypedWithoutALineEndIsKept() throws IOException {
+    String plain = TEXT.substring(0, TEXT.indexOf("'it\\'s 3, %'\trow4")).replace("these questions", "-method random -N -1 -S 1");
+    for (String typed : List.of("row2 row4 1", "row2\trow4\t1", "row2, row4, must, 0.5", "row2 row4 = # sure", "% a remark",
+        "row2\trow4\t1\t% inferred")) {
+      for (String end : List.of("\n", "\r\n")) {
+        Files.writeString(file, (plain + typed).replace("\n", end));
+        boolean pair = typed.startsWith("row");
+        assertEquals(pair ? 4 : 3, PairJournal.outline(file).entries());
+        PairJournal journal = open();
+        assertEquals("", journal.torn());
+        assertEquals(pair ? 4 : 3, journal.entries().size(), typed);
+        journal.append(List.of(ENTRIES.get(4)));
+        assertEquals((plain + typed + "\n%? row4 row0\n").replace("\n", end), text());
+      }
+    }
+  }
+
+  /** With a number of clusters pairs are inferred, and the beginning of such a line must not become an answer. */
+  @Test
+  void aLastLineThatMayBeCutOffIsReported() throws IOException {
+    for (String begun : List.of("row2\trow4\t1", "row2\trow4\t1\t%", "row2\trow4\t1\t% infe", "row2\trow4\t-", "%? row2 row4", "%",
+        "row2\trow")) {
+      Files.writeString(file, TEXT + begun);
+      assertEquals(ENTRIES, open().entries());
+      assertEquals(begun, last.torn());
+      assertEquals(TEXT, text());
+    }
+  }
+
+  @Test
+  void anAnswerCostsTheSameInALongFile() throws IOException {
+    StringBuilder text = new StringBuilder(TEXT);
+    for (int i = 0; i < 50_000; i++) {
+      text.append("row0 row1 1 % again\n");
+    }
+    Files.writeString(file, text);
+    PairJournal journal = open();
+    journal.append(List.of(ENTRIES.get(4)));
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+    for (int i = 0; i < 20; i++) {
+      journal.append(List.of(ENTRIES.get(4)));
+    }
+    long each = (threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before) / 20;
+    assertTrue(each < 100_000, each + " bytes for one answer after a million");
+    assertEquals(50_026, journal.entries().size());
   }
 }

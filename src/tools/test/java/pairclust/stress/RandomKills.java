@@ -13,6 +13,11 @@ import pairclust.pairfile.PairJournal;
 /** A program that keeps answers is killed at a random moment: all it reported as saved is there, and it goes on. */
 final class RandomKills implements StressCase {
 
+  /** What {@link Process#waitFor} returns for a process that a signal has killed. */
+  private static final int KILLED = 128 + 9;
+
+  private int savedAnswers;
+
   @Override
   public String name() {
     return "random kills while answering";
@@ -54,19 +59,31 @@ final class RandomKills implements StressCase {
     Files.delete(folder);
   }
 
-  private static void killed(Path file, Path log, Random random, Set<Integer> saved) throws IOException, InterruptedException {
+  /** Kills that come before the first answer test little: on average there must be one. */
+  @Override
+  public void checkCoverage() {
+    if (savedAnswers < cases()) {
+      throw new AssertionError("only " + savedAnswers + " answers were saved before the kills");
+    }
+  }
+
+  private void killed(Path file, Path log, Random random, Set<Integer> saved) throws IOException, InterruptedException {
     Process process = AnsweringProcess.start(ProcessBuilder.Redirect.to(log.toFile()), file.toString(), Long.toString(random.nextLong()));
     while (process.isAlive() && Files.size(log) == 0) {
       Thread.sleep(1);
     }
     Thread.sleep(random.nextInt(60), random.nextInt(1_000_000));
-    process.destroyForcibly().waitFor();
-    String said = Files.readString(log);
-    // What stands behind the last line end may be cut off.
-    for (String line : said.substring(0, said.lastIndexOf('\n') + 1).lines().toList()) {
+    int exit = process.destroyForcibly().waitFor();
+    String output = Files.readString(log);
+    if (exit != KILLED || !output.startsWith("opened")) {
+      throw new AssertionError("the program was not killed while answering: exit code " + exit + ", output '" + output + "'");
+    }
+    // The text after the last line end may be cut off.
+    for (String line : output.substring(0, output.lastIndexOf('\n') + 1).lines().toList()) {
       String[] words = line.split(" ");
       if (words[0].equals("saved")) {
         saved.add(Integer.valueOf(words[1]));
+        savedAnswers++;
       } else if (words[0].equals("back")) {
         saved.remove(Integer.valueOf(words[1]));
       }

@@ -16,4 +16,13 @@ interface StressCase {
    * @throws Exception if anything is not as it must be; the message says what
    */
   void run(long seed) throws Exception;
+
+  /**
+   * Checks after a whole run that the cases have tested something.
+   *
+   * @throws AssertionError if they have not; the message says what is missing
+   */
+  default void checkCoverage() {
+    // Most cases test something each.
+  }
 }

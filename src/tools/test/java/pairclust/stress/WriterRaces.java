@@ -17,7 +17,7 @@ import pairclust.pairfile.PairJournal;
 final class WriterRaces implements StressCase {
 
   private Process other;
-  private BufferedReader said;
+  private BufferedReader reports;
   private PrintStream orders;
 
   @Override
@@ -31,12 +31,12 @@ final class WriterRaces implements StressCase {
   }
 
   private void startOther() throws IOException {
-    if (other == null) {
+    if (other == null || !other.isAlive()) {
       other = AnsweringProcess.start(ProcessBuilder.Redirect.PIPE);
-      said = new BufferedReader(new InputStreamReader(other.getInputStream(), StandardCharsets.UTF_8));
+      reports = new BufferedReader(new InputStreamReader(other.getInputStream(), StandardCharsets.UTF_8));
       orders = new PrintStream(other.getOutputStream(), true, StandardCharsets.UTF_8);
       Runtime.getRuntime().addShutdownHook(new Thread(other::destroyForcibly));
-      said.readLine();
+      reports.readLine();
     }
   }
 
@@ -56,11 +56,12 @@ final class WriterRaces implements StressCase {
       new Thread(second).start();
       List<Integer> first = AnsweringProcess.session(file, row + 100);
       // Read before anything can fail, so that the next case does not read it.
-      String report = said.readLine();
+      String report = reports.readLine();
       saved.addAll(first);
       saved.addAll(second.get());
-      if (!report.equals("saved [" + row + ", " + (row + 2) + "]")) {
-        throw new AssertionError("the other program " + report);
+      if (!("saved [" + row + ", " + (row + 2) + "]").equals(report)) {
+        other.destroyForcibly().waitFor();
+        throw new AssertionError("the other program " + (report == null ? "died" : report));
       }
       saved.addAll(List.of(row, row + 2));
     }

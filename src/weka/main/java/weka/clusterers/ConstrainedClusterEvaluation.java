@@ -349,6 +349,10 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
       data.setClassIndex(DataFiles.classIndex(data, classAttribute));
       Clusterer clusterer = make(name, clustererOptions.toArray(String[]::new));
       evaluate(clusterer, data, new File(pairs), id);
+      if (clusterer instanceof AbstractConstrainedClusterer) {
+        // Not among the measures, which scripts read from standard output.
+        clusterer.toString().lines().filter(line -> line.startsWith("Note: ")).forEach(System.err::println);
+      }
       return toString();
     });
   }

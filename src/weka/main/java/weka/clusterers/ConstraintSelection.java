@@ -30,7 +30,7 @@ import pairclust.weka.command.DataFiles;
 import pairclust.weka.options.Distances;
 import pairclust.weka.options.Scale;
 import pairclust.weka.pairs.GivenPairs;
-import pairclust.weka.rows.UniqueNominals;
+import pairclust.weka.rows.KeyColumns;
 import pairclust.weka.select.ConstraintSelectionOptions;
 import pairclust.weka.select.ProgressLine;
 import pairclust.weka.select.QuestionDisplay;
@@ -184,8 +184,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
   private static String onAttributes(SelectionData selection) {
     String texts = selection.textAttributes().isEmpty() ? ""
         : "Text attributes were excluded from distances: " + String.join(", ", selection.textAttributes()) + ".\n";
-    return texts + UniqueNominals.of(selection.measured(), Set.of()).stream()
-        .map(i -> UniqueNominals.note(selection.measured().attribute(i)) + "\n").collect(Collectors.joining());
+    return texts + KeyColumns.notes(selection.measured(), Set.of()).stream().map(note -> note + "\n").collect(Collectors.joining());
   }
 
   private KnowingOracle oracle(int[] classes, int rows, GivenPairs recorded) {
@@ -198,6 +197,10 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     AnswerFile book = new AnswerFile(journal, selection.naming().titles());
     if (!journal.torn().isEmpty()) {
       screen.append("The last line of " + journal.file() + " was cut off ('" + journal.torn() + "') and is left out.\n");
+    }
+    if (journal.selfLinks() > 0) {
+      screen.append("Ignored " + (journal.selfLinks() == 1 ? "1 line of " + journal.file() + " that must-links"
+          : journal.selfLinks() + " lines of " + journal.file() + " that must-link") + " a row to itself.\n");
     }
     if (book.size() > 0) {
       screen.append("Resuming with " + book.size() + (book.size() == 1 ? " answer" : " answers") + " from " + journal.file() + ".\n");

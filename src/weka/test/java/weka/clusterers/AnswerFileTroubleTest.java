@@ -15,7 +15,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -150,5 +152,56 @@ class AnswerFileTroubleTest {
       }
     }
     assertFalse(Files.isRegularFile(pipe) || Files.isRegularFile(Path.of("/dev/null")));
+  }
+
+  private String labels() throws Exception {
+    return run(new BufferedReader(new StringReader("")), out, "-oracle", "labels");
+  }
+
+  @Test
+  void editsInAFileMadeFromLabelsAreNotOverwritten() throws Exception {
+    labels();
+    String made = Files.readString(out);
+    labels();
+    assertEquals(made, Files.readString(out), "nobody has edited it");
+    String first = answers().get(0);
+    for (String edited : List.of(made.replace(first, first + "\t0.5"), made + "# my remark\n", made + "0\t19\t-1\n")) {
+      Files.writeString(out, edited);
+      for (String oracle : List.of("labels", "ask")) {
+        String message = assertThrows(IOException.class,
+            () -> run(new BufferedReader(new StringReader("s\n")), out, "-oracle", oracle)).getMessage();
+        assertTrue(message.startsWith(out + ": the file has been edited since ConstraintSelection wrote it"), message);
+        assertTrue(message.endsWith("Give another name (-o), or delete the file first."), message);
+      }
+      assertEquals(edited, Files.readString(out));
+    }
+  }
+
+  private String screen(String input) throws Exception {
+    StringBuilder screen = new StringBuilder();
+    new ConstraintSelection().execute(new String[] {"-t", data.toString(), "-c", "last", "-o", out.toString(), "-queries", "8", "-method",
+        "min-max", "-N", "2", "-oracle", "ask"}, new BufferedReader(new StringReader(input)), screen);
+    return screen.toString();
+  }
+
+  /** The number of rows is the same, but row numbers mean other rows. */
+  @Test
+  void goingOnAfterTheRowsWereReorderedWarns() throws Exception {
+    screen("s\nd\nd\n");
+    assertFalse(screen("d\n").contains("Warning"), "the same rows");
+    List<String> lines = new ArrayList<>(Files.readAllLines(data));
+    Collections.shuffle(lines.subList(4, lines.size()), new Random(1));
+    Files.write(data, lines);
+    String screen = screen("d\n");
+    assertTrue(screen.matches("(?s).*Going on with 4 answers.*Warning: [1-4] answers? in the file (is|are) to .*not asked now\\. If you"
+        + " did not add (it|them) yourself, check whether the data has changed.*Question .*"), screen);
+  }
+
+  @Test
+  void aRowLinkedToItselfIsReported() throws Exception {
+    screen("s\nd\n");
+    Files.writeString(out, Files.readString(out) + "7 7 =\n");
+    String screen = screen("d\n");
+    assertTrue(screen.contains("Ignored 1 line of " + out + " that must-links a row to itself.\n"), screen);
   }
 }

@@ -145,7 +145,7 @@ class ConstraintSelectionTest {
     run("-t DATA -queries 10 -S 1 -o OUT");
     assertEquals(first, Files.readString(out));
     run("-t DATA -queries 20 -S 1 -o OUT");
-    assertTrue(Files.readString(out).startsWith(first), "more questions begin with the fewer");
+    assertTrue(Files.readString(out).startsWith(first.substring(0, first.indexOf("% Checksum"))), "more questions begin with the fewer");
   }
 
   /** The class is a number for the filter that added the ID, hence the name by which pairs find their rows again. */

@@ -21,6 +21,7 @@ import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.clusterer.ConstrainedClusterer;
 import pairclust.weka.command.CommandOutput;
 import pairclust.weka.command.ModelFile;
+import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SerializationHelper;
 
@@ -124,6 +125,48 @@ class DamagedModelTest {
     assertTrue(refusal(saved(columns).toFile()).contains("what it knows of the attributes does not fit together"));
   }
 
+  @Test
+  void aModelWhosePartsAreOfDifferentLengthsIsRefused() throws Exception {
+    AbstractConstrainedClusterer forms = built("PCKMeans -N 3");
+    double[][] directions = (double[][]) part(forms, "model", "placement", "placement", "forms", "directions");
+    Arrays.setAll(directions, h -> new double[] {directions[h][0]});
+    assertTrue(refusal(saved(forms).toFile()).contains("its centroids are not of as many columns as its rows"));
+    AbstractConstrainedClusterer metrics = built("MPCKMeans -N 3 -per-cluster");
+    double[][] quadratic = (double[][]) part(metrics, "model", "placement", "placement", "forms", "directions");
+    Arrays.setAll(quadratic, h -> Arrays.copyOf(quadratic[h], 2));
+    assertTrue(refusal(saved(metrics).toFile()).contains("its metrics and its centroids differ in length"));
+    for (int[] place : new int[][] {{0, 7}, {0, -2}, {1, 0}}) {
+      AbstractConstrainedClusterer places = built("PCKMeans -N 3");
+      ((int[]) part(places, "model", "placement", "encoder", "places"))[place[0]] = place[1];
+      assertTrue(refusal(saved(places).toFile()).contains("what it knows of the attributes does not fit together"));
+    }
+    AbstractConstrainedClusterer starts = built("PCKMeans -N 3");
+    ((int[]) part(starts, "model", "placement", "encoder", "starts"))[1] = 2;
+    assertTrue(refusal(saved(starts).toFile()).contains("what it knows of the attributes does not fit together"));
+    AbstractConstrainedClusterer rounds = built("BoostCluster -N 3");
+    ((int[]) part(rounds, "model", "placement", "clusters", "embedding", "starts"))[1] = 1;
+    assertTrue(refusal(saved(rounds).toFile()).contains("the clusters of its rounds do not fit together"));
+    AbstractConstrainedClusterer projections = built("BoostCluster -N 3");
+    List<?> all = (List<?>) part(projections, "model", "placement", "clusters", "projections");
+    double[][] first = (double[][]) part(all.get(0), "directions");
+    Arrays.setAll(first, c -> new double[] {first[c][0]});
+    assertTrue(refusal(saved(projections).toFile()).contains("its projections are not of as many columns as its rows"));
+  }
+
+  /** Assigns training rows and new ones. What a damaged clusterer or kernel of Weka's does is reported in a sentence. */
+  private void assignsEveryRow(Clusterer clusterer, String scheme) throws Exception {
+    Instances rows = new Instances(data);
+    rows.addAll(TestData.unlabelledBlobs(5, 2, 7));
+    for (Instance row : rows) {
+      try {
+        int cluster = clusterer.clusterInstance(row);
+        assertTrue(cluster >= 0 && cluster < clusterer.numberOfClusters(), scheme + ": cluster " + cluster);
+      } catch (IllegalArgumentException e) {
+        assertTrue(e.getMessage().matches("(?s)The (base clusterer|kernel) .*"), scheme + ": " + e);
+      }
+    }
+  }
+
   /** Bytes that flip anywhere give a sentence, or a model that still has a cluster for every row. */
   @Test
   void aModelWithFlippedBytesIsRefusedOrWorks() throws Exception {
@@ -134,11 +177,14 @@ class DamagedModelTest {
         byte[] damaged = whole.clone();
         damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
         Path file = Files.write(folder.resolve("flipped.model"), damaged);
+        Clusterer read;
         try {
-          ModelFile.read(file.toFile());
+          read = ModelFile.read(file.toFile()).clusterer();
         } catch (IOException e) {
           assertEquals(e.getMessage(), refusal(file.toFile()));
+          continue;
         }
+        assignsEveryRow(read, scheme);
       }
     }
   }

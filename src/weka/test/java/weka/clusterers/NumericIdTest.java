@@ -14,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.command.CommandOutput;
@@ -106,7 +107,7 @@ class NumericIdTest {
     rows.instance(3).setValue(0, 1007.5);
     says("it is 1007.5 in row 3 (counted from 0)");
     rows.instance(3).setValue(0, 1e17);
-    says("it is 1.0E17 in row 3 (counted from 0), and a numeric ID must be a whole number of at most 2^53");
+    says("it is 1.0E17 in row 3 (counted from 0), and a numeric ID must be a whole number below 2^53");
     rows.instance(3).setValue(0, 1001);
     String message = assertThrows(IllegalArgumentException.class, () -> SelectionData.of(rows, "number")).getMessage();
     assertTrue(message.contains("Rows 0 and 3 (counted from 0) have the same value in attribute 'number'"), message);
@@ -116,5 +117,28 @@ class NumericIdTest {
     String message = assertThrows(IllegalArgumentException.class, () -> TestData.built("PCKMeans -N 3 -id number", unlabelled()))
         .getMessage();
     assertTrue(message.contains(expected), message);
+  }
+
+  /** A CSV file with 0007 is read as numbers, and the pair file still says 0007. */
+  @Test
+  void leadingZerosAndZeroFractionsAreTheSameNumber() throws Exception {
+    for (int row = 0; row < rows.numInstances(); row++) {
+      rows.instance(row).setValue(0, row);
+    }
+    Path pairs = TestData.pairFile(folder, "@id number", "0000 007 =", "7.0 0012 !=", "12 -0 !=", "7x 12 =", "12.5 12 =");
+    AbstractConstrainedClusterer clusterer = TestData.built("PCKMeans -N 3 -constraints " + pairs, unlabelled());
+    ConstraintSet set = clusterer.constraints();
+    assertEquals(3, set.size());
+    assertEquals(List.of("0 = 7", "7 != 12"), set.stream().limit(2).map(Constraint::toString).toList());
+    assertTrue(clusterer.toString().contains("skipped  2"), clusterer.toString());
+  }
+
+  /** 2^53 and 2^53 + 1 are the same number to Weka. */
+  @Test
+  void numbersThatMayHaveBeenRoundedAreRefused() {
+    rows.instance(3).setValue(0, 0x1p53);
+    says("must be a whole number below 2^53");
+    rows.instance(3).setValue(0, 0x1p53 - 1);
+    assertEquals(0, SelectionData.of(rows, "number").idIndex());
   }
 }

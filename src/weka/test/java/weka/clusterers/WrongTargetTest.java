@@ -70,4 +70,29 @@ class WrongTargetTest {
           refusal(new ConstrainedClusterEvaluation(), "-t", file, "-c", name, "-W", "PCKMeans").strip());
     }
   }
+
+  /** Weka takes the values of the class from the first hundred rows, which are all of one class here. */
+  @Test
+  void aCsvFileSortedByClassIsReadWhole() throws Exception {
+    StringBuilder text = new StringBuilder("x,y,segment\n");
+    TestData.blobs(120, 0.2, 1).forEach(row -> text.append(row.value(0) + "," + row.value(1) + "," + row.stringValue(2) + "\n"));
+    String file = Files.writeString(folder.resolve("sorted.csv"), text).toString();
+    CommandOutput output = CommandOutput.of(new PCKMeans(), "-t", file, "-c", "segment", "-N", "3");
+    assertTrue(output.out().contains("Incorrectly clustered instances :\t0.0"), output.out() + output.err());
+    assertTrue(output.out().matches("(?s).*0\\s+120 \\( 33%\\).*"), output.out());
+    assertFalse(output.err().contains("Exception"), output.err());
+    String model = folder.resolve("m.model").toString();
+    CommandOutput.of(new PCKMeans(), "-t", file, "-d", model, "-N", "3");
+    output = CommandOutput.of(new PCKMeans(), "-T", file, "-l", model);
+    assertTrue(output.out().contains("120 ( 33%)"), output.out() + output.err());
+  }
+
+  @Test
+  void aModelOfAnotherClustererIsNotRunAsThisOne() throws Exception {
+    String file = data().toString();
+    String model = folder.resolve("pck.model").toString();
+    CommandOutput.of(new PCKMeans(), "-t", file, "-d", model, "-N", "3");
+    assertEquals("COPKMeans: " + model + " (-l) holds a model of PCKMeans, not of COPKMeans; run PCKMeans to use it.",
+        refusal(new COPKMeans(), "-T", file, "-l", model).strip());
+  }
 }

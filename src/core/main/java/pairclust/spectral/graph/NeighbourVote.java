@@ -49,6 +49,11 @@ public final class NeighbourVote implements Placement {
   }
 
   @Override
+  public int columns() {
+    return points.dimensions();
+  }
+
+  @Override
   public int count() {
     return k;
   }

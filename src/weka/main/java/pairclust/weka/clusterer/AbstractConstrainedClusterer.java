@@ -22,8 +22,8 @@ import pairclust.weka.model.Model;
 import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.ReportedPairs;
+import pairclust.weka.rows.KeyColumns;
 import pairclust.weka.rows.RowIds;
-import pairclust.weka.rows.UniqueNominals;
 import weka.clusterers.ClusterEvaluation;
 import weka.clusterers.Clusterer;
 import weka.core.Attribute;
@@ -212,9 +212,9 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       return;
     }
     require(used.numAttributes() > 0, "Without the ID, the labels and the class there is no attribute left to cluster by.");
-    Set<Integer> names = UniqueNominals.of(data, leftOut);
+    Set<Integer> names = KeyColumns.of(data, leftOut);
     require(used.numAttributes() > names.size(), "There is no attribute left to cluster by. " + names.stream()
-        .map(i -> UniqueNominals.note(data.attribute(i))).collect(Collectors.joining(" ")));
+        .map(i -> KeyColumns.note(data.attribute(i))).collect(Collectors.joining(" ")));
     Capabilities capabilities = getCapabilities();
     // The rows have been counted already, and this copy has none.
     capabilities.setMinimumNumberInstances(0);
@@ -311,7 +311,10 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   @Override
   public void run(Object toRun, String[] options) throws Exception {
-    CommandLine.run(toRun.getClass().getSimpleName(), 
-        () -> ClusterEvaluation.evaluateClusterer((Clusterer) toRun, EvaluationOptions.checked(options)));
+    CommandLine.run(toRun.getClass().getSimpleName(), () -> {
+      try (EvaluationOptions checked = EvaluationOptions.checked((Clusterer) toRun, options)) {
+        return ClusterEvaluation.evaluateClusterer((Clusterer) toRun, checked.options());
+      }
+    });
   }
 }

@@ -122,8 +122,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
    * @return the cost
    */
   protected double pairCost(Problem problem) {
-    // Once the cost makes pairs hard, more changes nothing, but the distortion would be lost in rounding.
-    return Math.min(problem.hardCost(), getAbsoluteWeight() ? getWeight() : getWeight() * problem.unit());
+    return problem.boundedCost(getAbsoluteWeight() ? getWeight() : getWeight() * problem.unit());
   }
 
   /**

@@ -8,6 +8,7 @@ import pairclust.weka.rows.AttributeNames;
 import weka.core.Attribute;
 import weka.core.Instances;
 import weka.core.converters.AbstractFileLoader;
+import weka.core.converters.CSVLoader;
 import weka.core.converters.ConverterUtils.DataSource;
 import weka.core.converters.ConverterUtils;
 
@@ -35,6 +36,11 @@ public final class DataFiles {
   static Instances header(String location, String flag) throws Exception {
     return isAddress(location) ? checked(new DataSource(location).getStructure(), location, flag)
         : load(location, flag, AbstractFileLoader::getStructure);
+  }
+
+  /** Returns whether a file is read as CSV. */
+  static boolean isCsv(String location) {
+    return !location.isEmpty() && !isAddress(location) && ConverterUtils.getLoaderForFile(location) instanceof CSVLoader;
   }
 
   private static boolean isAddress(String location) {

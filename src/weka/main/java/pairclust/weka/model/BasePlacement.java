@@ -1,5 +1,6 @@
 package pairclust.weka.model;
 
+import pairclust.data.Saved;
 import pairclust.weka.rows.NumericRows;
 import weka.core.Instance;
 
@@ -10,6 +11,11 @@ import weka.core.Instance;
  * @param base the built base clusterer
  */
 public record BasePlacement(NumericRows rows, FittedBase base) implements RowPlacement {
+
+  /** Checks that the parts are there; a record that is read from a file comes through here too. */
+  public BasePlacement {
+    Saved.requireArgument(rows != null && base != null, "some of its parts are missing");
+  }
 
   @Override
   public int count() {

@@ -2,6 +2,7 @@ package pairclust.weka.model;
 
 import java.util.stream.IntStream;
 import pairclust.boost.BoostedClusters;
+import pairclust.data.Saved;
 import pairclust.weka.rows.RowEncoder;
 import weka.core.Instance;
 
@@ -12,6 +13,12 @@ import weka.core.Instance;
  * @param clusters the boosted clusters
  */
 public record BoostedPlacement(RowEncoder encoder, BoostedClusters<FittedBase> clusters) implements RowPlacement {
+
+  /** Checks that the parts fit together; a record that is read from a file comes through here too. */
+  public BoostedPlacement {
+    Saved.requireArgument(encoder != null && clusters != null && clusters.fits(encoder.columns()),
+        "its projections are not of as many columns as its rows");
+  }
 
   @Override
   public int count() {

@@ -16,9 +16,8 @@ public record EncodedPlacement(RowEncoder encoder, Placement placement, double[]
 
   /** Checks that the parts match, also when the record is deserialised. */
   public EncodedPlacement {
-    if (encoder == null || placement == null || origin != null && origin.length != encoder.columns()) {
-      throw new IllegalArgumentException(Saved.DAMAGED + "its centroids and rows differ in the number of columns");
-    }
+    Saved.requireArgument(encoder != null && placement != null && placement.columns() == encoder.columns()
+        && (origin == null || origin.length == encoder.columns()), "its centroids and rows differ in the number of columns");
   }
 
   /** A buffer per thread for an encoded dense row, so that assigning a row allocates nothing. */

@@ -1,6 +1,9 @@
 package pairclust.weka.model;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import pairclust.boost.BaseClusterer;
+import pairclust.data.Saved;
 import pairclust.parallel.Interrupts;
 import pairclust.weka.options.ForeignErrors;
 import weka.clusterers.Clusterer;
@@ -23,6 +26,11 @@ public final class FittedBase implements BaseClusterer.Fitted {
     this.clusterer = clusterer;
     this.header = header;
     this.count = count;
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(clusterer != null && header != null && count > 0, "a base clusterer is missing");
   }
 
   @Override

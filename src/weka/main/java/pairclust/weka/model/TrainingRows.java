@@ -99,8 +99,8 @@ public final class TrainingRows implements Serializable {
 
   private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
     in.defaultReadObject();
-    Saved.require(encoder != null && keys != null && clusters != null && keys.length == clusters.length,
-        "its training rows and their clusters differ in number");
+    Saved.require(encoder != null && keys != null && clusters != null && keys.length == clusters.length
+        && encoder.hasAttribute(idIndex), "its training rows and their clusters differ in number");
   }
 
   /** Returns the cluster of a stored row, or -1 for any other row. */

@@ -203,7 +203,7 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
         ids.add(row, RowIds.value(data.instance(row), idIndex));
       }
     }
-    return ids;
+    return name -> ids.row(RowIds.normalized(name, data.attribute(idIndex)));
   }
 
   private static IntFunction<String> names(Instances data, int idIndex, PairFileHeader header) {

@@ -1,9 +1,12 @@
 package pairclust.weka.rows;
 
 import java.io.File;
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Locale;
 import pairclust.constraint.PairList;
+import pairclust.data.Saved;
 import pairclust.kernel.KernelMatrix;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
@@ -52,6 +55,11 @@ public final class KernelRows implements Serializable {
     } else {
       kernel.buildKernel(rows);
     }
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(kernel != null && rows != null, "its kernel or its rows are missing");
   }
 
   /** Returns whether a kernel looks at numbers, not only at which row a row is. */

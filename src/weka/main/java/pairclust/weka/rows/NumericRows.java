@@ -1,9 +1,12 @@
 package pairclust.weka.rows;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import pairclust.data.Points;
+import pairclust.data.Saved;
 import pairclust.parallel.Interrupts;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
@@ -23,6 +26,12 @@ public final class NumericRows implements Serializable {
   public NumericRows(RowEncoder encoder, String relation) {
     this.encoder = encoder;
     header = header(relation, encoder.columns());
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    Saved.require(encoder != null && header != null && header.numAttributes() == encoder.columns(),
+        "what it knows of the attributes does not fit together");
   }
 
   /** Makes a data set without rows, of so many numeric attributes; numbers as names, as columns of the encoder may share theirs. */

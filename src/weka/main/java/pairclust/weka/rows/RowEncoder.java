@@ -26,8 +26,8 @@ import weka.core.SparseInstance;
 
 /**
  * Turns Weka's rows into points and remembers how, for rows that come later: nominal attributes become one column per value, missing
- * values the mean or the most frequent value, numeric attributes are scaled; the ID and the class are left out, and so are nominal
- * attributes that only name rows (see {@link UniqueNominals}). Sparse data stay sparse.
+ * values the mean or the most frequent value, numeric attributes are scaled; the ID and the class are left out, and so are
+ * attributes that only identify rows (see {@link KeyColumns}). Sparse data stay sparse.
  */
 public final class RowEncoder implements Serializable {
 
@@ -68,10 +68,10 @@ public final class RowEncoder implements Serializable {
     sparse = isSparse(data);
     places = new int[attributeCount];
     names = new boolean[attributeCount];
-    for (int i : UniqueNominals.of(data, leftOut)) {
+    for (int i : KeyColumns.of(data, leftOut)) {
       names[i] = true;
-      notes.add(UniqueNominals.note(data.attribute(i)));
     }
+    notes.addAll(KeyColumns.notes(data, leftOut));
     int[] kept = new int[attributeCount];
     int count = 0;
     for (int i = 0; i < attributeCount; i++) {
@@ -115,8 +115,26 @@ public final class RowEncoder implements Serializable {
         && shifts != null && factors != null && notes != null, "what it knows of the attributes is incomplete");
     Saved.require(places.length == attributeCount && names.length == attributeCount && nominal.length == attributes.length
         && starts.length == attributes.length + 1 && fills.length == columns && shifts.length == columns && factors.length == columns
-        && Saved.areBelow(attributes, attributeCount) && Saved.areBelow(nominals, attributes.length)
-        && Saved.areBelow(starts, columns + 1), "what it knows of the attributes does not fit together");
+        && Saved.areBelow(attributes, attributeCount) && Saved.areStarts(starts, columns) && isConsistent(),
+        "what it knows of the attributes does not fit together");
+  }
+
+  /** Checks what can be derived from the attributes in use. */
+  private boolean isConsistent() {
+    int[] expected = new int[attributeCount];
+    Arrays.fill(expected, -1);
+    for (int a = 0; a < attributes.length; a++) {
+      expected[attributes[a]] = a;
+      if (!nominal[a] && starts[a + 1] != starts[a] + 1) {
+        return false;
+      }
+    }
+    return Arrays.equals(expected, places) && Arrays.equals(nominals, IntStream.range(0, nominal.length).filter(a -> nominal[a]).toArray());
+  }
+
+  /** Returns whether the rows have an attribute; -1 stands for none. */
+  public boolean hasAttribute(int index) {
+    return index >= -1 && index < attributeCount;
   }
 
   private static boolean isSparse(Instances data) {

@@ -2,17 +2,22 @@ package pairclust.weka.rows;
 
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import pairclust.pairfile.RowNames;
 import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
 
-/** What names rows: the values of a string or nominal attribute, or whole numbers, which are read as they are written. */
+/** Identifies rows by the values of a string or nominal attribute, or by whole numbers. */
 public final class RowIds {
 
-  /** Beyond this number not every whole number can be told from its neighbours. */
-  private static final double LARGEST = 1L << 53;
+  /** From this number on, different whole numbers may be read as the same double. */
+  private static final double BOUND = 1L << 53;
+
+  /** A whole number as people or other programs write it: with leading zeros, or with a fraction of zero. */
+  private static final Pattern WHOLE_NUMBER = Pattern.compile("(-?)0*([0-9]{1,16})([.]0*)?");
 
   /** Why an attribute that the user knows may not be among those of the data. */
   public static final String TAKEN_AWAY = "If it is the class: -c (in the Explorer, classes to clusters evaluation) takes that away before"
@@ -36,8 +41,21 @@ public final class RowIds {
     return isWhole(value) ? Long.toString((long) value) : Double.toString(value);
   }
 
+  /**
+   * Returns a name of a pair file as {@link #value} writes it: a data file with the numbers 0001 or 1.0 is read as numbers, which have no
+   * spelling.
+   *
+   * @param name the name as the pair file has it
+   * @param attribute the ID attribute
+   * @return the name to look up
+   */
+  public static String normalized(String name, Attribute attribute) {
+    Matcher number = WHOLE_NUMBER.matcher(name);
+    return attribute.isNumeric() && number.matches() ? Long.toString(Long.parseLong(number.group(1) + number.group(2))) : name;
+  }
+
   private static boolean isWhole(double value) {
-    return value == Math.rint(value) && Math.abs(value) <= LARGEST;
+    return value == Math.rint(value) && Math.abs(value) < BOUND;
   }
 
   /**
@@ -61,7 +79,7 @@ public final class RowIds {
       double value = data.instance(row).value(attribute);
       if (!Double.isNaN(value) && !isWhole(value)) {
         throw new IllegalArgumentException("attribute '" + attribute.name() + "' cannot be the ID: it is " + value + " in row " + row
-            + " (counted from 0), and a numeric ID must be a whole number of at most 2^53. Filters such as Normalize change numbers; the"
+            + " (counted from 0), and a numeric ID must be a whole number below 2^53. Filters such as Normalize change numbers; the"
             + " filter AddStringID adds an ID that they leave alone.");
       }
     }

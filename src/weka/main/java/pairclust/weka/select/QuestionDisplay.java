@@ -27,8 +27,17 @@ public final class QuestionDisplay implements TerminalOracle.Display {
     int number = book.asked() + 1;
     String back = before == 0 || number > before ? "" : number < before ? "The answer to question " + number + " is taken back.\n"
         : "There is no answer to take back.\n";
+    String unused = before == 0 ? unused() : "";
     before = number;
-    return "\n" + back + "Question " + number + " of " + allowed + ": " + selection.naming().titles().apply(first) + " and "
+    return "\n" + unused + back + "Question " + number + " of " + allowed + ": " + selection.naming().titles().apply(first) + " and "
         + selection.naming().titles().apply(second) + "\n" + rows.show(first, second);
+  }
+
+  /** Warns before the first question if it comes although answers are left: row numbers may mean other rows now. */
+  private String unused() {
+    int count = book.leftOver().size();
+    return count == 0 ? "" : "Warning: " + (count == 1 ? "1 answer in the file is to a question that is"
+        : count + " answers in the file are to questions that are") + " not asked now. If you did not add " + (count == 1 ? "it" : "them")
+        + " yourself, check whether the data has changed, for example the order of its rows.\n";
   }
 }

@@ -3,8 +3,10 @@ package pairclust.weka.select;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import pairclust.weka.rows.KeyColumns;
 import weka.core.Attribute;
 import weka.core.AttributeStats;
 import weka.core.Instance;
@@ -13,7 +15,7 @@ import weka.core.SparseInstance;
 
 /**
  * What there is to see when two rows are compared: of dense rows the attributes, those that differ most if there are many; of sparse rows
- * the nominal attributes in the same way, and the strongest entries; texts. The class is not shown, nor the ID.
+ * the nominal attributes in the same way, and the strongest entries; texts. The class is not shown, nor the ID and other keys.
  */
 public final class RowComparison {
 
@@ -83,7 +85,9 @@ public final class RowComparison {
   /** @param selection the rows */
   public RowComparison(SelectionData selection) {
     data = selection.data();
-    values = IntStream.range(0, data.numAttributes()).filter(i -> i != data.classIndex() && i != selection.idIndex()
+    // A key differs in every two rows, which says nothing about them.
+    Set<Integer> keys = KeyColumns.of(data, Set.of(selection.idIndex()));
+    values = IntStream.range(0, data.numAttributes()).filter(i -> i != data.classIndex() && i != selection.idIndex() && !keys.contains(i)
         && (data.attribute(i).isNumeric() || data.attribute(i).isNominal())).toArray();
     nominal = IntStream.of(values).filter(i -> data.attribute(i).isNominal()).toArray();
     texts = IntStream.range(0, data.numAttributes()).filter(i -> i != data.classIndex() && i != selection.idIndex()

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import pairclust.file.FileReplacement;
+import pairclust.pairfile.GeneratedAnswers;
 import pairclust.pairfile.PairFileException;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairJournal;
@@ -14,9 +15,9 @@ import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.KnownPairFormats;
 
 /**
- * Where {@link weka.clusterers.ConstraintSelection}, and the Explorer, keep answers. A file that a person's answers are in is only ever
- * continued, with the
- * settings it was begun with; one that was made from labels may be made again; any other file is left alone.
+ * The file in which {@link weka.clusterers.ConstraintSelection} and the Explorer save answers. A file with a person's answers can only be
+ * continued, with the same settings; one that was generated from labels may be replaced unless somebody has edited it; any other file is
+ * left alone.
  */
 public final class SelectionOutput {
 
@@ -87,6 +88,10 @@ public final class SelectionOutput {
           + " name (-o). To have its pairs answer, say -answers.");
     }
     boolean asked = before.contains(ASKED);
+    if (!asked && !GeneratedAnswers.isUnedited(file)) {
+      throw refusal("the file has been edited since ConstraintSelection wrote it, and writing it again would lose the changes. Give another"
+          + " name (-o), or delete the file first.");
+    }
     if ((asked || note.contains(ASKED)) && !before.equals(note) && outline.entries() > 0) {
       throw refusal("the file holds answers to other questions. It was begun with '" + before + "', and now the settings are '" + note
           + "'. Use the settings of then to go on with it, or give another name (-o).");
@@ -127,9 +132,9 @@ public final class SelectionOutput {
   /** Writes answers that were not a person's; returns the text for standard output, empty if there is a file. */
   public String write(List<PairJournal.Entry> entries) throws IOException {
     if (file == null) {
-      return PairJournal.text(selection.naming().header(), note, entries, selection.naming().names());
+      return GeneratedAnswers.text(selection.naming().header(), note, entries, selection.naming().names());
     }
-    PairJournal.write(file, selection.naming().header(), note, entries, selection.naming().names());
+    GeneratedAnswers.write(file, selection.naming().header(), note, entries, selection.naming().names());
     return "";
   }
 }

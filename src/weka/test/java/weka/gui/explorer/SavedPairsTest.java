@@ -59,7 +59,7 @@ class SavedPairsTest {
         + "'row 7' 'row 8' = % from elsewhere\n", reported.get("created again"));
     assertEquals("yes", reported.get("done"));
     if (posix) {
-      assertEquals("rw-------", said.get("permissions"));
+      assertEquals("rw-------", reported.get("permissions"));
     }
   }
 }

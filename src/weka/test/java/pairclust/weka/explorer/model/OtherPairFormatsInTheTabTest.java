@@ -41,14 +41,14 @@ class OtherPairFormatsInTheTabTest {
   void whatIsSavedSaysWhichRowsAreMeantAndKeepsPairsOfOtherRows() throws IOException {
     PairFiles.Opened opened = PairFiles.open(csv.toFile(), rows);
     assertTrue(opened.isReadOnly());
-    assertEquals(1, opened.skipped());
+    assertEquals(1, opened.source().hidden());
     Path saved = folder.resolve("b.pairs");
-    PairFiles.save(new PairFiles.Plan(saved.toFile(), rows, opened.pairs().subList(0, 1), opened.source(), false), false);
+    PairFiles.save(new PairFiles.Plan(saved.toFile(), rows, opened.pairs().subList(0, 1), opened.source(), false), "");
     assertEquals("@id ID\n0\t1\t1\n'tulip, red'\t1\t-1\n", Files.readString(saved));
     Rows numbered = new Rows(rows.data(), rows.classIndex(), -1);
     Files.writeString(csv, "a,b,link\n0,1,ml\n");
     opened = PairFiles.open(csv.toFile(), numbered);
-    PairFiles.save(new PairFiles.Plan(saved.toFile(), numbered, opened.pairs(), opened.source(), false), false);
+    PairFiles.save(new PairFiles.Plan(saved.toFile(), numbered, opened.pairs(), opened.source(), false), "");
     assertEquals("@rows 30\n0\t1\t1\n", Files.readString(saved));
   }
 
@@ -56,7 +56,7 @@ class OtherPairFormatsInTheTabTest {
   void aCsvFileIsNeverWrittenOver() throws IOException {
     PairFiles.Opened opened = PairFiles.open(csv.toFile(), rows);
     PairFiles.Plan plan = new PairFiles.Plan(csv.toFile(), rows, opened.pairs(), opened.source(), false);
-    IOException e = assertThrows(IOException.class, () -> PairFiles.save(plan, true));
+    IOException e = assertThrows(IOException.class, () -> PairFiles.save(plan, ""));
     assertTrue(e.getMessage().startsWith(csv + ": ") && e.getMessage().contains(".pairs"), e.getMessage());
     assertEquals(CSV, Files.readString(csv));
   }
@@ -66,7 +66,7 @@ class OtherPairFormatsInTheTabTest {
     Files.writeString(csv, "% mine\n0,1,ml\n1,29,cl\n");
     PairFiles.Opened opened = PairFiles.open(csv.toFile(), rows);
     assertFalse(opened.isReadOnly());
-    PairFiles.save(new PairFiles.Plan(csv.toFile(), rows, opened.pairs().subList(0, 1), opened.source(), true), false);
+    PairFiles.save(new PairFiles.Plan(csv.toFile(), rows, opened.pairs().subList(0, 1), opened.source(), true), "");
     assertEquals("% mine\n0,1,ml\n", Files.readString(csv));
   }
 

@@ -1,0 +1,114 @@
+package pairclust.pairfile;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import java.util.zip.CRC32;
+import pairclust.pairfile.JournalContent.Named;
+import pairclust.pairfile.PairJournal.Entry;
+
+/**
+ * Files of answers that no person gave, such as those from class labels. They are written as a whole and may be written again, unless
+ * somebody has edited them: a checksum in the last line shows that.
+ */
+public final class GeneratedAnswers {
+
+  private static final String CHECKSUM = " Checksum: ";
+
+  private GeneratedAnswers() {
+  }
+
+  /**
+   * Returns the text of such a file, without a checksum.
+   *
+   * @param header the header lines
+   * @param note the settings that the answers belong to, in one line
+   * @param entries the answers
+   * @param name returns the name of a row
+   * @return the text
+   */
+  public static String text(PairFileHeader header, String note, List<Entry> entries, IntFunction<String> name) {
+    return text(header, note, writer -> write(writer, entries, name));
+  }
+
+  private static String text(PairFileHeader header, String note, PairFileWriter.Content content) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (PairFileWriter writer = new PairFileWriter(bytes, header)) {
+      writer.comment(JournalContent.NOTE + note);
+      content.writeTo(writer);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  /** Writes entries one per line. */
+  static void write(PairFileWriter writer, List<Entry> entries, IntFunction<String> name) throws IOException {
+    for (Entry entry : entries) {
+      write(writer, new Named(name.apply(entry.first()), name.apply(entry.second()), entry.link(), 1, entry.asked(), 0));
+    }
+  }
+
+  private static void write(PairFileWriter writer, Named entry) throws IOException {
+    if (entry.link() == null) {
+      writer.comment(JournalContent.NOT_KNOWN + PairFileTokens.quote(entry.first()) + " " + PairFileTokens.quote(entry.second()));
+    } else {
+      writer.pair(entry.first(), entry.second(), entry.link(), 1, entry.asked() ? "" : JournalContent.INFERRED);
+    }
+  }
+
+  /**
+   * Writes a file, or replaces one.
+   *
+   * @param file the file; compressed if its name ends in {@code .gz}
+   * @param header the header lines
+   * @param note the settings that the answers belong to, in one line
+   * @param entries the answers
+   * @param name returns the name of a row
+   * @throws IOException if it cannot be written
+   */
+  public static void write(Path file, PairFileHeader header, String note, List<Entry> entries, IntFunction<String> name)
+      throws IOException {
+    String checksum = checksum(text(header, note, entries, name));
+    PairFileWriter.write(file, header, writer -> {
+      writer.comment(JournalContent.NOTE + note);
+      write(writer, entries, name);
+      writer.comment(CHECKSUM + checksum);
+    });
+  }
+
+  private static String checksum(String text) {
+    CRC32 sum = new CRC32();
+    sum.update(text.getBytes(StandardCharsets.UTF_8));
+    return String.format(Locale.ROOT, "%08x", sum.getValue());
+  }
+
+  /**
+   * Returns whether a file is as {@link #write} wrote it.
+   *
+   * @param file a file with a note, see {@link PairJournal#outline}
+   * @return false if it was edited since
+   * @throws IOException if it cannot be read
+   */
+  public static boolean isUnedited(Path file) throws IOException {
+    byte[] bytes = PairFileReader.plainBytes(file);
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    int last = text.lastIndexOf("%" + CHECKSUM);
+    if (last >= 0) {
+      String above = text.substring(0, last);
+      return text.substring(last).equals("%" + CHECKSUM + checksum(above) + "\n");
+    }
+    // Written by version 1.0.0, without a checksum: everything but pairs in the program's own form shows.
+    JournalContent content = JournalContent.read(file, bytes, bytes.length);
+    return text.equals(text(content.header(), content.note(), writer -> {
+      for (Named entry : content.entries()) {
+        write(writer, entry);
+      }
+    }));
+  }
+}
