@@ -50,9 +50,6 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   /** The measure that counts rows assigned to no cluster; present only if there are any. */
   public static final String UNCLUSTERED = "Unclustered";
 
-  /** The measures that come from the clusterer itself. */
-  public static final List<String> OF_CLUSTERER = List.of("Objective", "Iterations", "Constraints_given", "Constraints_violated");
-
   private final Map<String, Double> measures = new LinkedHashMap<>();
 
   /** The number of rows assigned to no cluster. */
@@ -204,7 +201,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
         reported(clusterer, "measureConstraintsGiven", pairs.size()),
         reported(clusterer, "measureConstraintsViolated", pairs.violatedBy(clustering.groups()).size())};
     for (int i = 0; i < ofClusterer.length; i++) {
-      measures.put(OF_CLUSTERER.get(i), ofClusterer[i]);
+      measures.put(InstalledMeasures.OF_CLUSTERER.get(i), ofClusterer[i]);
     }
     measures.putAll(unconstrained);
     if (unclustered > 0) {
@@ -285,7 +282,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   /** @return the names of all measures except {@link #UNCLUSTERED}, in the order to print */
   public static List<String> names() {
     List<String> names = new ArrayList<>(InstalledMeasures.ALL.stream().map(ClusterMeasure::label).toList());
-    names.addAll(OF_CLUSTERER);
+    names.addAll(InstalledMeasures.OF_CLUSTERER);
     InstalledMeasures.ALL.stream().filter(ClusterMeasure::hasUnconstrained)
         .forEach(measure -> names.add(measure.label() + Measures.UNCONSTRAINED));
     return names;
@@ -299,7 +296,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   /** @return name and value of the measures of the last evaluation without those that clusterers report, in the order to print */
   public Map<String, Double> externalMeasures() {
     Map<String, Double> external = new LinkedHashMap<>(measures);
-    external.keySet().removeAll(OF_CLUSTERER);
+    external.keySet().removeAll(InstalledMeasures.OF_CLUSTERER);
     external.remove(UNCLUSTERED);
     return external;
   }

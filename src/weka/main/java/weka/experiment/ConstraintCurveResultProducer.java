@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
+import pairclust.parallel.Interrupts;
 import pairclust.weka.experiment.TransductiveSplit;
 import pairclust.weka.options.AnnotatedOptions;
 import weka.core.AdditionalMeasureProducer;
@@ -124,10 +126,11 @@ public class ConstraintCurveResultProducer extends AnnotatedOptions implements R
       for (int fold = 1; fold <= splits.size(); fold++) {
         doFold(run, fold, splits.get(fold - 1));
       }
-    } catch (InterruptedException e) {
+    } catch (CancellationException | InterruptedException e) {
+      InterruptedException stopped = Interrupts.checked(e);
       // Weka's run panel checks the interrupt status of the thread, not the exception.
       Thread.currentThread().interrupt();
-      throw e;
+      throw stopped;
     }
   }
 

@@ -193,7 +193,7 @@ class AnswerFileTroubleTest {
     Collections.shuffle(lines.subList(4, lines.size()), new Random(1));
     Files.write(data, lines);
     String screen = screen("d\n");
-    assertTrue(screen.matches("(?s).*Going on with 4 answers.*Warning: [1-4] answers? in the file (is|are) to .*not asked now\\. If you"
+    assertTrue(screen.matches("(?s).*Resuming with 4 answers.*Warning: [1-4] answers? in the file (is|are) to .*not asked now\\. If you"
         + " did not add (it|them) yourself, check whether the data has changed.*Question .*"), screen);
   }
 

@@ -130,7 +130,7 @@ class DamagedModelTest {
     AbstractConstrainedClusterer forms = built("PCKMeans -N 3");
     double[][] directions = (double[][]) part(forms, "model", "placement", "placement", "forms", "directions");
     Arrays.setAll(directions, h -> new double[] {directions[h][0]});
-    assertTrue(refusal(saved(forms).toFile()).contains("its centroids are not of as many columns as its rows"));
+    assertTrue(refusal(saved(forms).toFile()).contains("its centroids and rows differ in the number of columns"));
     AbstractConstrainedClusterer metrics = built("MPCKMeans -N 3 -per-cluster");
     double[][] quadratic = (double[][]) part(metrics, "model", "placement", "placement", "forms", "directions");
     Arrays.setAll(quadratic, h -> Arrays.copyOf(quadratic[h], 2));
@@ -163,6 +163,9 @@ class DamagedModelTest {
         assertTrue(cluster >= 0 && cluster < clusterer.numberOfClusters(), scheme + ": cluster " + cluster);
       } catch (IllegalArgumentException e) {
         assertTrue(e.getMessage().matches("(?s)The (base clusterer|kernel) .*"), scheme + ": " + e);
+      } catch (IllegalStateException e) {
+        // A flipped byte in the name of a field: the model is not found.
+        assertEquals("This clusterer has not been built yet.", e.getMessage());
       }
     }
   }

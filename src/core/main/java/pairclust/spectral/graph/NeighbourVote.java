@@ -45,7 +45,7 @@ public final class NeighbourVote implements Placement {
     in.defaultReadObject();
     Saved.require(points != null && widths != null && widths.widths() != null && labels != null && labels.length == points.size()
         && widths.widths().length == points.size() && neighbours > 0, "its rows and clusters differ in number");
-    Saved.require(Saved.areBelow(labels, k), "a row is in a cluster that is not there");
+    Saved.require(Saved.areBelow(labels, k), "a row is in a cluster that does not exist");
   }
 
   @Override

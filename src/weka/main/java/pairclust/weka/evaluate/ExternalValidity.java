@@ -91,7 +91,7 @@ public final class ExternalValidity {
 
   private static boolean isExternal(String name) {
     return !name.endsWith(Measures.UNCONSTRAINED) && !name.equals(ConstrainedClusterEvaluation.UNCLUSTERED)
-        && !ConstrainedClusterEvaluation.OF_CLUSTERER.contains(name);
+        && !InstalledMeasures.OF_CLUSTERER.contains(name);
   }
 
   /** Formats a value as Weka does: four digits, and a question mark for an undefined value. */

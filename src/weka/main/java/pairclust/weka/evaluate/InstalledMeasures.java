@@ -14,6 +14,9 @@ import weka.clusterers.ConstrainedClusterEvaluation;
 /** The measures that evaluations report: those of this package in the order to print, then those that others put beside them. */
 public final class InstalledMeasures {
 
+  /** The measures that come from the clusterer itself. */
+  public static final List<String> OF_CLUSTERER = List.of("Objective", "Iterations", "Constraints_given", "Constraints_violated");
+
   /** All measures, in the order to print. */
   public static final List<ClusterMeasure> ALL = List.copyOf(usable(Extensions.of(ClusterMeasure.class, Measures.STANDARD)));
 
@@ -24,7 +27,7 @@ public final class InstalledMeasures {
   static List<ClusterMeasure> usable(List<ClusterMeasure> found) {
     // Some databases write the names of columns in capitals.
     Set<String> taken = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-    taken.addAll(ConstrainedClusterEvaluation.OF_CLUSTERER);
+    taken.addAll(OF_CLUSTERER);
     taken.add(ConstrainedClusterEvaluation.UNCLUSTERED);
     List<ClusterMeasure> usable = new ArrayList<>();
     for (ClusterMeasure measure : found) {

@@ -92,7 +92,7 @@ class SelectionSchemesTest {
     List<List<Integer>> asked = new ArrayList<>();
     Exception e = assertThrows(IllegalArgumentException.class, () -> Interview.hold(new Committee().selector(),
         blobs(SelectionTask.UNKNOWN_CLUSTERS), person(99, asked), 25, 1, new AnswerBook()));
-    assertTrue(e.getMessage().contains("-N"), e.getMessage());
+    assertTrue(e.getMessage().contains("the number of clusters"), e.getMessage());
     assertTrue(asked.isEmpty());
   }
 
