@@ -8,8 +8,8 @@ import java.util.function.IntFunction;
 import pairclust.constraint.Link;
 import pairclust.file.FileException;
 import pairclust.oracle.Answer;
-import pairclust.pairfile.PairJournal.Entry;
-import pairclust.pairfile.PairJournal;
+import pairclust.pairfile.journal.PairJournal.Entry;
+import pairclust.pairfile.journal.PairJournal;
 
 /**
  * Saves answers in a file while they are given: each is on the disk before the next question. Questions that the file already answers are

@@ -3,7 +3,7 @@ package pairclust.answer;
 import java.util.List;
 import pairclust.constraint.ConstraintSet;
 import pairclust.oracle.Answer;
-import pairclust.pairfile.PairJournal;
+import pairclust.pairfile.journal.PairJournal;
 
 /**
  * Everything that a strategy learned, in order: its knowledge after fewer questions is what it would have learned with that limit.

@@ -2,7 +2,7 @@ package pairclust.answer;
 
 import pairclust.constraint.Link;
 import pairclust.oracle.Answer;
-import pairclust.pairfile.PairJournal;
+import pairclust.pairfile.journal.PairJournal;
 
 /**
  * An answer about two rows, or what was inferred about them.

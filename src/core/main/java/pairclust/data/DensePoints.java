@@ -1,8 +1,8 @@
 package pairclust.data;
 
-import java.util.ArrayList;
 import java.io.IOException;
 import java.io.ObjectInputStream;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import pairclust.parallel.Interrupts;

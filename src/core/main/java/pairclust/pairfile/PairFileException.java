@@ -21,7 +21,7 @@ public final class PairFileException extends FileException {
     this(file, line, reason, false);
   }
 
-  PairFileException(String file, int line, String reason, boolean answerFile) {
+  public PairFileException(String file, int line, String reason, boolean answerFile) {
     super(file + (line > 0 ? ", line " + line : ""), reason);
     this.line = line;
     this.answerFile = answerFile;

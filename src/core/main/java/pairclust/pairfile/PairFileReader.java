@@ -83,12 +83,12 @@ public final class PairFileReader {
   }
 
   /** Returns the content of a file; errors are reported as when it is read line by line. */
-  static byte[] bytes(Path file) throws IOException {
+  public static byte[] bytes(Path file) throws IOException {
     return use(file, InputStream::readAllBytes);
   }
 
   /** Returns the content of a file, uncompressed. */
-  static byte[] plainBytes(Path file) throws IOException {
+  public static byte[] plainBytes(Path file) throws IOException {
     byte[] content = bytes(file);
     return isCompressed(content) ? PairText.unpacked(content) : content;
   }
@@ -117,7 +117,7 @@ public final class PairFileReader {
   }
 
   /** Returns whether the content of a file is compressed. */
-  static boolean isCompressed(byte[] content) {
+  public static boolean isCompressed(byte[] content) {
     return content.length > 1 && content[0] == 0x1f && content[1] == (byte) 0x8b;
   }
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Splits a line into fields: separated by blanks, tabs or commas, quoted as in ARFF where they contain these. */
-final class PairFileTokens {
+public final class PairFileTokens {
 
   /**
    * A field.
@@ -14,7 +14,7 @@ final class PairFileTokens {
    * @param from its start in the line, including quotes
    * @param to its end in the line, exclusive
    */
-  record Token(String text, boolean quoted, int from, int to) {
+  public record Token(String text, boolean quoted, int from, int to) {
 
     boolean isKeyword() {
       return !quoted && text.startsWith("@");
@@ -38,7 +38,7 @@ final class PairFileTokens {
   }
 
   /** Returns the fields of a line up to a comment. */
-  static List<Token> split(String line) {
+  public static List<Token> split(String line) {
     return parse(line).tokens();
   }
 
@@ -125,7 +125,7 @@ final class PairFileTokens {
    *
    * @throws IllegalArgumentException if no field does
    */
-  static String quote(String text) {
+  public static String quote(String text) {
     String fault = RowNames.fault(text);
     if (fault != null) {
       throw new IllegalArgumentException("'" + text.replace('\0', '?') + "' cannot be written into a pair file: it " + fault

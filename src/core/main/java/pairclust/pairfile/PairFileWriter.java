@@ -58,7 +58,7 @@ public final class PairFileWriter implements Closeable, Flushable {
    * @param comment a comment of one line; empty for none
    * @throws IOException if it cannot be written
    */
-  void pair(String first, String second, Link link, double weight, String comment) throws IOException {
+  public void pair(String first, String second, Link link, double weight, String comment) throws IOException {
     out.write(PairLine.of(first, second, link, weight).text() + (comment.isEmpty() ? "\n" : "\t%" + comment + "\n"));
   }
 

@@ -11,7 +11,7 @@ import pairclust.constraint.Link;
  * @param end its end as written; empty for a last line without one
  * @param pair its pair, or null for a header, a comment or a blank line
  */
-record PairLine(String text, String end, PairLine.Pair pair) {
+public record PairLine(String text, String end, PairLine.Pair pair) {
 
   private static final int FIRST = 0;
   private static final int SECOND = 1;

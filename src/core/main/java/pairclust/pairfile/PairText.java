@@ -65,7 +65,7 @@ public final class PairText {
   }
 
   /** Parses the content of a file; the name is for messages. */
-  static PairText parse(byte[] content, String name) throws IOException {
+  public static PairText parse(byte[] content, String name) throws IOException {
     Map<Integer, PairLine.Pair> pairs = new HashMap<>();
     PairFileHeader[] header = new PairFileHeader[1];
     PairFileReader.read(new ByteArrayInputStream(content), name, new PairFileReader.Handler() {
@@ -121,12 +121,12 @@ public final class PairText {
   }
 
   /** Returns the lines. */
-  List<PairLine> lines() {
+  public List<PairLine> lines() {
     return lines;
   }
 
   /** Returns this text with other lines, which must have the same header. */
-  PairText with(List<PairLine> other) {
+  public PairText with(List<PairLine> other) {
     return new PairText(header, other, marked, compressed);
   }
 
@@ -239,7 +239,7 @@ public final class PairText {
   }
 
   /** Returns the text, encoded but not compressed. */
-  byte[] bytes() {
+  public byte[] bytes() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       writePlain(out);

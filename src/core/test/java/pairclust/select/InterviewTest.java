@@ -34,8 +34,8 @@ import pairclust.oracle.Oracle;
 import pairclust.oracle.PendingOracle;
 import pairclust.oracle.TakenBackException;
 import pairclust.pairfile.PairFileHeader;
-import pairclust.pairfile.PairJournal;
 import pairclust.pairfile.RowNames;
+import pairclust.pairfile.journal.PairJournal;
 
 /** Sessions that are broken off at any moment and resumed, and answers that are taken back. */
 class InterviewTest {

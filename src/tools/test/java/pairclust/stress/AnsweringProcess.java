@@ -12,9 +12,9 @@ import java.util.Random;
 import pairclust.constraint.Link;
 import pairclust.file.FileException;
 import pairclust.pairfile.PairFileHeader;
-import pairclust.pairfile.PairJournal.Entry;
-import pairclust.pairfile.PairJournal;
 import pairclust.pairfile.RowNames;
+import pairclust.pairfile.journal.PairJournal.Entry;
+import pairclust.pairfile.journal.PairJournal;
 
 /**
  * A program that keeps answers in a file: in a process of its own it does what it reads line by line, and says what is on the disk. The

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
-import pairclust.pairfile.PairJournal;
+import pairclust.pairfile.journal.PairJournal;
 
 /** A program that keeps answers is killed at a random moment: all it reported as saved is there, and it goes on. */
 final class RandomKills implements StressCase {

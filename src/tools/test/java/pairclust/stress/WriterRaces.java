@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.FutureTask;
-import pairclust.pairfile.PairJournal;
+import pairclust.pairfile.journal.PairJournal;
 
 /** Two programs, and two sessions of one of them, that keep answers in one file at the same time: all they report as saved is there. */
 final class WriterRaces implements StressCase {

@@ -20,7 +20,7 @@ import pairclust.oracle.LabelOracle;
 import pairclust.oracle.NoisyOracle;
 import pairclust.oracle.RecordedOracle;
 import pairclust.oracle.TerminalOracle;
-import pairclust.pairfile.PairJournal;
+import pairclust.pairfile.journal.PairJournal;
 import pairclust.select.Interview;
 import pairclust.select.Questions;
 import pairclust.select.SelectionTask;

@@ -17,11 +17,11 @@ import pairclust.weka.plot.draw.DrawnView;
 import pairclust.weka.plot.draw.Layers;
 import pairclust.weka.plot.draw.Marks;
 import pairclust.weka.plot.draw.Painter;
-import pairclust.weka.plot.draw.VisibleRows;
 import pairclust.weka.plot.draw.Scene;
 import pairclust.weka.plot.draw.ShapeBrush;
 import pairclust.weka.plot.draw.ShownLinks;
 import pairclust.weka.plot.draw.Style;
+import pairclust.weka.plot.draw.VisibleRows;
 
 /** A snapshot of a plot for print: dark on white, with sharp text. */
 final class PlotPicture implements Picture.Drawing {

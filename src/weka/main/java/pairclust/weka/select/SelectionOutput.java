@@ -6,11 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import pairclust.file.FileReplacement;
-import pairclust.pairfile.GeneratedAnswers;
 import pairclust.pairfile.PairFileException;
 import pairclust.pairfile.PairFileHeader;
-import pairclust.pairfile.PairJournal;
 import pairclust.pairfile.RowNames;
+import pairclust.pairfile.journal.GeneratedAnswers;
+import pairclust.pairfile.journal.PairJournal;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.KnownPairFormats;
 

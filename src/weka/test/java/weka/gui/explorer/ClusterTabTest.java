@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pairclust.weka.evaluate.ExternalValidity;
+import pairclust.weka.explorer.model.ExternalValidity;
 import pairclust.weka.gui.InstalledWeka;
 import pairclust.weka.gui.Once;
 import weka.clusterers.AbstractClusterer;

@@ -16,7 +16,7 @@ import pairclust.oracle.Answer;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.PendingOracle;
 import pairclust.oracle.TakenBackException;
-import pairclust.pairfile.PairJournal;
+import pairclust.pairfile.journal.PairJournal;
 import pairclust.select.Interview;
 import pairclust.select.PairSelector;
 import pairclust.select.SelectionTask;

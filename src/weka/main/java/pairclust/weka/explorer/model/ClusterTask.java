@@ -12,7 +12,6 @@ import pairclust.kmeans.Iteration;
 import pairclust.parallel.Interrupts;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.clusterer.ConstrainedClusterer;
-import pairclust.weka.evaluate.ExternalValidity;
 import pairclust.weka.select.SelectionData;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.Clusterer;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import pairclust.answer.Answers;
 import pairclust.oracle.LabelOracle;
-import pairclust.pairfile.PairJournal;
+import pairclust.pairfile.journal.PairJournal;
 import pairclust.select.Questions;
 import pairclust.select.SelectionTask;
 import pairclust.weka.select.SelectionData;

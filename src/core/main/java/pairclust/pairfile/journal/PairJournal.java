@@ -1,4 +1,4 @@
-package pairclust.pairfile;
+package pairclust.pairfile.journal;
 
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -15,7 +15,14 @@ import java.util.function.IntFunction;
 import pairclust.constraint.Link;
 import pairclust.file.FileException;
 import pairclust.file.FileLease;
-import pairclust.pairfile.JournalContent.Placed;
+import pairclust.pairfile.PairFileException;
+import pairclust.pairfile.PairFileHeader;
+import pairclust.pairfile.PairFileReader;
+import pairclust.pairfile.PairFileWriter;
+import pairclust.pairfile.PairLine;
+import pairclust.pairfile.PairText;
+import pairclust.pairfile.RowNames;
+import pairclust.pairfile.journal.JournalContent.Placed;
 
 /**
  * A pair file that grows while questions are answered. Each entry is on the disk before the next question; whatever ends the program, at

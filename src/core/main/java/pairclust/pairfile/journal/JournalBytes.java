@@ -1,4 +1,4 @@
-package pairclust.pairfile;
+package pairclust.pairfile.journal;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package pairclust.pairfile;
+package pairclust.pairfile.journal;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -9,8 +9,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.zip.CRC32;
-import pairclust.pairfile.JournalContent.Named;
-import pairclust.pairfile.PairJournal.Entry;
+import pairclust.pairfile.PairFileHeader;
+import pairclust.pairfile.PairFileReader;
+import pairclust.pairfile.PairFileTokens;
+import pairclust.pairfile.PairFileWriter;
+import pairclust.pairfile.journal.JournalContent.Named;
+import pairclust.pairfile.journal.PairJournal.Entry;
 
 /**
  * Files of answers that no person gave, such as those from class labels. They are written as a whole and may be written again, unless

@@ -1,4 +1,4 @@
-package pairclust.pairfile;
+package pairclust.pairfile.journal;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -6,8 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import pairclust.pairfile.JournalContent.Placed;
-import pairclust.pairfile.PairJournal.Entry;
+import pairclust.pairfile.PairLine;
+import pairclust.pairfile.journal.JournalContent.Placed;
+import pairclust.pairfile.journal.PairJournal.Entry;
 
 /** A change of a journal's entries: which lines are removed, and which entries are added. All other lines are kept as written. */
 final class JournalEdit {

@@ -1,10 +1,11 @@
-package pairclust.weka.evaluate;
+package pairclust.weka.explorer.model;
 
 import java.util.Locale;
 import java.util.Map;
 import pairclust.eval.ClassMeasure;
 import pairclust.eval.Measures;
 import pairclust.weka.clusterer.ConstrainedClusterer;
+import pairclust.weka.evaluate.InstalledMeasures;
 import weka.clusterers.Clusterer;
 import weka.clusterers.ConstrainedClusterEvaluation;
 import weka.core.Instance;

@@ -1,4 +1,4 @@
-package pairclust.pairfile;
+package pairclust.pairfile.journal;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -12,6 +12,11 @@ import pairclust.constraint.Conflict;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.pairfile.PairFileException;
+import pairclust.pairfile.PairFileHeader;
+import pairclust.pairfile.PairFileReader;
+import pairclust.pairfile.PairFileTokens;
+import pairclust.pairfile.RowNames;
 
 /** The content of a journal's file, with rows by name. */
 final class JournalContent implements PairFileReader.Handler {

@@ -1,10 +1,13 @@
-package pairclust.pairfile;
+package pairclust.pairfile.journal;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 import pairclust.constraint.Link;
+import pairclust.pairfile.PairFileException;
+import pairclust.pairfile.PairFileHeader;
+import pairclust.pairfile.PairFileReader;
 
 /** Decides whether the last line of a journal, which has no line end, was typed in an editor or is the beginning of a longer one. */
 final class LastLine {

@@ -1,4 +1,4 @@
-package pairclust.pairfile;
+package pairclust.pairfile.journal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -25,7 +25,12 @@ import org.junit.jupiter.api.io.TempDir;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
-import pairclust.pairfile.PairJournal.Entry;
+import pairclust.pairfile.PairFile;
+import pairclust.pairfile.PairFileException;
+import pairclust.pairfile.PairFileHeader;
+import pairclust.pairfile.PairFileWriter;
+import pairclust.pairfile.RowNames;
+import pairclust.pairfile.journal.PairJournal.Entry;
 
 /** Files that grow answer by answer, and whatever may happen to them meanwhile. */
 class PairJournalTest {

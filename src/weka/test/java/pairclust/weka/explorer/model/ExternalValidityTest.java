@@ -1,4 +1,4 @@
-package pairclust.weka.evaluate;
+package pairclust.weka.explorer.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package pairclust.pairfile;
+package pairclust.pairfile.journal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -11,7 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.constraint.Link;
-import pairclust.pairfile.PairJournal.Entry;
+import pairclust.pairfile.PairFileHeader;
+import pairclust.pairfile.journal.PairJournal.Entry;
 
 /** Files of answers that no person gave, and edits in them. */
 class GeneratedAnswersTest {
