@@ -21,6 +21,14 @@ public final class PairFileException extends FileException {
     this(file, line, reason, false);
   }
 
+  /**
+   * Composes the message.
+   *
+   * @param file the file's name
+   * @param line the line, counted from 1, or 0 if the error is not in a line
+   * @param reason what is wrong and what to do
+   * @param answerFile whether the file holds answers to questions
+   */
   public PairFileException(String file, int line, String reason, boolean answerFile) {
     super(file + (line > 0 ? ", line " + line : ""), reason);
     this.line = line;

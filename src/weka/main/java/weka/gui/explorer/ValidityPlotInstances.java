@@ -2,7 +2,7 @@ package weka.gui.explorer;
 
 import java.lang.reflect.Field;
 import java.util.concurrent.atomic.AtomicBoolean;
-import pairclust.weka.explorer.model.ExternalValidity;
+import pairclust.weka.validity.ExternalValidity;
 import weka.clusterers.ClusterEvaluation;
 import weka.clusterers.Clusterer;
 import weka.core.logging.Logger;

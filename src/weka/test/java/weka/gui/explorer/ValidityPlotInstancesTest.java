@@ -3,7 +3,7 @@ package weka.gui.explorer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
-import pairclust.weka.explorer.model.ExternalValidity;
+import pairclust.weka.validity.ExternalValidity;
 import weka.clusterers.ClusterEvaluation;
 import weka.clusterers.Clusterer;
 import weka.clusterers.SimpleKMeans;

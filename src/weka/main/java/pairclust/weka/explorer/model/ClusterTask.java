@@ -13,6 +13,7 @@ import pairclust.parallel.Interrupts;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.clusterer.ConstrainedClusterer;
 import pairclust.weka.select.SelectionData;
+import pairclust.weka.validity.ExternalValidity;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.Clusterer;
 import weka.clusterers.ConstrainedClusterEvaluation;

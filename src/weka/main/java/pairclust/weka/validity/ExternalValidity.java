@@ -1,4 +1,4 @@
-package pairclust.weka.explorer.model;
+package pairclust.weka.validity;
 
 import java.util.Locale;
 import java.util.Map;

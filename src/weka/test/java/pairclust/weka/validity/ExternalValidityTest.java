@@ -1,4 +1,4 @@
-package pairclust.weka.explorer.model;
+package pairclust.weka.validity;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
