@@ -12,7 +12,12 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -44,9 +49,17 @@ class ArchitectureTest {
 
   private static JavaClasses ours;
 
+  /** The classes of ours that a class uses, nested classes counted with those around them. */
+  private static final Map<JavaClass, Set<JavaClass>> KNOWN = new HashMap<>();
+
   @BeforeAll
   static void importClasses() throws Exception {
     ours = new ClassFileImporter().importPath(Path.of(Contingency.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
+    for (JavaClass type : ours) {
+      Set<JavaClass> known = KNOWN.computeIfAbsent(topLevel(type), any -> new HashSet<>());
+      type.getDirectDependenciesFromSelf().stream().map(dependency -> topLevel(dependency.getTargetClass().getBaseComponentType()))
+          .filter(other -> ours.contain(other.getName()) && !other.equals(topLevel(type))).forEach(known::add);
+    }
   }
 
   @Test
@@ -81,6 +94,35 @@ class ArchitectureTest {
         .resideOutsideOfPackages("pairclust.kmeans", "pairclust.kmeans.seeding", "pairclust.kmeans.assignment", "pairclust.kmeans.penalty",
             "pairclust.kmeans.learning")
         .check(ours);
+  }
+
+  /** Classes that know each other can only be understood together; of more than three nobody does. */
+  @Test
+  void atMostThreeClassesKnowEachOther() {
+    Map<String, Set<String>> reached = new TreeMap<>();
+    ours.stream().filter(JavaClass::isTopLevelClass).forEach(type -> reached.put(type.getName(), reachedFrom(type)));
+    Set<Set<String>> circles = new HashSet<>();
+    reached.forEach((name, all) -> circles.add(all.stream().filter(other -> reached.get(other).contains(name))
+        .collect(Collectors.toCollection(TreeSet::new))));
+    assertEquals(List.of(), circles.stream().filter(circle -> circle.size() > 3).toList());
+  }
+
+  private static Set<String> reachedFrom(JavaClass start) {
+    Set<String> seen = new HashSet<>();
+    Deque<JavaClass> open = new ArrayDeque<>(List.of(start));
+    while (!open.isEmpty()) {
+      JavaClass type = open.remove();
+      for (JavaClass next : KNOWN.getOrDefault(type, Set.of())) {
+        if (seen.add(next.getName())) {
+          open.add(next);
+        }
+      }
+    }
+    return seen;
+  }
+
+  private static JavaClass topLevel(JavaClass type) {
+    return type.getEnclosingClass().map(ArchitectureTest::topLevel).orElse(type);
   }
 
   /** The drawings in the design notes show packages that exist, and only dependencies that do. */

@@ -8,7 +8,7 @@ import java.util.function.IntFunction;
 import pairclust.constraint.Link;
 import pairclust.file.FileException;
 import pairclust.oracle.Answer;
-import pairclust.pairfile.journal.PairJournal.Entry;
+import pairclust.pairfile.journal.JournalEntry;
 import pairclust.pairfile.journal.PairJournal;
 
 /**
@@ -32,7 +32,7 @@ public final class AnswerFile extends AnswerBook {
   public AnswerFile(PairJournal journal, IntFunction<String> name) {
     this.journal = journal;
     this.name = name;
-    for (Entry entry : journal.entries()) {
+    for (JournalEntry entry : journal.entries()) {
       if (entry.asked()) {
         Answer answer = entry.link() == Link.MUST ? Answer.SAME : Answer.DIFFERENT;
         put(entry.first(), entry.second(), entry.link() == null ? Answer.UNKNOWN : answer);
@@ -60,7 +60,8 @@ public final class AnswerFile extends AnswerBook {
     } catch (IOException e) {
       throw new IOException("The answer '" + pair.answer().name().toLowerCase(Locale.ROOT) + "' on " + name.apply(pair.first()) + " and "
           + name.apply(pair.second()) + " could not be saved in " + journal.file() + ": " + sentence(e) + " The "
-          + journal.entries().stream().filter(Entry::asked).count() + " answers before it were saved. When this is fixed, start again in"
+          + journal.entries().stream().filter(JournalEntry::asked).count()
+          + " answers before it were saved. When this is fixed, start again in"
           + " the same way to go on.", e);
     }
   }
@@ -78,7 +79,7 @@ public final class AnswerFile extends AnswerBook {
     }
   }
 
-  private void replace(List<Entry> wanted, String failure) throws IOException {
+  private void replace(List<JournalEntry> wanted, String failure) throws IOException {
     try {
       journal.replace(wanted);
     } catch (IOException e) {
@@ -103,9 +104,9 @@ public final class AnswerFile extends AnswerBook {
   public KnownPair takeBack() throws IOException {
     KnownPair forgotten = super.takeBack();
     if (forgotten != null) {
-      List<Entry> kept = new ArrayList<>();
+      List<JournalEntry> kept = new ArrayList<>();
       boolean found = false;
-      for (Entry entry : journal.entries()) {
+      for (JournalEntry entry : journal.entries()) {
         if (entry.asked() && isOf(entry, forgotten)) {
           found = true;
         } else if (entry.asked() || !found) {
@@ -118,12 +119,12 @@ public final class AnswerFile extends AnswerBook {
     return forgotten;
   }
 
-  private static boolean isOf(Entry entry, KnownPair pair) {
+  private static boolean isOf(JournalEntry entry, KnownPair pair) {
     return entry.first() == pair.first() && entry.second() == pair.second()
         || entry.first() == pair.second() && entry.second() == pair.first();
   }
 
-  private List<Entry> entries() {
+  private List<JournalEntry> entries() {
     return all().stream().map(KnownPair::entry).toList();
   }
 }

@@ -3,7 +3,7 @@ package pairclust.answer;
 import java.util.List;
 import pairclust.constraint.ConstraintSet;
 import pairclust.oracle.Answer;
-import pairclust.pairfile.journal.PairJournal;
+import pairclust.pairfile.journal.JournalEntry;
 
 /**
  * Everything that a strategy learned, in order: its knowledge after fewer questions is what it would have learned with that limit.
@@ -40,7 +40,7 @@ public record Answers(List<KnownPair> pairs, int questions, String ending) {
    *
    * @return answers and inferred pairs as journal entries
    */
-  public List<PairJournal.Entry> entries() {
+  public List<JournalEntry> entries() {
     return pairs.stream().filter(pair -> pair.knownAfter(questions)).map(KnownPair::entry).toList();
   }
 }

@@ -2,7 +2,7 @@ package pairclust.answer;
 
 import pairclust.constraint.Link;
 import pairclust.oracle.Answer;
-import pairclust.pairfile.journal.PairJournal;
+import pairclust.pairfile.journal.JournalEntry;
 
 /**
  * An answer about two rows, or what was inferred about them.
@@ -48,13 +48,13 @@ public record KnownPair(int first, int second, Answer answer, int question, bool
    *
    * @return the journal entry
    */
-  public PairJournal.Entry entry() {
+  public JournalEntry entry() {
     Link link = switch (answer) {
       case SAME -> Link.MUST;
       case DIFFERENT -> Link.CANNOT;
       case UNKNOWN -> null;
     };
-    return new PairJournal.Entry(first, second, link, asked);
+    return new JournalEntry(first, second, link, asked);
   }
 
   /**

@@ -1,6 +1,7 @@
 package pairclust.pairfile;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -87,10 +88,16 @@ public final class PairFileReader {
     return use(file, InputStream::readAllBytes);
   }
 
+  static byte[] unpacked(byte[] content) throws IOException {
+    try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(content))) {
+      return in.readAllBytes();
+    }
+  }
+
   /** Returns the content of a file, uncompressed. */
   public static byte[] plainBytes(Path file) throws IOException {
     byte[] content = bytes(file);
-    return isCompressed(content) ? PairText.unpacked(content) : content;
+    return isCompressed(content) ? unpacked(content) : content;
   }
 
   /** What is done with a file. */

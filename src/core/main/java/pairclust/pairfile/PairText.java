@@ -16,7 +16,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
@@ -81,15 +80,9 @@ public final class PairText {
       }
     });
     boolean compressed = PairFileReader.isCompressed(content);
-    String text = new String(compressed ? unpacked(content) : content, StandardCharsets.UTF_8);
+    String text = new String(compressed ? PairFileReader.unpacked(content) : content, StandardCharsets.UTF_8);
     boolean marked = text.startsWith(BYTE_ORDER_MARK);
     return new PairText(header[0], split(text.substring(marked ? 1 : 0), pairs), marked, compressed);
-  }
-
-  static byte[] unpacked(byte[] content) throws IOException {
-    try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(content))) {
-      return in.readAllBytes();
-    }
   }
 
   /** Splits where {@link Utf8Lines} does. */

@@ -13,7 +13,7 @@ import pairclust.constraint.Link;
 import pairclust.file.FileException;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.RowNames;
-import pairclust.pairfile.journal.PairJournal.Entry;
+import pairclust.pairfile.journal.JournalEntry;
 import pairclust.pairfile.journal.PairJournal;
 
 /**
@@ -44,8 +44,8 @@ final class AnsweringProcess {
   }
 
   /** Returns the answer on a row of even number and the next one. */
-  static Entry entry(int row) {
-    return new Entry(row, row + 1, row % 4 == 0 ? Link.MUST : Link.CANNOT, true);
+  static JournalEntry entry(int row) {
+    return new JournalEntry(row, row + 1, row % 4 == 0 ? Link.MUST : Link.CANNOT, true);
   }
 
   /**
@@ -62,7 +62,7 @@ final class AnsweringProcess {
           journal.append(List.of(entry(first + 2 * i)));
           saved.add(first + 2 * i);
         }
-        List<Entry> all = new ArrayList<>(journal.entries());
+        List<JournalEntry> all = new ArrayList<>(journal.entries());
         all.remove(entry(first + 4));
         journal.replace(all);
         saved.remove(2);
@@ -107,7 +107,7 @@ final class AnsweringProcess {
       journal.append(List.of(entry(row)));
       System.out.println("saved " + row);
       if (random.nextInt(4) == 0) {
-        List<Entry> all = new ArrayList<>(journal.entries());
+        List<JournalEntry> all = new ArrayList<>(journal.entries());
         // Said before, as nobody can rely on an answer that is being taken back.
         System.out.println("back " + row);
         all.remove(all.size() - 1);

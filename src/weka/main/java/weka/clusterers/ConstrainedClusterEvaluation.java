@@ -48,7 +48,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
       + "  -- OPTIONS         options of the clusterer";
 
   /** The measure that counts rows assigned to no cluster; present only if there are any. */
-  public static final String UNCLUSTERED = "Unclustered";
+  public static final String UNCLUSTERED = InstalledMeasures.UNCLUSTERED;
 
   private final Map<String, Double> measures = new LinkedHashMap<>();
 

@@ -14,7 +14,6 @@ import pairclust.pairfile.PairFileReader;
 import pairclust.pairfile.PairFileTokens;
 import pairclust.pairfile.PairFileWriter;
 import pairclust.pairfile.journal.JournalContent.Named;
-import pairclust.pairfile.journal.PairJournal.Entry;
 
 /**
  * Files of answers that no person gave, such as those from class labels. They are written as a whole and may be written again, unless
@@ -36,7 +35,7 @@ public final class GeneratedAnswers {
    * @param name returns the name of a row
    * @return the text
    */
-  public static String text(PairFileHeader header, String note, List<Entry> entries, IntFunction<String> name) {
+  public static String text(PairFileHeader header, String note, List<JournalEntry> entries, IntFunction<String> name) {
     return text(header, note, writer -> write(writer, entries, name));
   }
 
@@ -52,8 +51,8 @@ public final class GeneratedAnswers {
   }
 
   /** Writes entries one per line. */
-  static void write(PairFileWriter writer, List<Entry> entries, IntFunction<String> name) throws IOException {
-    for (Entry entry : entries) {
+  static void write(PairFileWriter writer, List<JournalEntry> entries, IntFunction<String> name) throws IOException {
+    for (JournalEntry entry : entries) {
       write(writer, new Named(name.apply(entry.first()), name.apply(entry.second()), entry.link(), 1, entry.asked(), 0));
     }
   }
@@ -76,7 +75,7 @@ public final class GeneratedAnswers {
    * @param name returns the name of a row
    * @throws IOException if it cannot be written
    */
-  public static void write(Path file, PairFileHeader header, String note, List<Entry> entries, IntFunction<String> name)
+  public static void write(Path file, PairFileHeader header, String note, List<JournalEntry> entries, IntFunction<String> name)
       throws IOException {
     String checksum = checksum(text(header, note, entries, name));
     PairFileWriter.write(file, header, writer -> {

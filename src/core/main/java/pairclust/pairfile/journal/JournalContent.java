@@ -36,7 +36,7 @@ final class JournalContent implements PairFileReader.Handler {
    * @param entry the entry
    * @param line its line, counted from 1
    */
-  record Placed(PairJournal.Entry entry, int line) {
+  record Placed(JournalEntry entry, int line) {
   }
 
   private final List<Named> entries = new ArrayList<>();
@@ -142,7 +142,7 @@ final class JournalContent implements PairFileReader.Handler {
         int first = row(rows, pair.first);
         int second = row(rows, pair.second);
         if (first != second) {
-          resolved.add(new Placed(new PairJournal.Entry(first, second, pair.link, pair.asked), line));
+          resolved.add(new Placed(new JournalEntry(first, second, pair.link, pair.asked), line));
           if (pair.link != null && pair.asked) {
             answers.add(first, second, pair.link, pair.weight, line);
           }

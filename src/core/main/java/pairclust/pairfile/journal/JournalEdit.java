@@ -8,27 +8,26 @@ import java.util.Map;
 import java.util.Set;
 import pairclust.pairfile.PairLine;
 import pairclust.pairfile.journal.JournalContent.Placed;
-import pairclust.pairfile.journal.PairJournal.Entry;
 
 /** A change of a journal's entries: which lines are removed, and which entries are added. All other lines are kept as written. */
 final class JournalEdit {
 
   private final Set<Integer> dropped = new HashSet<>();
   private final List<Placed> kept = new ArrayList<>();
-  private final List<Entry> added;
+  private final List<JournalEntry> added;
 
-  JournalEdit(List<Placed> entries, List<Entry> wanted) {
-    Set<Entry> left = new HashSet<>();
-    Map<Entry, Entry> bySaying = new HashMap<>();
-    for (Entry entry : wanted) {
+  JournalEdit(List<Placed> entries, List<JournalEntry> wanted) {
+    Set<JournalEntry> left = new HashSet<>();
+    Map<JournalEntry, JournalEntry> bySaying = new HashMap<>();
+    for (JournalEntry entry : wanted) {
       left.add(ordered(entry, entry.asked()));
       bySaying.put(ordered(entry, true), ordered(entry, entry.asked()));
     }
-    List<Entry> stays = new ArrayList<>();
+    List<JournalEntry> stays = new ArrayList<>();
     for (Placed placed : entries) {
-      Entry entry = ordered(placed.entry(), placed.entry().asked());
+      JournalEntry entry = ordered(placed.entry(), placed.entry().asked());
       // An answer remains an answer even if it could be inferred now: inferred pairs may be withdrawn, answers never.
-      Entry wants = entry.asked() ? bySaying.get(entry) : left.contains(entry) ? entry : null;
+      JournalEntry wants = entry.asked() ? bySaying.get(entry) : left.contains(entry) ? entry : null;
       if (wants == null) {
         dropped.add(placed.line());
       } else {
@@ -48,8 +47,8 @@ final class JournalEdit {
   }
 
   /** Orders the rows, which do not distinguish entries. */
-  private static Entry ordered(Entry entry, boolean asked) {
-    return new Entry(Math.min(entry.first(), entry.second()), Math.max(entry.first(), entry.second()), entry.link(), asked);
+  private static JournalEntry ordered(JournalEntry entry, boolean asked) {
+    return new JournalEntry(Math.min(entry.first(), entry.second()), Math.max(entry.first(), entry.second()), entry.link(), asked);
   }
 
   boolean changesNothing() {
@@ -60,7 +59,7 @@ final class JournalEdit {
     return dropped.isEmpty();
   }
 
-  List<Entry> added() {
+  List<JournalEntry> added() {
     return added;
   }
 

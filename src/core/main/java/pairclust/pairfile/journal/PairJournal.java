@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import pairclust.constraint.Link;
 import pairclust.file.FileException;
 import pairclust.file.FileLease;
 import pairclust.pairfile.PairFileException;
@@ -34,17 +33,6 @@ import pairclust.pairfile.journal.JournalContent.Placed;
  * it. What people have written into it, such as comments and weights, is kept.
  */
 public final class PairJournal implements Closeable {
-
-  /**
-   * An answer, or a pair that was inferred from answers.
-   *
-   * @param first a row
-   * @param second another row
-   * @param link their link, or null if the answer was "don't know"
-   * @param asked whether it was asked; otherwise it was inferred
-   */
-  public record Entry(int first, int second, Link link, boolean asked) {
-  }
 
   /** Opens the file for writing; tests simulate a full disk. */
   @FunctionalInterface
@@ -173,7 +161,7 @@ public final class PairJournal implements Closeable {
   }
 
   /** Returns the lines of entries, with the line ends of the file. */
-  private byte[] lines(List<Entry> what) throws IOException {
+  private byte[] lines(List<JournalEntry> what) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (PairFileWriter writer = new PairFileWriter(bytes, PairFileHeader.NONE)) {
       GeneratedAnswers.write(writer, what, name);
@@ -182,9 +170,9 @@ public final class PairJournal implements Closeable {
     return bytes.toString(StandardCharsets.UTF_8).replace("\n", known.lineEnd()).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static List<Placed> placed(List<Entry> added, int lines) {
+  private static List<Placed> placed(List<JournalEntry> added, int lines) {
     List<Placed> placed = new ArrayList<>();
-    for (Entry entry : added) {
+    for (JournalEntry entry : added) {
       placed.add(new Placed(entry, lines + 1 + placed.size()));
     }
     return placed;
@@ -196,7 +184,7 @@ public final class PairJournal implements Closeable {
    * @param added the entries
    * @throws IOException if they cannot be written; then the file is unchanged
    */
-  public void append(List<Entry> added) throws IOException {
+  public void append(List<JournalEntry> added) throws IOException {
     byte[] bytes = lines(added);
     List<Placed> placed = placed(added, known.lines());
     if (Files.notExists(file)) {
@@ -238,7 +226,7 @@ public final class PairJournal implements Closeable {
    * @param wanted the new entries
    * @throws IOException if it cannot be written; then the file is unchanged
    */
-  public void replace(List<Entry> wanted) throws IOException {
+  public void replace(List<JournalEntry> wanted) throws IOException {
     JournalEdit edit = new JournalEdit(entries, wanted);
     if (edit.changesNothing()) {
       return;
@@ -307,7 +295,7 @@ public final class PairJournal implements Closeable {
    *
    * @return answers and inferred pairs, in the order of the file
    */
-  public List<Entry> entries() {
+  public List<JournalEntry> entries() {
     return entries.stream().map(Placed::entry).toList();
   }
 

@@ -30,14 +30,13 @@ import pairclust.pairfile.PairFileException;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairFileWriter;
 import pairclust.pairfile.RowNames;
-import pairclust.pairfile.journal.PairJournal.Entry;
 
 /** Files that grow answer by answer, and whatever may happen to them meanwhile. */
 class PairJournalTest {
 
   private static final PairFileHeader HEADER = new PairFileHeader(-1, -1, "name", "some rows");
-  private static final List<Entry> ENTRIES = List.of(new Entry(0, 2, null, true), new Entry(0, 1, Link.MUST, true),
-      new Entry(1, 3, Link.CANNOT, true), new Entry(3, 4, Link.MUST, false), new Entry(4, 0, null, true));
+  private static final List<JournalEntry> ENTRIES = List.of(new JournalEntry(0, 2, null, true), new JournalEntry(0, 1, Link.MUST, true),
+      new JournalEntry(1, 3, Link.CANNOT, true), new JournalEntry(3, 4, Link.MUST, false), new JournalEntry(4, 0, null, true));
   private static final String TEXT = "@relation 'some rows'\n@id name\n% Answers to: these questions\n%? row0 row2\nrow0\trow1\t1\n"
       + "row1\t'it\\'s 3, %'\t-1\n'it\\'s 3, %'\trow4\t1\t% inferred\n%? row4 row0\n";
 
@@ -234,7 +233,7 @@ class PairJournalTest {
   void anAnswerIsNotTurnedIntoAGuess() throws IOException {
     PairJournal journal = create();
     journal.append(ENTRIES.subList(0, 3));
-    journal.replace(List.of(ENTRIES.get(0), new Entry(1, 0, Link.MUST, false), new Entry(3, 4, Link.MUST, false)));
+    journal.replace(List.of(ENTRIES.get(0), new JournalEntry(1, 0, Link.MUST, false), new JournalEntry(3, 4, Link.MUST, false)));
     assertEquals(List.of(ENTRIES.get(0), ENTRIES.get(1), ENTRIES.get(3)), journal.entries());
     assertEquals(journal.entries(), open().entries());
   }

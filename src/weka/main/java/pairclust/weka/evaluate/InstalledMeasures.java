@@ -9,10 +9,12 @@ import java.util.TreeSet;
 import pairclust.eval.ClusterMeasure;
 import pairclust.eval.Measures;
 import pairclust.weka.options.Extensions;
-import weka.clusterers.ConstrainedClusterEvaluation;
 
 /** The measures that evaluations report: those of this package in the order to print, then those that others put beside them. */
 public final class InstalledMeasures {
+
+  /** The name of the number of rows in no cluster, which is reported where there are any. */
+  public static final String UNCLUSTERED = "Unclustered";
 
   /** The measures that come from the clusterer itself. */
   public static final List<String> OF_CLUSTERER = List.of("Objective", "Iterations", "Constraints_given", "Constraints_violated");
@@ -28,7 +30,7 @@ public final class InstalledMeasures {
     // Some databases write the names of columns in capitals.
     Set<String> taken = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
     taken.addAll(OF_CLUSTERER);
-    taken.add(ConstrainedClusterEvaluation.UNCLUSTERED);
+    taken.add(UNCLUSTERED);
     List<ClusterMeasure> usable = new ArrayList<>();
     for (ClusterMeasure measure : found) {
       String label = measure.label();

@@ -10,7 +10,6 @@ import pairclust.constraint.Link;
 import pairclust.weka.explorer.model.ClusterTask;
 import pairclust.weka.explorer.model.Pair;
 import pairclust.weka.explorer.model.Rows;
-import pairclust.weka.explorer.model.SteadyColours;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.plot.LinkPlot;
 import pairclust.weka.plot.draw.PlottedLink;

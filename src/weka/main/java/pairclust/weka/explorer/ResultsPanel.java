@@ -17,6 +17,7 @@ import pairclust.file.FileReplacement;
 import pairclust.weka.explorer.model.Comparison;
 import pairclust.weka.explorer.model.Dialogs;
 import pairclust.weka.explorer.model.ResultFiles;
+import pairclust.weka.explorer.model.RunController;
 import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
 import weka.core.Instances;
@@ -192,7 +193,7 @@ final class ResultsPanel extends JPanel {
   /** Compares two results and adds the comparison to the list. */
   void compare(RunResult first, RunResult second) {
     try {
-      String name = Workspace.timestamp() + "comparison";
+      String name = RunController.timestamp() + "comparison";
       put(name, "comparison", new Comparison(first, second).text());
       viewer.accept(name);
     } catch (IllegalArgumentException e) {

@@ -11,7 +11,7 @@ final class DataController {
   private static final String KEEP = "Keep pairs by row number";
   private static final String SAVE_FIRST = "Save pairs, then discard";
 
-  private final Workspace workspace;
+  private final TabContext workspace;
   private final BackgroundJobs loading;
   private Rows rows;
   private Instances expected;
@@ -20,7 +20,7 @@ final class DataController {
   private Instances awaited;
   private Integer awaitedClass;
 
-  DataController(Workspace workspace) {
+  DataController(TabContext workspace) {
     this.workspace = workspace;
     loading = new BackgroundJobs(true, busy -> { }, workspace::fail);
   }

@@ -10,7 +10,7 @@ import pairclust.weka.select.SelectionSettings;
 /** Opens, saves, makes and checks the pairs of the tab. */
 final class PairController {
 
-  private final Workspace workspace;
+  private final TabContext workspace;
   private final PairDocument document;
   private final BackgroundJobs checking;
   private final BackgroundJobs files;
@@ -20,7 +20,7 @@ final class PairController {
   /** The file in which questions are being answered; null if none are asked. */
   private File answers;
 
-  PairController(Workspace workspace) {
+  PairController(TabContext workspace) {
     this.workspace = workspace;
     document = workspace.document();
     checking = new BackgroundJobs(true, busy -> { }, workspace::fail);

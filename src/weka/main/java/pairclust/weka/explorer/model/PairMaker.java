@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import pairclust.answer.Answers;
 import pairclust.oracle.LabelOracle;
-import pairclust.pairfile.journal.PairJournal;
+import pairclust.pairfile.journal.JournalEntry;
 import pairclust.select.Questions;
 import pairclust.select.SelectionTask;
 import pairclust.weka.select.SelectionData;
@@ -45,7 +45,7 @@ final class PairMaker {
   }
 
   /** Converts answers to pairs; unknown answers give none. */
-  static List<Pair> pairs(List<PairJournal.Entry> entries, Origin asked) {
+  static List<Pair> pairs(List<JournalEntry> entries, Origin asked) {
     return entries.stream().filter(entry -> entry.link() != null)
         .map(entry -> new Pair(entry.first(), entry.second(), entry.link(), 1, entry.asked() ? asked : Origin.INFERRED)).toList();
   }

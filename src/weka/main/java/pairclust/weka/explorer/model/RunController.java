@@ -1,7 +1,9 @@
 package pairclust.weka.explorer.model;
 
 import java.io.File;
+import java.text.SimpleDateFormat;
 import java.util.ArrayList;
+import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
@@ -13,21 +15,21 @@ import weka.clusterers.Clusterer;
 import weka.core.Instances;
 
 /** Runs clusterers in the background and holds the selected result. */
-final class RunController {
+public final class RunController {
 
   /** The status bar shows an iteration at most this often. */
   private static final long PROGRESS_NANOS = 100_000_000;
 
   private static final String LIVE = "live - ";
 
-  private final Workspace workspace;
+  private final TabContext workspace;
   private final List<Consumer<RunResult>> listeners = new ArrayList<>();
   private final BackgroundJobs running;
   private final BackgroundJobs following;
   private final BackgroundJobs files;
   private RunResult selected;
 
-  RunController(Workspace workspace) {
+  RunController(TabContext workspace) {
     this.workspace = workspace;
     running = new BackgroundJobs(true, this::busy, workspace::fail);
     following = new BackgroundJobs(true, workspace.status()::working, message -> workspace.status().tell("Not clustered: " + message));
@@ -64,7 +66,7 @@ final class RunController {
           + ".\nCorrect them in the table, or have the clusterer accept contradictory pairs: click its name and set 'noisy'.");
       return;
     }
-    String name = Workspace.timestamp() + task.scheme();
+    String name = timestamp() + task.scheme();
     workspace.status().tell("Started " + task.command());
     running.run(() -> task.run(name, progress()), result -> {
       take(result);
@@ -115,7 +117,7 @@ final class RunController {
     files.run(() -> ResultFiles.loadModel(file, file.getName(), now), this::take);
   }
 
-  void export(Workspace.FileWork work, File file) {
+  void export(FileWork work, File file) {
     files.run(() -> {
       work.write(file);
       return file;
@@ -124,5 +126,23 @@ final class RunController {
 
   void withClusters(RunResult result, Consumer<Instances> then) {
     files.run(() -> ResultFiles.withClusters(result), then);
+  }
+
+  /** Returns the beginning of a name in the result list, as in Weka's other tabs. */
+  public static String timestamp() {
+    return new SimpleDateFormat("HH:mm:ss - ", Locale.ROOT).format(new Date());
+  }
+
+  /** Writes a file. */
+  @FunctionalInterface
+  public interface FileWork {
+
+    /**
+     * Writes the file.
+     *
+     * @param file where
+     * @throws Exception if it cannot be written; the message says why
+     */
+    void write(File file) throws Exception;
   }
 }

@@ -35,7 +35,7 @@ public record RunResult(String name, Clusterer clusterer, Instances header, Rows
   }
 
   /** Returns the names of clusters, as in Weka. */
-  static String[] clusterNames(int count) {
+  public static String[] clusterNames(int count) {
     String[] names = new String[count];
     Arrays.setAll(names, i -> "cluster" + i);
     return names;

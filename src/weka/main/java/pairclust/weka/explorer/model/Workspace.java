@@ -1,11 +1,8 @@
 package pairclust.weka.explorer.model;
 
 import java.io.File;
-import java.text.SimpleDateFormat;
 import java.util.ArrayList;
-import java.util.Date;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import pairclust.constraint.Link;
 import pairclust.weka.select.SelectionSettings;
@@ -16,7 +13,7 @@ import weka.core.Instances;
  * The state of the tab and what can be done with it; panels show it. All methods are called on the event thread. Slow work is done on other
  * threads, and listeners are notified of the result.
  */
-public final class Workspace {
+public final class Workspace implements TabContext {
 
   private final Dialogs dialogs;
   private final Status status = new Status();
@@ -57,31 +54,37 @@ public final class Workspace {
     runs.onResult(listener);
   }
 
-  void notifyListeners() {
+  @Override
+  public void notifyListeners() {
     List.copyOf(listeners).forEach(Runnable::run);
   }
 
   /** Returns the log and status bar. */
+  @Override
   public Status status() {
     return status;
   }
 
   /** Returns how the user is asked. */
+  @Override
   public Dialogs dialogs() {
     return dialogs;
   }
 
   /** Returns the pairs being edited; always the same document. */
+  @Override
   public PairDocument document() {
     return document;
   }
 
   /** Returns the data, or null if there is none yet. */
+  @Override
   public Rows rows() {
     return data.rows();
   }
 
-  void setRows(Rows rows) {
+  @Override
+  public void setRows(Rows rows) {
     data.setRows(rows);
   }
 
@@ -105,6 +108,7 @@ public final class Workspace {
   }
 
   /** Returns the contradictions between pairs that were found so far. */
+  @Override
   public Contradictions contradictions() {
     return pairs.contradictions();
   }
@@ -114,6 +118,7 @@ public final class Workspace {
    *
    * @param message what is wrong and what to do
    */
+  @Override
   public void fail(String message) {
     status.tell("Problem: " + message.lines().findFirst().orElse(""));
     dialogs.error(message);
@@ -166,7 +171,8 @@ public final class Workspace {
     data.setIdIndex(index);
   }
 
-  void checkPairs() {
+  @Override
+  public void checkPairs() {
     pairs.check();
   }
 
@@ -200,7 +206,8 @@ public final class Workspace {
     return pairs.mayDiscard(inOrderTo);
   }
 
-  boolean saveNow() {
+  @Override
+  public boolean saveNow() {
     return pairs.saveNow();
   }
 
@@ -268,11 +275,6 @@ public final class Workspace {
     return runs.isRunning();
   }
 
-  /** Returns the beginning of a name in the result list, as in Weka's other tabs. */
-  public static String timestamp() {
-    return new SimpleDateFormat("HH:mm:ss - ", Locale.ROOT).format(new Date());
-  }
-
   /**
    * Runs a clusterer on the data with the pairs, in the background.
    *
@@ -311,22 +313,10 @@ public final class Workspace {
    * @param work writes it
    * @param file the file
    */
-  public void export(FileWork work, File file) {
+  public void export(RunController.FileWork work, File file) {
     runs.export(work, file);
   }
 
-  /** Writes a file. */
-  @FunctionalInterface
-  public interface FileWork {
-
-    /**
-     * Writes the file.
-     *
-     * @param file where
-     * @throws Exception if it cannot be written; the message says why
-     */
-    void write(File file) throws Exception;
-  }
 
   /**
    * Adds the clusters of a result to its data, in the background.

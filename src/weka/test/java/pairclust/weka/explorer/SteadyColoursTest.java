@@ -1,4 +1,4 @@
-package pairclust.weka.explorer.model;
+package pairclust.weka.explorer;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,6 +1,7 @@
-package pairclust.weka.explorer.model;
+package pairclust.weka.explorer;
 
 import java.util.Arrays;
+import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.plot.GroupMatch;
 
 /**
