@@ -14,7 +14,7 @@ import pairclust.constraint.RowPair;
 public record PairCounts(long sameBoth, long sameCluster, long sameClass) {
 
   /**
-   * The papers count only pairs that were not given: what the clusterer was told proves nothing.
+   * The papers count only pairs that were not given: that a clusterer satisfies a given pair proves nothing.
    *
    * @param given the given pairs
    * @param clusters the cluster of each row

@@ -37,8 +37,8 @@ public record PairSetMeasures(double informativeness, double coherence, long mee
    * @return the measures
    */
   public static PairSetMeasures of(ConstraintSet set, Points points, int[] labels, long seed) {
-    int[] must = heard(set, Link.MUST);
-    int[] cannot = heard(set, Link.CANNOT);
+    int[] must = effective(set, Link.MUST);
+    int[] cannot = effective(set, Link.CANNOT);
     long violated = IntStream.range(0, set.size()).filter(i -> set.weight(i) > 0 && set.violated(i, labels)).count();
     long meetings = (long) must.length * cannot.length;
     int compared = (int) Math.min(meetings, MOST_MEETINGS);
@@ -54,7 +54,7 @@ public record PairSetMeasures(double informativeness, double coherence, long mee
     return new PairSetMeasures((double) violated / (must.length + cannot.length), (double) coherent / compared, meetings, compared);
   }
 
-  private static int[] heard(ConstraintSet set, Link link) {
+  private static int[] effective(ConstraintSet set, Link link) {
     return IntStream.range(0, set.size()).filter(i -> set.link(i) == link && set.weight(i) > 0).toArray();
   }
 

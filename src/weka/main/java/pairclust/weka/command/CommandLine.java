@@ -1,6 +1,6 @@
 package pairclust.weka.command;
 
-/** How our commands speak to a terminal: the result on standard output; an error that the user can mend as a sentence, not a stack. */
+/** Output of our commands: the result on standard output, and errors that the user can correct as a sentence without a stack trace. */
 public final class CommandLine {
 
   /** Work that yields a text. */
@@ -21,7 +21,7 @@ public final class CommandLine {
    *
    * @param name the command, to put before an error
    * @param job the work
-   * @throws Exception if something fails that is not the user's to mend
+   * @throws Exception on unexpected errors
    */
   public static void run(String name, Job job) throws Exception {
     try {

@@ -471,10 +471,10 @@ public final class RowEncoder implements Serializable {
 
   /** Returns what a user should know about the data. */
   public List<String> notes(boolean scalesMatter) {
-    List<String> told = new ArrayList<>(notes);
+    List<String> all = new ArrayList<>(notes);
     if (scaleNote != null && scalesMatter) {
-      told.add(scaleNote);
+      all.add(scaleNote);
     }
-    return told;
+    return all;
   }
 }

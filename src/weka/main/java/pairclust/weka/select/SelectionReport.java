@@ -19,7 +19,7 @@ import pairclust.weka.pairs.GivenPairs;
 /** What there is to say of pairs: of those that were asked for, and of those in a file. One 'name value' a line, then sentences. */
 public final class SelectionReport {
 
-  /** So many sizes of neighbourhoods are told. */
+  /** The number of neighbourhood sizes listed. */
   private static final int TOLD_SIZES = 10;
 
   private final StringBuilder text = new StringBuilder();

@@ -46,12 +46,13 @@ public final class PairFiles {
    * @throws IOException if it cannot be read, or does not fit the data; the message says where and why
    */
   public static Opened open(File file, Rows rows) throws IOException {
+    // The text first: if another program adds pairs in between, they count as added here, and not as deleted.
+    PairText own = KnownPairFormats.all().of(file.toPath()).isEditable() ? PairText.read(file.toPath()) : null;
     GivenPairs given = GivenPairs.load(new GivenPairs.Source(file, rows.id(), "", true), rows.data());
     List<Pair> pairs = given.constraints().stream().map(PairFiles::fromFile).toList();
     String id = given.namesRowNumbers() ? null : rows.data().attribute(given.idIndex()).name();
-    boolean own = KnownPairFormats.all().of(file.toPath()).isEditable();
-    PairText text = KnownPairFormats.all().text(file.toPath(), header -> completed(header, id, rows.size()));
-    return new Opened(pairs, given.idIndex(), new PairSource(text, own ? text : null, id, "", given.skipped()));
+    PairText text = own != null ? own : KnownPairFormats.all().text(file.toPath(), header -> completed(header, id, rows.size()));
+    return new Opened(pairs, given.idIndex(), new PairSource(text, own, id, "", given.skipped()));
   }
 
   /** Returns a header that says which rows are meant, if the file itself does not. */
