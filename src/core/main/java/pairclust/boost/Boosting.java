@@ -7,11 +7,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import pairclust.constraint.PairList;
 import pairclust.data.Points;
-import pairclust.kmeans.Iteration;
-import pairclust.kmeans.Objective;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
+import pairclust.progress.Step;
 
 /**
  * BoostCluster: in every round the violated pairs determine a new projection of the rows, the base algorithm clusters the projected rows,
@@ -33,8 +32,7 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
   private final Settings settings;
   private final BaseClusterer<M> base;
   private final Workers workers;
-  private final TraceListener listener;
-  private final long began = System.nanoTime();
+  private final ProgressListener listener;
   private final List<Projection> projections = new ArrayList<>();
   private final List<Fit<M>> fits = new ArrayList<>();
   private final List<Round> rounds = new ArrayList<>();
@@ -114,7 +112,7 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
   private record Fit<M>(M model, int[] labels, int width, double value) {
   }
 
-  private Boosting(Points points, PairList pairs, Settings settings, BaseClusterer<M> base, Workers workers, TraceListener listener) {
+  private Boosting(Points points, PairList pairs, Settings settings, BaseClusterer<M> base, Workers workers, ProgressListener listener) {
     this.points = points;
     this.settings = settings;
     this.base = base;
@@ -137,7 +135,7 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
    * @return the result
    */
   public static <M extends BaseClusterer.Fitted> Result<M> run(Points points, PairList pairs, Settings settings, BaseClusterer<M> base,
-      Workers workers, TraceListener listener) {
+      Workers workers, ProgressListener listener) {
     Boosting<M> boosting = new Boosting<>(points, pairs, settings, base, workers, listener);
     while (boosting.rounds.size() < settings.maxRounds && boosting.round()) {
       Interrupts.check();
@@ -162,11 +160,10 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
     projections.add(projection.first(fit.width));
     fits.add(fit);
     rounds.add(new Round(alpha, weights.loss(), weights.violated(fit.labels), fit.model.count()));
-    Objective objective = new Objective(weights.loss(), 0, 0, 0, 0);
-    Iteration iteration = new Iteration(1, 1, rounds.size(), objective, objective, objective, moved(), System.nanoTime() - began);
+    Step step = new Step("loss", weights.loss(), 1, 1, rounds.size(), moved(), false);
     if (weights.allHold(fit.labels)) {
       end = End.ALL_HOLD;
-    } else if (!listener.iteration(iteration)) {
+    } else if (!listener.report(step)) {
       end = End.STOPPED;
     }
     return end == End.ROUNDS;

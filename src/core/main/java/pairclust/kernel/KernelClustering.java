@@ -2,8 +2,8 @@ package pairclust.kernel;
 
 import java.util.List;
 import pairclust.data.Partition;
-import pairclust.kmeans.Iteration;
 import pairclust.kmeans.Objective;
+import pairclust.progress.Step;
 
 /**
  * The result of a run.
@@ -20,5 +20,5 @@ import pairclust.kmeans.Objective;
  * @param startObjectives the objective each start reached
  */
 public record KernelClustering(Partition partition, Objective objective, double[] innerSums, int iterations, boolean converged, int start,
-    String seeding, boolean kept, List<Iteration> trace, double[] startObjectives) {
+    String seeding, boolean kept, List<Step> trace, double[] startObjectives) {
 }

@@ -10,12 +10,11 @@ import pairclust.constraint.Colouring;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.Partition;
-import pairclust.kmeans.Iteration;
-import pairclust.kmeans.Objective;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
+import pairclust.progress.Step;
 
 /**
  * Semi-supervised kernel k-means: k-means on the matrix of a {@link KernelProblem}, whose objective is {@code sum of squared distances from
@@ -36,8 +35,7 @@ public final class KernelKMeans {
 
   private final KernelProblem problem;
   private final Settings settings;
-  private final TraceListener listener;
-  private final long began = System.nanoTime();
+  private final ProgressListener listener;
   private final AtomicBoolean stopped = new AtomicBoolean();
 
   /** The rows of each neighbourhood of two rows or more, and the sums of all similarities among them. */
@@ -68,7 +66,7 @@ public final class KernelKMeans {
     }
   }
 
-  private KernelKMeans(KernelProblem problem, Settings settings, TraceListener listener) {
+  private KernelKMeans(KernelProblem problem, Settings settings, ProgressListener listener) {
     this.problem = problem;
     this.settings = settings;
     this.listener = listener;
@@ -113,7 +111,7 @@ public final class KernelKMeans {
   public static double unit(KernelMatrix similarities, int k, long seed, Workers workers) {
     int rows = similarities.size();
     double all = new KernelState(KernelProblem.plain(similarities, 1), new int[rows]).value();
-    double clustered = run(KernelProblem.plain(similarities, k), PLAIN, seed, workers, TraceListener.NONE).objective().total();
+    double clustered = run(KernelProblem.plain(similarities, k), PLAIN, seed, workers, ProgressListener.NONE).objective().total();
     double explained = all - clustered;
     return explained > 1e-12 * Math.abs(all) ? explained / rows : 1;
   }
@@ -128,7 +126,7 @@ public final class KernelKMeans {
    * @param listener observes the run, and may stop it with the best result so far; called by one thread at a time
    * @return the result
    */
-  public static KernelClustering run(KernelProblem problem, Settings settings, long seed, Workers workers, TraceListener listener) {
+  public static KernelClustering run(KernelProblem problem, Settings settings, long seed, Workers workers, ProgressListener listener) {
     KernelKMeans search = new KernelKMeans(problem, settings, listener);
     SplittableRandom source = new SplittableRandom(seed);
     SplittableRandom[] randoms = IntStream.range(0, settings.starts).mapToObj(start -> source.split()).toArray(SplittableRandom[]::new);
@@ -158,26 +156,24 @@ public final class KernelKMeans {
   }
 
   private KernelClustering iterate(int start, KernelState state, String seeding, boolean kept, SplittableRandom random) {
-    List<Iteration> trace = new ArrayList<>();
+    List<Step> trace = new ArrayList<>();
     boolean converged = false;
     while (!converged && trace.size() < settings.maxIterations && !stopped.get()) {
       Interrupts.check();
       double before = state.value();
       int moved = settings.asPublished ? assignAtOnce(state) : assignOneByOne(state, random);
       assert state.value() <= before + state.rounding() : "The objective rose: " + before + " -> " + state.value();
-      Objective objective = state.objective();
-      Iteration iteration =
-          new Iteration(start, settings.starts, trace.size() + 1, objective, objective, objective, moved, System.nanoTime() - began);
-      trace.add(iteration);
+      Step step = new Step("objective", state.objective().total(), start, settings.starts, trace.size() + 1, moved, false);
+      trace.add(step);
       converged = moved == 0;
-      report(iteration);
+      report(step);
     }
     return new KernelClustering(new Partition(state.labels(), problem.k()), state.objective(), innerSums(state), trace.size(), converged,
         start, seeding, kept, List.copyOf(trace), new double[0]);
   }
 
-  private synchronized void report(Iteration iteration) {
-    if (!stopped.get() && !listener.iteration(iteration)) {
+  private synchronized void report(Step step) {
+    if (!stopped.get() && !listener.report(step)) {
       stopped.set(true);
     }
   }

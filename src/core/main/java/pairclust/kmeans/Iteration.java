@@ -1,5 +1,7 @@
 package pairclust.kmeans;
 
+import pairclust.progress.ProgressEvent;
+
 /**
  * The outcome of one iteration.
  *
@@ -14,7 +16,22 @@ package pairclust.kmeans;
  * @param sampled whether only a sample of the rows was clustered, so that its objectives cannot be compared with those of all rows
  */
 public record Iteration(int start, int starts, int iteration, Objective assigned, Objective estimated, Objective objective,
-    int moved, long elapsedNanos, boolean sampled) {
+    int moved, long elapsedNanos, boolean sampled) implements ProgressEvent {
+
+  @Override
+  public String figure() {
+    return "objective";
+  }
+
+  @Override
+  public double value() {
+    return objective.total();
+  }
+
+  @Override
+  public int step() {
+    return iteration;
+  }
 
   /**
    * Creates the outcome of an iteration over all rows.
@@ -33,7 +50,7 @@ public record Iteration(int start, int starts, int iteration, Objective assigned
     this(start, starts, iteration, assigned, estimated, objective, moved, elapsedNanos, false);
   }
 
-  /** @return a copy that is marked as an iteration over a sample */
+  @Override
   public Iteration ofSample() {
     return new Iteration(start, starts, iteration, assigned, estimated, objective, moved, elapsedNanos, true);
   }

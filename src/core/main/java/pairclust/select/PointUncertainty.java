@@ -8,7 +8,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Problem;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
 import pairclust.kmeans.loop.EmLoop;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
@@ -76,7 +76,7 @@ public final class PointUncertainty implements PairSelector {
     int k = task.clusters() == SelectionTask.UNKNOWN_CLUSTERS ? neighbourhoods.count() : task.clusters();
     Problem problem = new Problem(task.points(), task.distortion(), Math.min(k, task.points().size()), questions.constraints());
     Recipe recipe = Recipes.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), starts, 100);
-    Clustering clustering = EmLoop.run(problem, recipe, random.nextLong(), workers, TraceListener.NONE);
+    Clustering clustering = EmLoop.run(problem, recipe, random.nextLong(), workers, ProgressListener.NONE);
     return Forest.grow(task.points(), clustering.partition().labels(), trees, new SplittableRandom(random.nextLong()), workers);
   }
 

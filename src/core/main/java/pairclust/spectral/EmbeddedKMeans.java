@@ -6,7 +6,7 @@ import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Penalty;
 import pairclust.kmeans.Problem;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
 import pairclust.kmeans.loop.EmLoop;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
@@ -20,10 +20,10 @@ final class EmbeddedKMeans {
   private final SpectralAlgorithm.Settings settings;
   private final long seed;
   private final Workers workers;
-  private final TraceListener listener;
+  private final ProgressListener listener;
   private Penalty cutPenalty;
 
-  EmbeddedKMeans(ConstraintSet constraints, SpectralAlgorithm.Settings settings, long seed, Workers workers, TraceListener listener) {
+  EmbeddedKMeans(ConstraintSet constraints, SpectralAlgorithm.Settings settings, long seed, Workers workers, ProgressListener listener) {
     this.constraints = constraints;
     this.settings = settings;
     this.seed = seed;

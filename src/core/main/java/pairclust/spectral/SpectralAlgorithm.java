@@ -8,7 +8,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.Partition;
 import pairclust.kmeans.Clustering;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
 import pairclust.linear.EigenPairs;
 import pairclust.parallel.Workers;
 import pairclust.spectral.graph.Components;
@@ -69,7 +69,7 @@ public final class SpectralAlgorithm {
   private String note = "";
 
   private SpectralAlgorithm(SimilarityGraph graph, ConstraintSet constraints, Settings settings, long seed, Workers workers,
-      TraceListener listener) {
+      ProgressListener listener) {
     this.graph = graph;
     this.constraints = constraints;
     this.settings = settings;
@@ -93,7 +93,7 @@ public final class SpectralAlgorithm {
    * @return the result
    */
   public static SpectralClustering run(SimilarityGraph graph, ConstraintSet constraints, Settings settings, long seed, Workers workers,
-      TraceListener listener) {
+      ProgressListener listener) {
     return new SpectralAlgorithm(graph, constraints, settings, seed, workers, listener).run();
   }
 

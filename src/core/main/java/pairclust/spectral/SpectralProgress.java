@@ -1,26 +1,26 @@
 package pairclust.spectral;
 
-import pairclust.kmeans.Iteration;
-import pairclust.kmeans.Objective;
-import pairclust.kmeans.TraceListener;
 import pairclust.linear.LargestEigenvectors;
+import pairclust.progress.ProgressEvent;
+import pairclust.progress.ProgressListener;
+import pairclust.progress.Step;
 
-/** Reports the computation of eigenvectors and of clusters as iterations to a listener. Each embedding is one start. */
-final class SpectralProgress implements LargestEigenvectors.Progress, TraceListener {
+/** Reports the computation of eigenvectors, by their residuals, and of clusters, by their objective. Each embedding is one start. */
+final class SpectralProgress implements LargestEigenvectors.Progress, ProgressListener {
 
   /** The time between repeated reports of work without news. */
   private static final long SILENCE_NANOS = 500_000_000L;
 
-  private final TraceListener listener;
-  private final long began = System.nanoTime();
+  private final ProgressListener listener;
   private int start = 1;
   private int starts = 1;
-  private int iterations;
-  private long lastReport = began;
-  private Objective last = new Objective(0, 0, 0, 0, 0);
+  private int steps;
+  private long lastReport = System.nanoTime();
+  private String figure = "";
+  private double value;
   private boolean stopped;
 
-  SpectralProgress(TraceListener listener) {
+  SpectralProgress(ProgressListener listener) {
     this.listener = listener;
   }
 
@@ -28,33 +28,32 @@ final class SpectralProgress implements LargestEigenvectors.Progress, TraceListe
   void begin(int number, int count) {
     start = number;
     starts = count;
-    iterations = 0;
+    steps = 0;
   }
 
   @Override
   public boolean report(int products, double residual) {
-    Objective objective = new Objective(residual, 0, 0, 0, 0);
-    return report(objective, objective, objective, 0);
+    return report("residual of the eigenvectors", residual, 0);
   }
 
   @Override
-  public boolean iteration(Iteration iteration) {
-    return report(iteration.assigned(), iteration.estimated(), iteration.objective(), iteration.moved());
+  public boolean report(ProgressEvent event) {
+    return report(event.figure(), event.value(), event.moved());
   }
 
   /** Reports that work is still in progress. */
   void heartbeat() {
     if (System.nanoTime() - lastReport > SILENCE_NANOS) {
-      report(last, last, last, 0);
+      report(figure, value, 0);
     }
   }
 
-  private boolean report(Objective assigned, Objective estimated, Objective objective, int moved) {
-    last = objective;
+  private boolean report(String name, double reached, int moved) {
+    figure = name;
+    value = reached;
     lastReport = System.nanoTime();
     if (!stopped) {
-      stopped = !listener.iteration(
-          new Iteration(start, starts, ++iterations, assigned, estimated, objective, moved, System.nanoTime() - began));
+      stopped = !listener.report(new Step(name, reached, start, starts, ++steps, moved, false));
     }
     return !stopped;
   }

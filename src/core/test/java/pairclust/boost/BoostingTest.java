@@ -19,7 +19,7 @@ import pairclust.constraint.Link;
 import pairclust.constraint.PairList;
 import pairclust.data.DensePoints;
 import pairclust.data.Points;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
 import pairclust.parallel.Workers;
 
 /** Rounds of boosting, with a base so simple that its results are predictable. */
@@ -74,7 +74,7 @@ class BoostingTest {
   private static Boosting.Result<Halves> run(double[][] values, PairList pairs, Settings settings, int threads)
       throws InterruptedException {
     try (Workers workers = new Workers(threads)) {
-      return Boosting.run(DensePoints.of(values), pairs, settings, Halves::fit, workers, TraceListener.NONE);
+      return Boosting.run(DensePoints.of(values), pairs, settings, Halves::fit, workers, ProgressListener.NONE);
     }
   }
 
@@ -132,7 +132,7 @@ class BoostingTest {
     try (Workers workers = new Workers(1)) {
       Points points = DensePoints.of(new double[][] {{-1, 0}, {-1, 1}, {1, 0}, {1, -1}});
       Boosting.Result<Halves> useless = Boosting.run(points, PairWeightsTest.square(), settings, (rows, attempt) -> new Halves(0, -1e9),
-          workers, TraceListener.NONE);
+          workers, ProgressListener.NONE);
       assertEquals(End.NO_GAIN, useless.end());
       assertNull(useless.labels());
     }
@@ -145,7 +145,7 @@ class BoostingTest {
     assertEquals(2, run(values, pairs, new Settings(2, 1, 1, 0.1, true), 1).rounds().size());
     try (Workers workers = new Workers(1)) {
       Boosting.Result<Halves> asked = Boosting.run(DensePoints.of(values), pairs, new Settings(9, 1, 1, 0.1, true), Halves::fit,
-          workers, iteration -> iteration.iteration() < 3);
+          workers, step -> step.step() < 3);
       assertEquals(End.STOPPED, asked.end());
       assertEquals(3, asked.rounds().size());
       Thread.currentThread().interrupt();

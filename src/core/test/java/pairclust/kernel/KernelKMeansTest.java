@@ -18,8 +18,8 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.data.GaussianRows;
 import pairclust.kernel.KernelKMeans.Settings;
-import pairclust.kmeans.Iteration;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
+import pairclust.progress.Step;
 import pairclust.parallel.Workers;
 
 /** Runs of kernel k-means. */
@@ -37,7 +37,7 @@ class KernelKMeansTest {
 
   private static KernelClustering run(KernelProblem problem, Settings settings, int threads) throws InterruptedException {
     try (Workers workers = new Workers(threads)) {
-      return KernelKMeans.run(problem, settings, 4, workers, TraceListener.NONE);
+      return KernelKMeans.run(problem, settings, 4, workers, ProgressListener.NONE);
     }
   }
 
@@ -49,12 +49,12 @@ class KernelKMeansTest {
       KernelProblem problem = random(60, 3, 30, weight, seed);
       KernelClustering clustering = run(problem, new Settings(asPublished ? 1 : 5, 100, true, asPublished), 1);
       double before = Double.POSITIVE_INFINITY;
-      for (Iteration iteration : clustering.trace()) {
+      for (Step iteration : clustering.trace()) {
         // A cluster may have run empty, which frees it of sigma.
         if (Arrays.stream(clustering.partition().sizes()).allMatch(size -> size > 0)) {
-          assertTrue(iteration.objective().total() <= before + 1e-7 * Math.abs(before) + 1e-9, "rose at " + iteration);
+          assertTrue(iteration.value() <= before + 1e-7 * Math.abs(before) + 1e-9, "rose at " + iteration);
         }
-        before = iteration.objective().total();
+        before = iteration.value();
       }
       assertTrue(clustering.converged());
       KernelState state = new KernelState(problem, clustering.partition().labels());

@@ -16,8 +16,8 @@ import pairclust.constraint.Link;
 import pairclust.data.DensePoints;
 import pairclust.data.GaussianRows;
 import pairclust.eval.Contingency;
-import pairclust.kmeans.Iteration;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressEvent;
+import pairclust.progress.ProgressListener;
 import pairclust.parallel.Workers;
 import pairclust.spectral.graph.GraphBuilder;
 import pairclust.spectral.graph.SimilarityGraph;
@@ -31,7 +31,7 @@ class SpectralAlgorithmTest {
   private static SpectralClustering run(SimilarityGraph graph, ConstraintSet pairs, SpectralAlgorithm.Settings settings)
       throws InterruptedException {
     try (Workers workers = new Workers(1)) {
-      return SpectralAlgorithm.run(graph, pairs, settings, 1, workers, TraceListener.NONE);
+      return SpectralAlgorithm.run(graph, pairs, settings, 1, workers, ProgressListener.NONE);
     }
   }
 
@@ -169,7 +169,7 @@ class SpectralAlgorithmTest {
     SimilarityGraph graph = Shapes.knn(Shapes.moons(3000, 0.2, 4));
     int[] alone = run(graph, pairs, settings(2)).partition().labels();
     try (Workers workers = new Workers(3)) {
-      assertArrayEquals(alone, SpectralAlgorithm.run(graph, pairs, settings(2), 1, workers, TraceListener.NONE).partition().labels());
+      assertArrayEquals(alone, SpectralAlgorithm.run(graph, pairs, settings(2), 1, workers, ProgressListener.NONE).partition().labels());
     }
   }
 
@@ -234,7 +234,7 @@ class SpectralAlgorithmTest {
   void aListenerMayEndTheRunWithTheBestSoFar() throws InterruptedException {
     ConstraintSet pairs = Shapes.pairs(Shapes.parity(400), 40, 3);
     SimilarityGraph graph = Shapes.knn(Shapes.moons(400, 0.2, 4));
-    List<Iteration> told = new ArrayList<>();
+    List<ProgressEvent> told = new ArrayList<>();
     try (Workers workers = new Workers(1)) {
       SpectralClustering clustering = SpectralAlgorithm.run(graph, pairs, settings(2), 1, workers, iteration -> {
         told.add(iteration);

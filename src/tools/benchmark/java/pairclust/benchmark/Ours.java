@@ -7,7 +7,7 @@ import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Seeded;
 import pairclust.kmeans.Seeding;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
 import pairclust.kmeans.loop.EmLoop;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
@@ -50,7 +50,7 @@ final class Ours implements Engine {
   @Override
   public Clustering run(int iterations) throws InterruptedException {
     try (Workers workers = new Workers(threads)) {
-      Clustering clustering = EmLoop.run(problem, with(recipe, recipe.seedings().get(0), iterations), 1, workers, TraceListener.NONE);
+      Clustering clustering = EmLoop.run(problem, with(recipe, recipe.seedings().get(0), iterations), 1, workers, ProgressListener.NONE);
       if (clustering.iterations() < iterations) {
         throw new IllegalStateException("Converged after " + clustering.iterations() + " iterations; " + iterations + " cannot be timed.");
       }

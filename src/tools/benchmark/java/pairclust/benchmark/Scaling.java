@@ -10,9 +10,9 @@ import pairclust.constraint.Link;
 import pairclust.data.DensePoints;
 import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Clustering;
-import pairclust.kmeans.Iteration;
+import pairclust.progress.ProgressEvent;
 import pairclust.kmeans.Problem;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
 import pairclust.kmeans.loop.EmLoop;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
@@ -141,7 +141,7 @@ final class Scaling {
   }
 
   /** Looks at the clock after every iteration, and once, between two of them, at the heap. */
-  private static final class Watch implements TraceListener {
+  private static final class Watch implements ProgressListener {
 
     private long first;
     private long last;
@@ -154,11 +154,11 @@ final class Scaling {
     }
 
     @Override
-    public boolean iteration(Iteration iteration) {
+    public boolean report(ProgressEvent iteration) {
       if (iteration.start() > 1) {
         return true;
       }
-      if (iteration.iteration() == 1) {
+      if (iteration.step() == 1) {
         mostBytes = usedBytes();
         first = nanos();
         last = first;

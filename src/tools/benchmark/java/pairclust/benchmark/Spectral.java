@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.eval.Contingency;
-import pairclust.kmeans.Iteration;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressEvent;
+import pairclust.progress.ProgressListener;
 import weka.clusterers.ConstrainedSpectral;
 import weka.core.Instances;
 import weka.core.SelectedTag;
@@ -77,14 +77,14 @@ final class Spectral {
   }
 
   /** Notes how long nothing was told. */
-  private static final class Words implements TraceListener {
+  private static final class Words implements ProgressListener {
 
     private final long began = System.nanoTime();
     private long last = began;
     private long longest;
 
     @Override
-    public boolean iteration(Iteration iteration) {
+    public boolean report(ProgressEvent iteration) {
       longest = Math.max(longest, System.nanoTime() - last);
       last = System.nanoTime();
       return true;

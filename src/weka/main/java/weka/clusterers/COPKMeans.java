@@ -7,6 +7,7 @@ import pairclust.kmeans.loop.Recipes;
 import pairclust.weka.clusterer.DistanceClusterer;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
+import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
 
 /**
@@ -54,6 +55,13 @@ public class COPKMeans extends DistanceClusterer {
     }
     return getAsPublished() ? Recipes.copKMeansAsPublished(problem, getMaxIterations())
         : Recipes.copKMeans(problem, getStarts(), getMaxIterations());
+  }
+
+  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
+      description = "Has no effect: every pair is satisfied, whatever its weight, except pairs of weight 0 (default 1).")
+  @Override
+  public double getWeight() {
+    return super.getWeight();
   }
 
   /**

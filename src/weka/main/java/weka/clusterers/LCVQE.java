@@ -7,6 +7,7 @@ import pairclust.kmeans.loop.Recipes;
 import pairclust.weka.clusterer.DistanceClusterer;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
+import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
 import weka.gui.ProgrammaticProperty;
 
@@ -61,6 +62,14 @@ public class LCVQE extends DistanceClusterer {
   @Override
   public boolean getAbsoluteWeight() {
     return false;
+  }
+
+  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
+      description = "The factor of the cost of a violated pair, which is a distance to another centroid, and so needs no other unit"
+          + " (default 1).")
+  @Override
+  public double getWeight() {
+    return super.getWeight();
   }
 
   /**

@@ -65,6 +65,14 @@ public class SeededKMeans extends DistanceClusterer {
     this.keepSeeds = keepSeeds;
   }
 
+  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
+      description = "The cost of a violated pair when starts are compared, as a multiple of the mean distance of the rows from the global"
+          + " centroid. It does not influence the clusters of a start (default 1).")
+  @Override
+  public double getWeight() {
+    return super.getWeight();
+  }
+
   /**
    * Runs the clusterer from the command line.
    *

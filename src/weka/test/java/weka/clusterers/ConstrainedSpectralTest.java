@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.eval.Contingency;
-import pairclust.kmeans.Iteration;
+import pairclust.progress.ProgressEvent;
 import pairclust.pairfile.PairFileException;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import weka.core.Attribute;
@@ -176,7 +176,7 @@ class ConstrainedSpectralTest {
   @Test
   void tellsHowFarItIs() throws Exception {
     ConstrainedSpectral clusterer = new ConstrainedSpectral();
-    List<Iteration> reported = new ArrayList<>();
+    List<ProgressEvent> reported = new ArrayList<>();
     clusterer.traceTo(iteration -> {
       reported.add(iteration);
       return true;

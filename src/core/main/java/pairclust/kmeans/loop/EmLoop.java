@@ -12,7 +12,7 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.Seeded;
 import pairclust.kmeans.Seeding;
 import pairclust.kmeans.State;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
 import pairclust.kmeans.seeding.FeasibleNeighbourhoods;
 import pairclust.parallel.Workers;
 
@@ -28,7 +28,7 @@ public final class EmLoop {
   /** The number of starts before the first of these. */
   private final int before;
   private final Workers workers;
-  private final TraceListener listener;
+  private final ProgressListener listener;
   private final long began = System.nanoTime();
 
   /** The objectives that the starts reached, by their numbers. */
@@ -38,7 +38,7 @@ public final class EmLoop {
   private double lowestScore;
   private volatile boolean stopped;
 
-  private EmLoop(Problem problem, Recipe recipe, int before, Workers workers, TraceListener listener) {
+  private EmLoop(Problem problem, Recipe recipe, int before, Workers workers, ProgressListener listener) {
     this.problem = problem;
     this.recipe = recipe;
     this.before = before;
@@ -57,12 +57,12 @@ public final class EmLoop {
    * @param listener observes the run, and may stop it with the best result so far
    * @return the result
    */
-  public static Clustering run(Problem problem, Recipe recipe, long seed, Workers workers, TraceListener listener) {
+  public static Clustering run(Problem problem, Recipe recipe, long seed, Workers workers, ProgressListener listener) {
     return run(problem, recipe, 0, seed, workers, listener);
   }
 
   /** Clusters after some other starts, which the listener has already received. */
-  static Clustering run(Problem problem, Recipe recipe, int before, long seed, Workers workers, TraceListener listener) {
+  static Clustering run(Problem problem, Recipe recipe, int before, long seed, Workers workers, ProgressListener listener) {
     EmLoop loop = new EmLoop(problem, recipe, before, workers, listener);
     try {
       return loop.bestOfStarts(seed);
@@ -140,7 +140,7 @@ public final class EmLoop {
   }
 
   private synchronized void report(Iteration iteration) {
-    stopped = stopped || !listener.iteration(iteration);
+    stopped = stopped || !listener.report(iteration);
   }
 
   /** Records the outcome of a start, and keeps the start if it is the best so far; the first of several equal ones wins. */

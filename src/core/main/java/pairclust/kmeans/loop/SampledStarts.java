@@ -8,7 +8,7 @@ import java.util.function.Function;
 import pairclust.constraint.Colouring;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Problem;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
 import pairclust.kmeans.assignment.HardAssignment;
 import pairclust.parallel.Workers;
 
@@ -48,7 +48,7 @@ final class SampledStarts {
    * @return the result
    */
   static Clustering run(Problem problem, Recipe recipe, Function<Problem, Recipe> algorithm, int mostClusters, long seed,
-      Workers workers, TraceListener listener) {
+      Workers workers, ProgressListener listener) {
     int all = problem.points().size();
     int rows = (int) Math.min(all, Math.max(all / AT_LEAST_ONE_IN, (long) ROWS_PER_CLUSTER * mostClusters));
     // Seeds from a sample have no neighbourhoods that could stay in the clusters they seeded.
@@ -62,8 +62,8 @@ final class SampledStarts {
     Recipe ofSample = same.toBuilder().starts(Math.min(same.starts(), recipe.starts())).build();
     Clustering found;
     try {
-      found = EmLoop.run(sample.problem(), ofSample, seed, workers, iteration -> {
-        stopped.set(!listener.iteration(iteration.ofSample()));
+      found = EmLoop.run(sample.problem(), ofSample, seed, workers, event -> {
+        stopped.set(!listener.report(event.ofSample()));
         return !stopped.get();
       });
     } catch (Colouring.InfeasibleException | HardAssignment.UnsettledException e) {
@@ -74,6 +74,6 @@ final class SampledStarts {
     Recipe best = recipe.toBuilder().seedings(List.of(sample.seeding(found, label))).starts(1).build();
     // A listener that stops the run on the sample still gets a result, after one iteration over all rows.
     return EmLoop.run(problem, best, recipe.starts(), seed, workers,
-        iteration -> listener.iteration(iteration) && !stopped.get());
+        event -> listener.report(event) && !stopped.get());
   }
 }

@@ -7,7 +7,7 @@ import pairclust.constraint.Colouring;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Penalty;
 import pairclust.kmeans.Problem;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
 import pairclust.kmeans.assignment.HardAssignment;
 import pairclust.parallel.Workers;
 
@@ -44,7 +44,7 @@ public final class Selection {
 
   private final long seed;
   private final Workers workers;
-  private final TraceListener listener;
+  private final ProgressListener listener;
   private final int mostClusters;
   private final List<Outcome> outcomes = new ArrayList<>();
   private Candidate chosen;
@@ -55,7 +55,7 @@ public final class Selection {
   private boolean stopped;
   private RuntimeException infeasible;
 
-  private Selection(int mostClusters, long seed, Workers workers, TraceListener listener) {
+  private Selection(int mostClusters, long seed, Workers workers, ProgressListener listener) {
     this.mostClusters = mostClusters;
     this.seed = seed;
     this.workers = workers;
@@ -71,7 +71,7 @@ public final class Selection {
    * @param listener observes the runs; if it stops one, nothing more is tried
    * @return the selection
    */
-  public static Selection among(List<Candidate> candidates, long seed, Workers workers, TraceListener listener) {
+  public static Selection among(List<Candidate> candidates, long seed, Workers workers, ProgressListener listener) {
     int mostClusters = candidates.stream().mapToInt(candidate -> candidate.problem().k()).max().orElseThrow();
     Selection selection = new Selection(mostClusters, seed, workers, listener);
     boolean trial = candidates.stream().map(Candidate::kind).distinct().count() > 1
@@ -122,8 +122,8 @@ public final class Selection {
   }
 
   private Clustering run(Candidate candidate, Recipe recipe) {
-    return SampledStarts.run(candidate.problem(), recipe, candidate.algorithm(), mostClusters, seed, workers, iteration -> {
-      stopped |= !listener.iteration(iteration);
+    return SampledStarts.run(candidate.problem(), recipe, candidate.algorithm(), mostClusters, seed, workers, event -> {
+      stopped |= !listener.report(event);
       return !stopped;
     });
   }

@@ -21,7 +21,7 @@ public final class Descents {
     List<Iteration> seen = new ArrayList<>();
     Clustering clustering;
     try (Workers workers = new Workers(1)) {
-      clustering = EmLoop.run(problem, recipe, seed, workers, seen::add);
+      clustering = EmLoop.run(problem, recipe, seed, workers, event -> seen.add((Iteration) event));
     }
     double rounding = rounding(problem);
     for (int j = 0; j < seen.size(); j++) {

@@ -30,7 +30,7 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.Seeded;
 import pairclust.kmeans.Seeding;
 import pairclust.kmeans.State;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
 import pairclust.kmeans.assignment.CostTable;
 import pairclust.kmeans.assignment.IteratedModes;
 import pairclust.kmeans.penalty.PottsPenalty;
@@ -47,7 +47,7 @@ class EmLoopTest {
 
   private static Clustering run(Problem problem, Recipe recipe, long seed) throws InterruptedException {
     try (Workers workers = new Workers(1)) {
-      return EmLoop.run(problem, recipe, seed, workers, TraceListener.NONE);
+      return EmLoop.run(problem, recipe, seed, workers, ProgressListener.NONE);
     }
   }
 
@@ -113,7 +113,7 @@ class EmLoopTest {
       List<Iteration> seen = new ArrayList<>();
       Clustering clustering;
       try (Workers workers = new Workers(1)) {
-        clustering = EmLoop.run(problem, recipe, i, workers, seen::add);
+        clustering = EmLoop.run(problem, recipe, i, workers, event -> seen.add((Iteration) event));
       }
       double scale = 1e-9 * (1 + Math.abs(problem.space().selfTotal()));
       for (int j = 0; j < seen.size(); j++) {
@@ -154,7 +154,7 @@ class EmLoopTest {
     Clustering one = run(problem, recipe, 11);
     for (int threads = 2; threads <= 4; threads++) {
       try (Workers workers = new Workers(threads)) {
-        Clustering more = EmLoop.run(problem, recipe, 11, workers, TraceListener.NONE);
+        Clustering more = EmLoop.run(problem, recipe, 11, workers, ProgressListener.NONE);
         assertArrayEquals(one.partition().labels(), more.partition().labels());
         assertEquals(one.objective(), more.objective());
       }
@@ -389,7 +389,8 @@ class EmLoopTest {
       int slots = threads;
       Thread thread = new Thread(() -> {
         try (Workers workers = new Workers(slots)) {
-          EmLoop.run(problem, Recipes.pckMeans(problem, new PottsPenalty(problem, 1, true), 100_000, 1000), 1, workers, TraceListener.NONE);
+          EmLoop.run(problem, Recipes.pckMeans(problem, new PottsPenalty(problem, 1, true), 100_000, 1000), 1, workers,
+              ProgressListener.NONE);
         } catch (Throwable e) {
           end.set(e);
         }

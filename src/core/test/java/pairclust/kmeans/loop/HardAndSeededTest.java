@@ -35,7 +35,7 @@ class HardAndSeededTest {
 
   private static Clustering run(Problem problem, Recipe recipe, List<Iteration> seen) throws InterruptedException {
     try (Workers workers = new Workers(1)) {
-      return EmLoop.run(problem, recipe, 1, workers, seen::add);
+      return EmLoop.run(problem, recipe, 1, workers, event -> seen.add((Iteration) event));
     }
   }
 

@@ -29,7 +29,7 @@ import pairclust.kmeans.Learning;
 import pairclust.kmeans.Objective;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.State;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
 import pairclust.kmeans.learning.MetricLearning;
 import pairclust.kmeans.penalty.DistancePenalty;
 import pairclust.parallel.Workers;
@@ -96,7 +96,7 @@ class LearningRobustnessTest {
     List<Clustering> results = new ArrayList<>();
     for (int threads = 1; threads <= 2; threads++) {
       try (Workers workers = new Workers(threads)) {
-        results.add(EmLoop.run(problem, kind.recipe(problem, 1, 6), 11, workers, TraceListener.NONE));
+        results.add(EmLoop.run(problem, kind.recipe(problem, 1, 6), 11, workers, ProgressListener.NONE));
       }
     }
     assertArrayEquals(results.get(0).partition().labels(), results.get(1).partition().labels());
@@ -150,7 +150,7 @@ class LearningRobustnessTest {
     };
     Recipe stopping = recipe.toBuilder().learning(interrupting).tryFeasibleStart(false).starts(1).maxIterations(10).build();
     try (Workers workers = new Workers(1)) {
-      assertThrows(CancellationException.class, () -> EmLoop.run(problem, stopping, 1, workers, TraceListener.NONE));
+      assertThrows(CancellationException.class, () -> EmLoop.run(problem, stopping, 1, workers, ProgressListener.NONE));
     }
     assertTrue(Thread.interrupted());
   }

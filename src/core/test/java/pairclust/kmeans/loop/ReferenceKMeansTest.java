@@ -26,7 +26,7 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.Seeded;
 import pairclust.kmeans.Seeding;
 import pairclust.kmeans.State;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
 import pairclust.kmeans.assignment.IteratedModes;
 import pairclust.kmeans.penalty.PottsPenalty;
 import pairclust.parallel.Orders;
@@ -141,7 +141,7 @@ class ReferenceKMeansTest {
     Penalty penalty = new PottsPenalty(problem, scale, true);
     Recipe recipe = Recipe.of(fixed, penalty, modes).learning(given).maxIterations(40).build();
     try (Workers workers = new Workers(threads)) {
-      return EmLoop.run(problem, recipe, 1, workers, TraceListener.NONE);
+      return EmLoop.run(problem, recipe, 1, workers, ProgressListener.NONE);
     }
   }
 

@@ -28,7 +28,7 @@ import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Iteration;
 import pairclust.kmeans.Problem;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
 import pairclust.kmeans.penalty.PottsPenalty;
 import pairclust.parallel.Workers;
 
@@ -60,7 +60,7 @@ class SampledStartsTest {
     return Recipes.pckMeans(problem, new PottsPenalty(problem, problem.unit(), true), 10, 100);
   }
 
-  private static Clustering run(Problem problem, int threads, TraceListener listener) throws InterruptedException {
+  private static Clustering run(Problem problem, int threads, ProgressListener listener) throws InterruptedException {
     try (Workers workers = new Workers(threads)) {
       return SampledStarts.run(problem, tenStarts(problem), SampledStartsTest::tenStarts, CLUSTERS, 1, workers, listener);
     }
@@ -87,7 +87,7 @@ class SampledStartsTest {
   void findsTheTrueClustersOfManyRows() throws InterruptedException {
     double[][] rows = rows();
     List<Iteration> seen = new ArrayList<>();
-    Clustering clustering = run(problem(DensePoints.of(rows), ConstraintSet.empty()), 1, seen::add);
+    Clustering clustering = run(problem(DensePoints.of(rows), ConstraintSet.empty()), 1, event -> seen.add((Iteration) event));
     assertEquals(objectiveOfTheTrueClusters(rows), clustering.objective().total(), 1e-6);
     assertEquals("the best of 10 starts on 2,000 of the rows", clustering.seeding());
     assertEquals(11, clustering.start());
@@ -105,9 +105,9 @@ class SampledStartsTest {
   @Test
   void threadsChangeNothing() throws InterruptedException {
     Problem problem = problem(DensePoints.of(rows()), new RandomProblems(6).pairs(ROWS, CLUSTERS, false));
-    Clustering one = run(problem, 1, TraceListener.NONE);
+    Clustering one = run(problem, 1, ProgressListener.NONE);
     assertTrue(one.seeding().startsWith("the best of 10"), one.seeding());
-    Clustering two = run(problem, 2, TraceListener.NONE);
+    Clustering two = run(problem, 2, ProgressListener.NONE);
     assertArrayEquals(one.partition().labels(), two.partition().labels());
     assertEquals(one.objective(), two.objective());
     assertEquals(one.start(), two.start());
@@ -118,10 +118,10 @@ class SampledStartsTest {
     double[][] rows = new double[200][];
     System.arraycopy(rows(), 0, rows, 0, rows.length);
     Problem problem = problem(DensePoints.of(rows), ConstraintSet.empty());
-    Clustering rehearsed = run(problem, 1, TraceListener.NONE);
+    Clustering rehearsed = run(problem, 1, ProgressListener.NONE);
     assertEquals(10, rehearsed.startObjectives().length);
     try (Workers workers = new Workers(1)) {
-      Clustering all = EmLoop.run(problem, tenStarts(problem), 1, workers, TraceListener.NONE);
+      Clustering all = EmLoop.run(problem, tenStarts(problem), 1, workers, ProgressListener.NONE);
       assertArrayEquals(all.partition().labels(), rehearsed.partition().labels());
     }
   }
@@ -155,7 +155,7 @@ class SampledStartsTest {
   void theRowsAreLetGo() throws InterruptedException {
     Problem problem = problem(DensePoints.of(rows()), ConstraintSet.empty());
     WeakReference<Points> watched = new WeakReference<>(problem.points());
-    assertTrue(run(problem, 1, TraceListener.NONE).converged());
+    assertTrue(run(problem, 1, ProgressListener.NONE).converged());
     problem = null;
     for (int i = 0; i < 50 && watched.get() != null; i++) {
       System.gc();
@@ -208,7 +208,7 @@ class SampledStartsTest {
     Problem problem = problem(DensePoints.of(rows()), pairs.build());
     try (Workers workers = new Workers(1)) {
       Colouring.InfeasibleException e = assertThrows(Colouring.InfeasibleException.class, () -> SampledStarts.run(problem,
-          Recipes.copKMeans(problem, 10, 100), sample -> Recipes.copKMeans(sample, 10, 100), CLUSTERS, 1, workers, TraceListener.NONE));
+          Recipes.copKMeans(problem, 10, 100), sample -> Recipes.copKMeans(sample, 10, 100), CLUSTERS, 1, workers, ProgressListener.NONE));
       assertEquals(IntStream.range(5000, 5009).mapToObj(row -> problem.neighbourhoods().of(row)).toList(),
           e.proof().stream().sorted().toList());
     }

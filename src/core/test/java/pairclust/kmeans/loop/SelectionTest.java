@@ -16,7 +16,7 @@ import pairclust.constraint.Link;
 import pairclust.data.DensePoints;
 import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Problem;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressListener;
 import pairclust.kmeans.learning.MetricLearning;
 import pairclust.kmeans.penalty.DistancePenalty;
 import pairclust.kmeans.penalty.PottsPenalty;
@@ -51,7 +51,7 @@ class SelectionTest {
       candidates.add(new Selection.Candidate("", candidate, recipes::of));
     }
     try (Workers workers = new Workers(1)) {
-      return Selection.among(candidates, seed, workers, TraceListener.NONE);
+      return Selection.among(candidates, seed, workers, ProgressListener.NONE);
     }
   }
 
@@ -176,7 +176,7 @@ class SelectionTest {
     List<Selection.Candidate> candidates = List.of(new Selection.Candidate("diagonal", problem, posed -> mpckMeans(posed, false, false)),
         new Selection.Candidate("full", problem, posed -> mpckMeans(posed, true, false)));
     try (Workers workers = new Workers(1)) {
-      Selection selection = Selection.among(candidates, 1, workers, TraceListener.NONE);
+      Selection selection = Selection.among(candidates, 1, workers, ProgressListener.NONE);
       assertEquals("full", selection.chosen().kind(), selection.outcomes()::toString);
       assertEquals(5, selection.clustering().startObjectives().length);
       assertEquals(2, selection.outcomes().size());

@@ -13,8 +13,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import pairclust.constraint.ConstraintSet;
-import pairclust.kmeans.Iteration;
-import pairclust.kmeans.TraceListener;
+import pairclust.progress.ProgressEvent;
+import pairclust.progress.ProgressListener;
 import pairclust.parallel.Interrupts;
 import pairclust.weka.command.CommandLine;
 import pairclust.weka.command.EvaluationOptions;
@@ -50,7 +50,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   /** Variables that the path of the pair file may refer to; null for those of the whole system. */
   private transient Environment environment;
-  private transient TraceListener listener;
+  private transient ProgressListener listener;
   private Model model;
 
   /** The violated pairs as text, made during the build because only then the names of the rows are known. */
@@ -146,18 +146,17 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   }
 
   /**
-   * Reports an iteration to the listener, and to standard error in debug mode.
+   * Reports a step to the listener, and to standard error in debug mode.
    *
-   * @param iteration the iteration
+   * @param step the step
    * @return whether to continue
    */
-  protected boolean trace(Iteration iteration) {
+  protected boolean trace(ProgressEvent step) {
     if (getDebug()) {
-      System.err.printf(Locale.ROOT, "start %d/%d%s, iteration %d: objective %.6g, %d points moved%n", iteration.start(),
-          iteration.starts(), iteration.sampled() ? " on a sample" : "", iteration.iteration(),
-          iteration.objective().total(), iteration.moved());
+      System.err.printf(Locale.ROOT, "start %d/%d%s, iteration %d: %s %.6g, %d points moved%n", step.start(), step.starts(),
+          step.sampled() ? " on a sample" : "", step.step(), step.figure(), step.value(), step.moved());
     }
-    return listener == null || listener.iteration(iteration);
+    return listener == null || listener.report(step);
   }
 
   /** Checks the options as far as the values of the rows do not matter. */
@@ -283,7 +282,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
    *
    * @param observer the listener, or null for none
    */
-  public void traceTo(TraceListener observer) {
+  public void traceTo(ProgressListener observer) {
     listener = observer;
   }
 

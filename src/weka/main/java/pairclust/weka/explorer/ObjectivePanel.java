@@ -25,6 +25,7 @@ import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
 import pairclust.file.FileReplacement;
 import pairclust.kmeans.Iteration;
+import pairclust.progress.ProgressEvent;
 import pairclust.weka.curves.Picture;
 import pairclust.weka.explorer.model.Dialogs;
 import pairclust.weka.explorer.model.RunResult;
@@ -80,30 +81,37 @@ public final class ObjectivePanel extends JPanel {
     place.repaint();
   }
 
+  /** Returns the figure that the run ended with; before, some algorithms report others. */
+  private static String figure(RunResult result) {
+    return result.trace().get(result.trace().size() - 1).figure();
+  }
+
   /** Returns the iterations of each start, without those on samples of the rows, whose objectives are smaller, if there are others. */
-  private static Map<Integer, List<Iteration>> starts(RunResult result) {
-    boolean all = result.trace().stream().anyMatch(iteration -> !iteration.sampled());
-    return result.trace().stream().filter(iteration -> !all || !iteration.sampled())
-        .collect(Collectors.groupingBy(Iteration::start, TreeMap::new, Collectors.toList()));
+  private static Map<Integer, List<ProgressEvent>> starts(RunResult result) {
+    boolean all = result.trace().stream().anyMatch(step -> !step.sampled());
+    String figure = figure(result);
+    return result.trace().stream().filter(step -> step.figure().equals(figure) && (!all || !step.sampled()))
+        .collect(Collectors.groupingBy(ProgressEvent::start, TreeMap::new, Collectors.toList()));
   }
 
   /** Draws the objective of all starts, with the best one on top. */
   public static JFreeChart chart(RunResult result) {
-    Map<Integer, List<Iteration>> starts = starts(result);
+    Map<Integer, List<ProgressEvent>> starts = starts(result);
     int best = starts.entrySet().stream().min(Comparator.comparingDouble(start -> last(start.getValue()))).orElseThrow().getKey();
     XYSeriesCollection lines = new XYSeriesCollection();
     XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(true, false);
     addLine(lines, renderer, "start " + best + " (best)", starts.get(best), BEST);
     renderer.setSeriesShapesVisible(0, true);
     boolean first = true;
-    for (Map.Entry<Integer, List<Iteration>> start : starts.entrySet()) {
+    for (Map.Entry<Integer, List<ProgressEvent>> start : starts.entrySet()) {
       if (start.getKey() != best) {
         addLine(lines, renderer, first ? "other starts" : "start " + start.getKey(), start.getValue(), OTHER);
         renderer.setSeriesVisibleInLegend(lines.getSeriesCount() - 1, first);
         first = false;
       }
     }
-    JFreeChart chart = ChartFactory.createXYLineChart(result.name(), "Iteration", "Objective", lines);
+    JFreeChart chart = ChartFactory.createXYLineChart(result.name(), "Iteration", figure(result).substring(0,
+        1).toUpperCase(Locale.ROOT) + figure(result).substring(1), lines);
     XYPlot plot = chart.getXYPlot();
     plot.setRenderer(renderer);
     plot.setBackgroundPaint(Color.WHITE);
@@ -113,14 +121,14 @@ public final class ObjectivePanel extends JPanel {
     return chart;
   }
 
-  private static double last(List<Iteration> iterations) {
-    return iterations.get(iterations.size() - 1).objective().total();
+  private static double last(List<ProgressEvent> iterations) {
+    return iterations.get(iterations.size() - 1).value();
   }
 
-  private static void addLine(XYSeriesCollection lines, XYLineAndShapeRenderer renderer, String name, List<Iteration> iterations,
+  private static void addLine(XYSeriesCollection lines, XYLineAndShapeRenderer renderer, String name, List<ProgressEvent> iterations,
       Color colour) {
     XYSeries series = new XYSeries(name);
-    iterations.forEach(iteration -> series.add(iteration.iteration(), iteration.objective().total()));
+    iterations.forEach(step -> series.add(step.step(), step.value()));
     renderer.setSeriesPaint(lines.getSeriesCount(), colour);
     renderer.setSeriesStroke(lines.getSeriesCount(), new BasicStroke(colour == BEST ? 2f : 1f));
     lines.addSeries(series);
@@ -128,9 +136,9 @@ public final class ObjectivePanel extends JPanel {
 
   /** Returns the numbers behind the curve. */
   public static String csv(RunResult result) {
-    StringBuilder text = new StringBuilder("start,iteration,objective,moved\n");
+    StringBuilder text = new StringBuilder("start,iteration," + figure(result) + ",moved\n");
     starts(result).values().forEach(start -> start.forEach(i ->
-        text.append(String.format(Locale.ROOT, "%d,%d,%s,%d%n", i.start(), i.iteration(), i.objective().total(), i.moved()))));
+        text.append(String.format(Locale.ROOT, "%d,%d,%s,%d%n", i.start(), i.step(), i.value(), i.moved()))));
     return text.toString();
   }
 

@@ -285,7 +285,7 @@ public final class RowEncoder implements Serializable {
     }
     if (scale == Scale.NONE && widest >= 0 && statistics.deviation(widest) > 100 * statistics.deviation(narrowest)) {
       scaleNote = String.format(Locale.ROOT, "The scales of the attributes differ by more than 100 times ('%s' varies by %.3g,"
-          + " '%s' by %.3g), so the distances hear the first almost alone. Consider -scale z or -scale range.", columnNames[widest],
+          + " '%s' by %.3g), so the first dominates the distances. Consider -scale z or -scale range.", columnNames[widest],
           statistics.deviation(widest), columnNames[narrowest], statistics.deviation(narrowest));
     }
   }

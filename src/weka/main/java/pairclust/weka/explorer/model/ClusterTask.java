@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
-import pairclust.kmeans.Iteration;
 import pairclust.parallel.Interrupts;
+import pairclust.progress.ProgressEvent;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.clusterer.ConstrainedClusterer;
 import pairclust.weka.select.SelectionData;
@@ -68,7 +68,7 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
    * @param name the name of the result
    * @param progress takes each iteration; called by one thread at a time
    */
-  RunResult run(String name, Consumer<Iteration> progress) throws Exception {
+  RunResult run(String name, Consumer<ProgressEvent> progress) throws Exception {
     SelectionData selection = SelectionData.of(rows.labelled(), rows.id());
     Instances measured = selection.measured();
     if (measured.numAttributes() == 0) {
@@ -76,11 +76,11 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
     }
     Interrupts.check();
     Clusterer built = AbstractClusterer.makeCopy(clusterer);
-    List<Iteration> trace = new ArrayList<>();
+    List<ProgressEvent> trace = new ArrayList<>();
     if (built instanceof AbstractConstrainedClusterer ours) {
-      ours.traceTo(iteration -> {
-        trace.add(iteration);
-        progress.accept(iteration);
+      ours.traceTo(step -> {
+        trace.add(step);
+        progress.accept(step);
         return true;
       });
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import pairclust.kmeans.Iteration;
+import pairclust.progress.ProgressEvent;
 import pairclust.weka.curves.BackgroundJobs;
 import pairclust.weka.options.ConstrainedClustererOptions;
 import weka.clusterers.Clusterer;
@@ -100,14 +100,14 @@ public final class RunController {
     }
   }
 
-  private Consumer<Iteration> progress() {
+  private Consumer<ProgressEvent> progress() {
     AtomicLong last = new AtomicLong(System.nanoTime() - PROGRESS_NANOS);
-    return iteration -> {
+    return step -> {
       long now = System.nanoTime();
       if (now - last.get() >= PROGRESS_NANOS) {
         last.set(now);
-        workspace.status().progress(String.format(Locale.ROOT, "Start %d of %d%s, iteration %d: objective %.6g", iteration.start(),
-            iteration.starts(), iteration.sampled() ? " on a sample" : "", iteration.iteration(), iteration.objective().total()));
+        workspace.status().progress(String.format(Locale.ROOT, "Start %d of %d%s, iteration %d: %s %.6g", step.start(), step.starts(),
+            step.sampled() ? " on a sample" : "", step.step(), step.figure(), step.value()));
       }
     };
   }

@@ -3,7 +3,7 @@ package pairclust.weka.explorer.model;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import pairclust.kmeans.Iteration;
+import pairclust.progress.ProgressEvent;
 import weka.clusterers.Clusterer;
 import weka.core.Instances;
 
@@ -22,7 +22,7 @@ import weka.core.Instances;
  * @param text the output text
  */
 public record RunResult(String name, Clusterer clusterer, Instances header, Rows rows, int[] clusters, int count, List<Pair> pairs,
-    Map<String, Double> measures, List<Iteration> trace, String text) {
+    Map<String, Double> measures, List<ProgressEvent> trace, String text) {
 
   /** Returns whether the result is on these rows. */
   boolean fits(Rows other) {

@@ -16,7 +16,7 @@ import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.constraint.Link;
-import pairclust.kmeans.Iteration;
+import pairclust.progress.ProgressEvent;
 import pairclust.weka.explorer.ObjectivePanel;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.Clusterer;
@@ -53,14 +53,14 @@ class ClusterTaskTest {
   @Test
   void theCurveIsThatOfAllRows() throws Exception {
     RunResult result = run(pckMeans(3), new Rows(TestData.blobs(60_000, 0.1, 1), 2, -1));
-    assertTrue(result.trace().stream().anyMatch(Iteration::sampled));
+    assertTrue(result.trace().stream().anyMatch(ProgressEvent::sampled));
     assertTrue(ObjectivePanel.csv(result).startsWith("start,iteration,objective,moved\n11,1,"));
     assertEquals(1, ObjectivePanel.chart(result).getXYPlot().getSeriesCount());
   }
 
   @Test
   void ourClustererHearsPairs() throws Exception {
-    List<Iteration> heard = new ArrayList<>();
+    List<ProgressEvent> heard = new ArrayList<>();
     Pair pair = new Pair(0, 29, Link.MUST, 1, Origin.YOU);
     RunResult result = new ClusterTask(pckMeans(3), blobs(), List.of(pair)).run("a run", heard::add);
     assertEquals(heard, result.trace());
@@ -73,7 +73,7 @@ class ClusterTaskTest {
     assertEquals(1, alone.measures().get("NMI"), 1e-12);
     assertTrue(ObjectivePanel.csv(result).startsWith("start,iteration,objective,moved\n1,1,"));
     assertEquals(ObjectivePanel.chart(result).getXYPlot().getDataset().getSeriesCount(),
-        heard.stream().mapToInt(Iteration::start).distinct().count());
+        heard.stream().mapToInt(ProgressEvent::start).distinct().count());
   }
 
   @Test

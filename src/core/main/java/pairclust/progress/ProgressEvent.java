@@ -1,0 +1,29 @@
+package pairclust.progress;
+
+/** One step of a computation, with the figure by which its progress is measured. */
+public interface ProgressEvent {
+
+  /** @return the name of the figure, such as "objective" */
+  String figure();
+
+  /** @return the value of the figure after the step */
+  double value();
+
+  /** @return the number of the start that the step belongs to, counted from 1 */
+  int start();
+
+  /** @return the number of starts */
+  int starts();
+
+  /** @return the number of the step within its start, counted from 1 */
+  int step();
+
+  /** @return the number of rows that changed their cluster */
+  int moved();
+
+  /** @return whether only a sample of the rows was used, so that the value cannot be compared with those of all rows */
+  boolean sampled();
+
+  /** @return the same step as one on a sample of the rows */
+  ProgressEvent ofSample();
+}
