@@ -57,7 +57,7 @@ public final class Eigen {
     }
 
     @Override
-    public void multiply(double[] x, double[] y, int width, Workers workers) throws InterruptedException {
+    public void multiply(double[] x, double[] y, int width, Workers workers) {
       double[] scaled = new double[x.length];
       Arrays.setAll(scaled, i -> x[i] / Math.sqrt(graph.degrees()[i / width]));
       graph.multiply(scaled, y, width, workers);
@@ -90,11 +90,7 @@ public final class Eigen {
 
     @Override
     public void multiply(double[] x, double[] y) {
-      try {
-        matrix.multiply(x, y, 1, workers);
-      } catch (InterruptedException e) {
-        throw new IllegalStateException(e);
-      }
+      matrix.multiply(x, y, 1, workers);
     }
   }
 
