@@ -80,7 +80,7 @@ class AdjustedMutualInformationTest {
     assertTrue(almost < 1 - 1e-7 && almost > 1 - 1e-4, "one row of a million: " + almost);
     int[] halfRight = IntStream.range(0, n).map(i -> random.nextBoolean() ? classes[i] : chance[i]).toArray();
     EvaluatedClustering clustering = new EvaluatedClustering(halfRight, classes, ConstraintSet.empty());
-    assertEquals(ClassMeasure.NMI.value(clustering), ami(halfRight, classes), 0.01, "with so many rows chance hardly matters");
+    assertEquals(ClassMeasure.NMI.value(clustering), ami(halfRight, classes), 0.01, "with a million rows chance hardly matters");
   }
 
   /** Each row that a clusterer calls noise may be a cluster of its own. */

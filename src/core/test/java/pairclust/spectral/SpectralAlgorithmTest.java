@@ -234,16 +234,16 @@ class SpectralAlgorithmTest {
   void aListenerMayEndTheRunWithTheBestSoFar() throws InterruptedException {
     ConstraintSet pairs = Shapes.pairs(Shapes.parity(400), 40, 3);
     SimilarityGraph graph = Shapes.knn(Shapes.moons(400, 0.2, 4));
-    List<ProgressEvent> told = new ArrayList<>();
+    List<ProgressEvent> reported = new ArrayList<>();
     try (Workers workers = new Workers(1)) {
       SpectralClustering clustering = SpectralAlgorithm.run(graph, pairs, settings(2), 1, workers, iteration -> {
-        told.add(iteration);
+        reported.add(iteration);
         return iteration.start() < 3;
       });
       assertTrue(clustering.trials().size() <= 3);
       assertEquals(400, clustering.partition().labels().length);
-      assertEquals(7, told.get(0).starts());
-      assertEquals(3, told.get(told.size() - 1).start());
+      assertEquals(7, reported.get(0).starts());
+      assertEquals(3, reported.get(reported.size() - 1).start());
       SpectralClustering atOnce = SpectralAlgorithm.run(graph, pairs, settings(2), 1, workers, iteration -> false);
       assertEquals(1, atOnce.trials().size());
     }

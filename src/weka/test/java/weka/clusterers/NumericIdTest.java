@@ -79,7 +79,7 @@ class NumericIdTest {
     assertTrue(output.out().contains("ARI 1.0\n"), output.out());
   }
 
-  /** Numbers that differ by 2 from row to row would be all that a silhouette hears. */
+  /** Numbers that differ by 2 from row to row would dominate the silhouette. */
   @Test
   void silhouettesLeaveTheNumbersOut() throws Exception {
     Path pairs = TestData.pairFile(folder, "@id number", "1001 1003 =");

@@ -118,11 +118,11 @@ class SampledStartsTest {
     double[][] rows = new double[200][];
     System.arraycopy(rows(), 0, rows, 0, rows.length);
     Problem problem = problem(DensePoints.of(rows), ConstraintSet.empty());
-    Clustering rehearsed = run(problem, 1, ProgressListener.NONE);
-    assertEquals(10, rehearsed.startObjectives().length);
+    Clustering sampled = run(problem, 1, ProgressListener.NONE);
+    assertEquals(10, sampled.startObjectives().length);
     try (Workers workers = new Workers(1)) {
       Clustering all = EmLoop.run(problem, tenStarts(problem), 1, workers, ProgressListener.NONE);
-      assertArrayEquals(all.partition().labels(), rehearsed.partition().labels());
+      assertArrayEquals(all.partition().labels(), sampled.partition().labels());
     }
   }
 

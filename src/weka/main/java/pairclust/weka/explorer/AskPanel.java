@@ -160,7 +160,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
     workspace.beginAsking(file);
     paused = false;
     showIdle("Choosing the first question ...");
-    workspace.status().tell("Answers are saved in " + file);
+    workspace.status().show("Answers are saved in " + file);
     refresh();
     session.start();
   }

@@ -146,7 +146,7 @@ public final class CurveSetupPanel extends JPanel {
   private void add() {
     Clusterer wanted = clusterer.get();
     if (Collections.list(chosen.elements()).stream().anyMatch(other -> describe(other).equals(describe(wanted)))) {
-      workspace.status().tell(wanted.getClass().getSimpleName() + " with these options is already in the list; change its options first");
+      workspace.status().show(wanted.getClass().getSimpleName() + " with these options is already in the list; change its options first");
     } else {
       chosen.addElement(wanted);
     }
@@ -159,7 +159,7 @@ public final class CurveSetupPanel extends JPanel {
   private void stop() {
     if (jobs.stop()) {
       CurveRun stopped = latest;
-      workspace.status().tell("Stopping the learning curve");
+      workspace.status().show("Stopping the learning curve");
       stopped.stopThen(() -> EventQueue.invokeLater(() -> showFinished(stopped)));
     }
   }
@@ -170,10 +170,10 @@ public final class CurveSetupPanel extends JPanel {
       return;
     }
     if (stopped.hasResults()) {
-      workspace.status().tell("Stopped the learning curve; it shows the finished results");
+      workspace.status().show("Stopped the learning curve; it shows the finished results");
       show.accept(stopped.file());
     } else {
-      workspace.status().tell("Stopped the learning curve before any result was finished");
+      workspace.status().show("Stopped the learning curve before any result was finished");
     }
   }
 
@@ -187,9 +187,9 @@ public final class CurveSetupPanel extends JPanel {
       File file = new File(folder, "learning-curve.csv");
       file.deleteOnExit();
       latest = new CurveRun(file, () -> task.compute(file, workspace.status()::progress));
-      workspace.status().tell("Started a learning curve");
+      workspace.status().show("Started a learning curve");
       jobs.run(latest, done -> {
-        workspace.status().tell("Finished the learning curve");
+        workspace.status().show("Finished the learning curve");
         show.accept(done);
       });
     } catch (IllegalArgumentException | IOException e) {

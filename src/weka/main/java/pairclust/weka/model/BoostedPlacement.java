@@ -3,6 +3,7 @@ package pairclust.weka.model;
 import java.util.stream.IntStream;
 import pairclust.boost.BoostedClusters;
 import pairclust.data.Saved;
+import pairclust.weka.rows.EncodedRow;
 import pairclust.weka.rows.RowEncoder;
 import weka.core.Instance;
 
@@ -27,10 +28,10 @@ public record BoostedPlacement(RowEncoder encoder, BoostedClusters<FittedBase> c
 
   @Override
   public int cluster(Instance instance) {
-    if (encoder.encode(instance) instanceof RowEncoder.SparseRow row) {
+    if (encoder.encode(instance) instanceof EncodedRow.Sparse row) {
       return clusters.cluster(row.indices(), row.values(), row.entries());
     }
-    double[] values = ((RowEncoder.DenseRow) encoder.encode(instance)).values();
+    double[] values = ((EncodedRow.Dense) encoder.encode(instance)).values();
     return clusters.cluster(IntStream.range(0, values.length).toArray(), values, values.length);
   }
 }

@@ -2,6 +2,7 @@ package pairclust.weka.model;
 
 import pairclust.data.Placement;
 import pairclust.data.Saved;
+import pairclust.weka.rows.EncodedRow;
 import pairclust.weka.rows.RowEncoder;
 import weka.core.Instance;
 
@@ -31,7 +32,7 @@ public record EncodedPlacement(RowEncoder encoder, Placement placement, double[]
   @Override
   public int cluster(Instance instance) {
     if (encoder.isSparse()) {
-      RowEncoder.SparseRow entries = encoder.encodeSparse(instance);
+      EncodedRow.Sparse entries = encoder.encodeSparse(instance);
       return placement.nearest(entries.indices(), entries.values(), entries.entries());
     }
     if (VALUES.get().length != encoder.columns()) {

@@ -78,7 +78,7 @@ public final class KeyColumns {
   }
 
   /**
-   * Returns what to tell users about attributes that identify rows, or may do so.
+   * Returns notes for users on attributes that identify rows, or may do so.
    *
    * @param data the rows
    * @param leftOut attributes that are left out anyway

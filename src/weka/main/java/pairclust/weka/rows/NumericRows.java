@@ -54,21 +54,21 @@ public final class NumericRows implements Serializable {
   }
 
   private Instance sparse(Points points, int row) {
-    RowEncoder.SparseRow entries = new RowEncoder.SparseRow(16);
+    EncodedRow.Sparse entries = new EncodedRow.Sparse(16);
     points.forEach(row, entries::add);
     return sparse(entries);
   }
 
-  private Instance sparse(RowEncoder.SparseRow row) {
+  private Instance sparse(EncodedRow.Sparse row) {
     return new SparseInstance(1, Arrays.copyOf(row.values(), row.entries()), Arrays.copyOf(row.indices(), row.entries()),
         encoder.columns());
   }
 
   /** Returns a row that came later in the same form. */
   public Instance row(Instance instance) {
-    RowEncoder.Row row = encoder.encode(instance);
-    Instance result = row instanceof RowEncoder.SparseRow entries ? sparse(entries)
-        : new DenseInstance(1, ((RowEncoder.DenseRow) row).values());
+    EncodedRow row = encoder.encode(instance);
+    Instance result = row instanceof EncodedRow.Sparse entries ? sparse(entries)
+        : new DenseInstance(1, ((EncodedRow.Dense) row).values());
     result.setDataset(header);
     return result;
   }

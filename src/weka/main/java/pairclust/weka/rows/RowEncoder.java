@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import pairclust.data.ColumnStatistics;
 import pairclust.data.DensePoints;
@@ -50,7 +49,7 @@ public final class RowEncoder implements Serializable {
   /** Where each attribute of the data stands in {@link #attributes}, -1 for those left out. */
   private final int[] places;
 
-  /** Which attributes are left out because they only name rows: they tell rows of the same values apart. */
+  /** Which attributes are left out because they only name rows, so that equal rows would differ. */
   private boolean[] names;
 
   private final String[] columnNames;
@@ -168,32 +167,7 @@ public final class RowEncoder implements Serializable {
     RowEncoder encoder = new RowEncoder(data, leftOut);
     encoder.profiles = scale == Scale.ROWS;
     Points points = encoder.sparse ? encoder.encodeSparse(data, scale) : encoder.encodeDense(data, scale);
-    return new Encoded(encoder, encoder.profiles ? profiles(points) : points);
-  }
-
-  private static Points profiles(Points points) {
-    double[] sums = new double[points.size()];
-    for (int row = 0; row < sums.length; row++) {
-      Interrupts.check(row);
-      int at = row;
-      points.forEach(row, (column, value) -> sums[at] += Math.abs(value));
-    }
-    return points.scaled(DoubleStream.of(sums).map(RowEncoder::inverse).toArray());
-  }
-
-  private static double inverse(double sum) {
-    return sum > Double.MIN_NORMAL ? 1 / sum : 0;
-  }
-
-  /** Divides a row by the sum of its absolute values, in the order in which {@link #profiles(Points)} adds them. */
-  private static void toProfile(double[] values, int count) {
-    double sum = 0;
-    for (int i = 0; i < count; i++) {
-      sum += Math.abs(values[i]);
-    }
-    for (int i = 0; i < count; i++) {
-      values[i] *= inverse(sum);
-    }
+    return new Encoded(encoder, encoder.profiles ? RowProfiles.of(points) : points);
   }
 
   private Points encodeDense(Instances data, Scale scale) {
@@ -343,59 +317,14 @@ public final class RowEncoder implements Serializable {
     return value;
   }
 
-  /** A row that came later, encoded. */
-  public sealed interface Row permits DenseRow, SparseRow {
-  }
-
-  /** A dense row. */
-  public record DenseRow(double[] values) implements Row {
-  }
-
-  /** A sparse row: the dimensions and values of its entries. */
-  public static final class SparseRow implements Row {
-
-    private int[] indices;
-    private double[] values;
-    private int entries;
-
-    SparseRow(int capacity) {
-      indices = new int[capacity];
-      values = new double[capacity];
-    }
-
-    void add(int column, double value) {
-      if (entries == indices.length) {
-        indices = Arrays.copyOf(indices, entries * 2 + 1);
-        values = Arrays.copyOf(values, entries * 2 + 1);
-      }
-      indices[entries] = column;
-      values[entries++] = value;
-    }
-
-    /** Returns the dimensions of the entries; only the first {@link #entries} are valid. */
-    public int[] indices() {
-      return indices;
-    }
-
-    /** Returns the values of the entries; only the first {@link #entries} are valid. */
-    public double[] values() {
-      return values;
-    }
-
-    /** Returns the number of entries. */
-    public int entries() {
-      return entries;
-    }
-  }
-
   /** Encodes a row that came later, in the way the training rows were. */
-  public Row encode(Instance instance) {
+  public EncodedRow encode(Instance instance) {
     if (sparse) {
       return encodeSparse(instance);
     }
     double[] values = new double[columnNames.length];
     encodeDense(instance, values);
-    return new DenseRow(values);
+    return new EncodedRow.Dense(values);
   }
 
   /** Writes the values of a row that came later; for dense data. */
@@ -406,17 +335,17 @@ public final class RowEncoder implements Serializable {
       values[j] = ((Double.isNaN(values[j]) ? fills[j] : values[j]) - shifts[j]) * factors[j];
     }
     if (profiles) {
-      toProfile(values, values.length);
+      RowProfiles.scale(values, values.length);
     }
   }
 
   /** Encodes a row that came later; for sparse data. */
-  public SparseRow encodeSparse(Instance instance) {
+  public EncodedRow.Sparse encodeSparse(Instance instance) {
     checkShape(instance);
-    SparseRow row = new SparseRow(instance.numValues() + nominals.length);
+    EncodedRow.Sparse row = new EncodedRow.Sparse(instance.numValues() + nominals.length);
     readSparse(instance, -1, (column, value) -> row.add(column, (Double.isNaN(value) ? fills[column] : value) * factors[column]));
     if (profiles) {
-      toProfile(row.values, row.entries);
+      RowProfiles.scale(row.values(), row.entries());
     }
     return row;
   }

@@ -60,12 +60,12 @@ class RowEncoderTest {
 
   /** Returns a later row as a vector. */
   private static double[] later(RowEncoder encoder, Instance instance) {
-    RowEncoder.Row row = encoder.encode(instance);
-    if (row instanceof RowEncoder.DenseRow dense) {
+    EncodedRow row = encoder.encode(instance);
+    if (row instanceof EncodedRow.Dense dense) {
       assertFalse(encoder.isSparse());
       return dense.values();
     }
-    RowEncoder.SparseRow sparse = assertInstanceOf(RowEncoder.SparseRow.class, row);
+    EncodedRow.Sparse sparse = assertInstanceOf(EncodedRow.Sparse.class, row);
     assertTrue(encoder.isSparse());
     double[] values = new double[encoder.columns()];
     for (int at = 0; at < sparse.entries(); at++) {

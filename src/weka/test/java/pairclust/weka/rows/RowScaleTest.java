@@ -43,7 +43,7 @@ class RowScaleTest {
     assertArrayEquals(new double[] {0.3, -0.5, 0.2}, encoded.points().row(1), 1e-15);
     assertArrayEquals(new double[3], encoded.points().row(2), 0);
     for (int row = 0; row < 3; row++) {
-      RowEncoder.DenseRow later = assertInstanceOf(RowEncoder.DenseRow.class, encoded.encoder().encode(data.get(row)));
+      EncodedRow.Dense later = assertInstanceOf(EncodedRow.Dense.class, encoded.encoder().encode(data.get(row)));
       // To the last digit: a training row must be placed as it was.
       assertArrayEquals(encoded.points().row(row), later.values(), 0);
     }
@@ -62,7 +62,7 @@ class RowScaleTest {
     assertEquals(-0.75, encoded.points().row(1)[0], 1e-15);
     assertArrayEquals(new double[20], encoded.points().row(2), 0);
     for (int row = 0; row < 3; row++) {
-      RowEncoder.SparseRow later = assertInstanceOf(RowEncoder.SparseRow.class, encoded.encoder().encode(data.get(row)));
+      EncodedRow.Sparse later = assertInstanceOf(EncodedRow.Sparse.class, encoded.encoder().encode(data.get(row)));
       assertEquals(data.get(row).numValues(), later.entries());
       double[] values = new double[20];
       IntStream.range(0, later.entries()).forEach(at -> values[later.indices()[at]] = later.values()[at]);
@@ -81,7 +81,7 @@ class RowScaleTest {
     RowEncoder.Encoded encoded = RowEncoder.encode(data, Set.of(), Scale.ROWS);
     assertArrayEquals(new double[] {0.75, 0.25, 0}, encoded.points().row(0), 1e-15);
     assertArrayEquals(new double[] {0.8, 0, 0.2}, encoded.points().row(2), 1e-15);
-    assertArrayEquals(encoded.points().row(2), ((RowEncoder.DenseRow) encoded.encoder().encode(data.get(2))).values(), 0);
+    assertArrayEquals(encoded.points().row(2), ((EncodedRow.Dense) encoded.encoder().encode(data.get(2))).values(), 0);
   }
 
   /** Short and long rows of two proportions: by place they fall into short and long, by proportion as they should. */

@@ -93,7 +93,7 @@ final class DataController {
 
   private void keepById(DataChange change) {
     workspace.document().rename(change.pairs(), change.source());
-    workspace.status().tell(Pair.count(change.pairs().size()) + " kept by ID"
+    workspace.status().show(Pair.count(change.pairs().size()) + " kept by ID"
         + (change.lost() > 0 ? "; " + change.lost() + " more on rows that are gone, not shown but still saved" : ""));
   }
 

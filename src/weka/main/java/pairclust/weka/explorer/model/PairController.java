@@ -60,7 +60,7 @@ final class PairController {
           workspace.setRows(new Rows(rows.data(), rows.classIndex(), opened.idIndex()));
         }
         document.start(opened.pairs(), opened.isReadOnly() ? null : file, opened.source());
-        workspace.status().tell("Opened " + Pair.count(opened.pairs().size()) + " from " + file.getName()
+        workspace.status().show("Opened " + Pair.count(opened.pairs().size()) + " from " + file.getName()
             + (document.hidden() > 0 ? "; skipped " + document.hidden() + " on rows that are not in the data" : "")
             + (opened.isReadOnly() ? "; Save asks for a new file, as this format is only read" : ""));
         then.run();
@@ -122,7 +122,7 @@ final class PairController {
     files.run(() -> PairFiles.save(plan, agreed), outcome -> {
       if (outcome.question().isEmpty()) {
         document.savedAs(plan.file(), plan.pairs(), outcome);
-        workspace.status().tell("Saved " + Pair.count(outcome.pairs().size()) + " in " + plan.file().getName());
+        workspace.status().show("Saved " + Pair.count(outcome.pairs().size()) + " in " + plan.file().getName());
       } else if (agrees(outcome)) {
         save(plan, outcome.question());
       }
@@ -141,7 +141,7 @@ final class PairController {
     Rows now = workspace.rows();
     files.run(() -> PairMaker.fromClass(now, settings, queries), made -> {
       int added = document.add(made.pairs());
-      workspace.status().tell("Made " + Pair.count(added) + " from the class by '" + settings.scheme().name() + "'"
+      workspace.status().show("Made " + Pair.count(added) + " from the class by '" + settings.scheme().name() + "'"
           + (made.ending().isEmpty() ? "" : ". " + made.ending()));
     });
   }

@@ -32,7 +32,7 @@ public final class RunController {
   RunController(TabContext workspace) {
     this.workspace = workspace;
     running = new BackgroundJobs(true, this::busy, workspace::fail);
-    following = new BackgroundJobs(true, workspace.status()::working, message -> workspace.status().tell("Not clustered: " + message));
+    following = new BackgroundJobs(true, workspace.status()::working, message -> workspace.status().show("Not clustered: " + message));
     files = new BackgroundJobs(false, workspace.status()::working, workspace::fail);
   }
 
@@ -67,10 +67,10 @@ public final class RunController {
       return;
     }
     String name = timestamp() + task.scheme();
-    workspace.status().tell("Started " + task.command());
+    workspace.status().show("Started " + task.command());
     running.run(() -> task.run(name, progress()), result -> {
       take(result);
-      workspace.status().tell("Finished " + task.scheme() + summary(result));
+      workspace.status().show("Finished " + task.scheme() + summary(result));
     });
   }
 
@@ -96,7 +96,7 @@ public final class RunController {
 
   void stop() {
     if (running.stop()) {
-      workspace.status().tell("Stopped");
+      workspace.status().show("Stopped");
     }
   }
 
@@ -121,7 +121,7 @@ public final class RunController {
     files.run(() -> {
       work.write(file);
       return file;
-    }, done -> workspace.status().tell("Saved " + done));
+    }, done -> workspace.status().show("Saved " + done));
   }
 
   void withClusters(RunResult result, Consumer<Instances> then) {

@@ -15,7 +15,7 @@ public final class Status {
   }
 
   /** Reports a message in the log and the status bar. */
-  public void tell(String message) {
+  public void show(String message) {
     later(() -> {
       log.logMessage("Constrained: " + message);
       log.statusMessage(message);

@@ -120,7 +120,7 @@ public final class Workspace implements TabContext {
    */
   @Override
   public void fail(String message) {
-    status.tell("Problem: " + message.lines().findFirst().orElse(""));
+    status.show("Problem: " + message.lines().findFirst().orElse(""));
     dialogs.error(message);
   }
 

@@ -59,12 +59,12 @@ class ClusterTaskTest {
   }
 
   @Test
-  void ourClustererHearsPairs() throws Exception {
-    List<ProgressEvent> heard = new ArrayList<>();
+  void ourClustererUsesPairs() throws Exception {
+    List<ProgressEvent> received = new ArrayList<>();
     Pair pair = new Pair(0, 29, Link.MUST, 1, Origin.YOU);
-    RunResult result = new ClusterTask(pckMeans(3), blobs(), List.of(pair)).run("a run", heard::add);
-    assertEquals(heard, result.trace());
-    assertFalse(heard.isEmpty());
+    RunResult result = new ClusterTask(pckMeans(3), blobs(), List.of(pair)).run("a run", received::add);
+    assertEquals(received, result.trace());
+    assertFalse(received.isEmpty());
     assertEquals(3, result.count());
     assertTrue(result.text().contains("Pairs:        1\n"), result.text());
     assertTrue(result.text().contains("External cluster validity"), result.text());
@@ -73,7 +73,7 @@ class ClusterTaskTest {
     assertEquals(1, alone.measures().get("NMI"), 1e-12);
     assertTrue(ObjectivePanel.csv(result).startsWith("start,iteration,objective,moved\n1,1,"));
     assertEquals(ObjectivePanel.chart(result).getXYPlot().getDataset().getSeriesCount(),
-        heard.stream().mapToInt(ProgressEvent::start).distinct().count());
+        received.stream().mapToInt(ProgressEvent::start).distinct().count());
   }
 
   @Test

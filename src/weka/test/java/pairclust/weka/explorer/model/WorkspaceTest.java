@@ -291,13 +291,13 @@ class WorkspaceTest {
     List<PCKMeans> chosen = new ArrayList<>(List.of(new PCKMeans(), new PCKMeans(), new PCKMeans()));
     chosen.get(2).setNumClusters(3);
     CurveSetupPanel panel = ask(() -> new CurveSetupPanel(workspace, () -> chosen.remove(0), file -> { }));
-    BlockingQueue<String> told = user.statusMessages();
+    BlockingQueue<String> messages = user.statusMessages();
     AbstractButton add = part(panel, AbstractButton.class, button -> "Add chosen".equals(button.getText()));
     JList<?> list = part(panel, JList.class, one -> "clusterers".equals(one.getName()));
     act(add::doClick);
     act(add::doClick);
     assertEquals(1, list.getModel().getSize());
-    assertTrue(told.poll(60, TimeUnit.SECONDS).startsWith("PCKMeans with these options is already in the list"));
+    assertTrue(messages.poll(60, TimeUnit.SECONDS).startsWith("PCKMeans with these options is already in the list"));
     act(add::doClick);
     assertEquals(2, list.getModel().getSize(), "with other options it is another");
   }

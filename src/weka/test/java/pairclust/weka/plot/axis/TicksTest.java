@@ -40,7 +40,7 @@ class TicksTest {
       List<Tick> ticks = Ticks.of(PLAIN, from, to, most);
       assertTrue(ticks.size() <= most + 1);
       assertTrue(ticks.stream().allMatch(tick -> tick.position() >= from && tick.position() <= to));
-      assertEquals(ticks.size(), ticks.stream().map(Tick::label).distinct().count(), "all are told apart");
+      assertEquals(ticks.size(), ticks.stream().map(Tick::label).distinct().count(), "all labels differ");
     }
   }
 
