@@ -78,6 +78,11 @@ final class SquaredEuclidean implements Distortion {
   }
 
   @Override
+  public Exchange exchange(double[][] sums, int[] counts) {
+    return new InnerProductExchange(InnerProductExchange::euclidean, sums, counts);
+  }
+
+  @Override
   public double stretch(double weight) {
     return Math.sqrt(weight);
   }

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.LinearForms;
+import pairclust.distortion.Exchange;
 import pairclust.distortion.Space;
 
 /**
@@ -110,6 +111,11 @@ public final class State {
    */
   public int count(int cluster) {
     return counts[cluster];
+  }
+
+  /** @return what exact moves of rows need to know; valid until the space changes */
+  public Exchange exchange() {
+    return space.exchange(sums, counts);
   }
 
   /** @return the number of rows whose change of cluster has reached the sums since this was last called */

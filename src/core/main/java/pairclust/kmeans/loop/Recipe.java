@@ -6,6 +6,7 @@ import pairclust.kmeans.EmptyClusters;
 import pairclust.kmeans.Estimation;
 import pairclust.kmeans.Learning;
 import pairclust.kmeans.Penalty;
+import pairclust.kmeans.Refinement;
 import pairclust.kmeans.Seeding;
 
 /** The parts of an algorithm that the loop runs. {@link Recipes} has the algorithms of the papers; a {@link Builder} creates any other. */
@@ -16,6 +17,7 @@ public final class Recipe {
   private final Penalty penalty;
   private final Assignment assignment;
   private final Estimation estimation;
+  private final Refinement refinement;
   private final Learning learning;
   private final EmptyClusters emptyClusters;
   private final Penalty comparisonPenalty;
@@ -35,6 +37,7 @@ public final class Recipe {
     penalty = builder.penalty;
     assignment = builder.assignment;
     estimation = builder.estimation;
+    refinement = builder.refinement;
     learning = builder.learning;
     emptyClusters = builder.emptyClusters;
     comparisonPenalty = builder.comparisonPenalty == null ? penalty : builder.comparisonPenalty;
@@ -63,6 +66,7 @@ public final class Recipe {
     builder.penalty = penalty;
     builder.assignment = assignment;
     builder.estimation = estimation;
+    builder.refinement = refinement;
     builder.learning = learning;
     builder.emptyClusters = emptyClusters;
     builder.comparisonPenalty = comparisonPenalty;
@@ -95,6 +99,11 @@ public final class Recipe {
   /** @return the M-step for the centroids */
   public Estimation estimation() {
     return estimation;
+  }
+
+  /** @return the moves after the M-step */
+  public Refinement refinement() {
+    return refinement;
   }
 
   /** @return the M-step for the distances */
@@ -135,6 +144,7 @@ public final class Recipe {
     private Penalty penalty;
     private Assignment assignment;
     private Estimation estimation = Estimation.MINIMISERS;
+    private Refinement refinement = Refinement.NONE;
     private Learning learning = Learning.NONE;
     private EmptyClusters emptyClusters = EmptyClusters.KEEP;
     private Penalty comparisonPenalty;
@@ -187,6 +197,15 @@ public final class Recipe {
      */
     public Builder estimation(Estimation chosen) {
       estimation = chosen;
+      return this;
+    }
+
+    /**
+     * @param chosen see {@link Recipe#refinement}
+     * @return this builder
+     */
+    public Builder refinement(Refinement chosen) {
+      refinement = chosen;
       return this;
     }
 

@@ -16,6 +16,9 @@ import pairclust.parallel.Workers;
 /** A start in progress. */
 final class Start {
 
+  /** The share of the rows that an E-step moves when exact moves set in: the E-step is faster while it moves many. */
+  private static final double FEW_MOVES = 0.02;
+
   private final int number;
   private final int starts;
   private final Recipe recipe;
@@ -63,6 +66,11 @@ final class Start {
     int moved = state.takeMoves();
     Objective assigned = state.objective();
     state.estimate();
+    if (moved <= FEW_MOVES * state.labels().length) {
+      moved += recipe.refinement().refine(state, random, workers);
+      state.takeMoves();
+      state.estimate();
+    }
     Objective estimated = state.objective();
     boolean learned = recipe.learning().learn(state);
     boolean refilled = recipe.emptyClusters().repair(state);
