@@ -86,7 +86,7 @@ final class Cosine implements Distortion {
 
   @Override
   public Exchange exchange(double[][] sums, int[] counts) {
-    return new InnerProductExchange(InnerProductExchange::cosine, sums, counts);
+    return new CosineExchange(sums, counts);
   }
 
   @Override

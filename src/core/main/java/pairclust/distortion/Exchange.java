@@ -31,4 +31,27 @@ public interface Exchange {
    * @param to the cluster they join
    */
   void move(RowSum rows, int from, int to);
+
+  /** @return whether {@link #join(double, int)} and {@link #leave(double, int)} are supported, which many rows need only a kernel for */
+  default boolean followsFromDistortion() {
+    return false;
+  }
+
+  /**
+   * @param distortion the distortion of a single row from the cluster's best centroid
+   * @param cluster the cluster
+   * @return the change of the cluster's distortion if the row joined it, up to the part that {@link #join(RowSum, int)} leaves out
+   */
+  default double join(double distortion, int cluster) {
+    throw new UnsupportedOperationException();
+  }
+
+  /**
+   * @param distortion the distortion of a single row of the cluster, which has more rows, from its best centroid
+   * @param cluster the cluster
+   * @return the change of the cluster's distortion if the row left it, up to the part that {@link #leave(RowSum, int)} leaves out
+   */
+  default double leave(double distortion, int cluster) {
+    throw new UnsupportedOperationException();
+  }
 }

@@ -82,7 +82,22 @@ final class MetricExchange implements Exchange {
     }
     double added = 2 * sign * dot(images[cluster]) + dot(image(cluster));
     double origin = rows.count() * atOrigin.offset(cluster) - rows.dot(atOrigin.direction(cluster));
-    return sign * origin + InnerProductExchange.euclidean(squares[cluster], counts[cluster], added, sign * rows.count());
+    return sign * origin + EuclideanExchange.changeOfMeanSquare(squares[cluster], counts[cluster], added, sign * rows.count());
+  }
+
+  @Override
+  public boolean followsFromDistortion() {
+    return true;
+  }
+
+  @Override
+  public double join(double distortion, int cluster) {
+    return atOrigin.offset(cluster) + distortion * counts[cluster] / (counts[cluster] + 1);
+  }
+
+  @Override
+  public double leave(double distortion, int cluster) {
+    return -atOrigin.offset(cluster) - distortion * counts[cluster] / (counts[cluster] - 1);
   }
 
   @Override

@@ -79,7 +79,7 @@ final class SquaredEuclidean implements Distortion {
 
   @Override
   public Exchange exchange(double[][] sums, int[] counts) {
-    return new InnerProductExchange(InnerProductExchange::euclidean, sums, counts);
+    return new EuclideanExchange(sums, counts);
   }
 
   @Override

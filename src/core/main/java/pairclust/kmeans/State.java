@@ -191,6 +191,22 @@ public final class State {
   }
 
   /**
+   * Assigns all rows at once, except those that stay in the cluster they seeded, and estimates the centroids.
+   *
+   * @param clusters the cluster of each row
+   */
+  public void assignAll(int[] clusters) {
+    for (int row = 0; row < clusters.length; row++) {
+      int p = problem.neighbourhoods().of(row);
+      if (p < 0 || !fixed.get(p)) {
+        move(row, clusters[row]);
+      }
+    }
+    updateSums();
+    estimate();
+  }
+
+  /**
    * @param neighbourhood a neighbourhood
    * @return whether it stays in the cluster it seeded
    */

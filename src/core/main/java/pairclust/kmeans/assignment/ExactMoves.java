@@ -1,10 +1,6 @@
 package pairclust.kmeans.assignment;
 
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
-import pairclust.constraint.Neighbourhoods;
-import pairclust.data.RowSum;
-import pairclust.distortion.Exchange;
 import pairclust.kmeans.Refinement;
 import pairclust.kmeans.State;
 import pairclust.parallel.Interrupts;
@@ -18,115 +14,35 @@ import pairclust.parallel.Workers;
  *
  * <p>The E-step measures a row against centroids that the row itself is part of. In many dimensions its own share outweighs what it has in
  * common with its cluster, so that batch steps stop far above the minimum.
+ *
+ * <p>The rows and neighbourhoods that a move would improve are found in parallel first, and then visited one after another in random
+ * order.
  */
 public final class ExactMoves implements Refinement {
 
-  /** The number of passes over the rows; as every move lowers the objective, they would end anyway. */
+  /** How often the same units are visited; as every move lowers the objective, visits would end anyway. */
   private static final int MAX_PASSES = 20;
+
+  /** The mean number of rows of a cluster above which a single row changes a centroid so little that exact moves gain nothing. */
+  private static final int LARGE_CLUSTER = 1000;
 
   @Override
   public int refine(State state, SplittableRandom random, Workers workers) {
-    Moves moves = new Moves(state);
+    if (state.labels().length > (long) LARGE_CLUSTER * state.centroids().length) {
+      return 0;
+    }
+    int[] improvable = ImprovableUnits.find(state, workers);
+    ExactMover mover = new ExactMover(state);
     int moved = 0;
-    for (int pass = 0; pass < MAX_PASSES; pass++) {
-      int before = moved;
-      moved += moves.groups(random) + moves.rows(random);
-      if (moved == before) {
-        break;
+    int before = -1;
+    for (int pass = 0; pass < MAX_PASSES && moved > before; pass++) {
+      before = moved;
+      for (int unit : Orders.shuffle(improvable, random)) {
+        Interrupts.check();
+        moved += mover.move(unit);
       }
     }
     state.limitRounding();
     return moved;
-  }
-
-  /** The moves of one refinement. */
-  private static final class Moves {
-
-    private final State state;
-    private final Neighbourhoods neighbourhoods;
-    private final Exchange exchange;
-    private final RowSum unit;
-    private final double[] costs;
-
-    Moves(State state) {
-      this.state = state;
-      neighbourhoods = state.problem().neighbourhoods();
-      exchange = state.exchange();
-      unit = new RowSum(state.space().points());
-      costs = new double[state.centroids().length];
-    }
-
-    int groups(SplittableRandom random) {
-      int[] order = IntStream.range(0, neighbourhoods.count()).filter(p -> neighbourhoods.size(p) > 1 && !state.isFixed(p)).toArray();
-      int moved = 0;
-      for (int p : Orders.shuffle(order, random)) {
-        Interrupts.check();
-        int present = state.commonLabel(p);
-        if (present >= 0) {
-          unit.clear();
-          for (int i = 0; i < neighbourhoods.size(p); i++) {
-            unit.add(neighbourhoods.member(p, i));
-          }
-          java.util.Arrays.fill(costs, 0);
-          state.tally().addGroupCosts(p, costs);
-          int best = best(present);
-          if (best != present) {
-            exchange.move(unit, present, best);
-            state.tally().moveGroup(p, best);
-            for (int i = 0; i < neighbourhoods.size(p); i++) {
-              state.updateSums(neighbourhoods.member(p, i), neighbourhoods.member(p, i) + 1);
-            }
-            moved += neighbourhoods.size(p);
-          }
-        }
-      }
-      return moved;
-    }
-
-    int rows(SplittableRandom random) {
-      int moved = 0;
-      for (int row : Orders.shuffle(IntStream.range(0, state.labels().length).toArray(), random)) {
-        Interrupts.check();
-        int p = neighbourhoods.of(row);
-        if (p >= 0 && state.isFixed(p)) {
-          continue;
-        }
-        unit.clear();
-        unit.add(row);
-        java.util.Arrays.fill(costs, 0);
-        if (p >= 0) {
-          state.tally().addRowCosts(row, costs);
-        }
-        int present = state.labels()[row];
-        int best = best(present);
-        if (best != present) {
-          exchange.move(unit, present, best);
-          state.move(row, best);
-          state.updateSums(row, row + 1);
-          moved++;
-        }
-      }
-      return moved;
-    }
-
-    /** Returns the best cluster of the rows in question; no cluster is emptied. */
-    private int best(int present) {
-      if (state.count(present) <= unit.count()) {
-        return present;
-      }
-      double stay = costs[present] - exchange.leave(unit, present);
-      int best = present;
-      double lowest = stay - IteratedModes.TOLERANCE * Math.abs(stay);
-      for (int h = 0; h < costs.length; h++) {
-        if (h != present) {
-          double cost = costs[h] + exchange.join(unit, h);
-          if (cost < lowest) {
-            lowest = cost;
-            best = h;
-          }
-        }
-      }
-      return best;
-    }
   }
 }

@@ -22,6 +22,8 @@ public final class Recipe {
   private final EmptyClusters emptyClusters;
   private final Penalty comparisonPenalty;
   private final boolean tryFeasibleStart;
+  private final boolean tryUnsupervisedStart;
+  private final List<Seeding> furtherSeedings;
   private final int starts;
   private final int maxIterations;
 
@@ -42,6 +44,8 @@ public final class Recipe {
     emptyClusters = builder.emptyClusters;
     comparisonPenalty = builder.comparisonPenalty == null ? penalty : builder.comparisonPenalty;
     tryFeasibleStart = builder.tryFeasibleStart;
+    tryUnsupervisedStart = builder.tryUnsupervisedStart;
+    furtherSeedings = builder.furtherSeedings;
     starts = builder.starts;
     maxIterations = builder.maxIterations;
   }
@@ -71,6 +75,8 @@ public final class Recipe {
     builder.emptyClusters = emptyClusters;
     builder.comparisonPenalty = comparisonPenalty;
     builder.tryFeasibleStart = tryFeasibleStart;
+    builder.tryUnsupervisedStart = tryUnsupervisedStart;
+    builder.furtherSeedings = furtherSeedings;
     builder.starts = starts;
     builder.maxIterations = maxIterations;
     return builder;
@@ -126,6 +132,16 @@ public final class Recipe {
     return tryFeasibleStart;
   }
 
+  /** @return whether one more start begins with the best clusters of the same algorithm without pairs, if there are any */
+  public boolean tryUnsupervisedStart() {
+    return tryUnsupervisedStart;
+  }
+
+  /** @return seedings of further starts, one for each, beyond the number of starts */
+  public List<Seeding> furtherSeedings() {
+    return furtherSeedings;
+  }
+
   /** @return the number of starts, of which the best is kept */
   public int starts() {
     return starts;
@@ -149,6 +165,8 @@ public final class Recipe {
     private EmptyClusters emptyClusters = EmptyClusters.KEEP;
     private Penalty comparisonPenalty;
     private boolean tryFeasibleStart;
+    private boolean tryUnsupervisedStart;
+    private List<Seeding> furtherSeedings = List.of();
     private int starts = 1;
     private int maxIterations = 100;
 
@@ -242,6 +260,24 @@ public final class Recipe {
      */
     public Builder tryFeasibleStart(boolean wanted) {
       tryFeasibleStart = wanted;
+      return this;
+    }
+
+    /**
+     * @param wanted see {@link Recipe#tryUnsupervisedStart}
+     * @return this builder
+     */
+    public Builder tryUnsupervisedStart(boolean wanted) {
+      tryUnsupervisedStart = wanted;
+      return this;
+    }
+
+    /**
+     * @param further see {@link Recipe#furtherSeedings}
+     * @return this builder
+     */
+    public Builder furtherSeedings(List<Seeding> further) {
+      furtherSeedings = List.copyOf(further);
       return this;
     }
 

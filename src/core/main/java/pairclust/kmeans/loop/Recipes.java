@@ -97,7 +97,7 @@ public final class Recipes {
    */
   public static Recipe seededKMeans(Problem problem, boolean keepSeeds, Penalty comparisonPenalty, int starts, int maxIterations) {
     return searching(problem, none(problem), IteratedModes.onePass()).keepSeeds(keepSeeds)
-        .comparisonPenalty(comparisonPenalty).starts(starts).maxIterations(maxIterations).build();
+        .tryUnsupervisedStart(false).comparisonPenalty(comparisonPenalty).starts(starts).maxIterations(maxIterations).build();
   }
 
   /**
@@ -227,7 +227,7 @@ public final class Recipes {
   /** Returns what all algorithms with a better search share. */
   private static Recipe.Builder searching(Problem problem, Penalty penalty, Assignment assignment) {
     return Recipe.of(new PlusPlus(), penalty, assignment).seedings(seedings(problem)).emptyClusters(EmptyClusters.REFILL)
-        .refinement(new ExactMoves());
+        .refinement(new ExactMoves()).tryUnsupervisedStart(true);
   }
 
   private static List<Seeding> seedings(Problem problem) {

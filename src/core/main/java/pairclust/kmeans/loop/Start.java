@@ -62,7 +62,10 @@ final class Start {
    */
   Iteration step(Workers workers, long began) {
     Interrupts.check();
-    recipe.assignment().assign(state, random, workers);
+    // A start that begins with all rows assigned learns from them before it moves any.
+    if (!trace.isEmpty() || !state.isAssigned()) {
+      recipe.assignment().assign(state, random, workers);
+    }
     int moved = state.takeMoves();
     Objective assigned = state.objective();
     state.estimate();
