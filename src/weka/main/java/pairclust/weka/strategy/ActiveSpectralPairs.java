@@ -5,9 +5,8 @@ import pairclust.select.PairSelector;
 import pairclust.select.Progress;
 import pairclust.select.PublishedExpectedError;
 import pairclust.spectral.graph.GraphBuilder;
+import pairclust.weka.options.Papers;
 import weka.core.OptionMetadata;
-import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformationHandler;
 
@@ -31,14 +30,7 @@ public class ActiveSpectralPairs extends SelectionScheme implements TechnicalInf
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
-    paper.setValue(Field.AUTHOR, "Xiang Wang and Ian Davidson");
-    paper.setValue(Field.TITLE, "Active Spectral Clustering");
-    paper.setValue(Field.BOOKTITLE, "Proceedings of the 10th IEEE International Conference on Data Mining");
-    paper.setValue(Field.YEAR, "2010");
-    paper.setValue(Field.PAGES, "561-568");
-    paper.setValue(Field.HTTP, "https://doi.org/10.1109/ICDM.2010.119");
-    return paper;
+    return Papers.activeSpectralClustering();
   }
 
   @Override

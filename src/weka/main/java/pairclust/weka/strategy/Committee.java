@@ -7,9 +7,8 @@ import pairclust.select.SelectionTask;
 import pairclust.select.committee.BaseClusterings;
 import pairclust.select.committee.ImputationTable;
 import pairclust.select.committee.ImputedLinks;
+import pairclust.weka.options.Papers;
 import weka.core.OptionMetadata;
-import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformationHandler;
 
@@ -32,15 +31,9 @@ public class Committee extends SelectionScheme implements TechnicalInformationHa
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
-    paper.setValue(Field.AUTHOR, "Derek Greene and Padraig Cunningham");
-    paper.setValue(Field.TITLE, "Constraint selection by committee: an ensemble approach to identifying informative constraints for"
-        + " semi-supervised clustering");
-    paper.setValue(Field.BOOKTITLE, "Machine Learning: ECML 2007, LNCS 4701");
-    paper.setValue(Field.YEAR, "2007");
-    paper.setValue(Field.PAGES, "140-151");
-    paper.setValue(Field.HTTP, "https://doi.org/10.1007/978-3-540-74958-5_16");
-    return paper;
+    return Papers.inProceedings("Derek Greene and Padraig Cunningham",
+        "Constraint selection by committee: an ensemble approach to identifying informative constraints for semi-supervised clustering",
+        "Machine Learning: ECML 2007, LNCS 4701", 2007, "140-151", "https://doi.org/10.1007/978-3-540-74958-5_16");
   }
 
   @Override

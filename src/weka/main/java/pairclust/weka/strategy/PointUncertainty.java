@@ -2,9 +2,8 @@ package pairclust.weka.strategy;
 
 import pairclust.select.PairSelector;
 import pairclust.select.Progress;
+import pairclust.weka.options.Papers;
 import weka.core.OptionMetadata;
-import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformationHandler;
 
@@ -26,16 +25,9 @@ public class PointUncertainty extends SelectionScheme implements TechnicalInform
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.ARTICLE);
-    paper.setValue(Field.AUTHOR, "Sicheng Xiong and Javad Azimi and Xiaoli Z. Fern");
-    paper.setValue(Field.TITLE, "Active learning of constraints for semi-supervised clustering");
-    paper.setValue(Field.JOURNAL, "IEEE Transactions on Knowledge and Data Engineering");
-    paper.setValue(Field.VOLUME, "26");
-    paper.setValue(Field.NUMBER, "1");
-    paper.setValue(Field.PAGES, "43-54");
-    paper.setValue(Field.YEAR, "2014");
-    paper.setValue(Field.HTTP, "https://doi.org/10.1109/TKDE.2013.22");
-    return paper;
+    return Papers.article("Sicheng Xiong and Javad Azimi and Xiaoli Z. Fern",
+        "Active learning of constraints for semi-supervised clustering", "IEEE Transactions on Knowledge and Data Engineering", 26, 1,
+        2014, "43-54", "https://doi.org/10.1109/TKDE.2013.22");
   }
 
   @Override
