@@ -35,7 +35,7 @@ import weka.core.TechnicalInformation;
  * Spectral clustering with pairs: finds the minimal normalised cut of a similarity graph among the cuts that agree with the pairs.
  *
  * <p>X. Wang, I. Davidson: Active spectral clustering. ICDM 2010, doi:10.1109/ICDM.2010.119. The strategy that asks for pairs is
- * {@code pairclust.weka.strategy.ActiveSpectralPairs}.
+ * {@code pairclust.weka.strategy.ActiveSpectral}.
  */
 public class ConstrainedSpectral extends SimilarityClusterer {
 
@@ -61,7 +61,7 @@ public class ConstrainedSpectral extends SimilarityClusterer {
   @Override
   public String globalInfo() {
     return "Constrained spectral clustering: connects rows to their nearest neighbours and finds a minimal cut of this graph among those"
-        + " that agree with the must-link and cannot-link pairs. Clusters may have any shape. The strategy ActiveSpectralPairs asks for the"
+        + " that agree with the must-link and cannot-link pairs. Clusters may have any shape. The strategy active-spectral asks for the"
         + " pairs that help most. 'As published' runs flexible constrained spectral clustering as printed: the eigenvectors of L v = lambda"
         + " (Q - beta I) v with positive eigenvalues, then k-means without pairs. Beta is alpha (0.5 if alpha is -1) times the largest"
         + " value for which there are enough such eigenvectors; with too few pairs there are none, and the pairs are ignored. The weight is"

@@ -25,11 +25,6 @@ public class MinMax extends SelectionScheme implements TechnicalInformationHandl
   }
 
   @Override
-  public String name() {
-    return "min-max";
-  }
-
-  @Override
   public PairSelector selector(Progress progress) {
     return new pairclust.select.MinMax();
   }

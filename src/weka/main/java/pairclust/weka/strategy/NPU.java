@@ -5,16 +5,14 @@ import pairclust.select.Progress;
 import pairclust.weka.options.Papers;
 import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
-import weka.core.TechnicalInformationHandler;
 
 /** Normalised point-based uncertainty, NPU. */
-public class PointUncertainty extends SelectionScheme implements TechnicalInformationHandler {
+public class NPU extends ParallelScheme {
 
   private static final long serialVersionUID = 1L;
 
   private int numTrees = 50;
   private int starts = 3;
-  private int numExecutionSlots = 1;
 
   @Override
   public String globalInfo() {
@@ -31,13 +29,8 @@ public class PointUncertainty extends SelectionScheme implements TechnicalInform
   }
 
   @Override
-  public String name() {
-    return "npu";
-  }
-
-  @Override
   public PairSelector selector(Progress progress) {
-    return new pairclust.select.PointUncertainty(numTrees, starts, numExecutionSlots);
+    return new pairclust.select.NPU(numTrees, starts, getNumExecutionSlots());
   }
 
   @OptionMetadata(displayName = "trees", commandLineParamName = "trees", commandLineParamSynopsis = "-trees <num>", displayOrder = 1,
@@ -60,17 +53,5 @@ public class PointUncertainty extends SelectionScheme implements TechnicalInform
   /** @param starts the number of starts */
   public void setStarts(int starts) {
     this.starts = starts;
-  }
-
-  @OptionMetadata(displayName = "number of execution slots", commandLineParamName = "num-slots",
-      commandLineParamSynopsis = "-num-slots <num>", displayOrder = 3,
-      description = "The number of threads (default 1).")
-  public int getNumExecutionSlots() {
-    return numExecutionSlots;
-  }
-
-  /** @param numExecutionSlots the number of threads */
-  public void setNumExecutionSlots(int numExecutionSlots) {
-    this.numExecutionSlots = numExecutionSlots;
   }
 }
