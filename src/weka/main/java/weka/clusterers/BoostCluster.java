@@ -225,12 +225,7 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     this.dimensions = dimensions;
   }
 
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     BoostCluster clusterer = new BoostCluster();
     clusterer.run(clusterer, args);

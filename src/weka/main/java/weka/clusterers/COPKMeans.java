@@ -47,12 +47,7 @@ public class COPKMeans extends DistanceClusterer {
         : Recipes.copKMeans(problem, getStarts(), getMaxIterations());
   }
 
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     COPKMeans clusterer = new COPKMeans();
     clusterer.run(clusterer, args);

@@ -220,12 +220,7 @@ public class ConstrainedSpectral extends SimilarityClusterer {
     this.alpha = alpha;
   }
 
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     ConstrainedSpectral clusterer = new ConstrainedSpectral();
     clusterer.run(clusterer, args);

@@ -96,12 +96,7 @@ public class HMRFKMeans extends SoftClusterer {
     this.noLearning = noLearning;
   }
 
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     HMRFKMeans clusterer = new HMRFKMeans();
     clusterer.run(clusterer, args);

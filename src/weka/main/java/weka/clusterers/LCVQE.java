@@ -73,12 +73,7 @@ public class LCVQE extends DistanceClusterer {
     soft = soft.withNoisy(noisy);
   }
 
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     LCVQE clusterer = new LCVQE();
     clusterer.run(clusterer, args);

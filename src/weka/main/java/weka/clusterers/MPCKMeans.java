@@ -182,12 +182,7 @@ public class MPCKMeans extends LoopClusterer {
     this.perCluster = perCluster;
   }
 
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     MPCKMeans clusterer = new MPCKMeans();
     clusterer.run(clusterer, args);

@@ -49,12 +49,7 @@ public class PCKMeans extends SoftClusterer {
         getNoisy() || problem.constraints().isEmpty() ? "" : "; entailed pairs cost as much");
   }
 
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     PCKMeans clusterer = new PCKMeans();
     clusterer.run(clusterer, args);

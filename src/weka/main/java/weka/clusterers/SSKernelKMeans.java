@@ -98,12 +98,7 @@ public class SSKernelKMeans extends SimilarityClusterer {
     this.kernel = kernel;
   }
 
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     SSKernelKMeans clusterer = new SSKernelKMeans();
     clusterer.run(clusterer, args);

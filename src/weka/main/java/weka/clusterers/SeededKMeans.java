@@ -60,12 +60,7 @@ public class SeededKMeans extends SoftClusterer {
     this.keepSeeds = keepSeeds;
   }
 
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     SeededKMeans clusterer = new SeededKMeans();
     clusterer.run(clusterer, args);
