@@ -109,7 +109,7 @@ final class LoopReport {
   }
 
   private void pairs() {
-    PairsSection section = new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition());
+    PairsSection section = new PairsSection(text, pairs, clusterer.softPairs().noisy(), clustering.partition());
     section.writeCounts(problem.neighbourhoods());
     suspects();
     section.writeContradictions();
@@ -117,7 +117,7 @@ final class LoopReport {
 
   /** Lists the pairs that are probably wrong, if pairs may be wrong at all. */
   private void suspects() {
-    if (clusterer.getNoisy()) {
+    if (clusterer.softPairs().noisy()) {
       int starts = clustering.startObjectives().length;
       boolean several = starts >= SuspectPairs.FEWEST_STARTS;
       List<SuspectPairs.Suspect> suspects = SuspectPairs.find(problem, clustering);

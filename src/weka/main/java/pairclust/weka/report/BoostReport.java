@@ -37,7 +37,7 @@ public final class BoostReport {
       rounds();
     }
     text.line("");
-    new PairsSection(text, pairs, clusterer.getNoisy(), partition).write();
+    new PairsSection(text, pairs, clusterer.softPairs().noisy(), partition).write();
     notes(partition);
     ClustersSection clusters = new ClustersSection(text, encoded, partition);
     clusters.writeNotes("", true);

@@ -35,7 +35,7 @@ public final class KernelReport {
         clustering.seeding(), clustering.iterations(), clustering.iterations() == 1 ? "" : "s", end);
     text.line("");
     objective();
-    new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition()).write();
+    new PairsSection(text, pairs, clusterer.softPairs().noisy(), clustering.partition()).write();
     ClustersSection clusters = new ClustersSection(text, encoded, clustering.partition());
     clusters.writeNotes("", true);
     clusters.write();
@@ -52,9 +52,9 @@ public final class KernelReport {
     text.line("Sigma, added to the diagonal     %14.6g", problem.sigma());
     if (!problem.constraints().isEmpty()) {
       text.line("A pair of weight 1 counts %.6g in W, so it changes the objective by %.6g in a cluster of average size%s.", problem.cost(),
-          2 * problem.cost() * problem.k() / clustering.partition().labels().length, clusterer.getNoisy() ? ""
+          2 * problem.cost() * problem.k() / clustering.partition().labels().length, clusterer.softPairs().noisy() ? ""
               : ";\nentailed pairs count as much");
-      if (!clusterer.getNoisy() && !clustering.kept()) {
+      if (!clusterer.softPairs().noisy() && !clustering.kept()) {
         text.line("No start that satisfies all pairs was found; with more clusters (-N) there may be one.");
       }
     }

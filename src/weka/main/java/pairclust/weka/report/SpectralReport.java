@@ -45,7 +45,7 @@ public final class SpectralReport {
     text.line("");
     trials();
     objective();
-    new PairsSection(text, pairs, clusterer.getNoisy(), clustering.partition()).write();
+    new PairsSection(text, pairs, clusterer.softPairs().noisy(), clustering.partition()).write();
     ClustersSection clusters = new ClustersSection(text, encoded, clustering.partition());
     clusters.writeNotes("", true);
     clusters.write();
