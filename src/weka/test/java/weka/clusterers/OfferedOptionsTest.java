@@ -29,9 +29,7 @@ class OfferedOptionsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"COPKMeans, weight, weight, 1", "COPKMeans, absoluteWeight, absolute-weight,", "COPKMeans, noisy, noisy,",
-      "LCVQE, absoluteWeight, absolute-weight,", "BoostCluster, absoluteWeight, absolute-weight,", "MPCKMeans, distance, distance, cosine",
-      "SSKernelKMeans, maxClusters, max-clusters, 3"})
+  @CsvSource({"MPCKMeans, distance, distance, cosine", "SSKernelKMeans, maxClusters, max-clusters, 3"})
   void whatHasNoMeaningIsAbsent(String scheme, String property, String option, String value) throws Exception {
     AbstractConstrainedClusterer clusterer = TestData.unbuilt(scheme);
     assertFalse(listed(clusterer).contains(option));
@@ -41,6 +39,20 @@ class OfferedOptionsTest {
     String given = "-" + option + (value == null ? "" : " " + value);
     String message = assertThrows(Exception.class, () -> TestData.unbuilt(scheme + " " + given)).getMessage();
     assertTrue(message.contains("Illegal options: " + given), message);
+  }
+
+  /** One command line serves all clusterers in a comparison. */
+  @ParameterizedTest
+  @CsvSource({"COPKMeans, weight, 3", "COPKMeans, absolute-weight,", "COPKMeans, noisy,", "LCVQE, absolute-weight,",
+      "BoostCluster, absolute-weight,"})
+  void optionsOfSoftPairsAreTakenByAllAndOfferedOnlyWhereTheyMeanSomething(String scheme, String option, String value) throws Exception {
+    AbstractConstrainedClusterer clusterer = TestData.unbuilt(scheme + " -" + option + (value == null ? "" : " " + value));
+    assertFalse(listed(clusterer).contains(option));
+    assertArrayEquals(TestData.unbuilt(scheme).getOptions(), clusterer.getOptions());
+    if (value != null) {
+      String message = assertThrows(Exception.class, () -> TestData.unbuilt(scheme + " -" + option + " much")).getMessage();
+      assertTrue(message.contains("-weight needs a number, not 'much'"), message);
+    }
   }
 
   @ParameterizedTest

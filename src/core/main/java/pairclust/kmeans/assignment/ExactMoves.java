@@ -24,7 +24,7 @@ public final class ExactMoves implements Refinement {
   private static final int MAX_PASSES = 20;
 
   /** The mean number of rows of a cluster above which a single row changes a centroid so little that exact moves gain nothing. */
-  private static final int LARGE_CLUSTER = 1000;
+  private static final int LARGE_CLUSTER = 500;
 
   @Override
   public int refine(State state, SplittableRandom random, Workers workers) {

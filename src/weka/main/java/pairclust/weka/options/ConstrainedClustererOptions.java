@@ -8,6 +8,7 @@ import weka.clusterers.RandomizableClusterer;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
+import weka.core.Utils;
 import weka.gui.FilePropertyMetadata;
 
 /** The options that all clusterers of PairClust share. */
@@ -36,10 +37,27 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
 
   @Override
   public void setOptions(String[] options) throws Exception {
+    takeUnoffered(options);
     StrictOptions.check(this, options);
     StrictOptions.checkInteger("-S", options);
     StrictOptions.reset(this);
     super.setOptions(options);
+  }
+
+  /**
+   * Takes the options for soft pairs that have no meaning here and are therefore not offered: a command line that compares clusterers gives
+   * the same options to all of them.
+   */
+  private void takeUnoffered(String[] options) throws Exception {
+    if (!StrictOptions.offers(this, "weight")) {
+      StrictOptions.checkNumber("-weight", options);
+      Utils.getOption("weight", options);
+    }
+    for (String flag : new String[] {"absolute-weight", "noisy"}) {
+      if (!StrictOptions.offers(this, flag)) {
+        Utils.getFlag(flag, options);
+      }
+    }
   }
 
   @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>",

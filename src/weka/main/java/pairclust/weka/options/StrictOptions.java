@@ -95,6 +95,24 @@ public final class StrictOptions {
     }
   }
 
+  /**
+   * Checks an option with a number that the object does not have itself.
+   *
+   * @param flag the option
+   * @param options the options as given
+   * @throws IllegalArgumentException if its value is not a number
+   */
+  static void checkNumber(String flag, String[] options) {
+    for (int at : positions(flag, options)) {
+      parse(flag, at + 1 < options.length ? options[at + 1] : "", double.class);
+    }
+  }
+
+  /** Returns whether an object has an option of that name. */
+  static boolean offers(Object handler, String name) {
+    return properties(handler).stream().anyMatch(property -> property.option.commandLineParamName().equals(name));
+  }
+
   private static List<Integer> positions(String flag, String[] options) {
     List<Integer> positions = new ArrayList<>();
     for (int i = 0; i < options.length && !options[i].equals("--"); i++) {
