@@ -10,8 +10,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.answer.AnswerFile;
 import pairclust.answer.Answers;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.constraint.Origin;
+import pairclust.constraint.RowPair;
 import pairclust.oracle.Answer;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.PendingOracle;
@@ -49,7 +53,7 @@ public final class AskSession {
      * @param answered how many questions were answered
      * @param why why the session ended
      */
-    void ended(List<Pair> known, int answered, String why);
+    void ended(List<Constraint> known, int answered, String why);
 
     /**
      * Shows that the session failed.
@@ -68,7 +72,7 @@ public final class AskSession {
    * @param parts both rows, compared
    * @param known the pairs known so far
    */
-  public record Question(PendingOracle.Question pending, int number, int allowed, List<RowComparison.Part> parts, List<Pair> known) {
+  public record Question(PendingOracle.Question pending, int number, int allowed, List<RowComparison.Part> parts, List<Constraint> known) {
   }
 
   /**
@@ -80,7 +84,7 @@ public final class AskSession {
    * @param allowed the largest number of questions, including those answered earlier
    * @param file where answers are written; answers already there are used
    */
-  public record Plan(Rows rows, List<Pair> given, SelectionSettings settings, int allowed, File file) {
+  public record Plan(Rows rows, List<Constraint> given, SelectionSettings settings, int allowed, File file) {
   }
 
   /** A user does not notice such a wait. */
@@ -93,7 +97,7 @@ public final class AskSession {
   private Neighbourhoods given;
 
   /** Pairs that were not asked of the user. */
-  private final Set<Pair.Key> free = new HashSet<>();
+  private final Set<Long> free = new HashSet<>();
 
   /** Whether the user went back, and the question to return to has not been reached yet. */
   private volatile boolean goingBack;
@@ -125,11 +129,11 @@ public final class AskSession {
   private void run() {
     try {
       Answers answers = askAndClose();
-      List<Pair> known = known();
+      List<Constraint> known = known();
       int byUser = answers.questions() - answeredFree();
       screen.execute(() -> display.ended(known, byUser, answers.ending()));
     } catch (InterruptedException e) {
-      List<Pair> known = journal == null ? List.of() : known();
+      List<Constraint> known = journal == null ? List.of() : known();
       screen.execute(() -> display.ended(known, known.size(), "Stopped."));
     } catch (IOException | IllegalArgumentException e) {
       screen.execute(() -> display.failed(e.getMessage()));
@@ -166,7 +170,7 @@ public final class AskSession {
     comparison = new RowComparison(selection);
     journal = output.journal();
     book = new AnswerFile(journal, plan.rows.naming().titles());
-    given = new Neighbourhoods(plan.rows.size(), Pair.set(notInFile()));
+    given = new Neighbourhoods(plan.rows.size(), ConstraintSet.of(notInFile()));
     plan.given.stream().filter(pair -> pair.origin() != Origin.ASKED).forEach(pair -> free.add(pair.key()));
     PairSelector selector = settings.scheme().selector();
     int allowed = plan.allowed + answeredFree();
@@ -180,8 +184,8 @@ public final class AskSession {
   }
 
   /** Returns the given pairs except those in the file: answers in the file can be taken back, and then no longer count. */
-  private List<Pair> notInFile() {
-    Set<Pair.Key> answered = known().stream().map(Pair::key).collect(Collectors.toSet());
+  private List<Constraint> notInFile() {
+    Set<Long> answered = known().stream().map(Constraint::key).collect(Collectors.toSet());
     return plan.given.stream().filter(pair -> !answered.contains(pair.key())).toList();
   }
 
@@ -200,8 +204,8 @@ public final class AskSession {
     return entailed;
   }
 
-  private static Pair.Key key(int first, int second, Link link) {
-    return new Pair(first, second, link, 1, Origin.ASKED).key();
+  private static long key(int first, int second, Link link) {
+    return RowPair.key(first, second, link);
   }
 
   /** Returns how many answers in the file were not given by the user. */
@@ -219,7 +223,7 @@ public final class AskSession {
     return a == b ? Answer.SAME : given.linkWeightBetween(a, b) > 0 ? Answer.DIFFERENT : null;
   }
 
-  private List<Pair> known() {
+  private List<Constraint> known() {
     return PairMaker.pairs(journal.entries(), Origin.ASKED);
   }
 

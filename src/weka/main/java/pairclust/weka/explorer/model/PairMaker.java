@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import pairclust.answer.Answers;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.Origin;
 import pairclust.oracle.LabelOracle;
 import pairclust.pairfile.journal.JournalEntry;
 import pairclust.select.Questions;
@@ -24,7 +26,7 @@ final class PairMaker {
    * @param pairs the pairs
    * @param ending why there are fewer than requested; empty otherwise
    */
-  record Made(List<Pair> pairs, String ending) {
+  record Made(List<Constraint> pairs, String ending) {
   }
 
   static Made fromClass(Rows rows, SelectionSettings settings, int queries) throws IOException, InterruptedException {
@@ -45,8 +47,8 @@ final class PairMaker {
   }
 
   /** Converts answers to pairs; unknown answers give none. */
-  static List<Pair> pairs(List<JournalEntry> entries, Origin asked) {
+  static List<Constraint> pairs(List<JournalEntry> entries, Origin asked) {
     return entries.stream().filter(entry -> entry.link() != null)
-        .map(entry -> new Pair(entry.first(), entry.second(), entry.link(), 1, entry.asked() ? asked : Origin.INFERRED)).toList();
+        .map(entry -> new Constraint(entry.first(), entry.second(), entry.link(), 1, entry.asked() ? asked : Origin.INFERRED)).toList();
   }
 }
