@@ -28,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import pairclust.answer.AnswerBook;
 import pairclust.answer.AnswerFile;
 import pairclust.answer.Answers;
+import pairclust.constraint.ConstraintSet;
 import pairclust.oracle.Answer;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
@@ -92,7 +93,7 @@ class InterviewTest {
   }
 
   private Answers hold(Oracle oracle, int allowed, AnswerBook book) throws IOException, InterruptedException {
-    return Interview.hold(new RandomPairs(), Tasks.of(ROWS, CLUSTERS), oracle, allowed, 3, book);
+    return Interview.hold(new RandomPairs(), Tasks.of(ROWS, CLUSTERS), oracle, allowed, 3, book, ConstraintSet.empty());
   }
 
   @Test
@@ -197,7 +198,8 @@ class InterviewTest {
       }
       return first % CLUSTERS == second % CLUSTERS ? Answer.SAME : Answer.DIFFERENT;
     };
-    Answers answers = Interview.hold(new RandomPairs(true), Tasks.of(ROWS, CLUSTERS), oracle, 66, 3, new AnswerBook());
+    Answers answers = Interview.hold(new RandomPairs(true), Tasks.of(ROWS, CLUSTERS), oracle, 66, 3, new AnswerBook(),
+        ConstraintSet.empty());
     assertEquals(66, answers.questions());
     assertEquals(asked.get(6), asked.get(8));
     assertEquals(asked.get(7), asked.get(9));

@@ -6,8 +6,9 @@ import java.util.List;
 import pairclust.answer.Answers;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.Origin;
+import pairclust.knowledge.KnownPair;
+import pairclust.oracle.Answer;
 import pairclust.oracle.LabelOracle;
-import pairclust.pairfile.journal.JournalEntry;
 import pairclust.select.Questions;
 import pairclust.select.SelectionTask;
 import pairclust.weka.select.SelectionData;
@@ -47,8 +48,9 @@ final class PairMaker {
   }
 
   /** Converts answers to pairs; unknown answers give none. */
-  static List<Constraint> pairs(List<JournalEntry> entries, Origin asked) {
-    return entries.stream().filter(entry -> entry.link() != null)
-        .map(entry -> new Constraint(entry.first(), entry.second(), entry.link(), 1, entry.asked() ? asked : Origin.INFERRED)).toList();
+  static List<Constraint> pairs(List<KnownPair> known, Origin asked) {
+    return known.stream().filter(pair -> pair.answer() != Answer.UNKNOWN)
+        .map(pair -> new Constraint(pair.first(), pair.second(), pair.answer().link(), 1,
+            pair.inferred() ? Origin.INFERRED : asked)).toList();
   }
 }
