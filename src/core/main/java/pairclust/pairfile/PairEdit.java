@@ -13,7 +13,7 @@ import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
 
 /** Applies changes of pairs to the lines of a file. */
-final class PairEdit {
+public final class PairEdit {
 
   private final RowNames rows;
   private final Set<Long> gone = new HashSet<>();
@@ -28,8 +28,15 @@ final class PairEdit {
     gone.forEach(pair -> this.gone.add(pair.key()));
   }
 
-  /** Returns the pairs that another set lacks or, if weights count, has with another weight. */
-  static List<Constraint> missing(Collection<Constraint> pairs, Collection<Constraint> in, boolean weights) {
+  /**
+   * Compares pairs by their rows and links.
+   *
+   * @param pairs some pairs
+   * @param in other pairs
+   * @param weights whether weights count
+   * @return those of the first that the second lack or, if weights count, have with another weight
+   */
+  public static List<Constraint> missing(Collection<Constraint> pairs, Collection<Constraint> in, boolean weights) {
     Map<Long, Double> there = new HashMap<>();
     in.forEach(pair -> there.put(pair.key(), pair.weight()));
     return pairs.stream().filter(pair -> {

@@ -4,10 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.Origin;
 import pairclust.file.FileLease;
@@ -154,17 +151,7 @@ public final class PairFiles {
 
   /** Returns the pairs of a text, those shown already in the same order and with their origin; the same list if nothing differs. */
   private static List<Constraint> shown(List<Constraint> before, PairSource source, Rows rows) {
-    Map<Long, Constraint> held = new LinkedHashMap<>();
-    source.pairs(rows.data()).forEach(pair -> held.put(pair.key(), pair.from(Origin.FILE)));
-    List<Constraint> all = new ArrayList<>();
-    for (Constraint pair : before) {
-      Constraint same = held.remove(pair.key());
-      if (same != null) {
-        all.add(pair.with(pair.link(), same.weight()));
-      }
-    }
-    all.addAll(held.values());
-    return all.equals(before) ? before : List.copyOf(all);
+    return PairChange.between(before, source.pairs(rows.data()).stream().map(pair -> pair.from(Origin.FILE)).toList()).applyTo(before);
   }
 
   /** Returns whether two names lead to the same file; either may be null. */
