@@ -28,7 +28,11 @@ import org.junit.jupiter.api.io.TempDir;
 import pairclust.answer.AnswerBook;
 import pairclust.answer.AnswerFile;
 import pairclust.answer.Answers;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
+import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
@@ -252,6 +256,33 @@ class InterviewTest {
     AnswerFile book = answers(file);
     assertEquals(3, book.size());
     assertEquals(hold(new Person(), 9, new AnswerBook()), hold(new Person(), 9, book));
+  }
+
+  /** 0 and 1 are known to belong together, so 0 and 2 need no question after 1 and 2; the way back leads past them. */
+  @Test
+  void givenPairsAndAnswersTogetherAnswerQuestions() throws Exception {
+    List<String> asked = new ArrayList<>();
+    Oracle person = (first, second) -> {
+      asked.add(first + "-" + second);
+      if (asked.size() == 2) {
+        throw new TakenBackException();
+      }
+      return second < 3 ? Answer.SAME : Answer.DIFFERENT;
+    };
+    PairSelector selector = (task, questions, random) -> {
+      for (int[] pair : new int[][] {{1, 2}, {0, 2}, {0, 1}, {2, 3}, {0, 3}}) {
+        questions.ask(pair[0], pair[1]);
+      }
+    };
+    Path file = folder.resolve("a.pairs");
+    ConstraintSet given = ConstraintSet.of(List.of(new Constraint(0, 1, Link.MUST, 1, 0)));
+    Answers answers = Interview.hold(selector, Tasks.of(ROWS, CLUSTERS), person, 2, 3, answers(file), given);
+    assertEquals(List.of("1-2", "2-3", "1-2", "2-3"), asked, "1-2 is asked again");
+    List<KnownPair> expected = List.of(new KnownPair(1, 2, Answer.SAME, 1, Origin.ASKED), new KnownPair(0, 2, Answer.SAME, 1, Origin.GIVEN),
+        new KnownPair(2, 3, Answer.DIFFERENT, 2, Origin.ASKED));
+    assertEquals(expected, answers.pairs());
+    assertEquals(2, answers.questions(), "0-2 does not count");
+    assertEquals(3, answers(file).size(), "but is in the file, so that it is not asked without the given pairs either");
   }
 
   /** An answer was edited in the file: the strategy takes another path, and no answer is lost. */
