@@ -15,6 +15,7 @@ public final class RecordedOracle implements KnowingOracle {
    * @param recorded the pairs; they must not contradict each other
    */
   public RecordedOracle(int rows, ConstraintSet recorded) {
+    // Nothing is inferred from the number of clusters.
     knowledge = new Knowledge(rows, -1, recorded);
     for (Constraint pair : recorded) {
       if (pair.weight() > 0 && ask(pair.first(), pair.second()).link() != pair.link()) {
