@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import pairclust.constraint.RowPair;
+import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
 
 /**
@@ -25,10 +26,6 @@ public class AnswerBook implements AnswerLog {
   /** The pairs that this run has looked up or asked about, in order. */
   private final List<Long> consulted = new ArrayList<>();
 
-  private static long key(KnownPair pair) {
-    return RowPair.key(pair.first(), pair.second());
-  }
-
   /** Starts a run of the strategy. */
   public void begin() {
     current.clear();
@@ -45,15 +42,15 @@ public class AnswerBook implements AnswerLog {
   }
 
   /** Adds an answer of an earlier session. */
-  final void put(int first, int second, Answer answer) {
-    given.putIfAbsent(RowPair.key(first, second), new KnownPair(first, second, answer, 0, true));
+  final void put(KnownPair pair) {
+    given.putIfAbsent(pair.key(), pair);
   }
 
   @Override
   public void known(KnownPair pair) throws IOException {
     current.add(pair);
     if (pair.asked()) {
-      given.putIfAbsent(key(pair), pair);
+      put(pair);
     }
   }
 
@@ -71,18 +68,23 @@ public class AnswerBook implements AnswerLog {
 
   /** Returns whether the question was answered, in this run or earlier. */
   final boolean isGiven(KnownPair pair) {
-    return given.containsKey(key(pair));
+    return given.containsKey(pair.key());
   }
 
   /**
-   * Removes the answer before the current question.
+   * Removes the answer before the current question; questions that needed no answer are skipped.
    *
    * @return the answer removed, or null if there is none
    * @throws IOException if that cannot be saved
    */
   public KnownPair takeBack() throws IOException {
     // The last one is the current question.
-    return consulted.size() < 2 ? null : given.remove(consulted.get(consulted.size() - 2));
+    for (int i = consulted.size() - 2; i >= 0; i--) {
+      if (given.containsKey(consulted.get(i))) {
+        return given.remove(consulted.get(i));
+      }
+    }
+    return null;
   }
 
   /** Returns everything learned in this run, followed by the answers of earlier runs that it did not need. */
@@ -99,8 +101,8 @@ public class AnswerBook implements AnswerLog {
    */
   public final List<KnownPair> leftOver() {
     Set<Long> used = new HashSet<>();
-    current.forEach(pair -> used.add(key(pair)));
-    return given.values().stream().filter(pair -> !used.contains(key(pair))).toList();
+    current.forEach(pair -> used.add(pair.key()));
+    return given.values().stream().filter(pair -> !used.contains(pair.key())).toList();
   }
 
   /**

@@ -5,10 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
-import pairclust.constraint.Link;
 import pairclust.file.FileException;
-import pairclust.oracle.Answer;
-import pairclust.pairfile.journal.JournalEntry;
+import pairclust.knowledge.KnownPair;
 import pairclust.pairfile.journal.PairJournal;
 
 /**
@@ -32,12 +30,7 @@ public final class AnswerFile extends AnswerBook {
   public AnswerFile(PairJournal journal, IntFunction<String> name) {
     this.journal = journal;
     this.name = name;
-    for (JournalEntry entry : journal.entries()) {
-      if (entry.asked()) {
-        Answer answer = entry.link() == Link.MUST ? Answer.SAME : Answer.DIFFERENT;
-        put(entry.first(), entry.second(), entry.link() == null ? Answer.UNKNOWN : answer);
-      }
-    }
+    journal.entries().stream().filter(KnownPair::asked).forEach(this::put);
   }
 
   @Override
@@ -52,7 +45,7 @@ public final class AnswerFile extends AnswerBook {
     super.known(pair);
     try {
       if (live) {
-        journal.append(List.of(pair.entry()));
+        journal.append(List.of(pair));
       } else if (fresh) {
         catchUp();
         live = true;
@@ -60,7 +53,7 @@ public final class AnswerFile extends AnswerBook {
     } catch (IOException e) {
       throw new IOException("The answer '" + pair.answer().name().toLowerCase(Locale.ROOT) + "' on " + name.apply(pair.first()) + " and "
           + name.apply(pair.second()) + " could not be saved in " + journal.file() + ": " + sentence(e) + " The "
-          + journal.entries().stream().filter(JournalEntry::asked).count()
+          + journal.entries().stream().filter(KnownPair::asked).count()
           + " answers before it were saved. When this is fixed, start again in"
           + " the same way to go on.", e);
     }
@@ -75,11 +68,11 @@ public final class AnswerFile extends AnswerBook {
   public void withdrawn(List<KnownPair> pairs) throws IOException {
     super.withdrawn(pairs);
     if (live) {
-      replace(entries(), "the pairs inferred from the number of clusters could not be removed");
+      replace(all(), "the pairs inferred from the number of clusters could not be removed");
     }
   }
 
-  private void replace(List<JournalEntry> wanted, String failure) throws IOException {
+  private void replace(List<KnownPair> wanted, String failure) throws IOException {
     try {
       journal.replace(wanted);
     } catch (IOException e) {
@@ -90,7 +83,7 @@ public final class AnswerFile extends AnswerBook {
 
   /** Updates the inferred pairs in the file: some may not have been written, others may no longer follow. */
   private void catchUp() throws IOException {
-    journal.replace(entries());
+    journal.replace(all());
   }
 
   @Override
@@ -104,10 +97,10 @@ public final class AnswerFile extends AnswerBook {
   public KnownPair takeBack() throws IOException {
     KnownPair forgotten = super.takeBack();
     if (forgotten != null) {
-      List<JournalEntry> kept = new ArrayList<>();
+      List<KnownPair> kept = new ArrayList<>();
       boolean found = false;
-      for (JournalEntry entry : journal.entries()) {
-        if (entry.asked() && isOf(entry, forgotten)) {
+      for (KnownPair entry : journal.entries()) {
+        if (entry.asked() && entry.key() == forgotten.key()) {
           found = true;
         } else if (entry.asked() || !found) {
           // Pairs inferred later may depend on the answer; those that do not are inferred again.
@@ -117,14 +110,5 @@ public final class AnswerFile extends AnswerBook {
       replace(kept, "the last answer could not be taken back");
     }
     return forgotten;
-  }
-
-  private static boolean isOf(JournalEntry entry, KnownPair pair) {
-    return entry.first() == pair.first() && entry.second() == pair.second()
-        || entry.first() == pair.second() && entry.second() == pair.first();
-  }
-
-  private List<JournalEntry> entries() {
-    return all().stream().map(KnownPair::entry).toList();
   }
 }

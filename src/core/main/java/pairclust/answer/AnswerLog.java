@@ -2,6 +2,7 @@ package pairclust.answer;
 
 import java.io.IOException;
 import java.util.List;
+import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
 
 /** Receives every answer and every inferred pair immediately, to show or to save it, and returns answers of earlier sessions. */

@@ -2,8 +2,8 @@ package pairclust.answer;
 
 import java.util.List;
 import pairclust.constraint.ConstraintSet;
+import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
-import pairclust.pairfile.journal.JournalEntry;
 
 /**
  * Everything that a strategy learned, in order: its knowledge after fewer questions is what it would have learned with that limit.
@@ -11,8 +11,9 @@ import pairclust.pairfile.journal.JournalEntry;
  * @param pairs answers and inferred pairs, in the order in which they became known
  * @param questions how many questions were asked
  * @param ending why the strategy stopped early, in a sentence for users; empty if it used all questions
+ * @param clustersRefuted whether the answers need more clusters than there were said to be
  */
-public record Answers(List<KnownPair> pairs, int questions, String ending) {
+public record Answers(List<KnownPair> pairs, int questions, String ending, boolean clustersRefuted) {
 
   /** Copies the list. */
   public Answers {
@@ -29,7 +30,7 @@ public record Answers(List<KnownPair> pairs, int questions, String ending) {
     ConstraintSet.Builder set = new ConstraintSet.Builder();
     for (KnownPair pair : pairs) {
       if (pair.knownAfter(budget) && pair.answer() != Answer.UNKNOWN) {
-        set.add(pair.first(), pair.second(), pair.entry().link(), 1, 0);
+        set.add(pair.first(), pair.second(), pair.answer().link(), 1, 0);
       }
     }
     return set.build();
@@ -38,9 +39,9 @@ public record Answers(List<KnownPair> pairs, int questions, String ending) {
   /**
    * Returns what is known in the end.
    *
-   * @return answers and inferred pairs as journal entries
+   * @return answers and inferred pairs that no answer refutes
    */
-  public List<JournalEntry> entries() {
-    return pairs.stream().filter(pair -> pair.knownAfter(questions)).map(KnownPair::entry).toList();
+  public List<KnownPair> entries() {
+    return pairs.stream().filter(pair -> pair.knownAfter(questions)).toList();
   }
 }

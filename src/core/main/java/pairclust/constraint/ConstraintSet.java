@@ -47,9 +47,7 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
    */
   public static ConstraintSet of(List<Constraint> constraints) {
     Builder builder = new Builder();
-    for (Constraint c : constraints) {
-      builder.add(c.first(), c.second(), c.link(), c.weight(), c.line());
-    }
+    constraints.forEach(builder::add);
     return builder.build();
   }
 
@@ -188,6 +186,16 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
     /**
      * Adds a pair, or merges it with the same one added before.
      *
+     * @param c the pair
+     * @return this
+     */
+    public Builder add(Constraint c) {
+      return add(c.first(), c.second(), c.link(), c.weight(), c.line());
+    }
+
+    /**
+     * Adds a pair, or merges it with the same one added before.
+     *
      * @param a a row
      * @param b another row
      * @param link their link
@@ -196,13 +204,11 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
      * @return this
      */
     public Builder add(int a, int b, Link link, double w, int sourceLine) {
-      if (a < 0 || b < 0 || a == b) {
-        throw new IllegalArgumentException("A pair needs two different rows counted from 0, not " + a + " and " + b + ".");
+      Constraint.check(a, b, w);
+      if (a < 0 || b < 0) {
+        throw new IllegalArgumentException("A pair needs two rows counted from 0, not " + a + " and " + b + ".");
       }
-      if (!(w >= 0 && w <= LARGEST_WEIGHT)) {
-        throw new IllegalArgumentException("The weight of a pair must be from 0 to " + LARGEST_WEIGHT + ", not " + w + ".");
-      }
-      int before = index.find(Math.min(a, b), Math.max(a, b), link == Link.MUST, size);
+      int before = index.find(RowPair.key(a, b, link), size);
       if (before < size) {
         weight[before] = Math.max(weight[before], w);
         return this;

@@ -135,7 +135,7 @@ public final class Neighbourhoods {
     }
 
     private void merge(int p, int q, double w) {
-      int edge = index.find(p, q, false, count);
+      int edge = index.find(RowPair.key(p, q), count);
       if (edge < count) {
         weights[edge] = Math.min(weights[edge], w);
         return;

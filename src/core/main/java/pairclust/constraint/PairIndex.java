@@ -2,7 +2,7 @@ package pairclust.constraint;
 
 import java.util.Arrays;
 
-/** A hash table from (low row, high row, link) to a number, on primitive arrays, so that merging a million pairs needs no boxing. */
+/** A hash table from the key of a pair to a number, on primitive arrays, so that merging a million pairs needs no boxing. */
 final class PairIndex {
 
   private long[] keys = new long[64];
@@ -15,17 +15,14 @@ final class PairIndex {
   }
 
   /**
-   * @param low the lower row
-   * @param high the higher row
-   * @param must whether the link is a must-link
+   * @param key the key of a pair, see {@link RowPair}
    * @param next the number to store if the key is new
    * @return the number stored for the key
    */
-  int find(int low, int high, boolean must, int next) {
+  int find(long key, int next) {
     if (used * 2 >= keys.length) {
       rehash();
     }
-    long key = key(low, high, must);
     int slot = slot(key);
     if (numbers[slot] < 0) {
       keys[slot] = key;
@@ -36,18 +33,11 @@ final class PairIndex {
   }
 
   /**
-   * @param low the lower row
-   * @param high the higher row
-   * @param must whether the link is a must-link
+   * @param key the key of a pair
    * @return whether a number is stored for the key
    */
-  boolean contains(int low, int high, boolean must) {
-    return numbers[slot(key(low, high, must))] >= 0;
-  }
-
-  private static long key(int low, int high, boolean must) {
-    // Rows are below 2^31, so the top bit is free for the link.
-    return RowPair.key(low, high) | (must ? Long.MIN_VALUE : 0);
+  boolean contains(long key) {
+    return numbers[slot(key)] >= 0;
   }
 
   private int slot(long key) {

@@ -36,7 +36,7 @@ public final class PairList {
     PairIndex index = new PairIndex();
     for (int i = 0; i < given.size(); i++) {
       if (given.weight(i) > 0) {
-        index.find(Math.min(given.first(i), given.second(i)), Math.max(given.first(i), given.second(i)), true, i);
+        index.find(RowPair.key(given.first(i), given.second(i)), i);
         add(given.first(i), given.second(i), given.weight(i), given.link(i) == Link.MUST);
       }
     }
@@ -102,7 +102,7 @@ public final class PairList {
   }
 
   private void addUnlessGiven(int a, int b, double pairWeight, boolean isMust, PairIndex given) {
-    if (!given.contains(Math.min(a, b), Math.max(a, b), true)) {
+    if (!given.contains(RowPair.key(a, b))) {
       add(a, b, pairWeight, isMust);
     }
   }

@@ -16,7 +16,18 @@ public final class RowPair {
   }
 
   /**
-   * @param key a key
+   * @param first a row
+   * @param second another row
+   * @param link their link
+   * @return a number that is the same for both orders and unique to the pair and its link
+   */
+  public static long key(int first, int second, Link link) {
+    // Rows are below 2^31, so the top bit is free for the link.
+    return key(first, second) | (link == Link.MUST ? Long.MIN_VALUE : 0);
+  }
+
+  /**
+   * @param key a key without a link
    * @return the lower row
    */
   public static int lower(long key) {
@@ -24,7 +35,7 @@ public final class RowPair {
   }
 
   /**
-   * @param key a key
+   * @param key a key without a link
    * @return the higher row
    */
   public static int upper(long key) {

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import pairclust.constraint.UnionFind;
+import pairclust.oracle.Answer;
 
 /**
  * Groups of rows, and which groups are apart: the transitive closure of links, updated link by link. When two groups are joined, the one
@@ -36,6 +37,28 @@ final class Groups {
   /** Returns the name of a row's group: one of its rows. It may change when groups are joined. */
   int of(int row) {
     return name[sets.find(row)];
+  }
+
+  /** Adds a link; returns false if the links so far contradict it. */
+  boolean add(int first, int second, boolean same) {
+    int group = of(first);
+    int other = of(second);
+    if (same ? areApart(group, other) : group == other) {
+      return false;
+    }
+    if (!same) {
+      part(group, other);
+    } else if (group != other) {
+      join(group, other);
+    }
+    return true;
+  }
+
+  /** Returns the answer that the links entail, or null if there is none. */
+  Answer answer(int first, int second) {
+    int group = of(first);
+    int other = of(second);
+    return group == other ? Answer.SAME : areApart(group, other) ? Answer.DIFFERENT : null;
   }
 
   /** Returns the groups that are apart from a group. */

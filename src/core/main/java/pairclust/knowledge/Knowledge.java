@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
 import pairclust.constraint.RowPair;
 import pairclust.oracle.Answer;
 
 /**
  * The known pairs of rows, updated answer by answer: the answers, their transitive closure, and what the number of clusters entails if that
- * is known. The total time is nearly linear in the number of answers.
+ * is known. The total time is nearly linear in the number of answers. Pairs that were given before the first question are kept apart, as a
+ * strategy knows only what it has asked for.
  *
  * <p>Answers may contradict each other. The earlier of two is believed, and the later is only counted. If consistent answers are impossible
  * with the number of clusters, that number is considered wrong: everything inferred from it alone is dropped, and nothing more is inferred
@@ -18,6 +21,9 @@ import pairclust.oracle.Answer;
 public final class Knowledge {
 
   private final Groups closure;
+
+  /** The closure of the given pairs and the answers. */
+  private final Groups withGiven;
 
   /** The closure and the links inferred from the number of clusters; null if that is unknown, or was proved wrong. */
   private ClusterCount count;
@@ -32,8 +38,27 @@ public final class Knowledge {
    * @param clusters the number of clusters, or {@link pairclust.select.SelectionTask#UNKNOWN_CLUSTERS}
    */
   public Knowledge(int rows, int clusters) {
+    this(rows, clusters, ConstraintSet.empty());
+  }
+
+  /**
+   * Creates a store with pairs that need no question.
+   *
+   * @param rows the number of rows
+   * @param clusters the number of clusters, or {@link pairclust.select.SelectionTask#UNKNOWN_CLUSTERS}
+   * @param given the pairs; where they contradict each other, must-links are believed
+   */
+  public Knowledge(int rows, int clusters, ConstraintSet given) {
     closure = new Groups(rows);
     count = clusters >= 2 ? new ClusterCount(rows, clusters) : null;
+    withGiven = given.isEmpty() ? closure : new Groups(rows);
+    for (Link link : Link.values()) {
+      for (int i = 0; i < given.size(); i++) {
+        if (given.link(i) == link && given.weight(i) > 0) {
+          withGiven.add(given.first(i), given.second(i), link == Link.MUST);
+        }
+      }
+    }
   }
 
   /**
@@ -43,22 +68,22 @@ public final class Knowledge {
    *     it was not asked
    */
   public Answer known(int first, int second) {
-    Answer answer = linked(groups(), first, second);
+    Answer answer = groups().answer(first, second);
     return answer == null && !unknown.isEmpty() && unknown.contains(RowPair.key(first, second)) ? Answer.UNKNOWN : answer;
+  }
+
+  /**
+   * @param first a row
+   * @param second another row
+   * @return the answer that the given pairs and the answers so far entail, or null if they entail none
+   */
+  public Answer entailed(int first, int second) {
+    return withGiven.answer(first, second);
   }
 
   /** Returns the groups of rows that are known to belong together. */
   Groups groups() {
     return count == null ? closure : count.groups();
-  }
-
-  private static Answer linked(Groups groups, int first, int second) {
-    int a = groups.of(first);
-    int b = groups.of(second);
-    if (a == b) {
-      return Answer.SAME;
-    }
-    return groups.areApart(a, b) ? Answer.DIFFERENT : null;
   }
 
   /**
@@ -74,22 +99,16 @@ public final class Knowledge {
       unknown.add(RowPair.key(first, second));
       return true;
     }
-    Answer before = linked(closure, first, second);
-    if (before == null) {
-      int a = closure.of(first);
-      int b = closure.of(second);
-      if (answer == Answer.SAME) {
-        closure.join(a, b);
-      } else {
-        closure.part(a, b);
-      }
-      if (count != null && !count.add(first, second, answer == Answer.SAME)) {
-        count = null;
-        clustersRefuted = true;
-      }
-    } else if (before != answer) {
+    boolean same = answer == Answer.SAME;
+    boolean known = closure.answer(first, second) != null;
+    if (!closure.add(first, second, same)) {
       contradictions++;
       return false;
+    }
+    withGiven.add(first, second, same);
+    if (!known && count != null && !count.add(first, second, same)) {
+      count = null;
+      clustersRefuted = true;
     }
     return true;
   }
@@ -118,7 +137,7 @@ public final class Knowledge {
     for (long key : unknown) {
       int first = RowPair.lower(key);
       int second = RowPair.upper(key);
-      if (linked(groups(), first, second) == null) {
+      if (groups().answer(first, second) == null) {
         pairs.add(new int[] {first, second});
       }
     }

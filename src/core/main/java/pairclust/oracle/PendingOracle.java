@@ -9,27 +9,12 @@ import java.util.function.Consumer;
 public final class PendingOracle implements Oracle {
 
   /**
-   * A question that waits for its answer. Each is a separate object, so that a late answer is not mistaken for one to the next question.
+   * A question that waits for its answer. It is recognised by identity, so that a late answer is not mistaken for one to the next question.
+   *
+   * @param first a row
+   * @param second another row
    */
-  public static final class Question {
-
-    private final int first;
-    private final int second;
-
-    private Question(int first, int second) {
-      this.first = first;
-      this.second = second;
-    }
-
-    /** @return a row */
-    public int first() {
-      return first;
-    }
-
-    /** @return another row */
-    public int second() {
-      return second;
-    }
+  public record Question(int first, int second) {
   }
 
   private final Consumer<Question> display;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Numbers names in order of appearance, to compare files without their data. */
-final class NumberedNames implements RowNames {
+public final class NumberedNames implements RowNames {
 
   private final Map<String, Integer> numbers = new HashMap<>();
   private final List<String> names = new ArrayList<>();
@@ -19,7 +19,13 @@ final class NumberedNames implements RowNames {
     });
   }
 
-  String name(int row) {
+  /**
+   * Returns the name of a number.
+   *
+   * @param row the number
+   * @return the name
+   */
+  public String name(int row) {
     return names.get(row);
   }
 }

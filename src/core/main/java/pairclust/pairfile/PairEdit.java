@@ -13,53 +13,34 @@ import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
 
 /** Applies changes of pairs to the lines of a file. */
-final class PairEdit {
-
-  /** The identity of a pair: its rows, in any order, and the link. */
-  record Key(int lower, int upper, Link link) {
-
-    static Key of(int first, int second, Link link) {
-      return new Key(Math.min(first, second), Math.max(first, second), link);
-    }
-
-    Key otherLink() {
-      return new Key(lower, upper, link == Link.MUST ? Link.CANNOT : Link.MUST);
-    }
-  }
+public final class PairEdit {
 
   private final RowNames rows;
-  private final Set<Key> gone = new HashSet<>();
-  private final Map<Key, Constraint> put = new LinkedHashMap<>();
+  private final Set<Long> gone = new HashSet<>();
+  private final Map<Long, Constraint> put = new LinkedHashMap<>();
 
   /** Wanted pairs that were found, or made from others. */
-  private final Set<Key> done = new HashSet<>();
+  private final Set<Long> done = new HashSet<>();
 
   PairEdit(RowNames rows, Collection<Constraint> gone, Collection<Constraint> put) {
     this.rows = rows;
-    put.forEach(pair -> this.put.put(key(pair), pair));
-    gone.forEach(pair -> this.gone.add(key(pair)));
+    put.forEach(pair -> this.put.put(pair.key(), pair));
+    gone.forEach(pair -> this.gone.add(pair.key()));
   }
 
-  private static Key key(Constraint pair) {
-    return Key.of(pair.first(), pair.second(), pair.link());
-  }
-
-  /** Returns the pair of a line, or null if it has none of two different rows of the data. */
-  static Key key(PairLine line, RowNames rows) {
-    if (line.pair() == null) {
-      return null;
-    }
-    int first = rows.row(line.pair().first());
-    int second = rows.row(line.pair().second());
-    return first == RowNames.ABSENT || second == RowNames.ABSENT || first == second ? null : Key.of(first, second, line.pair().link());
-  }
-
-  /** Returns the pairs that another set lacks or, if weights count, has with another weight. */
-  static List<Constraint> missing(Collection<Constraint> pairs, Collection<Constraint> in, boolean weights) {
-    Map<Key, Double> there = new HashMap<>();
-    in.forEach(pair -> there.put(key(pair), pair.weight()));
+  /**
+   * Compares pairs by their rows and links.
+   *
+   * @param pairs some pairs
+   * @param in other pairs
+   * @param weights whether weights count
+   * @return those of the first that the second lack or, if weights count, have with another weight
+   */
+  public static List<Constraint> missing(Collection<Constraint> pairs, Collection<Constraint> in, boolean weights) {
+    Map<Long, Double> there = new HashMap<>();
+    in.forEach(pair -> there.put(pair.key(), pair.weight()));
     return pairs.stream().filter(pair -> {
-      Double weight = there.get(key(pair));
+      Double weight = there.get(pair.key());
       return weight == null || weights && weight != pair.weight();
     }).toList();
   }
@@ -86,17 +67,16 @@ final class PairEdit {
 
   /** Returns the changed line, or null if it is removed. */
   private PairLine changed(PairLine line) {
-    Key key = key(line, rows);
-    if (key == null || !put.containsKey(key) && !gone.contains(key)) {
+    Constraint pair = line.constraint(rows);
+    if (pair == null || !put.containsKey(pair.key()) && !gone.contains(pair.key())) {
       return line;
     }
-    Constraint wanted = put.get(key);
+    Constraint wanted = put.get(pair.key());
     if (wanted != null) {
       // Of duplicate lines the largest weight counts, so only the first may be kept if the weight changes.
-      boolean first = done.add(key);
-      return first ? line.with(key.link(), wanted.weight()) : wanted.weight() == line.pair().weight() ? line : null;
+      return done.add(pair.key()) ? line.with(pair.link(), wanted.weight()) : wanted.weight() == pair.weight() ? line : null;
     }
-    Constraint turned = put.get(key.otherLink());
-    return turned != null && done.add(key.otherLink()) ? line.with(turned.link(), turned.weight()) : null;
+    Constraint turned = put.get(pair.with(pair.link() == Link.MUST ? Link.CANNOT : Link.MUST, 1).key());
+    return turned != null && done.add(turned.key()) ? line.with(turned.link(), turned.weight()) : null;
   }
 }

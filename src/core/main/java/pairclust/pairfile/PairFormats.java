@@ -1,6 +1,5 @@
 package pairclust.pairfile;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -150,18 +149,13 @@ public final class PairFormats {
     }
     Converted converted = new Converted();
     read(file, converted);
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (PairFileWriter writer = new PairFileWriter(bytes, header.apply(converted.header))) {
-      for (PairLine.Pair pair : converted.pairs) {
-        writer.pair(pair.first(), pair.second(), pair.link(), pair.weight());
-      }
-    }
-    return PairText.parse(bytes.toByteArray(), file.toString());
+    PairText text = PairText.of(header.apply(converted.header));
+    return text.with(Stream.concat(text.lines().stream(), converted.lines.stream()).toList());
   }
 
   private static final class Converted implements PairFileReader.Handler {
 
-    private final List<PairLine.Pair> pairs = new ArrayList<>();
+    private final List<PairLine> lines = new ArrayList<>();
     private PairFileHeader header;
 
     @Override
@@ -171,7 +165,7 @@ public final class PairFormats {
 
     @Override
     public void pair(String first, String second, Link link, double weight, int line) {
-      pairs.add(new PairLine.Pair(first, second, link, weight));
+      lines.add(PairLine.of(first, second, link, weight));
     }
   }
 

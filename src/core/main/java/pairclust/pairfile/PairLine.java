@@ -2,6 +2,7 @@ package pairclust.pairfile;
 
 import java.util.List;
 import java.util.Locale;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
 
 /**
@@ -38,6 +39,14 @@ public record PairLine(String text, String end, PairLine.Pair pair) {
     String text = PairFileTokens.quote(first) + "\t" + PairFileTokens.quote(second) + "\t" + (link == Link.MUST ? "1" : "-1")
         + (weight == 1 ? "" : "\t" + weight);
     return new PairLine(text, "\n", new Pair(first, second, link, weight));
+  }
+
+  /** Returns the pair of the line, or null if it has none of two different rows of the data. */
+  Constraint constraint(RowNames rows) {
+    int first = pair == null ? RowNames.ABSENT : rows.row(pair.first);
+    int second = pair == null ? RowNames.ABSENT : rows.row(pair.second);
+    return first == RowNames.ABSENT || second == RowNames.ABSENT || first == second ? null
+        : new Constraint(first, second, pair.link, pair.weight, 0);
   }
 
   boolean isHeader() {

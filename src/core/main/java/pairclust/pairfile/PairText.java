@@ -132,9 +132,9 @@ public final class PairText {
   public ConstraintSet constraints(RowNames rows) {
     ConstraintSet.Builder set = new ConstraintSet.Builder();
     for (PairLine line : lines) {
-      PairEdit.Key key = PairEdit.key(line, rows);
-      if (key != null) {
-        set.add(rows.row(line.pair().first()), rows.row(line.pair().second()), key.link(), line.pair().weight(), 0);
+      Constraint pair = line.constraint(rows);
+      if (pair != null) {
+        set.add(pair);
       }
     }
     return set.build();

@@ -3,6 +3,7 @@ package pairclust.select;
 import java.io.IOException;
 import pairclust.answer.AnswerBook;
 import pairclust.answer.Answers;
+import pairclust.constraint.ConstraintSet;
 import pairclust.oracle.Oracle;
 import pairclust.oracle.TakenBackException;
 
@@ -21,16 +22,17 @@ public final class Interview {
    * @param allowed the number of questions allowed, including those answered earlier
    * @param seed the random seed of the strategy
    * @param book holds earlier answers, and saves new ones
+   * @param given pairs that are known already; neither they nor what they entail is asked or counts as a question
    * @return the answers
    * @throws IOException if a question cannot be asked, or its answer cannot be saved
    * @throws InterruptedException if the thread was interrupted
    */
-  public static Answers hold(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerBook book)
-      throws IOException, InterruptedException {
+  public static Answers hold(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerBook book,
+      ConstraintSet given) throws IOException, InterruptedException {
     while (true) {
       book.begin();
       try {
-        Answers answers = Questions.run(selector, task, oracle, allowed, seed, book);
+        Answers answers = Questions.run(selector, task, oracle, allowed, seed, book, given);
         book.end();
         return answers;
       } catch (TakenBackException e) {

@@ -8,9 +8,10 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import pairclust.answer.AnswerLog;
 import pairclust.answer.Answers;
-import pairclust.answer.KnownPair;
 import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Origin;
 import pairclust.knowledge.Knowledge;
+import pairclust.knowledge.KnownPair;
 import pairclust.knowledge.OpenPairs;
 import pairclust.oracle.Answer;
 import pairclust.oracle.KnowingOracle;
@@ -21,7 +22,8 @@ import pairclust.parallel.Interrupts;
 
 /**
  * Passes a strategy's questions to the oracle as long as more are allowed, and records the answers. Known and entailed pairs are answered
- * here and do not count.
+ * here and do not count. Pairs may be given in advance: a question that they answer is recorded like any other, so that the strategy takes
+ * the same way whether it is answered by given pairs now or was answered by a person in an earlier session.
  */
 public final class Questions {
 
@@ -43,13 +45,13 @@ public final class Questions {
   private long idle;
   private long nextCheck = IDLE;
 
-  private Questions(SelectionTask task, boolean recordsInferred, Oracle oracle, int allowed, AnswerLog log) {
+  private Questions(SelectionTask task, boolean recordsInferred, Oracle oracle, int allowed, AnswerLog log, ConstraintSet given) {
     this.task = task;
     this.oracle = oracle;
     this.allowed = allowed;
     this.recordsInferred = recordsInferred;
     this.log = log;
-    knowledge = new Knowledge(task.points().size(), task.certain() ? task.clusters() : SelectionTask.UNKNOWN_CLUSTERS);
+    knowledge = new Knowledge(task.points().size(), task.certain() ? task.clusters() : SelectionTask.UNKNOWN_CLUSTERS, given);
   }
 
   /**
@@ -85,16 +87,16 @@ public final class Questions {
   public static Answers ask(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerLog log)
       throws IOException, InterruptedException {
     try {
-      return run(selector, task, oracle, allowed, seed, log);
+      return run(selector, task, oracle, allowed, seed, log, ConstraintSet.empty());
     } catch (TakenBackException e) {
       throw new IllegalArgumentException("Answers can only be taken back in an interview.", e);
     }
   }
 
   /** Runs a strategy, until an answer is taken back. */
-  static Answers run(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerLog log)
+  static Answers run(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerLog log, ConstraintSet given)
       throws IOException, InterruptedException, TakenBackException {
-    Questions questions = new Questions(task, selector.recordsInferred(), oracle, allowed, log);
+    Questions questions = new Questions(task, selector.recordsInferred(), oracle, allowed, log, given);
     String ending = "";
     try {
       if (allowed > 0) {
@@ -109,7 +111,7 @@ public final class Questions {
     } catch (CancellationException | InterruptedException e) {
       throw Interrupts.checked(e);
     }
-    return new Answers(questions.pairs, questions.asked, ending);
+    return new Answers(questions.pairs, questions.asked, ending, questions.knowledge.clustersRefuted());
   }
 
   /**
@@ -153,25 +155,30 @@ public final class Questions {
     idle = 0;
     nextCheck = IDLE;
     Answer answer = known == null ? log.recorded(first, second) : known;
+    Answer entailed = answer == null ? knowledge.entailed(first, second) : null;
+    if (entailed != null) {
+      learn(first, second, entailed, Origin.GIVEN);
+      return entailed;
+    }
     if (answer == null) {
       answer = oracle.ask(first, second);
     }
     asked++;
-    learn(first, second, answer, true);
+    learn(first, second, answer, Origin.ASKED);
     return answer;
   }
 
-  private void learn(int first, int second, Answer answer, boolean wasAsked) throws IOException {
+  private void learn(int first, int second, Answer answer, Origin origin) throws IOException {
     boolean refuted = knowledge.clustersRefuted();
     knowledge.add(first, second, answer);
-    keep(new KnownPair(first, second, answer, asked, wasAsked));
+    keep(new KnownPair(first, second, answer, asked, origin));
     if (!refuted && knowledge.clustersRefuted()) {
       withdraw();
     }
     for (int[] pair : knowledge.takeInferred()) {
       if (recordsInferred) {
         byCount.add(pairs.size());
-        keep(new KnownPair(pair[0], pair[1], Answer.SAME, asked, false));
+        keep(new KnownPair(pair[0], pair[1], Answer.SAME, asked, Origin.INFERRED));
       }
     }
   }
@@ -247,7 +254,7 @@ public final class Questions {
     }
     Answer known = known(first, second);
     if (known == null || known == Answer.UNKNOWN) {
-      learn(first, second, answer, false);
+      learn(first, second, answer, Origin.INFERRED);
     }
   }
 
@@ -270,7 +277,7 @@ public final class Questions {
 
   /** @return the links known so far, asked or inferred */
   public ConstraintSet constraints() {
-    return new Answers(pairs, asked, "").after(asked);
+    return new Answers(pairs, asked, "", knowledge.clustersRefuted()).after(asked);
   }
 
   /** @return the number of questions asked */

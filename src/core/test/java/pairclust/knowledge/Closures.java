@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.TreeSet;
 import pairclust.answer.Answers;
-import pairclust.answer.KnownPair;
 import pairclust.oracle.Answer;
 
 /** The closure of answers, computed row by row without any of the tested code. */

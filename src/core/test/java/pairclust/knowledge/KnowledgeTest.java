@@ -10,6 +10,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
 import pairclust.oracle.Answer;
 import pairclust.oracle.LabelOracle;
 import pairclust.select.SelectionTask;
@@ -306,6 +309,51 @@ class KnowledgeTest {
       }
       assertEquals(expected, open.count());
       assertEquals(expected == 0, open.draw(random) == null);
+    }
+  }
+
+  @Test
+  void givenPairsAreKeptApart() {
+    ConstraintSet given = ConstraintSet.of(List.of(new Constraint(0, 1, Link.CANNOT, 1, 0), new Constraint(0, 1, Link.MUST, 1, 0),
+        new Constraint(2, 3, Link.MUST, 0, 0)));
+    Knowledge knowledge = new Knowledge(4, OPEN, given);
+    assertEquals(Answer.SAME, knowledge.entailed(0, 1), "must-links are believed");
+    assertNull(knowledge.entailed(2, 3), "a pair of weight 0 says nothing");
+    assertNull(knowledge.known(0, 1), "it was not asked");
+    assertTrue(knowledge.add(1, 2, Answer.DIFFERENT));
+    assertEquals(Answer.DIFFERENT, knowledge.entailed(0, 2));
+    assertNull(knowledge.known(0, 2));
+    assertTrue(knowledge.add(0, 1, Answer.DIFFERENT), "answers contradict only answers");
+    assertEquals(Answer.SAME, knowledge.entailed(0, 1));
+  }
+
+  /** Whether pairs are given or answered, together they entail what they entail if all are answered. */
+  @Test
+  void givenPairsEntailWhatAnswersWould() {
+    Random random = new Random(5);
+    for (int trial = 0; trial < 100; trial++) {
+      int rows = 12;
+      LabelOracle oracle = new LabelOracle(random.ints(rows, 0, 4).toArray());
+      ConstraintSet.Builder given = new ConstraintSet.Builder();
+      List<Said> said = new ArrayList<>();
+      Knowledge all = new Knowledge(rows, OPEN);
+      for (int i = 0; i < 14; i++) {
+        int a = random.nextInt(rows);
+        int b = (a + 1 + random.nextInt(rows - 1)) % rows;
+        all.add(a, b, oracle.ask(a, b));
+        if (i % 2 == 0) {
+          given.add(a, b, oracle.ask(a, b).link(), 1, 0);
+        } else {
+          said.add(new Said(a, b, oracle.ask(a, b)));
+        }
+      }
+      Knowledge knowledge = new Knowledge(rows, OPEN, given.build());
+      said.forEach(each -> knowledge.add(each.first, each.second, each.answer));
+      for (int a = 0; a < rows; a++) {
+        for (int b = 0; b < a; b++) {
+          assertEquals(all.known(a, b), knowledge.entailed(a, b));
+        }
+      }
     }
   }
 }

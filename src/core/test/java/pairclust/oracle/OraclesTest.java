@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
+import pairclust.knowledge.RecordedOracle;
 
 /** What oracles say. */
 class OraclesTest {

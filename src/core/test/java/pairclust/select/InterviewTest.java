@@ -28,6 +28,11 @@ import org.junit.jupiter.api.io.TempDir;
 import pairclust.answer.AnswerBook;
 import pairclust.answer.AnswerFile;
 import pairclust.answer.Answers;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
+import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
@@ -92,7 +97,7 @@ class InterviewTest {
   }
 
   private Answers hold(Oracle oracle, int allowed, AnswerBook book) throws IOException, InterruptedException {
-    return Interview.hold(new RandomPairs(), Tasks.of(ROWS, CLUSTERS), oracle, allowed, 3, book);
+    return Interview.hold(new RandomPairs(), Tasks.of(ROWS, CLUSTERS), oracle, allowed, 3, book, ConstraintSet.empty());
   }
 
   @Test
@@ -197,7 +202,8 @@ class InterviewTest {
       }
       return first % CLUSTERS == second % CLUSTERS ? Answer.SAME : Answer.DIFFERENT;
     };
-    Answers answers = Interview.hold(new RandomPairs(true), Tasks.of(ROWS, CLUSTERS), oracle, 66, 3, new AnswerBook());
+    Answers answers = Interview.hold(new RandomPairs(true), Tasks.of(ROWS, CLUSTERS), oracle, 66, 3, new AnswerBook(),
+        ConstraintSet.empty());
     assertEquals(66, answers.questions());
     assertEquals(asked.get(6), asked.get(8));
     assertEquals(asked.get(7), asked.get(9));
@@ -250,6 +256,33 @@ class InterviewTest {
     AnswerFile book = answers(file);
     assertEquals(3, book.size());
     assertEquals(hold(new Person(), 9, new AnswerBook()), hold(new Person(), 9, book));
+  }
+
+  /** 0 and 1 are known to belong together, so 0 and 2 need no question after 1 and 2; the way back leads past them. */
+  @Test
+  void givenPairsAndAnswersTogetherAnswerQuestions() throws Exception {
+    List<String> asked = new ArrayList<>();
+    Oracle person = (first, second) -> {
+      asked.add(first + "-" + second);
+      if (asked.size() == 2) {
+        throw new TakenBackException();
+      }
+      return second < 3 ? Answer.SAME : Answer.DIFFERENT;
+    };
+    PairSelector selector = (task, questions, random) -> {
+      for (int[] pair : new int[][] {{1, 2}, {0, 2}, {0, 1}, {2, 3}, {0, 3}}) {
+        questions.ask(pair[0], pair[1]);
+      }
+    };
+    Path file = folder.resolve("a.pairs");
+    ConstraintSet given = ConstraintSet.of(List.of(new Constraint(0, 1, Link.MUST, 1, 0)));
+    Answers answers = Interview.hold(selector, Tasks.of(ROWS, CLUSTERS), person, 2, 3, answers(file), given);
+    assertEquals(List.of("1-2", "2-3", "1-2", "2-3"), asked, "1-2 is asked again");
+    List<KnownPair> expected = List.of(new KnownPair(1, 2, Answer.SAME, 1, Origin.ASKED), new KnownPair(0, 2, Answer.SAME, 1, Origin.GIVEN),
+        new KnownPair(2, 3, Answer.DIFFERENT, 2, Origin.ASKED));
+    assertEquals(expected, answers.pairs());
+    assertEquals(2, answers.questions(), "0-2 does not count");
+    assertEquals(3, answers(file).size(), "but is in the file, so that it is not asked without the given pairs either");
   }
 
   /** An answer was edited in the file: the strategy takes another path, and no answer is lost. */

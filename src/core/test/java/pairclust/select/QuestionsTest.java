@@ -13,11 +13,12 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import pairclust.answer.AnswerLog;
 import pairclust.answer.Answers;
-import pairclust.answer.KnownPair;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.constraint.Origin;
+import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
 import pairclust.oracle.LabelOracle;
 import pairclust.oracle.NoMoreAnswersException;
@@ -69,8 +70,8 @@ class QuestionsTest {
     }, Tasks.of(4, OPEN), oracle, 5, 1);
     assertEquals(2, oracle.times);
     assertEquals(3, answers.questions());
-    assertEquals(List.of(new KnownPair(0, 1, Answer.SAME, 1, true), new KnownPair(1, 2, Answer.DIFFERENT, 2, true),
-        new KnownPair(2, 0, Answer.DIFFERENT, 3, true), new KnownPair(2, 3, Answer.SAME, 3, false)), answers.pairs());
+    assertEquals(List.of(new KnownPair(0, 1, Answer.SAME, 1, Origin.ASKED), new KnownPair(1, 2, Answer.DIFFERENT, 2, Origin.ASKED),
+        new KnownPair(2, 0, Answer.DIFFERENT, 3, Origin.ASKED), new KnownPair(2, 3, Answer.SAME, 3, Origin.INFERRED)), answers.pairs());
     assertEquals("There is nothing left to ask.", answers.ending());
     assertEquals(List.of(new Constraint(0, 1, Link.MUST, 1, 0)), answers.after(1));
   }
@@ -80,7 +81,7 @@ class QuestionsTest {
     Answers answers = Questions.ask((task, questions, random) -> {
       throw new AssertionError("there is nothing to select for");
     }, Tasks.of(4, 2), new Counting(0, 0, 1, 1), 0, 1);
-    assertEquals(new Answers(List.of(), 0, ""), answers);
+    assertEquals(new Answers(List.of(), 0, "", false), answers);
   }
 
   @Test
@@ -100,7 +101,7 @@ class QuestionsTest {
     Answers answers = Questions.ask((task, questions, random) -> questions.ask(0, 1), Tasks.of(4, OPEN), (a, b) -> {
       throw new NoMoreAnswersException("Enough.");
     }, 10, 1);
-    assertEquals(new Answers(List.of(), 0, "Enough."), answers);
+    assertEquals(new Answers(List.of(), 0, "Enough.", false), answers);
   }
 
   /**
@@ -116,7 +117,7 @@ class QuestionsTest {
       }
     }, Tasks.of(4, 3), new Counting(0, 1, 2, 2), 10, 1, heard::add);
     assertEquals(5, answers.questions());
-    assertEquals(new KnownPair(2, 3, Answer.SAME, 5, false), answers.pairs().get(5));
+    assertEquals(new KnownPair(2, 3, Answer.SAME, 5, Origin.INFERRED), answers.pairs().get(5));
     assertEquals(answers.pairs(), heard);
     assertEquals(6, answers.after(5).size());
     assertEquals(4, answers.after(4).size());
@@ -153,7 +154,7 @@ class QuestionsTest {
     int[] classes = {0, 1, 2, 3, 4, 4, 4};
     Answers answers = Questions.ask(selector, Tasks.of(7, 4), new Counting(classes), 20, 1, log);
     assertEquals(14, answers.questions());
-    assertEquals(List.of(new KnownPair(3, 6, Answer.SAME, 9, false)), withdrawn);
+    assertEquals(List.of(new KnownPair(3, 6, Answer.SAME, 9, Origin.INFERRED)), withdrawn);
     for (int budget = 0; budget < 14; budget++) {
       assertEquals(Questions.ask(selector, Tasks.of(7, 4), new Counting(classes), budget, 1).after(budget), answers.after(budget));
       assertEquals(budget >= 9, answers.after(budget).contains(new Constraint(3, 6, Link.MUST, 1, 0)));

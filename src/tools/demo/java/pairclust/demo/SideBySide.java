@@ -15,11 +15,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import pairclust.constraint.ConstraintSet;
-import pairclust.constraint.Link;
 import pairclust.weka.curves.Picture;
 import pairclust.weka.plot.GroupMatch;
 import pairclust.weka.plot.LinkPlot;
-import pairclust.weka.plot.draw.PlottedLink;
 import weka.core.Instances;
 
 /** Clusterings of the same rows side by side, with the pairs; clusters get the colours of those of the first that they share most with. */
@@ -52,8 +50,7 @@ final class SideBySide {
       Arrays.setAll(shown, row -> colours[labels[row]]);
     }
     plot.setGroups(shown, IntStream.rangeClosed(1, clusters).mapToObj(h -> "cluster " + h).toArray(String[]::new));
-    plot.setLinks(pairs.stream().map(pair -> new PlottedLink(pair.first(), pair.second(), pair.link() == Link.MUST,
-        pair.violatedBy(labels))).toList());
+    plot.setLinks(pairs, pair -> pair.violatedBy(labels));
     drawings.add(plot.drawing(String.format(Locale.ROOT, "%s: NMI %.2f, %d of %d pairs violated", name, nmi,
         pairs.violatedBy(labels).size(), pairs.size())));
   }

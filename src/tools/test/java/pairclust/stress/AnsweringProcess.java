@@ -9,11 +9,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
 import pairclust.file.FileException;
+import pairclust.knowledge.KnownPair;
+import pairclust.oracle.Answer;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.RowNames;
-import pairclust.pairfile.journal.JournalEntry;
 import pairclust.pairfile.journal.PairJournal;
 
 /**
@@ -44,8 +45,8 @@ final class AnsweringProcess {
   }
 
   /** Returns the answer on a row of even number and the next one. */
-  static JournalEntry entry(int row) {
-    return new JournalEntry(row, row + 1, row % 4 == 0 ? Link.MUST : Link.CANNOT, true);
+  static KnownPair entry(int row) {
+    return new KnownPair(row, row + 1, row % 4 == 0 ? Answer.SAME : Answer.DIFFERENT, 0, Origin.ASKED);
   }
 
   /**
@@ -62,7 +63,7 @@ final class AnsweringProcess {
           journal.append(List.of(entry(first + 2 * i)));
           saved.add(first + 2 * i);
         }
-        List<JournalEntry> all = new ArrayList<>(journal.entries());
+        List<KnownPair> all = new ArrayList<>(journal.entries());
         all.remove(entry(first + 4));
         journal.replace(all);
         saved.remove(2);
@@ -107,7 +108,7 @@ final class AnsweringProcess {
       journal.append(List.of(entry(row)));
       System.out.println("saved " + row);
       if (random.nextInt(4) == 0) {
-        List<JournalEntry> all = new ArrayList<>(journal.entries());
+        List<KnownPair> all = new ArrayList<>(journal.entries());
         // Said before, as nobody can rely on an answer that is being taken back.
         System.out.println("back " + row);
         all.remove(all.size() - 1);

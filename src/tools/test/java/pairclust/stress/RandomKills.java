@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
-import pairclust.pairfile.journal.JournalEntry;
+import pairclust.knowledge.KnownPair;
 import pairclust.pairfile.journal.PairJournal;
 
 /** A program that keeps answers is killed at a random moment: all it reported as saved is there, and it goes on. */
@@ -39,7 +39,7 @@ final class RandomKills implements StressCase {
     for (int session = 0; session < 1 + seed % 2; session++) {
       killed(file, log, random, saved);
       try (PairJournal journal = AnsweringProcess.open(file)) {
-        List<Integer> there = journal.entries().stream().map(JournalEntry::first).toList();
+        List<Integer> there = journal.entries().stream().map(KnownPair::first).toList();
         Set<Integer> lost = new HashSet<>(saved);
         there.forEach(lost::remove);
         if (!lost.isEmpty()) {

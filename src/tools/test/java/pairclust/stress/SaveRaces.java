@@ -12,10 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.FutureTask;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
 import pairclust.file.FileException;
-import pairclust.weka.explorer.model.Origin;
-import pairclust.weka.explorer.model.Pair;
 import pairclust.weka.explorer.model.PairFiles;
 import pairclust.weka.explorer.model.Rows;
 import weka.core.Attribute;
@@ -63,11 +63,11 @@ final class SaveRaces implements StressCase {
   /** Opens the file, adds two pairs, and saves after each as a user does who agrees to every question. */
   private static void tab(File file, Rows rows, int first) throws IOException, InterruptedException {
     PairFiles.Opened opened = PairFiles.open(file, rows);
-    List<Pair> pairs = opened.pairs();
+    List<Constraint> pairs = opened.pairs();
     PairFiles.Outcome saved = new PairFiles.Outcome("", pairs, opened.source());
     for (int row = first; row <= first + 2; row += 2) {
       pairs = new ArrayList<>(saved.pairs());
-      pairs.add(new Pair(row, row + 1, Link.MUST, 1, Origin.YOU));
+      pairs.add(new Constraint(row, row + 1, Link.MUST, 1, Origin.YOU));
       saved = save(new PairFiles.Plan(file, rows, pairs, saved.source(), true));
     }
   }
@@ -116,7 +116,7 @@ final class SaveRaces implements StressCase {
     if (!"saved".equals(report)) {
       throw new AssertionError("the other program " + report);
     }
-    List<Integer> there = PairFiles.open(file.toFile(), rows).pairs().stream().map(Pair::first).sorted().toList();
+    List<Integer> there = PairFiles.open(file.toFile(), rows).pairs().stream().map(Constraint::first).sorted().toList();
     if (!there.equals(List.of(0, 10, 12, 20, 22, 30, 32))) {
       throw new AssertionError("the file has " + there);
     }

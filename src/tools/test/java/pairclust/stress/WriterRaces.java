@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.FutureTask;
-import pairclust.pairfile.journal.JournalEntry;
+import pairclust.knowledge.KnownPair;
 import pairclust.pairfile.journal.PairJournal;
 
 /** Two programs, and two sessions of one of them, that keep answers in one file at the same time: all they report as saved is there. */
@@ -67,7 +67,7 @@ final class WriterRaces implements StressCase {
       saved.addAll(List.of(row, row + 2));
     }
     try (PairJournal journal = AnsweringProcess.open(file)) {
-      List<Integer> there = journal.entries().stream().map(JournalEntry::first).sorted().toList();
+      List<Integer> there = journal.entries().stream().map(KnownPair::first).sorted().toList();
       if (!there.equals(saved.stream().sorted().toList())) {
         throw new AssertionError("saved " + saved + " but the file has " + there);
       }

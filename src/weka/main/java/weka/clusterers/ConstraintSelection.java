@@ -12,13 +12,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.answer.AnswerFile;
 import pairclust.answer.Answers;
+import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.distortion.Distance;
 import pairclust.eval.PairSetMeasures;
+import pairclust.knowledge.RecordedOracle;
 import pairclust.oracle.KnowingOracle;
 import pairclust.oracle.LabelOracle;
 import pairclust.oracle.NoisyOracle;
-import pairclust.oracle.RecordedOracle;
 import pairclust.oracle.TerminalOracle;
 import pairclust.pairfile.journal.PairJournal;
 import pairclust.select.Interview;
@@ -209,7 +210,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     screen.append("Do the two rows belong together?" + rows.legend() + "\n");
     QuestionDisplay display = new QuestionDisplay(book, rows, selection, getQueries());
     Answers answers = Interview.hold(scheme.selector(new ProgressLine(System.err)), task, new TerminalOracle(in, screen, display),
-        getQueries(), getSeed(), book);
+        getQueries(), getSeed(), book, ConstraintSet.empty());
     return "\n" + SelectionReport.ofAnswers(answers, task, getQueries()) + onAttributes(selection)
         + (book.leftOver().isEmpty() ? ""
             : "Of the answers in the file, " + book.leftOver().size() + " were not asked for this time; they stay there.\n")

@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.zip.CRC32;
+import pairclust.knowledge.KnownPair;
+import pairclust.oracle.Answer;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairFileReader;
 import pairclust.pairfile.PairFileTokens;
 import pairclust.pairfile.PairFileWriter;
-import pairclust.pairfile.journal.JournalContent.Named;
+import pairclust.pairfile.journal.JournalContent.Placed;
 
 /**
  * Files of answers that no person gave, such as those from class labels. They are written as a whole and may be written again, unless
@@ -35,15 +37,11 @@ public final class GeneratedAnswers {
    * @param name returns the name of a row
    * @return the text
    */
-  public static String text(PairFileHeader header, String note, List<JournalEntry> entries, IntFunction<String> name) {
-    return text(header, note, writer -> write(writer, entries, name));
-  }
-
-  private static String text(PairFileHeader header, String note, PairFileWriter.Content content) {
+  public static String text(PairFileHeader header, String note, List<KnownPair> entries, IntFunction<String> name) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (PairFileWriter writer = new PairFileWriter(bytes, header)) {
       writer.comment(JournalContent.NOTE + note);
-      content.writeTo(writer);
+      write(writer, entries, name);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -51,17 +49,15 @@ public final class GeneratedAnswers {
   }
 
   /** Writes entries one per line. */
-  static void write(PairFileWriter writer, List<JournalEntry> entries, IntFunction<String> name) throws IOException {
-    for (JournalEntry entry : entries) {
-      write(writer, new Named(name.apply(entry.first()), name.apply(entry.second()), entry.link(), 1, entry.asked(), 0));
-    }
-  }
-
-  private static void write(PairFileWriter writer, Named entry) throws IOException {
-    if (entry.link() == null) {
-      writer.comment(JournalContent.NOT_KNOWN + PairFileTokens.quote(entry.first()) + " " + PairFileTokens.quote(entry.second()));
-    } else {
-      writer.pair(entry.first(), entry.second(), entry.link(), 1, entry.asked() ? "" : JournalContent.INFERRED);
+  static void write(PairFileWriter writer, List<KnownPair> entries, IntFunction<String> name) throws IOException {
+    for (KnownPair entry : entries) {
+      String first = name.apply(entry.first());
+      String second = name.apply(entry.second());
+      if (entry.answer() == Answer.UNKNOWN) {
+        writer.comment(JournalContent.NOT_KNOWN + PairFileTokens.quote(first) + " " + PairFileTokens.quote(second));
+      } else {
+        writer.pair(first, second, entry.answer().link(), 1, entry.inferred() ? JournalContent.INFERRED : "");
+      }
     }
   }
 
@@ -75,7 +71,7 @@ public final class GeneratedAnswers {
    * @param name returns the name of a row
    * @throws IOException if it cannot be written
    */
-  public static void write(Path file, PairFileHeader header, String note, List<JournalEntry> entries, IntFunction<String> name)
+  public static void write(Path file, PairFileHeader header, String note, List<KnownPair> entries, IntFunction<String> name)
       throws IOException {
     String checksum = checksum(text(header, note, entries, name));
     PairFileWriter.write(file, header, writer -> {
@@ -108,10 +104,6 @@ public final class GeneratedAnswers {
     }
     // Written by version 1.0.0, without a checksum: everything but pairs in the program's own form shows.
     JournalContent content = JournalContent.read(file, bytes, bytes.length);
-    return text.equals(text(content.header(), content.note(), writer -> {
-      for (Named entry : content.entries()) {
-        write(writer, entry);
-      }
-    }));
+    return text.equals(text(content.header(), content.note(), content.entries().stream().map(Placed::entry).toList(), content::name));
   }
 }

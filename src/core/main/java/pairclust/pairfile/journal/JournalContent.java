@@ -12,6 +12,10 @@ import pairclust.constraint.Conflict;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.constraint.Origin;
+import pairclust.knowledge.KnownPair;
+import pairclust.oracle.Answer;
+import pairclust.pairfile.NumberedNames;
 import pairclust.pairfile.PairFileException;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairFileReader;
@@ -26,20 +30,19 @@ final class JournalContent implements PairFileReader.Handler {
   static final String NOT_KNOWN = "? ";
   static final String INFERRED = " inferred";
 
-  /** An entry by the names of its rows; a null link stands for "don't know". */
-  record Named(String first, String second, Link link, double weight, boolean asked, int line) {
-  }
-
   /**
    * An entry and its position.
    *
    * @param entry the entry
+   * @param weight its weight
    * @param line its line, counted from 1
    */
-  record Placed(JournalEntry entry, int line) {
+  record Placed(KnownPair entry, double weight, int line) {
   }
 
-  private final List<Named> entries = new ArrayList<>();
+  /** The entries, with rows numbered in the order in which the file names them. */
+  private final List<Placed> entries = new ArrayList<>();
+  private final NumberedNames numbers = new NumberedNames();
   private PairFileHeader header;
   private String note;
   private int selfLinks;
@@ -94,8 +97,13 @@ final class JournalContent implements PairFileReader.Handler {
     return note;
   }
 
-  List<Named> entries() {
+  /** Returns the entries, with rows that have a {@link #name}. */
+  List<Placed> entries() {
     return entries;
+  }
+
+  String name(int number) {
+    return numbers.name(number);
   }
 
   /** Returns how many lines must-link a row to itself, which has no effect; known after {@link #resolve}. */
@@ -110,7 +118,11 @@ final class JournalContent implements PairFileReader.Handler {
 
   @Override
   public void pair(String first, String second, Link link, double weight, int line) {
-    entries.add(new Named(first, second, link, weight, true, line));
+    add(first, second, Answer.of(link), weight, line);
+  }
+
+  private void add(String first, String second, Answer answer, double weight, int line) {
+    entries.add(new Placed(new KnownPair(numbers.row(first), numbers.row(second), answer, 0, Origin.ASKED), weight, line));
   }
 
   @Override
@@ -119,14 +131,15 @@ final class JournalContent implements PairFileReader.Handler {
     if (text.startsWith(NOTE) && note == null) {
       note = text.substring(NOTE.length());
     } else if (text.equals(INFERRED) && last >= 0 && entries.get(last).line == line) {
-      Named pair = entries.get(last);
-      entries.set(last, new Named(pair.first, pair.second, pair.link, pair.weight, false, line));
+      KnownPair pair = entries.get(last).entry;
+      entries.set(last, new Placed(new KnownPair(pair.first(), pair.second(), pair.answer(), 0, Origin.INFERRED), entries.get(last).weight,
+          line));
     } else if (text.startsWith(NOT_KNOWN)) {
       List<PairFileTokens.Token> tokens = PairFileTokens.split(text.substring(NOT_KNOWN.length()));
       if (tokens.size() != 2) {
         throw new IllegalArgumentException("a question that was not known is '%? first second'.");
       }
-      entries.add(new Named(tokens.get(0).text(), tokens.get(1).text(), null, 1, true, line));
+      add(tokens.get(0).text(), tokens.get(1).text(), Answer.UNKNOWN, 1, line);
     }
   }
 
@@ -137,17 +150,18 @@ final class JournalContent implements PairFileReader.Handler {
       RowNames rows = names.apply(header);
       List<Placed> resolved = new ArrayList<>();
       ConstraintSet.Builder answers = new ConstraintSet.Builder();
-      for (Named pair : entries) {
-        line = pair.line;
-        int first = row(rows, pair.first);
-        int second = row(rows, pair.second);
+      for (Placed placed : entries) {
+        line = placed.line;
+        KnownPair pair = placed.entry;
+        int first = row(rows, name(pair.first()));
+        int second = row(rows, name(pair.second()));
         if (first != second) {
-          resolved.add(new Placed(new JournalEntry(first, second, pair.link, pair.asked), line));
-          if (pair.link != null && pair.asked) {
-            answers.add(first, second, pair.link, pair.weight, line);
+          resolved.add(new Placed(new KnownPair(first, second, pair.answer(), 0, pair.origin()), placed.weight, line));
+          if (pair.answer() != Answer.UNKNOWN && pair.asked()) {
+            answers.add(first, second, pair.answer().link(), placed.weight, line);
           }
-        } else if (pair.link == Link.CANNOT) {
-          throw new IllegalArgumentException("'" + pair.first + "' is cannot-linked to itself.");
+        } else if (pair.answer() == Answer.DIFFERENT) {
+          throw new IllegalArgumentException("'" + name(pair.first()) + "' is cannot-linked to itself.");
         } else {
           selfLinks++;
         }

@@ -6,6 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import pairclust.constraint.Origin;
+import pairclust.constraint.RowPair;
+import pairclust.knowledge.KnownPair;
 import pairclust.pairfile.PairLine;
 import pairclust.pairfile.journal.JournalContent.Placed;
 
@@ -14,20 +17,20 @@ final class JournalEdit {
 
   private final Set<Integer> dropped = new HashSet<>();
   private final List<Placed> kept = new ArrayList<>();
-  private final List<JournalEntry> added;
+  private final List<KnownPair> added;
 
-  JournalEdit(List<Placed> entries, List<JournalEntry> wanted) {
-    Set<JournalEntry> left = new HashSet<>();
-    Map<JournalEntry, JournalEntry> bySaying = new HashMap<>();
-    for (JournalEntry entry : wanted) {
-      left.add(ordered(entry, entry.asked()));
-      bySaying.put(ordered(entry, true), ordered(entry, entry.asked()));
+  JournalEdit(List<Placed> entries, List<KnownPair> wanted) {
+    Set<KnownPair> left = new HashSet<>();
+    Map<KnownPair, KnownPair> bySaying = new HashMap<>();
+    for (KnownPair entry : wanted) {
+      left.add(ordered(entry, entry.inferred()));
+      bySaying.put(ordered(entry, false), ordered(entry, entry.inferred()));
     }
-    List<JournalEntry> stays = new ArrayList<>();
+    List<KnownPair> stays = new ArrayList<>();
     for (Placed placed : entries) {
-      JournalEntry entry = ordered(placed.entry(), placed.entry().asked());
+      KnownPair entry = ordered(placed.entry(), placed.entry().inferred());
       // An answer remains an answer even if it could be inferred now: inferred pairs may be withdrawn, answers never.
-      JournalEntry wants = entry.asked() ? bySaying.get(entry) : left.contains(entry) ? entry : null;
+      KnownPair wants = entry.asked() ? bySaying.get(entry) : left.contains(entry) ? entry : null;
       if (wants == null) {
         dropped.add(placed.line());
       } else {
@@ -43,12 +46,13 @@ final class JournalEdit {
       }
     }
     stays.forEach(left::remove);
-    added = wanted.stream().filter(entry -> left.contains(ordered(entry, entry.asked()))).toList();
+    added = wanted.stream().filter(entry -> left.contains(ordered(entry, entry.inferred()))).toList();
   }
 
-  /** Orders the rows, which do not distinguish entries. */
-  private static JournalEntry ordered(JournalEntry entry, boolean asked) {
-    return new JournalEntry(Math.min(entry.first(), entry.second()), Math.max(entry.first(), entry.second()), entry.link(), asked);
+  /** Returns what distinguishes entries: the order of the rows and the number of the question do not. */
+  private static KnownPair ordered(KnownPair entry, boolean inferred) {
+    return new KnownPair(RowPair.lower(entry.key()), RowPair.upper(entry.key()), entry.answer(), 0,
+        inferred ? Origin.INFERRED : Origin.ASKED);
   }
 
   boolean changesNothing() {
@@ -59,7 +63,7 @@ final class JournalEdit {
     return dropped.isEmpty();
   }
 
-  List<JournalEntry> added() {
+  List<KnownPair> added() {
     return added;
   }
 
@@ -82,7 +86,7 @@ final class JournalEdit {
       while (before < gone.length && gone[before] < placed.line()) {
         before++;
       }
-      moved.add(new Placed(placed.entry(), placed.line() - before));
+      moved.add(new Placed(placed.entry(), placed.weight(), placed.line() - before));
     }
     return moved;
   }

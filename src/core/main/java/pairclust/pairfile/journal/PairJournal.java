@@ -14,6 +14,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import pairclust.file.FileException;
 import pairclust.file.FileLease;
+import pairclust.knowledge.KnownPair;
 import pairclust.pairfile.PairFileException;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairFileReader;
@@ -161,7 +162,7 @@ public final class PairJournal implements Closeable {
   }
 
   /** Returns the lines of entries, with the line ends of the file. */
-  private byte[] lines(List<JournalEntry> what) throws IOException {
+  private byte[] lines(List<KnownPair> what) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (PairFileWriter writer = new PairFileWriter(bytes, PairFileHeader.NONE)) {
       GeneratedAnswers.write(writer, what, name);
@@ -170,10 +171,10 @@ public final class PairJournal implements Closeable {
     return bytes.toString(StandardCharsets.UTF_8).replace("\n", known.lineEnd()).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static List<Placed> placed(List<JournalEntry> added, int lines) {
+  private static List<Placed> placed(List<KnownPair> added, int lines) {
     List<Placed> placed = new ArrayList<>();
-    for (JournalEntry entry : added) {
-      placed.add(new Placed(entry, lines + 1 + placed.size()));
+    for (KnownPair entry : added) {
+      placed.add(new Placed(entry, 1, lines + 1 + placed.size()));
     }
     return placed;
   }
@@ -184,7 +185,7 @@ public final class PairJournal implements Closeable {
    * @param added the entries
    * @throws IOException if they cannot be written; then the file is unchanged
    */
-  public void append(List<JournalEntry> added) throws IOException {
+  public void append(List<KnownPair> added) throws IOException {
     byte[] bytes = lines(added);
     List<Placed> placed = placed(added, known.lines());
     if (Files.notExists(file)) {
@@ -226,7 +227,7 @@ public final class PairJournal implements Closeable {
    * @param wanted the new entries
    * @throws IOException if it cannot be written; then the file is unchanged
    */
-  public void replace(List<JournalEntry> wanted) throws IOException {
+  public void replace(List<KnownPair> wanted) throws IOException {
     JournalEdit edit = new JournalEdit(entries, wanted);
     if (edit.changesNothing()) {
       return;
@@ -295,7 +296,7 @@ public final class PairJournal implements Closeable {
    *
    * @return answers and inferred pairs, in the order of the file
    */
-  public List<JournalEntry> entries() {
+  public List<KnownPair> entries() {
     return entries.stream().map(Placed::entry).toList();
   }
 

@@ -10,15 +10,18 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
+import pairclust.knowledge.KnownPair;
+import pairclust.oracle.Answer;
 import pairclust.pairfile.PairFileHeader;
 
 /** Files of answers that no person gave, and edits in them. */
 class GeneratedAnswersTest {
 
   private static final PairFileHeader HEADER = new PairFileHeader(9, -1, null, "some rows");
-  private static final List<JournalEntry> ENTRIES = List.of(new JournalEntry(0, 1, Link.MUST, true), new JournalEntry(1, 2, null, true),
-      new JournalEntry(2, 3, Link.CANNOT, false), new JournalEntry(0, 1, Link.CANNOT, true));
+  private static final List<KnownPair> ENTRIES = List.of(new KnownPair(0, 1, Answer.SAME, 0, Origin.ASKED),
+      new KnownPair(1, 2, Answer.UNKNOWN, 0, Origin.ASKED),
+      new KnownPair(2, 3, Answer.DIFFERENT, 0, Origin.INFERRED), new KnownPair(0, 1, Answer.DIFFERENT, 0, Origin.ASKED));
   private static final String TEXT = "@relation 'some rows'\n@rows 9\n% Answers to: these\n0\t1\t1\n%? 1 2\n2\t3\t-1\t% inferred\n"
       + "0\t1\t-1\n";
 

@@ -24,7 +24,9 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
-import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
+import pairclust.knowledge.KnownPair;
+import pairclust.oracle.Answer;
 import pairclust.pairfile.PairFile;
 import pairclust.pairfile.PairFileException;
 import pairclust.pairfile.PairFileHeader;
@@ -35,8 +37,10 @@ import pairclust.pairfile.RowNames;
 class PairJournalTest {
 
   private static final PairFileHeader HEADER = new PairFileHeader(-1, -1, "name", "some rows");
-  private static final List<JournalEntry> ENTRIES = List.of(new JournalEntry(0, 2, null, true), new JournalEntry(0, 1, Link.MUST, true),
-      new JournalEntry(1, 3, Link.CANNOT, true), new JournalEntry(3, 4, Link.MUST, false), new JournalEntry(4, 0, null, true));
+  private static final List<KnownPair> ENTRIES = List.of(new KnownPair(0, 2, Answer.UNKNOWN, 0, Origin.ASKED),
+      new KnownPair(0, 1, Answer.SAME, 0, Origin.ASKED),
+      new KnownPair(1, 3, Answer.DIFFERENT, 0, Origin.ASKED), new KnownPair(3, 4, Answer.SAME, 0, Origin.INFERRED),
+      new KnownPair(4, 0, Answer.UNKNOWN, 0, Origin.ASKED));
   private static final String TEXT = "@relation 'some rows'\n@id name\n% Answers to: these questions\n%? row0 row2\nrow0\trow1\t1\n"
       + "row1\t'it\\'s 3, %'\t-1\n'it\\'s 3, %'\trow4\t1\t% inferred\n%? row4 row0\n";
 
@@ -233,7 +237,8 @@ class PairJournalTest {
   void anAnswerIsNotTurnedIntoAGuess() throws IOException {
     PairJournal journal = create();
     journal.append(ENTRIES.subList(0, 3));
-    journal.replace(List.of(ENTRIES.get(0), new JournalEntry(1, 0, Link.MUST, false), new JournalEntry(3, 4, Link.MUST, false)));
+    journal.replace(List.of(ENTRIES.get(0), new KnownPair(1, 0, Answer.SAME, 0, Origin.INFERRED),
+        new KnownPair(3, 4, Answer.SAME, 0, Origin.INFERRED)));
     assertEquals(List.of(ENTRIES.get(0), ENTRIES.get(1), ENTRIES.get(3)), journal.entries());
     assertEquals(journal.entries(), open().entries());
   }

@@ -17,10 +17,10 @@ import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTextArea;
 import javax.swing.SwingUtilities;
+import pairclust.constraint.Constraint;
 import pairclust.oracle.Answer;
 import pairclust.weka.explorer.model.AskSession;
 import pairclust.weka.explorer.model.Dialogs;
-import pairclust.weka.explorer.model.Pair;
 import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.select.RowComparison.Kind;
@@ -66,7 +66,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   private transient AskSession session;
   private transient Rows rows;
   private transient AskSession.Question asked;
-  private transient List<Pair> known = List.of();
+  private transient List<Constraint> known = List.of();
   private boolean paused;
 
   AskPanel(Workspace workspace, Supplier<Clusterer> clusterer, Consumer<int[]> mark) {
@@ -172,7 +172,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
     showQuestion();
   }
 
-  private void update(List<Pair> now) {
+  private void update(List<Constraint> now) {
     boolean changed = !now.equals(known);
     workspace.answered(known, now);
     known = now;
@@ -253,7 +253,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   }
 
   @Override
-  public void ended(List<Pair> now, int answered, String why) {
+  public void ended(List<Constraint> now, int answered, String why) {
     update(now);
     session = null;
     workspace.endAsking();

@@ -3,9 +3,9 @@ package pairclust.weka.explorer;
 import java.util.List;
 import javax.swing.event.TableModelEvent;
 import javax.swing.table.AbstractTableModel;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
 import pairclust.weka.explorer.model.ClusterTask;
-import pairclust.weka.explorer.model.Pair;
 import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
 
@@ -29,7 +29,7 @@ public final class PairTableModel extends AbstractTableModel {
   private final transient Workspace workspace;
 
   /** What is shown: the table is updated later than the document. */
-  private transient List<Pair> pairs = List.of();
+  private transient List<Constraint> pairs = List.of();
   private transient Rows rows;
   private transient int[] clusters;
 
@@ -45,7 +45,7 @@ public final class PairTableModel extends AbstractTableModel {
 
   /** Fires the smallest event: one for other columns than the state closes an open editor. */
   private void refresh() {
-    List<Pair> before = pairs;
+    List<Constraint> before = pairs;
     Rows rowsBefore = rows;
     rows = workspace.rows();
     pairs = rows == null ? List.of() : workspace.document().pairs();
@@ -116,7 +116,7 @@ public final class PairTableModel extends AbstractTableModel {
 
   @Override
   public Object getValueAt(int row, int column) {
-    Pair pair = pairs.get(row);
+    Constraint pair = pairs.get(row);
     return switch (column) {
       case FIRST -> described(pair.first());
       case SECOND -> described(pair.second());
@@ -138,7 +138,7 @@ public final class PairTableModel extends AbstractTableModel {
 
   @Override
   public void setValueAt(Object value, int row, int column) {
-    Pair pair = pairs.get(row);
+    Constraint pair = pairs.get(row);
     try {
       if (column == LINK && value instanceof Link link) {
         workspace.document().change(row, link, pair.weight());

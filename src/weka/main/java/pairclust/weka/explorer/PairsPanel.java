@@ -13,7 +13,6 @@ import javax.swing.JScrollPane;
 import pairclust.constraint.Link;
 import pairclust.weka.explorer.model.Contradictions;
 import pairclust.weka.explorer.model.Dialogs;
-import pairclust.weka.explorer.model.Pair;
 import pairclust.weka.explorer.model.PairDocument;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.strategy.RandomPairs;
@@ -100,7 +99,7 @@ final class PairsPanel extends JPanel {
     int hidden = document.hidden();
     String text = count == 0 && hidden == 0
         ? "No pairs yet: open a file, click two points in the plot, select two rows, or let PairClust ask you."
-        : Pair.count(count) + (count == 0 ? "" : ": " + must + " must-link, " + (count - must) + " cannot-link")
+        : PairDocument.count(count) + (count == 0 ? "" : ": " + must + " must-link, " + (count - must) + " cannot-link")
             + (hidden == 0 ? "" : "; " + hidden + " more on rows that are not in the data");
     text += file == null ? "" : " \u00b7 " + escaped(file.getName());
     text += document.unsaved() ? " \u00b7 <b>not saved</b>" : "";

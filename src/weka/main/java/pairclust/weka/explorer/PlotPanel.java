@@ -6,13 +6,11 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import javax.swing.JComboBox;
 import javax.swing.JPanel;
-import pairclust.constraint.Link;
+import pairclust.constraint.Constraint;
 import pairclust.weka.explorer.model.ClusterTask;
-import pairclust.weka.explorer.model.Pair;
 import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.plot.LinkPlot;
-import pairclust.weka.plot.draw.PlottedLink;
 import weka.core.Attribute;
 
 /** Shows the rows as points, coloured by cluster or class, with the pairs between them. */
@@ -49,7 +47,7 @@ final class PlotPanel extends JPanel {
 
   /** The colours of rows in the last clustering, to keep them stable. */
   private transient int[] colours;
-  private transient List<Pair> pairs = List.of();
+  private transient List<Constraint> pairs = List.of();
   private transient Colour drawn;
 
   PlotPanel(Workspace workspace, IntConsumer picked) {
@@ -97,7 +95,8 @@ final class PlotPanel extends JPanel {
       }
     }
     if (changed || pairs != workspace.document().pairs()) {
-      plot.setLinks(links(workspace.document().pairs(), places));
+      int[] apart = places == null ? null : ClusterTask.apart(places, workspace.selected().count());
+      plot.setLinks(workspace.document().pairs(), pair -> apart != null && pair.violatedBy(apart));
     }
     rows = now;
     clusters = places;
@@ -111,11 +110,5 @@ final class PlotPanel extends JPanel {
       values[i] = attribute.value(i);
     }
     return values;
-  }
-
-  private List<PlottedLink> links(List<Pair> shown, int[] places) {
-    int[] apart = places == null ? null : ClusterTask.apart(places, workspace.selected().count());
-    return shown.stream().map(pair -> new PlottedLink(pair.first(), pair.second(), pair.link() == Link.MUST,
-        apart != null && pair.violatedBy(apart))).toList();
   }
 }

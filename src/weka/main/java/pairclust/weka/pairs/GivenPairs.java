@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntFunction;
 import pairclust.constraint.Conflict;
-import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
@@ -119,9 +118,7 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
   /** Adds pairs that entail all pairs of labelled rows: a chain through the rows of each label, and one link between any two labels. */
   private static ConstraintSet withLabels(ConstraintSet pairs, Instances data, Attribute labels) {
     ConstraintSet.Builder builder = new ConstraintSet.Builder();
-    for (Constraint c : pairs) {
-      builder.add(c.first(), c.second(), c.link(), c.weight(), c.line());
-    }
+    pairs.forEach(builder::add);
     int[] last = new int[labels.numValues()];
     Arrays.fill(last, -1);
     for (int row = 0; row < data.numInstances(); row++) {

@@ -4,8 +4,8 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Font;
-import java.awt.Graphics2D;
 import java.awt.Graphics;
+import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.event.MouseEvent;
 import java.awt.geom.Rectangle2D;
@@ -13,11 +13,13 @@ import java.io.File;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.function.Predicate;
 import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
 import javax.swing.ToolTipManager;
 import javax.swing.UIManager;
+import pairclust.constraint.Constraint;
 import pairclust.weka.curves.Picture;
 import pairclust.weka.plot.axis.Axis;
 import pairclust.weka.plot.axis.AxisChoice;
@@ -27,7 +29,6 @@ import pairclust.weka.plot.axis.View;
 import pairclust.weka.plot.draw.DrawnView;
 import pairclust.weka.plot.draw.Marks;
 import pairclust.weka.plot.draw.Painter;
-import pairclust.weka.plot.draw.PlottedLink;
 import pairclust.weka.plot.draw.Scene;
 import pairclust.weka.plot.draw.Style;
 import pairclust.weka.plot.draw.Theme;
@@ -116,9 +117,14 @@ public final class LinkPlot extends JComponent {
     repaint();
   }
 
-  /** @param links the pairs to draw */
-  public void setLinks(List<PlottedLink> links) {
-    state.setLinks(links);
+  /**
+   * Replaces the pairs.
+   *
+   * @param links the pairs to draw
+   * @param violated whether the clustering violates a pair; called on other threads
+   */
+  public void setLinks(List<Constraint> links, Predicate<Constraint> violated) {
+    state.setLinks(links, violated);
     repaint();
   }
 

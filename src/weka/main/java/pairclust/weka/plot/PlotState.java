@@ -1,12 +1,13 @@
 package pairclust.weka.plot;
 
 import java.util.List;
+import java.util.function.Predicate;
+import pairclust.constraint.Constraint;
 import pairclust.weka.plot.axis.Axis;
 import pairclust.weka.plot.axis.AxisChoice;
 import pairclust.weka.plot.axis.AxisSource;
 import pairclust.weka.plot.axis.Region;
 import pairclust.weka.plot.draw.Content;
-import pairclust.weka.plot.draw.PlottedLink;
 import pairclust.weka.plot.draw.Scene;
 import weka.core.Instances;
 
@@ -51,8 +52,8 @@ final class PlotState {
     setContent(content.withGroups(groups, names, rows()));
   }
 
-  void setLinks(List<PlottedLink> links) {
-    setContent(content.withLinks(links, rows()));
+  void setLinks(List<Constraint> links, Predicate<Constraint> violated) {
+    setContent(content.withLinks(links, violated, rows()));
   }
 
   void setLinksShown(boolean shown) {

@@ -6,11 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import pairclust.file.FileReplacement;
+import pairclust.knowledge.KnownPair;
 import pairclust.pairfile.PairFileException;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.RowNames;
 import pairclust.pairfile.journal.GeneratedAnswers;
-import pairclust.pairfile.journal.JournalEntry;
 import pairclust.pairfile.journal.PairJournal;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.KnownPairFormats;
@@ -131,7 +131,7 @@ public final class SelectionOutput {
   }
 
   /** Writes answers that were not a person's; returns the text for standard output, empty if there is a file. */
-  public String write(List<JournalEntry> entries) throws IOException {
+  public String write(List<KnownPair> entries) throws IOException {
     if (file == null) {
       return GeneratedAnswers.text(selection.naming().header(), note, entries, selection.naming().names());
     }

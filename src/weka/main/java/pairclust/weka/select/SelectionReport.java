@@ -5,12 +5,11 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.answer.Answers;
-import pairclust.answer.KnownPair;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.eval.PairSetMeasures;
-import pairclust.knowledge.Knowledge;
+import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
 import pairclust.select.SelectionTask;
 import pairclust.select.committee.ImputationTable;
@@ -33,7 +32,7 @@ public final class SelectionReport {
     report.line("Must_links", must);
     report.line("Cannot_links", cannot);
     report.line("Dont_know", count(answers, Answer.UNKNOWN));
-    report.line("Inferred", answers.entries().stream().filter(entry -> !entry.asked()).count());
+    report.line("Inferred", answers.entries().stream().filter(KnownPair::inferred).count());
     report.line("Must_link_share", (double) must / (must + cannot));
     report.closure(new Neighbourhoods(task.points().size(), answers.after(answers.questions())));
     if (answers.questions() < allowed) {
@@ -43,7 +42,7 @@ public final class SelectionReport {
     if (allowed > task.pairs()) {
       report.text.append("There are only ").append(task.pairs()).append(" pairs of rows to ask about.\n");
     }
-    if (isRefuted(answers, task)) {
+    if (answers.clustersRefuted()) {
       report.text.append("The answers need more than the ").append(task.clusters())
           .append(" clusters that -N says; nothing was inferred from that number.\n");
     }
@@ -52,16 +51,6 @@ public final class SelectionReport {
 
   private static long count(Answers answers, Answer answer) {
     return answers.pairs().stream().filter(pair -> pair.asked() && pair.answer() == answer).count();
-  }
-
-  private static boolean isRefuted(Answers answers, SelectionTask task) {
-    Knowledge knowledge = new Knowledge(task.points().size(), task.clusters());
-    for (KnownPair pair : answers.pairs()) {
-      if (pair.knownAfter(answers.questions())) {
-        knowledge.add(pair.first(), pair.second(), pair.answer());
-      }
-    }
-    return knowledge.clustersRefuted();
   }
 
   /** Tells how good the guesses of a committee are. */

@@ -17,9 +17,9 @@ import javax.swing.AbstractButton;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
 import pairclust.weka.explorer.model.FakeUser;
-import pairclust.weka.explorer.model.Pair;
 import pairclust.weka.explorer.model.Workspace;
 import weka.clusterers.PCKMeans;
 import weka.clusterers.TestData;
@@ -82,7 +82,7 @@ class AskIntoOpenFileTest {
   @Test
   void correctedAnswersAreSavedAsCorrected() throws Exception {
     answer("Same (S)", "Different (D)");
-    List<Pair> pairs = user.pairs();
+    List<Constraint> pairs = user.pairs();
     assertEquals(4, pairs.size());
     assertFalse(ask(() -> workspace.document().unsaved()), "the answers are in the file");
     List<String> expected = lines();
@@ -102,7 +102,7 @@ class AskIntoOpenFileTest {
 
   @Test
   void changesFromBeforeTheQuestionsAreStillThere() throws Exception {
-    Pair first = user.pairs().get(0);
+    Constraint first = user.pairs().get(0);
     act(() -> workspace.document().change(0, first.link(), 2));
     act(() -> workspace.link(28, 29, Link.MUST));
     answer("Same (S)");
@@ -119,7 +119,7 @@ class AskIntoOpenFileTest {
 
   @Test
   void whatAnotherProgramDidBeforeTheQuestionsIsShown() throws Exception {
-    Pair must = user.pairs().get(1);
+    Constraint must = user.pairs().get(1);
     List<String> changed = lines();
     String line = must.first() + "\t" + must.second() + "\t1";
     changed.set(changed.indexOf(line), line + "\t2.5");

@@ -15,10 +15,10 @@ import javax.swing.table.TableCellEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
 import pairclust.weka.explorer.model.FakeUser;
-import pairclust.weka.explorer.model.Origin;
-import pairclust.weka.explorer.model.Pair;
 import pairclust.weka.explorer.model.Workspace;
 import weka.clusterers.PCKMeans;
 import weka.clusterers.TestData;
@@ -27,7 +27,7 @@ import weka.core.Instances;
 /** The table of pairs while one of its cells is being edited. */
 class PairTableTest {
 
-  private static final List<Pair> PAIRS = List.of(pair(0, 1), pair(2, 3), pair(4, 5));
+  private static final List<Constraint> PAIRS = List.of(pair(0, 1), pair(2, 3), pair(4, 5));
 
   private final FakeUser user = new FakeUser();
   private final Workspace workspace = user.workspace();
@@ -36,8 +36,8 @@ class PairTableTest {
   @TempDir
   private Path folder;
 
-  private static Pair pair(int first, int second) {
-    return new Pair(first, second, Link.MUST, 1, Origin.YOU);
+  private static Constraint pair(int first, int second) {
+    return new Constraint(first, second, Link.MUST, 1, Origin.YOU);
   }
 
   @BeforeEach
@@ -56,7 +56,7 @@ class PairTableTest {
     });
   }
 
-  private void assertNothingLands(TableCellEditor editor, List<Pair> expected) throws Exception {
+  private void assertNothingLands(TableCellEditor editor, List<Constraint> expected) throws Exception {
     assertFalse(ask(table::isEditing), "the editor is closed");
     act(editor::stopCellEditing);
     assertEquals(expected, ask(() -> workspace.document().pairs()));

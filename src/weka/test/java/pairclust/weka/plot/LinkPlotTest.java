@@ -26,10 +26,11 @@ import javax.swing.JComboBox;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.Link;
 import pairclust.weka.plot.axis.AxisTest;
 import pairclust.weka.plot.axis.Region;
 import pairclust.weka.plot.axis.View;
-import pairclust.weka.plot.draw.PlottedLink;
 import weka.clusterers.TestData;
 import weka.core.Instances;
 
@@ -163,7 +164,7 @@ class LinkPlotTest {
     assertTrue(has(settled(2), 0xFF0072B2));
     on(() -> {
       plot.setGroups(new int[60], new String[] {"all"});
-      plot.setLinks(List.of(new PlottedLink(0, 40, false, true)));
+      plot.setLinks(List.of(new Constraint(0, 40, Link.CANNOT, 1, 0)), link -> true);
       plot.setMarked(3, 5);
       return null;
     });

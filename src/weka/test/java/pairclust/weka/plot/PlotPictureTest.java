@@ -19,9 +19,10 @@ import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.Link;
 import pairclust.weka.curves.Picture;
 import pairclust.weka.plot.axis.AxisTest;
-import pairclust.weka.plot.draw.PlottedLink;
 import weka.clusterers.TestData;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
@@ -42,8 +43,8 @@ class PlotPictureTest {
       groups[row] = row / 20;
     }
     plot.setGroups(groups, new String[] {"left", "right & <up>", "top"});
-    plot.setLinks(List.of(new PlottedLink(0, 1, true, false), new PlottedLink(2, 30, false, false),
-        new PlottedLink(3, 45, true, true)));
+    plot.setLinks(List.of(new Constraint(0, 1, Link.MUST, 1, 0), new Constraint(2, 30, Link.CANNOT, 1, 0),
+        new Constraint(3, 45, Link.MUST, 1, 0)), link -> link.first() == 3);
     return plot;
   }
 
@@ -108,11 +109,11 @@ class PlotPictureTest {
   @Test
   void sampledPairsAreReported() throws IOException {
     LinkPlot plot = blobs();
-    List<PlottedLink> links = new ArrayList<>();
+    List<Constraint> links = new ArrayList<>();
     for (int i = 0; i < 5000; i++) {
-      links.add(new PlottedLink(i % 60, i * 7 % 60, true, false));
+      links.add(new Constraint(i % 60, (i * 7 + 1) % 60, Link.MUST, 1, 0));
     }
-    plot.setLinks(links);
+    plot.setLinks(links, link -> false);
     plot.save(file("x.svg"));
     assertTrue(Files.readString(file("x.svg").toPath()).contains("of 5,000 pairs drawn<"), "without advice to zoom");
   }

@@ -9,10 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.Link;
 import pairclust.weka.plot.axis.AxisChoice;
 import pairclust.weka.plot.axis.AxisTest;
 import pairclust.weka.plot.axis.Region;
-import pairclust.weka.plot.draw.PlottedLink;
 import weka.clusterers.TestData;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
@@ -55,7 +56,7 @@ class PlotStateTest {
   void otherDataResetsEverythingElse() throws InterruptedException {
     PlotState state = of(TestData.blobs(3, 0.1, 1), 2);
     state.setGroups(new int[9], null);
-    state.setLinks(List.of(new PlottedLink(0, 8, true, false)));
+    state.setLinks(List.of(new Constraint(0, 8, Link.MUST, 1, 0)), link -> false);
     state.setMarked(1, 2);
     state.setRegion(state.scene().whole().zoomed(0, 0, 0.5));
     assertNotNull(state.region());
@@ -70,10 +71,10 @@ class PlotStateTest {
   @Test
   void linksCanBeHidden() throws InterruptedException {
     PlotState state = of(TestData.blobs(3, 0.1, 1), 2);
-    state.setLinks(List.of(new PlottedLink(0, 8, true, false)));
+    state.setLinks(List.of(new Constraint(0, 8, Link.MUST, 1, 0)), link -> false);
     state.setLinksShown(false);
     assertTrue(state.scene().content().links().isEmpty());
-    state.setLinks(List.of(new PlottedLink(0, 7, true, false)));
+    state.setLinks(List.of(new Constraint(0, 7, Link.MUST, 1, 0)), link -> false);
     assertTrue(state.scene().content().links().isEmpty());
     state.setLinksShown(true);
     assertEquals(7, state.scene().content().links().get(0).second());

@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import pairclust.answer.AnswerBook;
 import pairclust.answer.Answers;
+import pairclust.constraint.ConstraintSet;
 import pairclust.data.DensePoints;
 import pairclust.distortion.StandardDistance;
 import pairclust.oracle.Answer;
@@ -29,6 +30,8 @@ import weka.core.Utils;
 
 /** Every strategy as command lines and the object editor find it. */
 class SelectionSchemesTest {
+
+  private static final ConstraintSet NONE = ConstraintSet.empty();
 
   @Test
   void everyStrategyHasItsNameAndPassesWekasChecks() throws Exception {
@@ -111,7 +114,7 @@ class SelectionSchemesTest {
   void committeeWithoutANumberOfClusters() {
     List<List<Integer>> asked = new ArrayList<>();
     Exception e = assertThrows(IllegalArgumentException.class, () -> Interview.hold(new Committee().selector(),
-        blobs(SelectionTask.UNKNOWN_CLUSTERS), person(99, asked), 25, 1, new AnswerBook()));
+        blobs(SelectionTask.UNKNOWN_CLUSTERS), person(99, asked), 25, 1, new AnswerBook(), NONE));
     assertTrue(e.getMessage().contains("the number of clusters"), e.getMessage());
     assertTrue(asked.isEmpty());
   }
@@ -144,12 +147,12 @@ class SelectionSchemesTest {
       int[] numbers = scheme instanceof Committee ? new int[] {3} : new int[] {3, SelectionTask.UNKNOWN_CLUSTERS};
       for (int clusters : numbers) {
         List<List<Integer>> whole = new ArrayList<>();
-        Answers answers = Interview.hold(scheme.selector(), blobs(clusters), person(99, whole), 25, 1, new AnswerBook());
+        Answers answers = Interview.hold(scheme.selector(), blobs(clusters), person(99, whole), 25, 1, new AnswerBook(), NONE);
         for (int patience = 0; patience <= whole.size(); patience += 4) {
           List<List<Integer>> asked = new ArrayList<>();
           AnswerBook book = new AnswerBook();
-          Interview.hold(scheme.selector(), blobs(clusters), person(patience, asked), 25, 1, book);
-          assertEquals(answers, Interview.hold(scheme.selector(), blobs(clusters), person(99, asked), 25, 1, book), scheme.name());
+          Interview.hold(scheme.selector(), blobs(clusters), person(patience, asked), 25, 1, book, NONE);
+          assertEquals(answers, Interview.hold(scheme.selector(), blobs(clusters), person(99, asked), 25, 1, book, NONE), scheme.name());
           assertEquals(whole, asked, scheme.name());
         }
       }

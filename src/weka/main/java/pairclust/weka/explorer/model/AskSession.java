@@ -2,7 +2,6 @@ package pairclust.weka.explorer.model;
 
 import java.io.File;
 import java.io.IOException;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Executor;
@@ -10,15 +9,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.answer.AnswerFile;
 import pairclust.answer.Answers;
-import pairclust.constraint.Link;
-import pairclust.constraint.Neighbourhoods;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Origin;
+import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
-import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.PendingOracle;
-import pairclust.oracle.TakenBackException;
 import pairclust.pairfile.journal.PairJournal;
 import pairclust.select.Interview;
-import pairclust.select.PairSelector;
 import pairclust.select.SelectionTask;
 import pairclust.weka.select.RowComparison;
 import pairclust.weka.select.SelectionData;
@@ -49,7 +47,7 @@ public final class AskSession {
      * @param answered how many questions were answered
      * @param why why the session ended
      */
-    void ended(List<Pair> known, int answered, String why);
+    void ended(List<Constraint> known, int answered, String why);
 
     /**
      * Shows that the session failed.
@@ -68,7 +66,7 @@ public final class AskSession {
    * @param parts both rows, compared
    * @param known the pairs known so far
    */
-  public record Question(PendingOracle.Question pending, int number, int allowed, List<RowComparison.Part> parts, List<Pair> known) {
+  public record Question(PendingOracle.Question pending, int number, int allowed, List<RowComparison.Part> parts, List<Constraint> known) {
   }
 
   /**
@@ -80,7 +78,7 @@ public final class AskSession {
    * @param allowed the largest number of questions, including those answered earlier
    * @param file where answers are written; answers already there are used
    */
-  public record Plan(Rows rows, List<Pair> given, SelectionSettings settings, int allowed, File file) {
+  public record Plan(Rows rows, List<Constraint> given, SelectionSettings settings, int allowed, File file) {
   }
 
   /** A user does not notice such a wait. */
@@ -90,13 +88,6 @@ public final class AskSession {
   private final Display display;
   private final Executor screen;
   private final PendingOracle oracle = new PendingOracle(this::show);
-  private Neighbourhoods given;
-
-  /** Pairs that were not asked of the user. */
-  private final Set<Pair.Key> free = new HashSet<>();
-
-  /** Whether the user went back, and the question to return to has not been reached yet. */
-  private volatile boolean goingBack;
   private final Thread thread = new Thread(this::run, "pair questions");
 
   private PairJournal journal;
@@ -125,11 +116,11 @@ public final class AskSession {
   private void run() {
     try {
       Answers answers = askAndClose();
-      List<Pair> known = known();
-      int byUser = answers.questions() - answeredFree();
+      List<Constraint> known = known();
+      int byUser = answers.questions() - answeredBefore();
       screen.execute(() -> display.ended(known, byUser, answers.ending()));
     } catch (InterruptedException e) {
-      List<Pair> known = journal == null ? List.of() : known();
+      List<Constraint> known = journal == null ? List.of() : known();
       screen.execute(() -> display.ended(known, known.size(), "Stopped."));
     } catch (IOException | IllegalArgumentException e) {
       screen.execute(() -> display.failed(e.getMessage()));
@@ -166,66 +157,29 @@ public final class AskSession {
     comparison = new RowComparison(selection);
     journal = output.journal();
     book = new AnswerFile(journal, plan.rows.naming().titles());
-    given = new Neighbourhoods(plan.rows.size(), Pair.set(notInFile()));
-    plan.given.stream().filter(pair -> pair.origin() != Origin.ASKED).forEach(pair -> free.add(pair.key()));
-    PairSelector selector = settings.scheme().selector();
-    int allowed = plan.allowed + answeredFree();
-    Answers answers = Interview.hold(selector, task, this::answerOrAsk, allowed, settings.seed(), book);
-    // Questions that the given pairs answer do not count against the number of questions to the user.
-    while (answers.questions() == allowed && plan.allowed + answeredFree() > allowed) {
-      allowed = plan.allowed + answeredFree();
-      answers = Interview.hold(selector, task, this::answerOrAsk, allowed, settings.seed(), book);
-    }
-    return answers;
+    return Interview.hold(settings.scheme().selector(), task, oracle, plan.allowed + answeredBefore(), settings.seed(), book, notInFile());
   }
 
   /** Returns the given pairs except those in the file: answers in the file can be taken back, and then no longer count. */
-  private List<Pair> notInFile() {
-    Set<Pair.Key> answered = known().stream().map(Pair::key).collect(Collectors.toSet());
-    return plan.given.stream().filter(pair -> !answered.contains(pair.key())).toList();
+  private ConstraintSet notInFile() {
+    Set<Long> answered = known().stream().map(Constraint::key).collect(Collectors.toSet());
+    return ConstraintSet.of(plan.given.stream().filter(pair -> !answered.contains(pair.key())).toList());
   }
 
-  /** Asks only what is not entailed by the given pairs; going back returns to the last question the user was asked. */
-  private Answer answerOrAsk(int first, int second) throws NoMoreAnswersException, IOException, InterruptedException {
-    Answer entailed = entailed(first, second);
-    if (entailed == null) {
-      goingBack = false;
-      return oracle.ask(first, second);
-    }
-    if (goingBack && book.asked() > 0) {
-      throw new TakenBackException();
-    }
-    goingBack = false;
-    free.add(key(first, second, entailed == Answer.SAME ? Link.MUST : Link.CANNOT));
-    return entailed;
+  /** Returns how many answers in the file the table had before as pairs that were not asked; they do not count as questions. */
+  private int answeredBefore() {
+    Set<Long> before = plan.given.stream().filter(pair -> pair.origin() != Origin.ASKED).map(Constraint::key).collect(Collectors.toSet());
+    return (int) PairMaker.pairs(journal.entries().stream().filter(KnownPair::asked).toList(), Origin.ASKED).stream()
+        .filter(pair -> before.contains(pair.key())).count();
   }
 
-  private static Pair.Key key(int first, int second, Link link) {
-    return new Pair(first, second, link, 1, Origin.ASKED).key();
-  }
-
-  /** Returns how many answers in the file were not given by the user. */
-  private int answeredFree() {
-    return (int) journal.entries().stream().filter(entry -> entry.asked() && entry.link() != null
-        && free.contains(key(entry.first(), entry.second(), entry.link()))).count();
-  }
-
-  private Answer entailed(int first, int second) {
-    int a = given.of(first);
-    int b = given.of(second);
-    if (a < 0 || b < 0) {
-      return null;
-    }
-    return a == b ? Answer.SAME : given.linkWeightBetween(a, b) > 0 ? Answer.DIFFERENT : null;
-  }
-
-  private List<Pair> known() {
+  private List<Constraint> known() {
     return PairMaker.pairs(journal.entries(), Origin.ASKED);
   }
 
   /** Runs on the session's thread; the file does not change while an answer is awaited. */
   private void show(PendingOracle.Question pending) {
-    Question question = new Question(pending, book.asked() + 1 - answeredFree(), plan.allowed,
+    Question question = new Question(pending, book.asked() + 1 - answeredBefore(), plan.allowed,
         comparison.compare(pending.first(), pending.second()), known());
     screen.execute(() -> display.asked(question));
   }
@@ -248,7 +202,6 @@ public final class AskSession {
    * @return false if the question is no longer open
    */
   public boolean takeBack(Question question) {
-    goingBack = true;
     return oracle.takeBack(question.pending);
   }
 

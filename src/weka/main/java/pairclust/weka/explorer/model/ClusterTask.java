@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.parallel.Interrupts;
 import pairclust.progress.ProgressEvent;
@@ -28,7 +29,7 @@ import weka.core.Utils;
  * @param rows the data
  * @param pairs the pairs
  */
-public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
+public record ClusterTask(Clusterer clusterer, Rows rows, List<Constraint> pairs) {
 
   /** Removes a pair file from the clusterer's options: only the given pairs are used. */
   public ClusterTask {
@@ -87,7 +88,7 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
     long begin = System.nanoTime();
     boolean usesPairs = built instanceof ConstrainedClusterer;
     if (built instanceof ConstrainedClusterer constrained) {
-      constrained.buildClusterer(measured, Pair.set(pairs));
+      constrained.buildClusterer(measured, ConstraintSet.of(pairs));
     } else {
       built.buildClusterer(measured);
     }
@@ -103,7 +104,7 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
         "%nTime taken to build model : %.2f seconds%n%n", seconds));
     text.append(sizes(clusters, count)).append(onPairs(clusters, usesPairs));
     // A constrained clusterer may have pairs from labels, too.
-    ConstraintSet given = built instanceof ConstrainedClusterer constrained ? constrained.constraints() : Pair.set(pairs);
+    ConstraintSet given = built instanceof ConstrainedClusterer constrained ? constrained.constraints() : ConstraintSet.of(pairs);
     ConstrainedClusterEvaluation evaluation = evaluation(built, rows, clusters, given);
     if (rows.hasNominalClass()) {
       text.append('\n').append(ExternalValidity.section(selection.data(), evaluation, built));
@@ -198,7 +199,7 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Pair> pairs) {
   private String onPairs(int[] clusters, boolean usesPairs) {
     int[] places = apart(clusters, clusters.length);
     long violated = pairs.stream().filter(pair -> pair.violatedBy(places)).count();
-    return pairs.isEmpty() || usesPairs ? "" : "\nOf " + Pair.count(pairs.size()) + ", " + violated + (violated == 1 ? " is" : " are")
-        + " violated.\n";
+    return pairs.isEmpty() || usesPairs ? "" : "\nOf " + PairDocument.count(pairs.size()) + ", " + violated
+        + (violated == 1 ? " is" : " are") + " violated.\n";
   }
 }

@@ -23,30 +23,26 @@ public record Contradictions(Map<Integer, String> reasons, int count) {
   /** The number of contradictions that are explained in full; of the others only the cannot-link is marked. */
   private static final int PROVED = 50;
 
-  static Contradictions among(List<Pair> pairs, int rows, IntFunction<String> name) {
-    ConstraintSet set = Pair.set(pairs);
+  static Contradictions among(List<Constraint> pairs, int rows, IntFunction<String> name) {
+    ConstraintSet set = ConstraintSet.of(pairs);
     Neighbourhoods neighbourhoods = new Neighbourhoods(rows, set);
     int[] conflicting = neighbourhoods.conflicting();
     if (conflicting.length == 0) {
       return NONE;
     }
-    Map<Pair.Key, Integer> index = new HashMap<>();
+    Map<Long, Integer> index = new HashMap<>();
     for (int i = 0; i < pairs.size(); i++) {
       index.put(pairs.get(i).key(), i);
     }
     Map<Integer, String> reasons = new LinkedHashMap<>();
     for (Conflict conflict : Conflict.find(set, neighbourhoods, PROVED)) {
       String reason = conflict.describe(name);
-      reasons.putIfAbsent(index.get(key(conflict.cannot())), reason);
-      conflict.path().forEach(c -> reasons.putIfAbsent(index.get(key(c)), reason));
+      reasons.putIfAbsent(index.get(conflict.cannot().key()), reason);
+      conflict.path().forEach(c -> reasons.putIfAbsent(index.get(c.key()), reason));
     }
     for (int i : conflicting) {
       reasons.putIfAbsent(i, "contradicts must-links, like other pairs above");
     }
     return new Contradictions(reasons, conflicting.length);
-  }
-
-  private static Pair.Key key(Constraint c) {
-    return new Pair(c.first(), c.second(), c.link(), c.weight(), Origin.FILE).key();
   }
 }

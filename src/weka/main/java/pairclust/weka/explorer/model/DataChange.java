@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import pairclust.constraint.Constraint;
+import pairclust.constraint.Origin;
 import pairclust.weka.rows.RowIds;
 import weka.core.Attribute;
 import weka.core.Instances;
@@ -18,7 +19,7 @@ import weka.core.Instances;
  * @param lost how many pairs are no longer shown because a row of theirs is gone
  * @param source the text behind the pairs if they are kept; it includes those no longer shown
  */
-public record DataChange(Kind kind, List<Pair> pairs, int lost, PairSource source) {
+public record DataChange(Kind kind, List<Constraint> pairs, int lost, PairSource source) {
 
   /** What can be done with the pairs. */
   public enum Kind {
@@ -39,7 +40,7 @@ public record DataChange(Kind kind, List<Pair> pairs, int lost, PairSource sourc
    * @param now the new data
    * @return what happens to the pairs
    */
-  public static DataChange of(List<Pair> pairs, PairSource text, Rows before, Instances now) {
+  public static DataChange of(List<Constraint> pairs, PairSource text, Rows before, Instances now) {
     PairSource source = PairSource.usable(text, before).with(before.data(), pairs);
     Attribute id = before.idIndex() < 0 ? null : now.attribute(before.id());
     if (id != null && RowIds.areUnique(now, id.index())) {
@@ -51,18 +52,17 @@ public record DataChange(Kind kind, List<Pair> pairs, int lost, PairSource sourc
         : new DataChange(Kind.OTHER_ROWS, List.of(), pairs.size(), source);
   }
 
-  private static DataChange byId(List<Pair> pairs, PairSource text, Rows before, Instances now) {
+  private static DataChange byId(List<Constraint> pairs, PairSource text, Rows before, Instances now) {
     boolean stays = text.fits(now) && (text.id() != null || sameRows(before, now));
     PairSource source = stays ? text : text.renamed(before.data(), before.idIndex());
-    Map<String, Pair> origins = new HashMap<>();
-    pairs.forEach(pair -> origins.put(named(before.data(), before.idIndex(), pair), pair));
-    List<Pair> found = new ArrayList<>();
+    Map<String, Origin> origins = new HashMap<>();
+    pairs.forEach(pair -> origins.put(named(before.data(), before.idIndex(), pair), pair.origin()));
+    List<Constraint> found = new ArrayList<>();
     int kept = 0;
-    for (Constraint c : source.pairs(now)) {
-      Pair pair = new Pair(c.first(), c.second(), c.link(), c.weight(), Origin.FILE);
-      Pair same = origins.get(named(now, now.attribute(before.id()).index(), pair));
-      kept += same == null ? 0 : 1;
-      found.add(same == null ? pair : same.movedTo(c.first(), c.second()));
+    for (Constraint pair : source.pairs(now)) {
+      Origin origin = origins.get(named(now, now.attribute(before.id()).index(), pair));
+      kept += origin == null ? 0 : 1;
+      found.add(pair.from(origin == null ? Origin.FILE : origin));
     }
     // If no ID occurs in the new data, it is unrelated, and the user is asked before the table becomes empty.
     return found.isEmpty() && !pairs.isEmpty() ? new DataChange(Kind.OTHER_ROWS, List.of(), pairs.size(), source)
@@ -78,7 +78,7 @@ public record DataChange(Kind kind, List<Pair> pairs, int lost, PairSource sourc
   }
 
   /** Returns a string that identifies a pair also in other data. */
-  private static String named(Instances data, int id, Pair pair) {
+  private static String named(Instances data, int id, Constraint pair) {
     String first = RowIds.value(data.instance(pair.first()), id);
     String second = RowIds.value(data.instance(pair.second()), id);
     return pair.link() + (first.compareTo(second) < 0 ? first + "\0" + second : second + "\0" + first);

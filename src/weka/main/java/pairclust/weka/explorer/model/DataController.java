@@ -2,6 +2,7 @@ package pairclust.weka.explorer.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import pairclust.constraint.Constraint;
 import pairclust.weka.curves.BackgroundJobs;
 import weka.core.Instances;
 
@@ -42,7 +43,7 @@ final class DataController {
 
   void setData(Instances data) {
     Rows before = rows;
-    List<Pair> pairs = workspace.document().pairs();
+    List<Constraint> pairs = workspace.document().pairs();
     PairSource source = workspace.document().source();
     boolean noPairs = before == null || pairs.isEmpty() && source == null || data == expected;
     awaited = data;
@@ -93,7 +94,7 @@ final class DataController {
 
   private void keepById(DataChange change) {
     workspace.document().rename(change.pairs(), change.source());
-    workspace.status().show(Pair.count(change.pairs().size()) + " kept by ID"
+    workspace.status().show(PairDocument.count(change.pairs().size()) + " kept by ID"
         + (change.lost() > 0 ? "; " + change.lost() + " more on rows that are gone, not shown but still saved" : ""));
   }
 
@@ -106,7 +107,8 @@ final class DataController {
     boolean same = change.kind() == DataChange.Kind.SAME_NUMBER_OF_ROWS;
     String question = "The data has changed, and there is no ID to identify its rows."
         + (same ? " There are as many rows as before. Are they the same, in the same order?"
-            : " The number of rows differs, or no ID occurs in both, so the " + Pair.count(document.pairs().size()) + " cannot be kept.");
+            : " The number of rows differs, or no ID occurs in both, so the " + PairDocument.count(document.pairs().size())
+                + " cannot be kept.");
     List<String> options = new ArrayList<>();
     if (same) {
       options.add(KEEP);

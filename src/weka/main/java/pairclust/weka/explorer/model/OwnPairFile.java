@@ -38,7 +38,7 @@ public final class OwnPairFile {
     }
     AbstractConstrainedClusterer ours = (AbstractConstrainedClusterer) clusterer;
     int count = workspace.document().pairs().size();
-    String shown = count == 0 ? "no pairs" : Pair.count(count);
+    String shown = count == 0 ? "no pairs" : PairDocument.count(count);
     int choice = workspace.dialogs().choose("Pair file of the clusterer", "The clusterer's options name the pair file "
         + ours.getConstraintsFile().getName() + ", and the tab shows " + shown + ". Which do you want to use?\n"
         + "Here, a run uses the pairs in the table; the file is taken out of the clusterer's options.", OPEN, IGNORE, CANCEL);

@@ -1,12 +1,13 @@
 package pairclust.weka.explorer.model;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import pairclust.constraint.Constraint;
+import pairclust.pairfile.PairEdit;
 
 /**
  * The difference between two lists of pairs, which can be applied to a third.
@@ -14,34 +15,25 @@ import java.util.Set;
  * @param removed pairs that only the first list has
  * @param put pairs that only the second list has, or has with another weight
  */
-record PairChange(Set<Pair.Key> removed, Map<Pair.Key, Pair> put) {
+record PairChange(List<Constraint> removed, List<Constraint> put) {
 
-  static PairChange between(List<Pair> before, List<Pair> after) {
-    Map<Pair.Key, Double> weights = new HashMap<>();
-    before.forEach(pair -> weights.put(pair.key(), pair.weight()));
-    Set<Pair.Key> removed = new HashSet<>(weights.keySet());
-    Map<Pair.Key, Pair> put = new LinkedHashMap<>();
-    for (Pair pair : after) {
-      removed.remove(pair.key());
-      Double weight = weights.get(pair.key());
-      if (weight == null || weight != pair.weight()) {
-        put.put(pair.key(), pair);
-      }
-    }
-    return new PairChange(removed, put);
+  static PairChange between(List<Constraint> before, List<Constraint> after) {
+    return new PairChange(PairEdit.missing(before, after, false), PairEdit.missing(after, before, true));
   }
 
   /** Returns the list itself if nothing changes: lists are compared by identity. Pairs that stay keep their place and origin. */
-  List<Pair> applyTo(List<Pair> pairs) {
+  List<Constraint> applyTo(List<Constraint> pairs) {
     if (removed.isEmpty() && put.isEmpty()) {
       return pairs;
     }
-    Map<Pair.Key, Pair> added = new LinkedHashMap<>(put);
-    List<Pair> changed = new ArrayList<>(pairs.size() + put.size());
-    for (Pair pair : pairs) {
-      Pair.Key key = pair.key();
-      if (!removed.contains(key)) {
-        Pair other = added.remove(key);
+    Set<Long> gone = new HashSet<>();
+    removed.forEach(pair -> gone.add(pair.key()));
+    Map<Long, Constraint> added = new LinkedHashMap<>();
+    put.forEach(pair -> added.put(pair.key(), pair));
+    List<Constraint> changed = new ArrayList<>(pairs.size() + put.size());
+    for (Constraint pair : pairs) {
+      if (!gone.contains(pair.key())) {
+        Constraint other = added.remove(pair.key());
         changed.add(other == null ? pair : pair.with(pair.link(), other.weight()));
       }
     }

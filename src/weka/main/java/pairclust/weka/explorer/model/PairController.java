@@ -3,7 +3,9 @@ package pairclust.weka.explorer.model;
 import java.io.File;
 import java.io.IOException;
 import java.util.List;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
 import pairclust.weka.curves.BackgroundJobs;
 import pairclust.weka.select.SelectionSettings;
 
@@ -15,7 +17,7 @@ final class PairController {
   private final BackgroundJobs checking;
   private final BackgroundJobs files;
   private Contradictions contradictions = Contradictions.NONE;
-  private List<Pair> checked = List.of();
+  private List<Constraint> checked = List.of();
 
   /** The file in which questions are being answered; null if none are asked. */
   private File answers;
@@ -33,7 +35,7 @@ final class PairController {
 
   /** Looks for contradictions in the background. */
   void check() {
-    List<Pair> pairs = document.pairs();
+    List<Constraint> pairs = document.pairs();
     Rows now = workspace.rows();
     if (now == null || pairs.isEmpty()) {
       checking.stop();
@@ -60,7 +62,7 @@ final class PairController {
           workspace.setRows(new Rows(rows.data(), rows.classIndex(), opened.idIndex()));
         }
         document.start(opened.pairs(), opened.isReadOnly() ? null : file, opened.source());
-        workspace.status().show("Opened " + Pair.count(opened.pairs().size()) + " from " + file.getName()
+        workspace.status().show("Opened " + PairDocument.count(opened.pairs().size()) + " from " + file.getName()
             + (document.hidden() > 0 ? "; skipped " + document.hidden() + " on rows that are not in the data" : "")
             + (opened.isReadOnly() ? "; Save asks for a new file, as this format is only read" : ""));
         then.run();
@@ -122,7 +124,7 @@ final class PairController {
     files.run(() -> PairFiles.save(plan, agreed), outcome -> {
       if (outcome.question().isEmpty()) {
         document.savedAs(plan.file(), plan.pairs(), outcome);
-        workspace.status().show("Saved " + Pair.count(outcome.pairs().size()) + " in " + plan.file().getName());
+        workspace.status().show("Saved " + PairDocument.count(outcome.pairs().size()) + " in " + plan.file().getName());
       } else if (agrees(outcome)) {
         save(plan, outcome.question());
       }
@@ -132,7 +134,7 @@ final class PairController {
   void link(int first, int second, Link link) {
     if (first == second) {
       workspace.fail("A pair needs two different rows.");
-    } else if (document.add(List.of(new Pair(first, second, link, 1, Origin.YOU))) == 0) {
+    } else if (document.add(List.of(new Constraint(first, second, link, 1, Origin.YOU))) == 0) {
       workspace.status().progress("This pair is already in the table.");
     }
   }
@@ -141,7 +143,7 @@ final class PairController {
     Rows now = workspace.rows();
     files.run(() -> PairMaker.fromClass(now, settings, queries), made -> {
       int added = document.add(made.pairs());
-      workspace.status().show("Made " + Pair.count(added) + " from the class by '" + settings.scheme().name() + "'"
+      workspace.status().show("Made " + PairDocument.count(added) + " from the class by '" + settings.scheme().name() + "'"
           + (made.ending().isEmpty() ? "" : ". " + made.ending()));
     });
   }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
 
 /** The pairs being edited: without duplicates, with undo and redo, and with a record of whether they are saved. */
@@ -19,16 +20,16 @@ public final class PairDocument {
 
   private static final int MAX_UNDO = 200;
 
-  private final Deque<List<Pair>> undo = new ArrayDeque<>();
-  private final Deque<List<Pair>> redo = new ArrayDeque<>();
+  private final Deque<List<Constraint>> undo = new ArrayDeque<>();
+  private final Deque<List<Constraint>> redo = new ArrayDeque<>();
   private boolean asking;
   private final List<Runnable> listeners = new ArrayList<>();
 
   /** Never changed in place: background work may use it, and lists are compared by identity. */
-  private List<Pair> pairs = List.of();
+  private List<Constraint> pairs = List.of();
 
   /** The pairs as they are on the disk; null if no list in the history is. */
-  private List<Pair> saved = pairs;
+  private List<Constraint> saved = pairs;
   private File file;
 
   /** The text behind the pairs, or null if they have none yet. */
@@ -39,7 +40,7 @@ public final class PairDocument {
   }
 
   /** Returns the pairs in an immutable list; every change makes a new one. */
-  public List<Pair> pairs() {
+  public List<Constraint> pairs() {
     return pairs;
   }
 
@@ -93,7 +94,7 @@ public final class PairDocument {
    * @param from their file, or null
    * @param text the text behind them, or null
    */
-  public void start(List<Pair> content, File from, PairSource text) {
+  public void start(List<Constraint> content, File from, PairSource text) {
     undo.clear();
     redo.clear();
     pairs = distinct(content);
@@ -104,7 +105,7 @@ public final class PairDocument {
   }
 
   /** Moves the pairs to the rows of other data. Earlier states refer to rows of the old data, so they cannot be restored. */
-  void rename(List<Pair> moved, PairSource text) {
+  void rename(List<Constraint> moved, PairSource text) {
     boolean clean = !unsaved();
     source = text;
     undo.clear();
@@ -127,7 +128,7 @@ public final class PairDocument {
    * @param content the pairs as given to the save; the user may have made changes since then
    * @param outcome the pairs as saved, including changes of other programs
    */
-  void savedAs(File where, List<Pair> content, PairFiles.Outcome outcome) {
+  void savedAs(File where, List<Constraint> content, PairFiles.Outcome outcome) {
     file = where;
     source = outcome.source();
     rebase(content, outcome.pairs());
@@ -148,26 +149,26 @@ public final class PairDocument {
    * Makes the change between two lists in the pairs and in their whole history. Changes that others made in the file cannot be undone here:
    * restoring a state from before them and saving it would revert them.
    */
-  private void rebase(List<Pair> from, List<Pair> to) {
+  private void rebase(List<Constraint> from, List<Constraint> to) {
     if (from == to) {
       return;
     }
     PairChange change = PairChange.between(from, to);
-    UnaryOperator<List<Pair>> rebased = list -> list == null ? null : list == from ? to : change.applyTo(list);
+    UnaryOperator<List<Constraint>> rebased = list -> list == null ? null : list == from ? to : change.applyTo(list);
     pairs = rebased.apply(pairs);
     saved = rebased.apply(saved);
-    for (Deque<List<Pair>> history : List.of(undo, redo)) {
-      List<List<Pair>> states = history.stream().map(rebased).toList();
+    for (Deque<List<Constraint>> history : List.of(undo, redo)) {
+      List<List<Constraint>> states = history.stream().map(rebased).toList();
       history.clear();
       history.addAll(states);
     }
   }
 
   /** Adds pairs that are not there yet; returns how many. */
-  int add(Collection<Pair> added) {
-    List<Pair> all = new ArrayList<>(pairs);
+  int add(Collection<Constraint> added) {
+    List<Constraint> all = new ArrayList<>(pairs);
     all.addAll(added);
-    List<Pair> wanted = distinct(all);
+    List<Constraint> wanted = distinct(all);
     int count = wanted.size() - pairs.size();
     if (count > 0) {
       change(wanted);
@@ -183,9 +184,9 @@ public final class PairDocument {
    * @param weight its new weight
    */
   public void change(int index, Link link, double weight) {
-    Pair changed = pairs.get(index).with(link, weight);
+    Constraint changed = pairs.get(index).with(link, weight);
     if (!changed.equals(pairs.get(index))) {
-      List<Pair> all = new ArrayList<>(pairs);
+      List<Constraint> all = new ArrayList<>(pairs);
       all.set(index, changed);
       change(distinct(all));
     }
@@ -209,13 +210,13 @@ public final class PairDocument {
    * @param before the answers so far
    * @param now the answers now
    */
-  void replace(List<Pair> before, List<Pair> now) {
+  void replace(List<Constraint> before, List<Constraint> now) {
     boolean clean = !unsaved();
-    Set<Pair> gone = new HashSet<>(before);
-    List<Pair> all = new ArrayList<>(pairs);
+    Set<Constraint> gone = new HashSet<>(before);
+    List<Constraint> all = new ArrayList<>(pairs);
     all.removeIf(gone::contains);
     all.addAll(now);
-    List<Pair> wanted = distinct(all);
+    List<Constraint> wanted = distinct(all);
     if (!wanted.equals(pairs)) {
       saved = clean ? wanted : saved == null ? null : PairChange.between(before, now).applyTo(saved);
       change(wanted);
@@ -240,7 +241,7 @@ public final class PairDocument {
     }
   }
 
-  private void change(List<Pair> wanted) {
+  private void change(List<Constraint> wanted) {
     undo.push(pairs);
     if (undo.size() > MAX_UNDO) {
       undo.removeLast();
@@ -254,8 +255,18 @@ public final class PairDocument {
     List.copyOf(listeners).forEach(Runnable::run);
   }
 
-  private static List<Pair> distinct(List<Pair> all) {
-    Map<Pair.Key, Pair> distinct = new LinkedHashMap<>();
+  /**
+   * Formats a number of pairs.
+   *
+   * @param number how many pairs
+   * @return such as "1 pair" or "5 pairs"
+   */
+  public static String count(int number) {
+    return number + (number == 1 ? " pair" : " pairs");
+  }
+
+  private static List<Constraint> distinct(List<Constraint> all) {
+    Map<Long, Constraint> distinct = new LinkedHashMap<>();
     all.forEach(pair -> distinct.putIfAbsent(pair.key(), pair));
     return List.copyOf(distinct.values());
   }

@@ -4,11 +4,9 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import pairclust.constraint.Constraint;
+import pairclust.constraint.Origin;
 import pairclust.file.FileLease;
 import pairclust.pairfile.PairFileException;
 import pairclust.pairfile.PairFileHeader;
@@ -29,7 +27,7 @@ public final class PairFiles {
    * @param idIndex the attribute by which it names rows, or -1 if by numbers
    * @param source its text, which also counts the pairs of rows that are not in the data
    */
-  public record Opened(List<Pair> pairs, int idIndex, PairSource source) {
+  public record Opened(List<Constraint> pairs, int idIndex, PairSource source) {
 
     /** Returns whether the file has a format that is only read, so that its pairs are saved in a new file. */
     boolean isReadOnly() {
@@ -49,7 +47,7 @@ public final class PairFiles {
     // The text first: if another program adds pairs in between, they count as added here, and not as deleted.
     PairText own = KnownPairFormats.all().of(file.toPath()).isEditable() ? PairText.read(file.toPath()) : null;
     GivenPairs given = GivenPairs.load(new GivenPairs.Source(file, rows.id(), "", true), rows.data());
-    List<Pair> pairs = given.constraints().stream().map(PairFiles::fromFile).toList();
+    List<Constraint> pairs = given.constraints().stream().map(pair -> pair.from(Origin.FILE)).toList();
     String id = given.namesRowNumbers() ? null : rows.data().attribute(given.idIndex()).name();
     PairText text = own != null ? own : KnownPairFormats.all().text(file.toPath(), header -> completed(header, id, rows.size()));
     return new Opened(pairs, given.idIndex(), new PairSource(text, own, id, "", given.skipped()));
@@ -58,10 +56,6 @@ public final class PairFiles {
   /** Returns a header that says which rows are meant, if the file itself does not. */
   private static PairFileHeader completed(PairFileHeader header, String id, int rows) {
     return new PairFileHeader(id == null ? rows : header.rows(), header.base(), id, header.relation());
-  }
-
-  private static Pair fromFile(Constraint c) {
-    return new Pair(c.first(), c.second(), c.link(), c.weight(), Origin.FILE);
   }
 
   /**
@@ -73,7 +67,7 @@ public final class PairFiles {
    * @param source the text behind them, or null if they were not in a file yet
    * @param own whether the file is the one they were opened from or last saved in
    */
-  public record Plan(File file, Rows rows, List<Pair> pairs, PairSource source, boolean own) {
+  public record Plan(File file, Rows rows, List<Constraint> pairs, PairSource source, boolean own) {
   }
 
   /**
@@ -83,7 +77,7 @@ public final class PairFiles {
    * @param pairs the pairs to show, including the changes that other programs made in the file
    * @param source the text behind them
    */
-  public record Outcome(String question, List<Pair> pairs, PairSource source) {
+  public record Outcome(String question, List<Constraint> pairs, PairSource source) {
   }
 
   /** A text to write, and what to ask before; empty if nothing. */
@@ -156,18 +150,8 @@ public final class PairFiles {
   }
 
   /** Returns the pairs of a text, those shown already in the same order and with their origin; the same list if nothing differs. */
-  private static List<Pair> shown(List<Pair> before, PairSource source, Rows rows) {
-    Map<Pair.Key, Pair> held = new LinkedHashMap<>();
-    source.pairs(rows.data()).forEach(c -> held.put(fromFile(c).key(), fromFile(c)));
-    List<Pair> all = new ArrayList<>();
-    for (Pair pair : before) {
-      Pair same = held.remove(pair.key());
-      if (same != null) {
-        all.add(pair.with(pair.link(), same.weight()));
-      }
-    }
-    all.addAll(held.values());
-    return all.equals(before) ? before : List.copyOf(all);
+  private static List<Constraint> shown(List<Constraint> before, PairSource source, Rows rows) {
+    return PairChange.between(before, source.pairs(rows.data()).stream().map(pair -> pair.from(Origin.FILE)).toList()).applyTo(before);
   }
 
   /** Returns whether two names lead to the same file; either may be null. */

@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import pairclust.answer.Answers;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.Origin;
+import pairclust.knowledge.KnownPair;
+import pairclust.oracle.Answer;
 import pairclust.oracle.LabelOracle;
-import pairclust.pairfile.journal.JournalEntry;
 import pairclust.select.Questions;
 import pairclust.select.SelectionTask;
 import pairclust.weka.select.SelectionData;
@@ -24,7 +27,7 @@ final class PairMaker {
    * @param pairs the pairs
    * @param ending why there are fewer than requested; empty otherwise
    */
-  record Made(List<Pair> pairs, String ending) {
+  record Made(List<Constraint> pairs, String ending) {
   }
 
   static Made fromClass(Rows rows, SelectionSettings settings, int queries) throws IOException, InterruptedException {
@@ -45,8 +48,9 @@ final class PairMaker {
   }
 
   /** Converts answers to pairs; unknown answers give none. */
-  static List<Pair> pairs(List<JournalEntry> entries, Origin asked) {
-    return entries.stream().filter(entry -> entry.link() != null)
-        .map(entry -> new Pair(entry.first(), entry.second(), entry.link(), 1, entry.asked() ? asked : Origin.INFERRED)).toList();
+  static List<Constraint> pairs(List<KnownPair> known, Origin asked) {
+    return known.stream().filter(pair -> pair.answer() != Answer.UNKNOWN)
+        .map(pair -> new Constraint(pair.first(), pair.second(), pair.answer().link(), 1,
+            pair.inferred() ? Origin.INFERRED : asked)).toList();
   }
 }

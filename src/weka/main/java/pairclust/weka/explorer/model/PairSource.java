@@ -2,6 +2,7 @@ package pairclust.weka.explorer.model;
 
 import java.util.List;
 import java.util.function.IntFunction;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairText;
@@ -82,8 +83,8 @@ public record PairSource(PairText text, PairText saved, String id, String warnin
   }
 
   /** Returns the text with these pairs of rows in the data; pairs of other rows stay. */
-  PairSource with(Instances data, List<Pair> pairs) {
-    return new PairSource(text.withPairs(names(data), name(data), Pair.set(pairs)), saved, id, warning, hidden);
+  PairSource with(Instances data, List<Constraint> pairs) {
+    return new PairSource(text.withPairs(names(data), name(data), ConstraintSet.of(pairs)), saved, id, warning, hidden);
   }
 
   /** Returns the text with rows named by another attribute, or by number; pairs of rows that are not in the data are lost. */
@@ -96,7 +97,7 @@ public record PairSource(PairText text, PairText saved, String id, String warnin
     String change = id == null && plain.id() == null
         ? "The file does not say for how many rows it was made. It will say @rows " + plain.rows() + "."
         : "The file names rows by " + how(id) + ", which no longer fits the data. They will be named by " + how(plain.id()) + ".";
-    change += lost == 0 ? "" : " The " + Pair.count(lost) + " of rows that are not in the data will be lost.";
+    change += lost == 0 ? "" : " The " + PairDocument.count(lost) + " of rows that are not in the data will be lost.";
     return new PairSource(other, saved, plain.id(), saved == null && lost == 0 ? "" : change, 0);
   }
 

@@ -79,7 +79,7 @@ public final class RunController {
     following.stop();
     following.run(() -> task.run(LIVE + task.scheme(), iteration -> { }), result -> {
       take(result);
-      workspace.status().progress("Clustered with " + Pair.count(result.pairs().size()) + summary(result));
+      workspace.status().progress("Clustered with " + PairDocument.count(result.pairs().size()) + summary(result));
     });
   }
 

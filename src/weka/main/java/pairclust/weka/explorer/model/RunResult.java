@@ -3,6 +3,7 @@ package pairclust.weka.explorer.model;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import pairclust.constraint.Constraint;
 import pairclust.progress.ProgressEvent;
 import weka.clusterers.Clusterer;
 import weka.core.Instances;
@@ -21,7 +22,7 @@ import weka.core.Instances;
  * @param trace the iterations; empty for clusterers that do not report them
  * @param text the output text
  */
-public record RunResult(String name, Clusterer clusterer, Instances header, Rows rows, int[] clusters, int count, List<Pair> pairs,
+public record RunResult(String name, Clusterer clusterer, Instances header, Rows rows, int[] clusters, int count, List<Constraint> pairs,
     Map<String, Double> measures, List<ProgressEvent> trace, String text) {
 
   /** Returns whether the result is on these rows. */

@@ -4,6 +4,7 @@ import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
 import pairclust.weka.select.SelectionSettings;
 import weka.clusterers.Clusterer;
@@ -261,7 +262,7 @@ public final class Workspace implements TabContext {
    * @param before the answers shown so far
    * @param now the answers now
    */
-  public void answered(List<Pair> before, List<Pair> now) {
+  public void answered(List<Constraint> before, List<Constraint> now) {
     document.replace(before, now);
   }
 

@@ -2,6 +2,7 @@ package pairclust.weka.plot.draw;
 
 import java.awt.geom.Rectangle2D;
 import java.util.List;
+import pairclust.constraint.Constraint;
 import pairclust.parallel.Interrupts;
 import pairclust.weka.plot.axis.View;
 
@@ -30,18 +31,18 @@ public final class Layers {
       brush.point(scene.content().group(visible.row(i)), visible.x(i), visible.y(i));
     }
     // Violated pairs last, so that they are on top.
-    draw(links.satisfied(), brush);
-    draw(links.violated(), brush);
+    draw(links.satisfied(), false, brush);
+    draw(links.violated(), true, brush);
   }
 
-  private void draw(List<PlottedLink> links, Brush brush) {
+  private void draw(List<Constraint> links, boolean violated, Brush brush) {
     double strength = Math.max(FAINTEST, Math.min(1, Math.sqrt((double) FEW / Math.max(1, links.size()))));
     Rectangle2D area = view.area();
-    for (PlottedLink link : links) {
+    for (Constraint link : links) {
       Interrupts.check();
-      brush.line(ShownLinks.segment(scene, view, link).within(area), LinkKind.of(link), strength);
+      brush.line(ShownLinks.segment(scene, view, link).within(area), LinkKind.of(link.link(), violated), strength);
     }
-    for (PlottedLink link : links) {
+    for (Constraint link : links) {
       point(link.first(), brush);
       point(link.second(), brush);
     }

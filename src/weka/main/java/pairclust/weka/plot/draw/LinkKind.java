@@ -1,6 +1,7 @@
 package pairclust.weka.plot.draw;
 
 import java.awt.Color;
+import pairclust.constraint.Link;
 
 /** The appearance of pairs: must-links are solid, cannot-links dashed, violated ones red and thicker. */
 enum LinkKind {
@@ -17,8 +18,8 @@ enum LinkKind {
   /** Faint lines also become thinner, down to this share of their width. */
   private static final double THINNEST = 0.5;
 
-  static LinkKind of(PlottedLink link) {
-    return link.violated() ? link.must() ? VIOLATED_MUST : VIOLATED_CANNOT : link.must() ? MUST : CANNOT;
+  static LinkKind of(Link link, boolean violated) {
+    return link == Link.MUST ? violated ? VIOLATED_MUST : MUST : violated ? VIOLATED_CANNOT : CANNOT;
   }
 
   boolean isDashed() {

@@ -1,9 +1,10 @@
 package pairclust.weka.plot.draw;
 
 import java.awt.geom.Rectangle2D;
-import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import pairclust.constraint.Constraint;
 import pairclust.parallel.Interrupts;
 import pairclust.weka.plot.axis.View;
 
@@ -15,7 +16,7 @@ import pairclust.weka.plot.axis.View;
  * @param violated the pairs that it violates
  * @param crossing the number of pairs that cross the view
  */
-public record ShownLinks(List<PlottedLink> satisfied, List<PlottedLink> violated, int crossing) {
+public record ShownLinks(List<Constraint> satisfied, List<Constraint> violated, int crossing) {
 
   static final int MAX = 2000;
 
@@ -24,34 +25,27 @@ public record ShownLinks(List<PlottedLink> satisfied, List<PlottedLink> violated
 
   /** Selects the pairs to draw in a view. */
   public static ShownLinks of(Scene scene, View view) {
-    List<PlottedLink> links = scene.content().links();
+    List<Constraint> links = scene.content().links();
     Rectangle2D area = view.area();
-    boolean[] crosses = new boolean[links.size()];
-    int violated = 0;
-    int satisfied = 0;
-    for (int i = 0; i < crosses.length; i++) {
+    BitSet violated = new BitSet();
+    BitSet satisfied = new BitSet();
+    for (int i = 0; i < links.size(); i++) {
       Interrupts.check(i);
-      crosses[i] = segment(scene, view, links.get(i)).within(area) != null;
-      violated += crosses[i] && links.get(i).violated() ? 1 : 0;
-      satisfied += crosses[i] && !links.get(i).violated() ? 1 : 0;
-    }
-    List<PlottedLink> worst = sample(links, crosses, true, (double) MAX / violated);
-    return new ShownLinks(sample(links, crosses, false, (double) Math.max(0, MAX - worst.size()) / satisfied), worst, satisfied + violated);
-  }
-
-  /** Returns the violated or the satisfied pairs that cross the view, or a share of them if it is below 1. */
-  private static List<PlottedLink> sample(List<PlottedLink> links, boolean[] crosses, boolean violated, double share) {
-    List<PlottedLink> sample = new ArrayList<>();
-    for (int i = 0; i < crosses.length; i++) {
-      Interrupts.check(i);
-      if (crosses[i] && links.get(i).violated() == violated && i * GOLDEN % 1 < share) {
-        sample.add(links.get(i));
+      if (segment(scene, view, links.get(i)).within(area) != null) {
+        (scene.content().violated().test(links.get(i)) ? violated : satisfied).set(i);
       }
     }
-    return sample;
+    List<Constraint> worst = sample(links, violated, MAX);
+    return new ShownLinks(sample(links, satisfied, MAX - worst.size()), worst, satisfied.cardinality() + violated.cardinality());
   }
 
-  static Segment segment(Scene scene, View view, PlottedLink link) {
+  /** Returns the chosen pairs, or an evenly spread sample of about the wanted size if there are more. */
+  private static List<Constraint> sample(List<Constraint> links, BitSet chosen, int wanted) {
+    double share = (double) Math.max(0, wanted) / chosen.cardinality();
+    return chosen.stream().filter(i -> i * GOLDEN % 1 < share).mapToObj(links::get).toList();
+  }
+
+  static Segment segment(Scene scene, View view, Constraint link) {
     return new Segment(view.x(scene.x().positions()[link.first()]), view.y(scene.y().positions()[link.first()]),
         view.x(scene.x().positions()[link.second()]), view.y(scene.y().positions()[link.second()]), 0);
   }

@@ -15,7 +15,9 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
 import pairclust.oracle.Answer;
 import pairclust.weka.explorer.StrategyPanel;
 import pairclust.weka.select.SelectionSettings;
@@ -35,7 +37,7 @@ class AskSessionTest implements AskSession.Display {
 
   /** What was shown: questions, the words of an end, or those of a failure. */
   private final BlockingQueue<Object> shown = new LinkedBlockingQueue<>();
-  private List<Pair> known = List.of();
+  private List<Constraint> known = List.of();
   private File file;
 
   @BeforeEach
@@ -50,7 +52,7 @@ class AskSessionTest implements AskSession.Display {
   }
 
   @Override
-  public void ended(List<Pair> now, int answered, String why) {
+  public void ended(List<Constraint> now, int answered, String why) {
     known = now;
     shown.add(answered + " " + why);
   }
@@ -66,7 +68,7 @@ class AskSessionTest implements AskSession.Display {
     return StrategyPanel.settings(new RandomPairs(), clusterer, 1);
   }
 
-  private AskSession start(Rows about, int allowed, Pair... given) {
+  private AskSession start(Rows about, int allowed, Constraint... given) {
     AskSession session = new AskSession(new AskSession.Plan(about, List.of(given), settings(), allowed, file), this, Runnable::run);
     session.start();
     return session;
@@ -166,8 +168,8 @@ class AskSessionTest implements AskSession.Display {
       session.answer(asked.get(i), truth(asked.get(i)));
     }
     next();
-    Pair second = known.get(1);
-    Pair third = known.get(2);
+    Constraint second = known.get(1);
+    Constraint third = known.get(2);
     file = folder.resolve("others.pairs").toFile();
     AskSession other = start(rows, 6, second, third);
     AskSession.Question one = question();

@@ -15,7 +15,9 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
 import pairclust.progress.ProgressEvent;
 import pairclust.weka.explorer.ObjectivePanel;
 import weka.clusterers.AbstractClusterer;
@@ -45,7 +47,7 @@ class ClusterTaskTest {
     return new Rows(TestData.blobs(10, 0.1, 1), 2, -1);
   }
 
-  private static RunResult run(Clusterer clusterer, Rows rows, Pair... pairs) throws Exception {
+  private static RunResult run(Clusterer clusterer, Rows rows, Constraint... pairs) throws Exception {
     return new ClusterTask(clusterer, rows, List.of(pairs)).run("a run", iteration -> { });
   }
 
@@ -61,7 +63,7 @@ class ClusterTaskTest {
   @Test
   void ourClustererUsesPairs() throws Exception {
     List<ProgressEvent> received = new ArrayList<>();
-    Pair pair = new Pair(0, 29, Link.MUST, 1, Origin.YOU);
+    Constraint pair = new Constraint(0, 29, Link.MUST, 1, Origin.YOU);
     RunResult result = new ClusterTask(pckMeans(3), blobs(), List.of(pair)).run("a run", received::add);
     assertEquals(received, result.trace());
     assertFalse(received.isEmpty());
@@ -81,7 +83,8 @@ class ClusterTaskTest {
     FarthestFirst clusterer = new FarthestFirst();
     clusterer.setNumClusters(3);
     Rows rows = new Rows(TestData.withIds(TestData.blobs(10, 0.1, 1)), 3, 0);
-    RunResult result = run(clusterer, rows, new Pair(0, 29, Link.MUST, 1, Origin.YOU), new Pair(0, 1, Link.MUST, 1, Origin.YOU));
+    RunResult result = run(clusterer, rows, new Constraint(0, 29, Link.MUST, 1, Origin.YOU),
+        new Constraint(0, 1, Link.MUST, 1, Origin.YOU));
     assertTrue(result.text().contains("cannot use pairs"), result.text());
     assertTrue(result.text().contains("Of 2 pairs, 1 is violated."), result.text());
     assertTrue(result.text().contains("Ignored:      ID (ID), class (class)"), result.text());
@@ -146,8 +149,8 @@ class ClusterTaskTest {
    */
   @Test
   void whoReadsTheResultAndComparesItSeesOneFMeasure() throws Exception {
-    RunResult result = run(new Signs(), labelled("aabba", -1, -2, -3, 4, 5), new Pair(0, 2, Link.CANNOT, 1, Origin.YOU),
-        new Pair(1, 4, Link.MUST, 1, Origin.YOU));
+    RunResult result = run(new Signs(), labelled("aabba", -1, -2, -3, 4, 5), new Constraint(0, 2, Link.CANNOT, 1, Origin.YOU),
+        new Constraint(1, 4, Link.MUST, 1, Origin.YOU));
     assertEquals(1 / 3.0, result.measures().get("Pairwise_F_measure"), 1e-12);
     assertEquals(0.25, result.measures().get("Pairwise_F_measure_all_pairs"), 1e-12);
     assertTrue(result.text().matches("(?s).*Pairwise_F_measure +0\\.3333 .*Pairwise_F_measure_all_pairs +0\\.2500\\n.*"), result.text());

@@ -15,6 +15,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import javax.swing.SwingUtilities;
+import pairclust.constraint.Constraint;
 import weka.core.Instances;
 import weka.gui.Logger;
 
@@ -119,7 +120,7 @@ public final class FakeUser implements Dialogs {
     await(() -> !workspace.document().unsaved());
   }
 
-  public List<Pair> pairs() throws Exception {
+  public List<Constraint> pairs() throws Exception {
     return ask(() -> workspace.document().pairs());
   }
 

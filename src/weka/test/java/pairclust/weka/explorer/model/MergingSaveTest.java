@@ -12,7 +12,9 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
 import weka.clusterers.TestData;
 
 /** A pair file that another program changes while the tab has it open: after saving, the table shows what the file holds. */
@@ -30,8 +32,8 @@ class MergingSaveTest {
   private final FakeUser user = new FakeUser();
   private final Workspace workspace = user.workspace();
 
-  private static Pair pair(int first, Link link, double weight, Origin origin) {
-    return new Pair(first, first + 1, link, weight, origin);
+  private static Constraint pair(int first, Link link, double weight, Origin origin) {
+    return new Constraint(first, first + 1, link, weight, origin);
   }
 
   @BeforeEach

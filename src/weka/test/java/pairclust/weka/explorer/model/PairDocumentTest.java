@@ -11,15 +11,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
 
 /** The pairs that are worked on. */
 class PairDocumentTest {
 
   private final PairDocument document = new PairDocument();
 
-  private static Pair pair(int first, int second, Link link) {
-    return new Pair(first, second, link, 1, Origin.YOU);
+  private static Constraint pair(int first, int second, Link link) {
+    return new Constraint(first, second, link, 1, Origin.YOU);
   }
 
   @Test
@@ -61,7 +63,7 @@ class PairDocumentTest {
   @Test
   void anyChangesCanBeUndoneAndDoneAgain() {
     Random random = new Random(1);
-    List<List<Pair>> states = new ArrayList<>(List.of(document.pairs()));
+    List<List<Constraint>> states = new ArrayList<>(List.of(document.pairs()));
     while (states.size() < 60) {
       int size = document.pairs().size();
       switch (size == 0 ? 0 : random.nextInt(3)) {
@@ -89,14 +91,14 @@ class PairDocumentTest {
   void answersTakeThePlaceOfThoseBefore() {
     document.add(List.of(pair(0, 1, Link.MUST)));
     document.savedAs(new File("a"), document.pairs(), new PairFiles.Outcome("", document.pairs(), null));
-    Pair first = new Pair(2, 3, Link.MUST, 1, Origin.ASKED);
-    Pair second = new Pair(3, 4, Link.CANNOT, 1, Origin.ASKED);
+    Constraint first = new Constraint(2, 3, Link.MUST, 1, Origin.ASKED);
+    Constraint second = new Constraint(3, 4, Link.CANNOT, 1, Origin.ASKED);
     document.replace(List.of(), List.of(first, second));
     assertEquals(3, document.pairs().size());
     assertFalse(document.unsaved(), "the answers are in their own file");
     document.replace(List.of(first, second), List.of(first));
     assertEquals(List.of(pair(0, 1, Link.MUST), first), document.pairs());
-    Pair known = new Pair(1, 0, Link.MUST, 1, Origin.ASKED);
+    Constraint known = new Constraint(1, 0, Link.MUST, 1, Origin.ASKED);
     document.replace(List.of(first), List.of(first, known));
     assertEquals(List.of(pair(0, 1, Link.MUST), first), document.pairs(), "was there before");
     document.change(0, Link.MUST, 2);
@@ -107,10 +109,10 @@ class PairDocumentTest {
   @Test
   void editsMadeDuringASaveKeepWhatOthersDid() {
     document.start(List.of(pair(0, 1, Link.MUST), pair(2, 3, Link.MUST)), new File("a"), null);
-    List<Pair> content = document.pairs();
+    List<Constraint> content = document.pairs();
     document.add(List.of(pair(4, 5, Link.MUST)));
     // Meanwhile another program has deleted 0-1, and added 6-7.
-    List<Pair> inFile = List.of(pair(2, 3, Link.MUST), pair(6, 7, Link.MUST));
+    List<Constraint> inFile = List.of(pair(2, 3, Link.MUST), pair(6, 7, Link.MUST));
     document.savedAs(new File("a"), content, new PairFiles.Outcome("", inFile, null));
     assertEquals(List.of(pair(2, 3, Link.MUST), pair(4, 5, Link.MUST), pair(6, 7, Link.MUST)), document.pairs());
     assertTrue(document.unsaved());

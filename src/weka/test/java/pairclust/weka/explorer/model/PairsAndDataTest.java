@@ -14,7 +14,9 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
 import pairclust.weka.explorer.StrategyPanel;
 import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.strategy.RandomPairs;
@@ -30,8 +32,8 @@ class PairsAndDataTest {
   @TempDir
   private Path folder;
 
-  private static Pair pair(int first, int second, Link link) {
-    return new Pair(first, second, link, 1, Origin.FILE);
+  private static Constraint pair(int first, int second, Link link) {
+    return new Constraint(first, second, link, 1, Origin.FILE);
   }
 
   private static Rows blobs() {
@@ -69,7 +71,7 @@ class PairsAndDataTest {
   @Test
   void filesByNumberAndById() throws Exception {
     for (Rows rows : List.of(blobs(), named())) {
-      List<Pair> pairs = List.of(pair(0, 1, Link.MUST), pair(1, 20, Link.CANNOT).with(Link.CANNOT, 2.5));
+      List<Constraint> pairs = List.of(pair(0, 1, Link.MUST), pair(1, 20, Link.CANNOT).with(Link.CANNOT, 2.5));
       Path file = folder.resolve("a.pairs");
       PairFiles.save(new PairFiles.Plan(file.toFile(), rows, pairs, null, false), "");
       assertEquals(pairs, PairFiles.open(file.toFile(), rows).pairs());
@@ -88,7 +90,7 @@ class PairsAndDataTest {
 
   @Test
   void contradictionsMarkAllThatTakePart() {
-    List<Pair> pairs = List.of(pair(0, 1, Link.MUST), pair(5, 6, Link.MUST), pair(1, 2, Link.MUST), pair(2, 0, Link.CANNOT));
+    List<Constraint> pairs = List.of(pair(0, 1, Link.MUST), pair(5, 6, Link.MUST), pair(1, 2, Link.MUST), pair(2, 0, Link.CANNOT));
     Contradictions found = Contradictions.among(pairs, 10, row -> "r" + row);
     assertEquals(1, found.count());
     assertEquals(Set.of(0, 2, 3), found.reasons().keySet());
@@ -98,7 +100,7 @@ class PairsAndDataTest {
 
   @Test
   void otherData() throws Exception {
-    List<Pair> pairs = List.of(pair(0, 1, Link.MUST), pair(1, 29, Link.CANNOT));
+    List<Constraint> pairs = List.of(pair(0, 1, Link.MUST), pair(1, 29, Link.CANNOT));
     Rows rows = named();
     Instances shuffled = new Instances(rows.data());
     shuffled.randomize(new Random(1));
@@ -129,9 +131,9 @@ class PairsAndDataTest {
   void theClassAnswers() throws Exception {
     for (Rows rows : List.of(blobs(), named())) {
       int[] classes = rows.classes();
-      List<Pair> pairs = PairMaker.fromClass(rows, settings(), 25).pairs();
+      List<Constraint> pairs = PairMaker.fromClass(rows, settings(), 25).pairs();
       assertEquals(25, pairs.size());
-      for (Pair pair : pairs) {
+      for (Constraint pair : pairs) {
         assertEquals(classes[pair.first()] == classes[pair.second()] ? Link.MUST : Link.CANNOT, pair.link());
         assertEquals(Origin.CLASS, pair.origin());
       }

@@ -12,7 +12,9 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
 import pairclust.file.FileLease;
 import weka.clusterers.TestData;
 import weka.core.Instances;
@@ -45,14 +47,14 @@ class SavingPairsTest {
     return new Rows(data, rows.classIndex(), rows.idIndex());
   }
 
-  private PairFiles.Outcome save(Rows on, List<Pair> pairs, PairSource source, boolean agreed) throws IOException {
+  private PairFiles.Outcome save(Rows on, List<Constraint> pairs, PairSource source, boolean agreed) throws IOException {
     PairFiles.Plan plan = new PairFiles.Plan(file.toFile(), on, pairs, source, true);
     PairFiles.Outcome outcome = PairFiles.save(plan, "");
     return agreed ? PairFiles.save(plan, outcome.question()) : outcome;
   }
 
-  private static List<Pair> without(List<Pair> pairs, int index) {
-    List<Pair> left = new ArrayList<>(pairs);
+  private static List<Constraint> without(List<Constraint> pairs, int index) {
+    List<Constraint> left = new ArrayList<>(pairs);
     left.remove(index);
     return left;
   }
@@ -71,12 +73,12 @@ class SavingPairsTest {
   @Test
   void samplingTheDataLosesNoPairs() throws IOException {
     PairFiles.Opened opened = PairFiles.open(file.toFile(), rows);
-    List<Pair> pairs = new ArrayList<>(without(opened.pairs(), 2));
-    pairs.add(new Pair(4, 28, Link.MUST, 1, Origin.YOU));
+    List<Constraint> pairs = new ArrayList<>(without(opened.pairs(), 2));
+    pairs.add(new Constraint(4, 28, Link.MUST, 1, Origin.YOU));
     // One is deleted and one is new when the sample is drawn.
     Instances sample = new Instances(rows.data(), 0, 10);
     DataChange change = DataChange.of(pairs, opened.source(), rows, sample);
-    assertEquals(List.of(new Pair(0, 1, Link.MUST, 1, Origin.FILE)), change.pairs());
+    assertEquals(List.of(new Constraint(0, 1, Link.MUST, 1, Origin.FILE)), change.pairs());
     assertEquals(2, change.lost());
     PairFiles.Outcome saved = save(rows(sample), change.pairs(), change.source(), false);
     assertEquals(TEXT.replace("2 3 ml 2e0\n", "") + "4\t28\t1\n", Files.readString(file));
@@ -122,13 +124,13 @@ class SavingPairsTest {
     PairFiles.Opened opened = PairFiles.open(file.toFile(), rows);
     String theirs = TEXT.replace("0.50", "0.50 % unlikely") + "5 6 =\n";
     Files.writeString(file, theirs);
-    List<Pair> mine = without(opened.pairs(), 0);
+    List<Constraint> mine = without(opened.pairs(), 0);
     PairFiles.Outcome asked = save(rows, mine, opened.source(), false);
     assertTrue(asked.question().contains("Another program has changed this file"), asked.question());
     assertEquals(theirs, Files.readString(file));
     PairFiles.Outcome saved = save(rows, mine, opened.source(), true);
     assertEquals(theirs.replace("0 1 must-link   # sure\n", ""), Files.readString(file));
-    assertEquals(new Pair(5, 6, Link.MUST, 1, Origin.FILE), saved.pairs().get(2), "and shown");
+    assertEquals(new Constraint(5, 6, Link.MUST, 1, Origin.FILE), saved.pairs().get(2), "and shown");
     Files.writeString(file, theirs.replace("@id ID", "@rows 30").replace("tulip", "7"));
     assertThrows(IOException.class, () -> save(rows, mine, saved.source(), true));
   }
@@ -158,7 +160,7 @@ class SavingPairsTest {
   void aFileThatAnotherProgramDeletedIsCreatedAgainOnlyIfTheUserAgrees() throws IOException {
     PairFiles.Opened opened = PairFiles.open(file.toFile(), rows);
     Files.delete(file);
-    List<Pair> mine = without(opened.pairs(), 0);
+    List<Constraint> mine = without(opened.pairs(), 0);
     String question = save(rows, mine, opened.source(), false).question();
     assertTrue(question.contains("a.pairs: This file no longer exists") && question.contains("Create it again?"), question);
     assertTrue(Files.notExists(file));
@@ -184,8 +186,8 @@ class SavingPairsTest {
       Files.writeString(file, text);
       Rows plain = new Rows(TestData.blobs(10, 0.3, 1), -1, -1);
       PairFiles.Opened opened = PairFiles.open(file.toFile(), plain);
-      List<Pair> pairs = new ArrayList<>(without(opened.pairs(), 1));
-      pairs.add(new Pair(7, 8, Link.CANNOT, 1, Origin.YOU));
+      List<Constraint> pairs = new ArrayList<>(without(opened.pairs(), 1));
+      pairs.add(new Constraint(7, 8, Link.CANNOT, 1, Origin.YOU));
       save(plain, pairs, opened.source(), false);
       String added = text.contains("@base") ? "8\t9\t-1\n" : "7\t8\t-1\n";
       assertEquals(text.replace("5 6 =\n", added), Files.readString(file));

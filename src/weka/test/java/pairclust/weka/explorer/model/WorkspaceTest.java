@@ -26,6 +26,7 @@ import javax.swing.JList;
 import javax.swing.JSpinner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
 import pairclust.weka.curves.Band;
 import pairclust.weka.curves.ExperimentResults;
@@ -143,7 +144,7 @@ class WorkspaceTest {
     user.load(all);
     act(() -> workspace.link(0, 1, Link.MUST));
     act(() -> workspace.link(0, 14, Link.CANNOT));
-    BlockingQueue<Pair> strays = new LinkedBlockingQueue<>();
+    BlockingQueue<Constraint> strays = new LinkedBlockingQueue<>();
     act(() -> workspace.onChange(() -> workspace.document().pairs().stream()
         .filter(pair -> Math.max(pair.first(), pair.second()) >= workspace.rows().size()).forEach(strays::add)));
     for (Instances data : List.of(new Instances(all, 0, 5), new Instances(all))) {
@@ -162,7 +163,7 @@ class WorkspaceTest {
     Instances shuffled = new Instances(named);
     shuffled.randomize(new Random(1));
     user.load(shuffled);
-    Pair moved = user.pairs().get(0);
+    Constraint moved = user.pairs().get(0);
     assertEquals("0", ask(() -> workspace.rows().title(moved.first())));
     assertEquals("14", ask(() -> workspace.rows().title(moved.second())));
     assertTrue(questions.isEmpty(), "IDs keep pairs without a question");

@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.Link;
 import pairclust.weka.plot.GroupMatch;
 import pairclust.weka.plot.axis.View;
 
@@ -49,27 +51,28 @@ class ContentTest {
     assertThrows(IllegalArgumentException.class, () -> Content.EMPTY.withGroups(new int[] {-2}, null, 1));
     for (int[] pair : new int[][] {{-1, 0}, {0, 2}}) {
       assertTrue(assertThrows(IllegalArgumentException.class,
-          () -> Content.EMPTY.withLinks(List.of(new PlottedLink(pair[0], pair[1], true, false)), 2)).getMessage()
+          () -> Content.EMPTY.withLinks(List.of(new Constraint(pair[0], pair[1], Link.MUST, 1, 0)), link -> false, 2)).getMessage()
           .contains("data has 2"));
     }
   }
 
   @Test
   void kinds() {
-    assertEquals(LinkKind.MUST, LinkKind.of(new PlottedLink(0, 1, true, false)));
-    assertEquals(LinkKind.CANNOT, LinkKind.of(new PlottedLink(0, 1, false, false)));
-    assertEquals(LinkKind.VIOLATED_MUST, LinkKind.of(new PlottedLink(0, 1, true, true)));
-    assertEquals(LinkKind.VIOLATED_CANNOT, LinkKind.of(new PlottedLink(0, 1, false, true)));
+    assertEquals(LinkKind.MUST, LinkKind.of(Link.MUST, false));
+    assertEquals(LinkKind.CANNOT, LinkKind.of(Link.CANNOT, false));
+    assertEquals(LinkKind.VIOLATED_MUST, LinkKind.of(Link.MUST, true));
+    assertEquals(LinkKind.VIOLATED_CANNOT, LinkKind.of(Link.CANNOT, true));
     assertTrue(LinkKind.VIOLATED_CANNOT.width(1) > LinkKind.CANNOT.width(1));
   }
 
   private static Scene linked(int rows, int links, int violated) {
     Random random = new Random(1);
-    List<PlottedLink> list = new ArrayList<>();
+    List<Constraint> list = new ArrayList<>();
     for (int i = 0; i < links; i++) {
-      list.add(new PlottedLink(random.nextInt(rows), random.nextInt(rows), i % 2 == 0, i < violated));
+      int first = random.nextInt(rows);
+      list.add(new Constraint(first, (first + 1 + random.nextInt(rows - 1)) % rows, i % 2 == 0 ? Link.MUST : Link.CANNOT, 1, i));
     }
-    return Scenes.with(Scenes.random(rows, 3), Content.EMPTY.withLinks(list, rows));
+    return Scenes.with(Scenes.random(rows, 3), Content.EMPTY.withLinks(list, link -> link.line() < violated, rows));
   }
 
   @Test
@@ -99,7 +102,7 @@ class ContentTest {
   void theSampleIsStable() {
     Scene scene = linked(500, 30_000, 0);
     View view = new View(scene.whole(), 0, 0, 100, 100);
-    Set<PlottedLink> far = new HashSet<>(ShownLinks.of(scene, view).satisfied());
+    Set<Constraint> far = new HashSet<>(ShownLinks.of(scene, view).satisfied());
     View close = view.with(view.zoomed(20, 80, 0.5));
     ShownLinks nearer = ShownLinks.of(scene, close);
     assertTrue(nearer.crossing() < 30_000);

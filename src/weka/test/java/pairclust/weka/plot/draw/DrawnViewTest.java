@@ -11,6 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.Link;
 import pairclust.weka.plot.axis.Region;
 import pairclust.weka.plot.axis.View;
 
@@ -63,7 +65,8 @@ class DrawnViewTest {
   void pairsAreAbovePointsButBelowTheirOwn() {
     // The fifth row is in the middle of the first pair.
     Scene scene = Scenes.with(Scenes.of(new double[] {1, 9, 1, 9, 5}, new double[] {1, 1, 9, 9, 1}),
-        Content.EMPTY.withLinks(List.of(new PlottedLink(0, 1, true, true), new PlottedLink(2, 3, false, false)), 5));
+        Content.EMPTY.withLinks(List.of(new Constraint(0, 1, Link.MUST, 1, 0), new Constraint(2, 3, Link.CANNOT, 1, 0)),
+            link -> link.first() == 0, 5));
     BufferedImage image = drawn(scene, VIEW, VIEW, 1);
     assertEquals(0xFFD00000, at(image, 130, 200, 1), "the violated pair hides the point");
     assertEquals(BLUE, at(image, 50, 200, 1), "but not its own ones");

@@ -1,8 +1,8 @@
-package pairclust.answer;
+package pairclust.knowledge;
 
-import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
+import pairclust.constraint.RowPair;
 import pairclust.oracle.Answer;
-import pairclust.pairfile.journal.JournalEntry;
 
 /**
  * An answer about two rows, or what was inferred about them.
@@ -10,12 +10,13 @@ import pairclust.pairfile.journal.JournalEntry;
  * @param first a row
  * @param second another row
  * @param answer the answer
- * @param question the number of questions after which it was known
- * @param asked whether it was asked; otherwise it was inferred from answers
+ * @param question the number of questions after which it was known, 0 for one of an earlier session
+ * @param origin {@link Origin#ASKED}; {@link Origin#INFERRED} if it was inferred from answers; {@link Origin#GIVEN} if it needed no
+ *     question because pairs that were known before entail it
  * @param until the number of questions up to which it held: {@link #ALWAYS}, unless it was inferred from a number of clusters that the
  *     next answer refuted
  */
-public record KnownPair(int first, int second, Answer answer, int question, boolean asked, int until) {
+public record KnownPair(int first, int second, Answer answer, int question, Origin origin, int until) {
 
   /** Marks a pair that no later answer refuted. */
   public static final int ALWAYS = Integer.MAX_VALUE;
@@ -27,10 +28,25 @@ public record KnownPair(int first, int second, Answer answer, int question, bool
    * @param second another row
    * @param answer the answer
    * @param question the number of questions after which it was known
-   * @param asked whether it was asked
+   * @param origin how it became known
    */
-  public KnownPair(int first, int second, Answer answer, int question, boolean asked) {
-    this(first, second, answer, question, asked, ALWAYS);
+  public KnownPair(int first, int second, Answer answer, int question, Origin origin) {
+    this(first, second, answer, question, origin, ALWAYS);
+  }
+
+  /** @return whether it is the answer to a question */
+  public boolean asked() {
+    return origin == Origin.ASKED;
+  }
+
+  /** @return whether it was inferred from answers */
+  public boolean inferred() {
+    return origin == Origin.INFERRED;
+  }
+
+  /** @return a number that identifies the rows, in any order */
+  public long key() {
+    return RowPair.key(first, second);
   }
 
   /**
@@ -44,26 +60,12 @@ public record KnownPair(int first, int second, Answer answer, int question, bool
   }
 
   /**
-   * Converts the pair for a file.
-   *
-   * @return the journal entry
-   */
-  public JournalEntry entry() {
-    Link link = switch (answer) {
-      case SAME -> Link.MUST;
-      case DIFFERENT -> Link.CANNOT;
-      case UNKNOWN -> null;
-    };
-    return new JournalEntry(first, second, link, asked);
-  }
-
-  /**
    * Returns a copy of this pair that holds only until a later question.
    *
    * @param laterQuestion the number of the question whose answer refuted it
    * @return the copy
    */
   public KnownPair doubtedBy(int laterQuestion) {
-    return new KnownPair(first, second, answer, question, asked, laterQuestion - 1);
+    return new KnownPair(first, second, answer, question, origin, laterQuestion - 1);
   }
 }
