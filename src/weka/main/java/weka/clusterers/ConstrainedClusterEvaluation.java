@@ -22,6 +22,7 @@ import pairclust.weka.evaluate.InstalledMeasures;
 import pairclust.weka.evaluate.MeasuredRows;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.rows.AttributeNames;
+import pairclust.weka.rows.Columns;
 import weka.core.Attribute;
 import weka.core.CommandlineRunnable;
 import weka.core.Instance;
@@ -70,7 +71,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     // By name, as removing the class shifts positions.
     Attribute id = idAttribute.isEmpty() ? null : AttributeNames.find(data, idAttribute);
     String idName = id == null ? idAttribute : id.name();
-    Instances unlabelled = withoutClass(data);
+    Instances unlabelled = new Columns(data).withoutClass().rows();
     ConstraintSet pairs;
     if (clusterer instanceof AbstractConstrainedClusterer constrained) {
       buildWith(constrained, constraintsFile, idName, unlabelled);
@@ -78,9 +79,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     } else {
       GivenPairs given = GivenPairs.load(new GivenPairs.Source(constraintsFile, idName, "", true), unlabelled);
       pairs = given.constraints();
-      if (given.idIndex() >= 0) {
-        unlabelled.deleteAttributeAt(given.idIndex());
-      }
+      unlabelled = new Columns(unlabelled, given.idIndex()).rows();
       clusterer.buildClusterer(unlabelled);
     }
     return measure(clusterer, unlabelled, classes, pairs);
@@ -223,14 +222,6 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   private static Instances withClassMissing(Instances data) {
     Instances copy = new Instances(data);
     copy.forEach(Instance::setClassMissing);
-    return copy;
-  }
-
-  private static Instances withoutClass(Instances data) {
-    Instances copy = new Instances(data);
-    int index = copy.classIndex();
-    copy.setClassIndex(-1);
-    copy.deleteAttributeAt(index);
     return copy;
   }
 

@@ -25,8 +25,8 @@ import weka.core.SparseInstance;
 
 /**
  * Turns Weka's rows into points and remembers how, for rows that come later: nominal attributes become one column per value, missing
- * values the mean or the most frequent value, numeric attributes are scaled; the ID and the class are left out, and so are
- * attributes that only identify rows (see {@link KeyColumns}). Sparse data stay sparse.
+ * values the mean or the most frequent value, numeric attributes are scaled; what does not count (see {@link Columns}) and attributes that
+ * only identify rows (see {@link KeyColumns}) are left out. Sparse data stay sparse.
  */
 public final class RowEncoder implements Serializable {
 
@@ -71,10 +71,11 @@ public final class RowEncoder implements Serializable {
       names[i] = true;
     }
     notes.addAll(KeyColumns.notes(data, leftOut));
+    Columns counted = new Columns(data, leftOut).withoutClass();
     int[] kept = new int[attributeCount];
     int count = 0;
     for (int i = 0; i < attributeCount; i++) {
-      boolean used = !leftOut.contains(i) && i != data.classIndex() && !names[i];
+      boolean used = counted.isMeasured(i) && !names[i];
       places[i] = used ? count : -1;
       if (used) {
         kept[count++] = i;
