@@ -1,5 +1,7 @@
 package pairclust.kmeans;
 
+import java.io.Serializable;
+
 /**
  * The objective J by component.
  *
@@ -9,7 +11,7 @@ package pairclust.kmeans;
  * @param prior the cost of the centroids themselves: the smoothing of I-divergence, otherwise 0
  * @param metric the cost of the learned metric, which keeps it from shrinking to zero; may be negative
  */
-public record Objective(double distortion, double mustLinks, double cannotLinks, double prior, double metric) {
+public record Objective(double distortion, double mustLinks, double cannotLinks, double prior, double metric) implements Serializable {
 
   /** @return the sum of all components */
   public double total() {

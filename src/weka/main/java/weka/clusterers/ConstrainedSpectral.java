@@ -19,6 +19,7 @@ import pairclust.weka.model.Model;
 import pairclust.weka.model.RowPlacement;
 import pairclust.weka.model.TrainingRows;
 import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.report.Report;
 import pairclust.weka.report.SpectralReport;
 import pairclust.weka.rows.KernelRows;
 import pairclust.weka.rows.RowEncoder;
@@ -148,8 +149,8 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
     // Stores the cluster of every training row, as the cut need not agree with a vote of the nearest neighbours.
     int[] noNearest = new int[labels.length];
     Arrays.fill(noNearest, -1);
-    String report = new SpectralReport(this, similarityText(), getGraph().getSelectedTag().getReadable(), encoded, pairs, joined,
-        clustering).text();
+    Report report = SpectralReport.of(this, similarityText(), getGraph().getSelectedTag().getReadable(), encoded, pairs, joined,
+        clustering);
     return new Model(placement, new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, noNearest), labels, pairs.constraints(),
         report, clustering.objective().total(), clustering.iterations());
   }

@@ -14,6 +14,7 @@ import pairclust.weka.model.Model;
 import pairclust.weka.model.TrainingRows;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.KernelReport;
+import pairclust.weka.report.Report;
 import pairclust.weka.rows.KernelRows;
 import pairclust.weka.rows.RowEncoder;
 import weka.classifiers.functions.supportVector.FittedRBFKernel;
@@ -78,7 +79,7 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
       // Stores the cluster of every training row, as assigning a row takes its similarities to all others.
       int[] noNearest = new int[labels.length];
       Arrays.fill(noNearest, -1);
-      String report = new KernelReport(this, problem, clustering).text(rows, encoded, pairs);
+      Report report = KernelReport.of(this, problem, clustering, rows.describe(), encoded, pairs, neighbourhoods);
       return new Model(new KernelPlacement(rows, clustering), new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, noNearest),
           labels, pairs.constraints(), report, clustering.objective().total(), clustering.iterations());
     }

@@ -283,7 +283,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   @Override
   public String toString() {
-    return model == null ? getClass().getSimpleName() + ": no model has been built yet." : model.report();
+    return model == null ? getClass().getSimpleName() + ": no model has been built yet." : model.report().toString();
   }
 
   @Override
