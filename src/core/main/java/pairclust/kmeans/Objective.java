@@ -1,7 +1,5 @@
 package pairclust.kmeans;
 
-import java.io.Serializable;
-
 /**
  * The objective J by component.
  *
@@ -11,7 +9,7 @@ import java.io.Serializable;
  * @param prior the cost of the centroids themselves: the smoothing of I-divergence, otherwise 0
  * @param metric the cost of the learned metric, which keeps it from shrinking to zero; may be negative
  */
-public record Objective(double distortion, double mustLinks, double cannotLinks, double prior, double metric) implements Serializable {
+public record Objective(double distortion, double mustLinks, double cannotLinks, double prior, double metric) {
 
   /** @return the sum of all components */
   public double total() {

@@ -212,11 +212,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     if (data.classIndex() < 0 || !data.classAttribute().isNominal()) {
       throw new IllegalArgumentException("The class must be a nominal attribute of the data; choose it with -c.");
     }
-    int[] classes = new int[data.numInstances()];
-    for (int row = 0; row < classes.length; row++) {
-      classes[row] = data.instance(row).classIsMissing() ? -1 : (int) data.instance(row).classValue();
-    }
-    return classes;
+    return data.stream().mapToInt(row -> row.classIsMissing() ? -1 : (int) row.classValue()).toArray();
   }
 
   private static Instances withClassMissing(Instances data) {

@@ -1,6 +1,5 @@
 package weka.clusterers;
 
-import java.util.Arrays;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairList;
 import pairclust.distortion.StandardDistance;
@@ -146,12 +145,10 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
   private Model model(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, SimilarityGraph joined, SpectralClustering clustering,
       RowPlacement placement) {
     int[] labels = clustering.partition().labels();
-    // Stores the cluster of every training row, as the cut need not agree with a vote of the nearest neighbours.
-    int[] noNearest = new int[labels.length];
-    Arrays.fill(noNearest, -1);
     Report report = SpectralReport.of(this, similarityText(), getGraph().getSelectedTag().getReadable(), encoded, pairs, joined,
         clustering);
-    return new Model(placement, new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, noNearest), labels, pairs.constraints(),
+    // Stores the cluster of every training row, as the cut need not agree with a vote of the nearest neighbours.
+    return new Model(placement, new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, null), labels, pairs.constraints(),
         report, clustering.objective().total(), clustering.iterations());
   }
 

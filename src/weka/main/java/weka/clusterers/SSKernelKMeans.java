@@ -1,6 +1,5 @@
 package weka.clusterers;
 
-import java.util.Arrays;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairList;
 import pairclust.kernel.KernelClustering;
@@ -76,11 +75,9 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
       KernelClustering clustering = KernelKMeans.run(problem, settings, getSeed(), workers, this::trace);
       rows.clean();
       int[] labels = clustering.partition().labels();
-      // Stores the cluster of every training row, as assigning a row takes its similarities to all others.
-      int[] noNearest = new int[labels.length];
-      Arrays.fill(noNearest, -1);
       Report report = KernelReport.of(this, problem, clustering, rows.describe(), encoded, pairs, neighbourhoods);
-      return new Model(new KernelPlacement(rows, clustering), new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, noNearest),
+      // Stores the cluster of every training row, as assigning a row takes its similarities to all others.
+      return new Model(new KernelPlacement(rows, clustering), new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, null),
           labels, pairs.constraints(), report, clustering.objective().total(), clustering.iterations());
     }
   }

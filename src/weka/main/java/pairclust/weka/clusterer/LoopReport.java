@@ -10,7 +10,8 @@ import pairclust.kmeans.loop.Selection;
 import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.ClustersSection;
-import pairclust.weka.report.ContradictionsSection;
+import pairclust.weka.report.FiguresSection.Figure;
+import pairclust.weka.report.FiguresSection;
 import pairclust.weka.report.LearnedWeights;
 import pairclust.weka.report.NotesSection;
 import pairclust.weka.report.PairsSection;
@@ -18,7 +19,6 @@ import pairclust.weka.report.Report;
 import pairclust.weka.report.ReportText;
 import pairclust.weka.report.RowsSection;
 import pairclust.weka.report.RunSection;
-import pairclust.weka.report.Section;
 import pairclust.weka.report.SuspectsSection;
 import pairclust.weka.rows.RowEncoder;
 
@@ -37,31 +37,32 @@ final class LoopReport {
     boolean atMost = clusterer.getNumClusters() == ConstrainedClustererOptions.CHOOSE && problem.k() == clusterer.getMaxClusters();
     String empty = clustering.converged() && !clusterer.getAsPublished()
         ? "; no row or group of rows was found whose move there lowers the objective" : "";
-    return new Report(clusterer,
-        new RowsSection(problem.points().size(), encoder, "distance " + clusterer.distance().label() + ", scale "
+    Objective objective = clustering.objective();
+    // Only squared distances are sums of shares of the attributes.
+    Report.Section learned = LearnedWeights.of(clustering.space(), problem.points()::variances, encoder,
+        ClustersSection.listsAllColumns(encoder) && clusterer.distance() == StandardDistance.EUCLIDEAN, clusterer.learns());
+    return new Report(clusterer, new RowsSection(problem.points().size(), encoder, "distance " + clusterer.distance().label() + ", scale "
             + clusterer.scaling().label(), ""),
         new RunSection(clustering.start(), starts, clustering.seeding(), clustering.iterations(), clustering.converged(),
             clusterer.getMaxIterations()),
-        new ChoiceSection(selection.outcomes(), problem.k(), selection.chosen().kind(), atMost),
-        new ObjectiveSection(clustering.objective(), problem.constraints().isEmpty() ? "" : clusterer.violationCost(problem)),
-        PairsSection.of(pairs, clusterer.getNoisy(), clustering.partition(), problem.neighbourhoods()),
-        clusterer.getNoisy() ? SuspectsSection.of(problem, clustering, pairs) : new SuspectsSection(0, List.of(), 0),
-        new ContradictionsSection(pairs),
+        selection.outcomes().size() == 1 ? null
+            : new ChoiceSection(selection.outcomes(), problem.k(), selection.chosen().kind(), atMost),
+        new FiguresSection(24, problem.constraints().isEmpty() ? "" : clusterer.violationCost(problem),
+            new Figure("Objective", objective.total()), new Figure("  distortion", objective.distortion()),
+            new Figure("  violated must-links", objective.mustLinks()), new Figure("  violated cannot-links", objective.cannotLinks()),
+            FiguresSection.unlessZero("  centroid smoothing", objective.prior()),
+            FiguresSection.unlessZero("  learned distance", objective.metric())),
+        PairsSection.of(pairs, clusterer.getNoisy(), clustering.partition(), problem.neighbourhoods(),
+            clusterer.getNoisy() ? SuspectsSection.of(problem, clustering, pairs) : null),
         new NotesSection(encoder, clustering.partition().sizes(), empty, clusterer.scaleMatters()),
-        // Only squared distances are sums of shares of the attributes.
-        LearnedWeights.of(clustering.space(), problem.points()::variances, encoder,
-            ClustersSection.listsAllColumns(encoder) && clusterer.distance() == StandardDistance.EUCLIDEAN, clusterer.learns()),
-        ClustersSection.of(encoded, clustering.partition()));
+        learned, ClustersSection.of(encoded, clustering.partition()));
   }
 
-  /** The candidates and the chosen one, if there was more than one. */
-  private record ChoiceSection(List<Selection.Outcome> outcomes, int k, String kind, boolean atMost) implements Section {
+  /** The candidates and the chosen one. */
+  private record ChoiceSection(List<Selection.Outcome> outcomes, int k, String kind, boolean atMost) implements Report.Section {
 
     @Override
     public void write(ReportText text) {
-      if (outcomes.size() == 1) {
-        return;
-      }
       boolean kinds = outcomes.stream().anyMatch(outcome -> !outcome.kind().isEmpty());
       text.line("Chosen by the lowest score: misfit and violated pairs, with a penalty for each parameter");
       text.line("%s  clusters      objective  violated          score", kinds ? String.format(Locale.ROOT, "%-24s", "  metric") : "  ");
@@ -72,28 +73,6 @@ final class LoopReport {
       }
       if (atMost) {
         text.line("More clusters may score better still; raise -max-clusters to try them.");
-      }
-      text.line("");
-    }
-  }
-
-  /** The objective, and what a violated pair costs; empty if there are no pairs. */
-  private record ObjectiveSection(Objective objective, String violationCost) implements Section {
-
-    @Override
-    public void write(ReportText text) {
-      text.line("Objective               %14.6g", objective.total());
-      text.line("  distortion            %14.6g", objective.distortion());
-      text.line("  violated must-links   %14.6g", objective.mustLinks());
-      text.line("  violated cannot-links %14.6g", objective.cannotLinks());
-      if (objective.prior() != 0) {
-        text.line("  centroid smoothing    %14.6g", objective.prior());
-      }
-      if (objective.metric() != 0) {
-        text.line("  learned distance      %14.6g", objective.metric());
-      }
-      if (!violationCost.isEmpty()) {
-        text.line(violationCost);
       }
       text.line("");
     }

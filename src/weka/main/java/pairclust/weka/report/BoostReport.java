@@ -23,13 +23,13 @@ public final class BoostReport {
         : wanted > 0 ? " with " + ReportText.count(wanted, "cluster") : "";
     return new Report(clusterer, new RowsSection(rows, encoded.encoder(), "scale " + clusterer.scaling().label(),
         "Base clusterer" + number + ": " + baseText), new RoundsSection(!pairs.constraints().isEmpty(), result.rounds(), result.end()),
-        PairsSection.of(pairs, clusterer.getNoisy(), partition, new Neighbourhoods(rows, pairs.constraints())),
-        new ContradictionsSection(pairs), new CountSection(takesCount, wanted, partition.k()),
+        PairsSection.of(pairs, clusterer.getNoisy(), partition, new Neighbourhoods(rows, pairs.constraints()), null),
+        new CountSection(takesCount, wanted, partition.k()),
         new NotesSection(encoded.encoder(), partition.sizes(), "", true), ClustersSection.of(encoded, partition));
   }
 
   /** The rounds, if there were pairs to boost with. */
-  private record RoundsSection(boolean withPairs, List<Boosting.Round> rounds, Boosting.End end) implements Section {
+  private record RoundsSection(boolean withPairs, List<Boosting.Round> rounds, Boosting.End end) implements Report.Section {
 
     @Override
     public void write(ReportText text) {
@@ -53,7 +53,7 @@ public final class BoostReport {
   }
 
   /** A note if the number of clusters is not the wanted one, or was not given. */
-  private record CountSection(boolean takesCount, int wanted, int found) implements Section {
+  private record CountSection(boolean takesCount, int wanted, int found) implements Report.Section {
 
     @Override
     public void write(ReportText text) {

@@ -26,7 +26,7 @@ public final class ClustersSection {
   }
 
   /** Describes clusters by their means, or in wide data by their strongest columns. */
-  public static Section of(RowEncoder.Encoded encoded, Partition partition) {
+  public static Report.Section of(RowEncoder.Encoded encoded, Partition partition) {
     int[] sizes = partition.sizes();
     double[][] means = means(encoded, partition, sizes);
     if (listsAllColumns(encoded.encoder())) {
@@ -52,7 +52,7 @@ public final class ClustersSection {
   }
 
   /** The size and mean of each cluster; the last mean is that of all rows. */
-  private record Means(RowEncoder encoder, int[] sizes, double[][] means) implements Section {
+  private record Means(RowEncoder encoder, int[] sizes, double[][] means) implements Report.Section {
 
     @Override
     public void write(ReportText text) {
@@ -79,7 +79,7 @@ public final class ClustersSection {
   }
 
   /** The size of each cluster and the columns with its largest means, for wide data. */
-  private record Strongest(RowEncoder encoder, int[] sizes, int[][] columns) implements Section {
+  private record Strongest(RowEncoder encoder, int[] sizes, int[][] columns) implements Report.Section {
 
     @Override
     public void write(ReportText text) {

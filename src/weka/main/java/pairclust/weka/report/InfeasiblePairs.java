@@ -15,14 +15,7 @@ import pairclust.constraint.RowPair;
 import pairclust.kmeans.Problem;
 import pairclust.weka.pairs.GivenPairs;
 
-/**
- * Pairs that prove that no assignment to the given number of clusters satisfies all pairs.
- *
- * @param k the number of clusters
- * @param tied whether must-links count in the proof
- * @param links the first cannot-links of the proof
- * @param more whether there are more
- */
+/** Proves that no assignment to k clusters satisfies all pairs: the first cannot-links, and whether must-links tie their rows. */
 public record InfeasiblePairs(int k, boolean tied, List<String> links, boolean more) implements Serializable {
 
   /** The maximum number of pairs to list. */
@@ -38,15 +31,7 @@ public record InfeasiblePairs(int k, boolean tied, List<String> links, boolean m
         + " Use more clusters (-N), correct the pairs, or use PCKMeans, which weighs violated pairs against distances (-weight).";
   }
 
-  /**
-   * Seeks pairs that no assignment could have satisfied.
-   *
-   * @param closure the neighbourhoods
-   * @param constraints the pairs
-   * @param k the number of clusters
-   * @param names returns the name of a row
-   * @return the proof; null if all pairs can be satisfied, or if the bounded search proved nothing
-   */
+  /** Seeks pairs that no assignment could have satisfied; returns null if there are none, or if the bounded search proved nothing. */
   static InfeasiblePairs find(Neighbourhoods closure, ConstraintSet constraints, int k, IntFunction<String> names) {
     if ((long) closure.count() * k <= SEARCHED) {
       try {

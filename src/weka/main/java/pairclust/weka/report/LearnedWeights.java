@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pairclust.distortion.ClusterSpaces;
 import pairclust.distortion.Metric;
 import pairclust.distortion.SharedSpace;
@@ -24,24 +25,20 @@ public final class LearnedWeights {
   }
 
   /**
-   * Describes the learned metric.
-   *
-   * @param space the space with the learned metric
-   * @param variances returns the variance of each column before learning
-   * @param encoder the columns
-   * @param all whether to list all columns, or only those whose weight changed most
-   * @param wanted whether a metric was to be learned
-   * @return the section
+   * Describes the metric of a space, given the variance of each column before learning: all columns, or those that changed most. Returns
+   * null if nothing was learned, unless that is to be said.
    */
-  public static Section of(Space space, Supplier<double[]> variances, RowEncoder encoder, boolean all, boolean wanted) {
+  public static Report.Section of(Space space, Supplier<double[]> variances, RowEncoder encoder, boolean all, boolean always) {
     List<Metric> metrics = metrics(space);
-    boolean full = metrics.stream().anyMatch(metric -> !metric.isDiagonal());
-    if (full || metrics.stream().allMatch(metric -> DoubleStream.of(metric.weights()).allMatch(weight -> weight == 1))) {
-      return new Unlisted(full ? metrics.size() : 0, wanted);
+    if (metrics.stream().anyMatch(metric -> !metric.isDiagonal())) {
+      return new Unlisted(metrics.size());
+    }
+    if (metrics.stream().allMatch(metric -> DoubleStream.of(metric.weights()).allMatch(weight -> weight == 1))) {
+      return always ? new Unlisted(0) : null;
     }
     double[] before = variances.get();
     return all ? new Shares(encoder, shares(null, before), metrics.stream().map(metric -> shares(metric.weights(), before)).toList())
-        : new Factors(encoder, metrics.stream().map(metric -> Changes.of(factors(metric.weights(), before), before)).toList());
+        : new Factors(encoder, metrics.stream().map(metric -> changes(factors(metric.weights(), before), before)).toList());
   }
 
   private static List<Metric> metrics(Space space) {
@@ -77,22 +74,26 @@ public final class LearnedWeights {
     return DoubleStream.of(weights).map(weight -> weight * scale).toArray();
   }
 
-  /** Full matrices, which are not listed, or no learned metric; said only if there was to be one. */
-  private record Unlisted(int matrices, boolean wanted) implements Section {
+  /** Returns the columns whose shares changed most: those raised, then those lowered, the largest change of each first. */
+  private static List<Change> changes(double[] factors, double[] variances) {
+    Comparator<Change> order = Comparator.comparingDouble(Change::factor);
+    List<Change> all = IntStream.range(0, factors.length).filter(j -> variances[j] > 0).mapToObj(j -> new Change(j, factors[j])).toList();
+    return Stream.concat(all.stream().filter(change -> change.factor > 1.005).sorted(order.reversed()).limit(NAMED),
+        all.stream().filter(change -> change.factor < 0.995).sorted(order).limit(NAMED)).toList();
+  }
+
+  /** Full matrices, which are not listed, or none. */
+  private record Unlisted(int matrices) implements Report.Section {
 
     @Override
     public void write(ReportText text) {
-      if (matrices > 0) {
-        text.line("Learned distance: a full matrix" + (matrices > 1 ? " for each cluster" : "")
-            + ", which also weights products of attributes.\n");
-      } else if (wanted) {
-        text.line("Learned distance: none; no change of the weights lowered the objective.\n");
-      }
+      text.line("Learned distance: " + (matrices == 0 ? "none; no change of the weights lowered the objective.\n"
+          : "a full matrix" + (matrices > 1 ? " for each cluster" : "") + ", which also weights products of attributes.\n"));
     }
   }
 
   /** The share of each column in the distances, before learning and for each metric after. */
-  private record Shares(RowEncoder encoder, double[] before, List<double[]> after) implements Section {
+  private record Shares(RowEncoder encoder, double[] before, List<double[]> after) implements Report.Section {
 
     @Override
     public void write(ReportText text) {
@@ -113,34 +114,23 @@ public final class LearnedWeights {
   private record Change(int column, double factor) implements Serializable {
   }
 
-  /** The columns whose shares changed most in either direction, the largest change first. */
-  private record Changes(List<Change> raised, List<Change> lowered) implements Serializable {
-
-    static Changes of(double[] factors, double[] variances) {
-      List<Change> changes = IntStream.range(0, factors.length).filter(j -> variances[j] > 0).mapToObj(j -> new Change(j, factors[j]))
-          .toList();
-      Comparator<Change> order = Comparator.comparingDouble(Change::factor);
-      return new Changes(changes.stream().filter(change -> change.factor > 1.005).sorted(order.reversed()).limit(NAMED).toList(),
-          changes.stream().filter(change -> change.factor < 0.995).sorted(order).limit(NAMED).toList());
-    }
-  }
-
   /** For each metric, the columns whose shares changed most. */
-  private record Factors(RowEncoder encoder, List<Changes> metrics) implements Section {
+  private record Factors(RowEncoder encoder, List<List<Change>> metrics) implements Report.Section {
 
     @Override
     public void write(ReportText text) {
       for (int h = 0; h < metrics.size(); h++) {
         text.line("Learned distance" + (metrics.size() > 1 ? " of cluster " + h : "") + ": factor by which the share of a column changed");
-        text.line("  raised most:  " + named(metrics.get(h).raised));
-        text.line("  lowered most: " + named(metrics.get(h).lowered));
+        text.line("  raised most:  " + named(metrics.get(h), true));
+        text.line("  lowered most: " + named(metrics.get(h), false));
       }
       text.line("");
     }
 
-    private String named(List<Change> changes) {
-      return changes.isEmpty() ? "none" : changes.stream().map(change -> String.format(Locale.ROOT, "%s %.2f",
+    private String named(List<Change> changes, boolean up) {
+      String names = changes.stream().filter(change -> up == change.factor > 1).map(change -> String.format(Locale.ROOT, "%s %.2f",
           encoder.columnName(change.column), change.factor)).collect(Collectors.joining(", "));
+      return names.isEmpty() ? "none" : names;
     }
   }
 }

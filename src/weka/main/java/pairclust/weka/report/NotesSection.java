@@ -4,15 +4,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import pairclust.weka.rows.RowEncoder;
 
-/**
- * The section of a report with notes on empty clusters and on the data.
- *
- * @param encoder the columns, with notes on them
- * @param sizes the number of rows in each cluster
- * @param emptyBecause the reason for empty clusters; empty for none
- * @param scalesMatter whether attributes with a larger range dominate
- */
-public record NotesSection(RowEncoder encoder, int[] sizes, String emptyBecause, boolean scalesMatter) implements Section {
+/** The section of a report with notes on empty clusters, and the reason for them if there is one, and on the data. */
+public record NotesSection(RowEncoder encoder, int[] sizes, String emptyBecause, boolean scalesMatter)
+    implements Report.Section {
 
   @Override
   public void write(ReportText text) {

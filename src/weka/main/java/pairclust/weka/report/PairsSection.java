@@ -9,25 +9,23 @@ import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.ReportedPairs;
 
 /**
- * The section of a report on pairs: their source, and how many were given, entailed, violated and skipped.
+ * The section of a report on pairs: their source, how many were given, entailed, violated and skipped, and their contradictions.
  *
  * @param file the pair file, or null if there is none
  * @param labels the attribute with labels, or null if there is none
- * @param mustLinks the number of given must-links
- * @param cannotLinks the number of given cannot-links
- * @param entailed the number of pairs that they entail, or -1 if none were inferred because the pairs are noisy
- * @param violated the number of violated pairs
- * @param skipped the number of pairs that name a row which is not in the data
- * @param selfLinks the number of pairs of a row with itself
+ * @param entailed the number of pairs that the given ones entail, or -1 if none were inferred because the pairs are noisy
  * @param uncheckedRows the number of rows if the file contains row numbers but not that; -1 otherwise
  * @param listed the first violated pairs
  * @param infeasible proves that some pairs had to be violated; null if that is not known
+ * @param suspects the pairs that are probably wrong; null if none were sought
+ * @param contradictions the first contradictions
  */
 public record PairsSection(String file, String labels, int mustLinks, int cannotLinks, long entailed, int violated, int skipped,
-    int selfLinks, int uncheckedRows, List<String> listed, InfeasiblePairs infeasible) implements Section {
+    int selfLinks, int uncheckedRows, List<String> listed, InfeasiblePairs infeasible, SuspectsSection suspects,
+    List<String> contradictions) implements Report.Section {
 
   /** Describes the pairs of a result; noisy pairs entail nothing. */
-  public static PairsSection of(GivenPairs pairs, boolean noisy, Partition partition, Neighbourhoods closure) {
+  public static PairsSection of(GivenPairs pairs, boolean noisy, Partition partition, Neighbourhoods closure, SuspectsSection suspects) {
     ConstraintSet given = pairs.constraints();
     int[] clusters = partition.labels();
     long used = given.stream().filter(c -> c.weight() > 0).count();
@@ -36,16 +34,27 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
         given.count(Link.MUST), given.count(Link.CANNOT), noisy ? -1 : closure.mustPairs() + closure.cannotPairs() - used, violated,
         pairs.skipped(), pairs.selfLinks(), pairs.rowsUnchecked() ? clusters.length : -1,
         ReportedPairs.violated(given, clusters, pairs.rowNames()),
-        noisy || violated == 0 ? null : InfeasiblePairs.find(closure, given, partition.k(), pairs.rowNames()));
+        noisy || violated == 0 ? null : InfeasiblePairs.find(closure, given, partition.k(), pairs.rowNames()), suspects,
+        // Not every contradiction is explained, so there may be fewer explanations than contradictions.
+        ReportedPairs.shorten(pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())), pairs.conflictCount()));
   }
 
   @Override
   public void write(ReportText text) {
-    int given = mustLinks + cannotLinks;
-    if (file == null && given == 0) {
+    if (file == null && mustLinks + cannotLinks == 0) {
       text.line("No pairs were given (-constraints): clustered without supervision.");
-      return;
+    } else {
+      writeCounts(text);
     }
+    if (suspects != null) {
+      suspects.write(text);
+    }
+    text.list("Contradictions", contradictions);
+    text.line("");
+  }
+
+  private void writeCounts(ReportText text) {
+    int given = mustLinks + cannotLinks;
     if (file != null) {
       text.line("Pairs from %s", file);
     } else if (labels == null) {

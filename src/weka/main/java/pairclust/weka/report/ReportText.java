@@ -10,10 +10,7 @@ public final class ReportText {
 
   /** Starts a report with the name of the clusterer. */
   ReportText(String name) {
-    line("");
-    line(name);
-    line("=".repeat(name.length()));
-    line("");
+    line("\n" + name + "\n" + "=".repeat(name.length()) + "\n");
   }
 
   /** Returns a number and a noun, which is plural unless the number is 1. */

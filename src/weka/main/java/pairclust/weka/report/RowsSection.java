@@ -2,15 +2,8 @@ package pairclust.weka.report;
 
 import pairclust.weka.rows.RowEncoder;
 
-/**
- * The first lines of a report: the rows, how they were compared, and what else describes the method.
- *
- * @param rows the number of rows
- * @param encoder the columns
- * @param settings the distance and scale
- * @param method a line on the method; empty for none
- */
-public record RowsSection(int rows, RowEncoder encoder, String settings, String method) implements Section {
+/** The first lines of a report: the rows, the distance and scale, and a line on the method, empty for none. */
+public record RowsSection(int rows, RowEncoder encoder, String settings, String method) implements Report.Section {
 
   @Override
   public void write(ReportText text) {

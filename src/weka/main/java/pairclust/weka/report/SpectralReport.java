@@ -11,6 +11,7 @@ import pairclust.spectral.SpectralClustering;
 import pairclust.spectral.graph.SimilarityGraph;
 import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.report.FiguresSection.Figure;
 import pairclust.weka.rows.RowEncoder;
 
 /** The report of spectral clustering. */
@@ -25,15 +26,18 @@ public final class SpectralReport {
     String settings = "scale " + clusterer.scaling().label() + ", similarity by " + similarity;
     String joined = "Graph: " + graphKind + ", " + graph.entries() / 2 + " similarities, "
         + ReportText.count(clustering.components(), "component");
+    CutObjective objective = clustering.objective();
     return new Report(clusterer, new RowsSection(graph.size(), encoded.encoder(), settings, joined),
-        new TrialsSection(clustering.trials(), clustering.chosen(), clustering.note()), new ObjectiveSection(clustering.objective()),
-        PairsSection.of(pairs, clusterer.getNoisy(), clustering.partition(), new Neighbourhoods(graph.size(), pairs.constraints())),
-        new ContradictionsSection(pairs), new NotesSection(encoded.encoder(), clustering.partition().sizes(), "", true),
+        new TrialsSection(clustering.trials(), clustering.chosen(), clustering.note()),
+        new FiguresSection(24, "", new Figure("Objective", objective.total()), new Figure("  normalised cut", objective.cut()),
+            new Figure("  violated must-links", objective.mustLinks()), new Figure("  violated cannot-links", objective.cannotLinks())),
+        PairsSection.of(pairs, clusterer.getNoisy(), clustering.partition(), new Neighbourhoods(graph.size(), pairs.constraints()), null),
+        new NotesSection(encoded.encoder(), clustering.partition().sizes(), "", true),
         ClustersSection.of(encoded, clustering.partition()));
   }
 
   /** The embeddings that were tried, and which one was kept. */
-  private record TrialsSection(List<Trial> trials, int chosen, String note) implements Section {
+  private record TrialsSection(List<Trial> trials, int chosen, String note) implements Report.Section {
 
     @Override
     public void write(ReportText text) {
@@ -51,19 +55,6 @@ public final class SpectralReport {
       if (!note.isEmpty()) {
         text.line(note);
       }
-      text.line("");
-    }
-  }
-
-  /** The cut and the cost of violated pairs. */
-  private record ObjectiveSection(CutObjective objective) implements Section {
-
-    @Override
-    public void write(ReportText text) {
-      text.line("Objective               %14.6g", objective.total());
-      text.line("  normalised cut        %14.6g", objective.cut());
-      text.line("  violated must-links   %14.6g", objective.mustLinks());
-      text.line("  violated cannot-links %14.6g", objective.cannotLinks());
       text.line("");
     }
   }

@@ -36,12 +36,8 @@ public final class KeyColumns {
    * @return their indices, without the class and those left out
    */
   public static Set<Integer> of(Instances data, Set<Integer> leftOut) {
-    return new Columns(data, leftOut).withoutClass().measured().filter(i -> isNominalKey(data, i) || isCalledId(data, i)).boxed()
-        .collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  private static boolean isCalledId(Instances data, int index) {
-    return data.attribute(index).name().equalsIgnoreCase("ID") && data.numInstances() > 1 && RowIds.areUnique(data, index);
+    return new Columns(data, leftOut).withoutClass().measured().filter(i -> isNominalKey(data, i)
+        || data.numInstances() > 1 && RowIds.isCalledId(data, i)).boxed().collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static boolean isNominalKey(Instances data, int index) {

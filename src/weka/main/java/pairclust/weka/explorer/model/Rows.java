@@ -96,13 +96,7 @@ public record Rows(Instances data, int classIndex, int idIndex) {
 
   /** Finds an attribute named ID, ignoring case, with a unique value in every row. */
   static int guessId(Instances data) {
-    for (int i = 0; i < data.numAttributes(); i++) {
-      Attribute attribute = data.attribute(i);
-      if (attribute.name().equalsIgnoreCase("ID") && RowIds.areUnique(data, i)) {
-        return i;
-      }
-    }
-    return -1;
+    return IntStream.range(0, data.numAttributes()).filter(i -> RowIds.isCalledId(data, i)).findFirst().orElse(-1);
   }
 
   /** Returns whether each row has a unique value. */
