@@ -1,5 +1,6 @@
 package pairclust.boost;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -88,7 +89,7 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
    * @param violated the share by weight of the pairs, entailed ones included, that its partition violates
    * @param clusters the number of clusters of its partition
    */
-  public record Round(double alpha, double loss, double violated, int clusters) {
+  public record Round(double alpha, double loss, double violated, int clusters) implements Serializable {
   }
 
   /**

@@ -1,5 +1,7 @@
 package pairclust.spectral;
 
+import java.io.Serializable;
+
 /**
  * The cost of a partition of a graph.
  *
@@ -7,7 +9,7 @@ package pairclust.spectral;
  * @param mustLinks the cost of violated must-links
  * @param cannotLinks the cost of violated cannot-links
  */
-public record CutObjective(double cut, double mustLinks, double cannotLinks) {
+public record CutObjective(double cut, double mustLinks, double cannotLinks) implements Serializable {
 
   /** @return the sum of all components */
   public double total() {

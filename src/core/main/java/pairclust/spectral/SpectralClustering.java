@@ -1,5 +1,6 @@
 package pairclust.spectral;
 
+import java.io.Serializable;
 import java.util.List;
 import pairclust.data.Partition;
 
@@ -28,6 +29,7 @@ public record SpectralClustering(Partition partition, CutObjective objective, Li
    * @param residual the largest residual of its eigenvectors
    * @param objective the cost of the clusters found in it
    */
-  public record Trial(double gamma, int steps, double agreement, double[] values, double residual, CutObjective objective) {
+  public record Trial(double gamma, int steps, double agreement, double[] values, double residual, CutObjective objective)
+      implements Serializable {
   }
 }

@@ -26,6 +26,7 @@ import pairclust.weka.options.SoftPairs;
 import pairclust.weka.options.StrictOptions;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.BoostReport;
+import pairclust.weka.report.Report;
 import pairclust.weka.rows.NumericRows;
 import pairclust.weka.rows.RowEncoder;
 import weka.core.Instances;
@@ -89,7 +90,8 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     }
     int[] labels = result.clusters() == null ? nearest : result.labels();
     TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nearest);
-    String report = new BoostReport(this, baseText(), base, result).text(encoded, pairs, new Partition(labels, placement.count()));
+    Report report = BoostReport.of(this, baseText(), base.takesClusterCount(), result, encoded, pairs,
+        new Partition(labels, placement.count()));
     return new Model(placement, rows, labels, pairs.constraints(), report, result.loss(), result.rounds().size());
   }
 

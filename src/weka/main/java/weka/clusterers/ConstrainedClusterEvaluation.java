@@ -22,6 +22,7 @@ import pairclust.weka.evaluate.InstalledMeasures;
 import pairclust.weka.evaluate.MeasuredRows;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.rows.AttributeNames;
+import pairclust.weka.rows.Columns;
 import weka.core.Attribute;
 import weka.core.CommandlineRunnable;
 import weka.core.Instance;
@@ -70,7 +71,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     // By name, as removing the class shifts positions.
     Attribute id = idAttribute.isEmpty() ? null : AttributeNames.find(data, idAttribute);
     String idName = id == null ? idAttribute : id.name();
-    Instances unlabelled = withoutClass(data);
+    Instances unlabelled = new Columns(data).withoutClass().rows();
     ConstraintSet pairs;
     if (clusterer instanceof AbstractConstrainedClusterer constrained) {
       buildWith(constrained, constraintsFile, idName, unlabelled);
@@ -78,9 +79,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     } else {
       GivenPairs given = GivenPairs.load(new GivenPairs.Source(constraintsFile, idName, "", true), unlabelled);
       pairs = given.constraints();
-      if (given.idIndex() >= 0) {
-        unlabelled.deleteAttributeAt(given.idIndex());
-      }
+      unlabelled = new Columns(unlabelled, given.idIndex()).rows();
       clusterer.buildClusterer(unlabelled);
     }
     return measure(clusterer, unlabelled, classes, pairs);
@@ -213,24 +212,12 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     if (data.classIndex() < 0 || !data.classAttribute().isNominal()) {
       throw new IllegalArgumentException("The class must be a nominal attribute of the data; choose it with -c.");
     }
-    int[] classes = new int[data.numInstances()];
-    for (int row = 0; row < classes.length; row++) {
-      classes[row] = data.instance(row).classIsMissing() ? -1 : (int) data.instance(row).classValue();
-    }
-    return classes;
+    return data.stream().mapToInt(row -> row.classIsMissing() ? -1 : (int) row.classValue()).toArray();
   }
 
   private static Instances withClassMissing(Instances data) {
     Instances copy = new Instances(data);
     copy.forEach(Instance::setClassMissing);
-    return copy;
-  }
-
-  private static Instances withoutClass(Instances data) {
-    Instances copy = new Instances(data);
-    int index = copy.classIndex();
-    copy.setClassIndex(-1);
-    copy.deleteAttributeAt(index);
     return copy;
   }
 

@@ -1,6 +1,5 @@
 package weka.clusterers;
 
-import java.util.Arrays;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairList;
 import pairclust.distortion.StandardDistance;
@@ -20,6 +19,7 @@ import pairclust.weka.model.RowPlacement;
 import pairclust.weka.model.TrainingRows;
 import pairclust.weka.options.Papers;
 import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.report.Report;
 import pairclust.weka.report.SpectralReport;
 import pairclust.weka.rows.KernelRows;
 import pairclust.weka.rows.RowEncoder;
@@ -135,12 +135,10 @@ public class ConstrainedSpectral extends SimilarityClusterer {
   private Model model(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, SimilarityGraph joined, SpectralClustering clustering,
       RowPlacement placement) {
     int[] labels = clustering.partition().labels();
+    Report report = SpectralReport.of(this, similarityText(), getGraph().getSelectedTag().getReadable(), encoded, pairs, joined,
+        clustering);
     // Stores the cluster of every training row, as the cut need not agree with a vote of the nearest neighbours.
-    int[] noNearest = new int[labels.length];
-    Arrays.fill(noNearest, -1);
-    String report = new SpectralReport(this, similarityText(), getGraph().getSelectedTag().getReadable(), encoded, pairs, joined,
-        clustering).text();
-    return new Model(placement, new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, noNearest), labels, pairs.constraints(),
+    return new Model(placement, new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, null), labels, pairs.constraints(),
         report, clustering.objective().total(), clustering.iterations());
   }
 

@@ -1,6 +1,5 @@
 package weka.clusterers;
 
-import java.util.Arrays;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairList;
 import pairclust.kernel.KernelClustering;
@@ -15,6 +14,7 @@ import pairclust.weka.model.TrainingRows;
 import pairclust.weka.options.Papers;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.KernelReport;
+import pairclust.weka.report.Report;
 import pairclust.weka.rows.KernelRows;
 import pairclust.weka.rows.RowEncoder;
 import weka.classifiers.functions.supportVector.FittedRBFKernel;
@@ -70,11 +70,9 @@ public class SSKernelKMeans extends SimilarityClusterer {
       KernelClustering clustering = KernelKMeans.run(problem, settings, getSeed(), workers, this::trace);
       rows.clean();
       int[] labels = clustering.partition().labels();
+      Report report = KernelReport.of(this, problem, clustering, rows.describe(), encoded, pairs, neighbourhoods);
       // Stores the cluster of every training row, as assigning a row takes its similarities to all others.
-      int[] noNearest = new int[labels.length];
-      Arrays.fill(noNearest, -1);
-      String report = new KernelReport(this, problem, clustering).text(rows, encoded, pairs);
-      return new Model(new KernelPlacement(rows, clustering), new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, noNearest),
+      return new Model(new KernelPlacement(rows, clustering), new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, null),
           labels, pairs.constraints(), report, clustering.objective().total(), clustering.iterations());
     }
   }

@@ -153,6 +153,16 @@ class DamagedModelTest {
     assertTrue(refusal(saved(projections).toFile()).contains("its projections are not of as many columns as its rows"));
   }
 
+  @Test
+  void aModelWithAnIncompleteReportIsRefused() throws Exception {
+    for (String scheme : SCHEMES) {
+      AbstractConstrainedClusterer clusterer = built(scheme);
+      Object[] sections = (Object[]) part(clusterer, "model", "report", "sections");
+      sections[sections.length - 1] = null;
+      assertTrue(refusal(saved(clusterer).toFile()).contains("the model is damaged: its report is incomplete"), scheme);
+    }
+  }
+
   /** Assigns training rows and new ones. What a damaged clusterer or kernel of Weka's does is reported in a sentence. */
   private void assignsEveryRow(Clusterer clusterer, String scheme) throws Exception {
     Instances rows = new Instances(data);
@@ -188,6 +198,7 @@ class DamagedModelTest {
           continue;
         }
         assignsEveryRow(read, scheme);
+        assertNotNull(read.toString());
       }
     }
   }

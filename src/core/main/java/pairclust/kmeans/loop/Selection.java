@@ -1,5 +1,6 @@
 package pairclust.kmeans.loop;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -33,7 +34,7 @@ public final class Selection {
    * @param violated how many of the given pairs it violates
    * @param score the score that candidates are compared by; lower is better
    */
-  public record Outcome(String kind, int k, double objective, int violated, double score) {
+  public record Outcome(String kind, int k, double objective, int violated, double score) implements Serializable {
   }
 
   /** The number of starts to try a candidate with if there are several kinds and many rows; the chosen one then gets all its starts. */

@@ -1,5 +1,6 @@
 package pairclust.kmeans.loop;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -25,7 +26,7 @@ public final class SuspectPairs {
    * @param misfit the increase in distance from the centroid if the pair was satisfied by moving the row for which it is smaller, as a
    *     multiple of the mean distance of rows from their centroids
    */
-  public record Suspect(int pair, int violations, double misfit) {
+  public record Suspect(int pair, int violations, double misfit) implements Serializable {
   }
 
   /** The misfit below which a violation may be random. */

@@ -22,6 +22,7 @@ import pairclust.weka.model.Model;
 import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.ReportedPairs;
+import pairclust.weka.rows.Columns;
 import pairclust.weka.rows.KeyColumns;
 import pairclust.weka.rows.RowIds;
 import weka.clusterers.ClusterEvaluation;
@@ -187,13 +188,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   /** Checks the attributes that remain without the ID, the labels and the class. */
   private void checkAttributes(Instances data, Set<Integer> leftOut) {
-    Instances used = new Instances(data, 0);
-    used.setClassIndex(-1);
-    for (int i = data.numAttributes() - 1; i >= 0; i--) {
-      if (leftOut.contains(i) || i == data.classIndex()) {
-        used.deleteAttributeAt(i);
-      }
-    }
+    Instances used = new Columns(new Instances(data, 0), leftOut).withoutClass().rows();
     for (int i = 0; i < used.numAttributes(); i++) {
       Attribute attribute = used.attribute(i);
       require(!attribute.isString(), "Attribute '" + attribute.name() + "' is a string. If it is the ID, use " + RowIds.option(attribute)
@@ -282,7 +277,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   @Override
   public String toString() {
-    return model == null ? getClass().getSimpleName() + ": no model has been built yet." : model.report();
+    return model == null ? getClass().getSimpleName() + ": no model has been built yet." : model.report().toString();
   }
 
   @Override

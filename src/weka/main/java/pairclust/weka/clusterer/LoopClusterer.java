@@ -61,9 +61,8 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
       // Computed as for new rows later, before normalisation to unit length, so that rounding breaks ties in the same way.
       int[] nearest = clustering.placement().nearest(prepared.origin() == null ? encoded.points() : prepared.points());
       TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nearest);
-      String report = new LoopReport(this, encoded, pairs, selection).text();
       return new Model(new EncodedPlacement(encoded.encoder(), clustering.placement(), prepared.origin()), rows, labels,
-          pairs.constraints(), report, clustering.objective().total(), clustering.iterations());
+          pairs.constraints(), LoopReport.of(this, encoded, pairs, selection), clustering.objective().total(), clustering.iterations());
     } catch (Colouring.InfeasibleException e) {
       throw new IllegalArgumentException(InfeasiblePairs.refusal(e, problem.withClusters(mostClusters(data.numInstances())), pairs), e);
     }

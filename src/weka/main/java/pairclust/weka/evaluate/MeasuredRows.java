@@ -1,5 +1,6 @@
 package pairclust.weka.evaluate;
 
+import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -9,7 +10,6 @@ import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.options.Scale;
 import pairclust.weka.rows.RowEncoder;
 import weka.clusterers.Clusterer;
-import weka.core.Attribute;
 import weka.core.Instances;
 
 /**
@@ -24,7 +24,8 @@ public record MeasuredRows(Instances rows, Clusterer built) implements Supplier<
   /** Returns the values, or null if there are none that distances can be computed from. */
   @Override
   public Points get() {
-    Set<Integer> leftOut = IntStream.range(0, rows.numAttributes()).filter(i -> !takesPart(rows.attribute(i))).boxed()
+    List<String> named = built instanceof AbstractConstrainedClusterer ours ? ours.leftOutAttributes() : List.of();
+    Set<Integer> leftOut = IntStream.range(0, rows.numAttributes()).filter(i -> named.contains(rows.attribute(i).name())).boxed()
         .collect(Collectors.toSet());
     try {
       return RowEncoder.encode(rows, leftOut, Scale.NONE).points();
@@ -32,10 +33,5 @@ public record MeasuredRows(Instances rows, Clusterer built) implements Supplier<
       // Values too large or too small for their squares: no distances, but measures against classes do not need them.
       return null;
     }
-  }
-
-  private boolean takesPart(Attribute attribute) {
-    return (attribute.isNumeric() || attribute.isNominal())
-        && !(built instanceof AbstractConstrainedClusterer ours && ours.leftOutAttributes().contains(attribute.name()));
   }
 }

@@ -1,6 +1,7 @@
 package pairclust.weka.experiment;
 
 import pairclust.weka.rows.AttributeNames;
+import pairclust.weka.rows.Columns;
 import weka.core.Attribute;
 import weka.core.Instances;
 
@@ -23,17 +24,10 @@ public record UnlabelledSplit(TransductiveSplit split, Instances rows, int[] tes
     if (!id.isEmpty() && attribute == null) {
       throw new IllegalArgumentException("Data set '" + data.relationName() + "' has no attribute '" + id + "' for the ID (-id).");
     }
-    int classIndex = data.classIndex();
     int idIndex = attribute == null ? -1 : attribute.index();
-    if (idIndex == classIndex) {
+    if (idIndex == data.classIndex()) {
       throw new IllegalArgumentException("Attribute '" + data.classAttribute().name() + "' cannot be both the class and the ID (-id).");
     }
-    Instances rows = new Instances(data);
-    rows.setClassIndex(-1);
-    rows.deleteAttributeAt(Math.max(classIndex, idIndex));
-    if (idIndex >= 0) {
-      rows.deleteAttributeAt(Math.min(classIndex, idIndex));
-    }
-    return rows;
+    return new Columns(data, idIndex).withoutClass().rows();
   }
 }

@@ -20,9 +20,9 @@ import pairclust.weka.explorer.model.Dialogs;
 import pairclust.weka.explorer.model.OwnPairFile;
 import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
+import pairclust.weka.rows.Columns;
 import weka.clusterers.Clusterer;
 import weka.clusterers.PCKMeans;
-import weka.core.Attribute;
 import weka.core.Capabilities;
 import weka.core.CapabilitiesHandler;
 import weka.core.Instances;
@@ -203,14 +203,8 @@ public final class WorkbenchPanel extends JPanel {
   private static Capabilities capabilities(Rows rows) {
     Instances header = new Instances(rows.data(), 0);
     header.setClassIndex(-1);
-    for (int i = header.numAttributes() - 1; i >= 0; i--) {
-      Attribute attribute = header.attribute(i);
-      if (i == rows.classIndex() || i == rows.idIndex() || !attribute.isNumeric() && !attribute.isNominal()) {
-        header.deleteAttributeAt(i);
-      }
-    }
     try {
-      return Capabilities.forInstances(header);
+      return Capabilities.forInstances(new Columns(header, rows.columns().leftOut()).measuredRows());
     } catch (Exception e) {
       // As in Weka's own tabs, no clusterer is excluded then.
       return new Capabilities(null);

@@ -12,12 +12,12 @@ import weka.core.Instance;
  * @param rows recognises training rows whose cluster differs because of pairs
  * @param labels the cluster of each training row
  * @param constraints the pairs, by training row
- * @param report the report
+ * @param report the report, as data that becomes text by {@code toString}; models of version 1.1.0 hold the text itself
  * @param objective the final objective
  * @param iterations the number of iterations of the kept start
  */
-public record Model(RowPlacement placement, TrainingRows rows, int[] labels, ConstraintSet constraints, String report, double objective,
-    int iterations) implements Serializable {
+public record Model(RowPlacement placement, TrainingRows rows, int[] labels, ConstraintSet constraints, Serializable report,
+    double objective, int iterations) implements Serializable {
 
   /** Checks that the parts match, also when the record is deserialised. */
   public Model {

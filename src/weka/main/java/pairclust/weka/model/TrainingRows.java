@@ -40,7 +40,7 @@ public final class TrainingRows implements Serializable {
    * @param data the training rows
    * @param idIndex the index of the ID attribute, or -1 for none
    * @param labels the cluster of each row
-   * @param nearest the cluster of each row by its values alone; -1 to store the row in any case
+   * @param nearest the cluster of each row by its values alone; null to store all rows
    */
   public TrainingRows(RowEncoder encoder, Instances data, int idIndex, int[] labels, int[] nearest) {
     this.encoder = encoder;
@@ -48,7 +48,7 @@ public final class TrainingRows implements Serializable {
     Set<Long> wanted = new HashSet<>();
     for (int row = 0; row < labels.length; row++) {
       Interrupts.check(row);
-      if (labels[row] != nearest[row]) {
+      if (nearest == null || labels[row] != nearest[row]) {
         wanted.add(key(data.instance(row)));
       }
     }

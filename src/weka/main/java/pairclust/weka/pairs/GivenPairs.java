@@ -3,10 +3,11 @@ package pairclust.weka.pairs;
 import java.io.File;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import pairclust.constraint.Conflict;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
@@ -147,14 +148,7 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
 
   /** @return the indices of the attributes that are excluded from distances */
   public Set<Integer> leftOut() {
-    Set<Integer> indices = new HashSet<>();
-    if (idIndex >= 0) {
-      indices.add(idIndex);
-    }
-    if (labels != null) {
-      indices.add(labels.index());
-    }
-    return indices;
+    return IntStream.of(idIndex, labels == null ? -1 : labels.index()).filter(i -> i >= 0).boxed().collect(Collectors.toSet());
   }
 
   private static String more(int count) {

@@ -12,7 +12,7 @@ import pairclust.constraint.Link;
 public final class ReportedPairs {
 
   /** The maximum number of pairs to list. */
-  private static final int LISTED = 50;
+  public static final int LISTED = 50;
 
   private ReportedPairs() {
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import weka.core.Attribute;
+import pairclust.weka.rows.Columns;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SparseInstance;
@@ -19,10 +19,12 @@ final class RowText {
 
   private final Instances data;
   private final int classIndex;
+  private final Columns columns;
 
   RowText(Instances data, int classIndex) {
     this.data = data;
     this.classIndex = classIndex;
+    columns = new Columns(data, classIndex);
   }
 
   /** Returns the tool tip; a null group is omitted. */
@@ -41,12 +43,12 @@ final class RowText {
     if (classIndex >= 0) {
       lines.add(line(data.attribute(classIndex).name(), instance.toString(classIndex, DECIMALS)));
     }
-    IntStream.range(0, data.numAttributes()).filter(i -> i != classIndex && data.attribute(i).isString()).limit(MAX_ATTRIBUTES)
+    columns.texts().limit(MAX_ATTRIBUTES)
         .forEach(i -> lines.add(line(data.attribute(i).name(), instance.isMissing(i) ? "?" : instance.stringValue(i))));
     if (instance instanceof SparseInstance) {
       lines.addAll(terms(instance));
     } else {
-      int[] measured = IntStream.range(0, data.numAttributes()).filter(this::isMeasured).toArray();
+      int[] measured = columns.measured().toArray();
       IntStream.of(measured).limit(MAX_ATTRIBUTES)
           .forEach(i -> lines.add(line(data.attribute(i).name(), instance.toString(i, DECIMALS))));
       addMore(lines, measured.length - MAX_ATTRIBUTES, "attributes");
@@ -54,14 +56,9 @@ final class RowText {
     return lines;
   }
 
-  private boolean isMeasured(int attribute) {
-    Attribute type = data.attribute(attribute);
-    return attribute != classIndex && (type.isNumeric() || type.isNominal());
-  }
-
   private List<String> terms(Instance instance) {
     List<Integer> stored = IntStream.range(0, instance.numValues())
-        .filter(s -> isMeasured(instance.index(s)) && instance.valueSparse(s) != 0).boxed()
+        .filter(s -> columns.isMeasured(instance.index(s)) && instance.valueSparse(s) != 0).boxed()
         .sorted(Comparator.comparingDouble((Integer s) -> -strength(instance.valueSparse(s)))).toList();
     List<String> lines = new ArrayList<>();
     stored.stream().limit(MAX_TERMS).map(instance::index)

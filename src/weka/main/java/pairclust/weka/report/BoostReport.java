@@ -1,9 +1,9 @@
 package pairclust.weka.report;
 
+import java.util.List;
 import pairclust.boost.Boosting;
+import pairclust.constraint.Neighbourhoods;
 import pairclust.data.Partition;
-import pairclust.weka.model.FittedBase;
-import pairclust.weka.model.WekaBase;
 import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.rows.RowEncoder;
@@ -11,73 +11,60 @@ import pairclust.weka.rows.RowEncoder;
 /** The report of BoostCluster. */
 public final class BoostReport {
 
-  private final ConstrainedClustererOptions clusterer;
-  private final String baseText;
-  private final WekaBase base;
-  private final Boosting.Result<FittedBase> result;
-  private final ReportText text;
-
-  /** Prepares the report. */
-  public BoostReport(ConstrainedClustererOptions clusterer, String baseText, WekaBase base, Boosting.Result<FittedBase> result) {
-    this.clusterer = clusterer;
-    this.baseText = baseText;
-    this.base = base;
-    this.result = result;
-    text = new ReportText(clusterer);
+  private BoostReport() {
   }
 
-  /** Returns the report. */
-  public String text(RowEncoder.Encoded encoded, GivenPairs pairs, Partition partition) {
-    text.line("%d rows, %s%s, scale %s", encoded.points().size(), ReportText.count(encoded.encoder().columns(), "column"),
-        encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label());
-    String number = !base.takesClusterCount() ? ", which chooses the number of clusters itself"
-        : clusterer.getNumClusters() > 0 ? " with " + ReportText.count(clusterer.getNumClusters(), "cluster") : "";
-    text.line("Base clusterer%s: %s", number, baseText);
-    if (!pairs.constraints().isEmpty()) {
-      rounds();
-    }
-    text.line("");
-    new PairsSection(text, pairs, clusterer.softPairs().noisy(), partition).write();
-    notes(partition);
-    ClustersSection clusters = new ClustersSection(text, encoded, partition);
-    clusters.writeNotes("", true);
-    clusters.write();
-    return text.toString();
+  /** Makes the report, with the base clusterer as on a command line and whether it takes a number of clusters. */
+  public static Report of(ConstrainedClustererOptions clusterer, String baseText, boolean takesCount, Boosting.Result<?> result,
+      RowEncoder.Encoded encoded, GivenPairs pairs, Partition partition) {
+    int rows = partition.labels().length;
+    int wanted = clusterer.getNumClusters();
+    String number = !takesCount ? ", which chooses the number of clusters itself"
+        : wanted > 0 ? " with " + ReportText.count(wanted, "cluster") : "";
+    return new Report(clusterer, new RowsSection(rows, encoded.encoder(), "scale " + clusterer.scaling().label(),
+        "Base clusterer" + number + ": " + baseText), new RoundsSection(!pairs.constraints().isEmpty(), result.rounds(), result.end()),
+        PairsSection.of(pairs, clusterer.softPairs().noisy(), partition, new Neighbourhoods(rows, pairs.constraints()), null),
+        new CountSection(takesCount, wanted, partition.k()),
+        new NotesSection(encoded.encoder(), partition.sizes(), "", true), ClustersSection.of(encoded, partition));
   }
 
-  private void rounds() {
-    int count = result.rounds().size();
-    text.line("Rounds: %d, %s", count, switch (result.end()) {
-      case ALL_HOLD -> "because the last one satisfied all pairs";
-      case ROUNDS -> "the maximum; more (-I) may help";
-      case NO_GAIN -> "because the base clusterer found nothing more that is better than random";
-      case NO_DIRECTION -> "because no direction separates the pairs";
-      case STOPPED -> "stopped on request";
-    });
-    if (count == 0) {
-      text.line("Without a round these are the clusters of the base clusterer alone; the pairs had no effect.");
-      return;
-    }
-    text.line("");
-    text.line("round     alpha  inconsistency  violated  clusters");
-    for (int t = 0; t < count; t++) {
-      Boosting.Round round = result.rounds().get(t);
-      text.line("%5d %9.4f %14.6g %8.1f%% %9d", t + 1, round.alpha(), round.loss(), 100 * round.violated(), round.clusters());
+  /** The rounds, if there were pairs to boost with. */
+  private record RoundsSection(boolean withPairs, List<Boosting.Round> rounds, Boosting.End end) implements Report.Section {
+
+    @Override
+    public void write(ReportText text) {
+      if (withPairs) {
+        text.line("Rounds: %d, %s", rounds.size(), switch (end) {
+          case ALL_HOLD -> "because the last one satisfied all pairs";
+          case ROUNDS -> "the maximum; more (-I) may help";
+          case NO_GAIN -> "because the base clusterer found nothing more that is better than random";
+          case NO_DIRECTION -> "because no direction separates the pairs";
+          case STOPPED -> "stopped on request";
+        });
+        text.line(rounds.isEmpty() ? "Without a round these are the clusters of the base clusterer alone; the pairs had no effect."
+            : "\nround     alpha  inconsistency  violated  clusters");
+        for (int t = 0; t < rounds.size(); t++) {
+          Boosting.Round round = rounds.get(t);
+          text.line("%5d %9.4f %14.6g %8.1f%% %9d", t + 1, round.alpha(), round.loss(), 100 * round.violated(), round.clusters());
+        }
+      }
+      text.line("");
     }
   }
 
-  private void notes(Partition partition) {
-    if (!base.takesClusterCount() && clusterer.getNumClusters() > 0) {
-      text.line("Note: the base clusterer has no option for the number of clusters; -N %d was ignored.", clusterer.getNumClusters());
-      text.line("");
-    } else if (clusterer.getNumClusters() > partition.k()) {
-      text.line("Note: the base clusterer returned %s instead of %d.", ReportText.count(partition.k(), "cluster"),
-          clusterer.getNumClusters());
-      text.line("");
-    } else if (base.takesClusterCount() && clusterer.getNumClusters() < 1) {
-      text.line("Note: the number of clusters comes from the base clusterer's own options (-N %d); BoostCluster does not choose it."
-          + " PCKMeans and the other k-means methods can.", clusterer.getNumClusters());
-      text.line("");
+  /** A note if the number of clusters is not the wanted one, or was not given. */
+  private record CountSection(boolean takesCount, int wanted, int found) implements Report.Section {
+
+    @Override
+    public void write(ReportText text) {
+      String note = !takesCount && wanted > 0
+          ? "the base clusterer has no option for the number of clusters; -N " + wanted + " was ignored."
+          : wanted > found ? "the base clusterer returned " + ReportText.count(found, "cluster") + " instead of " + wanted + "."
+          : takesCount && wanted < 1 ? "the number of clusters comes from the base clusterer's own options (-N " + wanted
+              + "); BoostCluster does not choose it. PCKMeans and the other k-means methods can." : "";
+      if (!note.isEmpty()) {
+        text.line("Note: " + note + "\n");
+      }
     }
   }
 }

@@ -1,58 +1,44 @@
 package pairclust.weka.report;
 
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.data.Partition;
 import pairclust.weka.rows.RowEncoder;
 
-/**
- * The section of a report that describes the clusters, in the units of the attributes.
- *
- * @param text the report
- * @param encoded the rows
- * @param partition the clusters
- */
-public record ClustersSection(ReportText text, RowEncoder.Encoded encoded, Partition partition) {
+/** The section of a report that describes the clusters, in the units of the attributes. */
+public final class ClustersSection {
 
   /** With more columns only the strongest ones of each cluster are listed. */
   private static final int LISTED_COLUMNS = 100;
 
   private static final int TOP_TERMS = 10;
 
-  /** @return whether there are few enough columns to list all of them */
-  public boolean listsAllColumns() {
-    return !encoded.encoder().isSparse() && encoded.encoder().columns() <= LISTED_COLUMNS;
+  private ClustersSection() {
   }
 
-  /** Appends the cluster means, or the strongest columns of each cluster. */
-  public void write() {
-    if (listsAllColumns()) {
-      means();
-    } else {
-      terms();
-    }
+  /** Returns whether there are few enough columns to list all of them. */
+  public static boolean listsAllColumns(RowEncoder encoder) {
+    return !encoder.isSparse() && encoder.columns() <= LISTED_COLUMNS;
   }
 
-  /** Appends notes on empty clusters, with the reason if there is one, and on the data. */
-  public void writeNotes(String emptyBecause, boolean scalesMatter) {
+  /** Describes clusters by their means, or in wide data by their strongest columns. */
+  public static Report.Section of(RowEncoder.Encoded encoded, Partition partition) {
     int[] sizes = partition.sizes();
-    long empty = IntStream.of(sizes).filter(size -> size == 0).count();
-    if (empty > 0) {
-      text.line("Note: %d of the %d clusters %s empty%s.", empty, sizes.length, empty == 1 ? "is" : "are", emptyBecause);
+    double[][] means = means(encoded, partition, sizes);
+    if (listsAllColumns(encoded.encoder())) {
+      return new Means(encoded.encoder(), sizes, means);
     }
-    List<String> notes = encoded.encoder().notes(scalesMatter);
-    notes.forEach(note -> text.line("Note: %s", note));
-    if (empty > 0 || !notes.isEmpty()) {
-      text.line("");
-    }
+    return new Strongest(encoded.encoder(), sizes, Arrays.stream(means).limit(sizes.length).map(mean -> IntStream.range(0, mean.length)
+        .filter(j -> mean[j] > 0).boxed().sorted(Comparator.comparingDouble(j -> -mean[j])).limit(TOP_TERMS).mapToInt(j -> j).toArray())
+        .toArray(int[][]::new));
   }
 
   /** Returns the mean of each cluster and, as the last one, of all rows, before the distance transformed them. */
-  private double[][] clusterMeans() {
-    int[] sizes = partition.sizes();
+  private static double[][] means(RowEncoder.Encoded encoded, Partition partition, int[] sizes) {
     double[][] means = new double[sizes.length + 1][encoded.encoder().columns()];
     double[] all = means[sizes.length];
     encoded.points().addGroups(partition.labels(), means);
@@ -65,47 +51,44 @@ public record ClustersSection(ReportText text, RowEncoder.Encoded encoded, Parti
     return means;
   }
 
-  private void means() {
-    double[][] means = clusterMeans();
-    int k = means.length - 1;
-    int[] sizes = partition.sizes();
-    int width = Math.max(9, IntStream.range(0, encoded.encoder().columns()).map(j -> encoded.encoder().columnName(j).length()).max()
-        .orElse(0));
-    StringBuilder head = new StringBuilder(String.format(Locale.ROOT, "%-" + width + "s %11s", "Attribute", "all"));
-    StringBuilder size = new StringBuilder(String.format(Locale.ROOT, "%-" + width + "s %11d", "(rows)", encoded.points().size()));
-    for (int h = 0; h < k; h++) {
-      head.append(String.format(Locale.ROOT, " %11d", h));
-      size.append(String.format(Locale.ROOT, " %11d", sizes[h]));
+  /** The size and mean of each cluster; the last mean is that of all rows. */
+  private record Means(RowEncoder encoder, int[] sizes, double[][] means) implements Report.Section {
+
+    @Override
+    public void write(ReportText text) {
+      int width = Math.max(9, IntStream.range(0, encoder.columns()).map(j -> encoder.columnName(j).length()).max().orElse(0));
+      String format = "%-" + width + "s %11s%s";
+      text.line("Cluster means");
+      text.line(format, "Attribute", "all", cells(Integer::toString));
+      text.line(format, "(rows)", IntStream.of(sizes).sum(), cells(h -> Integer.toString(sizes[h])));
+      for (int j = 0; j < encoder.columns(); j++) {
+        int column = j;
+        text.line(format, encoder.columnName(j), value(j, sizes.length), cells(h -> value(column, h)));
+      }
+      text.line("");
     }
-    text.line("Cluster means");
-    text.line("%s", head);
-    text.line("%s", size);
-    for (int j = 0; j < encoded.encoder().columns(); j++) {
-      int column = j;
-      text.line("%s", String.format(Locale.ROOT, "%-" + width + "s %s", encoded.encoder().columnName(j),
-          IntStream.concat(IntStream.of(k), IntStream.range(0, k)).mapToObj(h -> value(column, means[h][column]))
-              .collect(Collectors.joining(" "))));
+
+    private String cells(IntFunction<String> cell) {
+      return IntStream.range(0, sizes.length).mapToObj(h -> String.format(" %11s", cell.apply(h))).collect(Collectors.joining());
     }
-    text.line("");
+
+    private String value(int column, int h) {
+      double mean = means[h][column];
+      return Double.isNaN(mean) ? "-" : String.format(Locale.ROOT, "%.5g", encoder.original(column, mean));
+    }
   }
 
-  private String value(int column, double mean) {
-    return Double.isNaN(mean) ? String.format(Locale.ROOT, "%11s", "-")
-        : String.format(Locale.ROOT, "%11.5g", encoded.encoder().original(column, mean));
-  }
+  /** The size of each cluster and the columns with its largest means, for wide data. */
+  private record Strongest(RowEncoder encoder, int[] sizes, int[][] columns) implements Report.Section {
 
-  /** Lists the columns with the largest means, for wide data. */
-  private void terms() {
-    double[][] means = clusterMeans();
-    int[] sizes = partition.sizes();
-    text.line("Clusters and their strongest columns");
-    for (int h = 0; h < sizes.length; h++) {
-      double[] mean = means[h];
-      String top = IntStream.range(0, mean.length).filter(j -> mean[j] > 0).boxed()
-          .sorted(Comparator.comparingDouble(j -> -mean[j])).limit(TOP_TERMS).map(encoded.encoder()::columnName)
-          .collect(Collectors.joining(", "));
-      text.line("%4d (%s): %s", h, ReportText.count(sizes[h], "row"), top);
+    @Override
+    public void write(ReportText text) {
+      text.line("Clusters and their strongest columns");
+      for (int h = 0; h < sizes.length; h++) {
+        text.line("%4d (%s): %s", h, ReportText.count(sizes[h], "row"),
+            IntStream.of(columns[h]).mapToObj(encoder::columnName).collect(Collectors.joining(", ")));
+      }
+      text.line("");
     }
-    text.line("");
   }
 }

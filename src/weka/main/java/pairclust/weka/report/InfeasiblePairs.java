@@ -1,5 +1,6 @@
 package pairclust.weka.report;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -14,8 +15,8 @@ import pairclust.constraint.RowPair;
 import pairclust.kmeans.Problem;
 import pairclust.weka.pairs.GivenPairs;
 
-/** Explains which pairs prove that no assignment to the given number of clusters satisfies all pairs. */
-public final class InfeasiblePairs {
+/** Proves that no assignment to k clusters satisfies all pairs: the first cannot-links, and whether must-links tie their rows. */
+public record InfeasiblePairs(int k, boolean tied, List<String> links, boolean more) implements Serializable {
 
   /** The maximum number of pairs to list. */
   private static final int LISTED = 30;
@@ -23,38 +24,26 @@ public final class InfeasiblePairs {
   /** With more neighbourhoods times clusters a report seeks no proof, which must not take longer than the clustering. */
   private static final long SEARCHED = 10_000_000;
 
-  private InfeasiblePairs() {
-  }
-
   /** Returns the error message of a clusterer with hard constraints. */
   public static String refusal(Colouring.InfeasibleException proof, Problem problem, GivenPairs pairs) {
     return (pairs.file() == null ? "" : pairs.file() + ": ")
-        + describe(proof, problem.neighbourhoods(), problem.constraints(), problem.k(), pairs.rowNames())
+        + of(proof, problem.neighbourhoods(), problem.constraints(), problem.k(), pairs.rowNames())
         + " Use more clusters (-N), correct the pairs, or use PCKMeans, which weighs violated pairs against distances (-weight).";
   }
 
-  /**
-   * Explains violated pairs that no assignment could have satisfied.
-   *
-   * @param closure the neighbourhoods
-   * @param constraints the pairs
-   * @param k the number of clusters
-   * @param names returns the name of a row
-   * @return the reason and what to do; empty if all pairs can be satisfied, or if the bounded search proved nothing
-   */
-  static String reason(Neighbourhoods closure, ConstraintSet constraints, int k, IntFunction<String> names) {
+  /** Seeks pairs that no assignment could have satisfied; returns null if there are none, or if the bounded search proved nothing. */
+  static InfeasiblePairs find(Neighbourhoods closure, ConstraintSet constraints, int k, IntFunction<String> names) {
     if ((long) closure.count() * k <= SEARCHED) {
       try {
         Colouring.find(closure, k);
       } catch (Colouring.InfeasibleException proof) {
-        return "Some pairs had to be violated: " + describe(proof, closure, constraints, k, names)
-            + " Use more clusters (-N), or correct the pairs.";
+        return of(proof, closure, constraints, k, names);
       }
     }
-    return "";
+    return null;
   }
 
-  private static String describe(Colouring.InfeasibleException proof, Neighbourhoods neighbourhoods, ConstraintSet constraints, int k,
+  private static InfeasiblePairs of(Colouring.InfeasibleException proof, Neighbourhoods neighbourhoods, ConstraintSet constraints, int k,
       IntFunction<String> names) {
     Set<Integer> members = new HashSet<>(proof.proof());
     Set<Long> listed = new HashSet<>();
@@ -69,8 +58,12 @@ public final class InfeasiblePairs {
         tied |= neighbourhoods.size(p) > 1 || neighbourhoods.size(q) > 1;
       }
     }
+    return new InfeasiblePairs(k, tied, List.copyOf(links.subList(0, Math.min(LISTED, links.size()))), links.size() > LISTED);
+  }
+
+  @Override
+  public String toString() {
     return "these cannot-links cannot all be satisfied with " + ReportText.count(k, "cluster")
-        + (tied ? " (must-linked rows count as one)" : "") + ": "
-        + String.join(", ", links.subList(0, Math.min(LISTED, links.size()))) + (links.size() > LISTED ? ", ..." : "") + ".";
+        + (tied ? " (must-linked rows count as one)" : "") + ": " + String.join(", ", links) + (more ? ", ..." : "") + ".";
   }
 }

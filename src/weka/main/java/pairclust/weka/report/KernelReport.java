@@ -1,63 +1,42 @@
 package pairclust.weka.report;
 
+import java.util.Locale;
+import pairclust.constraint.Neighbourhoods;
 import pairclust.kernel.KernelClustering;
 import pairclust.kernel.KernelProblem;
 import pairclust.kmeans.Objective;
 import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.pairs.GivenPairs;
-import pairclust.weka.rows.KernelRows;
+import pairclust.weka.report.FiguresSection.Figure;
 import pairclust.weka.rows.RowEncoder;
 
 /** The report of kernel k-means. */
 public final class KernelReport {
 
-  private final ConstrainedClustererOptions clusterer;
-  private final KernelProblem problem;
-  private final KernelClustering clustering;
-  private final ReportText text;
-
-  /** Prepares the report. */
-  public KernelReport(ConstrainedClustererOptions clusterer, KernelProblem problem, KernelClustering clustering) {
-    this.clusterer = clusterer;
-    this.problem = problem;
-    this.clustering = clustering;
-    text = new ReportText(clusterer);
+  private KernelReport() {
   }
 
-  /** Returns the report. */
-  public String text(KernelRows rows, RowEncoder.Encoded encoded, GivenPairs pairs) {
-    text.line("%d rows, %s%s, scale %s", rows.count(), ReportText.count(encoded.encoder().columns(), "column"),
-        encoded.encoder().isSparse() ? " (sparse)" : "", clusterer.scaling().label());
-    text.line("%s", rows.describe());
-    String end = clustering.converged() ? "converged" : clustering.iterations() == clusterer.getMaxIterations()
-        ? "stopped before convergence; more iterations (-I) may lower the objective" : "stopped on request";
-    text.line("Kept start %d of %d (seeded by %s): %d iteration%s, %s", clustering.start(), clustering.startObjectives().length,
-        clustering.seeding(), clustering.iterations(), clustering.iterations() == 1 ? "" : "s", end);
-    text.line("");
-    objective();
-    new PairsSection(text, pairs, clusterer.softPairs().noisy(), clustering.partition()).write();
-    ClustersSection clusters = new ClustersSection(text, encoded, clustering.partition());
-    clusters.writeNotes("", true);
-    clusters.write();
-    return text.toString();
-  }
-
-  private void objective() {
+  /** Makes the report, with a description of the kernel. */
+  public static Report of(ConstrainedClustererOptions clusterer, KernelProblem problem, KernelClustering clustering, String kernel,
+      RowEncoder.Encoded encoded, GivenPairs pairs, Neighbourhoods closure) {
+    int rows = clustering.partition().labels().length;
     Objective objective = clustering.objective();
-    text.line("Objective                        %14.6g", objective.total());
-    text.line("  distances from the means       %14.6g", objective.distortion());
-    text.line("  satisfied must-links           %14.6g", objective.mustLinks());
-    text.line("  violated cannot-links          %14.6g", objective.cannotLinks());
-    text.line("Smallest eigenvalue of S + W     %14.6g", problem.smallestEigenvalue());
-    text.line("Sigma, added to the diagonal     %14.6g", problem.sigma());
-    if (!problem.constraints().isEmpty()) {
-      text.line("A pair of weight 1 counts %.6g in W, so it changes the objective by %.6g in a cluster of average size%s.", problem.cost(),
-          2 * problem.cost() * problem.k() / clustering.partition().labels().length, clusterer.softPairs().noisy() ? ""
-              : ";\nentailed pairs count as much");
-      if (!clusterer.softPairs().noisy() && !clustering.kept()) {
-        text.line("No start that satisfies all pairs was found; with more clusters (-N) there may be one.");
-      }
-    }
-    text.line("");
+    return new Report(clusterer, new RowsSection(rows, encoded.encoder(), "scale " + clusterer.scaling().label(), kernel),
+        new RunSection(clustering.start(), clustering.startObjectives().length, clustering.seeding(), clustering.iterations(),
+            clustering.converged(), clusterer.getMaxIterations()),
+        new FiguresSection(33, problem.constraints().isEmpty() ? "" : cost(problem, rows, clusterer.softPairs().noisy(), clustering.kept()),
+            new Figure("Objective", objective.total()), new Figure("  distances from the means", objective.distortion()),
+            new Figure("  satisfied must-links", objective.mustLinks()), new Figure("  violated cannot-links", objective.cannotLinks()),
+            new Figure("Smallest eigenvalue of S + W", problem.smallestEigenvalue()),
+            new Figure("Sigma, added to the diagonal", problem.sigma())),
+        PairsSection.of(pairs, clusterer.softPairs().noisy(), clustering.partition(), closure, null),
+        new NotesSection(encoded.encoder(), clustering.partition().sizes(), "", true),
+        ClustersSection.of(encoded, clustering.partition()));
+  }
+
+  private static String cost(KernelProblem problem, int rows, boolean noisy, boolean kept) {
+    return String.format(Locale.ROOT, "A pair of weight 1 counts %.6g in W, so it changes the objective by %.6g in a cluster of average"
+        + " size%s.", problem.cost(), 2 * problem.cost() * problem.k() / rows, noisy ? "" : ";\nentailed pairs count as much"
+        + (kept ? "" : ".\nNo start that satisfies all pairs was found; with more clusters (-N) there may be one"));
   }
 }

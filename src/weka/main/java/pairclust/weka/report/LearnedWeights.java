@@ -1,19 +1,21 @@
 package pairclust.weka.report;
 
-import java.util.ArrayList;
+import java.io.Serializable;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pairclust.distortion.ClusterSpaces;
 import pairclust.distortion.Metric;
 import pairclust.distortion.SharedSpace;
 import pairclust.distortion.Space;
+import pairclust.weka.rows.RowEncoder;
 
-/** Describes the learned metric. */
+/** The section of a report on the learned metric. */
 public final class LearnedWeights {
 
   /** The number of columns named at either end if there are too many to list. */
@@ -23,24 +25,20 @@ public final class LearnedWeights {
   }
 
   /**
-   * Describes the learned metric line by line.
-   *
-   * @param space the space with the learned metric
-   * @param variances the variance of each column before learning
-   * @param name returns the name of a column
-   * @param all whether to list all columns, or only those whose weight changed most
-   * @return the lines; none if nothing was learned
+   * Describes the metric of a space, given the variance of each column before learning: all columns, or those that changed most. Returns
+   * null if nothing was learned, unless that is to be said.
    */
-  public static List<String> describe(Space space, double[] variances, IntFunction<String> name, boolean all) {
+  public static Report.Section of(Space space, Supplier<double[]> variances, RowEncoder encoder, boolean all, boolean always) {
     List<Metric> metrics = metrics(space);
     if (metrics.stream().anyMatch(metric -> !metric.isDiagonal())) {
-      return List.of("Learned distance: a full matrix" + (metrics.size() > 1 ? " for each cluster" : "")
-          + ", which also weights products of attributes.", "");
+      return new Unlisted(metrics.size());
     }
-    if (metrics.stream().allMatch(LearnedWeights::isUnit)) {
-      return List.of();
+    if (metrics.stream().allMatch(metric -> DoubleStream.of(metric.weights()).allMatch(weight -> weight == 1))) {
+      return always ? new Unlisted(0) : null;
     }
-    return all ? shares(metrics, variances, name) : extremes(metrics, variances, name);
+    double[] before = variances.get();
+    return all ? new Shares(encoder, shares(null, before), metrics.stream().map(metric -> shares(metric.weights(), before)).toList())
+        : new Factors(encoder, metrics.stream().map(metric -> changes(factors(metric.weights(), before), before)).toList());
   }
 
   private static List<Metric> metrics(Space space) {
@@ -48,32 +46,6 @@ public final class LearnedWeights {
       return IntStream.range(0, spaces.metrics()).mapToObj(spaces::learned).toList();
     }
     return List.of(((SharedSpace) space).learned());
-  }
-
-  private static boolean isUnit(Metric metric) {
-    for (double weight : metric.weights()) {
-      if (weight != 1) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static List<String> shares(List<Metric> metrics, double[] variances, IntFunction<String> name) {
-    List<String> lines = new ArrayList<>();
-    lines.add("Learned distance: the share of each attribute in the distances between rows, before and after learning");
-    int width = IntStream.range(0, variances.length).map(j -> name.apply(j).length()).max().orElse(0);
-    double[] before = shares(null, variances);
-    List<double[]> after = metrics.stream().map(metric -> shares(metric.weights(), variances)).toList();
-    lines.add(String.format(Locale.ROOT, "  %-" + width + "s %8s", "", "before") + IntStream.range(0, metrics.size())
-        .mapToObj(h -> String.format(Locale.ROOT, " %8s", metrics.size() > 1 ? "in " + h : "after")).collect(Collectors.joining()));
-    for (int j = 0; j < variances.length; j++) {
-      int column = j;
-      lines.add(String.format(Locale.ROOT, "  %-" + width + "s %7.1f%%", name.apply(j), 100 * before[j])
-          + after.stream().map(share -> String.format(Locale.ROOT, " %7.1f%%", 100 * share[column])).collect(Collectors.joining()));
-    }
-    lines.add("");
-    return lines;
   }
 
   /** Returns the share of each column in the mean squared distance. */
@@ -90,16 +62,6 @@ public final class LearnedWeights {
     return shares;
   }
 
-  private static List<String> extremes(List<Metric> metrics, double[] variances, IntFunction<String> name) {
-    List<String> lines = new ArrayList<>();
-    for (int h = 0; h < metrics.size(); h++) {
-      lines.add("Learned distance" + (metrics.size() > 1 ? " of cluster " + h : "") + ": factor by which the share of a column changed");
-      lines.addAll(extremes(factors(metrics.get(h).weights(), variances), variances, name));
-    }
-    lines.add("");
-    return lines;
-  }
-
   /** Returns the factor by which the share of each column changed; only proportions of weights matter, not the weights themselves. */
   private static double[] factors(double[] weights, double[] variances) {
     double before = 0;
@@ -112,21 +74,63 @@ public final class LearnedWeights {
     return DoubleStream.of(weights).map(weight -> weight * scale).toArray();
   }
 
-  private static List<String> extremes(double[] factors, double[] variances, IntFunction<String> name) {
-    List<Integer> raised = columns(factors, variances, true);
-    List<Integer> lowered = columns(factors, variances, false);
-    return List.of("  raised most:  " + named(raised, factors, name), "  lowered most: " + named(lowered, factors, name));
+  /** Returns the columns whose shares changed most: those raised, then those lowered, the largest change of each first. */
+  private static List<Change> changes(double[] factors, double[] variances) {
+    Comparator<Change> order = Comparator.comparingDouble(Change::factor);
+    List<Change> all = IntStream.range(0, factors.length).filter(j -> variances[j] > 0).mapToObj(j -> new Change(j, factors[j])).toList();
+    return Stream.concat(all.stream().filter(change -> change.factor > 1.005).sorted(order.reversed()).limit(NAMED),
+        all.stream().filter(change -> change.factor < 0.995).sorted(order).limit(NAMED)).toList();
   }
 
-  /** Returns the columns that changed most in one direction, in descending order. */
-  private static List<Integer> columns(double[] factors, double[] variances, boolean up) {
-    Comparator<Integer> order = Comparator.comparingDouble(j -> factors[j]);
-    return IntStream.range(0, factors.length).filter(j -> variances[j] > 0 && (up ? factors[j] > 1.005 : factors[j] < 0.995)).boxed()
-        .sorted(up ? order.reversed() : order).limit(NAMED).toList();
+  /** Full matrices, which are not listed, or none. */
+  private record Unlisted(int matrices) implements Report.Section {
+
+    @Override
+    public void write(ReportText text) {
+      text.line("Learned distance: " + (matrices == 0 ? "none; no change of the weights lowered the objective.\n"
+          : "a full matrix" + (matrices > 1 ? " for each cluster" : "") + ", which also weights products of attributes.\n"));
+    }
   }
 
-  private static String named(List<Integer> columns, double[] factors, IntFunction<String> name) {
-    return columns.isEmpty() ? "none" : columns.stream().map(j -> String.format(Locale.ROOT, "%s %.2f", name.apply(j), factors[j]))
-        .collect(Collectors.joining(", "));
+  /** The share of each column in the distances, before learning and for each metric after. */
+  private record Shares(RowEncoder encoder, double[] before, List<double[]> after) implements Report.Section {
+
+    @Override
+    public void write(ReportText text) {
+      text.line("Learned distance: the share of each attribute in the distances between rows, before and after learning");
+      int width = IntStream.range(0, before.length).map(j -> encoder.columnName(j).length()).max().orElse(0);
+      text.line("  %-" + width + "s %8s%s", "", "before", IntStream.range(0, after.size())
+          .mapToObj(h -> String.format(Locale.ROOT, " %8s", after.size() > 1 ? "in " + h : "after")).collect(Collectors.joining()));
+      for (int j = 0; j < before.length; j++) {
+        int column = j;
+        text.line("  %-" + width + "s %7.1f%%%s", encoder.columnName(j), 100 * before[j], after.stream()
+            .map(share -> String.format(Locale.ROOT, " %7.1f%%", 100 * share[column])).collect(Collectors.joining()));
+      }
+      text.line("");
+    }
+  }
+
+  /** A column and the factor by which its share changed. */
+  private record Change(int column, double factor) implements Serializable {
+  }
+
+  /** For each metric, the columns whose shares changed most. */
+  private record Factors(RowEncoder encoder, List<List<Change>> metrics) implements Report.Section {
+
+    @Override
+    public void write(ReportText text) {
+      for (int h = 0; h < metrics.size(); h++) {
+        text.line("Learned distance" + (metrics.size() > 1 ? " of cluster " + h : "") + ": factor by which the share of a column changed");
+        text.line("  raised most:  " + named(metrics.get(h), true));
+        text.line("  lowered most: " + named(metrics.get(h), false));
+      }
+      text.line("");
+    }
+
+    private String named(List<Change> changes, boolean up) {
+      String names = changes.stream().filter(change -> up == change.factor > 1).map(change -> String.format(Locale.ROOT, "%s %.2f",
+          encoder.columnName(change.column), change.factor)).collect(Collectors.joining(", "));
+      return names.isEmpty() ? "none" : names;
+    }
   }
 }

@@ -1,5 +1,6 @@
 package pairclust.weka.report;
 
+import java.util.List;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
@@ -10,72 +11,75 @@ import pairclust.weka.pairs.ReportedPairs;
 /**
  * The section of a report on pairs: their source, how many were given, entailed, violated and skipped, and their contradictions.
  *
- * @param text the report
- * @param pairs the pairs
- * @param noisy whether no pairs were inferred from them
- * @param partition the clusters
+ * @param file the pair file, or null if there is none
+ * @param labels the attribute with labels, or null if there is none
+ * @param entailed the number of pairs that the given ones entail, or -1 if none were inferred because the pairs are noisy
+ * @param uncheckedRows the number of rows if the file contains row numbers but not that; -1 otherwise
+ * @param listed the first violated pairs
+ * @param infeasible proves that some pairs had to be violated; null if that is not known
+ * @param suspects the pairs that are probably wrong; null if none were sought
+ * @param contradictions the first contradictions
  */
-public record PairsSection(ReportText text, GivenPairs pairs, boolean noisy, Partition partition) {
+public record PairsSection(String file, String labels, int mustLinks, int cannotLinks, long entailed, int violated, int skipped,
+    int selfLinks, int uncheckedRows, List<String> listed, InfeasiblePairs infeasible, SuspectsSection suspects,
+    List<String> contradictions) implements Report.Section {
 
-  /** Appends the whole section. */
-  void write() {
-    writeCounts(new Neighbourhoods(partition.labels().length, pairs.constraints()));
-    writeContradictions();
-  }
-
-  /** Appends the numbers of pairs and the violated pairs. */
-  public void writeCounts(Neighbourhoods closure) {
-    if (none()) {
-      text.line("No pairs were given (-constraints): clustered without supervision.");
-      return;
-    }
+  /** Describes the pairs of a result; noisy pairs entail nothing. */
+  public static PairsSection of(GivenPairs pairs, boolean noisy, Partition partition, Neighbourhoods closure, SuspectsSection suspects) {
     ConstraintSet given = pairs.constraints();
-    int[] labels = partition.labels();
-    if (pairs.file() != null) {
-      text.line("Pairs from %s", pairs.file());
-    } else if (pairs.labels() == null) {
-      text.line("Pairs given by the caller");
-    }
-    if (pairs.labels() != null) {
-      text.line("Pairs from the labels in attribute '%s': a chain through the rows of each label, and a link between any two labels",
-          pairs.labels().name());
-    }
-    text.line("  given    %d (%d must-link, %d cannot-link)", given.size(), given.count(Link.MUST), given.count(Link.CANNOT));
-    if (noisy) {
-      text.line("  entailed none, because the pairs are treated as noisy");
-    } else {
-      long all = closure.mustPairs() + closure.cannotPairs();
-      long used = given.stream().filter(c -> c.weight() > 0).count();
-      text.line("  entailed %d more", all - used);
-    }
-    int violated = given.violatedBy(labels).size();
-    text.line("  violated %d", violated);
-    if (pairs.skipped() > 0) {
-      text.line("  skipped  %d, because a row they name is not in the data%s", pairs.skipped(),
-          given.isEmpty() ? ". That is all of them: does the file belong to this data?" : "");
-    } else if (given.isEmpty()) {
-      text.line("  The file contains %s: clustered without supervision.", pairs.selfLinks() == 0 ? "no pairs"
-          : "only " + (pairs.selfLinks() == 1 ? "a pair" : pairs.selfLinks() + " pairs") + " of a row with itself, which has no effect");
-    }
-    if (pairs.rowsUnchecked()) {
-      text.line("  The file does not give its number of rows (@rows %d), so it cannot be checked against the data.", labels.length);
-    }
-    text.list("Violated pairs", ReportedPairs.violated(given, labels, pairs.rowNames()));
-    String reason = noisy || violated == 0 ? "" : InfeasiblePairs.reason(closure, given, partition.k(), pairs.rowNames());
-    if (!reason.isEmpty()) {
-      text.line("%s", reason);
-    }
+    int[] clusters = partition.labels();
+    long used = given.stream().filter(c -> c.weight() > 0).count();
+    int violated = given.violatedBy(clusters).size();
+    return new PairsSection(pairs.file() == null ? null : pairs.file().toString(), pairs.labels() == null ? null : pairs.labels().name(),
+        given.count(Link.MUST), given.count(Link.CANNOT), noisy ? -1 : closure.mustPairs() + closure.cannotPairs() - used, violated,
+        pairs.skipped(), pairs.selfLinks(), pairs.rowsUnchecked() ? clusters.length : -1,
+        ReportedPairs.violated(given, clusters, pairs.rowNames()),
+        noisy || violated == 0 ? null : InfeasiblePairs.find(closure, given, partition.k(), pairs.rowNames()), suspects,
+        // Not every contradiction is explained, so there may be fewer explanations than contradictions.
+        ReportedPairs.shorten(pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())), pairs.conflictCount()));
   }
 
-  /** Appends the contradictions, and ends the section. */
-  public void writeContradictions() {
-    // Not every contradiction is explained, so there may be fewer explanations than contradictions.
-    text.list("Contradictions", ReportedPairs.shorten(pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())),
-        pairs.conflictCount()));
+  @Override
+  public void write(ReportText text) {
+    if (file == null && mustLinks + cannotLinks == 0) {
+      text.line("No pairs were given (-constraints): clustered without supervision.");
+    } else {
+      writeCounts(text);
+    }
+    if (suspects != null) {
+      suspects.write(text);
+    }
+    text.list("Contradictions", contradictions);
     text.line("");
   }
 
-  private boolean none() {
-    return pairs.file() == null && pairs.constraints().isEmpty();
+  private void writeCounts(ReportText text) {
+    int given = mustLinks + cannotLinks;
+    if (file != null) {
+      text.line("Pairs from %s", file);
+    } else if (labels == null) {
+      text.line("Pairs given by the caller");
+    }
+    if (labels != null) {
+      text.line("Pairs from the labels in attribute '%s': a chain through the rows of each label, and a link between any two labels",
+          labels);
+    }
+    text.line("  given    %d (%d must-link, %d cannot-link)", given, mustLinks, cannotLinks);
+    text.line(entailed < 0 ? "  entailed none, because the pairs are treated as noisy" : "  entailed " + entailed + " more");
+    text.line("  violated %d", violated);
+    if (skipped > 0) {
+      text.line("  skipped  %d, because a row they name is not in the data%s", skipped,
+          given == 0 ? ". That is all of them: does the file belong to this data?" : "");
+    } else if (given == 0) {
+      text.line("  The file contains %s: clustered without supervision.", selfLinks == 0 ? "no pairs"
+          : "only " + (selfLinks == 1 ? "a pair" : selfLinks + " pairs") + " of a row with itself, which has no effect");
+    }
+    if (uncheckedRows >= 0) {
+      text.line("  The file does not give its number of rows (@rows %d), so it cannot be checked against the data.", uncheckedRows);
+    }
+    text.list("Violated pairs", listed);
+    if (infeasible != null) {
+      text.line("Some pairs had to be violated: " + infeasible + " Use more clusters (-N), or correct the pairs.");
+    }
   }
 }

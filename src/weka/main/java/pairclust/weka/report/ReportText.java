@@ -2,7 +2,6 @@ package pairclust.weka.report;
 
 import java.util.List;
 import java.util.Locale;
-import weka.clusterers.Clusterer;
 
 /** A report, written line by line. */
 public final class ReportText {
@@ -10,12 +9,8 @@ public final class ReportText {
   private final StringBuilder text = new StringBuilder();
 
   /** Starts a report with the name of the clusterer. */
-  public ReportText(Clusterer clusterer) {
-    String name = clusterer.getClass().getSimpleName();
-    line("");
-    line(name);
-    line("=".repeat(name.length()));
-    line("");
+  ReportText(String name) {
+    line("\n" + name + "\n" + "=".repeat(name.length()) + "\n");
   }
 
   /** Returns a number and a noun, which is plural unless the number is 1. */

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -35,18 +36,8 @@ public final class KeyColumns {
    * @return their indices, without the class and those left out
    */
   public static Set<Integer> of(Instances data, Set<Integer> leftOut) {
-    Set<Integer> found = new TreeSet<>();
-    for (int i = 0; i < data.numAttributes(); i++) {
-      if (i != data.classIndex() && !leftOut.contains(i) && (isNominalKey(data, i) || isCalledId(data, i))) {
-        found.add(i);
-      }
-    }
-    return found;
-  }
-
-  private static boolean isCalledId(Instances data, int index) {
-    return data.attribute(index).name().equalsIgnoreCase("ID") && !data.attribute(index).isString() && data.numInstances() > 1
-        && RowIds.areUnique(data, index);
+    return new Columns(data, leftOut).withoutClass().measured().filter(i -> isNominalKey(data, i)
+        || data.numInstances() > 1 && RowIds.isCalledId(data, i)).boxed().collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static boolean isNominalKey(Instances data, int index) {
@@ -87,12 +78,11 @@ public final class KeyColumns {
   public static List<String> notes(Instances data, Set<Integer> leftOut) {
     Set<Integer> keys = of(data, leftOut);
     List<String> notes = new ArrayList<>();
-    for (int i = 0; i < data.numAttributes(); i++) {
+    for (int i : new Columns(data, leftOut).withoutClass().measured().toArray()) {
       Attribute attribute = data.attribute(i);
       if (keys.contains(i)) {
         notes.add(note(attribute));
-      } else if (attribute.isNumeric() && i != data.classIndex() && !leftOut.contains(i) && data.numInstances() >= FEWEST_ROWS
-          && RowIds.areUnique(data, i)) {
+      } else if (attribute.isNumeric() && data.numInstances() >= FEWEST_ROWS && RowIds.areUnique(data, i)) {
         notes.add("Attribute '" + attribute.name() + "' has a different whole number in every row and takes part in the distances. If it"
             + " identifies the rows, leave it out: say " + RowIds.option(attribute) + ".");
       }

@@ -25,8 +25,8 @@ import weka.core.SparseInstance;
 
 /**
  * Turns Weka's rows into points and remembers how, for rows that come later: nominal attributes become one column per value, missing
- * values the mean or the most frequent value, numeric attributes are scaled; the ID and the class are left out, and so are
- * attributes that only identify rows (see {@link KeyColumns}). Sparse data stay sparse.
+ * values the mean or the most frequent value, numeric attributes are scaled; what does not count (see {@link Columns}) and attributes that
+ * only identify rows (see {@link KeyColumns}) are left out. Sparse data stay sparse.
  */
 public final class RowEncoder implements Serializable {
 
@@ -65,22 +65,14 @@ public final class RowEncoder implements Serializable {
   private RowEncoder(Instances data, Set<Integer> leftOut) {
     attributeCount = data.numAttributes();
     sparse = isSparse(data);
-    places = new int[attributeCount];
     names = new boolean[attributeCount];
     for (int i : KeyColumns.of(data, leftOut)) {
       names[i] = true;
     }
     notes.addAll(KeyColumns.notes(data, leftOut));
-    int[] kept = new int[attributeCount];
-    int count = 0;
-    for (int i = 0; i < attributeCount; i++) {
-      boolean used = !leftOut.contains(i) && i != data.classIndex() && !names[i];
-      places[i] = used ? count : -1;
-      if (used) {
-        kept[count++] = i;
-      }
-    }
-    attributes = Arrays.copyOf(kept, count);
+    attributes = new Columns(data, leftOut).withoutClass().measured().filter(i -> !names[i]).toArray();
+    places = places();
+    int count = attributes.length;
     starts = new int[count + 1];
     nominal = new boolean[count];
     List<String> columns = new ArrayList<>();
@@ -118,17 +110,20 @@ public final class RowEncoder implements Serializable {
         "what it knows of the attributes does not fit together");
   }
 
+  private int[] places() {
+    int[] found = new int[attributeCount];
+    Arrays.fill(found, -1);
+    for (int a = 0; a < attributes.length; a++) {
+      found[attributes[a]] = a;
+    }
+    return found;
+  }
+
   /** Checks what can be derived from the attributes in use. */
   private boolean isConsistent() {
-    int[] expected = new int[attributeCount];
-    Arrays.fill(expected, -1);
-    for (int a = 0; a < attributes.length; a++) {
-      expected[attributes[a]] = a;
-      if (!nominal[a] && starts[a + 1] != starts[a] + 1) {
-        return false;
-      }
-    }
-    return Arrays.equals(expected, places) && Arrays.equals(nominals, IntStream.range(0, nominal.length).filter(a -> nominal[a]).toArray());
+    boolean oneEach = IntStream.range(0, attributes.length).allMatch(a -> nominal[a] || starts[a + 1] == starts[a] + 1);
+    return oneEach && Arrays.equals(places(), places)
+        && Arrays.equals(nominals, IntStream.range(0, nominal.length).filter(a -> nominal[a]).toArray());
   }
 
   /** Returns whether the rows have an attribute; -1 stands for none. */

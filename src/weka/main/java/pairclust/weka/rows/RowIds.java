@@ -126,4 +126,9 @@ public final class RowIds {
     return isAllowed(attribute) && data.stream().mapToDouble(row -> row.value(index))
         .allMatch(value -> !Double.isNaN(value) && (!attribute.isNumeric() || isWhole(value)) && values.add(value));
   }
+
+  /** Returns whether an attribute is called ID, ignoring case, and gives every row a name of its own. */
+  public static boolean isCalledId(Instances data, int index) {
+    return data.attribute(index).name().equalsIgnoreCase("ID") && areUnique(data, index);
+  }
 }

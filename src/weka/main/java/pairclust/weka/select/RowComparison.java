@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import pairclust.weka.rows.Columns;
 import pairclust.weka.rows.KeyColumns;
 import weka.core.Attribute;
 import weka.core.AttributeStats;
@@ -86,12 +87,11 @@ public final class RowComparison {
   public RowComparison(SelectionData selection) {
     data = selection.data();
     // A key differs in every two rows, which says nothing about them.
-    Set<Integer> keys = KeyColumns.of(data, Set.of(selection.idIndex()));
-    values = IntStream.range(0, data.numAttributes()).filter(i -> i != data.classIndex() && i != selection.idIndex() && !keys.contains(i)
-        && (data.attribute(i).isNumeric() || data.attribute(i).isNominal())).toArray();
+    Columns columns = new Columns(data, selection.idIndex()).withoutClass();
+    Set<Integer> keys = KeyColumns.of(data, columns.leftOut());
+    values = columns.measured().filter(i -> !keys.contains(i)).toArray();
     nominal = IntStream.of(values).filter(i -> data.attribute(i).isNominal()).toArray();
-    texts = IntStream.range(0, data.numAttributes()).filter(i -> i != data.classIndex() && i != selection.idIndex()
-        && data.attribute(i).isString()).toArray();
+    texts = columns.texts().toArray();
     ranges = new double[data.numAttributes()];
     for (int i : values) {
       if (data.attribute(i).isNumeric() && !isSparse(0)) {

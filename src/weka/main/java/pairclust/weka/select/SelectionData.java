@@ -1,13 +1,12 @@
 package pairclust.weka.select;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import pairclust.weka.rows.Columns;
 import pairclust.weka.rows.RowIds;
 import pairclust.weka.rows.RowNaming;
-import weka.core.Attribute;
 import weka.core.Instances;
 
 /**
@@ -32,20 +31,9 @@ public record SelectionData(Instances data, int idIndex, Instances measured, Lis
           + "' cannot be the class (-c) and the ID (-id) at once.");
     }
     checkIds(data, idIndex);
-    List<String> texts = new ArrayList<>();
-    Instances measured = new Instances(data);
-    measured.setClassIndex(-1);
-    for (int i = data.numAttributes() - 1; i >= 0; i--) {
-      Attribute attribute = data.attribute(i);
-      boolean counts = attribute.isNumeric() || attribute.isNominal();
-      if (!counts || i == data.classIndex() || i == idIndex) {
-        measured.deleteAttributeAt(i);
-      }
-      if (!counts && i != idIndex) {
-        texts.add(0, attribute.name());
-      }
-    }
-    return new SelectionData(data, idIndex, measured, texts);
+    Columns columns = new Columns(data, idIndex);
+    List<String> texts = columns.all().filter(i -> !columns.isMeasured(i)).mapToObj(i -> data.attribute(i).name()).toList();
+    return new SelectionData(data, idIndex, columns.withoutClass().measuredRows(), texts);
   }
 
   /** Pairs name rows by their IDs, so each row needs one of its own. */

@@ -1,8 +1,6 @@
 package pairclust.weka.select;
 
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import pairclust.distortion.Distance;
 import pairclust.select.SelectionTask;
 import pairclust.weka.options.Scale;
@@ -25,9 +23,7 @@ public final class SelectionTasks {
    * @return the task
    */
   public static SelectionTask of(Instances rows, int idIndex, int[] candidates, Distance measure, Scale scale, int clusters) {
-    Set<Integer> leftOut = IntStream.range(0, rows.numAttributes()).boxed()
-        .filter(i -> i == idIndex || rows.attribute(i).isString() || rows.attribute(i).isRelationValued()).collect(Collectors.toSet());
-    Distance.Prepared prepared = RowEncoder.encode(rows, leftOut, scale).prepare(measure);
+    Distance.Prepared prepared = RowEncoder.encode(rows, Set.of(idIndex), scale).prepare(measure);
     return new SelectionTask(prepared.points(), prepared.distortion(), candidates, clusters);
   }
 }

@@ -13,6 +13,7 @@ import pairclust.parallel.Interrupts;
 import pairclust.progress.ProgressEvent;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.clusterer.ConstrainedClusterer;
+import pairclust.weka.rows.Columns;
 import pairclust.weka.select.SelectionData;
 import pairclust.weka.validity.ExternalValidity;
 import weka.clusterers.AbstractClusterer;
@@ -160,11 +161,8 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Constraint> pairs
       throws InterruptedException {
     ConstrainedClusterEvaluation evaluation = new ConstrainedClusterEvaluation();
     if (rows.hasNominalClass()) {
-      Instances measured = rows.labelled();
-      if (rows.idIndex() >= 0) {
-        // The ID may be a number, which is no part of any distance.
-        measured.deleteAttributeAt(rows.idIndex());
-      }
+      // The ID may be a number, which is no part of any distance.
+      Instances measured = new Columns(rows.labelled(), rows.idIndex()).rows();
       evaluation.measure(built, measured, IntStream.of(clusters).asDoubleStream().toArray(), given);
     }
     return evaluation;

@@ -4,11 +4,10 @@ import java.io.File;
 import java.util.List;
 import java.util.function.Consumer;
 import pairclust.parallel.Interrupts;
+import pairclust.weka.rows.Columns;
 import pairclust.weka.strategy.SelectionScheme;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.Clusterer;
-import weka.core.Attribute;
-import weka.core.Instances;
 import weka.experiment.CSVResultListener;
 import weka.experiment.ConstrainedClustererSplitEvaluator;
 import weka.experiment.ConstraintCurveResultProducer;
@@ -53,7 +52,8 @@ public record CurveTask(Rows rows, List<Clusterer> clusterers, List<SelectionSch
     producer.setSplitEvaluator(evaluator);
     producer.setPoints(points);
     producer.setNumFolds(folds);
-    producer.setInstances(data());
+    // With the class, which is nominal, but without ID and text.
+    producer.setInstances(new Columns(rows.labelled(), rows.idIndex()).measuredRows());
     producer.setResultListener(listener);
     producer.preProcess();
     // If both fail, the first failure is the one that is reported.
@@ -81,15 +81,4 @@ public record CurveTask(Rows rows, List<Clusterer> clusterers, List<SelectionSch
     }
   }
 
-  /** Returns the rows with their class, without ID and text. */
-  private Instances data() {
-    Instances data = rows.labelled();
-    for (int i = data.numAttributes() - 1; i >= 0; i--) {
-      Attribute attribute = data.attribute(i);
-      if (i != data.classIndex() && (rows.id().equals(attribute.name()) || !attribute.isNumeric() && !attribute.isNominal())) {
-        data.deleteAttributeAt(i);
-      }
-    }
-    return data;
-  }
 }

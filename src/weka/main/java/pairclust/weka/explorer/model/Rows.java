@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import pairclust.weka.rows.Columns;
 import pairclust.weka.rows.RowIds;
 import pairclust.weka.rows.RowNaming;
 import weka.core.Attribute;
@@ -65,19 +66,21 @@ public record Rows(Instances data, int classIndex, int idIndex) {
   /** Describes a row by a few values: the first ones, or for sparse rows the largest. */
   public String brief(int row) {
     Instance instance = data.instance(row);
+    Columns columns = columns();
     IntStream indices;
     if (instance instanceof SparseInstance) {
-      indices = IntStream.range(0, instance.numValues()).filter(v -> counts(instance.index(v))).boxed()
+      indices = IntStream.range(0, instance.numValues()).filter(v -> columns.contains(instance.index(v))).boxed()
           .sorted((v, w) -> Double.compare(Math.abs(instance.valueSparse(w)), Math.abs(instance.valueSparse(v))))
           .mapToInt(instance::index);
     } else {
-      indices = IntStream.range(0, data.numAttributes()).filter(this::counts);
+      indices = columns.all();
     }
     return indices.limit(SHORT_VALUES).mapToObj(i -> value(instance, i)).collect(Collectors.joining(", "));
   }
 
-  private boolean counts(int attribute) {
-    return attribute != classIndex && attribute != idIndex;
+  /** Returns the attributes without class and ID. */
+  public Columns columns() {
+    return new Columns(data, classIndex, idIndex);
   }
 
   private String value(Instance instance, int i) {
@@ -93,13 +96,7 @@ public record Rows(Instances data, int classIndex, int idIndex) {
 
   /** Finds an attribute named ID, ignoring case, with a unique value in every row. */
   static int guessId(Instances data) {
-    for (int i = 0; i < data.numAttributes(); i++) {
-      Attribute attribute = data.attribute(i);
-      if (attribute.name().equalsIgnoreCase("ID") && RowIds.areUnique(data, i)) {
-        return i;
-      }
-    }
-    return -1;
+    return IntStream.range(0, data.numAttributes()).filter(i -> RowIds.isCalledId(data, i)).findFirst().orElse(-1);
   }
 
   /** Returns whether each row has a unique value. */

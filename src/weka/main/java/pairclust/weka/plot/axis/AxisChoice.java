@@ -3,7 +3,7 @@ package pairclust.weka.plot.axis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import weka.core.Attribute;
+import pairclust.weka.rows.Columns;
 import weka.core.Instances;
 
 /**
@@ -37,7 +37,7 @@ public record AxisChoice(int component, int attribute, String name) {
     List<AxisChoice> choices = new ArrayList<>();
     int combined = 0;
     for (int i = 0; i < data.numAttributes(); i++) {
-      if (canBeDrawn(data.attribute(i))) {
+      if (Columns.isMeasurable(data.attribute(i))) {
         choices.add(attribute(data, i));
         combined += i != classIndex ? 1 : 0;
       }
@@ -47,10 +47,6 @@ public record AxisChoice(int component, int attribute, String name) {
       choices.add(1, component(1));
     }
     return choices;
-  }
-
-  private static boolean canBeDrawn(Attribute attribute) {
-    return attribute.isNumeric() || attribute.isNominal();
   }
 
   /** Returns the equivalent choice among those of other data, or null if there is none. */

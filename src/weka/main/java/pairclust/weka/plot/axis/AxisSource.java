@@ -1,14 +1,13 @@
 package pairclust.weka.plot.axis;
 
-import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.data.Points;
 import pairclust.linear.PrincipalComponents;
 import pairclust.weka.options.Scale;
-import pairclust.weka.rows.RowPoints;
-import weka.core.Attribute;
+import pairclust.weka.rows.RowEncoder;
 import weka.core.Instances;
 import weka.core.SparseInstance;
 
@@ -42,7 +41,7 @@ public final class AxisSource {
 
   private synchronized Axis component(int number) {
     if (components == null) {
-      Points points = RowPoints.of(data, excluded(), scale());
+      Points points = RowEncoder.encode(data, excluded(), scale()).points();
       PrincipalComponents found = PrincipalComponents.of(points, COMPONENTS);
       components = IntStream.range(0, found.count()).mapToObj(c -> Axis.of(String.format(Locale.ROOT,
           "Principal component %d (%.1f %% of the variance)", c + 1, 100 * found.share(c)), found.coordinates(points, c)))
@@ -57,17 +56,13 @@ public final class AxisSource {
     return data.numInstances() > 0 && data.instance(0) instanceof SparseInstance ? Scale.NONE : Scale.Z;
   }
 
-  /** The class must not influence the positions; strings cannot; names of rows carry no information and would need many columns. */
+  /** The class must not influence the positions; names of rows carry no information and would need many columns. */
   private Set<Integer> excluded() {
-    int rows = data.numInstances();
-    Set<Integer> excluded = new HashSet<>();
-    for (int i = 0; i < data.numAttributes(); i++) {
-      Attribute attribute = data.attribute(i);
-      boolean names = attribute.numValues() > MAX_VALUES || attribute.numValues() > FEW_VALUES && 2 * attribute.numValues() > rows;
-      if (i == classIndex || !attribute.isNumeric() && (!attribute.isNominal() || names)) {
-        excluded.add(i);
-      }
-    }
-    return excluded;
+    return IntStream.range(0, data.numAttributes()).filter(i -> i == classIndex || names(data.attribute(i).numValues())).boxed()
+        .collect(Collectors.toSet());
+  }
+
+  private boolean names(int values) {
+    return values > MAX_VALUES || values > FEW_VALUES && 2 * values > data.numInstances();
   }
 }

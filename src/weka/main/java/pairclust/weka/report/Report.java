@@ -1,0 +1,43 @@
+package pairclust.weka.report;
+
+import java.io.InvalidObjectException;
+import java.io.Serializable;
+import java.util.Objects;
+import java.util.stream.Stream;
+import pairclust.data.Saved;
+import weka.clusterers.Clusterer;
+
+/** The report of a build: data that is saved with the model, and becomes text only when somebody reads it. */
+public record Report(String clusterer, Section... sections) implements Serializable {
+
+  /** A section: data that refers to no rows, and how it becomes text. */
+  public interface Section extends Serializable {
+
+    /** Appends the section to the text so far. */
+    void write(ReportText text);
+  }
+
+  /** Takes the clusterer and the sections in the order to show; null for one that has nothing to say. */
+  public Report(Clusterer built, Section... sections) {
+    this(built.getClass().getSimpleName(), Stream.of(sections).filter(Objects::nonNull).toArray(Section[]::new));
+  }
+
+  /** Refuses a damaged report with its model: later it would fail whoever wants to read it. */
+  private Object readResolve() throws InvalidObjectException {
+    try {
+      toString();
+    } catch (RuntimeException e) {
+      Saved.require(false, "its report is incomplete");
+    }
+    return this;
+  }
+
+  @Override
+  public String toString() {
+    ReportText text = new ReportText(clusterer);
+    for (Section section : sections) {
+      section.write(text);
+    }
+    return text.toString();
+  }
+}

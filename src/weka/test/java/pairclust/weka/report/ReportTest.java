@@ -1,0 +1,90 @@
+package pairclust.weka.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectOutputStream;
+import java.lang.reflect.Field;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import pairclust.weka.model.Model;
+import pairclust.weka.options.Scale;
+import weka.clusterers.PCKMeans;
+import weka.clusterers.TestData;
+import weka.core.Instances;
+import weka.core.SelectedTag;
+import weka.core.SerializedObject;
+
+class ReportTest {
+
+  private static final List<String> SCHEMES = List.of("PCKMeans -N -1 -max-clusters 4 -noisy", "MPCKMeans -N 3 -metric diagonal",
+      "MPCKMeans -N 2 -metric full -per-cluster", "HMRFKMeans -N 3 -distance cosine", "COPKMeans -N 3", "SSKernelKMeans -N 3",
+      "BoostCluster -N 3", "ConstrainedSpectral -N 3");
+
+  @TempDir
+  private Path folder;
+
+  private String withPairs(String scheme, int perClass) throws Exception {
+    return scheme + " -constraints " + TestData.pairsFromClasses(folder, 3 * perClass, perClass, 20, 1);
+  }
+
+  @Test
+  void becomesTextOnlyWhenItIsRead() {
+    int[] written = new int[1];
+    Report report = new Report(new PCKMeans(), text -> text.line("read %d", ++written[0]), null);
+    assertEquals(0, written[0]);
+    assertEquals("\nPCKMeans\n========\n\nread 1\n", report.toString());
+    assertEquals("\nPCKMeans\n========\n\nread 2\n", report.toString());
+  }
+
+  @Test
+  void aCopyThroughSerialisationShowsTheSameReport() throws Exception {
+    for (Instances data : List.of(TestData.unlabelledBlobs(10, 1, 2), TestData.texts(10, 1))) {
+      for (String scheme : SCHEMES) {
+        AbstractConstrainedClusterer built = TestData.built(withPairs(scheme, 10), data);
+        assertEquals(built.toString(), new SerializedObject(built).getObject().toString());
+      }
+    }
+  }
+
+  @Test
+  void optionsThatChangeLaterDoNotChangeTheReport() throws Exception {
+    for (String scheme : SCHEMES) {
+      AbstractConstrainedClusterer built = TestData.built(withPairs(scheme, 10), TestData.unlabelledBlobs(10, 1, 2));
+      String before = built.toString();
+      built.setNumClusters(7);
+      built.setMaxIterations(1);
+      built.setNoisy(!built.getNoisy());
+      built.setScale(new SelectedTag(Scale.RANGE.label(), AbstractConstrainedClusterer.TAGS_SCALE));
+      built.setWeight(5);
+      assertEquals(before, built.toString(), scheme);
+    }
+  }
+
+  /** Without pairs, so that nothing that is listed can differ. */
+  @Test
+  void holdsNoRows() throws Exception {
+    for (String scheme : SCHEMES) {
+      int few = size(scheme, 10);
+      assertNotEquals(0, few);
+      assertTrue(Math.abs(size(scheme, 100) - few) < 300, scheme);
+    }
+  }
+
+  /** Returns the size of a serialised report, which includes the columns. */
+  private static int size(String scheme, int perClass) throws Exception {
+    AbstractConstrainedClusterer built = TestData.built(scheme, TestData.unlabelledBlobs(perClass, 0.5, 1));
+    Field model = AbstractConstrainedClusterer.class.getDeclaredField("model");
+    model.setAccessible(true);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(((Model) model.get(built)).report());
+    }
+    return bytes.size();
+  }
+}
