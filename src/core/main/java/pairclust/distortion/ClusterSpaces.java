@@ -128,6 +128,11 @@ public final class ClusterSpaces implements Space {
   }
 
   @Override
+  public Exchange exchange(double[][] sums, int[] counts) {
+    return new MetricExchange(forms(new double[metrics.length][dimensions()]), metrics, sums, counts);
+  }
+
+  @Override
   public double metricCost() {
     return metricCost;
   }

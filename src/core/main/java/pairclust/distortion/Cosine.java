@@ -85,6 +85,11 @@ final class Cosine implements Distortion {
   }
 
   @Override
+  public Exchange exchange(double[][] sums, int[] counts) {
+    return new CosineExchange(sums, counts);
+  }
+
+  @Override
   public double stretch(double weight) {
     return Math.sqrt(weight);
   }

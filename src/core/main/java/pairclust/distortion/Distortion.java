@@ -140,6 +140,17 @@ public interface Distortion {
   }
 
   /**
+   * Returns what exact moves of rows between clusters need.
+   *
+   * @param sums the sum of each cluster's rows; the arrays are read whenever a change is asked for
+   * @param counts the number of rows of each cluster, likewise
+   * @return the exchange; this one works for any distortion but takes time in proportion to the dimensions
+   */
+  default Exchange exchange(double[][] sums, int[] counts) {
+    return new DirectExchange(this, sums, counts);
+  }
+
+  /**
    * @param centroids one vector per cluster
    * @return their linear forms
    */

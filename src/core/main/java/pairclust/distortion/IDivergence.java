@@ -122,6 +122,11 @@ final class IDivergence implements Distortion {
   }
 
   @Override
+  public Exchange exchange(double[][] sums, int[] counts) {
+    return new IDivergenceExchange(globalMean, strength, sums, counts);
+  }
+
+  @Override
   public double stretch(double weight) {
     return weight;
   }

@@ -152,6 +152,11 @@ public final class SharedSpace implements Space {
   }
 
   @Override
+  public Exchange exchange(double[][] sums, int[] counts) {
+    return distortion.exchange(sums, counts);
+  }
+
+  @Override
   public double metricCost() {
     return metricCost;
   }

@@ -80,6 +80,15 @@ public interface Space {
   FarthestPair farthest(int metric);
 
   /**
+   * Returns what exact moves of rows between clusters need.
+   *
+   * @param sums the sum of each cluster's rows, in the coordinates of {@link #points}; read whenever a change is asked for
+   * @param counts the number of rows of each cluster, likewise
+   * @return the exchange
+   */
+  Exchange exchange(double[][] sums, int[] counts);
+
+  /**
    * @param centroids one vector per cluster
    * @return the assignment of rows in their original coordinates
    */

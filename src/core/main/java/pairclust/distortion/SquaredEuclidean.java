@@ -78,6 +78,11 @@ final class SquaredEuclidean implements Distortion {
   }
 
   @Override
+  public Exchange exchange(double[][] sums, int[] counts) {
+    return new EuclideanExchange(sums, counts);
+  }
+
+  @Override
   public double stretch(double weight) {
     return Math.sqrt(weight);
   }

@@ -62,16 +62,17 @@ public final class Problem {
     unit = cost > 1e-12 * Math.abs(self) ? cost / points.size() : 1;
   }
 
-  private Problem(Problem other, int k) {
+  private Problem(Problem other, int k, ConstraintSet constraints) {
     points = other.points;
     distortion = other.distortion;
     this.k = k;
-    constraints = other.constraints;
-    neighbourhoods = other.neighbourhoods;
+    this.constraints = constraints;
+    boolean same = constraints == other.constraints;
+    neighbourhoods = same ? other.neighbourhoods : new Neighbourhoods(points.size(), constraints);
     globalCentroid = other.globalCentroid;
     space = other.space;
     unit = other.unit;
-    pairLists = other.pairLists;
+    pairLists = same ? other.pairLists : new PairList[2];
   }
 
   /**
@@ -80,7 +81,15 @@ public final class Problem {
    */
   public Problem withClusters(int clusters) {
     checkClusters(clusters, points.size());
-    return clusters == k ? this : new Problem(this, clusters);
+    return clusters == k ? this : new Problem(this, clusters, constraints);
+  }
+
+  /**
+   * @param pairs other pairs
+   * @return this problem with those pairs
+   */
+  public Problem withConstraints(ConstraintSet pairs) {
+    return pairs == constraints ? this : new Problem(this, k, pairs);
   }
 
   private static void checkClusters(int k, int rows) {

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.LinearForms;
+import pairclust.distortion.Exchange;
 import pairclust.distortion.Space;
 
 /**
@@ -112,6 +113,11 @@ public final class State {
     return counts[cluster];
   }
 
+  /** @return what exact moves of rows need to know; valid until the space changes */
+  public Exchange exchange() {
+    return space.exchange(sums, counts);
+  }
+
   /** @return the number of rows whose change of cluster has reached the sums since this was last called */
   public int takeMoves() {
     int taken = moves;
@@ -182,6 +188,22 @@ public final class State {
         fixed.set(p, keep);
       }
     }
+  }
+
+  /**
+   * Assigns all rows at once, except those that stay in the cluster they seeded, and estimates the centroids.
+   *
+   * @param clusters the cluster of each row
+   */
+  public void assignAll(int[] clusters) {
+    for (int row = 0; row < clusters.length; row++) {
+      int p = problem.neighbourhoods().of(row);
+      if (p < 0 || !fixed.get(p)) {
+        move(row, clusters[row]);
+      }
+    }
+    updateSums();
+    estimate();
   }
 
   /**

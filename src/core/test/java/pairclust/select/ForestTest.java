@@ -81,9 +81,9 @@ class ForestTest {
   @Test
   void uncertaintyByHand() {
     double[] probabilities = {0.25, 0.5, 0.25};
-    assertEquals(1.5 * Math.log(2), PointUncertainty.entropy(probabilities), 1e-12);
-    assertEquals(0, PointUncertainty.entropy(new double[] {0, 1}));
-    assertEquals(0.5 + 2 * 0.25 + 3 * 0.25, PointUncertainty.expectedQuestions(probabilities, new int[] {1, 0, 2}, 5), 1e-12);
-    assertEquals(0.5 + 2 * 0.25 + 2 * 0.25, PointUncertainty.expectedQuestions(probabilities, new int[] {1, 0, 2}, 3), 1e-12);
+    assertEquals(1.5 * Math.log(2), NPU.entropy(probabilities), 1e-12);
+    assertEquals(0, NPU.entropy(new double[] {0, 1}));
+    assertEquals(0.5 + 2 * 0.25 + 3 * 0.25, NPU.expectedQuestions(probabilities, new int[] {1, 0, 2}, 5), 1e-12);
+    assertEquals(0.5 + 2 * 0.25 + 2 * 0.25, NPU.expectedQuestions(probabilities, new int[] {1, 0, 2}, 3), 1e-12);
   }
 }

@@ -23,7 +23,7 @@ import pairclust.spectral.graph.GraphBuilder;
 class GraphInPiecesTest {
 
   private static Answers ask(double[][] rows, int[] classes, int k, int questions, int batch, long seed) throws Exception {
-    ExpectedError selector = new ExpectedError(new GraphBuilder(false, 10), batch, 1);
+    ActiveSpectral selector = new ActiveSpectral(new GraphBuilder(false, 10), batch, 1);
     return Questions.ask(selector, task(rows, k), new LabelOracle(classes), questions, seed);
   }
 

@@ -56,10 +56,10 @@ class StrategiesTest {
       case "explore-consolidate -density" -> new ExploreConsolidate(true, true);
       case "committee" -> new Committee(20, 0.8, new ImputedLinks.Thresholds(0.98, 0), threads, Progress.NONE);
       case "min-max" -> new MinMax();
-      case "npu" -> new PointUncertainty(10, 2, threads);
-      case "active-spectral" -> new ExpectedError(new GraphBuilder(false, 10), 1, threads);
-      case "active-spectral -batch 3" -> new ExpectedError(new GraphBuilder(false, 5), 3, threads);
-      case "active-spectral -as-published" -> new PublishedExpectedError(new GraphBuilder(false, 10), 5, threads);
+      case "npu" -> new NPU(10, 2, threads);
+      case "active-spectral" -> new ActiveSpectral(new GraphBuilder(false, 10), 1, threads);
+      case "active-spectral -batch 3" -> new ActiveSpectral(new GraphBuilder(false, 5), 3, threads);
+      case "active-spectral -as-published" -> new PublishedActiveSpectral(new GraphBuilder(false, 10), 5, threads);
       default -> throw new IllegalArgumentException(name);
     };
   }

@@ -13,7 +13,7 @@ import pairclust.select.Questions;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.options.Scale;
 import pairclust.weka.select.SelectionTasks;
-import pairclust.weka.strategy.ActiveSpectralPairs;
+import pairclust.weka.strategy.ActiveSpectral;
 import weka.clusterers.ConstrainedSpectral;
 import weka.clusterers.PCKMeans;
 import weka.core.Attribute;
@@ -73,7 +73,7 @@ public final class SpectralPictures {
     rows.deleteAttributeAt(2);
     int[] classes = data.stream().mapToInt(row -> (int) row.value(2)).toArray();
     int[] all = IntStream.range(0, classes.length).toArray();
-    ConstraintSet pairs = Questions.ask(new ActiveSpectralPairs().selector(),
+    ConstraintSet pairs = Questions.ask(new ActiveSpectral().selector(),
         SelectionTasks.of(rows, -1, all, StandardDistance.EUCLIDEAN, Scale.NONE, 2), new LabelOracle(classes), QUESTIONS,
             1).after(QUESTIONS);
     SideBySide plot = new SideBySide(data, 0, 1, pairs, 2);

@@ -82,9 +82,9 @@ final class ChapterExperiments {
   private static Experiment spectral() {
     int last = 100;
     Map<String, String> schemes = Experiment.schemes(
-        "active", "ConstrainedSpectral @ ActiveSpectralPairs",
+        "active", "ConstrainedSpectral @ active-spectral",
         "random", "ConstrainedSpectral",
-        "active, as published", "ConstrainedSpectral -as-published @ ActiveSpectralPairs -as-published",
+        "active, as published", "ConstrainedSpectral -as-published @ active-spectral -as-published",
         "random, as published", "ConstrainedSpectral -as-published");
     List<Claim> claims = List.of(
         new Claim("Section 1.2.3", "Active spectral clustering is better than pairs given in advance", PUBLISHED,
@@ -98,10 +98,10 @@ final class ChapterExperiments {
   private static Experiment kinds() {
     int last = 200;
     Map<String, String> schemes = Experiment.schemes(
-        "must-links", "PCKMeans @ RandomPairs -draw-implied -must-share 1",
-        "cannot-links", "PCKMeans @ RandomPairs -draw-implied -must-share 0",
-        "must-links, learned", "MPCKMeans @ RandomPairs -draw-implied -must-share 1",
-        "cannot-links, learned", "MPCKMeans @ RandomPairs -draw-implied -must-share 0");
+        "must-links", "PCKMeans @ random -draw-implied -must-share 1",
+        "cannot-links", "PCKMeans @ random -draw-implied -must-share 0",
+        "must-links, learned", "MPCKMeans @ random -draw-implied -must-share 1",
+        "cannot-links, learned", "MPCKMeans @ random -draw-implied -must-share 0");
     return new Experiment("chapter-kinds", Paper.CHAPTER, List.of("iris", "ionosphere", "protein", "digits-389"), schemes,
         new Protocol(5, 2, List.of(0, 50, 100, last)), CurveMeasure.NMI,
         List.of(new Claim("Section 1.4", "Must-links are more useful than cannot-links", "PCKMeans, ten starts",

@@ -49,8 +49,8 @@ final class CommitteeExperiments {
 
   private static Experiment selection() {
     Map<String, String> schemes = Experiment.schemes(
-        "committee", PCK + " @ Committee",
-        "Explore and Consolidate", PCK + " @ ExploreConsolidate",
+        "committee", PCK + " @ committee",
+        "Explore and Consolidate", PCK + " @ explore-consolidate",
         "random", PCK);
     int last = 150;
     List<Claim> claims = List.of(

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import pairclust.weka.clusterer.DistanceClusterer;
 import pairclust.weka.strategy.SelectionScheme;
+import pairclust.weka.strategy.SelectionSchemes;
 import weka.clusterers.Clusterer;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -99,12 +100,14 @@ record CurvePlan(String name, Instances data, List<String> schemes, List<Integer
 
   /** Makes the strategy that a scheme describes: random pairs, as the papers draw them, if it names none. */
   static SelectionScheme selection(String scheme) {
-    return (SelectionScheme) make(SelectionScheme.class, "pairclust.weka.strategy.", selectionText(scheme));
+    String[] words = selectionText(scheme).split(" ", 2);
+    String name = words[0].contains(".") ? words[0] : SelectionSchemes.named(words[0]).getClass().getName();
+    return (SelectionScheme) make(SelectionScheme.class, "", words.length > 1 ? name + " " + words[1] : name);
   }
 
   /** Returns the strategy of a scheme as it is written. */
   static String selectionText(String scheme) {
-    return scheme.contains(" @ ") ? scheme.split(" @ ")[1] : "RandomPairs -draw-implied";
+    return scheme.contains(" @ ") ? scheme.split(" @ ")[1] : "random -draw-implied";
   }
 
   private static Object make(Class<?> type, String place, String text) {

@@ -35,11 +35,6 @@ public class GuessedPairs extends Committee {
   }
 
   @Override
-  public String name() {
-    return "guessed";
-  }
-
-  @Override
   public PairSelector selector(Progress progress) {
     return new Selector(getNumMembers(), getSampleShare(), new ImputedLinks.Thresholds(getMustThreshold(), getCannotThreshold()), others);
   }

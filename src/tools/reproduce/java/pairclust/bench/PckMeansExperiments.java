@@ -16,7 +16,7 @@ final class PckMeansExperiments {
 
   private static final String PUBLISHED = "as published";
   private static final String OURS = "ten starts";
-  private static final String BOTH = " @ ExploreConsolidate";
+  private static final String BOTH = " @ explore-consolidate";
 
   private PckMeansExperiments() {
   }
@@ -113,7 +113,7 @@ final class PckMeansExperiments {
     String set = "news-different-3-tfidf";
     Map<String, String> schemes = Experiment.schemes(
         "Explore and Consolidate", published(middle(set), set) + BOTH,
-        "Explore only", published(middle(set), set) + " @ Explore",
+        "Explore only", published(middle(set), set) + " @ explore",
         "random", published(middle(set), set));
     List<Claim> claims = List.of(
         new Claim("Figure 12", "Explore alone gives a higher NMI than random pairs", PUBLISHED,

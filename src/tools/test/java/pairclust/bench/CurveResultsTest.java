@@ -26,7 +26,7 @@ class CurveResultsTest {
   private Path folder;
 
   private static CurvePlan plan() {
-    return new CurvePlan("toy", Toys.twoGroups(), List.of("PCKMeans", "SimpleKMeans", "PCKMeans @ ExploreConsolidate"), List.of(10, 0),
+    return new CurvePlan("toy", Toys.twoGroups(), List.of("PCKMeans", "SimpleKMeans", "PCKMeans @ explore-consolidate"), List.of(10, 0),
         2, 2);
   }
 

@@ -20,11 +20,15 @@ final class RandomOptions {
 
   /** For each option values that are allowed everywhere it exists, and values that may be refused; none for a flag. */
   private static final Map<String, String[][]> COMMON = Map.ofEntries(Map.entry("-S", values("1|7|-3", "x|1.5|99999999999")),
-      Map.entry("-I", values("1|5|20", "0|-1|1e3")), Map.entry("-weight", values("0|0.5|1", "2|1000|1e-300|1e308|-1|NaN|Infinity|heavy")),
-      Map.entry("-starts", values("1|2|5", "0|-4|many")), Map.entry("-num-slots", values("1|2", "0|-1")),
-      Map.entry("-scale", values("none|range|z|rows", "up")), Map.entry("-absolute-weight", new String[0][]),
-      Map.entry("-noisy", new String[0][]), Map.entry("-as-published", new String[0][]), Map.entry("-unheard-of", values("1", "2")),
-      Map.entry("-labels", values("first|last", "nothing|1")), Map.entry("-do-not-check-capabilities", new String[0][]));
+      Map.entry("-I", values("1|5|20", "0|-1|1e3")), Map.entry("-starts", values("1|2|5", "0|-4|many")),
+      Map.entry("-num-slots", values("1|2", "0|-1")),
+      Map.entry("-scale", values("none|range|z|rows", "up")), Map.entry("-as-published", new String[0][]),
+      Map.entry("-unheard-of", values("1", "2")), Map.entry("-labels", values("first|last", "nothing|1")),
+      Map.entry("-do-not-check-capabilities", new String[0][]));
+
+  /** The options of all clusterers but COPKMeans; some have no absolute weight. */
+  private static final Map<String, String[][]> SOFT = Map.of("-weight", values("0|0.5|1", "2|1000|1e-300|1e308|-1|NaN|Infinity|heavy"),
+      "-noisy", new String[0][]);
 
   private static final Map<String, Map<String, String[][]>> OWN = Map.of(
       "HMRFKMeans", Map.of("-no-seeding", new String[0][], "-no-penalty", new String[0][], "-no-learning", new String[0][]),
@@ -56,6 +60,10 @@ final class RandomOptions {
     // In order, as the order of an immutable map differs from run to run.
     new TreeMap<>(COMMON).forEach((flag, values) ->
         add(options, flag, values, flag.equals("-unheard-of") ? 100 : flag.equals("-labels") ? 50 : 5));
+    if (!clusterer.equals("COPKMeans")) {
+      new TreeMap<>(SOFT).forEach((flag, values) -> add(options, flag, values, 5));
+      add(options, "-absolute-weight", new String[0][], clusterer.equals("BoostCluster") ? 100 : 5);
+    }
     new TreeMap<>(OWN.getOrDefault(clusterer, Map.of())).forEach((flag, values) -> add(options, flag, values, 2));
     if (List.of("PCKMeans", "HMRFKMeans", "COPKMeans", "SeededKMeans").contains(clusterer)) {
       add(options, "-distance", values("euclidean|cosine|i-divergence", "far"), 2);

@@ -21,6 +21,8 @@ import pairclust.weka.model.Model;
 import pairclust.weka.model.RowPlacement;
 import pairclust.weka.model.TrainingRows;
 import pairclust.weka.model.WekaBase;
+import pairclust.weka.options.Papers;
+import pairclust.weka.options.SoftPairs;
 import pairclust.weka.options.StrictOptions;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.BoostReport;
@@ -31,11 +33,8 @@ import weka.core.Instances;
 import weka.core.Option;
 import weka.core.OptionHandler;
 import weka.core.OptionMetadata;
-import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 import weka.core.Utils;
-import weka.gui.ProgrammaticProperty;
 
 /**
  * Boosts any clusterer with pairs: clusters projections of the rows, chosen by the pairs that are still violated, and combines the results.
@@ -46,8 +45,6 @@ public class BoostCluster extends AbstractConstrainedClusterer {
 
   private static final long serialVersionUID = 1L;
 
-  private static final int DEFAULT_ROUNDS = 20;
-
   /** The number of clusters that means: as many as the base clusterer finds. */
   private static final int BASE_DECIDES = -1;
 
@@ -55,12 +52,7 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   @SuppressWarnings("serial")
   private Clusterer clusterer = new SimpleKMeans();
   private int dimensions;
-
-  /** Sets the defaults. */
-  @SuppressWarnings("this-escape")
-  public BoostCluster() {
-    setMaxIterations(DEFAULT_ROUNDS);
-  }
+  private int maxIterations = 20;
 
   @Override
   public String globalInfo() {
@@ -68,20 +60,15 @@ public class BoostCluster extends AbstractConstrainedClusterer {
         + " choose a few directions in which must-linked rows are similar and cannot-linked ones are not, the base clusterer clusters the"
         + " rows projected onto these directions, and rows that it puts together become more similar; finally it clusters the rows by that"
         + " similarity. The base clusterer itself gets no pairs. In each round it runs once per start with another seed, and the result"
-        + " that suits the pairs best is kept. 'As published' runs it once per round and does not centre the rows before they are"
-        + " projected. For more information see:\n\n" + getTechnicalInformation();
+        + " that suits the pairs best is kept. With -1 clusters it decides how many there are. 'As published' runs it once per round and"
+        + " does not centre the rows before they are projected. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
-    paper.setValue(Field.AUTHOR, "Yi Liu and Rong Jin and Anil K. Jain");
-    paper.setValue(Field.TITLE, "BoostCluster: boosting clustering by pairwise constraints");
-    paper.setValue(Field.BOOKTITLE, "Proceedings of the 13th ACM SIGKDD International Conference on Knowledge Discovery and Data Mining");
-    paper.setValue(Field.YEAR, "2007");
-    paper.setValue(Field.PAGES, "450-459");
-    paper.setValue(Field.HTTP, "https://doi.org/10.1145/1281192.1281242");
-    return paper;
+    return Papers.inProceedings("Yi Liu and Rong Jin and Anil K. Jain", "BoostCluster: boosting clustering by pairwise constraints",
+        "Proceedings of the 13th ACM SIGKDD International Conference on Knowledge Discovery and Data Mining", 2007, "450-459",
+        "https://doi.org/10.1145/1281192.1281242");
   }
 
   @Override
@@ -193,34 +180,39 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     this.clusterer = clusterer;
   }
 
-  @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>",
-      displayOrder = 1, description = "The number of clusters, which overrides the base clusterer's own option; -1 leaves it to the base"
-          + " clusterer (default 2).")
-  @Override
-  public int getNumClusters() {
-    return super.getNumClusters();
-  }
-
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
       description = "The step size, from 0 to 1: the fraction of the alpha that reduces the inconsistency with the pairs most. With 0 the"
           + " pairs are not used (default 1).")
-  @Override
   public double getWeight() {
-    return super.getWeight();
+    return soft.weight();
   }
 
-  /** Hides the option, because the weight is a plain factor in any case. */
-  @ProgrammaticProperty
-  @Override
-  public boolean getAbsoluteWeight() {
-    return false;
+  /** @param weight the influence of the pairs */
+  public void setWeight(double weight) {
+    soft = soft.withWeight(weight);
+  }
+
+  @OptionMetadata(displayName = "noisy pairs", commandLineParamName = "noisy", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-noisy", displayOrder = 6, description = SoftPairs.NOISY_TIP)
+  public boolean getNoisy() {
+    return soft.noisy();
+  }
+
+  /** @param noisy whether contradictory pairs are accepted */
+  public void setNoisy(boolean noisy) {
+    soft = soft.withNoisy(noisy);
   }
 
   @OptionMetadata(displayName = "maximum iterations", commandLineParamName = "I", commandLineParamSynopsis = "-I <num>", displayOrder = 11,
       description = "The maximum number of boosting rounds (default 20).")
   @Override
   public int getMaxIterations() {
-    return super.getMaxIterations();
+    return maxIterations;
+  }
+
+  /** @param maxIterations the maximum number of iterations */
+  public void setMaxIterations(int maxIterations) {
+    this.maxIterations = maxIterations;
   }
 
   @OptionMetadata(displayName = "dimensions", commandLineParamName = "dimensions", commandLineParamSynopsis = "-dimensions <num>",
@@ -235,12 +227,7 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     this.dimensions = dimensions;
   }
 
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     BoostCluster clusterer = new BoostCluster();
     clusterer.run(clusterer, args);

@@ -5,9 +5,7 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
 import pairclust.weka.clusterer.DistanceClusterer;
-import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
-import weka.core.OptionMetadata;
+import pairclust.weka.options.Papers;
 import weka.core.TechnicalInformation;
 
 /**
@@ -28,13 +26,9 @@ public class COPKMeans extends DistanceClusterer {
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
-    paper.setValue(Field.AUTHOR, "Kiri Wagstaff and Claire Cardie and Seth Rogers and Stefan Schroedl");
-    paper.setValue(Field.TITLE, "Constrained K-means Clustering with Background Knowledge");
-    paper.setValue(Field.BOOKTITLE, "Proceedings of the 18th International Conference on Machine Learning");
-    paper.setValue(Field.YEAR, "2001");
-    paper.setValue(Field.PAGES, "577-584");
-    return paper;
+    return Papers.inProceedings("Kiri Wagstaff and Claire Cardie and Seth Rogers and Stefan Schroedl",
+        "Constrained K-means Clustering with Background Knowledge", "Proceedings of the 18th International Conference on Machine Learning",
+        2001, "577-584", "");
   }
 
   @Override
@@ -49,27 +43,11 @@ public class COPKMeans extends DistanceClusterer {
 
   @Override
   protected Recipe recipe(Problem problem) {
-    if (getNoisy()) {
-      throw new IllegalArgumentException("COPKMeans satisfies every pair, which is impossible for contradictory pairs; remove -noisy or"
-          + " use PCKMeans.");
-    }
     return getAsPublished() ? Recipes.copKMeansAsPublished(problem, getMaxIterations())
         : Recipes.copKMeans(problem, getStarts(), getMaxIterations());
   }
 
-  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = "Has no effect: every pair is satisfied, whatever its weight, except pairs of weight 0 (default 1).")
-  @Override
-  public double getWeight() {
-    return super.getWeight();
-  }
-
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     COPKMeans clusterer = new COPKMeans();
     clusterer.run(clusterer, args);

@@ -11,12 +11,13 @@ import pairclust.spectral.graph.GraphBuilder;
 import pairclust.spectral.graph.NeighbourVote;
 import pairclust.spectral.graph.PointGraph;
 import pairclust.spectral.graph.SimilarityGraph;
-import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import pairclust.weka.clusterer.SimilarityClusterer;
 import pairclust.weka.model.EncodedPlacement;
 import pairclust.weka.model.KernelVote;
 import pairclust.weka.model.Model;
 import pairclust.weka.model.RowPlacement;
 import pairclust.weka.model.TrainingRows;
+import pairclust.weka.options.Papers;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.Report;
 import pairclust.weka.report.SpectralReport;
@@ -28,17 +29,15 @@ import weka.core.Instances;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
-import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 
 /**
  * Spectral clustering with pairs: finds the minimal normalised cut of a similarity graph among the cuts that agree with the pairs.
  *
  * <p>X. Wang, I. Davidson: Active spectral clustering. ICDM 2010, doi:10.1109/ICDM.2010.119. The strategy that asks for pairs is
- * {@code pairclust.weka.strategy.ActiveSpectralPairs}.
+ * {@code pairclust.weka.strategy.ActiveSpectral}.
  */
-public class ConstrainedSpectral extends AbstractConstrainedClusterer {
+public class ConstrainedSpectral extends SimilarityClusterer {
 
   private static final long serialVersionUID = 1L;
 
@@ -62,30 +61,21 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
   @Override
   public String globalInfo() {
     return "Constrained spectral clustering: connects rows to their nearest neighbours and finds a minimal cut of this graph among those"
-        + " that agree with the must-link and cannot-link pairs. Clusters may have any shape. The strategy ActiveSpectralPairs asks for the"
-        + " pairs that help most. 'As published' runs flexible constrained spectral clustering as printed: the eigenvectors of"
-        + " L v = lambda (Q - beta I) v with positive eigenvalues, then k-means without pairs. Beta is alpha (0.5 if alpha is -1) times the"
-        + " largest value for which there are enough such eigenvectors; with too few pairs there are none, and the pairs are ignored. For"
-        + " more information see:\n\n" + getTechnicalInformation();
+        + " that agree with the must-link and cannot-link pairs. Clusters may have any shape. The strategy active-spectral asks for the"
+        + " pairs that help most. 'As published' runs flexible constrained spectral clustering as printed: the eigenvectors of L v = lambda"
+        + " (Q - beta I) v with positive eigenvalues, then k-means without pairs. Beta is alpha (0.5 if alpha is -1) times the largest"
+        + " value for which there are enough such eigenvectors; with too few pairs there are none, and the pairs are ignored. The weight is"
+        + " the cost of a violated pair, as a multiple of the cost of cutting one row from all its neighbours; if absolute, as a part of"
+        + " the normalised cut, which is at most the number of clusters. With 0 only the embedding and the seeds use the pairs. For more"
+        + " information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
-    paper.setValue(Field.AUTHOR, "Xiang Wang and Ian Davidson");
-    paper.setValue(Field.TITLE, "Active Spectral Clustering");
-    paper.setValue(Field.BOOKTITLE, "Proceedings of the 10th IEEE International Conference on Data Mining");
-    paper.setValue(Field.YEAR, "2010");
-    paper.setValue(Field.PAGES, "561-568");
-    paper.setValue(Field.HTTP, "https://doi.org/10.1109/ICDM.2010.119");
-    TechnicalInformation constrained = paper.add(Type.INPROCEEDINGS);
-    constrained.setValue(Field.AUTHOR, "Xiang Wang and Ian Davidson");
-    constrained.setValue(Field.TITLE, "Flexible Constrained Spectral Clustering");
-    constrained.setValue(Field.BOOKTITLE, "Proceedings of the 16th ACM SIGKDD International Conference on Knowledge Discovery and Data"
-        + " Mining");
-    constrained.setValue(Field.YEAR, "2010");
-    constrained.setValue(Field.PAGES, "563-572");
-    constrained.setValue(Field.HTTP, "https://doi.org/10.1145/1835804.1835877");
+    TechnicalInformation paper = Papers.activeSpectralClustering();
+    paper.add(Papers.inProceedings("Xiang Wang and Ian Davidson", "Flexible Constrained Spectral Clustering",
+        "Proceedings of the 16th ACM SIGKDD International Conference on Knowledge Discovery and Data Mining", 2010, "563-572",
+        "https://doi.org/10.1145/1835804.1835877"));
     return paper;
   }
 
@@ -138,7 +128,7 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
 
   private SpectralAlgorithm.Settings settings(int rows) {
     double unit = SpectralAlgorithm.unit(getNumClusters(), rows);
-    return new SpectralAlgorithm.Settings(getNumClusters(), alpha, getAbsoluteWeight() ? boundedWeight() / unit : boundedWeight(),
+    return new SpectralAlgorithm.Settings(getNumClusters(), alpha, getAbsoluteWeight() ? soft.boundedWeight() / unit : soft.boundedWeight(),
         !getNoisy(), getAsPublished(), getStarts(), getMaxIterations());
   }
 
@@ -155,15 +145,6 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
   /** Describes the source of the similarities. */
   String similarityText() {
     return similarity == 0 ? "distance " + distance().label() + " with a local width" : "kernel " + kernel.getClass().getSimpleName();
-  }
-
-  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = "The cost of a violated pair, as a multiple of the cost of cutting one row from all its neighbours; if absolute, as a"
-          + " part of the normalised cut, which is at most the number of clusters. With 0 only the embedding and the seeds use the pairs"
-          + " (default 1).")
-  @Override
-  public double getWeight() {
-    return super.getWeight();
   }
 
   @OptionMetadata(displayName = "graph", commandLineParamName = "graph", commandLineParamSynopsis = "-graph knn|full", displayOrder = 14,
@@ -237,12 +218,7 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
     this.alpha = alpha;
   }
 
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     ConstrainedSpectral clusterer = new ConstrainedSpectral();
     clusterer.run(clusterer, args);

@@ -4,11 +4,10 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
 import pairclust.kmeans.penalty.DistancePenalty;
-import pairclust.weka.clusterer.DistanceClusterer;
 import pairclust.weka.clusterer.DistanceWeight;
+import pairclust.weka.clusterer.SoftClusterer;
+import pairclust.weka.options.Papers;
 import weka.core.OptionMetadata;
-import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 
 /**
@@ -17,7 +16,7 @@ import weka.core.TechnicalInformation;
  * <p>S. Basu, M. Bilenko, R. J. Mooney: A probabilistic framework for semi-supervised clustering. KDD 2004,
  * doi:10.1145/1014052.1014062.
  */
-public class HMRFKMeans extends DistanceClusterer {
+public class HMRFKMeans extends SoftClusterer {
 
   private static final long serialVersionUID = 1L;
 
@@ -29,20 +28,18 @@ public class HMRFKMeans extends DistanceClusterer {
   public String globalInfo() {
     return "K-means on a hidden Markov random field (HMRF-KMeans): pairs choose the seeds, incur a cost when violated, which is higher for"
         + " distant must-linked rows and near cannot-linked ones, and help to learn a weight per attribute. Each of the three can be"
-        + " switched off; without all of them it is plain k-means. 'As published' searches as printed in the paper, but still keeps the"
-        + " learned weights from collapsing, which the paper leaves open. For more information see:\n\n" + getTechnicalInformation();
+        + " switched off; without all of them it is plain k-means. The weight is a factor of these distances, so 1 suits data of any scale;"
+        + " with noisy pairs the costs are reduced so that none exceeds the mean distance of the rows from the global centroid, unless the"
+        + " weight is absolute. 'As published' searches as printed in the paper, but still keeps the learned weights from collapsing, which"
+        + " the paper leaves open. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
-    paper.setValue(Field.AUTHOR, "Sugato Basu and Mikhail Bilenko and Raymond J. Mooney");
-    paper.setValue(Field.TITLE, "A probabilistic framework for semi-supervised clustering");
-    paper.setValue(Field.BOOKTITLE, "Proceedings of the 10th ACM SIGKDD International Conference on Knowledge Discovery and Data Mining");
-    paper.setValue(Field.YEAR, "2004");
-    paper.setValue(Field.PAGES, "59-68");
-    paper.setValue(Field.HTTP, "https://doi.org/10.1145/1014052.1014062");
-    return paper;
+    return Papers.inProceedings("Sugato Basu and Mikhail Bilenko and Raymond J. Mooney",
+        "A probabilistic framework for semi-supervised clustering",
+        "Proceedings of the 10th ACM SIGKDD International Conference on Knowledge Discovery and Data Mining", 2004, "59-68",
+        "https://doi.org/10.1145/1014052.1014062");
   }
 
   @Override
@@ -61,13 +58,6 @@ public class HMRFKMeans extends DistanceClusterer {
   @Override
   protected String violationCost(Problem problem) {
     return noPenalty ? "Violated pairs cost nothing." : DistanceWeight.violationCost(this, problem);
-  }
-
-  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = DistanceWeight.DESCRIPTION)
-  @Override
-  public double getWeight() {
-    return super.getWeight();
   }
 
   @OptionMetadata(displayName = "no seeding", commandLineParamName = "no-seeding", commandLineParamIsFlag = true,
@@ -106,12 +96,7 @@ public class HMRFKMeans extends DistanceClusterer {
     this.noLearning = noLearning;
   }
 
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     HMRFKMeans clusterer = new HMRFKMeans();
     clusterer.run(clusterer, args);

@@ -5,11 +5,10 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
 import pairclust.weka.clusterer.DistanceClusterer;
-import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
+import pairclust.weka.options.Papers;
+import pairclust.weka.options.SoftPairs;
 import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
-import weka.gui.ProgrammaticProperty;
 
 /**
  * K-means whose centroids are also estimated from the rows of violated pairs (linear constrained vector quantization error).
@@ -31,14 +30,8 @@ public class LCVQE extends DistanceClusterer {
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
-    paper.setValue(Field.AUTHOR, "Dan Pelleg and Dorit Baras");
-    paper.setValue(Field.TITLE, "K-Means with Large and Noisy Constraint Sets");
-    paper.setValue(Field.BOOKTITLE, "Machine Learning: ECML 2007");
-    paper.setValue(Field.YEAR, "2007");
-    paper.setValue(Field.PAGES, "674-682");
-    paper.setValue(Field.HTTP, "https://doi.org/10.1007/978-3-540-74958-5_67");
-    return paper;
+    return Papers.inProceedings("Dan Pelleg and Dorit Baras", "K-Means with Large and Noisy Constraint Sets", "Machine Learning: ECML 2007",
+        2007, "674-682", "https://doi.org/10.1007/978-3-540-74958-5_67");
   }
 
   @Override
@@ -57,27 +50,30 @@ public class LCVQE extends DistanceClusterer {
     return getAsPublished() ? 1 : getWeight();
   }
 
-  /** Hides the option, because the cost is a multiple of distances in any case. */
-  @ProgrammaticProperty
-  @Override
-  public boolean getAbsoluteWeight() {
-    return false;
-  }
-
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
       description = "The factor of the cost of a violated pair, which is a distance to another centroid, and so needs no other unit"
           + " (default 1).")
-  @Override
   public double getWeight() {
-    return super.getWeight();
+    return soft.weight();
   }
 
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** @param weight the influence of the pairs */
+  public void setWeight(double weight) {
+    soft = soft.withWeight(weight);
+  }
+
+  @OptionMetadata(displayName = "noisy pairs", commandLineParamName = "noisy", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-noisy", displayOrder = 6, description = SoftPairs.NOISY_TIP)
+  public boolean getNoisy() {
+    return soft.noisy();
+  }
+
+  /** @param noisy whether contradictory pairs are accepted */
+  public void setNoisy(boolean noisy) {
+    soft = soft.withNoisy(noisy);
+  }
+
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     LCVQE clusterer = new LCVQE();
     clusterer.run(clusterer, args);

@@ -12,11 +12,11 @@ import pairclust.kmeans.loop.Recipes;
 import pairclust.kmeans.penalty.DistancePenalty;
 import pairclust.weka.clusterer.DistanceWeight;
 import pairclust.weka.clusterer.LoopClusterer;
+import pairclust.weka.options.Papers;
+import pairclust.weka.options.SoftPairs;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
-import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 
 /**
@@ -49,14 +49,9 @@ public class MPCKMeans extends LoopClusterer {
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
-    paper.setValue(Field.AUTHOR, "Mikhail Bilenko and Sugato Basu and Raymond J. Mooney");
-    paper.setValue(Field.TITLE, "Integrating constraints and metric learning in semi-supervised clustering");
-    paper.setValue(Field.BOOKTITLE, "Proceedings of the 21st International Conference on Machine Learning");
-    paper.setValue(Field.YEAR, "2004");
-    paper.setValue(Field.PAGES, "81-88");
-    paper.setValue(Field.HTTP, "https://doi.org/10.1145/1015330.1015360");
-    return paper;
+    return Papers.inProceedings("Mikhail Bilenko and Sugato Basu and Raymond J. Mooney",
+        "Integrating constraints and metric learning in semi-supervised clustering",
+        "Proceedings of the 21st International Conference on Machine Learning", 2004, "81-88", "https://doi.org/10.1145/1015330.1015360");
   }
 
   /** Larger full matrices are rejected: multiplying one with all rows would take too long. */
@@ -126,10 +121,39 @@ public class MPCKMeans extends LoopClusterer {
   }
 
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = DistanceWeight.DESCRIPTION)
-  @Override
+      description = "The factor for the cost of violated pairs. A violated must-link costs the learned distance of its rows, a violated"
+          + " cannot-link the largest distance of any two rows minus that, so 1 suits data of any scale. With noisy pairs the costs are"
+          + " reduced so that none exceeds the mean distance of the rows from the global centroid, unless the weight is absolute (default"
+          + " 1).")
   public double getWeight() {
-    return super.getWeight();
+    return soft.weight();
+  }
+
+  /** @param weight the influence of the pairs */
+  public void setWeight(double weight) {
+    soft = soft.withWeight(weight);
+  }
+
+  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5, description = SoftPairs.ABSOLUTE_TIP)
+  public boolean getAbsoluteWeight() {
+    return soft.absolute();
+  }
+
+  /** @param absoluteWeight whether the weight is used unscaled */
+  public void setAbsoluteWeight(boolean absoluteWeight) {
+    soft = soft.withAbsolute(absoluteWeight);
+  }
+
+  @OptionMetadata(displayName = "noisy pairs", commandLineParamName = "noisy", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-noisy", displayOrder = 6, description = SoftPairs.NOISY_TIP)
+  public boolean getNoisy() {
+    return soft.noisy();
+  }
+
+  /** @param noisy whether contradictory pairs are accepted */
+  public void setNoisy(boolean noisy) {
+    soft = soft.withNoisy(noisy);
   }
 
   @OptionMetadata(displayName = "metric", commandLineParamName = "metric", commandLineParamSynopsis = "-metric auto|diagonal|full",
@@ -158,12 +182,7 @@ public class MPCKMeans extends LoopClusterer {
     this.perCluster = perCluster;
   }
 
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     MPCKMeans clusterer = new MPCKMeans();
     clusterer.run(clusterer, args);

@@ -1,11 +1,12 @@
 package weka.clusterers;
 
+import java.util.Locale;
 import pairclust.kmeans.Penalty;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
 import pairclust.kmeans.penalty.PottsPenalty;
-import pairclust.weka.clusterer.DistanceClusterer;
+import pairclust.weka.clusterer.SoftClusterer;
 import pairclust.weka.options.Papers;
 import weka.core.TechnicalInformation;
 
@@ -15,7 +16,7 @@ import weka.core.TechnicalInformation;
  * <p>S. Basu, A. Banerjee, R. J. Mooney: Active semi-supervision for pairwise constrained clustering. SDM 2004,
  * doi:10.1137/1.9781611972740.31.
  */
-public class PCKMeans extends DistanceClusterer {
+public class PCKMeans extends SoftClusterer {
 
   private static final long serialVersionUID = 1L;
 
@@ -42,12 +43,13 @@ public class PCKMeans extends DistanceClusterer {
         : Recipes.pckMeans(problem, penalty, getStarts(), getMaxIterations());
   }
 
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  @Override
+  protected String violationCost(Problem problem) {
+    return String.format(Locale.ROOT, "A violated pair of weight 1 costs %.6g%s.", pairCost(problem),
+        getNoisy() || problem.constraints().isEmpty() ? "" : "; entailed pairs cost as much");
+  }
+
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     PCKMeans clusterer = new PCKMeans();
     clusterer.run(clusterer, args);

@@ -7,10 +7,11 @@ import pairclust.kernel.KernelKMeans;
 import pairclust.kernel.KernelMatrix;
 import pairclust.kernel.KernelProblem;
 import pairclust.parallel.Workers;
-import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import pairclust.weka.clusterer.SimilarityClusterer;
 import pairclust.weka.model.KernelPlacement;
 import pairclust.weka.model.Model;
 import pairclust.weka.model.TrainingRows;
+import pairclust.weka.options.Papers;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.KernelReport;
 import pairclust.weka.report.Report;
@@ -20,8 +21,6 @@ import weka.classifiers.functions.supportVector.FittedRBFKernel;
 import weka.classifiers.functions.supportVector.Kernel;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
-import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 
 /**
@@ -30,7 +29,7 @@ import weka.core.TechnicalInformation;
  * <p>B. Kulis, S. Basu, I. Dhillon, R. Mooney: Semi-supervised graph clustering: a kernel approach. Machine Learning 74, 2009,
  * doi:10.1007/s10994-008-5084-4.
  */
-public class SSKernelKMeans extends AbstractConstrainedClusterer {
+public class SSKernelKMeans extends SimilarityClusterer {
 
   private static final long serialVersionUID = 1L;
 
@@ -41,20 +40,16 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
     return "Semi-supervised kernel k-means (SS-Kernel-KMeans): k-means on the similarities of a kernel, to which must-links add and from"
         + " which cannot-links subtract, so clusters need not be round. Memory and time grow with the square of the number of rows. By"
         + " default rows and must-linked neighbourhoods move one at a time; 'as published' moves all rows to the nearest mean in one step."
-        + " For more information see:\n\n" + getTechnicalInformation();
+        + " The weight is a multiple of the squared distance per row that plain kernel k-means explains: with 1, the must-links of the row"
+        + " that has most of them count one such unit in a cluster of average size; with much larger weights a few must-linked rows may get"
+        + " a cluster of their own. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.ARTICLE);
-    paper.setValue(Field.AUTHOR, "Brian Kulis and Sugato Basu and Inderjit Dhillon and Raymond Mooney");
-    paper.setValue(Field.TITLE, "Semi-supervised graph clustering: a kernel approach");
-    paper.setValue(Field.JOURNAL, "Machine Learning");
-    paper.setValue(Field.VOLUME, "74");
-    paper.setValue(Field.YEAR, "2009");
-    paper.setValue(Field.PAGES, "1-22");
-    paper.setValue(Field.HTTP, "https://doi.org/10.1007/s10994-008-5084-4");
-    return paper;
+    return Papers.article("Brian Kulis and Sugato Basu and Inderjit Dhillon and Raymond Mooney",
+        "Semi-supervised graph clustering: a kernel approach", "Machine Learning", 74, 1, 2009, "1-22",
+        "https://doi.org/10.1007/s10994-008-5084-4");
   }
 
   @Override
@@ -69,7 +64,7 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
       double unit = getAbsoluteWeight() || pairs.constraints().isEmpty() ? Double.NaN
           : KernelKMeans.unit(matrix, getNumClusters(), getSeed(), workers);
       KernelProblem problem = new KernelProblem(matrix, getNumClusters(), pairs.constraints(),
-          new KernelProblem.Weight(boundedWeight(), unit, !getNoisy()));
+          new KernelProblem.Weight(soft.boundedWeight(), unit, !getNoisy()));
       KernelKMeans.Settings settings =
           new KernelKMeans.Settings(getAsPublished() ? 1 : getStarts(), getMaxIterations(), !getNoisy(), getAsPublished());
       KernelClustering clustering = KernelKMeans.run(problem, settings, getSeed(), workers, this::trace);
@@ -87,15 +82,6 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
     return KernelRows.readsNumbers(kernel);
   }
 
-  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = "The influence of the pairs, as a multiple of the squared distance per row that plain kernel k-means explains: with 1,"
-          + " the must-links of the row that has most of them count one such unit in a cluster of average size. With much larger weights"
-          + " a few must-linked rows may get a cluster of their own (default 1).")
-  @Override
-  public double getWeight() {
-    return super.getWeight();
-  }
-
   @OptionMetadata(displayName = "kernel", commandLineParamName = "K", commandLineParamSynopsis = "-K <kernel and options>",
       displayOrder = 7, description = "The similarity of two rows: any of Weka's kernels, such as PolyKernel (linear by default),"
           + " NormalizedPolyKernel, RBFKernel with a gamma of your choice, FittedRBFKernel, whose gamma is fitted to the pairs, or"
@@ -110,12 +96,7 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
     this.kernel = kernel;
   }
 
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     SSKernelKMeans clusterer = new SSKernelKMeans();
     clusterer.run(clusterer, args);

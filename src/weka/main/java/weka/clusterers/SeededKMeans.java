@@ -4,10 +4,9 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
 import pairclust.kmeans.penalty.PottsPenalty;
-import pairclust.weka.clusterer.DistanceClusterer;
+import pairclust.weka.clusterer.SoftClusterer;
+import pairclust.weka.options.Papers;
 import weka.core.OptionMetadata;
-import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 
 /**
@@ -15,7 +14,7 @@ import weka.core.TechnicalInformation;
  *
  * <p>S. Basu, A. Banerjee, R. J. Mooney: Semi-supervised clustering by seeding. ICML 2002, 27-34.
  */
-public class SeededKMeans extends DistanceClusterer {
+public class SeededKMeans extends SoftClusterer {
 
   private static final long serialVersionUID = 1L;
 
@@ -24,19 +23,15 @@ public class SeededKMeans extends DistanceClusterer {
   @Override
   public String globalInfo() {
     return "K-means whose first centroids come from pairs, or from labels of some rows (seeded k-means). With 'keep seeds' the rows behind"
-        + " these centroids also stay in their clusters (constrained k-means). Of several starts the one with the best sum of objective"
-        + " and cost of violated pairs is kept. For more information see:\n\n" + getTechnicalInformation();
+        + " these centroids also stay in their clusters (constrained k-means). Of several starts the one with the best sum of objective and"
+        + " cost of violated pairs is kept; the weight does not influence the clusters of a start. For more information"
+        + " see:\n\n" + getTechnicalInformation();
   }
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
-    paper.setValue(Field.AUTHOR, "Sugato Basu and Arindam Banerjee and Raymond J. Mooney");
-    paper.setValue(Field.TITLE, "Semi-supervised clustering by seeding");
-    paper.setValue(Field.BOOKTITLE, "Proceedings of the 19th International Conference on Machine Learning");
-    paper.setValue(Field.YEAR, "2002");
-    paper.setValue(Field.PAGES, "27-34");
-    return paper;
+    return Papers.inProceedings("Sugato Basu and Arindam Banerjee and Raymond J. Mooney", "Semi-supervised clustering by seeding",
+        "Proceedings of the 19th International Conference on Machine Learning", 2002, "27-34", "");
   }
 
   @Override
@@ -65,20 +60,7 @@ public class SeededKMeans extends DistanceClusterer {
     this.keepSeeds = keepSeeds;
   }
 
-  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = "The cost of a violated pair when starts are compared, as a multiple of the mean distance of the rows from the global"
-          + " centroid. It does not influence the clusters of a start (default 1).")
-  @Override
-  public double getWeight() {
-    return super.getWeight();
-  }
-
-  /**
-   * Runs the clusterer from the command line.
-   *
-   * @param args the options
-   * @throws Exception on unexpected errors
-   */
+  /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     SeededKMeans clusterer = new SeededKMeans();
     clusterer.run(clusterer, args);

@@ -144,7 +144,7 @@ class ExtremeNumbersTest {
   void weightsOfAnySize(String scheme) throws Exception {
     for (String weight : List.of("1e-320", "1e-300", "1e50")) {
       sane(scheme + pairs(weight), rows(1));
-      if (!scheme.startsWith("BoostCluster") || weight.contains("-")) {
+      if (!scheme.equals("COPKMeans") && (!scheme.startsWith("BoostCluster") || weight.contains("-"))) {
         sane(scheme + " -weight " + weight + pairs(weight), rows(1));
       }
     }
@@ -161,7 +161,7 @@ class ExtremeNumbersTest {
     if (scheme.startsWith("BoostCluster")) {
       Exception f = assertThrows(IllegalArgumentException.class, () -> TestData.built(option, rows(1)));
       assertTrue(f.getMessage().contains("from 0 to 1, not 1.0E308"), f::getMessage);
-    } else {
+    } else if (!scheme.equals("COPKMeans")) {
       sane(option, rows(1));
       sane(option + " -absolute-weight", rows(1));
     }

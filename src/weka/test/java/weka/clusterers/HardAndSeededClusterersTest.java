@@ -66,9 +66,6 @@ class HardAndSeededClusterersTest {
       assertTrue(e.getMessage().contains(part), e::getMessage);
     }
     assertTrue(!e.getMessage().contains("7 != 8"), e::getMessage);
-    Exception noisy = assertThrows(IllegalArgumentException.class,
-        () -> built("COPKMeans -N 3 -noisy -constraints " + Utils.quote(pairs.toString()), data));
-    assertTrue(noisy.getMessage().contains("-noisy"), noisy::getMessage);
   }
 
   @Test

@@ -34,6 +34,9 @@ public final class EmLoop {
   /** The objectives that the starts reached, by their numbers. */
   private final SortedMap<Integer, Double> reached = new TreeMap<>();
   private final int[] violations;
+
+  /** The number of starts, further ones included. */
+  private final int starts;
   private Start best;
   private double lowestScore;
   private volatile boolean stopped;
@@ -44,6 +47,7 @@ public final class EmLoop {
     this.before = before;
     this.workers = workers;
     this.listener = listener;
+    starts = recipe.starts() + recipe.furtherSeedings().size();
     violations = new int[problem.constraints().size()];
   }
 
@@ -75,16 +79,16 @@ public final class EmLoop {
   private Clustering bestOfStarts(long seed) {
     SplittableRandom source = new SplittableRandom(seed);
     List<SplittableRandom> randoms = new ArrayList<>();
-    for (int i = 0; i < recipe.starts(); i++) {
+    for (int i = 0; i < starts; i++) {
       randoms.add(source.split());
     }
-    if (recipe.starts() >= workers.threads() && workers.threads() > 1) {
+    if (starts >= workers.threads() && workers.threads() > 1) {
       // One thread per start also parallelises the sequential parts of different starts.
       try (Workers alone = new Workers(1)) {
-        workers.forEach(recipe.starts(), i -> oneStart(i, randoms.get(i), alone));
+        workers.forEach(starts, i -> oneStart(i, randoms.get(i), alone));
       }
     } else {
-      for (int i = 0; i < recipe.starts(); i++) {
+      for (int i = 0; i < starts; i++) {
         oneStart(i, randoms.get(i), workers);
       }
     }
@@ -99,13 +103,17 @@ public final class EmLoop {
     if (stopped && index > 0) {
       return;
     }
-    Seeding seeding = recipe.seedings().get(index % recipe.seedings().size());
+    Seeding seeding = index < recipe.starts() ? recipe.seedings().get(index % recipe.seedings().size())
+        : recipe.furtherSeedings().get(index - recipe.starts());
     Seeded seeded = seeding.seed(problem, random, threads);
     State state = state(seeded);
     if (recipe.keepSeeds()) {
       state.assignSeeds(seeded.groups(), true);
     }
-    finish(new Start(before + index + 1, before + recipe.starts(), recipe, state, seeding.label(), random), threads);
+    if (seeded.labels() != null) {
+      state.assignAll(seeded.labels());
+    }
+    finish(new Start(before + index + 1, before + starts, recipe, state, seeding.label(), random), threads);
   }
 
   private State state(Seeded seeded) {
@@ -118,7 +126,7 @@ public final class EmLoop {
     if (seeded != null) {
       State state = state(seeded);
       state.assignSeeds(seeded.groups(), false);
-      int number = before + recipe.starts() + 1;
+      int number = before + starts + 1;
       finish(new Start(number, number, recipe, state, FeasibleNeighbourhoods.LABEL, random), workers);
     }
   }

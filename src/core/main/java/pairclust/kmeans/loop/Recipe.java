@@ -6,6 +6,7 @@ import pairclust.kmeans.EmptyClusters;
 import pairclust.kmeans.Estimation;
 import pairclust.kmeans.Learning;
 import pairclust.kmeans.Penalty;
+import pairclust.kmeans.Refinement;
 import pairclust.kmeans.Seeding;
 
 /** The parts of an algorithm that the loop runs. {@link Recipes} has the algorithms of the papers; a {@link Builder} creates any other. */
@@ -16,10 +17,13 @@ public final class Recipe {
   private final Penalty penalty;
   private final Assignment assignment;
   private final Estimation estimation;
+  private final Refinement refinement;
   private final Learning learning;
   private final EmptyClusters emptyClusters;
   private final Penalty comparisonPenalty;
   private final boolean tryFeasibleStart;
+  private final boolean tryUnsupervisedStart;
+  private final List<Seeding> furtherSeedings;
   private final int starts;
   private final int maxIterations;
 
@@ -35,10 +39,13 @@ public final class Recipe {
     penalty = builder.penalty;
     assignment = builder.assignment;
     estimation = builder.estimation;
+    refinement = builder.refinement;
     learning = builder.learning;
     emptyClusters = builder.emptyClusters;
     comparisonPenalty = builder.comparisonPenalty == null ? penalty : builder.comparisonPenalty;
     tryFeasibleStart = builder.tryFeasibleStart;
+    tryUnsupervisedStart = builder.tryUnsupervisedStart;
+    furtherSeedings = builder.furtherSeedings;
     starts = builder.starts;
     maxIterations = builder.maxIterations;
   }
@@ -63,10 +70,13 @@ public final class Recipe {
     builder.penalty = penalty;
     builder.assignment = assignment;
     builder.estimation = estimation;
+    builder.refinement = refinement;
     builder.learning = learning;
     builder.emptyClusters = emptyClusters;
     builder.comparisonPenalty = comparisonPenalty;
     builder.tryFeasibleStart = tryFeasibleStart;
+    builder.tryUnsupervisedStart = tryUnsupervisedStart;
+    builder.furtherSeedings = furtherSeedings;
     builder.starts = starts;
     builder.maxIterations = maxIterations;
     return builder;
@@ -97,6 +107,11 @@ public final class Recipe {
     return estimation;
   }
 
+  /** @return the moves after the M-step */
+  public Refinement refinement() {
+    return refinement;
+  }
+
   /** @return the M-step for the distances */
   public Learning learning() {
     return learning;
@@ -117,6 +132,16 @@ public final class Recipe {
     return tryFeasibleStart;
   }
 
+  /** @return whether one more start begins with the best clusters of the same algorithm without pairs, if there are any */
+  public boolean tryUnsupervisedStart() {
+    return tryUnsupervisedStart;
+  }
+
+  /** @return seedings of further starts, one for each, beyond the number of starts */
+  public List<Seeding> furtherSeedings() {
+    return furtherSeedings;
+  }
+
   /** @return the number of starts, of which the best is kept */
   public int starts() {
     return starts;
@@ -135,10 +160,13 @@ public final class Recipe {
     private Penalty penalty;
     private Assignment assignment;
     private Estimation estimation = Estimation.MINIMISERS;
+    private Refinement refinement = Refinement.NONE;
     private Learning learning = Learning.NONE;
     private EmptyClusters emptyClusters = EmptyClusters.KEEP;
     private Penalty comparisonPenalty;
     private boolean tryFeasibleStart;
+    private boolean tryUnsupervisedStart;
+    private List<Seeding> furtherSeedings = List.of();
     private int starts = 1;
     private int maxIterations = 100;
 
@@ -191,6 +219,15 @@ public final class Recipe {
     }
 
     /**
+     * @param chosen see {@link Recipe#refinement}
+     * @return this builder
+     */
+    public Builder refinement(Refinement chosen) {
+      refinement = chosen;
+      return this;
+    }
+
+    /**
      * @param chosen see {@link Recipe#learning}
      * @return this builder
      */
@@ -223,6 +260,24 @@ public final class Recipe {
      */
     public Builder tryFeasibleStart(boolean wanted) {
       tryFeasibleStart = wanted;
+      return this;
+    }
+
+    /**
+     * @param wanted see {@link Recipe#tryUnsupervisedStart}
+     * @return this builder
+     */
+    public Builder tryUnsupervisedStart(boolean wanted) {
+      tryUnsupervisedStart = wanted;
+      return this;
+    }
+
+    /**
+     * @param further see {@link Recipe#furtherSeedings}
+     * @return this builder
+     */
+    public Builder furtherSeedings(List<Seeding> further) {
+      furtherSeedings = List.copyOf(further);
       return this;
     }
 

@@ -6,7 +6,9 @@ import pairclust.kmeans.EmptyClusters;
 import pairclust.kmeans.Learning;
 import pairclust.kmeans.Penalty;
 import pairclust.kmeans.Problem;
+import pairclust.kmeans.Refinement;
 import pairclust.kmeans.Seeding;
+import pairclust.kmeans.assignment.ExactMoves;
 import pairclust.kmeans.assignment.GreedyHardAssignment;
 import pairclust.kmeans.assignment.HardAssignment;
 import pairclust.kmeans.assignment.IteratedModes;
@@ -95,7 +97,7 @@ public final class Recipes {
    */
   public static Recipe seededKMeans(Problem problem, boolean keepSeeds, Penalty comparisonPenalty, int starts, int maxIterations) {
     return searching(problem, none(problem), IteratedModes.onePass()).keepSeeds(keepSeeds)
-        .comparisonPenalty(comparisonPenalty).starts(starts).maxIterations(maxIterations).build();
+        .tryUnsupervisedStart(false).comparisonPenalty(comparisonPenalty).starts(starts).maxIterations(maxIterations).build();
   }
 
   /**
@@ -206,7 +208,7 @@ public final class Recipes {
   public static Recipe lcvqe(Problem problem, double weight, int starts, int maxIterations) {
     LcvqePenalty penalty = new LcvqePenalty(problem, weight, false);
     return searching(problem, penalty, IteratedModes.withGroupMoves()).estimation(new LcvqeEstimation(penalty, false))
-        .starts(starts).maxIterations(maxIterations).build();
+        .refinement(Refinement.NONE).starts(starts).maxIterations(maxIterations).build();
   }
 
   /**
@@ -224,7 +226,8 @@ public final class Recipes {
 
   /** Returns what all algorithms with a better search share. */
   private static Recipe.Builder searching(Problem problem, Penalty penalty, Assignment assignment) {
-    return Recipe.of(new PlusPlus(), penalty, assignment).seedings(seedings(problem)).emptyClusters(EmptyClusters.REFILL);
+    return Recipe.of(new PlusPlus(), penalty, assignment).seedings(seedings(problem)).emptyClusters(EmptyClusters.REFILL)
+        .refinement(new ExactMoves()).tryUnsupervisedStart(true);
   }
 
   private static List<Seeding> seedings(Problem problem) {

@@ -54,7 +54,7 @@ final class SampledStarts {
     // Seeds from a sample have no neighbourhoods that could stay in the clusters they seeded.
     if (recipe.starts() < FEWEST_STARTS || recipe.keepSeeds() || rows > all / AT_MOST_ONE_IN
         || problem.points().entries() * mostClusters <= LITTLE_WORK) {
-      return EmLoop.run(problem, recipe, seed, workers, listener);
+      return UnsupervisedStart.run(problem, recipe, algorithm, 0, seed, workers, listener);
     }
     Sample sample = Sample.draw(problem, rows, new SplittableRandom(seed));
     AtomicBoolean stopped = new AtomicBoolean();
@@ -62,13 +62,13 @@ final class SampledStarts {
     Recipe ofSample = same.toBuilder().starts(Math.min(same.starts(), recipe.starts())).build();
     Clustering found;
     try {
-      found = EmLoop.run(sample.problem(), ofSample, seed, workers, event -> {
+      found = UnsupervisedStart.run(sample.problem(), ofSample, algorithm, 0, seed, workers, event -> {
         stopped.set(!listener.report(event.ofSample()));
         return !stopped.get();
       });
     } catch (Colouring.InfeasibleException | HardAssignment.UnsettledException e) {
       // The error must name rows of the whole problem, which the caller knows.
-      return EmLoop.run(problem, recipe, recipe.starts(), seed, workers, listener);
+      return UnsupervisedStart.run(problem, recipe, algorithm, recipe.starts(), seed, workers, listener);
     }
     String label = String.format(Locale.ROOT, "the best of %d starts on %,d of the rows", recipe.starts(), sample.size());
     Recipe best = recipe.toBuilder().seedings(List.of(sample.seeding(found, label))).starts(1).build();

@@ -80,7 +80,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     checkSettings(data);
     require(getConstraintsFile().getPath().isEmpty(), "This run already has pairs; remove the pair file (-constraints)"
         + " from the clusterer's options, or use its pairs instead.");
-    buildWith(data, () -> GivenPairs.of(pairs, new GivenPairs.Source(new File(""), "", getLabelsAttribute(), getNoisy()), data));
+    buildWith(data, () -> GivenPairs.of(pairs, new GivenPairs.Source(new File(""), "", getLabelsAttribute(), soft.noisy()), data));
   }
 
   /**
@@ -127,7 +127,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   }
 
   private GivenPairs loadPairs(Instances data) throws IOException {
-    return GivenPairs.load(new GivenPairs.Source(pairFile(), getIdAttribute(), getLabelsAttribute(), getNoisy()), data);
+    return GivenPairs.load(new GivenPairs.Source(pairFile(), getIdAttribute(), getLabelsAttribute(), soft.noisy()), data);
   }
 
   /** @return the pair file, with variables in its path substituted; an empty path for none */
@@ -167,15 +167,9 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     require(getNumClusters() <= data.numInstances(), "There are fewer rows (" + data.numInstances() + ") than requested clusters (-N "
         + getNumClusters() + "). Request at most " + data.numInstances() + ".");
     require(getMaxIterations() >= 1, "The maximum number of iterations (-I) must be at least 1, not " + getMaxIterations() + ".");
-    require(getWeight() >= 0 && getWeight() < Double.POSITIVE_INFINITY,
-        "The weight (-weight) must be finite and not negative, not " + getWeight() + ".");
+    soft.check();
     require(getStarts() >= 1, "The number of starts (-starts) must be at least 1, not " + getStarts() + ".");
     require(getNumExecutionSlots() >= 1, "The number of threads (-num-slots) must be at least 1, not " + getNumExecutionSlots() + ".");
-  }
-
-  /** @return the weight, capped so that sums of costs stay finite; at the cap every pair that can be satisfied already is */
-  protected double boundedWeight() {
-    return Math.min(ConstraintSet.LARGEST_WEIGHT, getWeight());
   }
 
   /** Checks the requested number of clusters; that there are enough rows is checked by the caller. */

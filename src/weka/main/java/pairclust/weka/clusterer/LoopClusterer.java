@@ -2,7 +2,6 @@ package pairclust.weka.clusterer;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import pairclust.constraint.Colouring;
@@ -29,6 +28,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   private static final long serialVersionUID = 1L;
 
   private int maxClusters = 10;
+  private int maxIterations = 100;
 
   /**
    * Returns the parts of the loop that make up the algorithm.
@@ -115,38 +115,29 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   }
 
   /**
-   * Returns the cost of a violated pair of weight 1 with the current options.
-   *
-   * @param problem the clustering problem
-   * @return the cost
-   */
-  protected double pairCost(Problem problem) {
-    return problem.boundedCost(getAbsoluteWeight() ? getWeight() : getWeight() * problem.unit());
-  }
-
-  /**
    * Describes the cost of violated pairs for the report.
    *
    * @param problem the clustering problem
    * @return a sentence
    */
-  protected String violationCost(Problem problem) {
-    return String.format(Locale.ROOT, "A violated pair of weight 1 costs %.6g%s.", pairCost(problem),
-        getNoisy() || problem.constraints().isEmpty() ? "" : "; entailed pairs cost as much");
+  protected abstract String violationCost(Problem problem);
+
+  @OptionMetadata(displayName = "maximum iterations", commandLineParamName = "I", commandLineParamSynopsis = "-I <num>", displayOrder = 11,
+      description = "The maximum number of iterations of each start (default 100).")
+  @Override
+  public int getMaxIterations() {
+    return maxIterations;
   }
 
-  @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>",
-      displayOrder = 1,
-      description = "The number of clusters; -1 tries 2 and more and chooses the number that explains rows and pairs best, with a"
-          + " penalty for each cluster (default 2).")
-  @Override
-  public int getNumClusters() {
-    return super.getNumClusters();
+  /** @param maxIterations the maximum number of iterations */
+  public void setMaxIterations(int maxIterations) {
+    this.maxIterations = maxIterations;
   }
 
   @OptionMetadata(displayName = "maximum clusters", commandLineParamName = "max-clusters",
       commandLineParamSynopsis = "-max-clusters <num>", displayOrder = 13,
-      description = "The largest number of clusters to try when the number is chosen automatically (-N -1) (default 10).")
+      description = "The largest number of clusters to try when the number is chosen automatically (-N -1): 2 and more are tried, and the"
+          + " number that explains rows and pairs best is kept, with a penalty for each cluster (default 10).")
   public int getMaxClusters() {
     return maxClusters;
   }

@@ -52,8 +52,8 @@ final class LoopReport {
             new Figure("  violated must-links", objective.mustLinks()), new Figure("  violated cannot-links", objective.cannotLinks()),
             FiguresSection.unlessZero("  centroid smoothing", objective.prior()),
             FiguresSection.unlessZero("  learned distance", objective.metric())),
-        PairsSection.of(pairs, clusterer.getNoisy(), clustering.partition(), problem.neighbourhoods(),
-            clusterer.getNoisy() ? SuspectsSection.of(problem, clustering, pairs) : null),
+        PairsSection.of(pairs, clusterer.softPairs().noisy(), clustering.partition(), problem.neighbourhoods(),
+            clusterer.softPairs().noisy() ? SuspectsSection.of(problem, clustering, pairs) : null),
         new NotesSection(encoder, clustering.partition().sizes(), empty, clusterer.scaleMatters()),
         learned, ClustersSection.of(encoded, clustering.partition()));
   }

@@ -6,13 +6,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import pairclust.weka.strategy.SelectionScheme;
 import weka.core.Utils;
 
-/** Makes short names for schemes: the class without its package, and only those options in which schemes of a class differ. */
+/** Makes short names for schemes: the class without its package, or the name of a strategy, and the options in which its schemes differ. */
 final class SchemeNames {
 
   /** A package before the name of a class. */
   private static final String PACKAGE = "\\b([a-z]\\w*\\.)+(?=[A-Z])";
+
+  private static final String STRATEGIES = SelectionScheme.class.getPackageName() + ".";
 
   /** A class and its options. */
   record Scheme(String className, List<String> options) {
@@ -57,17 +60,23 @@ final class SchemeNames {
     Map<String, Set<String>> classes = new HashMap<>();
     for (Scheme scheme : schemes) {
       shared.computeIfAbsent(scheme.className, name -> new HashSet<>(scheme.options)).retainAll(scheme.options);
-      classes.computeIfAbsent(withoutPackage(scheme.className), name -> new HashSet<>()).add(scheme.className);
+      classes.computeIfAbsent(shortName(scheme.className), name -> new HashSet<>()).add(scheme.className);
     }
     List<String> names = new ArrayList<>();
     for (Scheme scheme : schemes) {
-      String simple = withoutPackage(scheme.className);
+      String simple = shortName(scheme.className);
       StringBuilder name = new StringBuilder(classes.get(simple).size() > 1 ? scheme.className : simple);
       scheme.options.stream().filter(option -> !shared.get(scheme.className).contains(option))
           .forEach(option -> name.append(' ').append(withoutPackage(option)));
       names.add(name.toString());
     }
     return names;
+  }
+
+  /** Returns the class without its package, of a strategy its name. */
+  private static String shortName(String className) {
+    String simple = withoutPackage(className);
+    return className.equals(STRATEGIES + simple) ? SelectionScheme.name(simple) : simple;
   }
 
   private static String withoutPackage(String text) {

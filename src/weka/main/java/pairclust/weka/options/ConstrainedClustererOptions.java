@@ -2,15 +2,9 @@ package pairclust.weka.options;
 
 import java.io.File;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.Enumeration;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import javax.swing.JFileChooser;
 import weka.clusterers.NumberOfClustersRequestable;
 import weka.clusterers.RandomizableClusterer;
-import weka.core.Option;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
@@ -29,31 +23,16 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
       Arrays.stream(Scale.values()).map(scale -> new Tag(scale.ordinal(), scale.label())).toArray(Tag[]::new);
 
   private int numClusters = 2;
-  private int maxIterations = 100;
   private File constraintsFile = new File("");
   private String idAttribute = "";
   private String labelsAttribute = "";
-  private double weight = 1;
-  private boolean absoluteWeight;
   private int starts = 10;
   private boolean asPublished;
-  private boolean noisy;
   private int numExecutionSlots = 1;
   private int scale;
 
-  /**
-   * Lists each option once, with the description of the most specific class: Weka lists it for every class that annotates its getter. An
-   * option that has no effect in a subclass is hidden by overriding the getter without annotation; command lines may still contain it.
-   */
-  @Override
-  public Enumeration<Option> listOptions() {
-    Map<String, Option> options = new LinkedHashMap<>();
-    Collections.list(super.listOptions()).forEach(option -> options.putIfAbsent(option.name(), option));
-    List<String> offered = StrictOptions.names(this);
-    Option.listOptionsForClassHierarchy(getClass(), RandomizableClusterer.class).stream().map(Option::name)
-        .filter(name -> !offered.contains(name)).forEach(options::remove);
-    return Collections.enumeration(options.values());
-  }
+  /** The options that only clusterers have that may violate pairs, and that only these offer. */
+  protected SoftPairs soft = SoftPairs.DEFAULTS;
 
   @Override
   public void setOptions(String[] options) throws Exception {
@@ -64,7 +43,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   }
 
   @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>",
-      displayOrder = 1, description = "The number of clusters (default 2).")
+      displayOrder = 1, description = "The number of clusters; -1 lets the clusterer choose it, if it can (default 2).")
   public int getNumClusters() {
     return numClusters;
   }
@@ -115,44 +94,6 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     this.labelsAttribute = labelsAttribute;
   }
 
-  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = "The cost of a violated pair, as a multiple of the mean distance of the rows from the global centroid, so that it does"
-          + " not depend on the scale of the data. With 0 the pairs only choose the seeds; a very large weight satisfies all pairs"
-          + " wherever the search finds a way (default 1).")
-  public double getWeight() {
-    return weight;
-  }
-
-  /** @param weight the cost of a violated pair */
-  public void setWeight(double weight) {
-    this.weight = weight;
-  }
-
-  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5,
-      description = "Use the weight unscaled, as the papers do, instead of relative to the scale of the data (default off).")
-  public boolean getAbsoluteWeight() {
-    return absoluteWeight;
-  }
-
-  /** @param absoluteWeight whether the weight is used unscaled */
-  public void setAbsoluteWeight(boolean absoluteWeight) {
-    this.absoluteWeight = absoluteWeight;
-  }
-
-  @OptionMetadata(displayName = "noisy pairs", commandLineParamName = "noisy", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-noisy", displayOrder = 6,
-      description = "Accept pairs that contradict each other: no pairs are inferred from them, and the contradictions are listed (default"
-          + " off: contradictory pairs are an error).")
-  public boolean getNoisy() {
-    return noisy;
-  }
-
-  /** @param noisy whether contradictory pairs are accepted */
-  public void setNoisy(boolean noisy) {
-    this.noisy = noisy;
-  }
-
   @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows",
       displayOrder = 8, description = "How to scale numeric attributes: none, range (to 0..1), z (to mean 0 and standard deviation 1), or"
           + " rows (each row is divided by the sum of its absolute values, so that the length of a text does not matter). Sparse data is"
@@ -191,16 +132,8 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     this.asPublished = asPublished;
   }
 
-  @OptionMetadata(displayName = "maximum iterations", commandLineParamName = "I", commandLineParamSynopsis = "-I <num>",
-      displayOrder = 11, description = "The maximum number of iterations of each start (default 100).")
-  public int getMaxIterations() {
-    return maxIterations;
-  }
-
-  /** @param maxIterations the maximum number of iterations */
-  public void setMaxIterations(int maxIterations) {
-    this.maxIterations = maxIterations;
-  }
+  /** @return the maximum number of iterations */
+  public abstract int getMaxIterations();
 
   @OptionMetadata(displayName = "execution slots", commandLineParamName = "num-slots", commandLineParamSynopsis = "-num-slots <num>",
       displayOrder = 12, description = "The number of threads. The result does not depend on it (default 1).")
@@ -221,6 +154,11 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
       }
     }
     throw new IllegalArgumentException("'" + choice.getSelectedTag().getReadable() + "' is not one of " + Arrays.toString(tags) + ".");
+  }
+
+  /** @return what is done with pairs that may be violated */
+  public SoftPairs softPairs() {
+    return soft;
   }
 
   /** @return how attributes are scaled */

@@ -175,11 +175,6 @@ public final class StrictOptions {
     Utils.checkForRemainingOptions(options);
   }
 
-  /** Returns the names of the options of an object, without those hidden by an overriding getter that has no annotation. */
-  static List<String> names(Object handler) {
-    return properties(handler).stream().map(property -> property.option.commandLineParamName()).toList();
-  }
-
   /**
    * Returns the description of an option.
    *

@@ -91,7 +91,8 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
       Conflict first = conflicts.get(0);
       throw new PairFileException(withFile ? source.file().toString() : "the given pairs", first.cannot().line(),
           "the pairs contradict each other" + (labels == null ? "" : " or the labels") + ": " + first.describe(names) + "."
-              + more(count - 1) + " Correct " + (withFile ? "the file" : "them") + ", or use -noisy to accept contradictory pairs.");
+              + more(count - 1) + " Correct " + (withFile ? "the file" : "them")
+              + ", or use a clusterer that accepts contradictory pairs, with -noisy.");
     }
     boolean numbers = withFile && (id < 0 || pairs.header().saysRowNumbers());
     return new GivenPairs(withFile ? source.file() : null, constraints, pairs.skipped(), pairs.selfLinks(), id, labels, conflicts, count,

@@ -23,7 +23,7 @@ public final class BoostReport {
         : wanted > 0 ? " with " + ReportText.count(wanted, "cluster") : "";
     return new Report(clusterer, new RowsSection(rows, encoded.encoder(), "scale " + clusterer.scaling().label(),
         "Base clusterer" + number + ": " + baseText), new RoundsSection(!pairs.constraints().isEmpty(), result.rounds(), result.end()),
-        PairsSection.of(pairs, clusterer.getNoisy(), partition, new Neighbourhoods(rows, pairs.constraints()), null),
+        PairsSection.of(pairs, clusterer.softPairs().noisy(), partition, new Neighbourhoods(rows, pairs.constraints()), null),
         new CountSection(takesCount, wanted, partition.k()),
         new NotesSection(encoded.encoder(), partition.sizes(), "", true), ClustersSection.of(encoded, partition));
   }

@@ -24,12 +24,12 @@ public final class KernelReport {
     return new Report(clusterer, new RowsSection(rows, encoded.encoder(), "scale " + clusterer.scaling().label(), kernel),
         new RunSection(clustering.start(), clustering.startObjectives().length, clustering.seeding(), clustering.iterations(),
             clustering.converged(), clusterer.getMaxIterations()),
-        new FiguresSection(33, problem.constraints().isEmpty() ? "" : cost(problem, rows, clusterer.getNoisy(), clustering.kept()),
+        new FiguresSection(33, problem.constraints().isEmpty() ? "" : cost(problem, rows, clusterer.softPairs().noisy(), clustering.kept()),
             new Figure("Objective", objective.total()), new Figure("  distances from the means", objective.distortion()),
             new Figure("  satisfied must-links", objective.mustLinks()), new Figure("  violated cannot-links", objective.cannotLinks()),
             new Figure("Smallest eigenvalue of S + W", problem.smallestEigenvalue()),
             new Figure("Sigma, added to the diagonal", problem.sigma())),
-        PairsSection.of(pairs, clusterer.getNoisy(), clustering.partition(), closure, null),
+        PairsSection.of(pairs, clusterer.softPairs().noisy(), clustering.partition(), closure, null),
         new NotesSection(encoded.encoder(), clustering.partition().sizes(), "", true),
         ClustersSection.of(encoded, clustering.partition()));
   }

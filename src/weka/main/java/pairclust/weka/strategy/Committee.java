@@ -7,14 +7,12 @@ import pairclust.select.SelectionTask;
 import pairclust.select.committee.BaseClusterings;
 import pairclust.select.committee.ImputationTable;
 import pairclust.select.committee.ImputedLinks;
+import pairclust.weka.options.Papers;
 import weka.core.OptionMetadata;
-import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
-import weka.core.TechnicalInformationHandler;
 
 /** Selection by a committee of clusterings. */
-public class Committee extends SelectionScheme implements TechnicalInformationHandler {
+public class Committee extends ParallelScheme {
 
   private static final long serialVersionUID = 1L;
 
@@ -22,7 +20,6 @@ public class Committee extends SelectionScheme implements TechnicalInformationHa
   private double sampleShare = 0.8;
   private double mustThreshold = 0.98;
   private double cannotThreshold;
-  private int numExecutionSlots = 1;
 
   @Override
   public String globalInfo() {
@@ -32,25 +29,14 @@ public class Committee extends SelectionScheme implements TechnicalInformationHa
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
-    paper.setValue(Field.AUTHOR, "Derek Greene and Padraig Cunningham");
-    paper.setValue(Field.TITLE, "Constraint selection by committee: an ensemble approach to identifying informative constraints for"
-        + " semi-supervised clustering");
-    paper.setValue(Field.BOOKTITLE, "Machine Learning: ECML 2007, LNCS 4701");
-    paper.setValue(Field.YEAR, "2007");
-    paper.setValue(Field.PAGES, "140-151");
-    paper.setValue(Field.HTTP, "https://doi.org/10.1007/978-3-540-74958-5_16");
-    return paper;
-  }
-
-  @Override
-  public String name() {
-    return "committee";
+    return Papers.inProceedings("Derek Greene and Padraig Cunningham",
+        "Constraint selection by committee: an ensemble approach to identifying informative constraints for semi-supervised clustering",
+        "Machine Learning: ECML 2007, LNCS 4701", 2007, "140-151", "https://doi.org/10.1007/978-3-540-74958-5_16");
   }
 
   @Override
   public PairSelector selector(Progress progress) {
-    return new pairclust.select.committee.Committee(numMembers, sampleShare, thresholds(), numExecutionSlots, progress);
+    return new pairclust.select.committee.Committee(numMembers, sampleShare, thresholds(), getNumExecutionSlots(), progress);
   }
 
   /**
@@ -64,7 +50,7 @@ public class Committee extends SelectionScheme implements TechnicalInformationHa
    */
   public ImputationTable imputation(SelectionTask task, int[] classes, long seed, Progress progress) {
     BaseClusterings.Settings settings = new BaseClusterings.Settings(task.clusters(), numMembers, sampleShare);
-    try (Workers workers = new Workers(numExecutionSlots)) {
+    try (Workers workers = new Workers(getNumExecutionSlots())) {
       BaseClusterings ensemble = BaseClusterings.make(task.points(), task.distortion(), settings, seed, workers, progress);
       return ImputationTable.of(ensemble, thresholds(), classes, workers);
     }
@@ -119,17 +105,5 @@ public class Committee extends SelectionScheme implements TechnicalInformationHa
   /** @param cannotThreshold the largest fraction for a guessed cannot-link */
   public void setCannotThreshold(double cannotThreshold) {
     this.cannotThreshold = cannotThreshold;
-  }
-
-  @OptionMetadata(displayName = "number of execution slots", commandLineParamName = "num-slots",
-      commandLineParamSynopsis = "-num-slots <num>", displayOrder = 5,
-      description = "The number of threads (default 1).")
-  public int getNumExecutionSlots() {
-    return numExecutionSlots;
-  }
-
-  /** @param numExecutionSlots the number of threads */
-  public void setNumExecutionSlots(int numExecutionSlots) {
-    this.numExecutionSlots = numExecutionSlots;
   }
 }

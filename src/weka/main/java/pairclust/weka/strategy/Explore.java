@@ -26,11 +26,6 @@ public class Explore extends SelectionScheme implements TechnicalInformationHand
   }
 
   @Override
-  public String name() {
-    return "explore";
-  }
-
-  @Override
   public PairSelector selector(Progress progress) {
     return new pairclust.select.ExploreConsolidate(false, density);
   }

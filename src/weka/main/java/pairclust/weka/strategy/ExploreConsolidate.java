@@ -16,11 +16,6 @@ public class ExploreConsolidate extends Explore {
   }
 
   @Override
-  public String name() {
-    return "explore-consolidate";
-  }
-
-  @Override
   public PairSelector selector(Progress progress) {
     return new pairclust.select.ExploreConsolidate(true, getDensity());
   }

@@ -2,8 +2,7 @@ package pairclust.weka.strategy;
 
 import pairclust.select.PairSelector;
 import pairclust.select.Progress;
-import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
+import pairclust.weka.options.Papers;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformationHandler;
 
@@ -20,18 +19,9 @@ public class MinMax extends SelectionScheme implements TechnicalInformationHandl
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
-    paper.setValue(Field.AUTHOR, "Pavan K. Mallapragada and Rong Jin and Anil K. Jain");
-    paper.setValue(Field.TITLE, "Active query selection for semi-supervised clustering");
-    paper.setValue(Field.BOOKTITLE, "19th International Conference on Pattern Recognition");
-    paper.setValue(Field.YEAR, "2008");
-    paper.setValue(Field.HTTP, "https://doi.org/10.1109/ICPR.2008.4761792");
-    return paper;
-  }
-
-  @Override
-  public String name() {
-    return "min-max";
+    return Papers.inProceedings("Pavan K. Mallapragada and Rong Jin and Anil K. Jain",
+        "Active query selection for semi-supervised clustering", "19th International Conference on Pattern Recognition", 2008, "",
+        "https://doi.org/10.1109/ICPR.2008.4761792");
   }
 
   @Override

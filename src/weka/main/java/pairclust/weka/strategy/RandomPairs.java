@@ -18,11 +18,6 @@ public class RandomPairs extends SelectionScheme {
   }
 
   @Override
-  public String name() {
-    return "random";
-  }
-
-  @Override
   public PairSelector selector(Progress progress) {
     return new pairclust.select.RandomPairs(drawImplied, mustShare);
   }

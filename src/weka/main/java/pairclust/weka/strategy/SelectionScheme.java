@@ -1,6 +1,7 @@
 package pairclust.weka.strategy;
 
 import java.io.Serializable;
+import java.util.Locale;
 import pairclust.select.PairSelector;
 import pairclust.select.Progress;
 import pairclust.weka.options.AnnotatedOptions;
@@ -13,8 +14,20 @@ public abstract class SelectionScheme extends AnnotatedOptions implements Serial
   /** @return the description shown in the object editor */
   public abstract String globalInfo();
 
-  /** @return the name of the strategy on command lines */
-  public abstract String name();
+  /** @return the name of the strategy wherever users meet it, except in Weka's object editor, which shows classes */
+  public final String name() {
+    return name(getClass().getSimpleName());
+  }
+
+  /**
+   * Returns the name of a strategy: its class in lower case with hyphens, without a final 'Pairs'.
+   *
+   * @param simpleName the class, without package
+   * @return the name
+   */
+  public static String name(String simpleName) {
+    return simpleName.replaceFirst("(?<=.)Pairs$", "").replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
+  }
 
   /**
    * Creates the strategy with the current options.

@@ -9,7 +9,7 @@ import pairclust.weka.options.Extensions;
 public final class SelectionSchemes {
 
   private static final List<Supplier<SelectionScheme>> BUILT_IN = List.of(RandomPairs::new, Explore::new, ExploreConsolidate::new,
-      Committee::new, MinMax::new, PointUncertainty::new, ActiveSpectralPairs::new);
+      Committee::new, MinMax::new, NPU::new, ActiveSpectral::new);
 
   private SelectionSchemes() {
   }

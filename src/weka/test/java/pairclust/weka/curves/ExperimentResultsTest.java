@@ -132,7 +132,7 @@ class ExperimentResultsTest {
     results.add("iris", "1", "1", "10", "pairclust.weka.strategy.Committee -size 5", A, "-N 3", "1", 0.6);
     results.add("iris", "1", "1", "10", "pairclust.weka.strategy.Committee -size 9", A, "-N 3", "1", 0.7);
     ExperimentResults read = ExperimentResults.read(results.write(folder.resolve("r.csv")));
-    assertEquals(List.of("PCKMeans, RandomPairs", "PCKMeans, Committee -size 5", "PCKMeans, Committee -size 9"),
+    assertEquals(List.of("PCKMeans, random", "PCKMeans, committee -size 5", "PCKMeans, committee -size 9"),
         List.copyOf(read.schemes("iris").keySet()));
   }
 

@@ -42,7 +42,27 @@ class SelectionSchemesTest {
       SelectionScheme copy = (SelectionScheme) new SerializedObject(scheme).getObject();
       assertArrayEquals(scheme.getOptions(), copy.getOptions());
     }
-    assertTrue(names.containsAll(Set.of("random", "explore", "explore-consolidate", "committee", "min-max", "npu")), names.toString());
+    assertEquals(Set.of("random", "explore", "explore-consolidate", "committee", "min-max", "npu", "active-spectral"), names);
+  }
+
+  /** The name follows from the class, so command lines, tables, legends and the object editor agree, for strategies of others, too. */
+  @Test
+  void theNameFollowsFromTheClass() {
+    assertEquals("nearest", SelectionScheme.name("NearestPairs"));
+    assertEquals("active-spectral", SelectionScheme.name("ActiveSpectral"));
+    assertEquals("npu", SelectionScheme.name("NPU"));
+    assertEquals("pairs", SelectionScheme.name("Pairs"));
+  }
+
+  /** What a strategy does is in the core, in a class of the same name. */
+  @Test
+  void theCoreHasTheSameNames() {
+    for (SelectionScheme scheme : SelectionSchemes.all()) {
+      // Explore is the first half of Explore and Consolidate.
+      if (!(scheme instanceof Explore)) {
+        assertEquals(scheme.getClass().getSimpleName(), scheme.selector().getClass().getSimpleName());
+      }
+    }
   }
 
   @Test
@@ -70,9 +90,9 @@ class SelectionSchemesTest {
   void optionsOfTheOthers() throws Exception {
     Committee committee = new Committee();
     committee.setOptions(Utils.splitOptions("-members 30 -sample 0.5 -must-threshold 0.9 -cannot-threshold 0.1 -num-slots 2"));
-    assertEquals(List.of("-cannot-threshold", "0.1", "-must-threshold", "0.9", "-num-slots", "2", "-members", "30", "-sample", "0.5"),
+    assertEquals(List.of("-cannot-threshold", "0.1", "-must-threshold", "0.9", "-members", "30", "-sample", "0.5", "-num-slots", "2"),
         List.of(committee.getOptions()));
-    PointUncertainty npu = new PointUncertainty();
+    NPU npu = new NPU();
     npu.setOptions(Utils.splitOptions("-trees 7 -starts 2"));
     assertEquals(7, npu.getNumTrees());
     assertEquals(2, npu.getStarts());

@@ -61,9 +61,9 @@ public final class RunController {
   void run(Clusterer clusterer) {
     ClusterTask task = new ClusterTask(clusterer, workspace.rows(), workspace.document().pairs());
     Contradictions contradictions = workspace.contradictions();
-    if (contradictions.count() > 0 && clusterer instanceof ConstrainedClustererOptions ours && !ours.getNoisy()) {
+    if (contradictions.count() > 0 && clusterer instanceof ConstrainedClustererOptions ours && !ours.softPairs().noisy()) {
       workspace.fail("The pairs contradict each other: " + contradictions.reasons().values().iterator().next()
-          + ".\nCorrect them in the table, or have the clusterer accept contradictory pairs: click its name and set 'noisy'.");
+          + ".\nCorrect them in the table, or use a clusterer that accepts contradictory pairs: click its name and set 'noisy'.");
       return;
     }
     String name = timestamp() + task.scheme();

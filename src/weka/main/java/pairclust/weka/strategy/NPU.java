@@ -2,20 +2,17 @@ package pairclust.weka.strategy;
 
 import pairclust.select.PairSelector;
 import pairclust.select.Progress;
+import pairclust.weka.options.Papers;
 import weka.core.OptionMetadata;
-import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
-import weka.core.TechnicalInformationHandler;
 
 /** Normalised point-based uncertainty, NPU. */
-public class PointUncertainty extends SelectionScheme implements TechnicalInformationHandler {
+public class NPU extends ParallelScheme {
 
   private static final long serialVersionUID = 1L;
 
   private int numTrees = 50;
   private int starts = 3;
-  private int numExecutionSlots = 1;
 
   @Override
   public String globalInfo() {
@@ -26,26 +23,14 @@ public class PointUncertainty extends SelectionScheme implements TechnicalInform
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.ARTICLE);
-    paper.setValue(Field.AUTHOR, "Sicheng Xiong and Javad Azimi and Xiaoli Z. Fern");
-    paper.setValue(Field.TITLE, "Active learning of constraints for semi-supervised clustering");
-    paper.setValue(Field.JOURNAL, "IEEE Transactions on Knowledge and Data Engineering");
-    paper.setValue(Field.VOLUME, "26");
-    paper.setValue(Field.NUMBER, "1");
-    paper.setValue(Field.PAGES, "43-54");
-    paper.setValue(Field.YEAR, "2014");
-    paper.setValue(Field.HTTP, "https://doi.org/10.1109/TKDE.2013.22");
-    return paper;
-  }
-
-  @Override
-  public String name() {
-    return "npu";
+    return Papers.article("Sicheng Xiong and Javad Azimi and Xiaoli Z. Fern",
+        "Active learning of constraints for semi-supervised clustering", "IEEE Transactions on Knowledge and Data Engineering", 26, 1,
+        2014, "43-54", "https://doi.org/10.1109/TKDE.2013.22");
   }
 
   @Override
   public PairSelector selector(Progress progress) {
-    return new pairclust.select.PointUncertainty(numTrees, starts, numExecutionSlots);
+    return new pairclust.select.NPU(numTrees, starts, getNumExecutionSlots());
   }
 
   @OptionMetadata(displayName = "trees", commandLineParamName = "trees", commandLineParamSynopsis = "-trees <num>", displayOrder = 1,
@@ -68,17 +53,5 @@ public class PointUncertainty extends SelectionScheme implements TechnicalInform
   /** @param starts the number of starts */
   public void setStarts(int starts) {
     this.starts = starts;
-  }
-
-  @OptionMetadata(displayName = "number of execution slots", commandLineParamName = "num-slots",
-      commandLineParamSynopsis = "-num-slots <num>", displayOrder = 3,
-      description = "The number of threads (default 1).")
-  public int getNumExecutionSlots() {
-    return numExecutionSlots;
-  }
-
-  /** @param numExecutionSlots the number of threads */
-  public void setNumExecutionSlots(int numExecutionSlots) {
-    this.numExecutionSlots = numExecutionSlots;
   }
 }

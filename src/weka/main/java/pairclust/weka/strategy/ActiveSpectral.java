@@ -1,25 +1,21 @@
 package pairclust.weka.strategy;
 
-import pairclust.select.ExpectedError;
 import pairclust.select.PairSelector;
 import pairclust.select.Progress;
-import pairclust.select.PublishedExpectedError;
+import pairclust.select.PublishedActiveSpectral;
 import pairclust.spectral.graph.GraphBuilder;
+import pairclust.weka.options.Papers;
 import weka.core.OptionMetadata;
-import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
-import weka.core.TechnicalInformationHandler;
 
 /** Asks where the largest error is expected in the clusters of a graph: the query strategy of active spectral clustering. */
-public class ActiveSpectralPairs extends SelectionScheme implements TechnicalInformationHandler {
+public class ActiveSpectral extends ParallelScheme {
 
   private static final long serialVersionUID = 1L;
 
   private int neighbours = GraphBuilder.DEFAULT_NEIGHBOURS;
   private int batch = 1;
   private boolean asPublished;
-  private int numExecutionSlots = 1;
 
   @Override
   public String globalInfo() {
@@ -31,26 +27,14 @@ public class ActiveSpectralPairs extends SelectionScheme implements TechnicalInf
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
-    paper.setValue(Field.AUTHOR, "Xiang Wang and Ian Davidson");
-    paper.setValue(Field.TITLE, "Active Spectral Clustering");
-    paper.setValue(Field.BOOKTITLE, "Proceedings of the 10th IEEE International Conference on Data Mining");
-    paper.setValue(Field.YEAR, "2010");
-    paper.setValue(Field.PAGES, "561-568");
-    paper.setValue(Field.HTTP, "https://doi.org/10.1109/ICDM.2010.119");
-    return paper;
-  }
-
-  @Override
-  public String name() {
-    return "active-spectral";
+    return Papers.activeSpectralClustering();
   }
 
   @Override
   public PairSelector selector(Progress progress) {
     GraphBuilder builder = new GraphBuilder(false, neighbours);
-    return asPublished ? new PublishedExpectedError(builder, batch, numExecutionSlots)
-        : new ExpectedError(builder, batch, numExecutionSlots);
+    return asPublished ? new PublishedActiveSpectral(builder, batch, getNumExecutionSlots())
+        : new pairclust.select.ActiveSpectral(builder, batch, getNumExecutionSlots());
   }
 
   @OptionMetadata(displayName = "neighbours", commandLineParamName = "neighbours", commandLineParamSynopsis = "-neighbours <num>",
@@ -86,16 +70,5 @@ public class ActiveSpectralPairs extends SelectionScheme implements TechnicalInf
   /** @param asPublished whether to ask as in the paper */
   public void setAsPublished(boolean asPublished) {
     this.asPublished = asPublished;
-  }
-
-  @OptionMetadata(displayName = "execution slots", commandLineParamName = "num-slots", commandLineParamSynopsis = "-num-slots <num>",
-      displayOrder = 4, description = "The number of threads. The questions do not depend on it (default 1).")
-  public int getNumExecutionSlots() {
-    return numExecutionSlots;
-  }
-
-  /** @param numExecutionSlots the number of threads */
-  public void setNumExecutionSlots(int numExecutionSlots) {
-    this.numExecutionSlots = numExecutionSlots;
   }
 }

@@ -18,11 +18,11 @@ import pairclust.spectral.graph.SimilarityGraph;
  * of each, and computes probabilities within each component ({@link Pieces}).
  *
  * <p>The paper asks for the single entry of the matrix of pairs with the largest expected error of the present embedding; {@link
- * PublishedExpectedError} does that. It keeps asking about the outermost rows, because the expected error of an entry is large where the
+ * PublishedActiveSpectral} does that. It keeps asking about the outermost rows, because the expected error of an entry is large where the
  * embedding is, and because an answer does not affect other rows until the embedding is recomputed. Here errors are those of rows, an
  * answer also applies to the rows nearby, and the score counts the uncertain rows that an answer reaches.
  */
-public final class ExpectedError extends GraphSelector {
+public final class ActiveSpectral extends GraphSelector {
 
   /** The prior probability of a cluster that has not been found yet, relative to the average of a neighbourhood. */
   private static final double UNFOUND = 0.1;
@@ -32,7 +32,7 @@ public final class ExpectedError extends GraphSelector {
    * @param batch the number of rows after which known labels are propagated again
    * @param threads the number of threads
    */
-  public ExpectedError(GraphBuilder builder, int batch, int threads) {
+  public ActiveSpectral(GraphBuilder builder, int batch, int threads) {
     super(builder, batch, threads);
   }
 

@@ -13,14 +13,14 @@ import pairclust.spectral.graph.SimilarityGraph;
  * Asks for the pair with the largest expected error of the present embedding, as printed (X. Wang and I. Davidson, Active spectral
  * clustering, ICDM 2010, doi:10.1109/ICDM.2010.119; Section 1.2.3 of the handbook chapter). After some answers the embedding is recomputed.
  */
-public final class PublishedExpectedError extends GraphSelector {
+public final class PublishedActiveSpectral extends GraphSelector {
 
   /**
    * @param builder creates the graph
    * @param batch the number of answers after which the embedding is recomputed
    * @param threads the number of threads
    */
-  public PublishedExpectedError(GraphBuilder builder, int batch, int threads) {
+  public PublishedActiveSpectral(GraphBuilder builder, int batch, int threads) {
     super(builder, batch, threads);
   }
 

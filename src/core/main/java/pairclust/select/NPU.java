@@ -28,7 +28,7 @@ import pairclust.parallel.Workers;
  * <p>Unlike in the paper, the clusterer is PCKMeans from several starts; the forest is a {@link Forest}; and once all clusters are found,
  * the last comparison of a row, which the others entail, is not counted among the expected questions.
  */
-public final class PointUncertainty implements PairSelector {
+public final class NPU implements PairSelector {
 
   private final int trees;
   private final int starts;
@@ -39,7 +39,7 @@ public final class PointUncertainty implements PairSelector {
    * @param starts the number of starts of each clustering, of which the best is kept
    * @param threads the number of threads
    */
-  public PointUncertainty(int trees, int starts, int threads) {
+  public NPU(int trees, int starts, int threads) {
     if (trees < 1 || starts < 1) {
       throw new IllegalArgumentException("At least one tree and one start are needed, not " + trees + " and " + starts + ".");
     }

@@ -1,0 +1,83 @@
+package pairclust.kmeans.assignment;
+
+import java.util.stream.IntStream;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.data.Points;
+import pairclust.distortion.Exchange;
+import pairclust.distortion.Space;
+import pairclust.kmeans.State;
+import pairclust.parallel.Interrupts;
+import pairclust.parallel.Workers;
+
+/**
+ * Finds the rows and neighbourhoods that an exact move would improve, all measured against the present clusters, in parallel. Rows without
+ * pairs take the kernel of the E-step wherever the exact change follows from the distortion.
+ */
+final class ImprovableUnits implements Workers.RangeTask {
+
+  private final State state;
+  private final Neighbourhoods neighbourhoods;
+  private final Space space;
+  private final Exchange exchange;
+  private final ExactMover mover;
+  private final boolean[] improvable;
+  private final double[][] costs;
+
+  private ImprovableUnits(State state, boolean[] improvable) {
+    this.state = state;
+    this.improvable = improvable;
+    neighbourhoods = state.problem().neighbourhoods();
+    space = state.space();
+    exchange = state.exchange();
+    mover = new ExactMover(state);
+    costs = new double[state.centroids().length][Points.BATCH];
+  }
+
+  /** Returns the numbers of the units, as {@link ExactMover} counts them. */
+  static int[] find(State state, Workers workers) {
+    Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
+    int rows = state.labels().length;
+    boolean[] improvable = new boolean[rows + neighbourhoods.count()];
+    workers.forRanges(rows, () -> new ImprovableUnits(state, improvable), (range, from, to) -> { });
+    ExactMover mover = new ExactMover(state);
+    for (int unit = rows; unit < improvable.length; unit++) {
+      Interrupts.check(unit);
+      improvable[unit] = mover.best(unit) >= 0;
+    }
+    return IntStream.range(0, improvable.length).filter(unit -> improvable[unit]).toArray();
+  }
+
+  @Override
+  public void run(int range, int from, int to) {
+    for (int start = from; start < to; start += Points.BATCH) {
+      int count = Math.min(Points.BATCH, to - start);
+      if (exchange.followsFromDistortion()) {
+        space.points().linearCosts(start, start + count, state.forms(), costs);
+      }
+      for (int i = 0; i < count; i++) {
+        int row = start + i;
+        improvable[row] = exchange.followsFromDistortion() && neighbourhoods.of(row) < 0 ? improves(row, i) : mover.best(row) >= 0;
+      }
+    }
+  }
+
+  /** Returns whether a row without pairs, whose costs are in a column, would cost less elsewhere. */
+  private boolean improves(int row, int column) {
+    int present = state.labels()[row];
+    if (state.count(present) == 1) {
+      return false;
+    }
+    double self = space.self(row);
+    double stay = -exchange.leave(distortion(present, column, self), present);
+    for (int h = 0; h < costs.length; h++) {
+      if (h != present && exchange.join(distortion(h, column, self), h) < stay) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private double distortion(int cluster, int column, double self) {
+    return Math.max(0, self + costs[cluster][column] - space.charge(cluster));
+  }
+}

@@ -1,0 +1,55 @@
+package pairclust.kmeans.loop;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import pairclust.constraint.ConstraintSet;
+import pairclust.kmeans.Clustering;
+import pairclust.kmeans.Problem;
+import pairclust.kmeans.Seeded;
+import pairclust.kmeans.Seeding;
+import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
+
+/**
+ * Begins one more start with the best clusters of the same algorithm without pairs, so that the objective is never above the descent from
+ * there. Few pairs are a poor guide to seeds, and what the rows alone show must not be lost to them.
+ */
+final class UnsupervisedStart implements Seeding {
+
+  private final Function<Problem, Recipe> algorithm;
+  private final long seed;
+  private final ProgressListener listener;
+
+  private UnsupervisedStart(Function<Problem, Recipe> algorithm, long seed, ProgressListener listener) {
+    this.algorithm = algorithm;
+    this.seed = seed;
+    this.listener = listener;
+  }
+
+  /** Runs the loop with that start, if the recipe asks for it and there are pairs. */
+  static Clustering run(Problem problem, Recipe recipe, Function<Problem, Recipe> algorithm, int before, long seed, Workers workers,
+      ProgressListener listener) {
+    boolean wanted = recipe.tryUnsupervisedStart() && problem.neighbourhoods().count() > 0;
+    Recipe all = !wanted ? recipe
+        : recipe.toBuilder().furtherSeedings(List.of(new UnsupervisedStart(algorithm, seed, listener))).build();
+    return EmLoop.run(problem, all, before, seed, workers, listener);
+  }
+
+  @Override
+  public Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
+    Problem unsupervised = problem.withConstraints(new ConstraintSet.Builder().build());
+    // Its objectives lack the pairs, and cannot be compared with those of the other starts.
+    Clustering found = EmLoop.run(unsupervised, algorithm.apply(unsupervised), seed, workers, event -> listener.report(event.ofSample()));
+    double[][] centroids = new double[problem.k()][];
+    for (int h = 0; h < centroids.length; h++) {
+      centroids[h] = problem.globalCentroid().clone();
+    }
+    return new Seeded(centroids, List.of(), found.partition().labels());
+  }
+
+  @Override
+  public String label() {
+    return "the clusters without pairs";
+  }
+}

@@ -1,0 +1,75 @@
+package weka.clusterers;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.beans.Introspector;
+import java.beans.PropertyDescriptor;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import weka.core.Option;
+import weka.core.OptionMetadata;
+
+/** A clusterer offers the options that have a meaning for it, each declared in one class, and no others. */
+class OfferedOptionsTest {
+
+  private static List<String> listed(AbstractConstrainedClusterer clusterer) {
+    return Collections.list(clusterer.listOptions()).stream().map(Option::name).toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"COPKMeans, weight, weight, 1", "COPKMeans, absoluteWeight, absolute-weight,", "COPKMeans, noisy, noisy,",
+      "LCVQE, absoluteWeight, absolute-weight,", "BoostCluster, absoluteWeight, absolute-weight,", "MPCKMeans, distance, distance, cosine",
+      "SSKernelKMeans, maxClusters, max-clusters, 3"})
+  void whatHasNoMeaningIsAbsent(String scheme, String property, String option, String value) throws Exception {
+    AbstractConstrainedClusterer clusterer = TestData.unbuilt(scheme);
+    assertFalse(listed(clusterer).contains(option));
+    for (PropertyDescriptor bean : Introspector.getBeanInfo(clusterer.getClass()).getPropertyDescriptors()) {
+      assertFalse(bean.getName().equals(property), bean::toString);
+    }
+    String given = "-" + option + (value == null ? "" : " " + value);
+    String message = assertThrows(Exception.class, () -> TestData.unbuilt(scheme + " " + given)).getMessage();
+    assertTrue(message.contains("Illegal options: " + given), message);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans", "SeededKMeans", "SSKernelKMeans", "ConstrainedSpectral"})
+  void softClusterersOfferAll(String scheme) throws Exception {
+    AbstractConstrainedClusterer clusterer = TestData.unbuilt(scheme + " -weight 2.5 -absolute-weight -noisy");
+    assertTrue(listed(clusterer).containsAll(List.of("weight", "absolute-weight", "noisy")));
+    assertEquals(2.5, clusterer.softPairs().weight());
+    assertTrue(clusterer.softPairs().absolute() && clusterer.softPairs().noisy());
+    AbstractConstrainedClusterer copy = (AbstractConstrainedClusterer) AbstractClusterer.makeCopy(clusterer);
+    assertArrayEquals(clusterer.getOptions(), copy.getOptions());
+    copy.setOptions(new String[0]);
+    assertArrayEquals(TestData.unbuilt(scheme).getOptions(), copy.getOptions());
+  }
+
+  /** Weka would list an option of an overridden getter twice. */
+  @ParameterizedTest
+  @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans", "SeededKMeans", "COPKMeans", "LCVQE", "SSKernelKMeans", "BoostCluster",
+      "ConstrainedSpectral"})
+  void anOptionIsDeclaredOnce(String scheme) throws Exception {
+    AbstractConstrainedClusterer clusterer = TestData.unbuilt(scheme);
+    Set<String> seen = new HashSet<>();
+    for (Class<?> type = clusterer.getClass(); type != null; type = type.getSuperclass()) {
+      Arrays.stream(type.getDeclaredMethods()).filter(method -> method.isAnnotationPresent(OptionMetadata.class)).map(Method::getName)
+          .forEach(name -> assertTrue(seen.add(name), name));
+    }
+    // After an empty name BoostCluster lists the options of its base clusterer.
+    List<String> listed = listed(clusterer).stream().takeWhile(name -> !name.isEmpty()).toList();
+    assertEquals(new HashSet<>(listed).size(), listed.size(), listed::toString);
+    assertTrue(listed.containsAll(List.of("N", "S", "I", "constraints", "id", "labels", "scale", "starts", "as-published", "num-slots")));
+  }
+}
