@@ -13,12 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.model.Model;
-import pairclust.weka.options.Scale;
 import weka.clusterers.PCKMeans;
 import weka.clusterers.TestData;
 import weka.core.Instances;
-import weka.core.SelectedTag;
 import weka.core.SerializedObject;
+import weka.core.Utils;
 
 class ReportTest {
 
@@ -57,11 +56,8 @@ class ReportTest {
     for (String scheme : SCHEMES) {
       AbstractConstrainedClusterer built = TestData.built(withPairs(scheme, 10), TestData.unlabelledBlobs(10, 1, 2));
       String before = built.toString();
-      built.setNumClusters(7);
-      built.setMaxIterations(1);
-      built.setNoisy(!built.getNoisy());
-      built.setScale(new SelectedTag(Scale.RANGE.label(), AbstractConstrainedClusterer.TAGS_SCALE));
-      built.setWeight(5);
+      built.setOptions(Utils.splitOptions("-N 7 -I 1 -scale range -as-published"
+          + (scheme.startsWith("COP") ? "" : " -noisy -weight 0.5")));
       assertEquals(before, built.toString(), scheme);
     }
   }
