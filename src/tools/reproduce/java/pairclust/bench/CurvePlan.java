@@ -23,7 +23,7 @@ import weka.core.converters.ConverterUtils.DataSource;
  * @param runs how many times folds are drawn
  * @param folds how many folds a run has
  */
-record CurvePlan(String name, Instances data, List<String> schemes, List<Integer> budgets, int runs, int folds) {
+public record CurvePlan(String name, Instances data, List<String> schemes, List<Integer> budgets, int runs, int folds) {
 
   private static final List<String> FOR_TEXT = List.of("HMRFKMeans", "HMRFKMeans -no-learning", "HMRFKMeans -no-learning -no-penalty",
       "HMRFKMeans -no-learning -no-penalty -no-seeding", "PCKMeans");
@@ -31,7 +31,7 @@ record CurvePlan(String name, Instances data, List<String> schemes, List<Integer
       List.of("HMRFKMeans", "MPCKMeans", "PCKMeans", "COPKMeans", "SeededKMeans", "SeededKMeans -keep-seeds");
 
   /** Puts budgets in order. A scheme that nobody knows should fail now, not in the middle of the work. */
-  CurvePlan {
+  public CurvePlan {
     budgets = budgets.stream().distinct().sorted().toList();
     schemes.forEach(scheme -> {
       clusterer(scheme);
@@ -61,8 +61,24 @@ record CurvePlan(String name, Instances data, List<String> schemes, List<Integer
     return new CurvePlan(name, data, schemes, budgets, runs, folds);
   }
 
-  /** Reads NAME.arff or NAME.arff.gz, whose last attribute is the class. */
-  static Instances read(Path folder, String name) throws Exception {
+  /**
+   * @param dataset the name of a data set
+   * @param scheme a clusterer with its options
+   * @return the scheme, for text with the distance that suits it unless it names one
+   */
+  public static String suited(String dataset, String scheme) {
+    return distances(dataset, false).stream().map(distance -> withDistance(scheme, distance)).findFirst().orElse(scheme);
+  }
+
+  /**
+   * Reads NAME.arff or NAME.arff.gz, whose last attribute is the class.
+   *
+   * @param folder where the file is
+   * @param name its name without the ending
+   * @return the data set
+   * @throws Exception if it cannot be read
+   */
+  public static Instances read(Path folder, String name) throws Exception {
     Path plain = folder.resolve(name + ".arff");
     Instances data = DataSource.read((Files.exists(plain) ? plain : folder.resolve(name + ".arff.gz")).toString());
     data.setClassIndex(data.numAttributes() - 1);
@@ -93,8 +109,13 @@ record CurvePlan(String name, Instances data, List<String> schemes, List<Integer
     return open ? parts[0] + " -distance " + distance + (parts.length > 1 ? " @ " + parts[1] : "") : scheme;
   }
 
-  /** Makes the clusterer that a scheme describes, one of ours or of Weka's. */
-  static Clusterer clusterer(String scheme) {
+  /**
+   * Makes the clusterer that a scheme describes, one of ours or of Weka's.
+   *
+   * @param scheme a clusterer with its options
+   * @return the clusterer
+   */
+  public static Clusterer clusterer(String scheme) {
     return (Clusterer) make(Clusterer.class, "weka.clusterers.", scheme.split(" @ ")[0]);
   }
 

@@ -10,7 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
 /** Does jobs on several threads, small ones first, and tells how far it is and how long it may still take. */
-final class JobQueue {
+public final class JobQueue {
 
   private static final double NANOS_PER_MINUTE = 60e9;
 
@@ -31,10 +31,10 @@ final class JobQueue {
    * @param work how long it takes, in any unit: only for a guess how long the others take
    * @param task does it, and keeps what it found by itself
    */
-  record Job(String name, int round, double work, Callable<Void> task) {
+  public record Job(String name, int round, double work, Callable<Void> task) {
 
     /** Returns how late it should come: small jobs first, and first repetitions first, so that a stop leaves something of everything. */
-    double lateness() {
+    private double lateness() {
       return round * work;
     }
   }
@@ -44,7 +44,7 @@ final class JobQueue {
    * @param minutes after how many minutes to stop, wherever the jobs are then; 0 for never
    * @param out is told of every job done
    */
-  JobQueue(int threads, double minutes, PrintStream out) {
+  public JobQueue(int threads, double minutes, PrintStream out) {
     if (threads < 1 || !(minutes >= 0)) {
       throw new IllegalArgumentException("At least one thread and a non-negative time are required, not " + threads + " and "
           + minutes + ".");
@@ -57,9 +57,11 @@ final class JobQueue {
   /**
    * Does the jobs. One that fails is told, and the others go on.
    *
+   * @param jobs the jobs
    * @return whether all were done
+   * @throws InterruptedException if the calling thread is interrupted
    */
-  boolean run(List<Job> jobs) throws InterruptedException {
+  public boolean run(List<Job> jobs) throws InterruptedException {
     all = jobs.stream().mapToDouble(Job::work).sum();
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {

@@ -131,7 +131,7 @@ public final class RowEncoder implements Serializable {
     return index >= -1 && index < attributeCount;
   }
 
-  private static boolean isSparse(Instances data) {
+  static boolean isSparse(Instances data) {
     long stored = 0;
     for (Instance instance : data) {
       if (!(instance instanceof SparseInstance)) {

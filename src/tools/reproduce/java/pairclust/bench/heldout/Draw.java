@@ -1,0 +1,87 @@
+package pairclust.bench.heldout;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Random;
+import java.util.Set;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.constraint.RowPair;
+import pairclust.eval.Contingency;
+
+/**
+ * A random half of the rows with pairs, and the other half, on which the clusters are measured. More pairs contain fewer, and a larger
+ * share of wrong pairs contains a smaller one, so that differences within a draw have one cause.
+ */
+final class Draw {
+
+  /** Keeps the errors independent of the rows that are drawn. */
+  private static final long ERRORS = 0x5DEECE66DL;
+
+  private final int[] classes;
+  private final int[] heldOut;
+  private final int[] first;
+  private final int[] second;
+  private final double[] luck;
+
+  /**
+   * @param classes the class of each row
+   * @param seed the number of the draw
+   * @param most the largest number of pairs that will be asked for; fewer if the half does not have as many
+   */
+  Draw(int[] classes, int seed, int most) {
+    this.classes = classes;
+    Random random = new Random(seed);
+    int[] order = shuffled(classes.length, random);
+    int half = order.length / 2;
+    heldOut = Arrays.copyOfRange(order, half, order.length);
+    int pairs = (int) Math.min(most, (long) half * (half - 1) / 2);
+    first = new int[pairs];
+    second = new int[pairs];
+    Set<Long> drawn = new HashSet<>();
+    while (drawn.size() < pairs) {
+      int a = order[random.nextInt(half)];
+      int b = order[random.nextInt(half)];
+      int at = drawn.size();
+      if (a != b && drawn.add(RowPair.key(a, b))) {
+        first[at] = a;
+        second[at] = b;
+      }
+    }
+    luck = new Random(seed ^ ERRORS).doubles(pairs).toArray();
+  }
+
+  private static int[] shuffled(int rows, Random random) {
+    int[] order = new int[rows];
+    for (int i = 0; i < rows; i++) {
+      int j = random.nextInt(i + 1);
+      order[i] = order[j];
+      order[j] = i;
+    }
+    return order;
+  }
+
+  /**
+   * @param budget how many pairs
+   * @param wrong how likely a pair has the wrong link
+   */
+  ConstraintSet pairs(int budget, double wrong) {
+    ConstraintSet.Builder pairs = new ConstraintSet.Builder();
+    for (int i = 0; i < Math.min(budget, first.length); i++) {
+      boolean must = classes[first[i]] == classes[second[i]] ^ luck[i] < wrong;
+      pairs.add(first[i], second[i], must ? Link.MUST : Link.CANNOT, 1, i + 1);
+    }
+    return pairs.build();
+  }
+
+  /** Returns NMI on the rows of the other half. */
+  double nmi(int[] labels) {
+    return new Contingency(Arrays.stream(heldOut).map(row -> labels[row]).toArray(),
+        Arrays.stream(heldOut).map(row -> classes[row]).toArray()).nmiArithmetic();
+  }
+
+  /** Returns the rows that no pair names. */
+  int[] heldOut() {
+    return heldOut.clone();
+  }
+}

@@ -1,0 +1,99 @@
+package pairclust.bench.heldout;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import pairclust.bench.CurvePlan;
+import pairclust.bench.JobQueue.Job;
+import pairclust.bench.heldout.Scores.Score;
+import pairclust.constraint.ConstraintSet;
+import pairclust.weka.clusterer.ConstrainedClusterer;
+import weka.clusterers.Clusterer;
+import weka.clusterers.NumberOfClustersRequestable;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.Randomizable;
+
+/** The builds that are still to be done. */
+final class HeldOutJobs {
+
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private final Plan plan;
+  private final Scores scores;
+  private final PrintStream out;
+
+  /** @param out is told of clusterers that refuse their pairs */
+  HeldOutJobs(Plan plan, Scores scores, PrintStream out) {
+    this.plan = plan;
+    this.scores = scores;
+    this.out = out;
+  }
+
+  /** Makes a job of each draw of each scheme. Classes are taken out of the rows before any clusterer sees them. */
+  List<Job> jobs(Path folder) throws Exception {
+    List<Job> jobs = new ArrayList<>();
+    for (String set : plan.sets()) {
+      Instances rows = CurvePlan.read(folder, set);
+      int[] classes = rows.stream().mapToInt(row -> (int) row.classValue()).toArray();
+      int last = rows.classIndex();
+      rows.setClassIndex(-1);
+      rows.deleteAttributeAt(last);
+      double work = rows.stream().mapToDouble(Instance::numValues).sum();
+      for (String scheme : plan.schemes()) {
+        IntStream.rangeClosed(1, plan.draws()).filter(draw -> !plan.cells(set, scheme, draw).stream().allMatch(scores::has))
+            .forEach(draw -> jobs.add(new Job(set + ", " + scheme + ", draw " + draw, draw, work, () -> {
+              build(rows, classes, plan.cells(set, scheme, draw), new Draw(classes, draw, plan.budgets().get(plan.budgets().size() - 1)));
+              return null;
+            })));
+      }
+    }
+    return jobs;
+  }
+
+  private void build(Instances rows, int[] classes, List<Cell> cells, Draw draw) throws Exception {
+    int clusters = (int) IntStream.of(classes).distinct().count();
+    for (Cell cell : cells) {
+      if (!scores.has(cell)) {
+        Clusterer clusterer = clusterer(cell, clusters);
+        long began = System.nanoTime();
+        double nmi = nmi(clusterer, rows, cell, draw);
+        scores.add(cell, new Score(nmi, (System.nanoTime() - began) / NANOS_PER_SECOND));
+      }
+    }
+  }
+
+  private static Clusterer clusterer(Cell cell, int clusters) throws Exception {
+    Clusterer clusterer = CurvePlan.clusterer(CurvePlan.suited(cell.set(), cell.scheme()));
+    if (clusterer instanceof NumberOfClustersRequestable counted) {
+      counted.setNumClusters(clusters);
+    }
+    if (clusterer instanceof Randomizable random) {
+      random.setSeed(cell.draw());
+    }
+    return clusterer;
+  }
+
+  private double nmi(Clusterer clusterer, Instances rows, Cell cell, Draw draw) throws Exception {
+    ConstraintSet pairs = draw.pairs(cell.pairs(), cell.wrong());
+    if (!(clusterer instanceof ConstrainedClusterer constrained)) {
+      throw new IllegalArgumentException(cell.scheme() + " uses no pairs.");
+    }
+    try {
+      constrained.buildClusterer(rows, pairs);
+    } catch (InterruptedException e) {
+      throw e;
+    } catch (Exception e) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw e;
+      }
+      // Wrong pairs may contradict each other, and pairs may need more clusters: a result, too.
+      out.printf(Locale.ROOT, "%s: %s%n", cell, e.getMessage());
+      return Double.NaN;
+    }
+    return draw.nmi(constrained.assignments());
+  }
+}

@@ -1,0 +1,41 @@
+package pairclust.bench.heldout;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import pairclust.bench.CurvePlan;
+
+/**
+ * What is measured.
+ *
+ * @param sets the data sets
+ * @param schemes the clusterers with their options
+ * @param budgets the numbers of pairs; 0, with which the others are compared, is always among them
+ * @param draws how many times halves and pairs are drawn
+ * @param wrong the shares of wrong pairs; 0 is always among them
+ */
+record Plan(List<String> sets, List<String> schemes, List<Integer> budgets, int draws, List<Double> wrong) {
+
+  /** Puts numbers in order. A scheme that nobody knows should fail now, not in the middle of the work. */
+  Plan {
+    budgets = Stream.concat(Stream.of(0), budgets.stream()).distinct().sorted().toList();
+    wrong = Stream.concat(Stream.of(0.0), wrong.stream()).distinct().sorted().toList();
+    if (draws < 2) {
+      throw new IllegalArgumentException("At least two draws are required to compare anything, not " + draws + ".");
+    }
+    if (budgets.get(0) < 0 || wrong.get(0) < 0 || wrong.get(wrong.size() - 1) > 1) {
+      throw new IllegalArgumentException("Numbers of pairs must not be negative, and shares of wrong pairs must be from 0 to 1.");
+    }
+    schemes.forEach(CurvePlan::clusterer);
+  }
+
+  /** Returns the cells of one draw, all of them different. */
+  List<Cell> cells(String set, String scheme, int draw) {
+    return wrong.stream().flatMap(share -> budgets.stream().map(pairs -> new Cell(set, scheme, share, draw, pairs))).distinct().toList();
+  }
+
+  /** Returns the scores of all draws; NaN where there is none. */
+  double[] values(Scores scores, String set, String scheme, double share, int pairs) {
+    return IntStream.rangeClosed(1, draws).mapToDouble(draw -> scores.nmi(new Cell(set, scheme, share, draw, pairs))).toArray();
+  }
+}

@@ -1,0 +1,144 @@
+package pairclust.weka.rows;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import pairclust.constraint.ConstraintSet;
+import pairclust.distortion.Distance;
+import pairclust.distortion.StandardDistance;
+import pairclust.holdout.LeftOutChoice;
+import pairclust.holdout.PairError;
+import pairclust.holdout.PairFolds;
+import pairclust.kmeans.Problem;
+import pairclust.kmeans.loop.EmLoop;
+import pairclust.kmeans.loop.Recipes;
+import pairclust.kmeans.penalty.PottsPenalty;
+import pairclust.parallel.Orders;
+import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
+import pairclust.weka.options.Scale;
+import weka.core.Instances;
+
+/**
+ * How attributes are scaled if nobody says how: to their range, as SimpleKMeans does, unless pairs show that another scale is better. With
+ * pairs, constrained k-means clusters the rows in each scale, fold by fold, and the pairs left out judge. Sparse rows are not scaled: the
+ * weights of words are meant as they are.
+ *
+ * @param scale the scale
+ * @param errors the errors on left-out pairs, in the order of {@link #SCALES}; empty if no pairs were asked
+ */
+public record ScaleChoice(Scale scale, List<PairError> errors) {
+
+  /** What there is to choose from, the usual scale first. */
+  public static final List<Scale> SCALES = List.of(Scale.RANGE, Scale.NONE, Scale.Z);
+
+  /** Fewer pairs cannot tell a better scale from a lucky one. */
+  private static final int FEWEST_PAIRS = 10;
+
+  private static final int FOLDS = 5;
+
+  /** By how many standard deviations left-out pairs must prefer another scale. */
+  private static final double DEVIATIONS = 1;
+
+  /** The clusters only have to show which scale is better, not to be the best. */
+  private static final int STARTS = 3;
+  private static final int MAX_ITERATIONS = 100;
+  private static final int MOST_ROWS = 2000;
+  private static final int ROWS_PER_CLUSTER = 10;
+
+  /**
+   * What determines a choice.
+   *
+   * @param clusters the number of clusters
+   * @param closure whether entailed pairs count; not with contradictory pairs
+   * @param seed the random seed
+   */
+  public record Settings(int clusters, boolean closure, long seed) {
+  }
+
+  /**
+   * Chooses.
+   *
+   * @param data the rows
+   * @param leftOut the attributes that do not take part in distances
+   * @param pairs the pairs, by row
+   * @param settings what determines the choice, apart from the data
+   * @param workers the threads; not closed
+   * @return the choice
+   */
+  public static ScaleChoice of(Instances data, Set<Integer> leftOut, ConstraintSet pairs, Settings settings, Workers workers) {
+    if (RowEncoder.isSparse(data)) {
+      return new ScaleChoice(Scale.NONE, List.of());
+    }
+    if (pairs.size() < FEWEST_PAIRS) {
+      return new ScaleChoice(Scale.RANGE, List.of());
+    }
+    int[] rows = sample(data.numInstances(), pairs, settings);
+    Instances sample = new Instances(data, rows.length);
+    Arrays.stream(rows).forEach(row -> sample.add(data.instance(row)));
+    List<Function<ConstraintSet, int[]>> ways =
+        SCALES.stream().map(scale -> clustering(sample, leftOut, scale, settings, workers)).toList();
+    LeftOutChoice choice = LeftOutChoice.among(ways, new PairFolds(within(pairs, rows), FOLDS, settings.seed), DEVIATIONS);
+    return new ScaleChoice(SCALES.get(choice.chosen()), choice.errors());
+  }
+
+  private static Function<ConstraintSet, int[]> clustering(Instances rows, Set<Integer> leftOut, Scale scale, Settings settings,
+      Workers workers) {
+    Distance.Prepared prepared = RowEncoder.encode(rows, leftOut, scale).prepare(StandardDistance.EUCLIDEAN);
+    return pairs -> {
+      Problem problem = new Problem(prepared.points(), prepared.distortion(), settings.clusters, pairs);
+      PottsPenalty penalty = new PottsPenalty(problem, problem.boundedCost(problem.unit()), settings.closure);
+      return EmLoop.run(problem, Recipes.pckMeans(problem, penalty, STARTS, MAX_ITERATIONS), settings.seed, workers,
+          ProgressListener.NONE).partition().labels();
+    };
+  }
+
+  /** Returns some rows, ascending: half of them rows with pairs if there are as many, the others random. All if there are not too many. */
+  private static int[] sample(int count, ConstraintSet pairs, Settings settings) {
+    int size = Math.max(MOST_ROWS, ROWS_PER_CLUSTER * settings.clusters);
+    if (count <= size) {
+      return IntStream.range(0, count).toArray();
+    }
+    SplittableRandom random = new SplittableRandom(settings.seed);
+    BitSet chosen = new BitSet(count);
+    int[] order = Orders.shuffle(IntStream.range(0, pairs.size()).toArray(), random);
+    for (int i = 0; i < order.length && chosen.cardinality() < size / 2; i++) {
+      chosen.set(pairs.first(order[i]));
+      chosen.set(pairs.second(order[i]));
+    }
+    while (chosen.cardinality() < size) {
+      chosen.set(random.nextInt(count));
+    }
+    return chosen.stream().toArray();
+  }
+
+  private static ConstraintSet within(ConstraintSet pairs, int[] rows) {
+    ConstraintSet.Builder within = new ConstraintSet.Builder();
+    for (int i = 0; i < pairs.size(); i++) {
+      int first = Arrays.binarySearch(rows, pairs.first(i));
+      int second = Arrays.binarySearch(rows, pairs.second(i));
+      if (first >= 0 && second >= 0) {
+        within.add(first, second, pairs.link(i), pairs.weight(i), pairs.line(i));
+      }
+    }
+    return within.build();
+  }
+
+  /** @return a sentence for the report */
+  public String text() {
+    if (errors.isEmpty()) {
+      return scale == Scale.NONE ? "Attributes are not scaled, as the rows are sparse."
+          : "Attributes are scaled to their range; there are too few pairs to choose another scale by.";
+    }
+    String compared = IntStream.range(0, errors.size())
+        .mapToObj(i -> String.format(Locale.ROOT, "%s %.0f %%", SCALES.get(i).label(), 100 * errors.get(i).value()))
+        .collect(Collectors.joining(", "));
+    return "Scale " + scale.label() + " was chosen by left-out pairs. Error rates: " + compared + ".";
+  }
+}
