@@ -27,6 +27,7 @@ final class Committee {
   /** The number of pairs that models are fitted to. */
   private static final int SAMPLED_PAIRS = 4000;
 
+  /** The number of starts of each kind: without pairs, and with seeds chosen by pairs. */
   private static final int STARTS = 4;
 
   /** How often the models start again from the best beliefs of any of them. */
@@ -133,6 +134,7 @@ final class Committee {
     List<double[][]> starts = new ArrayList<>();
     for (int s = 0; s < STARTS; s++) {
       starts.add(StartingBeliefs.of(rows, k, random));
+      starts.add(StartingBeliefs.of(rows, k, some, position, random));
     }
     run(some, certain, position, starts, FIRST_TEMPERS, Fit.USUAL_RATE, workers);
     for (int e = 0; e < EXCHANGES; e++) {

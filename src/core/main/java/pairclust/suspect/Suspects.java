@@ -27,14 +27,20 @@ public record Suspects(List<Suspect> list, ConstraintSet trusted, double rate) {
   public record Suspect(int pair, double probability, boolean contradictory) {
   }
 
-  /** The probability above which a pair is suspect. */
+  /** The least probability of suspects among many pairs. */
   private static final double LEAST_PROBABILITY = 0.5;
 
+  /** What few pairs add to the least probability, as a number that is divided by theirs: models fitted to few pairs are not certain. */
+  private static final double FEW_PAIRS = 8;
+
+  /** The least probability where models are in doubt. */
+  private static final double DOUBTFUL_PROBABILITY = 0.9;
+
   /**
-   * The largest share of suspects. People make mistakes, but hardly in every fourth answer: then clusters are not what the pairs are
-   * about, and the pairs are what the user knows and the rows do not show.
+   * The share of wrong pairs from which models are in doubt: people make mistakes, but hardly so often. Clusters are then probably not what
+   * the pairs are about, and the pairs are what the user knows and the rows do not show.
    */
-  private static final double LARGEST_SHARE = 0.25;
+  private static final double DOUBTFUL_RATE = 0.15;
 
   /** Copies the list. */
   public Suspects {
@@ -76,14 +82,13 @@ public record Suspects(List<Suspect> list, ConstraintSet trusted, double rate) {
    * @return the suspects and the rest
    */
   static Suspects of(ConstraintSet pairs, double[] wrong, double rate) {
+    double least = rate < DOUBTFUL_RATE ? Math.min(DOUBTFUL_PROBABILITY, LEAST_PROBABILITY + FEW_PAIRS / Math.max(1, pairs.size()))
+        : DOUBTFUL_PROBABILITY;
     List<Suspect> suspects = new ArrayList<>();
     for (int p = 0; p < wrong.length; p++) {
-      if (wrong[p] > LEAST_PROBABILITY) {
+      if (wrong[p] > least) {
         suspects.add(new Suspect(p, wrong[p], false));
       }
-    }
-    if (suspects.size() > LARGEST_SHARE * pairs.size()) {
-      suspects.clear();
     }
     boolean[] dropped = new boolean[wrong.length];
     suspects.forEach(suspect -> dropped[suspect.pair()] = true);
