@@ -21,11 +21,17 @@ import pairclust.parallel.Workers;
  */
 final class Committee {
 
-  /** The number of rows that models are learned from. */
-  private static final int SAMPLE = 1000;
+  /** The largest number of rows of pairs that models are learned from. */
+  private static final int ROWS_OF_PAIRS = 1000;
 
-  /** The number of pairs that models are fitted to. */
-  private static final int SAMPLED_PAIRS = 4000;
+  /** The number of rows up to which other rows are added. */
+  private static final int SAMPLE = 600;
+
+  /** The largest number of pairs that models are fitted to. */
+  private static final int SAMPLED_PAIRS = 1500;
+
+  /** The number of models that vote on pairs that are not in the sample. */
+  private static final int VOTERS_ON_ALL = 3;
 
   /** The number of starts of each kind: without pairs, and with seeds chosen by pairs. */
   private static final int STARTS = 4;
@@ -99,7 +105,7 @@ final class Committee {
     BitSet used = new BitSet();
     int[] order = Orders.shuffle(IntStream.range(0, pairs.size()).toArray(), random);
     int count = 0;
-    for (; count < Math.min(order.length, SAMPLED_PAIRS) && used.cardinality() < SAMPLE - 1; count++) {
+    for (; count < Math.min(order.length, SAMPLED_PAIRS) && used.cardinality() < ROWS_OF_PAIRS; count++) {
       used.set(pairs.first(order[count]));
       used.set(pairs.second(order[count]));
     }
@@ -172,7 +178,9 @@ final class Committee {
     double total = 0;
     double[] wrong = new double[pairs.size()];
     Everything all = whole ? null : new Everything();
-    for (Fit fit : fits) {
+    List<Fit> voters = fits.stream().sorted(Comparator.comparingDouble(Fit::predictive).reversed())
+        .limit(whole ? fits.size() : VOTERS_ON_ALL).toList();
+    for (Fit fit : voters) {
       double vote = Math.exp(VOTE * (fit.predictive() - best));
       if (vote >= LEAST_VOTE) {
         total += vote;
