@@ -1,0 +1,108 @@
+package pairclust.suspect;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.ConstraintSet;
+import pairclust.data.Points;
+import pairclust.parallel.Workers;
+
+/**
+ * The given pairs, divided into those that are probably wrong and the trusted rest.
+ *
+ * @param list the suspects, most probable first
+ * @param trusted the other pairs, which do not contradict each other, with their weights and lines
+ * @param rate the estimated share of wrong pairs
+ */
+public record Suspects(List<Suspect> list, ConstraintSet trusted, double rate) {
+
+  /**
+   * A pair that is probably wrong.
+   *
+   * @param pair its index among the given pairs
+   * @param probability the probability that it is wrong, from what all other pairs and the rows say
+   * @param contradictory whether it is a suspect only because the more probable pairs together contradict it
+   */
+  public record Suspect(int pair, double probability, boolean contradictory) {
+  }
+
+  /** The least probability of suspects among many pairs. */
+  private static final double LEAST_PROBABILITY = 0.5;
+
+  /** What few pairs add to the least probability, as a number that is divided by theirs: models fitted to few pairs are not certain. */
+  private static final double FEW_PAIRS = 8;
+
+  /** The least probability where models are in doubt. */
+  private static final double DOUBTFUL_PROBABILITY = 0.9;
+
+  /**
+   * The share of wrong pairs from which models are in doubt: people make mistakes, but hardly so often. Clusters are then probably not what
+   * the pairs are about, and the pairs are what the user knows and the rows do not show.
+   */
+  private static final double DOUBTFUL_RATE = 0.15;
+
+  /** Copies the list. */
+  public Suspects {
+    list = List.copyOf(list);
+  }
+
+  /**
+   * Finds the suspects among some pairs. The result depends on the seed, not on the number of threads. Takes time linear in the number of
+   * pairs, but for a sample of rows.
+   *
+   * @param points the rows, of any scale
+   * @param pairs the pairs; those without weight are never suspect
+   * @param k the number of clusters
+   * @param seed the random seed
+   * @param workers the threads
+   * @return the suspects and the rest
+   * @throws java.util.concurrent.CancellationException soon after the thread is interrupted
+   */
+  public static Suspects find(Points points, ConstraintSet pairs, int k, long seed, Workers workers) {
+    double[] wrong = new double[pairs.size()];
+    double rate = 0;
+    ConstraintSet effective = ConstraintSet.of(pairs.stream().filter(pair -> pair.weight() > 0).toList());
+    if (k > 1 && points.size() > 2 && points.dimensions() > 0 && effective.size() > 1) {
+      double[] found = new Committee(points, effective, k, seed, workers).wrong();
+      rate = Fit.rate(found);
+      for (int p = 0, e = 0; p < wrong.length; p++) {
+        wrong[p] = pairs.weight(p) > 0 ? found[e++] : 0;
+      }
+    }
+    return of(pairs, wrong, rate);
+  }
+
+  /**
+   * Divides pairs by the probabilities that they are wrong.
+   *
+   * @param pairs the pairs
+   * @param wrong the probability of each
+   * @param rate the estimated share of wrong pairs
+   * @return the suspects and the rest
+   */
+  static Suspects of(ConstraintSet pairs, double[] wrong, double rate) {
+    double least = rate < DOUBTFUL_RATE ? Math.min(DOUBTFUL_PROBABILITY, LEAST_PROBABILITY + FEW_PAIRS / Math.max(1, pairs.size()))
+        : DOUBTFUL_PROBABILITY;
+    List<Suspect> suspects = new ArrayList<>();
+    for (int p = 0; p < wrong.length; p++) {
+      if (wrong[p] > least) {
+        suspects.add(new Suspect(p, wrong[p], false));
+      }
+    }
+    boolean[] dropped = new boolean[wrong.length];
+    suspects.forEach(suspect -> dropped[suspect.pair()] = true);
+    for (int p : ConsistentPairs.contradictory(pairs, wrong, dropped)) {
+      dropped[p] = true;
+      suspects.add(new Suspect(p, wrong[p], true));
+    }
+    suspects.sort(Comparator.comparingDouble(Suspect::probability).reversed());
+    List<Constraint> trusted = new ArrayList<>();
+    for (int p = 0; p < wrong.length; p++) {
+      if (!dropped[p]) {
+        trusted.add(pairs.get(p));
+      }
+    }
+    return new Suspects(suspects, ConstraintSet.of(trusted), rate);
+  }
+}

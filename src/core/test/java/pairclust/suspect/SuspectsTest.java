@@ -1,0 +1,188 @@
+package pairclust.suspect;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.data.DensePoints;
+import pairclust.data.Points;
+import pairclust.data.SparsePoints;
+import pairclust.parallel.Workers;
+
+/** Wrong pairs are found, right ones are left alone. */
+class SuspectsTest {
+
+  private static final int WRONG = 1_000_000;
+
+  /** Rows around three centres, 10 deviations apart, on scales that differ a thousandfold; row i is in blob i mod 3. */
+  private static Points blobs(int rows, int dimensions, long seed) {
+    Random random = new Random(seed);
+    double[][] values = new double[rows][dimensions];
+    for (int i = 0; i < rows; i++) {
+      for (int j = 0; j < dimensions; j++) {
+        values[i][j] = (random.nextGaussian() + (j % 3 == i % 3 ? 10 : 0)) * (j % 2 == 0 ? 1000 : 1);
+      }
+    }
+    return DensePoints.of(values);
+  }
+
+  /** Random pairs by class, some of them wrong; the lines of wrong pairs begin at {@link #WRONG}. */
+  private static ConstraintSet pairs(int rows, int count, IntUnaryOperator classOf, double wrong, long seed) {
+    Random random = new Random(seed);
+    ConstraintSet.Builder builder = new ConstraintSet.Builder();
+    for (int i = 0; i < count; i++) {
+      int a = random.nextInt(rows);
+      int b = (a + 1 + random.nextInt(rows - 1)) % rows;
+      boolean error = random.nextDouble() < wrong;
+      boolean must = (classOf.applyAsInt(a) == classOf.applyAsInt(b)) != error;
+      builder.add(a, b, must ? Link.MUST : Link.CANNOT, 1, (error ? WRONG : 1) + i);
+    }
+    return builder.build();
+  }
+
+  private static Suspects find(Points points, ConstraintSet pairs, int k) {
+    try (Workers workers = new Workers(1)) {
+      return Suspects.find(points, pairs, k, 1, workers);
+    }
+  }
+
+  private static Set<Integer> indexes(Suspects suspects) {
+    return suspects.list().stream().map(Suspects.Suspect::pair).collect(Collectors.toSet());
+  }
+
+  @Test
+  void rightPairsOfSeparatedClustersAreTrusted() {
+    for (int seed = 0; seed < 5; seed++) {
+      ConstraintSet pairs = pairs(90, 20 + 30 * seed, row -> row % 3, 0, seed);
+      Suspects suspects = find(blobs(90, 4, seed), pairs, 3);
+      assertEquals(List.of(), suspects.list());
+      assertEquals(List.copyOf(pairs), List.copyOf(suspects.trusted()));
+    }
+  }
+
+  @Test
+  void aBridgeIsFound() {
+    ConstraintSet.Builder builder = new ConstraintSet.Builder();
+    for (int i = 0; i + 3 < 60; i++) {
+      // Chains of must-links through each blob: the bridge would join two neighbourhoods of twenty rows.
+      builder.add(i, i + 3, Link.MUST, 1, 0);
+    }
+    ConstraintSet pairs = builder.add(30, 31, Link.MUST, 1, 7).build();
+    Suspects suspects = find(blobs(60, 3, 2), pairs, 3);
+    assertEquals(Set.of(57), indexes(suspects));
+    assertEquals(7, pairs.get(57).line());
+    assertTrue(suspects.list().get(0).probability() > 0.9);
+    assertEquals(57, suspects.trusted().size());
+  }
+
+  @Test
+  void wrongPairsOfBothKindsAreFound() {
+    for (int seed = 0; seed < 5; seed++) {
+      ConstraintSet pairs = pairs(90, 150, row -> row % 3, 0.1, seed);
+      Suspects suspects = find(blobs(90, 4, seed), pairs, 3);
+      for (int p = 0; p < pairs.size(); p++) {
+        assertEquals(pairs.line(p) >= WRONG, indexes(suspects).contains(p), "seed " + seed + ", pair " + p);
+      }
+      assertEquals(0.1, suspects.rate(), 0.06);
+    }
+  }
+
+  @Test
+  void morePairsAndRowsThanTheSample() {
+    ConstraintSet pairs = pairs(4000, 3000, row -> row % 3, 0.05, 1);
+    Set<Integer> found = indexes(find(blobs(4000, 40, 1), pairs, 3));
+    for (int p = 0; p < pairs.size(); p++) {
+      assertEquals(pairs.line(p) >= WRONG, found.contains(p), "pair " + p);
+    }
+  }
+
+  @Test
+  void sparseRows() {
+    Random random = new Random(1);
+    double[][] values = new double[90][60];
+    for (int i = 0; i < values.length; i++) {
+      for (int word = 0; word < 12; word++) {
+        // A text of its own length, with words of its topic.
+        values[i][20 * (i % 3) + random.nextInt(20)] += 1 + i % 7;
+      }
+    }
+    ConstraintSet pairs = pairs(90, 150, row -> row % 3, 0.1, 4);
+    Set<Integer> found = indexes(find(SparsePoints.of(values), pairs, 3));
+    for (int p = 0; p < pairs.size(); p++) {
+      assertEquals(pairs.line(p) >= WRONG, found.contains(p), "pair " + p);
+    }
+  }
+
+  @Test
+  void whatRowsDoNotShowIsBelieved() {
+    // Classes that have nothing to do with the clusters.
+    for (int seed = 0; seed < 5; seed++) {
+      ConstraintSet pairs = pairs(90, 60, row -> row / 45, 0, seed);
+      Suspects suspects = find(blobs(90, 4, seed), pairs, 2);
+      assertTrue(suspects.list().size() <= 0.05 * pairs.size(), seed + ": " + suspects.list());
+    }
+  }
+
+  @Test
+  void theRestIsConsistentWhateverThePairs() {
+    for (int seed = 0; seed < 5; seed++) {
+      ConstraintSet pairs = pairs(30, 100, row -> row % 3, 0.4, seed);
+      Suspects suspects = find(blobs(30, 2, seed), pairs, 3);
+      assertEquals(0, new Neighbourhoods(30, suspects.trusted()).conflicting().length);
+      assertEquals(pairs.size(), suspects.list().size() + suspects.trusted().size());
+    }
+  }
+
+  @Test
+  void sameSeedSameResultWithAnyNumberOfThreads() {
+    Points points = blobs(60, 35, 3);
+    ConstraintSet pairs = pairs(60, 80, row -> row % 3, 0.15, 3);
+    try (Workers two = new Workers(2)) {
+      assertEquals(find(points, pairs, 3).list(), Suspects.find(points, pairs, 3, 1, two).list());
+    }
+  }
+
+  @Test
+  void nothingToCompare() {
+    ConstraintSet one = new ConstraintSet.Builder().add(0, 1, Link.CANNOT, 1, 0).build();
+    assertEquals(List.of(), find(blobs(5, 2, 1), ConstraintSet.empty(), 2).list());
+    assertEquals(List.of(), find(blobs(5, 2, 1), one, 2).list());
+    assertEquals(List.of(), find(blobs(5, 2, 1), one, 1).list());
+    for (int dimensions : new int[] {1, 50}) {
+      ConstraintSet some = pairs(20, 10, row -> row / 10, 0, 1);
+      assertEquals(List.of(), find(DensePoints.of(new double[20][dimensions]), some, 2).list());
+    }
+  }
+
+  @Test
+  void pairsWithoutWeightAreNeitherSuspectNorEvidence() {
+    ConstraintSet.Builder builder = new ConstraintSet.Builder();
+    for (int i = 0; i + 3 < 60; i++) {
+      builder.add(i, i + 3, Link.MUST, 1, 0);
+    }
+    ConstraintSet pairs = builder.add(30, 31, Link.MUST, 0, 0).build();
+    assertEquals(List.of(), find(blobs(60, 3, 2), pairs, 3).list());
+  }
+
+  @Test
+  void stopsWhenInterrupted() {
+    Points points = blobs(60, 3, 1);
+    ConstraintSet pairs = pairs(60, 50, row -> row % 3, 0, 1);
+    Thread.currentThread().interrupt();
+    try {
+      assertThrows(CancellationException.class, () -> find(points, pairs, 3));
+    } finally {
+      Thread.interrupted();
+    }
+  }
+}
