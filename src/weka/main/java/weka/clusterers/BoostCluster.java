@@ -75,7 +75,7 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   protected Model build(Instances data, GivenPairs pairs) throws Exception {
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
     WekaBase base = new WekaBase(clusterer, getNumClusters(), getSeed());
-    Boosting.Result<FittedBase> result = boost(encoded.points(), pairs.constraints(), base);
+    Boosting.Result<FittedBase> result = boost(encoded.points(), pairs.used(), base);
     RowPlacement placement;
     if (result.clusters() == null) {
       NumericRows rows = new NumericRows(encoded.encoder(), data.relationName());
@@ -201,6 +201,17 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   /** @param noisy whether contradictory pairs are accepted */
   public void setNoisy(boolean noisy) {
     soft = soft.withNoisy(noisy);
+  }
+
+  @OptionMetadata(displayName = "keep suspects", commandLineParamName = "keep-suspects", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-keep-suspects", displayOrder = 6, description = SoftPairs.SUSPECTS_TIP)
+  public boolean getKeepSuspects() {
+    return soft.keepSuspects();
+  }
+
+  /** @param keepSuspects whether pairs that are probably wrong count too */
+  public void setKeepSuspects(boolean keepSuspects) {
+    soft = soft.withSuspects(keepSuspects);
   }
 
   @OptionMetadata(displayName = "maximum iterations", commandLineParamName = "I", commandLineParamSynopsis = "-I <num>", displayOrder = 11,

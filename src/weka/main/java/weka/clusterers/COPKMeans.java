@@ -25,6 +25,11 @@ public class COPKMeans extends DistanceClusterer {
   }
 
   @Override
+  protected boolean mayViolatePairs() {
+    return false;
+  }
+
+  @Override
   public TechnicalInformation getTechnicalInformation() {
     return Papers.inProceedings("Kiri Wagstaff and Claire Cardie and Seth Rogers and Stefan Schroedl",
         "Constrained K-means Clustering with Background Knowledge", "Proceedings of the 18th International Conference on Machine Learning",

@@ -105,7 +105,7 @@ public class ConstrainedSpectral extends SimilarityClusterer {
 
   private Model ofKernel(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, Workers workers) throws Exception {
     KernelMatrix.requireMemory(data.numInstances(), Runtime.getRuntime().maxMemory());
-    PairList usedPairs = new PairList(pairs.constraints(), new Neighbourhoods(data.numInstances(), pairs.constraints()), !getNoisy(),
+    PairList usedPairs = new PairList(pairs.used(), new Neighbourhoods(data.numInstances(), pairs.used()), !getNoisy(),
         PairList.LIMIT);
     KernelRows rows = new KernelRows(kernel, data, encoded, usedPairs);
     SimilarityGraph joined = builder().ofKernel(rows.matrix(workers), workers);
@@ -118,12 +118,17 @@ public class ConstrainedSpectral extends SimilarityClusterer {
     return new GraphBuilder(graph == 1, neighbours);
   }
 
+  @Override
+  protected boolean scalesByDefault() {
+    return similarity != 0 || distance() == StandardDistance.EUCLIDEAN;
+  }
+
   private StandardDistance distance() {
     return distance == 0 ? StandardDistance.EUCLIDEAN : StandardDistance.COSINE;
   }
 
   private SpectralClustering cluster(SimilarityGraph joined, GivenPairs pairs, Workers workers) {
-    return SpectralAlgorithm.run(joined, pairs.constraints(), settings(joined.size()), getSeed(), workers, this::trace);
+    return SpectralAlgorithm.run(joined, pairs.used(), settings(joined.size()), getSeed(), workers, this::trace);
   }
 
   private SpectralAlgorithm.Settings settings(int rows) {

@@ -73,6 +73,17 @@ public class LCVQE extends DistanceClusterer {
     soft = soft.withNoisy(noisy);
   }
 
+  @OptionMetadata(displayName = "keep suspects", commandLineParamName = "keep-suspects", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-keep-suspects", displayOrder = 6, description = SoftPairs.SUSPECTS_TIP)
+  public boolean getKeepSuspects() {
+    return soft.keepSuspects();
+  }
+
+  /** @param keepSuspects whether pairs that are probably wrong count too */
+  public void setKeepSuspects(boolean keepSuspects) {
+    soft = soft.withSuspects(keepSuspects);
+  }
+
   /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
     LCVQE clusterer = new LCVQE();

@@ -66,6 +66,12 @@ public class MPCKMeans extends LoopClusterer {
     return false;
   }
 
+  /** Learns the scales itself. */
+  @Override
+  protected boolean scalesByDefault() {
+    return false;
+  }
+
   @Override
   protected Recipe recipe(Problem problem) {
     return recipe(problem, metric == FULL, perCluster);
@@ -154,6 +160,17 @@ public class MPCKMeans extends LoopClusterer {
   /** @param noisy whether contradictory pairs are accepted */
   public void setNoisy(boolean noisy) {
     soft = soft.withNoisy(noisy);
+  }
+
+  @OptionMetadata(displayName = "keep suspects", commandLineParamName = "keep-suspects", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-keep-suspects", displayOrder = 6, description = SoftPairs.SUSPECTS_TIP)
+  public boolean getKeepSuspects() {
+    return soft.keepSuspects();
+  }
+
+  /** @param keepSuspects whether pairs that are probably wrong count too */
+  public void setKeepSuspects(boolean keepSuspects) {
+    soft = soft.withSuspects(keepSuspects);
   }
 
   @OptionMetadata(displayName = "metric", commandLineParamName = "metric", commandLineParamSynopsis = "-metric auto|diagonal|full",

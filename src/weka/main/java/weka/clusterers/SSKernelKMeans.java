@@ -56,14 +56,14 @@ public class SSKernelKMeans extends SimilarityClusterer {
   protected Model build(Instances data, GivenPairs pairs) throws Exception {
     KernelMatrix.requireMemory(data.numInstances(), Runtime.getRuntime().maxMemory());
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
-    Neighbourhoods neighbourhoods = new Neighbourhoods(data.numInstances(), pairs.constraints());
-    PairList usedPairs = new PairList(pairs.constraints(), neighbourhoods, !getNoisy(), PairList.LIMIT);
+    Neighbourhoods neighbourhoods = new Neighbourhoods(data.numInstances(), pairs.used());
+    PairList usedPairs = new PairList(pairs.used(), neighbourhoods, !getNoisy(), PairList.LIMIT);
     KernelRows rows = new KernelRows(kernel, data, encoded, usedPairs);
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       KernelMatrix matrix = rows.matrix(workers);
-      double unit = getAbsoluteWeight() || pairs.constraints().isEmpty() ? Double.NaN
+      double unit = getAbsoluteWeight() || pairs.used().isEmpty() ? Double.NaN
           : KernelKMeans.unit(matrix, getNumClusters(), getSeed(), workers);
-      KernelProblem problem = new KernelProblem(matrix, getNumClusters(), pairs.constraints(),
+      KernelProblem problem = new KernelProblem(matrix, getNumClusters(), pairs.used(),
           new KernelProblem.Weight(soft.boundedWeight(), unit, !getNoisy()));
       KernelKMeans.Settings settings =
           new KernelKMeans.Settings(getAsPublished() ? 1 : getStarts(), getMaxIterations(), !getNoisy(), getAsPublished());

@@ -297,7 +297,7 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
     this.distance = Distances.get(distance).label();
   }
 
-  @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows",
+  @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows|auto",
       displayOrder = 7, description = "How to scale attributes for the strategy that chooses pairs, as in the clusterers (default none).")
   public SelectedTag getScale() {
     return new SelectedTag(scale, PCKMeans.TAGS_SCALE);

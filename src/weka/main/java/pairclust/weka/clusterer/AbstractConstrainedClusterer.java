@@ -20,8 +20,14 @@ import pairclust.weka.command.CommandLine;
 import pairclust.weka.command.EvaluationOptions;
 import pairclust.weka.model.Model;
 import pairclust.weka.options.ConstrainedClustererOptions;
+import pairclust.weka.options.Scale;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.ReportedPairs;
+import pairclust.weka.report.LinesSection;
+import pairclust.weka.report.PairsSection;
+import pairclust.weka.report.Report;
+import pairclust.weka.report.RowsSection;
+import pairclust.weka.report.SuspectsSection;
 import pairclust.weka.rows.Columns;
 import pairclust.weka.rows.KeyColumns;
 import pairclust.weka.rows.RowIds;
@@ -53,6 +59,12 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   private transient Environment environment;
   private transient ProgressListener listener;
   private Model model;
+
+  /** The scale of the present build, where the option leaves it open. */
+  private transient Scale scaleInUse;
+
+  /** Whether the listener stopped the present build. */
+  private transient boolean stopped;
 
   /** The violated pairs as text, made during the build because only then the names of the rows are known. */
   private ArrayList<String> violatedPairs;
@@ -94,16 +106,47 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   protected abstract Model build(Instances data, GivenPairs pairs) throws Exception;
 
   private void buildWith(Instances data, Callable<GivenPairs> source) throws Exception {
+    stopped = false;
     try {
       GivenPairs pairs = source.call();
       checkAttributes(data, pairs.leftOut());
-      Model result = build(data, pairs);
+      Model result = prepareAndBuild(data, pairs);
       leftOut = new ArrayList<>(pairs.leftOut().stream().map(index -> data.attribute(index).name()).toList());
       violatedPairs = new ArrayList<>(ReportedPairs.violated(result.constraints(), result.labels(), pairs.rowNames()));
       model = result;
     } catch (CancellationException | InterruptedException | InterruptedIOException e) {
       throw Interrupts.checked(e);
     }
+  }
+
+  private Model prepareAndBuild(Instances data, GivenPairs given) throws Exception {
+    Preparation prepared = Preparation.of(this, data, given);
+    scaleInUse = prepared.scale();
+    Model result = build(data, prepared.pairs());
+    String objection = stopped ? null : Guard.objection(this, data, prepared.pairs(), result.placement().count());
+    if (objection != null) {
+      result = build(data, prepared.pairs().using(ConstraintSet.empty()));
+    }
+    String choice = prepared.choice() == null ? null : prepared.choice().text();
+    Report report = ((Report) result.report()).with(RowsSection.class, LinesSection.of(choice, objection))
+        .with(PairsSection.class, prepared.suspects() == null ? null : SuspectsSection.of(prepared.suspects(), given, result.labels(),
+            !soft.keepSuspects()));
+    return result.withReport(report);
+  }
+
+  /** @return whether the clusterer may violate pairs, so that it is better off without those that are probably wrong */
+  protected boolean mayViolatePairs() {
+    return true;
+  }
+
+  /** @return whether attributes are scaled unless an option says otherwise */
+  protected boolean scalesByDefault() {
+    return true;
+  }
+
+  @Override
+  public Scale scaling() {
+    return scaleInUse == null ? wantedScale() : scaleInUse;
   }
 
   /**
@@ -157,7 +200,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       System.err.printf(Locale.ROOT, "start %d/%d%s, iteration %d: %s %.6g, %d points moved%n", step.start(), step.starts(),
           step.sampled() ? " on a sample" : "", step.step(), step.figure(), step.value(), step.moved());
     }
-    return listener == null || listener.report(step);
+    stopped |= listener != null && !listener.report(step);
+    return !stopped;
   }
 
   /** Checks the options as far as the values of the rows do not matter. */

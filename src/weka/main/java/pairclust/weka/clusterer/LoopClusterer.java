@@ -43,11 +43,17 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
     return StandardDistance.EUCLIDEAN;
   }
 
+  /** Angles and proportions are meant as they are. */
+  @Override
+  protected boolean scalesByDefault() {
+    return distance() == StandardDistance.EUCLIDEAN;
+  }
+
   @Override
   protected final Model build(Instances data, GivenPairs pairs) {
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
     Distance.Prepared prepared = encoded.prepare(distance());
-    Problem problem = new Problem(prepared.points(), prepared.distortion(), fewestClusters(), effectiveConstraints(pairs.constraints()));
+    Problem problem = new Problem(prepared.points(), prepared.distortion(), fewestClusters(), effectiveConstraints(pairs.used()));
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       List<Selection.Candidate> candidates = new ArrayList<>();
       for (int k = fewestClusters(); k <= mostClusters(data.numInstances()); k++) {

@@ -19,7 +19,6 @@ import pairclust.weka.report.Report;
 import pairclust.weka.report.ReportText;
 import pairclust.weka.report.RowsSection;
 import pairclust.weka.report.RunSection;
-import pairclust.weka.report.SuspectsSection;
 import pairclust.weka.rows.RowEncoder;
 
 /** The report of a clusterer that runs the k-means loop. */
@@ -52,8 +51,7 @@ final class LoopReport {
             new Figure("  violated must-links", objective.mustLinks()), new Figure("  violated cannot-links", objective.cannotLinks()),
             FiguresSection.unlessZero("  centroid smoothing", objective.prior()),
             FiguresSection.unlessZero("  learned distance", objective.metric())),
-        PairsSection.of(pairs, clusterer.softPairs().noisy(), clustering.partition(), problem.neighbourhoods(),
-            clusterer.softPairs().noisy() ? SuspectsSection.of(problem, clustering, pairs) : null),
+        PairsSection.of(pairs, clusterer.softPairs().noisy(), clustering.partition(), problem.neighbourhoods()),
         new NotesSection(encoder, clustering.partition().sizes(), empty, clusterer.scaleMatters()),
         learned, ClustersSection.of(encoded, clustering.partition()));
   }

@@ -44,6 +44,17 @@ public abstract class SimilarityClusterer extends AbstractConstrainedClusterer {
     soft = soft.withNoisy(noisy);
   }
 
+  @OptionMetadata(displayName = "keep suspects", commandLineParamName = "keep-suspects", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-keep-suspects", displayOrder = 6, description = SoftPairs.SUSPECTS_TIP)
+  public boolean getKeepSuspects() {
+    return soft.keepSuspects();
+  }
+
+  /** @param keepSuspects whether pairs that are probably wrong count too */
+  public void setKeepSuspects(boolean keepSuspects) {
+    soft = soft.withSuspects(keepSuspects);
+  }
+
   @OptionMetadata(displayName = "maximum iterations", commandLineParamName = "I", commandLineParamSynopsis = "-I <num>", displayOrder = 11,
       description = "The maximum number of iterations of each start (default 100).")
   @Override

@@ -53,4 +53,15 @@ public abstract class SoftClusterer extends DistanceClusterer {
   public void setNoisy(boolean noisy) {
     soft = soft.withNoisy(noisy);
   }
+
+  @OptionMetadata(displayName = "keep suspects", commandLineParamName = "keep-suspects", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-keep-suspects", displayOrder = 6, description = SoftPairs.SUSPECTS_TIP)
+  public boolean getKeepSuspects() {
+    return soft.keepSuspects();
+  }
+
+  /** @param keepSuspects whether pairs that are probably wrong count too */
+  public void setKeepSuspects(boolean keepSuspects) {
+    soft = soft.withSuspects(keepSuspects);
+  }
 }

@@ -32,6 +32,11 @@ public record Model(RowPlacement placement, TrainingRows rows, int[] labels, Con
     }
   }
 
+  /** Returns this result with another report. */
+  public Model withReport(Serializable other) {
+    return new Model(placement, rows, labels, constraints, other, objective, iterations);
+  }
+
   /** Returns the cluster of a row: that of the build for a training row, by its values for any other. */
   public int cluster(Instance instance) {
     int known = rows.find(instance);

@@ -30,7 +30,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   private int starts = 10;
   private boolean asPublished;
   private int numExecutionSlots = 1;
-  private int scale;
+  private int scale = Scale.AUTO.ordinal();
 
   /** The options that only clusterers have that may violate pairs, and that only these offer. */
   protected SoftPairs soft = SoftPairs.DEFAULTS;
@@ -112,10 +112,11 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     this.labelsAttribute = labelsAttribute;
   }
 
-  @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows",
-      displayOrder = 8, description = "How to scale numeric attributes: none, range (to 0..1), z (to mean 0 and standard deviation 1), or"
-          + " rows (each row is divided by the sum of its absolute values, so that the length of a text does not matter). Sparse data is"
-          + " only rescaled, not shifted (default none).")
+  @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale auto|none|range|z|rows",
+      displayOrder = 8, description = "How to scale numeric attributes: auto, none, range (to 0..1), z (to mean 0 and standard deviation"
+          + " 1), or rows (each row is divided by the sum of its absolute values, so that the length of a text does not matter). With auto"
+          + " it is range, unless pairs that are left out prefer none or z; sparse rows, other distances than Euclidean and the"
+          + " published algorithms are not scaled. Sparse data is only rescaled, not shifted (default auto).")
   public SelectedTag getScale() {
     return new SelectedTag(scale, TAGS_SCALE);
   }
@@ -179,8 +180,11 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     return soft;
   }
 
-  /** @return how attributes are scaled */
-  public Scale scaling() {
+  /** @return how attributes are to be scaled, as the option says */
+  protected Scale wantedScale() {
     return Scale.values()[scale];
   }
+
+  /** @return how attributes are scaled in the present build */
+  public abstract Scale scaling();
 }

@@ -35,7 +35,10 @@ public enum Scale {
   },
 
   /** Each row to a sum of one, so that only its proportions matter. */
-  ROWS("rows");
+  ROWS("rows"),
+
+  /** As the rows and the pairs suggest; resolved to one of the others before rows are encoded. */
+  AUTO("auto");
 
   private final String label;
 

@@ -10,11 +10,12 @@ import pairclust.constraint.ConstraintSet;
  * @param weight the influence of the pairs
  * @param absolute whether the weight is used unscaled instead of relative to the scale of the data
  * @param noisy whether contradictory pairs are accepted
+ * @param keepSuspects whether pairs that are probably wrong count too
  */
-public record SoftPairs(double weight, boolean absolute, boolean noisy) implements Serializable {
+public record SoftPairs(double weight, boolean absolute, boolean noisy, boolean keepSuspects) implements Serializable {
 
   /** The values of options that are not given. */
-  public static final SoftPairs DEFAULTS = new SoftPairs(1, false, false);
+  public static final SoftPairs DEFAULTS = new SoftPairs(1, false, false, false);
 
   /** The description of the option for an unscaled weight. */
   public static final String ABSOLUTE_TIP =
@@ -23,6 +24,10 @@ public record SoftPairs(double weight, boolean absolute, boolean noisy) implemen
   /** The description of the option to accept contradictory pairs. */
   public static final String NOISY_TIP = "Accept pairs that contradict each other: no pairs are inferred from them, and the contradictions"
       + " are listed (default off: contradictory pairs are an error).";
+
+  /** The description of the option to use suspect pairs. */
+  public static final String SUSPECTS_TIP = "Cluster by all pairs, also by those that the other pairs and the rows contradict (default off:"
+      + " they are listed in the result, and ignored).";
 
   /** Rejects values out of range. */
   public void check() {
@@ -38,16 +43,21 @@ public record SoftPairs(double weight, boolean absolute, boolean noisy) implemen
 
   /** Returns these options with another weight. */
   public SoftPairs withWeight(double other) {
-    return new SoftPairs(other, absolute, noisy);
+    return new SoftPairs(other, absolute, noisy, keepSuspects);
   }
 
   /** Returns these options with the weight used unscaled, or relative to the scale of the data. */
   public SoftPairs withAbsolute(boolean unscaled) {
-    return new SoftPairs(weight, unscaled, noisy);
+    return new SoftPairs(weight, unscaled, noisy, keepSuspects);
   }
 
   /** Returns these options with contradictory pairs accepted, or rejected. */
   public SoftPairs withNoisy(boolean accepted) {
-    return new SoftPairs(weight, absolute, accepted);
+    return new SoftPairs(weight, absolute, accepted, keepSuspects);
+  }
+
+  /** Returns these options with suspect pairs used, or ignored. */
+  public SoftPairs withSuspects(boolean kept) {
+    return new SoftPairs(weight, absolute, noisy, kept);
   }
 }

@@ -26,6 +26,7 @@ import weka.core.Instances;
  *
  * @param file the pair file, or null if there is none
  * @param constraints the pairs
+ * @param used those to cluster by: all of them, unless some are suspect
  * @param skipped the number of pairs in the file that were skipped because a row is not in the data
  * @param selfLinks the number of lines in the file that link a row to itself
  * @param idIndex the index of the ID attribute, or -1 if there is none
@@ -36,8 +37,9 @@ import weka.core.Instances;
  * @param namesRowNumbers whether the file contains row numbers instead of values of an ID
  * @param rowsUnchecked whether the file contains row numbers but not the number of rows
  */
-public record GivenPairs(File file, ConstraintSet constraints, int skipped, int selfLinks, int idIndex, Attribute labels,
-    List<Conflict> conflicts, int conflictCount, IntFunction<String> rowNames, boolean namesRowNumbers, boolean rowsUnchecked) {
+public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet used, int skipped, int selfLinks, int idIndex,
+    Attribute labels, List<Conflict> conflicts, int conflictCount, IntFunction<String> rowNames, boolean namesRowNumbers,
+    boolean rowsUnchecked) {
 
   /** More distinct labels than this are considered a mistake; there is a pair for every two labels. */
   private static final int MAX_LABELS = 1000;
@@ -94,8 +96,8 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
               + ", or use a clusterer that accepts contradictory pairs, with -noisy.");
     }
     boolean numbers = withFile && (id < 0 || pairs.header().saysRowNumbers());
-    return new GivenPairs(withFile ? source.file() : null, constraints, pairs.skipped(), pairs.selfLinks(), id, labels, conflicts, count,
-        names, numbers, numbers && pairs.header().rows() < 0);
+    return new GivenPairs(withFile ? source.file() : null, constraints, constraints, pairs.skipped(), pairs.selfLinks(), id, labels,
+        conflicts, count, names, numbers, numbers && pairs.header().rows() < 0);
   }
 
   private static Attribute labels(Instances data, Source source) {
@@ -144,6 +146,17 @@ public record GivenPairs(File file, ConstraintSet constraints, int skipped, int 
       }
     }
     return builder.build();
+  }
+
+  /** Returns these pairs with others to cluster by, usually some of them. */
+  public GivenPairs using(ConstraintSet chosen) {
+    return new GivenPairs(file, constraints, chosen, skipped, selfLinks, idIndex, labels, conflicts, conflictCount, rowNames,
+        namesRowNumbers, rowsUnchecked);
+  }
+
+  /** Returns the pairs of a sample of the rows, with the same ones to cluster by; nothing refers to the file any more. */
+  public GivenPairs ofSample(ConstraintSet all) {
+    return new GivenPairs(null, all, used, 0, 0, idIndex, labels, List.of(), 0, Integer::toString, false, false);
   }
 
   /** @return the indices of the attributes that are excluded from distances */

@@ -30,10 +30,10 @@ public final class ReportedPairs {
     return shorten(violated.stream().map(c -> describe(c, labels, names)), violated.size());
   }
 
-  /** Describes a violated pair: its line in the file if it has one, its rows and their clusters. */
+  /** Describes a pair: its line in the file if it has one, its rows and their clusters. */
   public static String describe(Constraint c, int[] labels, IntFunction<String> names) {
-    String where = c.link() == Link.MUST ? "clusters " + labels[c.first()] + " and " + labels[c.second()]
-        : "both in cluster " + labels[c.first()];
+    boolean together = labels[c.first()] == labels[c.second()];
+    String where = together ? "both in cluster " + labels[c.first()] : "clusters " + labels[c.first()] + " and " + labels[c.second()];
     return String.format(Locale.ROOT, "%s%s %s %s (%s)", c.line() > 0 ? "line " + c.line() + ": " : "", names.apply(c.first()),
         c.link().sign(), names.apply(c.second()), where);
   }

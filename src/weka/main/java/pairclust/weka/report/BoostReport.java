@@ -22,8 +22,8 @@ public final class BoostReport {
     String number = !takesCount ? ", which chooses the number of clusters itself"
         : wanted > 0 ? " with " + ReportText.count(wanted, "cluster") : "";
     return new Report(clusterer, new RowsSection(rows, encoded.encoder(), "scale " + clusterer.scaling().label(),
-        "Base clusterer" + number + ": " + baseText), new RoundsSection(!pairs.constraints().isEmpty(), result.rounds(), result.end()),
-        PairsSection.of(pairs, clusterer.softPairs().noisy(), partition, new Neighbourhoods(rows, pairs.constraints()), null),
+        "Base clusterer" + number + ": " + baseText), new RoundsSection(!pairs.used().isEmpty(), result.rounds(), result.end()),
+        PairsSection.of(pairs, clusterer.softPairs().noisy(), partition, new Neighbourhoods(rows, pairs.used())),
         new CountSection(takesCount, wanted, partition.k()),
         new NotesSection(encoded.encoder(), partition.sizes(), "", true), ClustersSection.of(encoded, partition));
   }

@@ -17,24 +17,23 @@ import pairclust.weka.pairs.ReportedPairs;
  * @param uncheckedRows the number of rows if the file contains row numbers but not that; -1 otherwise
  * @param listed the first violated pairs
  * @param infeasible proves that some pairs had to be violated; null if that is not known
- * @param suspects the pairs that are probably wrong; null if none were sought
  * @param contradictions the first contradictions
  */
 public record PairsSection(String file, String labels, int mustLinks, int cannotLinks, long entailed, int violated, int skipped,
-    int selfLinks, int uncheckedRows, List<String> listed, InfeasiblePairs infeasible, SuspectsSection suspects,
+    int selfLinks, int uncheckedRows, List<String> listed, InfeasiblePairs infeasible,
     List<String> contradictions) implements Report.Section {
 
   /** Describes the pairs of a result; noisy pairs entail nothing. */
-  public static PairsSection of(GivenPairs pairs, boolean noisy, Partition partition, Neighbourhoods closure, SuspectsSection suspects) {
+  public static PairsSection of(GivenPairs pairs, boolean noisy, Partition partition, Neighbourhoods closure) {
     ConstraintSet given = pairs.constraints();
     int[] clusters = partition.labels();
-    long used = given.stream().filter(c -> c.weight() > 0).count();
+    long used = pairs.used().stream().filter(c -> c.weight() > 0).count();
     int violated = given.violatedBy(clusters).size();
     return new PairsSection(pairs.file() == null ? null : pairs.file().toString(), pairs.labels() == null ? null : pairs.labels().name(),
         given.count(Link.MUST), given.count(Link.CANNOT), noisy ? -1 : closure.mustPairs() + closure.cannotPairs() - used, violated,
         pairs.skipped(), pairs.selfLinks(), pairs.rowsUnchecked() ? clusters.length : -1,
         ReportedPairs.violated(given, clusters, pairs.rowNames()),
-        noisy || violated == 0 ? null : InfeasiblePairs.find(closure, given, partition.k(), pairs.rowNames()), suspects,
+        noisy || violated == 0 ? null : InfeasiblePairs.find(closure, pairs.used(), partition.k(), pairs.rowNames()),
         // Not every contradiction is explained, so there may be fewer explanations than contradictions.
         ReportedPairs.shorten(pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())), pairs.conflictCount()));
   }
@@ -45,9 +44,6 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
       text.line("No pairs were given (-constraints): clustered without supervision.");
     } else {
       writeCounts(text);
-    }
-    if (suspects != null) {
-      suspects.write(text);
     }
     text.list("Contradictions", contradictions);
     text.line("");

@@ -2,7 +2,10 @@ package pairclust.weka.report;
 
 import java.io.InvalidObjectException;
 import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pairclust.data.Saved;
 import weka.clusterers.Clusterer;
@@ -20,6 +23,14 @@ public record Report(String clusterer, Section... sections) implements Serializa
   /** Takes the clusterer and the sections in the order to show; null for one that has nothing to say. */
   public Report(Clusterer built, Section... sections) {
     this(built.getClass().getSimpleName(), Stream.of(sections).filter(Objects::nonNull).toArray(Section[]::new));
+  }
+
+  /** Returns this report with more sections after the first one of a type, which must be there. */
+  public Report with(Class<? extends Section> after, Section... more) {
+    List<Section> all = new ArrayList<>(List.of(sections));
+    int at = IntStream.range(0, all.size()).filter(i -> after.isInstance(all.get(i))).findFirst().orElseThrow() + 1;
+    all.addAll(at, Stream.of(more).filter(Objects::nonNull).toList());
+    return new Report(clusterer, all.toArray(Section[]::new));
   }
 
   /** Refuses a damaged report with its model: later it would fail whoever wants to read it. */

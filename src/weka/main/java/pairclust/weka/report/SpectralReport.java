@@ -32,7 +32,7 @@ public final class SpectralReport {
         new FiguresSection(24, "", new Figure("Objective", objective.total()), new Figure("  normalised cut", objective.cut()),
             new Figure("  violated must-links", objective.mustLinks()), new Figure("  violated cannot-links", objective.cannotLinks())),
         PairsSection.of(pairs, clusterer.softPairs().noisy(), clustering.partition(),
-            new Neighbourhoods(graph.size(), pairs.constraints()), null),
+            new Neighbourhoods(graph.size(), pairs.used())),
         new NotesSection(encoded.encoder(), clustering.partition().sizes(), "", true),
         ClustersSection.of(encoded, clustering.partition()));
   }

@@ -2,30 +2,30 @@ package pairclust.weka.report;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
-import pairclust.kmeans.Clustering;
-import pairclust.kmeans.Problem;
-import pairclust.kmeans.loop.SuspectPairs;
+import pairclust.suspect.Suspects;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.ReportedPairs;
 
-/** The section of a report on pairs that are probably wrong: the first ones, the worst fit first, in words; and the number of all. */
-public record SuspectsSection(int starts, List<SuspectPairs.Suspect> suspects, List<String> pairs, int count) implements Report.Section {
+/**
+ * The section of a report on pairs that are probably wrong.
+ *
+ * @param pairs the first of them, the most probable first, in words
+ * @param ignored whether they were ignored
+ */
+public record SuspectsSection(List<String> pairs, boolean ignored) implements Report.Section {
 
-  /** Finds the suspect pairs of a result. */
-  public static SuspectsSection of(Problem problem, Clustering clustering, GivenPairs given) {
-    List<SuspectPairs.Suspect> all = SuspectPairs.find(problem, clustering);
-    List<SuspectPairs.Suspect> first = all.stream().limit(ReportedPairs.LISTED).toList();
-    return new SuspectsSection(clustering.startObjectives().length, first, first.stream().map(suspect -> ReportedPairs.describe(
-        problem.constraints().get(suspect.pair()), clustering.partition().labels(), given.rowNames())).toList(), all.size());
+  /** Describes suspect pairs; null if there are none. */
+  public static SuspectsSection of(Suspects suspects, GivenPairs given, int[] labels, boolean ignored) {
+    return suspects.list().isEmpty() ? null : new SuspectsSection(ReportedPairs.shorten(suspects.list().stream().map(suspect ->
+        String.format(Locale.ROOT, "%s: %s", ReportedPairs.describe(given.constraints().get(suspect.pair()), labels, given.rowNames()),
+            suspect.contradictory() ? "contradicts more probable pairs"
+                : String.format(Locale.ROOT, "wrong with probability %.2f", suspect.probability()))), suspects.list().size()), ignored);
   }
 
   @Override
   public void write(ReportText text) {
-    boolean several = starts >= SuspectPairs.FEWEST_STARTS;
-    text.list("Suspect pairs, probably wrong (violated here" + (several ? " and in most starts" : "") + "; worst fit first)",
-        ReportedPairs.shorten(IntStream.range(0, pairs.size()).mapToObj(i -> String.format(Locale.ROOT, "%s: %swould cost %.3g to satisfy",
-            pairs.get(i), several ? "violated in " + suspects.get(i).violations() + " of " + starts + " starts, " : "",
-            suspects.get(i).misfit())), count));
+    text.list("Suspect pairs, which the other pairs and the rows contradict (" + (ignored ? "ignored; -keep-suspects uses them"
+        : "used, because of -keep-suspects") + ")", pairs);
+    text.line("");
   }
 }

@@ -158,7 +158,8 @@ public final class RowEncoder implements Serializable {
   }
 
   /** Encodes all rows of a data set in one pass. */
-  public static Encoded encode(Instances data, Set<Integer> leftOut, Scale scale) {
+  public static Encoded encode(Instances data, Set<Integer> leftOut, Scale wanted) {
+    Scale scale = wanted == Scale.AUTO ? ScaleChoice.usual(data) : wanted;
     RowEncoder encoder = new RowEncoder(data, leftOut);
     encoder.profiles = scale == Scale.ROWS;
     Points points = encoder.sparse ? encoder.encodeSparse(data, scale) : encoder.encodeDense(data, scale);

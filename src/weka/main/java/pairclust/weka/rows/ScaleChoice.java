@@ -73,19 +73,19 @@ public record ScaleChoice(Scale scale, List<PairError> errors) {
    * @return the choice
    */
   public static ScaleChoice of(Instances data, Set<Integer> leftOut, ConstraintSet pairs, Settings settings, Workers workers) {
-    if (RowEncoder.isSparse(data)) {
-      return new ScaleChoice(Scale.NONE, List.of());
+    if (RowEncoder.isSparse(data) || pairs.size() < FEWEST_PAIRS) {
+      return new ScaleChoice(usual(data), List.of());
     }
-    if (pairs.size() < FEWEST_PAIRS) {
-      return new ScaleChoice(Scale.RANGE, List.of());
-    }
-    int[] rows = sample(data.numInstances(), pairs, settings);
-    Instances sample = new Instances(data, rows.length);
-    Arrays.stream(rows).forEach(row -> sample.add(data.instance(row)));
+    RowSample sample = RowSample.of(data, pairs, Math.max(MOST_ROWS, ROWS_PER_CLUSTER * settings.clusters), settings.seed);
     List<Function<ConstraintSet, int[]>> ways =
-        SCALES.stream().map(scale -> clustering(sample, leftOut, scale, settings, workers)).toList();
-    LeftOutChoice choice = LeftOutChoice.among(ways, new PairFolds(within(pairs, rows), FOLDS, settings.seed), DEVIATIONS);
+        SCALES.stream().map(scale -> clustering(sample.rows(), leftOut, scale, settings, workers)).toList();
+    LeftOutChoice choice = LeftOutChoice.among(ways, new PairFolds(sample.pairs(), FOLDS, settings.seed), DEVIATIONS);
     return new ScaleChoice(SCALES.get(choice.chosen()), choice.errors());
+  }
+
+  /** @return the scale without any pairs */
+  public static Scale usual(Instances data) {
+    return RowEncoder.isSparse(data) ? Scale.NONE : Scale.RANGE;
   }
 
   private static Function<ConstraintSet, int[]> clustering(Instances rows, Set<Integer> leftOut, Scale scale, Settings settings,
@@ -97,37 +97,6 @@ public record ScaleChoice(Scale scale, List<PairError> errors) {
       return EmLoop.run(problem, Recipes.pckMeans(problem, penalty, STARTS, MAX_ITERATIONS), settings.seed, workers,
           ProgressListener.NONE).partition().labels();
     };
-  }
-
-  /** Returns some rows, ascending: half of them rows with pairs if there are as many, the others random. All if there are not too many. */
-  private static int[] sample(int count, ConstraintSet pairs, Settings settings) {
-    int size = Math.max(MOST_ROWS, ROWS_PER_CLUSTER * settings.clusters);
-    if (count <= size) {
-      return IntStream.range(0, count).toArray();
-    }
-    SplittableRandom random = new SplittableRandom(settings.seed);
-    BitSet chosen = new BitSet(count);
-    int[] order = Orders.shuffle(IntStream.range(0, pairs.size()).toArray(), random);
-    for (int i = 0; i < order.length && chosen.cardinality() < size / 2; i++) {
-      chosen.set(pairs.first(order[i]));
-      chosen.set(pairs.second(order[i]));
-    }
-    while (chosen.cardinality() < size) {
-      chosen.set(random.nextInt(count));
-    }
-    return chosen.stream().toArray();
-  }
-
-  private static ConstraintSet within(ConstraintSet pairs, int[] rows) {
-    ConstraintSet.Builder within = new ConstraintSet.Builder();
-    for (int i = 0; i < pairs.size(); i++) {
-      int first = Arrays.binarySearch(rows, pairs.first(i));
-      int second = Arrays.binarySearch(rows, pairs.second(i));
-      if (first >= 0 && second >= 0) {
-        within.add(first, second, pairs.link(i), pairs.weight(i), pairs.line(i));
-      }
-    }
-    return within.build();
   }
 
   /** @return a sentence for the report */

@@ -188,7 +188,7 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
     this.distance = Distances.get(distance).label();
   }
 
-  @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows",
+  @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows|auto",
       displayOrder = 14, description = "What is done to attributes or rows before, as in the clusterers (default none).")
   public SelectedTag getScale() {
     return new SelectedTag(scale, ConstrainedClustererOptions.TAGS_SCALE);
