@@ -54,9 +54,10 @@ final class HeldOutReport {
     int cells = plan.sets().size() * plan.schemes().size() * (plan.budgets().size() - 1);
     StringBuilder text = new StringBuilder(String.format(Locale.ROOT,
         "## Dips%n%n%d of %d cells are more than %.2f below 0 pairs, %d of them by a paired t-test at 95 %% (chance alone: about %.0f),"
-            + " %d after correction for the number of cells (Holm).%n%n",
+            + " %d after correction for the number of cells (Holm). With %d draws the correction confirms the first of so many cells"
+            + " only if |t| > %.1f: more draws see more.%n%n",
         dips.size(), cells, Dip.LEAST, dips.stream().filter(dip -> dip.p() < Dip.LEVEL).count(), cells * Dip.LEVEL / 2,
-        dips.stream().filter(Dip::confirmed).count()));
+        dips.stream().filter(Dip::confirmed).count(), plan.draws(), Dip.leastT(cells, plan.draws())));
     text.append("| data set | scheme | pairs | 0 pairs | change | t | p | confirmed |\n|---|---|---|---|---|---|---|---|\n");
     dips.forEach(dip -> text.append(String.format(Locale.ROOT, "| %s | %s | %d | %.3f | %+.3f | %.1f | %.4f | %s |%n", dip.set(),
         dip.scheme(), dip.pairs(), dip.without(), dip.difference(), dip.t(), dip.p(), dip.confirmed() ? "yes" : "no")));

@@ -101,6 +101,13 @@ class HeldOutTest {
     assertArrayEquals(new boolean[] {}, Dip.holm(new double[] {}, 0.05));
   }
 
+  /** R: qt(1 - .05 / 2 / 2, 3) and qt(1 - .05 / 450 / 2, 4). */
+  @Test
+  void fewDrawsConfirmLittle() {
+    assertEquals(4.1765, Dip.leastT(2, 4), 1e-3);
+    assertEquals(15.134, Dip.leastT(450, 5), 1e-2);
+  }
+
   @Test
   void onlyConfirmedDipsAreConfirmed() throws IOException {
     Plan plan = new Plan(List.of("set"), List.of("PCKMeans", "COPKMeans"), List.of(10), 4, List.of());
