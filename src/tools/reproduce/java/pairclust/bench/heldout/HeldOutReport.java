@@ -33,13 +33,13 @@ final class HeldOutReport {
       }
     }
     for (String scheme : plan.schemes()) {
-      text.append(row("**mean**", scheme, pairs -> number(overSets(set -> mean(set, scheme, share, pairs)))));
+      text.append(row("**mean**", scheme, pairs -> overSets("%.3f", set -> mean(set, scheme, share, pairs))));
     }
     if (share > 0) {
       text.append("\nMean change by the wrong pairs:\n\n").append(head());
       for (String scheme : plan.schemes()) {
         text.append(row("**mean**", scheme,
-            pairs -> signed(overSets(set -> mean(set, scheme, share, pairs) - mean(set, scheme, 0, pairs)))));
+            pairs -> overSets("%+.3f", set -> change(set, scheme, share, pairs))));
       }
     }
     return text.append('\n').toString();
@@ -82,16 +82,20 @@ final class HeldOutReport {
     return Arrays.stream(plan.values(scores, set, scheme, share, pairs)).filter(nmi -> !Double.isNaN(nmi)).average().orElse(Double.NaN);
   }
 
-  /** Returns the mean over the data sets that have a score. */
-  private double overSets(ToDoubleFunction<String> value) {
-    return plan.sets().stream().mapToDouble(value).filter(nmi -> !Double.isNaN(nmi)).average().orElse(Double.NaN);
+  /** Returns what wrong pairs change in the draws that have a score with and without them. */
+  private double change(String set, String scheme, double share, int pairs) {
+    return Dip.of(set, scheme, pairs, plan.values(scores, set, scheme, 0, pairs), plan.values(scores, set, scheme, share, pairs))
+        .difference();
+  }
+
+  /** Returns the mean over the data sets that have a score, and says so if not all have. */
+  private String overSets(String format, ToDoubleFunction<String> value) {
+    double[] there = plan.sets().stream().mapToDouble(value).filter(nmi -> !Double.isNaN(nmi)).toArray();
+    return there.length == 0 ? "-" : String.format(Locale.ROOT, format, Arrays.stream(there).average().orElseThrow())
+        + (there.length < plan.sets().size() ? " (" + there.length + " of " + plan.sets().size() + " sets)" : "");
   }
 
   private static String number(double nmi) {
     return Double.isNaN(nmi) ? "-" : String.format(Locale.ROOT, "%.3f", nmi);
-  }
-
-  private static String signed(double difference) {
-    return Double.isNaN(difference) ? "-" : String.format(Locale.ROOT, "%+.3f", difference);
   }
 }

@@ -125,6 +125,20 @@ class HeldOutTest {
     assertTrue(new HeldOutReport(plan, scores).text().contains("2 of 2 cells"));
   }
 
+  /** Only draw 1 has a score with wrong pairs: the change is that of draw 1, .4 - .5, not .4 less the mean of both. */
+  @Test
+  void wrongPairsAreComparedWithinDraws() throws IOException {
+    Plan plan = new Plan(List.of("set", "other"), List.of("PCKMeans"), List.of(10), 2, List.of(0.1));
+    Scores scores = new Scores(folder.resolve("wrong.csv"));
+    scores.add(new Cell("set", "PCKMeans", 0, 1, 10), new Score(0.5, 0));
+    scores.add(new Cell("set", "PCKMeans", 0, 2, 10), new Score(0.9, 0));
+    scores.add(new Cell("set", "PCKMeans", 0.1, 1, 10), new Score(0.4, 0));
+    scores.add(new Cell("set", "PCKMeans", 0.1, 2, 10), new Score(Double.NaN, 0));
+    String report = new HeldOutReport(plan, scores).text();
+    assertTrue(report.contains("| set | PCKMeans | - (0 of 2) | 0.400 (1 of 2) |"), report);
+    assertTrue(report.contains("| **mean** | PCKMeans | - | -0.100 (1 of 2 sets) |"), report);
+  }
+
   /** Two clusters in the first attribute, and the class of a row is its cluster. */
   private void writeGroups() throws IOException {
     Random random = new Random(9);
