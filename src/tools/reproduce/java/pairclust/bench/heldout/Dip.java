@@ -54,6 +54,11 @@ record Dip(String set, String scheme, int pairs, double without, double differen
     return new Dip(set, scheme, pairs, StatUtils.mean(without), mean, t, p, false);
   }
 
+  /** Returns how large a t must be to be significant as the first of several cells, which shows what so few draws can confirm at all. */
+  static double leastT(int cells, int draws) {
+    return new TDistribution(draws - 1.0).inverseCumulativeProbability(1 - LEVEL / cells / 2);
+  }
+
   private Dip withConfirmed(boolean isConfirmed) {
     return new Dip(set, scheme, pairs, without, difference, t, p, isConfirmed);
   }

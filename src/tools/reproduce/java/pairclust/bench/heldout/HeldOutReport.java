@@ -33,13 +33,13 @@ final class HeldOutReport {
       }
     }
     for (String scheme : plan.schemes()) {
-      text.append(row("**mean**", scheme, pairs -> number(overSets(set -> mean(set, scheme, share, pairs)))));
+      text.append(row("**mean**", scheme, pairs -> overSets("%.3f", set -> mean(set, scheme, share, pairs))));
     }
     if (share > 0) {
       text.append("\nMean change by the wrong pairs:\n\n").append(head());
       for (String scheme : plan.schemes()) {
         text.append(row("**mean**", scheme,
-            pairs -> signed(overSets(set -> mean(set, scheme, share, pairs) - mean(set, scheme, 0, pairs)))));
+            pairs -> overSets("%+.3f", set -> change(set, scheme, share, pairs))));
       }
     }
     return text.append('\n').toString();
@@ -54,9 +54,10 @@ final class HeldOutReport {
     int cells = plan.sets().size() * plan.schemes().size() * (plan.budgets().size() - 1);
     StringBuilder text = new StringBuilder(String.format(Locale.ROOT,
         "## Dips%n%n%d of %d cells are more than %.2f below 0 pairs, %d of them by a paired t-test at 95 %% (chance alone: about %.0f),"
-            + " %d after correction for the number of cells (Holm).%n%n",
+            + " %d after correction for the number of cells (Holm). With %d draws the correction confirms the first of so many cells"
+            + " only if |t| > %.1f: more draws see more.%n%n",
         dips.size(), cells, Dip.LEAST, dips.stream().filter(dip -> dip.p() < Dip.LEVEL).count(), cells * Dip.LEVEL / 2,
-        dips.stream().filter(Dip::confirmed).count()));
+        dips.stream().filter(Dip::confirmed).count(), plan.draws(), Dip.leastT(cells, plan.draws())));
     text.append("| data set | scheme | pairs | 0 pairs | change | t | p | confirmed |\n|---|---|---|---|---|---|---|---|\n");
     dips.forEach(dip -> text.append(String.format(Locale.ROOT, "| %s | %s | %d | %.3f | %+.3f | %.1f | %.4f | %s |%n", dip.set(),
         dip.scheme(), dip.pairs(), dip.without(), dip.difference(), dip.t(), dip.p(), dip.confirmed() ? "yes" : "no")));
@@ -81,16 +82,20 @@ final class HeldOutReport {
     return Arrays.stream(plan.values(scores, set, scheme, share, pairs)).filter(nmi -> !Double.isNaN(nmi)).average().orElse(Double.NaN);
   }
 
-  /** Returns the mean over the data sets that have a score. */
-  private double overSets(ToDoubleFunction<String> value) {
-    return plan.sets().stream().mapToDouble(value).filter(nmi -> !Double.isNaN(nmi)).average().orElse(Double.NaN);
+  /** Returns what wrong pairs change in the draws that have a score with and without them. */
+  private double change(String set, String scheme, double share, int pairs) {
+    return Dip.of(set, scheme, pairs, plan.values(scores, set, scheme, 0, pairs), plan.values(scores, set, scheme, share, pairs))
+        .difference();
+  }
+
+  /** Returns the mean over the data sets that have a score, and says so if not all have. */
+  private String overSets(String format, ToDoubleFunction<String> value) {
+    double[] there = plan.sets().stream().mapToDouble(value).filter(nmi -> !Double.isNaN(nmi)).toArray();
+    return there.length == 0 ? "-" : String.format(Locale.ROOT, format, Arrays.stream(there).average().orElseThrow())
+        + (there.length < plan.sets().size() ? " (" + there.length + " of " + plan.sets().size() + " sets)" : "");
   }
 
   private static String number(double nmi) {
     return Double.isNaN(nmi) ? "-" : String.format(Locale.ROOT, "%.3f", nmi);
-  }
-
-  private static String signed(double difference) {
-    return Double.isNaN(difference) ? "-" : String.format(Locale.ROOT, "%+.3f", difference);
   }
 }

@@ -101,6 +101,13 @@ class HeldOutTest {
     assertArrayEquals(new boolean[] {}, Dip.holm(new double[] {}, 0.05));
   }
 
+  /** R: qt(1 - .05 / 2 / 2, 3) and qt(1 - .05 / 450 / 2, 4). */
+  @Test
+  void fewDrawsConfirmLittle() {
+    assertEquals(4.1765, Dip.leastT(2, 4), 1e-3);
+    assertEquals(15.134, Dip.leastT(450, 5), 1e-2);
+  }
+
   @Test
   void onlyConfirmedDipsAreConfirmed() throws IOException {
     Plan plan = new Plan(List.of("set"), List.of("PCKMeans", "COPKMeans"), List.of(10), 4, List.of());
@@ -116,6 +123,20 @@ class HeldOutTest {
     assertEquals(List.of("PCKMeans true", "COPKMeans false"),
         Dip.find(plan, scores).stream().map(dip -> dip.scheme() + " " + dip.confirmed()).toList());
     assertTrue(new HeldOutReport(plan, scores).text().contains("2 of 2 cells"));
+  }
+
+  /** Only draw 1 has a score with wrong pairs: the change is that of draw 1, .4 - .5, not .4 less the mean of both. */
+  @Test
+  void wrongPairsAreComparedWithinDraws() throws IOException {
+    Plan plan = new Plan(List.of("set", "other"), List.of("PCKMeans"), List.of(10), 2, List.of(0.1));
+    Scores scores = new Scores(folder.resolve("wrong.csv"));
+    scores.add(new Cell("set", "PCKMeans", 0, 1, 10), new Score(0.5, 0));
+    scores.add(new Cell("set", "PCKMeans", 0, 2, 10), new Score(0.9, 0));
+    scores.add(new Cell("set", "PCKMeans", 0.1, 1, 10), new Score(0.4, 0));
+    scores.add(new Cell("set", "PCKMeans", 0.1, 2, 10), new Score(Double.NaN, 0));
+    String report = new HeldOutReport(plan, scores).text();
+    assertTrue(report.contains("| set | PCKMeans | - (0 of 2) | 0.400 (1 of 2) |"), report);
+    assertTrue(report.contains("| **mean** | PCKMeans | - | -0.100 (1 of 2 sets) |"), report);
   }
 
   /** Two clusters in the first attribute, and the class of a row is its cluster. */

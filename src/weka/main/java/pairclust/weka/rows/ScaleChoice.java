@@ -108,6 +108,8 @@ public record ScaleChoice(Scale scale, List<PairError> errors) {
     String compared = IntStream.range(0, errors.size())
         .mapToObj(i -> String.format(Locale.ROOT, "%s %.0f %%", SCALES.get(i).label(), 100 * errors.get(i).value()))
         .collect(Collectors.joining(", "));
-    return "Scale " + scale.label() + " was chosen by left-out pairs. Error rates: " + compared + ".";
+    String reason = scale == SCALES.get(0) ? "Attributes are scaled to their range; left-out pairs do not clearly prefer another scale."
+        : "Scale " + scale.label() + " was chosen, because left-out pairs prefer it.";
+    return reason + " Error rates: " + compared + ".";
   }
 }
