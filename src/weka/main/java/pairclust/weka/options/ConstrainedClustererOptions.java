@@ -181,7 +181,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   }
 
   /** @return how attributes are to be scaled, as the option says */
-  protected Scale wantedScale() {
+  public Scale wantedScale() {
     return Scale.values()[scale];
   }
 

@@ -29,7 +29,7 @@ public final class KernelReport {
             new Figure("  satisfied must-links", objective.mustLinks()), new Figure("  violated cannot-links", objective.cannotLinks()),
             new Figure("Smallest eigenvalue of S + W", problem.smallestEigenvalue()),
             new Figure("Sigma, added to the diagonal", problem.sigma())),
-        PairsSection.of(pairs, clusterer.softPairs().noisy(), clustering.partition(), closure, null),
+        PairsSection.of(pairs, clusterer.softPairs().noisy(), clustering.partition(), closure),
         new NotesSection(encoded.encoder(), clustering.partition().sizes(), "", true),
         ClustersSection.of(encoded, clustering.partition()));
   }
