@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
-import pairclust.kmeans.Learning;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.learning.MetricLearning;
 import pairclust.kmeans.loop.Recipe;
@@ -78,9 +77,9 @@ public class MPCKMeans extends LoopClusterer {
 
   private Recipe recipe(Problem problem, boolean full, boolean each) {
     DistancePenalty penalty = new DistancePenalty(problem, DistanceWeight.scale(this, problem), !getNoisy());
-    Learning learning = new MetricLearning(problem, penalty, full, each);
-    return getAsPublished() ? Recipes.mpckMeansAsPublished(penalty, learning, getMaxIterations())
-        : Recipes.mpckMeans(problem, penalty, learning, getStarts(), getMaxIterations());
+    return getAsPublished()
+        ? Recipes.mpckMeansAsPublished(penalty, MetricLearning.asPublished(problem, penalty, full, each), getMaxIterations())
+        : Recipes.mpckMeans(problem, penalty, new MetricLearning(problem, penalty, full, each), getStarts(), getMaxIterations());
   }
 
   private static boolean isExpensive(Problem problem) {
