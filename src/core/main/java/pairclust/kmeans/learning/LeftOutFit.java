@@ -44,10 +44,11 @@ final class LeftOutFit {
    * Returns the misfit.
    *
    * @param estimates the estimate of each cluster, or the one of all
+   * @param varying the number of dimensions that are not constant
    * @param prior the rows that an estimate counts in addition to those of its clusters
    * @param alone the misfit of a row that has no others in its cluster
    */
-  double misfit(Metric[] estimates, double prior, double alone) {
+  double misfit(Metric[] estimates, int varying, double prior, double alone) {
     boolean shared = estimates.length == 1;
     double misfit = 0;
     for (int h = 0; h < sizes.length; h++) {
@@ -56,7 +57,8 @@ final class LeftOutFit {
       if (sizes[h] == 1) {
         misfit += alone;
       } else if (sizes[h] > 1) {
-        misfit += estimate.isDiagonal() ? diagonal(h, estimate, counted) : full(h, estimate, counted);
+        misfit += sizes[h] * (varying * Math.log(counted / (counted - 1)) - estimate.logDeterminant()) / 2
+            + (estimate.isDiagonal() ? diagonal(h, estimate, counted) : full(h, estimate, counted));
       }
     }
     return misfit;
@@ -68,17 +70,12 @@ final class LeftOutFit {
     return (without * without * square / factor * (counted - 1) / counted + Math.log(factor)) / 2;
   }
 
-  /** Returns what the determinant adds for a row. */
-  private double volume(Metric estimate, double counted) {
-    return (points.dimensions() * Math.log(counted / (counted - 1)) - estimate.logDeterminant()) / 2;
-  }
-
   /** Dimensions are independent; zeros, which sparse rows do not visit, all cost the same. */
   private double diagonal(int cluster, Metric estimate, double counted) {
     double[] weights = estimate.weights();
     double[] centroid = centroids[cluster];
     double[] zeros = new double[weights.length];
-    double ofZeros = volume(estimate, counted);
+    double ofZeros = 0;
     for (int m = 0; m < zeros.length; m++) {
       zeros[m] = cost(weights[m] * centroid[m] * centroid[m], sizes[cluster], counted);
       ofZeros += zeros[m];
@@ -97,7 +94,6 @@ final class LeftOutFit {
 
   private double full(int cluster, Metric estimate, double counted) {
     double[][] root = estimate.root();
-    double volume = volume(estimate, counted);
     double sum = 0;
     for (int row = 0; row < labels.length; row++) {
       if (labels[row] == cluster) {
@@ -114,7 +110,7 @@ final class LeftOutFit {
           }
           square += image * image;
         }
-        sum += cost(square, sizes[cluster], counted) + volume;
+        sum += cost(square, sizes[cluster], counted);
       }
     }
     return sum;

@@ -41,6 +41,7 @@ public final class MetricLearning implements Learning {
   private final double[] variances;
   private final double logVariances;
   private final int varying;
+  private final boolean[] constant;
   private Space initial;
 
   /** The rows; dense for a full matrix, which would make sparse ones dense anyway. */
@@ -66,6 +67,10 @@ public final class MetricLearning implements Learning {
     rows = full ? dense(problem.points()) : problem.points();
     double[] present = problem.points().variances();
     varying = (int) DoubleStream.of(present).filter(variance -> variance > 0).count();
+    constant = new boolean[present.length];
+    for (int m = 0; m < present.length; m++) {
+      constant[m] = !(present[m] > 0);
+    }
     // The weight of a constant dimension has no effect.
     variances = DoubleStream.of(present).map(variance -> variance > 0 ? variance : 1).toArray();
     logVariances = DoubleStream.of(variances).map(Math::log).sum();
@@ -173,7 +178,7 @@ public final class MetricLearning implements Learning {
     // A row without others is as likely as a row of the whole data on average.
     double alone = (varying + logVariances) / 2;
     double misfit = new LeftOutFit(rows, result.partition().labels(), result.partition().sizes())
-        .misfit(estimates(result.space()), PRIOR_ROWS + shrinkage.rows(), alone);
+        .misfit(estimates(result.space()), varying, PRIOR_ROWS + shrinkage.rows(), alone);
     double parameters = problem.k() * (varying + 1.0) - 1;
     return misfit + result.objective().mustLinks() + result.objective().cannotLinks() + Learning.sizeCost(result.partition())
         + parameters * Math.log(problem.points().size()) / 2;
@@ -213,10 +218,22 @@ public final class MetricLearning implements Learning {
     OuterSum[] shrunk = shrinkage.shrunk(together);
     Metric[] wanted = new Metric[sums.length];
     for (int m = 0; m < wanted.length; m++) {
-      double size = perCluster ? state.count(m) : rows.size();
-      wanted[m] = shrunk[m].metric(size + shrinkage.rows(), variances, PRIOR_ROWS);
+      double size = (perCluster ? state.count(m) : rows.size()) + shrinkage.rows();
+      wanted[m] = withoutConstants(shrunk[m], size).metric(size, variances, PRIOR_ROWS);
     }
     return wanted;
+  }
+
+  /** Gives constant dimensions a variance of one whatever the cluster: otherwise their determinants would favour large clusters. */
+  private OuterSum withoutConstants(OuterSum sum, double size) {
+    if (varying == variances.length) {
+      return sum;
+    }
+    double[] added = new double[variances.length];
+    for (int m = 0; m < added.length; m++) {
+      added[m] = constant[m] ? size - sum.diagonal(m) : 0;
+    }
+    return sum.plusDiagonal(added);
   }
 
   private void addScatter(State state, OuterSum[] sums) {

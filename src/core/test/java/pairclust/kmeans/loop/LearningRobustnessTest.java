@@ -75,7 +75,7 @@ class LearningRobustnessTest {
     Recipe asPublished(Problem problem) {
       DistancePenalty penalty = new DistancePenalty(problem, 1, true);
       return hmrf ? Recipes.hmrfKMeansAsPublished(problem, new Recipes.HmrfParts(true, true, true, true), penalty, 50)
-          : Recipes.mpckMeansAsPublished(penalty, new MetricLearning(problem, penalty, full, each), 50);
+          : Recipes.mpckMeansAsPublished(penalty, MetricLearning.asPublished(problem, penalty, full, each), 50);
     }
   }
 
