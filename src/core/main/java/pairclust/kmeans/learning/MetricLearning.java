@@ -22,9 +22,9 @@ import pairclust.parallel.Interrupts;
  * chapter).
  *
  * <p>The objective has {@code -½ log det A} for every row. The prior acts like a few additional rows with the variance of the whole data:
- * it keeps metrics finite where rows do not vary or are fewer than the dimensions, and keeps a few violated pairs from dominating. The
- * update is exact for a given pair of farthest rows; as that pair may change with the metric, the update is accepted only if the objective
- * falls.
+ * it keeps metrics finite where rows do not vary or are fewer than the dimensions, and keeps a few violated pairs from dominating.
+ * {@link Shrinkage} keeps metrics of many parameters near simpler ones. The update is exact for a given pair of farthest rows; as that pair
+ * may change with the metric, the update is accepted only if the objective falls.
  */
 public final class MetricLearning implements Learning {
 
@@ -111,9 +111,10 @@ public final class MetricLearning implements Learning {
   }
 
   private Space begin(Problem problem) {
-    Metric unit = Metric.unit(variances.length);
+    // Seeds are in the coordinates of the rows, which a shared metric changes.
+    Metric first = perCluster ? Metric.diagonal(shrinkage.initial(variances)) : Metric.unit(variances.length);
     Metric[] metrics = new Metric[perCluster ? problem.k() : 1];
-    Arrays.fill(metrics, full ? Metric.full(unit.matrix()) : unit);
+    Arrays.fill(metrics, full ? Metric.ofMatrix(first.matrix()) : first);
     return space(problem, null, metrics);
   }
 

@@ -1,5 +1,6 @@
 package pairclust.kmeans.learning;
 
+import java.util.Arrays;
 import pairclust.data.ColumnStatistics;
 import pairclust.distortion.Metric;
 import pairclust.kmeans.Problem;
@@ -19,7 +20,7 @@ public final class Shrinkage {
   /** From this number of dimensions on a target counts as many rows as there are dimensions; with half of it, a quarter. */
   static final double MANY_DIMENSIONS = 64;
 
-  /** The rows that all targets of the shared metric count, and those of them for its diagonal and for the ranges. */
+  /** The rows that the targets of the shared metric count: its diagonal, and the ranges. */
   private final double ofDiagonal;
   private final double ofRanges;
 
@@ -56,6 +57,23 @@ public final class Shrinkage {
     }
     double rows = varying * Math.min(1, varying / MANY_DIMENSIONS);
     return new Shrinkage(problem.points().size(), squared, varying, full ? rows : 0, rows, perCluster ? rows : 0);
+  }
+
+  /**
+   * Returns the variances to start with, before there are clusters: the same share of each squared range, so that no attribute dominates
+   * by its unit; ones if nothing is shrunk.
+   */
+  double[] initial(double[] variances) {
+    double[] initial = new double[variances.length];
+    Arrays.fill(initial, 1);
+    double share = 0;
+    for (int i = 0; i < squaredRanges.length; i++) {
+      share += squaredRanges[i] > 0 ? variances[i] / squaredRanges[i] / varying : 0;
+    }
+    for (int i = 0; i < squaredRanges.length; i++) {
+      initial[i] = squaredRanges[i] > 0 ? share * squaredRanges[i] : 1;
+    }
+    return initial;
   }
 
   /** Returns the rows that the targets of a metric count. */
