@@ -1,5 +1,7 @@
 package pairclust.data;
 
+import pairclust.parallel.Interrupts;
+
 /**
  * Computes mean, deviation and range of columns in one pass (Welford's update, which does not lose digits for values far from zero). Zeros
  * of sparse data are not added but counted in at the end.
@@ -19,6 +21,24 @@ public final class ColumnStatistics {
     squares = new double[columns];
     min = new double[columns];
     max = new double[columns];
+  }
+
+  /**
+   * @param points some rows
+   * @return the range of each of their columns
+   */
+  public static double[] ranges(Points points) {
+    ColumnStatistics statistics = new ColumnStatistics(points.dimensions());
+    for (int row = 0; row < points.size(); row++) {
+      Interrupts.check(row);
+      points.forEach(row, statistics::add);
+    }
+    double[] ranges = new double[points.dimensions()];
+    for (int j = 0; j < ranges.length; j++) {
+      statistics.addZeros(j, points.size() - statistics.count(j));
+      ranges[j] = statistics.range(j);
+    }
+    return ranges;
   }
 
   /**

@@ -7,7 +7,8 @@ import pairclust.data.Products;
 import pairclust.data.QuadraticForms;
 
 /**
- * A Euclidean space with a metric for each cluster: {@code ½(x - c)'A(x - c) - ½ log det A}. That is linear in the values of a row and
+ * A Euclidean space with a metric for each cluster: {@code ½(x - c)'A(x - c) - ½ log det A}, or with
+ * the determinant of the estimate that A was made from. That is linear in the values of a row and
  * their products, so these are appended to the rows once, and the usual kernel and sums apply.
  */
 public final class ClusterSpaces implements Space {
@@ -16,14 +17,18 @@ public final class ClusterSpaces implements Space {
   private final Products products;
   private final Points points;
   private final Metric[] metrics;
+
+  /** What the metrics were made from; their determinants count. */
+  private final Metric[] estimates;
   private final double metricCost;
   private final FarthestPair[] farthest;
 
-  private ClusterSpaces(Points base, Products products, Points points, Metric[] metrics, double metricCost) {
+  private ClusterSpaces(Points base, Products products, Points points, Metric[] metrics, Metric[] estimates, double metricCost) {
     this.base = base;
     this.products = products;
     this.points = points;
     this.metrics = metrics;
+    this.estimates = estimates;
     this.metricCost = metricCost;
     farthest = new FarthestPair[metrics.length];
   }
@@ -35,17 +40,29 @@ public final class ClusterSpaces implements Space {
    * @return the space
    */
   public static ClusterSpaces of(Points base, Metric[] metrics, double metricCost) {
+    return of(base, metrics, metrics, metricCost);
+  }
+
+  /**
+   * @param base the rows
+   * @param metrics one metric per cluster, by which distances are measured
+   * @param estimates one estimate per cluster, whose determinant is charged to every row of the cluster
+   * @param metricCost see {@link Space#metricCost}
+   * @return the space
+   */
+  public static ClusterSpaces of(Points base, Metric[] metrics, Metric[] estimates, double metricCost) {
     Products products = new Products(base.dimensions(), metrics[0].isDiagonal());
-    return new ClusterSpaces(base, products, products.append(base), metrics, metricCost);
+    return new ClusterSpaces(base, products, products.append(base), metrics, estimates, metricCost);
   }
 
   /**
    * @param others one metric per cluster, of the same kind
+   * @param otherEstimates one estimate per cluster, of the same kind
    * @param cost see {@link Space#metricCost}
    * @return the space with these metrics
    */
-  public ClusterSpaces with(Metric[] others, double cost) {
-    return new ClusterSpaces(base, products, points, others, cost);
+  public ClusterSpaces with(Metric[] others, Metric[] otherEstimates, double cost) {
+    return new ClusterSpaces(base, products, points, others, otherEstimates, cost);
   }
 
   @Override
@@ -119,7 +136,7 @@ public final class ClusterSpaces implements Space {
 
   @Override
   public double charge(int cluster) {
-    return -metrics[cluster].logDeterminant() / 2;
+    return -estimates[cluster].logDeterminant() / 2;
   }
 
   @Override
@@ -161,6 +178,14 @@ public final class ClusterSpaces implements Space {
    */
   public Metric learned(int cluster) {
     return metrics[cluster];
+  }
+
+  /**
+   * @param cluster a cluster
+   * @return the estimate that its metric was made from
+   */
+  public Metric estimate(int cluster) {
+    return estimates[cluster];
   }
 
   @Override

@@ -58,6 +58,15 @@ public final class Metric {
     return factor == null ? null : new Metric(null, covariance, factor);
   }
 
+  /**
+   * @param matrix a symmetric matrix
+   * @return the metric with this matrix, or null if it is not positive definite
+   */
+  public static Metric ofMatrix(double[][] matrix) {
+    Metric inverse = full(matrix);
+    return inverse == null ? null : full(inverse.matrix());
+  }
+
   /** Returns the lower triangular factor of a symmetric matrix, or null if it is not positive definite. */
   static double[][] cholesky(double[][] matrix) {
     int d = matrix.length;

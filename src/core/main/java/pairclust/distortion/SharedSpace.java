@@ -17,6 +17,7 @@ public final class SharedSpace implements Space {
   private final Distortion distortion;
   private final Distortion unlearned;
   private final Metric learned;
+  private final Metric estimate;
   private final Change change;
   private final double metricCost;
   private final double selfTotal;
@@ -31,11 +32,13 @@ public final class SharedSpace implements Space {
     double[] fold(double[] direction);
   }
 
-  private SharedSpace(Points points, Distortion distortion, Distortion unlearned, Metric learned, Change change, double metricCost) {
+  private SharedSpace(Points points, Distortion distortion, Distortion unlearned, Metric learned, Metric estimate, Change change,
+      double metricCost) {
     this.points = points;
     this.distortion = distortion;
     this.unlearned = unlearned;
     this.learned = learned;
+    this.estimate = estimate;
     this.change = change;
     this.metricCost = metricCost;
     double self = 0;
@@ -52,7 +55,8 @@ public final class SharedSpace implements Space {
    * @return the space before anything was learned
    */
   public static SharedSpace plain(Points points, Distortion distortion) {
-    return new SharedSpace(points, distortion, distortion, Metric.unit(points.dimensions()), direction -> direction, 0);
+    Metric unit = Metric.unit(points.dimensions());
+    return new SharedSpace(points, distortion, distortion, unit, unit, direction -> direction, 0);
   }
 
   /**
@@ -63,12 +67,25 @@ public final class SharedSpace implements Space {
    * @return the space with this metric
    */
   public static SharedSpace learned(Points base, Distortion distortion, Metric metric, double metricCost) {
+    return learned(base, distortion, metric, metric, metricCost);
+  }
+
+  /**
+   * @param base the rows before anything was learned
+   * @param distortion the distortion before anything was learned; Euclidean unless the metric is diagonal
+   * @param metric the metric by which distances are measured
+   * @param estimate the estimate that it was made from
+   * @param metricCost see {@link Space#metricCost}
+   * @return the space with this metric
+   */
+  public static SharedSpace learned(Points base, Distortion distortion, Metric metric, Metric estimate, double metricCost) {
     if (metric.isDiagonal()) {
       double[] factors = metric.weights();
       for (int m = 0; m < factors.length; m++) {
         factors[m] = distortion.stretch(factors[m]);
       }
-      return new SharedSpace(distortion.stretched(base, factors), distortion.stretched(factors), distortion, metric, direction -> {
+      Points stretched = distortion.stretched(base, factors);
+      return new SharedSpace(stretched, distortion.stretched(factors), distortion, metric, estimate, direction -> {
         double[] folded = direction.clone();
         for (int m = 0; m < folded.length; m++) {
           folded[m] *= factors[m];
@@ -77,7 +94,7 @@ public final class SharedSpace implements Space {
       }, metricCost);
     }
     double[][] root = metric.root();
-    return new SharedSpace(((DensePoints) base).times(root), distortion, distortion, metric, direction -> {
+    return new SharedSpace(((DensePoints) base).times(root), distortion, distortion, metric, estimate, direction -> {
       double[] folded = new double[direction.length];
       for (int m = 0; m < folded.length; m++) {
         for (int j = 0; j < folded.length; j++) {
@@ -91,6 +108,11 @@ public final class SharedSpace implements Space {
   /** @return the learned metric; the identity if nothing was learned */
   public Metric learned() {
     return learned;
+  }
+
+  /** @return the estimate that the metric was made from; the metric itself unless estimates are shrunk */
+  public Metric estimate() {
+    return estimate;
   }
 
   /** @return the distortion on the transformed rows */

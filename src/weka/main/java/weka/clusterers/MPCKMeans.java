@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
-import pairclust.kmeans.Learning;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.learning.MetricLearning;
 import pairclust.kmeans.loop.Recipe;
@@ -79,9 +78,9 @@ public class MPCKMeans extends LoopClusterer {
 
   private Recipe recipe(Problem problem, boolean full, boolean each) {
     DistancePenalty penalty = new DistancePenalty(problem, DistanceWeight.scale(this, problem), !getNoisy());
-    Learning learning = new MetricLearning(problem, penalty, full, each);
-    return getAsPublished() ? Recipes.mpckMeansAsPublished(penalty, learning, getMaxIterations())
-        : Recipes.mpckMeans(problem, penalty, learning, getStarts(), getMaxIterations());
+    return getAsPublished()
+        ? Recipes.mpckMeansAsPublished(penalty, MetricLearning.asPublished(problem, penalty, full, each), getMaxIterations())
+        : Recipes.mpckMeans(problem, penalty, new MetricLearning(problem, penalty, full, each), getStarts(), getMaxIterations());
   }
 
   private static boolean isExpensive(Problem problem) {
@@ -176,7 +175,7 @@ public class MPCKMeans extends LoopClusterer {
   @OptionMetadata(displayName = "metric", commandLineParamName = "metric", commandLineParamSynopsis = "-metric auto|diagonal|full",
       displayOrder = 7, description = "The learned metric: diagonal (a weight per attribute), full (a matrix, which also captures"
           + " correlations of attributes, but needs more rows), or auto, which tries both, for all clusters together and for each, and"
-          + " keeps the one that explains rows and pairs best, with a penalty for each parameter (default auto).")
+          + " keeps the one that best predicts each row from the others and violates least (default auto).")
   public SelectedTag getMetric() {
     return new SelectedTag(metric, TAGS_METRIC);
   }

@@ -22,39 +22,71 @@ import pairclust.parallel.Interrupts;
  * chapter).
  *
  * <p>The objective has {@code -½ log det A} for every row. The prior acts like a few additional rows with the variance of the whole data:
- * it keeps metrics finite where rows do not vary or are fewer than the dimensions, and keeps a few violated pairs from dominating. The
- * update is exact for a given pair of farthest rows; as that pair may change with the metric, the update is accepted only if the objective
- * falls.
+ * it keeps metrics finite where rows do not vary or are fewer than the dimensions, and keeps a few violated pairs from dominating.
+ * {@link Shrinkage} keeps metrics of many parameters near simpler ones. The update is exact for a given pair of farthest rows; as that pair
+ * may change with the metric, the update is accepted only if the objective falls.
  */
 public final class MetricLearning implements Learning {
 
   /** The weight of the prior in rows: enough for metrics to stay finite; 20 would leave nothing to learn from a hundred rows. */
   public static final double PRIOR_ROWS = 1.5;
 
+  /** The least share of the cannot-links that is tried. */
+  private static final double LEAST_SHARE = 1.0 / 512;
+
   private final DistancePenalty penalty;
   private final boolean full;
   private final boolean perCluster;
+  private final Shrinkage shrinkage;
   private final double[] variances;
   private final double logVariances;
+  private final int varying;
+  private final boolean[] constant;
   private Space initial;
 
   /** The rows; dense for a full matrix, which would make sparse ones dense anyway. */
   private final Points rows;
 
   /**
+   * Learns metrics that are shrunk towards simpler ones.
+   *
    * @param problem the problem
    * @param penalty the cost of violated pairs, or null if they cost nothing
    * @param full whether metrics are full matrices rather than diagonal
    * @param perCluster whether each cluster has a metric of its own
    */
   public MetricLearning(Problem problem, DistancePenalty penalty, boolean full, boolean perCluster) {
+    this(problem, penalty, full, perCluster, Shrinkage.of(problem, full, perCluster));
+  }
+
+  private MetricLearning(Problem problem, DistancePenalty penalty, boolean full, boolean perCluster, Shrinkage shrinkage) {
     this.penalty = penalty;
     this.full = full;
     this.perCluster = perCluster;
+    this.shrinkage = shrinkage;
     rows = full ? dense(problem.points()) : problem.points();
+    double[] present = problem.points().variances();
+    varying = (int) DoubleStream.of(present).filter(variance -> variance > 0).count();
+    constant = new boolean[present.length];
+    for (int m = 0; m < present.length; m++) {
+      constant[m] = !(present[m] > 0);
+    }
     // The weight of a constant dimension has no effect.
-    variances = DoubleStream.of(problem.points().variances()).map(variance -> variance > 0 ? variance : 1).toArray();
+    variances = DoubleStream.of(present).map(variance -> variance > 0 ? variance : 1).toArray();
     logVariances = DoubleStream.of(variances).map(Math::log).sum();
+  }
+
+  /**
+   * Learns metrics as printed in the paper, but for the prior that keeps them finite.
+   *
+   * @param problem the problem
+   * @param penalty the cost of violated pairs, or null if they cost nothing
+   * @param full whether metrics are full matrices rather than diagonal
+   * @param perCluster whether each cluster has a metric of its own
+   * @return the learning
+   */
+  public static MetricLearning asPublished(Problem problem, DistancePenalty penalty, boolean full, boolean perCluster) {
+    return new MetricLearning(problem, penalty, full, perCluster, Shrinkage.none());
   }
 
   private static Points dense(Points points) {
@@ -79,42 +111,49 @@ public final class MetricLearning implements Learning {
   }
 
   private Space begin(Problem problem) {
-    Metric unit = Metric.unit(variances.length);
+    // Seeds are in the coordinates of the rows, which a shared metric changes.
+    Metric first = perCluster ? Metric.diagonal(shrinkage.initial(variances)) : Metric.unit(variances.length);
     Metric[] metrics = new Metric[perCluster ? problem.k() : 1];
-    Arrays.fill(metrics, full ? Metric.full(unit.matrix()) : unit);
+    Arrays.fill(metrics, full ? Metric.ofMatrix(first.matrix()) : first);
     return space(problem, null, metrics);
   }
 
-  private Space space(Problem problem, Space before, Metric[] metrics) {
+  /** Returns the space of some estimates, or null if rounding leaves distances that are not positive definite. */
+  private Space space(Problem problem, Space before, Metric[] estimates) {
+    Metric[] metrics = shrinkage.distances(estimates);
+    if (metrics == null) {
+      return null;
+    }
     double cost = 0;
-    for (Metric metric : metrics) {
+    for (Metric metric : estimates) {
       double[] weights = metric.weights();
       double trace = 0;
       for (int m = 0; m < weights.length; m++) {
         trace += weights[m] * variances[m];
       }
       // Relative to the prior's own metric, so that comparisons between kinds do not depend on the unit of the data.
-      cost += PRIOR_ROWS / 2 * (trace - metric.logDeterminant() - logVariances);
+      cost += PRIOR_ROWS / 2 * trace - (PRIOR_ROWS + shrinkage.rows()) / 2 * (metric.logDeterminant() + logVariances);
     }
     if (perCluster) {
-      return before == null ? ClusterSpaces.of(rows, metrics, cost) : ((ClusterSpaces) before).with(metrics, cost);
+      return before == null ? ClusterSpaces.of(rows, metrics, estimates, cost)
+          : ((ClusterSpaces) before).with(metrics, estimates, cost);
     }
-    cost -= problem.points().size() * metrics[0].logDeterminant() / 2;
-    return SharedSpace.learned(rows, problem.distortion(), metrics[0], cost);
+    cost -= problem.points().size() * estimates[0].logDeterminant() / 2;
+    return SharedSpace.learned(rows, problem.distortion(), metrics[0], estimates[0], cost);
   }
 
-  private Metric[] metrics(Space space) {
+  private static Metric[] estimates(Space space) {
     if (space instanceof ClusterSpaces spaces) {
-      Metric[] metrics = new Metric[spaces.metrics()];
-      Arrays.setAll(metrics, spaces::learned);
-      return metrics;
+      Metric[] estimates = new Metric[spaces.metrics()];
+      Arrays.setAll(estimates, spaces::estimate);
+      return estimates;
     }
-    return new Metric[] {((SharedSpace) space).learned()};
+    return new Metric[] {((SharedSpace) space).estimate()};
   }
 
   @Override
   public boolean learn(State state) {
-    Metric[] present = metrics(state.space());
+    Metric[] present = estimates(state.space());
     Metric[] wanted = wanted(state);
     if (Arrays.asList(wanted).contains(null)) {
       return false;
@@ -131,13 +170,19 @@ public final class MetricLearning implements Learning {
     });
   }
 
-  /** Adds the entropy of the cluster sizes and the cost of parameters to the objective, which is a likelihood here. */
+  /**
+   * Kinds of metrics are compared by how well each row is predicted by the others, numbers of clusters by a cost for each centroid.
+   * Constant dimensions have no part in it.
+   */
   @Override
   public double score(Problem problem, Clustering result, double violations) {
-    int d = variances.length;
-    double each = full ? d * (d + 1) / 2.0 : d;
-    double parameters = problem.k() * (d + 1.0) - 1 + (perCluster ? problem.k() : 1) * each;
-    return result.objective().total() + Learning.sizeCost(result.partition()) + parameters * Math.log(problem.points().size()) / 2;
+    // A row without others is as likely as a row of the whole data on average.
+    double alone = (varying + logVariances) / 2;
+    double misfit = new LeftOutFit(rows, result.partition().labels(), result.partition().sizes())
+        .misfit(estimates(result.space()), varying, PRIOR_ROWS + shrinkage.rows(), alone);
+    double parameters = problem.k() * (varying + 1.0) - 1;
+    return misfit + result.objective().mustLinks() + result.objective().cannotLinks() + Learning.sizeCost(result.partition())
+        + parameters * Math.log(problem.points().size()) / 2;
   }
 
   /** Returns the metrics that minimise the objective as long as the farthest rows stay the same. */
@@ -150,19 +195,46 @@ public final class MetricLearning implements Learning {
     Arrays.setAll(cannot, m -> new OuterSum(points.dimensions(), full));
     addScatter(state, sums);
     addPairs(state, sums, cannot);
-    Metric[] wanted = new Metric[count];
-    for (int m = 0; m < count; m++) {
-      double size = perCluster ? state.count(m) : points.size();
-      wanted[m] = sums[m].plus(cannot[m], 1).metric(size, variances, PRIOR_ROWS);
-      // Cannot-links between distant rows may make the matrix indefinite; then they count half, a quarter, and finally not at all.
-      for (double share = 0.5; wanted[m] == null && share > 1e-3; share /= 2) {
-        wanted[m] = sums[m].plus(cannot[m], share).metric(size, variances, PRIOR_ROWS);
+    // Cannot-links between distant rows may make a matrix indefinite; then they count half, a quarter, and finally not at all.
+    double[] shares = new double[count];
+    Arrays.fill(shares, 1);
+    Metric[] wanted;
+    boolean again;
+    do {
+      wanted = wanted(state, sums, cannot, shares);
+      again = false;
+      for (int m = 0; m < count; m++) {
+        if (wanted[m] == null && shares[m] > 0) {
+          shares[m] = shares[m] > LEAST_SHARE ? shares[m] / 2 : 0;
+          again = true;
+        }
       }
-      if (wanted[m] == null) {
-        wanted[m] = sums[m].metric(size, variances, PRIOR_ROWS);
-      }
+    } while (again);
+    return wanted;
+  }
+
+  private Metric[] wanted(State state, OuterSum[] sums, OuterSum[] cannot, double[] shares) {
+    OuterSum[] together = new OuterSum[sums.length];
+    Arrays.setAll(together, m -> sums[m].plus(cannot[m], shares[m]));
+    OuterSum[] shrunk = shrinkage.shrunk(together);
+    Metric[] wanted = new Metric[sums.length];
+    for (int m = 0; m < wanted.length; m++) {
+      double size = (perCluster ? state.count(m) : rows.size()) + shrinkage.rows();
+      wanted[m] = withoutConstants(shrunk[m], size).metric(size, variances, PRIOR_ROWS);
     }
     return wanted;
+  }
+
+  /** Gives constant dimensions a variance of one whatever the cluster: otherwise their determinants would favour large clusters. */
+  private OuterSum withoutConstants(OuterSum sum, double size) {
+    if (varying == variances.length) {
+      return sum;
+    }
+    double[] added = new double[variances.length];
+    for (int m = 0; m < added.length; m++) {
+      added[m] = constant[m] ? size - sum.diagonal(m) : 0;
+    }
+    return sum.plusDiagonal(added);
   }
 
   private void addScatter(State state, OuterSum[] sums) {

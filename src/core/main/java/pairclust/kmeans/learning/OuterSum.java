@@ -81,6 +81,24 @@ public final class OuterSum {
     return sum;
   }
 
+  /** Returns an entry of the diagonal. */
+  double diagonal(int i) {
+    return full == null ? diagonal[i] : full[i][i];
+  }
+
+  /** Returns this sum plus a diagonal matrix. */
+  OuterSum plusDiagonal(double[] added) {
+    OuterSum sum = plus(this, 0);
+    for (int i = 0; i < added.length; i++) {
+      if (full == null) {
+        sum.diagonal[i] += added[i];
+      } else {
+        sum.full[i][i] += added[i];
+      }
+    }
+    return sum;
+  }
+
   /**
    * Returns the metric whose inverse is the covariance {@code (sum + rows * variances) / (count + rows)}.
    *

@@ -1,5 +1,6 @@
 package pairclust.kmeans.loop;
 
+import java.util.ArrayList;
 import java.util.List;
 import pairclust.kmeans.Assignment;
 import pairclust.kmeans.EmptyClusters;
@@ -178,7 +179,14 @@ public final class Recipes {
    * @return the recipe
    */
   public static Recipe mpckMeans(Problem problem, Penalty penalty, Learning learning, int starts, int maxIterations) {
-    return searching(problem, penalty, IteratedModes.withGroupMoves()).learning(learning).tryFeasibleStart(true)
+    List<Seeding> direct = seedings(problem);
+    List<Seeding> seedings = new ArrayList<>();
+    for (int i = 0; i < Math.max(1, starts - 1); i++) {
+      seedings.add(direct.get(i % direct.size()));
+    }
+    // Once, and among the few starts with which kinds of metrics are tried.
+    seedings.add(1, new UnlearnedResult(starts));
+    return searching(problem, penalty, IteratedModes.withGroupMoves()).seedings(seedings).learning(learning).tryFeasibleStart(true)
         .starts(starts).maxIterations(maxIterations).build();
   }
 

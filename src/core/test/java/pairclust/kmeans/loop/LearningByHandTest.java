@@ -152,7 +152,7 @@ class LearningByHandTest {
         Link.CANNOT, 0.5, 0),
         new double[][] {{0, 0}, {2, 0}, {0, 4}, {2, 4}});
     DistancePenalty penalty = new DistancePenalty(problem, 1, true);
-    Learning learning = new MetricLearning(problem, penalty, false, false);
+    Learning learning = MetricLearning.asPublished(problem, penalty, false, false);
     State state = state(problem, learning, penalty, 0, 0, 1, 1);
     // Before: ½·4; ½·16; ½(½·20 - ½·4); the prior ½·1.5·(1 + 4 - log 1 - log 4).
     assertObjective(state.objective(), 2, 8, 4, 0, 0.75 * (5 - Math.log(4)));
@@ -173,7 +173,7 @@ class LearningByHandTest {
   void sharedFullMetric() throws InterruptedException {
     Problem problem = problem(StandardDistance.EUCLIDEAN, 1, new ConstraintSet.Builder(), new double[][] {{0, 0}, {2, 2}, {5, 0}, {7, 2}});
     DistancePenalty penalty = new DistancePenalty(problem, 1, true);
-    Learning learning = new MetricLearning(problem, penalty, true, false);
+    Learning learning = MetricLearning.asPublished(problem, penalty, true, false);
     State state = state(problem, learning, penalty, 0, 0, 0, 0);
     assertTrue(learning.learn(state));
     Metric learned = ((SharedSpace) state.space()).learned();
@@ -199,7 +199,7 @@ class LearningByHandTest {
         Link.CANNOT, 0.5, 0),
         new double[][] {{0, 0}, {2, 0}, {0, 4}, {2, 6}});
     DistancePenalty penalty = new DistancePenalty(problem, 1, true);
-    Learning learning = new MetricLearning(problem, penalty, false, true);
+    Learning learning = MetricLearning.asPublished(problem, penalty, false, true);
     State state = state(problem, learning, penalty, 0, 0, 1, 1);
     // Before: ½(2 + 2 + 2); ½·16; ½(½·40 - ½·4); the prior ½·1.5·(1 + 6.75 - log 6.75) for either metric.
     assertObjective(state.objective(), 3, 8, 9, 0, 2 * 0.75 * (7.75 - Math.log(6.75)));
@@ -214,6 +214,62 @@ class LearningByHandTest {
     // A must-link counts half by either metric; the cannot-link by that of its cluster. Two rows of each cluster, and the prior.
     assertObjective(state.objective(), 1 + (2 + 2 * v) / 2, 4 * w + 4 * v, 9 * w, 0,
         0.75 * (1 + 6.75 * w - Math.log(6.75 * w)) + 0.75 * (1 + 6.75 * v - Math.log(6.75 * v)) - Math.log(w) - Math.log(v));
+  }
+
+  /**
+   * Rows (0, 0), (2, 0) in one cluster and (0, 4), (2, 4) in another: the scatter is (4, 0), the squared ranges are 4 and 16. Two
+   * dimensions of 64 let the ranges count 2 · 2/64 = 1/16 rows. The mean share of the ranges is (4/4 + 0/16)/2 = ½ for four rows, so they
+   * add 1/16 · ½ · (4, 16) / 4 = (1/32, 1/8). With 1.5 times the variances 1 and 4, over 4 + 1/16 + 1.5 = 89/16, the covariances are
+   * 177/178 and 98/89.
+   */
+  @Test
+  void shrunkTowardsRanges() throws InterruptedException {
+    Problem problem = problem(StandardDistance.EUCLIDEAN, 2, new ConstraintSet.Builder(), new double[][] {{0, 0}, {2, 0}, {0, 4}, {2, 4}});
+    DistancePenalty penalty = new DistancePenalty(problem, 1, true);
+    Learning learning = new MetricLearning(problem, penalty, false, false);
+    State state = state(problem, learning, penalty, 0, 0, 1, 1);
+    assertTrue(learning.learn(state));
+    SharedSpace space = (SharedSpace) state.space();
+    assertEquals(177.0 / 178, space.estimate().covariance(0, 0), TOLERANCE);
+    assertEquals(98.0 / 89, space.estimate().covariance(1, 1), TOLERANCE);
+    // The sum of weights times squared ranges, halved, is divided among the dimensions by their squared ranges: times 1/16 over 4.
+    double v = 178.0 / 177;
+    double w = 89.0 / 98;
+    double added = (4 * v + 16 * w) / 2 / 64;
+    assertEquals(v + added / 4, space.learned().weights()[0], TOLERANCE);
+    assertEquals(w + added / 16, space.learned().weights()[1], TOLERANCE);
+    // ½·4 of the scatter; ½ log for each of four rows, the 1/16 and the 1.5; the prior, and the variances 1 and 4 that it is relative to.
+    assertObjective(state.objective(), 2 * (v + added / 4), 0, 0, 0,
+        0.75 * (v + 4 * w) - 25.0 / 32 * Math.log(4 * v * w) - 2 * Math.log(v * w));
+  }
+
+  /**
+   * Rows (0, 0), (2, 2), (0, 2), (2, 0) in one cluster, (10, 0), (12, 2) in another. The scatters are [4 0; 0 4] and [2 2; 2 2], together
+   * [6 2; 2 6]; the squared ranges 144 and 4. Diagonal and ranges count 1/16 rows each of six: the diagonal adds 1/16 · 6/6 = 1/16, the
+   * ranges 1/16 · (6/144 + 6/4)/2 / 6 of 144 and of 4. The shared scatter counts 1/16 of 6 + 1/8 rows in each cluster.
+   */
+  @Test
+  void shrunkTowardsTheSharedMatrix() throws InterruptedException {
+    Problem problem = problem(StandardDistance.EUCLIDEAN, 2, new ConstraintSet.Builder(),
+        new double[][] {{0, 0}, {2, 2}, {0, 2}, {2, 0}, {10, 0}, {12, 2}});
+    DistancePenalty penalty = new DistancePenalty(problem, 1, true);
+    Learning learning = new MetricLearning(problem, penalty, true, true);
+    State state = state(problem, learning, penalty, 0, 0, 0, 0, 1, 1);
+    assertTrue(learning.learn(state));
+    // (6/144 + 6/4)/2 = 37/48; times 1/16 and over 6 rows: 37/4608, of 144 and of 4.
+    double first = 6 + 1.0 / 16 + 37.0 / 32;
+    double second = 6 + 1.0 / 16 + 37.0 / 1152;
+    double share = 1.0 / 16 / 6.125;
+    // The first column is 0, 2, 0, 2, 10, 12, with mean 13/3: (2·4 + 100 + 144)/6 - 169/9 = 209/9. The second has mean and variance 1.
+    Metric metric = ((ClusterSpaces) state.space()).estimate(1);
+    double counted = 2 + 1.0 / 16 + 1.5;
+    assertEquals((2 + share * first + 1.5 * 209 / 9) / counted, metric.covariance(0, 0), TOLERANCE);
+    assertEquals((2 + share * 2) / counted, metric.covariance(0, 1), TOLERANCE);
+    assertEquals((2 + share * second + 1.5) / counted, metric.covariance(1, 1), TOLERANCE);
+    metric = ((ClusterSpaces) state.space()).estimate(0);
+    counted = 4 + 1.0 / 16 + 1.5;
+    assertEquals((4 + share * first + 1.5 * 209 / 9) / counted, metric.covariance(0, 0), TOLERANCE);
+    assertEquals(share * 2 / counted, metric.covariance(0, 1), TOLERANCE);
   }
 
   /**

@@ -75,7 +75,7 @@ class LearningRobustnessTest {
     Recipe asPublished(Problem problem) {
       DistancePenalty penalty = new DistancePenalty(problem, 1, true);
       return hmrf ? Recipes.hmrfKMeansAsPublished(problem, new Recipes.HmrfParts(true, true, true, true), penalty, 50)
-          : Recipes.mpckMeansAsPublished(penalty, new MetricLearning(problem, penalty, full, each), 50);
+          : Recipes.mpckMeansAsPublished(penalty, MetricLearning.asPublished(problem, penalty, full, each), 50);
     }
   }
 
@@ -311,7 +311,7 @@ class LearningRobustnessTest {
     Problem problem = kind.problem(SparsePoints.of(rows), 2, pairs);
     Clustering clustering = Descents.run(problem, kind.recipe(problem, 2, 50), 1);
     assertFinite(problem, clustering);
-    Objective expected = WrittenOutObjective.mpck(problem, new WrittenOutClosure(40, pairs, true), 1, clustering);
+    Objective expected = WrittenOutObjective.mpck(problem, new WrittenOutClosure(40, pairs, true), 1, clustering, true);
     Descents.assertObjective(expected, clustering.objective(), 1e-7, kind.toString());
   }
 

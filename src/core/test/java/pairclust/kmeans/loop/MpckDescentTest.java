@@ -27,12 +27,14 @@ class MpckDescentTest {
       RandomProblems.Sample sample = problems.next(StandardDistance.EUCLIDEAN, !full && (i & 1) == 0, (i & 2) == 0, 18);
       Problem problem = sample.problem();
       DistancePenalty penalty = new DistancePenalty(problem, sample.scale(), !sample.noisy());
-      Learning learning = new MetricLearning(problem, penalty, full, perCluster);
-      Recipe recipe = (i & 4) == 0 ? Recipes.mpckMeansAsPublished(penalty, learning, 100)
+      boolean published = (i & 4) == 0;
+      Learning learning = published ? MetricLearning.asPublished(problem, penalty, full, perCluster)
+          : new MetricLearning(problem, penalty, full, perCluster);
+      Recipe recipe = published ? Recipes.mpckMeansAsPublished(penalty, learning, 100)
           : Recipes.mpckMeans(problem, penalty, learning, 2, 100);
       Clustering clustering = Descents.run(problem, recipe, i);
       WrittenOutClosure closure = new WrittenOutClosure(problem.points().size(), problem.constraints(), !sample.noisy());
-      Objective expected = WrittenOutObjective.mpck(problem, closure, sample.scale(), clustering);
+      Objective expected = WrittenOutObjective.mpck(problem, closure, sample.scale(), clustering, !published);
       Descents.assertObjective(expected, clustering.objective(), 100 * Descents.rounding(problem), "problem " + i);
     }
   }

@@ -138,26 +138,30 @@ public final class WrittenOutObjective {
   }
 
   /** MPCK-Means: the metrics by inverting what was learned, their determinants, and the prior of some more rows. */
-  static Objective mpck(Problem problem, WrittenOutClosure closure, double scale, Clustering result) {
+  static Objective mpck(Problem problem, WrittenOutClosure closure, double scale, Clustering result, boolean shrunk) {
     double[][] rows = WrittenOutDistances.rows(problem.points());
     int[] labels = result.partition().labels();
     int count = result.space().metrics();
-    double[][][] metrics = new double[count][][];
+    double[][][] estimates = new double[count][][];
     double[] logDeterminants = new double[count];
     double metricCost = 0;
     double[] variances = variances(rows);
+    boolean full = false;
+    WrittenOutShrinkage shrinkage = new WrittenOutShrinkage(rows);
     for (int m = 0; m < count; m++) {
-      Metric learned = result.space() instanceof ClusterSpaces spaces ? spaces.learned(m) : ((SharedSpace) result.space()).learned();
-      double[][] covariance = covariance(learned);
-      metrics[m] = new double[variances.length][];
-      logDeterminants[m] = -invert(covariance, metrics[m]);
-      double trace = 0;
+      Metric learned = result.space() instanceof ClusterSpaces spaces ? spaces.estimate(m) : ((SharedSpace) result.space()).estimate();
+      full = !learned.isDiagonal();
+      estimates[m] = new double[variances.length][];
+      logDeterminants[m] = -invert(covariance(learned), estimates[m]);
+      double prior = shrunk ? shrinkage.rows(full, result.space() instanceof ClusterSpaces) : 0;
       for (int j = 0; j < variances.length; j++) {
-        // Less one and its logarithm it would be zero for the prior's own metric; the one is a constant that is left out.
-        trace += metrics[m][j][j] * variances[j] - Math.log(variances[j]);
+        metricCost += MetricLearning.PRIOR_ROWS / 2 * estimates[m][j][j] * variances[j];
+        // Relative to the determinant of the variances.
+        metricCost -= (MetricLearning.PRIOR_ROWS + prior) / 2 * Math.log(variances[j]);
       }
-      metricCost += MetricLearning.PRIOR_ROWS / 2 * (trace - logDeterminants[m]);
+      metricCost -= (MetricLearning.PRIOR_ROWS + prior) / 2 * logDeterminants[m];
     }
+    double[][][] metrics = shrunk ? shrinkage.distances(estimates, full, result.space() instanceof ClusterSpaces) : estimates;
     double distortion = 0;
     for (int h = 0; h < problem.k(); h++) {
       int metric = count == 1 ? 0 : h;
