@@ -100,6 +100,21 @@ public final class KernelMatrix implements SymmetricOperator {
     }
   }
 
+  /** Subtracts the product of a matrix's transpose and the matrix, for some columns; the factor has a column for every row. */
+  void subtractSquare(double[][] factor, int from, int to) {
+    for (int i = from; i < rows.length; i++) {
+      Interrupts.check(i);
+      double[] row = rows[i];
+      int end = Math.min(to, i + 1);
+      for (double[] line : factor) {
+        double at = line[i];
+        for (int j = from; j < end; j++) {
+          row[j] -= at * line[j];
+        }
+      }
+    }
+  }
+
   double trace() {
     double trace = 0;
     for (int i = 0; i < rows.length; i++) {

@@ -83,13 +83,13 @@ public final class KernelProblem {
     matrix.addToDiagonal(sigma);
   }
 
-  /** Returns the largest total weight of the must-links of a row. */
-  private double mostMustLinks() {
-    double most = 0;
+  /** Returns the largest number of must-links of a row; their weights do not count, so that they act as factors of the weight. */
+  private int mostMustLinks() {
+    int most = 0;
     for (int row = 0; row < rows(); row++) {
-      double links = 0;
+      int links = 0;
       for (int i = 0; i < pairs.degree(row); i++) {
-        links += pairs.isMust(pairs.pair(row, i)) ? pairs.weight(pairs.pair(row, i)) : 0;
+        links += pairs.isMust(pairs.pair(row, i)) ? 1 : 0;
       }
       most = Math.max(most, links);
     }

@@ -7,6 +7,7 @@ import pairclust.kernel.KernelClustering;
 import pairclust.kernel.KernelKMeans;
 import pairclust.kernel.KernelMatrix;
 import pairclust.kernel.KernelProblem;
+import pairclust.kernel.MustLinkMetric;
 import pairclust.parallel.Workers;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.model.KernelPlacement;
@@ -66,6 +67,8 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
     KernelRows rows = new KernelRows(kernel, data, encoded, usedPairs);
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       KernelMatrix matrix = rows.matrix(workers);
+      MustLinkMetric metric =
+          MustLinkMetric.learn(matrix, pairs.constraints(), getAsPublished() ? 0 : boundedWeight(), !getNoisy(), workers);
       double unit = getAbsoluteWeight() || pairs.constraints().isEmpty() ? Double.NaN
           : KernelKMeans.unit(matrix, getNumClusters(), getSeed(), workers);
       KernelProblem problem = new KernelProblem(matrix, getNumClusters(), pairs.constraints(),
@@ -79,8 +82,9 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
       int[] noNearest = new int[labels.length];
       Arrays.fill(noNearest, -1);
       String report = new KernelReport(this, problem, clustering).text(rows, encoded, pairs);
-      return new Model(new KernelPlacement(rows, clustering), new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, noNearest),
-          labels, pairs.constraints(), report, clustering.objective().total(), clustering.iterations());
+      TrainingRows training = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, noNearest);
+      return new Model(new KernelPlacement(rows, clustering, metric), training, labels, pairs.constraints(), report,
+          clustering.objective().total(), clustering.iterations());
     }
   }
 
