@@ -115,6 +115,15 @@ public final class KernelMatrix implements SymmetricOperator {
     }
   }
 
+  /** @return the mean squared distance of the rows from their mean */
+  public double variance() {
+    double[] ones = new double[size()];
+    Arrays.fill(ones, 1);
+    double[] sums = new double[size()];
+    multiply(ones, sums);
+    return (trace() - Arrays.stream(sums).sum() / size()) / size();
+  }
+
   double trace() {
     double trace = 0;
     for (int i = 0; i < rows.length; i++) {

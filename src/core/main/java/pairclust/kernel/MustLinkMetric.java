@@ -1,6 +1,5 @@
 package pairclust.kernel;
 
-import java.util.Arrays;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
@@ -51,7 +50,7 @@ public final class MustLinkMetric {
    */
   public static MustLinkMetric learn(KernelMatrix matrix, ConstraintSet constraints, double weight, boolean closure, Workers workers) {
     Contrasts contrasts = Contrasts.of(constraints, new Neighbourhoods(matrix.size(), constraints), closure);
-    double ridge = RIDGE * variance(matrix) * (contrasts.total() + PRIOR / weight);
+    double ridge = RIDGE * matrix.variance() * (contrasts.total() + PRIOR / weight);
     if (contrasts.count() == 0 || !(ridge > 0 && ridge < Double.POSITIVE_INFINITY)) {
       return new MustLinkMetric(Contrasts.NONE, new double[0][], new double[0][]);
     }
@@ -62,15 +61,6 @@ public final class MustLinkMetric {
     int blocks = (matrix.size() + COLUMNS - 1) / COLUMNS;
     workers.forEach(blocks, block -> matrix.subtractSquare(product, block * COLUMNS, Math.min(matrix.size(), (block + 1) * COLUMNS)));
     return new MustLinkMetric(contrasts, triangle, product);
-  }
-
-  /** Returns the mean squared distance of the rows from their mean. */
-  private static double variance(KernelMatrix matrix) {
-    double[] ones = new double[matrix.size()];
-    Arrays.fill(ones, 1);
-    double[] sums = new double[matrix.size()];
-    matrix.multiply(ones, sums);
-    return (matrix.trace() - Arrays.stream(sums).sum() / matrix.size()) / matrix.size();
   }
 
   /** Computes a row of B S. */

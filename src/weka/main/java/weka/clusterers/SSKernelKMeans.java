@@ -70,9 +70,9 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
       MustLinkMetric metric =
           MustLinkMetric.learn(matrix, pairs.constraints(), getAsPublished() ? 0 : boundedWeight(), !getNoisy(), workers);
       double unit = getAbsoluteWeight() || pairs.constraints().isEmpty() ? Double.NaN
-          : KernelKMeans.unit(matrix, getNumClusters(), getSeed(), workers);
+          : getAsPublished() ? KernelKMeans.unit(matrix, getNumClusters(), getSeed(), workers) : matrix.variance();
       KernelProblem problem = new KernelProblem(matrix, getNumClusters(), pairs.constraints(),
-          new KernelProblem.Weight(boundedWeight(), unit, !getNoisy()));
+          new KernelProblem.Weight(boundedWeight(), unit, !getNoisy(), !getAsPublished()));
       KernelKMeans.Settings settings =
           new KernelKMeans.Settings(getAsPublished() ? 1 : getStarts(), getMaxIterations(), !getNoisy(), getAsPublished());
       KernelClustering clustering = KernelKMeans.run(problem, settings, getSeed(), workers, this::trace);
