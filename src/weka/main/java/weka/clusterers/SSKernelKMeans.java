@@ -81,7 +81,7 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
       // Stores the cluster of every training row, as assigning a row takes its similarities to all others.
       int[] noNearest = new int[labels.length];
       Arrays.fill(noNearest, -1);
-      String report = new KernelReport(this, problem, clustering).text(rows, encoded, pairs);
+      String report = new KernelReport(this, problem, clustering, metric).text(rows, encoded, pairs);
       TrainingRows training = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, noNearest);
       return new Model(new KernelPlacement(rows, clustering, metric), training, labels, pairs.constraints(), report,
           clustering.objective().total(), clustering.iterations());
@@ -94,9 +94,8 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
   }
 
   @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = "The influence of the pairs, as a multiple of the squared distance per row that plain kernel k-means explains: with 1,"
-          + " the must-links of the row that has most of them count one such unit in a cluster of average size. With much larger weights"
-          + " a few must-linked rows may get a cluster of their own (default 1).")
+      description = "The influence of the pairs: the cost of a violated pair, as a multiple of the mean squared distance of the rows"
+          + " from their mean in the kernel's space, and a factor of the evidence for the learned metric (default 1).")
   @Override
   public double getWeight() {
     return super.getWeight();

@@ -52,10 +52,11 @@ public final class BoostReport {
       case ROUNDS -> "the maximum; more (-I) may help";
       case NO_GAIN -> "because the base clusterer found nothing more that is better than random";
       case NO_DIRECTION -> "because no direction separates the pairs";
+      case BASE_BETTER -> "but the clusters of the base clusterer alone agree better with the pairs and with the rest of the data";
       case STOPPED -> "stopped on request";
     });
     if (count == 0) {
-      text.line("Without a round these are the clusters of the base clusterer alone; the pairs had no effect.");
+      text.line("Without a round these are the clusters of the base clusterer alone; the pairs only chose the best of its runs.");
       return;
     }
     text.line("");
