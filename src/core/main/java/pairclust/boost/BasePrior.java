@@ -14,7 +14,7 @@ import pairclust.constraint.PairList;
  */
 final class BasePrior {
 
-  /** The number of given pairs that clusters in full agreement with the given pairs count for. */
+  /** The number of given pairs that clusters count for if they satisfy all given pairs. */
   private static final double WEIGHT = 50;
 
   /** The number of pairs drawn of each kind. */
@@ -39,14 +39,18 @@ final class BasePrior {
   }
 
   /**
-   * Adds pairs of a partition to a list.
+   * Adds pairs of a partition to a list. They weigh less the less the partition agrees with the given pairs, and the more of these it
+   * violates: many violated pairs are evidence against it, whatever their share.
    *
    * @param pairs the given pairs, which come first in the result too
    * @param labels the partition
    * @return all pairs; the list itself if the partition agrees with it no better than chance
    */
   static PairList add(PairList pairs, int[] labels) {
-    double weight = WEIGHT * agreement(pairs, labels) * IntStream.range(0, pairs.size()).mapToDouble(pairs::weight).max().orElse(0);
+    double unit = IntStream.range(0, pairs.size()).mapToDouble(pairs::weight).max().orElse(0);
+    double violated = IntStream.range(0, pairs.size())
+        .filter(pair -> (labels[pairs.first(pair)] == labels[pairs.second(pair)]) != pairs.isMust(pair)).mapToDouble(pairs::weight).sum();
+    double weight = unit * WEIGHT * agreement(pairs, labels) / (1 + (violated > 0 ? violated / unit : 0));
     if (weight == 0) {
       return pairs;
     }

@@ -82,18 +82,20 @@ class MustLinkMetricTest {
     Neighbourhoods neighbourhoods = new Neighbourhoods(points.length, pairs);
     for (int p = 0; closure && p < neighbourhoods.count(); p++) {
       int[] members = KernelState.members(neighbourhoods, p);
-      total += members.length - 1;
+      double pairWeight = members.length > 1 ? neighbourhoods.mustWeight(p) : 0;
+      total += pairWeight * (members.length - 1);
       // Half of the squared differences of all ordered pairs, over the size, is the scatter about the mean.
       for (int a : members) {
         for (int b : members) {
-          scatter = scatter.add(square(points[a], points[b]).scalarMultiply(0.5 / members.length));
+          scatter = scatter.add(square(points[a], points[b]).scalarMultiply(0.5 * pairWeight / members.length));
         }
       }
     }
     for (int pair = 0; !closure && pair < pairs.size(); pair++) {
       if (pairs.link(pair) == Link.MUST) {
-        total++;
-        scatter = scatter.add(square(points[pairs.first(pair)], points[pairs.second(pair)]).scalarMultiply(0.5));
+        total += pairs.weight(pair);
+        RealMatrix square = square(points[pairs.first(pair)], points[pairs.second(pair)]);
+        scatter = scatter.add(square.scalarMultiply(0.5 * pairs.weight(pair)));
       }
     }
     RealMatrix inverse = MatrixUtils.createRealIdentityMatrix(4).add(scatter.scalarMultiply(1 / (0.02 * variance * (total + 20 / weight))));
