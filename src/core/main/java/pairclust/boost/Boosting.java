@@ -30,6 +30,9 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
   private final Points points;
   private final double[] mean;
   private final PairWeights weights;
+
+  /** The clusters of the base algorithm on its own; null if they do not count. */
+  private final int[] alone;
   private final Settings settings;
   private final BaseClusterer<M> base;
   private final Workers workers;
@@ -77,6 +80,9 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
     /** The pairs determine no projection. */
     NO_DIRECTION,
 
+    /** The clusters that the base algorithm finds without pairs agree with the pairs and each other better than the boosted ones. */
+    BASE_BETTER,
+
     /** The listener stopped it. */
     STOPPED
   }
@@ -95,8 +101,8 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
   /**
    * The result of a run.
    *
-   * @param clusters the model that assigns rows; null if no round succeeded
-   * @param labels the cluster of each row; null if no round succeeded
+   * @param clusters the model that assigns rows; null if no round succeeded, or none was better than the base algorithm alone
+   * @param labels the cluster of each row; null likewise
    * @param rounds the outcomes of the rounds
    * @param end the reason why boosting ended
    * @param <M> the result of the base algorithm
@@ -113,14 +119,31 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
   private record Fit<M>(M model, int[] labels, int width, double value) {
   }
 
-  private Boosting(Points points, PairList pairs, Settings settings, BaseClusterer<M> base, Workers workers, ProgressListener listener) {
+  private Boosting(Points points, PairList pairs, int[] alone, Settings settings, BaseClusterer<M> base, Workers workers,
+      ProgressListener listener) {
     this.points = points;
     this.settings = settings;
     this.base = base;
     this.workers = workers;
     this.listener = listener;
     mean = settings.centred ? points.mean() : new double[points.dimensions()];
-    weights = new PairWeights(pairs);
+    this.alone = alone;
+    weights = alone == null ? new PairWeights(pairs) : new PairWeights(BasePrior.add(pairs, alone), pairs.size());
+  }
+
+  /**
+   * Chooses the attempt of the base algorithm on its own that agrees best with the pairs.
+   *
+   * @param attempts the clusters of each attempt
+   * @param pairs the pairs
+   * @return the number of that attempt; the first of several that agree alike
+   */
+  public static int best(List<int[]> attempts, PairList pairs) {
+    int best = 0;
+    for (int attempt = 1; attempt < attempts.size(); attempt++) {
+      best = BasePrior.agreement(pairs, attempts.get(attempt)) > BasePrior.agreement(pairs, attempts.get(best)) ? attempt : best;
+    }
+    return best;
   }
 
   /**
@@ -128,6 +151,7 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
    *
    * @param points the rows
    * @param pairs the pairs
+   * @param alone the clusters that the algorithm finds without pairs, which count as a prior; null for none
    * @param settings the settings
    * @param base the algorithm to boost; called from several threads if there are several
    * @param workers the threads, each of which runs one attempt at a time; not closed
@@ -135,9 +159,9 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
    * @param <M> the result of the base algorithm
    * @return the result
    */
-  public static <M extends BaseClusterer.Fitted> Result<M> run(Points points, PairList pairs, Settings settings, BaseClusterer<M> base,
-      Workers workers, ProgressListener listener) {
-    Boosting<M> boosting = new Boosting<>(points, pairs, settings, base, workers, listener);
+  public static <M extends BaseClusterer.Fitted> Result<M> run(Points points, PairList pairs, int[] alone, Settings settings,
+      BaseClusterer<M> base, Workers workers, ProgressListener listener) {
+    Boosting<M> boosting = new Boosting<>(points, pairs, alone, settings, base, workers, listener);
     while (boosting.rounds.size() < settings.maxRounds && boosting.round()) {
       Interrupts.check();
     }
@@ -201,7 +225,7 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
       Interrupts.check(i);
       labels[i] = model.cluster(rows[i]);
     }
-    return new Fit<>(model, labels, width, byAlpha ? weights.alpha(labels) : -weights.violated(labels));
+    return new Fit<>(model, labels, width, byAlpha ? weights.alpha(labels) : -weights.disagreement(labels));
   }
 
   private Result<M> result() {
@@ -221,6 +245,9 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
       rows[i] = embedding.embed(clusters);
     }
     Fit<M> last = best(rows, false);
+    if (alone != null && weights.disagreement(alone) <= weights.disagreement(last.labels)) {
+      return new Result<>(null, null, List.copyOf(rounds), End.BASE_BETTER);
+    }
     List<M> models = fits.stream().map(Fit::model).toList();
     BoostedClusters<M> boosted = new BoostedClusters<>(List.copyOf(projections), models, embedding.first(last.width), last.model);
     return new Result<>(boosted, last.labels, List.copyOf(rounds), end);

@@ -11,6 +11,9 @@ final class PairWeights {
 
   private final PairList pairs;
 
+  /** The number of given pairs, which come first; the others are a prior. */
+  private final int given;
+
   /** The largest given weight, the unit of the others, so that sums neither overflow nor underflow. */
   private final double unit;
 
@@ -30,7 +33,12 @@ final class PairWeights {
   private double neutralLoss = 1;
 
   PairWeights(PairList pairs) {
+    this(pairs, pairs.size());
+  }
+
+  PairWeights(PairList pairs, int given) {
     this.pairs = pairs;
+    this.given = given;
     similarities = new double[pairs.size()];
     weights = new double[pairs.size()];
     unit = IntStream.range(0, pairs.size()).mapToDouble(pairs::weight).max().orElse(1);
@@ -81,20 +89,29 @@ final class PairWeights {
     return loss;
   }
 
-  /** Returns whether a partition satisfies all pairs. */
+  /** Returns whether a partition satisfies all given pairs. */
   boolean allHold(int[] labels) {
-    return IntStream.range(0, pairs.size()).allMatch(pair -> holds(pair, labels));
+    return IntStream.range(0, given).allMatch(pair -> holds(pair, labels));
   }
 
   private boolean holds(int pair, int[] labels) {
     return (labels[pairs.first(pair)] == labels[pairs.second(pair)]) == pairs.isMust(pair);
   }
 
-  /** Returns the share of the weight of the pairs that a partition violates. */
+  /** Returns the share of the weight of the given pairs that a partition violates. */
   double violated(int[] labels) {
+    return violated(labels, given);
+  }
+
+  /** Returns the share of the weight of all pairs, the prior's included, that a partition violates. */
+  double disagreement(int[] labels) {
+    return violated(labels, pairs.size());
+  }
+
+  private double violated(int[] labels, int count) {
     double sum = 0;
     double all = 0;
-    for (int pair = 0; pair < weights.length; pair++) {
+    for (int pair = 0; pair < count; pair++) {
       sum += holds(pair, labels) ? 0 : given(pair);
       all += given(pair);
     }
@@ -116,7 +133,7 @@ final class PairWeights {
     }
     double best = alpha(Math.min(1, mustTogether), Math.min(1, cannotTogether), 0);
     // Smoothing must not push alpha beyond the optimum, where the loss would rise again.
-    return best > 0 ? Math.min(best, alpha(mustTogether, cannotTogether, 0.5 / pairs.size())) : 0;
+    return best > 0 ? Math.min(best, alpha(mustTogether, cannotTogether, 0.5 / given)) : 0;
   }
 
   private double alpha(double mustTogether, double cannotTogether, double guard) {

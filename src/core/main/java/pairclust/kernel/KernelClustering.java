@@ -15,7 +15,7 @@ import pairclust.progress.Step;
  * @param converged whether the best start ended because nothing moved any more
  * @param start the number of the best start, counted from 1
  * @param seeding how that start was seeded
- * @param kept whether its first assignment satisfied all pairs
+ * @param kept whether its first assignment satisfied all pairs, or one that does is known
  * @param trace the iterations of the best start
  * @param startObjectives the objective each start reached
  */

@@ -147,12 +147,15 @@ public final class KernelKMeans {
 
   private KernelClustering oneStart(int start, SplittableRandom random) {
     KernelSeeds.Seeds seeds = KernelSeeds.find(problem, start, random);
-    FirstClusters.Assigned first = FirstClusters.assign(problem, seeds.rows(), settings.keepPairs);
+    // Some starts descend from where the kernel alone leads, as pairs may block the way there.
+    boolean keepPairs = settings.keepPairs && !(problem.isConstant() && start % 2 == 1);
+    FirstClusters.Assigned first = FirstClusters.assign(problem, seeds.rows(), keepPairs);
     if (first.broken() && placement != null) {
       seeds = KernelSeeds.from(problem, placement, random);
       first = FirstClusters.assign(problem, seeds.rows(), true);
     }
-    return iterate(start + 1, new KernelState(problem, first.labels()), seeds.label(), settings.keepPairs && !first.broken(), random);
+    boolean kept = settings.keepPairs && (keepPairs ? !first.broken() : placement != null);
+    return iterate(start + 1, new KernelState(problem, first.labels()), seeds.label(), kept, random);
   }
 
   private KernelClustering iterate(int start, KernelState state, String seeding, boolean kept, SplittableRandom random) {

@@ -100,6 +100,30 @@ public final class KernelMatrix implements SymmetricOperator {
     }
   }
 
+  /** Subtracts the product of a matrix's transpose and the matrix, for some columns; the factor has a column for every row. */
+  void subtractSquare(double[][] factor, int from, int to) {
+    for (int i = from; i < rows.length; i++) {
+      Interrupts.check(i);
+      double[] row = rows[i];
+      int end = Math.min(to, i + 1);
+      for (double[] line : factor) {
+        double at = line[i];
+        for (int j = from; j < end; j++) {
+          row[j] -= at * line[j];
+        }
+      }
+    }
+  }
+
+  /** @return the mean squared distance of the rows from their mean */
+  public double variance() {
+    double[] ones = new double[size()];
+    Arrays.fill(ones, 1);
+    double[] sums = new double[size()];
+    multiply(ones, sums);
+    return (trace() - Arrays.stream(sums).sum() / size()) / size();
+  }
+
   double trace() {
     double trace = 0;
     for (int i = 0; i < rows.length; i++) {

@@ -10,7 +10,8 @@ import pairclust.linear.Lanczos;
 /**
  * A problem of kernel k-means: the matrix {@code K = S + W + sigma I} of Section 1.2.1 of Jain, Jin and Chitta, Semi-supervised clustering
  * (Handbook of Cluster Analysis, 2015). S are the similarities, W rewards must-linked rows and penalises cannot-linked ones, and sigma is
- * just large enough that distances in K are real. Immutable and shared by all starts.
+ * just large enough that distances in K are real. A reward in W is divided by the size of its cluster; with a constant cost of violated
+ * pairs instead, K = S. Immutable and shared by all starts.
  */
 public final class KernelProblem {
 
@@ -27,6 +28,9 @@ public final class KernelProblem {
   private final PairList pairs;
   private final double cost;
   private final double trace;
+
+  /** The constant cost of violated pairs; null if pairs change the matrix. */
+  private final ViolationCost violations;
   private final double smallestEigenvalue;
   private final double sigma;
 
@@ -37,8 +41,9 @@ public final class KernelProblem {
    * @param unit the unit of cost in the data, by which, and by the number of must-links, the weight becomes an entry of W; NaN if the
    *     weight is that entry
    * @param closure whether entailed pairs count too
+   * @param constant whether a violated pair has a constant cost, of so many units, instead of an entry of W
    */
-  public record Weight(double value, double unit, boolean closure) {
+  public record Weight(double value, double unit, boolean closure, boolean constant) {
   }
 
   /**
@@ -53,7 +58,7 @@ public final class KernelProblem {
 
   /** Creates a problem without pairs from similarities that are not changed. */
   static KernelProblem plain(KernelMatrix similarities, int k) {
-    return new KernelProblem(similarities, k, ConstraintSet.empty(), new Weight(0, 1, false), false);
+    return new KernelProblem(similarities, k, ConstraintSet.empty(), new Weight(0, 1, false, false), false);
   }
 
   private KernelProblem(KernelMatrix similarities, int k, ConstraintSet constraints, Weight weight, boolean shifted) {
@@ -67,8 +72,13 @@ public final class KernelProblem {
     neighbourhoods = new Neighbourhoods(rows, constraints);
     pairs = new PairList(constraints, neighbourhoods, weight.closure(), PairList.LIMIT);
     trace = matrix.trace();
-    cost = Double.isNaN(weight.unit()) ? weight.value()
-        : Math.min(LARGEST_WEIGHT, weight.value()) * weight.unit() * rows / (2.0 * k * Math.max(1, mostMustLinks()));
+    cost = cost(weight);
+    violations = weight.constant() ? new ViolationCost(pairs, neighbourhoods, cost) : null;
+    if (weight.constant()) {
+      smallestEigenvalue = Double.NaN;
+      sigma = 0;
+      return;
+    }
     for (int pair = 0; pair < pairs.size(); pair++) {
       matrix.add(pairs.first(pair), pairs.second(pair), entry(pair));
     }
@@ -83,13 +93,21 @@ public final class KernelProblem {
     matrix.addToDiagonal(sigma);
   }
 
-  /** Returns the largest total weight of the must-links of a row. */
-  private double mostMustLinks() {
-    double most = 0;
+  private double cost(Weight weight) {
+    if (Double.isNaN(weight.unit())) {
+      return weight.value();
+    }
+    double units = Math.min(LARGEST_WEIGHT, weight.value()) * weight.unit();
+    return weight.constant() ? units : units * rows() / (2.0 * k * Math.max(1, mostMustLinks()));
+  }
+
+  /** Returns the largest number of must-links of a row; their weights do not count, so that they act as factors of the weight. */
+  private int mostMustLinks() {
+    int most = 0;
     for (int row = 0; row < rows(); row++) {
-      double links = 0;
+      int links = 0;
       for (int i = 0; i < pairs.degree(row); i++) {
-        links += pairs.isMust(pairs.pair(row, i)) ? pairs.weight(pairs.pair(row, i)) : 0;
+        links += pairs.isMust(pairs.pair(row, i)) ? 1 : 0;
       }
       most = Math.max(most, links);
     }
@@ -124,12 +142,21 @@ public final class KernelProblem {
     return neighbourhoods;
   }
 
-  /** @return the entry of W for a must-link of weight 1 */
+  /** @return whether violated pairs have a constant cost, and no pair changes the matrix */
+  public boolean isConstant() {
+    return violations != null;
+  }
+
+  ViolationCost violations() {
+    return violations;
+  }
+
+  /** @return the entry of W for a must-link of weight 1, or the constant cost of such a pair if it is violated */
   public double cost() {
     return cost;
   }
 
-  /** @return the smallest eigenvalue of S + W */
+  /** @return the smallest eigenvalue of S + W; NaN if no pair changes the matrix */
   public double smallestEigenvalue() {
     return smallestEigenvalue;
   }
@@ -158,7 +185,7 @@ public final class KernelProblem {
   double[] pairSums(int[] labels, Link link) {
     double[] sums = new double[k];
     for (int pair = 0; pair < pairs.size(); pair++) {
-      if (pairs.isMust(pair) == (link == Link.MUST) && labels[pairs.first(pair)] == labels[pairs.second(pair)]) {
+      if (violations == null && pairs.isMust(pair) == (link == Link.MUST) && labels[pairs.first(pair)] == labels[pairs.second(pair)]) {
         sums[labels[pairs.first(pair)]] += 2 * entry(pair);
       }
     }

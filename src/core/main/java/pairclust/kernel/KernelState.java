@@ -25,6 +25,9 @@ final class KernelState {
   /** The sums of all similarities within each cluster. */
   private final double[] within;
 
+  /** The cost of the pairs of a group in each cluster, if violated pairs have a constant cost; otherwise 0. */
+  private final double[] costs;
+
   KernelState(KernelProblem problem, int[] labels) {
     this.problem = problem;
     matrix = problem.matrix();
@@ -32,6 +35,7 @@ final class KernelState {
     counts = new int[problem.k()];
     sums = new double[problem.k()][labels.length];
     within = new double[problem.k()];
+    costs = new double[problem.k()];
     matrix.addGroups(labels, sums);
     for (int i = 0; i < labels.length; i++) {
       counts[labels[i]]++;
@@ -81,14 +85,18 @@ final class KernelState {
     double fromSum = sum(group, from);
     double left = share(within[from] - 2 * fromSum + inner, counts[from] - group.length);
     double here = share(within[from], counts[from]);
+    if (problem.isConstant()) {
+      problem.violations().measure(group, labels, costs);
+    }
     int best = from;
     double most = 0;
     for (int h = 0; h < counts.length; h++) {
       if (h != from) {
         double there = share(within[h], counts[h]);
         double then = share(within[h] + 2 * sum(group, h) + inner, counts[h] + group.length);
-        double decrease = left + then - here - there;
-        double size = Math.abs(left) + Math.abs(then) + Math.abs(here) + Math.abs(there);
+        double decrease = left + then - here - there + costs[from] - costs[h];
+        double size = Math.abs(left) + Math.abs(then) + Math.abs(here) + Math.abs(there) + Math.abs(costs[from])
+            + Math.abs(costs[h]);
         if (decrease > most && decrease > TOLERANCE * size) {
           most = decrease;
           best = h;
@@ -156,9 +164,12 @@ final class KernelState {
     return counts[cluster];
   }
 
-  /** Returns the sum of squared distances of the rows from the means of their clusters in K, which never rises. */
+  /** Returns the sum of squared distances of the rows from their means in K, and the constant cost of pairs, which never rises. */
   double value() {
     double value = problem.trace() + problem.sigma() * labels.length;
+    if (problem.isConstant()) {
+      value += problem.violations().total(labels, Link.MUST) + problem.violations().total(labels, Link.CANNOT);
+    }
     for (int h = 0; h < counts.length; h++) {
       value -= share(within[h], counts[h]);
     }
@@ -171,10 +182,15 @@ final class KernelState {
   }
 
   /**
-   * Returns the objective by component, as the chapter prints it: without the contribution of sigma, which is the same for all partitions,
-   * and with a reward for satisfied must-links.
+   * Returns the objective by component. With pairs in the matrix it is as the chapter prints it: without the contribution of sigma, which
+   * is the same for all partitions, and with a reward for satisfied must-links.
    */
   Objective objective() {
+    if (problem.isConstant()) {
+      double must = problem.violations().total(labels, Link.MUST);
+      double cannot = problem.violations().total(labels, Link.CANNOT);
+      return new Objective(value() - must - cannot, must, cannot, 0, 0);
+    }
     double must = problem.reward(labels, counts, Link.MUST);
     double cannot = problem.reward(labels, counts, Link.CANNOT);
     int used = 0;

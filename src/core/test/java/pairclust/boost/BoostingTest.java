@@ -74,7 +74,7 @@ class BoostingTest {
   private static Boosting.Result<Halves> run(double[][] values, PairList pairs, Settings settings, int threads)
       throws InterruptedException {
     try (Workers workers = new Workers(threads)) {
-      return Boosting.run(DensePoints.of(values), pairs, settings, Halves::fit, workers, ProgressListener.NONE);
+      return Boosting.run(DensePoints.of(values), pairs, null, settings, Halves::fit, workers, ProgressListener.NONE);
     }
   }
 
@@ -131,8 +131,8 @@ class BoostingTest {
     assertEquals(End.NO_DIRECTION, none.end());
     try (Workers workers = new Workers(1)) {
       Points points = DensePoints.of(new double[][] {{-1, 0}, {-1, 1}, {1, 0}, {1, -1}});
-      Boosting.Result<Halves> useless = Boosting.run(points, PairWeightsTest.square(), settings, (rows, attempt) -> new Halves(0, -1e9),
-          workers, ProgressListener.NONE);
+      Boosting.Result<Halves> useless = Boosting.run(points, PairWeightsTest.square(), null, settings,
+          (rows, attempt) -> new Halves(0, -1e9), workers, ProgressListener.NONE);
       assertEquals(End.NO_GAIN, useless.end());
       assertNull(useless.labels());
     }
@@ -144,7 +144,7 @@ class BoostingTest {
     PairList pairs = pairs(100, 200, 3, 6);
     assertEquals(2, run(values, pairs, new Settings(2, 1, 1, 0.1, true), 1).rounds().size());
     try (Workers workers = new Workers(1)) {
-      Boosting.Result<Halves> asked = Boosting.run(DensePoints.of(values), pairs, new Settings(9, 1, 1, 0.1, true), Halves::fit,
+      Boosting.Result<Halves> asked = Boosting.run(DensePoints.of(values), pairs, null, new Settings(9, 1, 1, 0.1, true), Halves::fit,
           workers, step -> step.step() < 3);
       assertEquals(End.STOPPED, asked.end());
       assertEquals(3, asked.rounds().size());

@@ -31,7 +31,7 @@ class KernelKMeansTest {
     KernelMatrix matrix = KernelStateTest.linear(points);
     try (Workers workers = new Workers(1)) {
       double unit = KernelKMeans.unit(matrix, k, 1, workers);
-      return new KernelProblem(matrix, k, set, new KernelProblem.Weight(weight, unit, true));
+      return new KernelProblem(matrix, k, set, new KernelProblem.Weight(weight, unit, true, false));
     }
   }
 
@@ -110,7 +110,8 @@ class KernelKMeansTest {
   }
 
   private static KernelState refined(double[][] points, ConstraintSet pairs, int[] labels) throws InterruptedException {
-    KernelProblem problem = new KernelProblem(KernelStateTest.linear(points), 3, pairs, new KernelProblem.Weight(0.3, Double.NaN, true));
+    KernelProblem problem = new KernelProblem(KernelStateTest.linear(points), 3, pairs,
+        new KernelProblem.Weight(0.3, Double.NaN, true, false));
     KernelState state = new KernelState(problem, labels);
     for (int iteration = 0; iteration < 50; iteration++) {
       int[] nearest = new int[labels.length];
@@ -158,7 +159,7 @@ class KernelKMeansTest {
     }
     double[][] points = GaussianRows.of(20, 2, 1);
     KernelProblem problem = new KernelProblem(KernelStateTest.linear(points), 2, builder.build(),
-        new KernelProblem.Weight(10, Double.NaN, true));
+        new KernelProblem.Weight(10, Double.NaN, true, false));
     KernelClustering clustering = run(problem, new Settings(5, 100, true, false), 1);
     assertFalse(clustering.kept());
     // Four rows in two clusters: two against two violates two pairs, the fewest there are.
@@ -170,7 +171,7 @@ class KernelKMeansTest {
     ConstraintSet set = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(1, 2, Link.MUST, 1, 0).add(0, 2, Link.CANNOT, 1, 0)
         .build();
     KernelProblem problem = new KernelProblem(KernelStateTest.linear(GaussianRows.of(12, 2, 2)), 3, set,
-        new KernelProblem.Weight(1, Double.NaN, false));
+        new KernelProblem.Weight(1, Double.NaN, false, false));
     KernelClustering clustering = run(problem, new Settings(3, 50, false, false), 1);
     assertFalse(clustering.kept());
     assertTrue(clustering.converged());
@@ -187,9 +188,9 @@ class KernelKMeansTest {
     assertArrayEquals(new int[] {1}, Arrays.stream(all.partition().sizes()).distinct().toArray());
     KernelMatrix matrix = KernelStateTest.linear(new double[5][1]);
     assertThrows(IllegalArgumentException.class,
-        () -> new KernelProblem(matrix, 6, ConstraintSet.empty(), new KernelProblem.Weight(1, 1, true)));
+        () -> new KernelProblem(matrix, 6, ConstraintSet.empty(), new KernelProblem.Weight(1, 1, true, false)));
     assertThrows(IllegalArgumentException.class,
-        () -> new KernelProblem(matrix, 0, ConstraintSet.empty(), new KernelProblem.Weight(1, 1, true)));
+        () -> new KernelProblem(matrix, 0, ConstraintSet.empty(), new KernelProblem.Weight(1, 1, true, false)));
   }
 
   /** Two groups around 0 and 10 with unit spread: the common mean explains nothing, the two means 25 a row. */
@@ -209,7 +210,7 @@ class KernelKMeansTest {
     double[][] points = {{-1}, {1}, {9}, {11}};
     ConstraintSet set = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(1, 2, Link.MUST, 1, 0).add(2, 3, Link.CANNOT, 1, 0)
         .build();
-    KernelProblem problem = new KernelProblem(KernelStateTest.linear(points), 2, set, new KernelProblem.Weight(3, 25, true));
+    KernelProblem problem = new KernelProblem(KernelStateTest.linear(points), 2, set, new KernelProblem.Weight(3, 25, true, false));
     assertEquals(3 * 25 * 4 / 8.0, problem.cost(), 1e-12);
   }
 

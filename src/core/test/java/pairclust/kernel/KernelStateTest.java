@@ -27,7 +27,7 @@ class KernelStateTest {
 
   /** Pairs count as they are given, with W = cost. */
   private static KernelProblem problem(double[][] points, int k, ConstraintSet pairs, double cost) throws InterruptedException {
-    return new KernelProblem(linear(points), k, pairs, new KernelProblem.Weight(cost, Double.NaN, false));
+    return new KernelProblem(linear(points), k, pairs, new KernelProblem.Weight(cost, Double.NaN, false, false));
   }
 
   /**

@@ -14,6 +14,7 @@ import pairclust.data.Points;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import pairclust.weka.model.BaseAlone;
 import pairclust.weka.model.BasePlacement;
 import pairclust.weka.model.BoostedPlacement;
 import pairclust.weka.model.FittedBase;
@@ -75,14 +76,11 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   protected Model build(Instances data, GivenPairs pairs) throws Exception {
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
     WekaBase base = new WekaBase(clusterer, getNumClusters(), getSeed());
-    Boosting.Result<FittedBase> result = boost(encoded.points(), pairs.used(), base);
-    RowPlacement placement;
-    if (result.clusters() == null) {
-      NumericRows rows = new NumericRows(encoded.encoder(), data.relationName());
-      placement = new BasePlacement(rows, base.fit(rows.rows(encoded.points()), 0));
-    } else {
-      placement = new BoostedPlacement(encoded.encoder(), result.clusters());
-    }
+    NumericRows numbers = new NumericRows(encoded.encoder(), data.relationName());
+    BaseAlone alone = new BaseAlone(base, numbers.rows(encoded.points()));
+    Boosting.Result<FittedBase> result = boost(encoded.points(), pairs.used(), base, alone);
+    RowPlacement placement = result.clusters() == null ? new BasePlacement(numbers, alone.fitted())
+        : new BoostedPlacement(encoded.encoder(), result.clusters());
     int[] nearest = new int[data.numInstances()];
     for (int row = 0; row < nearest.length; row++) {
       Interrupts.check();
@@ -95,19 +93,20 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     return new Model(placement, rows, labels, pairs.constraints(), report, result.loss(), result.rounds().size());
   }
 
-  private Boosting.Result<FittedBase> boost(Points points, ConstraintSet given, WekaBase base) {
+  private Boosting.Result<FittedBase> boost(Points points, ConstraintSet given, WekaBase base, BaseAlone alone) {
     if (points.dimensions() == 0) {
       return new Boosting.Result<>(null, null, List.of(), Boosting.End.NO_DIRECTION);
     }
-    if (getWeight() == 0) {
+    if (getWeight() == 0 || given.isEmpty()) {
       return new Boosting.Result<>(null, null, List.of(), Boosting.End.NO_GAIN);
     }
     PairList pairs = new PairList(given, new Neighbourhoods(points.size(), given), !getNoisy(), PairList.LIMIT);
     int directions = dimensions > 0 ? dimensions : Math.max(2, getNumClusters());
     int attempts = getAsPublished() ? 1 : base.isRandomized() ? getStarts() : Math.min(getStarts(), directions);
     try (Workers workers = new Workers(getNumExecutionSlots())) {
-      return Boosting.run(points, pairs, new Boosting.Settings(getMaxIterations(), directions, attempts, getWeight(), !getAsPublished()),
-          base, workers, this::trace);
+      int[] prior = getAsPublished() ? null : alone.best(base.isRandomized() ? attempts : 1, pairs, workers);
+      Boosting.Settings settings = new Boosting.Settings(getMaxIterations(), directions, attempts, getWeight(), !getAsPublished());
+      return Boosting.run(points, pairs, prior, settings, base, workers, this::trace);
     }
   }
 

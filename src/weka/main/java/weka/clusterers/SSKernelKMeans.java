@@ -6,6 +6,7 @@ import pairclust.kernel.KernelClustering;
 import pairclust.kernel.KernelKMeans;
 import pairclust.kernel.KernelMatrix;
 import pairclust.kernel.KernelProblem;
+import pairclust.kernel.MustLinkMetric;
 import pairclust.parallel.Workers;
 import pairclust.weka.clusterer.SimilarityClusterer;
 import pairclust.weka.model.KernelPlacement;
@@ -61,19 +62,23 @@ public class SSKernelKMeans extends SimilarityClusterer {
     KernelRows rows = new KernelRows(kernel, data, encoded, usedPairs);
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       KernelMatrix matrix = rows.matrix(workers);
+      MustLinkMetric metric =
+          MustLinkMetric.learn(matrix, pairs.used(), getAsPublished() ? 0 : soft.boundedWeight(), !getNoisy(), workers);
       double unit = getAbsoluteWeight() || pairs.used().isEmpty() ? Double.NaN
-          : KernelKMeans.unit(matrix, getNumClusters(), getSeed(), workers);
+          : getAsPublished() ? KernelKMeans.unit(matrix, getNumClusters(), getSeed(), workers) : matrix.variance();
       KernelProblem problem = new KernelProblem(matrix, getNumClusters(), pairs.used(),
-          new KernelProblem.Weight(soft.boundedWeight(), unit, !getNoisy()));
+          new KernelProblem.Weight(soft.boundedWeight(), unit, !getNoisy(), !getAsPublished()));
       KernelKMeans.Settings settings =
           new KernelKMeans.Settings(getAsPublished() ? 1 : getStarts(), getMaxIterations(), !getNoisy(), getAsPublished());
       KernelClustering clustering = KernelKMeans.run(problem, settings, getSeed(), workers, this::trace);
       rows.clean();
       int[] labels = clustering.partition().labels();
-      Report report = KernelReport.of(this, problem, clustering, rows.describe(), encoded, pairs, neighbourhoods);
+      Report report = KernelReport.of(this, problem, clustering, KernelReport.describe(rows.describe(), metric), encoded, pairs,
+          neighbourhoods);
       // Stores the cluster of every training row, as assigning a row takes its similarities to all others.
-      return new Model(new KernelPlacement(rows, clustering), new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, null),
-          labels, pairs.constraints(), report, clustering.objective().total(), clustering.iterations());
+      TrainingRows training = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, null);
+      return new Model(new KernelPlacement(rows, clustering, metric), training, labels, pairs.constraints(), report,
+          clustering.objective().total(), clustering.iterations());
     }
   }
 

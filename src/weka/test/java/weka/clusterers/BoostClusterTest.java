@@ -325,4 +325,36 @@ class BoostClusterTest {
       Thread.interrupted();
     }
   }
+
+  /** Six round groups in twenty of forty dimensions: twenty pairs span few of the directions that separate them. */
+  private static Instances manyDirections(long seed) {
+    Random random = new Random(seed);
+    double[][] centres = new double[6][40];
+    for (double[] centre : centres) {
+      Arrays.setAll(centre, j -> j < 20 ? 0.9 * random.nextGaussian() : 0);
+    }
+    ArrayList<Attribute> attributes = new ArrayList<>();
+    IntStream.range(0, 40).forEach(j -> attributes.add(new Attribute("a" + j)));
+    Instances data = new Instances("directions", attributes, 300);
+    for (int i = 0; i < 300; i++) {
+      double[] row = centres[i / 50].clone();
+      Arrays.setAll(row, j -> row[j] + random.nextGaussian());
+      data.add(new DenseInstance(1, row));
+    }
+    return data;
+  }
+
+  /** Without the prior of the base clusterer's own clusters the mean falls by more than .2. */
+  @Test
+  void fewPairsDoNotSpoilWhatTheBaseFinds() throws Exception {
+    double alone = 0;
+    double boosted = 0;
+    for (int seed = 1; seed <= 3; seed++) {
+      Instances data = manyDirections(seed);
+      String scheme = "BoostCluster -N 6 -I 5 -S " + seed;
+      alone += agreement(TestData.built(scheme, data).assignments(), 50) / 3;
+      boosted += agreement(TestData.built(scheme + file(TestData.pairsFromClasses(folder, 300, 50, 20, seed)), data).assignments(), 50) / 3;
+    }
+    assertTrue(alone > 0.6 && boosted > alone - 0.01, alone + " to " + boosted);
+  }
 }

@@ -4,12 +4,13 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import pairclust.data.Saved;
 import pairclust.kernel.KernelClustering;
+import pairclust.kernel.MustLinkMetric;
 import pairclust.weka.rows.KernelRows;
 import weka.core.Instance;
 
 /**
- * Assigns a row to the cluster with the nearest mean in the space of the kernel. Pairs influenced the assignments of the training rows, but
- * do not apply to new ones.
+ * Assigns a row to the cluster with the nearest mean in the space of the kernel, by the metric that was learned from must-links.
+ * Pairs do not apply to new rows otherwise.
  */
 public final class KernelPlacement implements RowPlacement {
 
@@ -22,11 +23,15 @@ public final class KernelPlacement implements RowPlacement {
   /** The squared length of each cluster's mean. */
   private final double[] lengths;
 
+  /** By cluster, what a learned metric adds for the similarity to each row; empty without a metric. */
+  private final double[][] factors;
+
   /** Computes the lengths of the cluster means. */
-  public KernelPlacement(KernelRows rows, KernelClustering clustering) {
+  public KernelPlacement(KernelRows rows, KernelClustering clustering, MustLinkMetric metric) {
     this.rows = rows;
     labels = clustering.partition().labels();
     sizes = clustering.partition().sizes();
+    factors = metric.factors(labels, sizes.length);
     lengths = new double[sizes.length];
     for (int h = 0; h < sizes.length; h++) {
       lengths[h] = clustering.innerSums()[h] / ((double) sizes[h] * sizes[h]);
@@ -38,6 +43,8 @@ public final class KernelPlacement implements RowPlacement {
     Saved.require(rows != null && labels != null && sizes != null && lengths != null && labels.length == rows.count()
         && lengths.length == sizes.length, "its rows and clusters differ in number");
     Saved.require(Saved.areBelow(labels, sizes.length), "a row is in a cluster that does not exist");
+    Saved.require(factors != null && (factors.length == 0 || factors.length == sizes.length) && Saved.areOfLength(factors, labels.length),
+        "its metric and its rows differ in number");
   }
 
   @Override
@@ -50,7 +57,11 @@ public final class KernelPlacement implements RowPlacement {
     Instance read = rows.read(instance);
     double[] sums = new double[sizes.length];
     for (int row = 0; row < labels.length; row++) {
-      sums[labels[row]] += rows.similarity(read, row);
+      double similarity = rows.similarity(read, row);
+      sums[labels[row]] += similarity;
+      for (int h = 0; h < factors.length; h++) {
+        sums[h] += factors[h][row] * similarity;
+      }
     }
     int best = -1;
     double least = Double.POSITIVE_INFINITY;

@@ -39,9 +39,11 @@ public final class BoostReport {
           case ROUNDS -> "the maximum; more (-I) may help";
           case NO_GAIN -> "because the base clusterer found nothing more that is better than random";
           case NO_DIRECTION -> "because no direction separates the pairs";
+          case BASE_BETTER -> "but the clusters of the base clusterer alone agree better with the pairs and the rest of the data";
           case STOPPED -> "stopped on request";
         });
-        text.line(rounds.isEmpty() ? "Without a round these are the clusters of the base clusterer alone; the pairs had no effect."
+        text.line(rounds.isEmpty()
+            ? "Without a round these are the clusters of the base clusterer alone; the pairs only chose the best of its runs."
             : "\nround     alpha  inconsistency  violated  clusters");
         for (int t = 0; t < rounds.size(); t++) {
           Boosting.Round round = rounds.get(t);
