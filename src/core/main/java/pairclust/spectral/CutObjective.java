@@ -4,13 +4,14 @@ package pairclust.spectral;
  * The cost of a partition of a graph.
  *
  * @param cut the normalised cut
+ * @param smallClusters the additional cost of clusters with few rows and few links to others, such as outliers
  * @param mustLinks the cost of violated must-links
  * @param cannotLinks the cost of violated cannot-links
  */
-public record CutObjective(double cut, double mustLinks, double cannotLinks) {
+public record CutObjective(double cut, double smallClusters, double mustLinks, double cannotLinks) {
 
   /** @return the sum of all components */
   public double total() {
-    return cut + mustLinks + cannotLinks;
+    return cut + smallClusters + mustLinks + cannotLinks;
   }
 }

@@ -54,12 +54,13 @@ public final class SpectralReport {
 
   private void trials() {
     text.line("Embeddings tried; the one with the lowest cost is kept");
-    text.line("  penalty   steps  agreement   residual            cut       violated           cost");
+    text.line("  penalty   steps vectors  agreement   residual            cut small clusters       violated           cost");
     for (int i = 0; i < clustering.trials().size(); i++) {
       Trial trial = clustering.trials().get(i);
       CutObjective objective = trial.objective();
-      text.line("%s %7.3g %7d %10.4g %10.1e %14.6g %14.6g %14.6g", i == clustering.chosen() ? "*" : " ", trial.gamma(), trial.steps(),
-          trial.agreement(), trial.residual(), objective.cut(), objective.mustLinks() + objective.cannotLinks(), objective.total());
+      text.line("%s %7.3g %7d %7d %10.4g %10.1e %14.6g %14.6g %14.6g %14.6g", i == clustering.chosen() ? "*" : " ", trial.gamma(),
+          trial.steps(), trial.values().length, trial.agreement(), trial.residual(), objective.cut(), objective.smallClusters(),
+          objective.mustLinks() + objective.cannotLinks(), objective.total());
     }
     Trial kept = clustering.trials().get(clustering.chosen());
     text.line("Eigenvalues of the kept embedding: %s", Arrays.stream(kept.values()).mapToObj(value ->
@@ -74,6 +75,7 @@ public final class SpectralReport {
     CutObjective objective = clustering.objective();
     text.line("Objective               %14.6g", objective.total());
     text.line("  normalised cut        %14.6g", objective.cut());
+    text.line("  small clusters        %14.6g", objective.smallClusters());
     text.line("  violated must-links   %14.6g", objective.mustLinks());
     text.line("  violated cannot-links %14.6g", objective.cannotLinks());
     text.line("");
