@@ -8,7 +8,7 @@ import pairclust.spectral.graph.SimilarityGraph;
  * leaves it. A few outlying rows that nothing links to the others have a share of zero, so they would be the best cluster of all. Like any
  * share of few observations it is smoothed here, by a volume that counts as cut: (cut + c) / (volume + c).
  *
- * <p>Without pairs, c is the volume of √(n/k) rows. A cluster with that few rows costs at least a half, one of mean size hardly more than
+ * <p>Without pairs, c is the volume of √(n/k) rows. A cluster with that few rows costs at least a half, one of mean size little more than
  * its cut. With pairs c decreases, as they say what belongs apart, and is zero from {@link #PAIRS_PER_CLUSTER} pairs per cluster.
  *
  * @param volume c
@@ -17,7 +17,7 @@ import pairclust.spectral.graph.SimilarityGraph;
 record Smoothing(double volume, double small) {
 
   /** The number of pairs per cluster from which the pairs suffice. */
-  static final int PAIRS_PER_CLUSTER = 5;
+  static final int PAIRS_PER_CLUSTER = 10;
 
   /** A cluster is small below this multiple of c, which is where smoothing adds a fifth or more to its cost. */
   private static final double SMALL = 4;
