@@ -27,8 +27,8 @@ import pairclust.spectral.graph.SimilarityGraph;
  * Unless α is given, several γ are tried. The rows are clustered in each embedding, and rows and neighbourhoods moved where that lowers the
  * objective that the embedding relaxes: normalised cut plus cost of violated pairs. The clusters with the lowest objective are kept.
  *
- * <p>The normalised cut is smallest for outlying pieces of a few rows. The objective therefore adds a constant volume to cut and volume of every cluster, and while a
- * cluster is small, embeddings with more vectors are tried.
+ * <p>The normalised cut is smallest for outlying pieces of a few rows. The objective therefore adds a constant to the cut and to the volume
+ * of every cluster, and while a cluster is small, embeddings with more vectors are tried.
  */
 public final class SpectralAlgorithm {
 
