@@ -1,5 +1,7 @@
 package pairclust.linear;
 
+import java.util.Arrays;
+
 /**
  * Some eigenvalues of a symmetric matrix and their eigenvectors.
  *
@@ -12,5 +14,13 @@ public record EigenPairs(double[] values, double[][] vectors, double[] residuals
   /** @return the number of eigenvalues */
   public int count() {
     return values.length;
+  }
+
+  /**
+   * @param number a number of eigenvalues, at most {@link #count}
+   * @return the largest of them
+   */
+  public EigenPairs first(int number) {
+    return new EigenPairs(Arrays.copyOf(values, number), Arrays.copyOf(vectors, number), Arrays.copyOf(residuals, number));
   }
 }

@@ -9,7 +9,8 @@ import pairclust.spectral.graph.SimilarityGraph;
 
 /**
  * A partition of a graph and its cost: the normalised cut, that is, for each cluster the share of its rows' similarity to other clusters,
- * and the cost of violated pairs. A cluster without rows or without similarity counts as cut completely.
+ * and the cost of violated pairs. A cluster without rows or without similarity counts as cut completely, and small ones cost more than
+ * their cut ({@link Smoothing}).
  */
 final class CutState {
 
@@ -20,6 +21,7 @@ final class CutState {
   private final Neighbourhoods neighbourhoods;
   private final int[] labels;
   private final Penalty.Tally tally;
+  private final Smoothing smoothing;
 
   /** For each cluster, the similarity between its rows, each pair counted twice, and that of its rows to all rows. */
   private final double[] within;
@@ -37,9 +39,11 @@ final class CutState {
    * @param penalty the cost of violated pairs
    * @param labels the cluster of each row; changed by moves
    * @param k the number of clusters
+   * @param smoothing the cost of clusters
    */
-  CutState(SimilarityGraph graph, Neighbourhoods neighbourhoods, Penalty penalty, int[] labels, int k) {
+  CutState(SimilarityGraph graph, Neighbourhoods neighbourhoods, Penalty penalty, int[] labels, int k, Smoothing smoothing) {
     this.graph = graph;
+    this.smoothing = smoothing;
     this.neighbourhoods = neighbourhoods;
     this.labels = labels;
     tally = penalty.tally(labels, null);
@@ -59,17 +63,20 @@ final class CutState {
     }
   }
 
-  private static double cut(double within, double volume) {
-    return volume > 0 ? Math.max(0, 1 - within / volume) : 1;
-  }
-
   /** Returns the objective. */
   CutObjective objective() {
     double cut = 0;
+    double smoothed = 0;
     for (int h = 0; h < within.length; h++) {
-      cut += cut(within[h], volumes[h]);
+      cut += Smoothing.NONE.cost(within[h], volumes[h]);
+      smoothed += smoothing.cost(within[h], volumes[h]);
     }
-    return new CutObjective(cut, tally.mustCost(), tally.cannotCost());
+    return new CutObjective(cut, smoothed - cut, tally.mustCost(), tally.cannotCost());
+  }
+
+  /** Returns whether a cluster is small. */
+  boolean hasSmallCluster() {
+    return Arrays.stream(volumes).anyMatch(smoothing::isSmall);
   }
 
   int[] labels() {
@@ -171,12 +178,13 @@ final class CutState {
       return -1;
     }
     // Similarity within the group moves with it.
-    double left = cut(within[from] - 2 * sums[from] + inner, volumes[from] - degree) - cut(within[from], volumes[from]);
+    double left = smoothing.cost(within[from] - 2 * sums[from] + inner, volumes[from] - degree)
+        - smoothing.cost(within[from], volumes[from]);
     int best = -1;
     double decrease = MIN_DECREASE;
     for (int h = 0; h < within.length; h++) {
       if (h != from) {
-        double joined = cut(within[h] + 2 * sums[h] + inner, volumes[h] + degree) - cut(within[h], volumes[h]);
+        double joined = smoothing.cost(within[h] + 2 * sums[h] + inner, volumes[h] + degree) - smoothing.cost(within[h], volumes[h]);
         double change = left + joined + costs[h] - costs[from];
         if (-change > decrease) {
           decrease = -change;

@@ -46,6 +46,11 @@ final class Embeddings {
     return largest(normalised, k, new double[0][]);
   }
 
+  /** Returns more vectors of the graph without pairs than there are clusters. */
+  EigenPairs wider(int count, double[][] start) {
+    return largest(normalised, count, start);
+  }
+
   /** Returns the vectors for a weight of the pairs. */
   EigenPairs weighted(PairMatrix pairs, double gamma, double[][] start) {
     return largest(new WeightedGraph(normalised, pairs, gamma), k, start);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.Partition;
@@ -25,6 +26,9 @@ import pairclust.spectral.graph.SimilarityGraph;
  * {@code L - γ Q}: they always exist, and minimise the cut {@code tr V'LV} among all with an agreement {@code tr V'QV} of at least theirs.
  * Unless α is given, several γ are tried. The rows are clustered in each embedding, and rows and neighbourhoods moved where that lowers the
  * objective that the embedding relaxes: normalised cut plus cost of violated pairs. The clusters with the lowest objective are kept.
+ *
+ * <p>The normalised cut is smallest for outlying pieces of a few rows. The objective therefore adds a constant to the cut and to the volume
+ * of every cluster, and while a cluster is small, embeddings with more vectors are tried.
  */
 public final class SpectralAlgorithm {
 
@@ -36,6 +40,12 @@ public final class SpectralAlgorithm {
 
   /** The steps by which pairs are spread along the graph: none, and to the neighbours of neighbours. */
   private static final int[] STEPS = {0, 2};
+
+  /**
+   * The numbers of vectors beyond k that are tried while a cluster is small. Each small piece of the graph that little connects to the rest
+   * has a vector of its own among the first, so k vectors may separate nothing but such pieces.
+   */
+  private static final int[][] MORE = {{1, 2, 3, 4, 6}, {8, 12, 16}, {24, 32}};
 
   /**
    * The settings of a run.
@@ -59,6 +69,7 @@ public final class SpectralAlgorithm {
   private final long seed;
   private final Workers workers;
   private final EmbeddedKMeans kMeans;
+  private final Smoothing smoothing;
   private final SpectralProgress progress;
   private final List<SpectralClustering.Trial> trials = new ArrayList<>();
 
@@ -76,6 +87,7 @@ public final class SpectralAlgorithm {
     this.seed = seed;
     this.workers = workers;
     neighbourhoods = new Neighbourhoods(graph.size(), constraints);
+    smoothing = settings.asPublished() ? Smoothing.NONE : Smoothing.of(graph, settings.k(), constraints.size());
     progress = new SpectralProgress(listener);
     kMeans = new EmbeddedKMeans(constraints, settings, seed, workers, progress);
   }
@@ -110,7 +122,9 @@ public final class SpectralAlgorithm {
     Embeddings embeddings = new Embeddings(graph, settings.k(), seed, workers, progress);
     progress.begin(1, 1);
     if (neighbourhoods.count() == 0 || settings.k() == 1) {
-      consider(embeddings.plain(), 0, 0, 0);
+      EigenPairs plain = embeddings.plain();
+      consider(plain, 0, 0, 0);
+      widen(embeddings, plain, vectors -> 0, 1);
     } else if (settings.asPublished()) {
       solveAsPublished(embeddings);
     } else {
@@ -130,6 +144,8 @@ public final class SpectralAlgorithm {
     progress.begin(1, count);
     EigenPairs plain = embeddings.plain();
     consider(plain, 0, 0, pairs.agreement(plain.vectors(), workers));
+    widen(embeddings, plain, vectors -> pairs.agreement(vectors, workers), count);
+    count += trials.size() - 1;
     for (int steps : STEPS) {
       PairMatrix spread = pairs.spread(graph, steps, workers, progress::heartbeat);
       EigenPairs before = plain;
@@ -138,6 +154,26 @@ public final class SpectralAlgorithm {
           progress.begin(trials.size() + 1, count);
           before = embeddings.weighted(spread, gamma, before.vectors());
           consider(before, gamma, steps, pairs.agreement(before.vectors(), workers));
+        }
+      }
+    }
+  }
+
+  /** Adds vectors until no cluster is small. */
+  private void widen(Embeddings embeddings, EigenPairs plain, ToDoubleFunction<double[][]> agreement, int count) {
+    EigenPairs wide = plain;
+    for (int[] numbers : MORE) {
+      int most = Math.min(settings.k() + numbers[numbers.length - 1], graph.size());
+      if (settings.k() == 1 || most == wide.count() || !best.hasSmallCluster() || progress.stopped()) {
+        return;
+      }
+      progress.begin(trials.size() + 1, count + trials.size());
+      wide = embeddings.wider(most, wide.vectors());
+      for (int more : numbers) {
+        if (settings.k() + more <= most && !progress.stopped()) {
+          progress.begin(trials.size() + 1, count + trials.size());
+          EigenPairs first = wide.first(settings.k() + more);
+          consider(first, 0, 0, agreement.applyAsDouble(first.vectors()));
         }
       }
     }
@@ -172,7 +208,8 @@ public final class SpectralAlgorithm {
   }
 
   private void consider(Embedding embedding, Clustering clustering) {
-    CutState state = new CutState(graph, neighbourhoods, kMeans.cutPenalty(), clustering.partition().labels().clone(), settings.k());
+    CutState state = new CutState(graph, neighbourhoods, kMeans.cutPenalty(), clustering.partition().labels().clone(), settings.k(),
+        smoothing);
     CutObjective objective = state.objective();
     int passes = 0;
     int moved = progress.stopped() || settings.asPublished() ? 0 : 1;

@@ -21,8 +21,11 @@ class CutStateTest {
 
   private static final double COST = 0.05;
 
-  /** The normalised cut by its definition: for each cluster its similarity to other clusters, divided by that to all rows. */
-  private static double cut(double[][] similarities, int[] labels, int k) {
+  /**
+   * The smoothed normalised cut by its definition: for each cluster its similarity to other clusters, divided by that to all rows, with c
+   * added to both.
+   */
+  private static double cut(double[][] similarities, int[] labels, int k, double c) {
     double sum = 0;
     for (int h = 0; h < k; h++) {
       double out = 0;
@@ -33,7 +36,7 @@ class CutStateTest {
           out += labels[j] == h ? 0 : similarities[i][j];
         }
       }
-      sum += all > 0 ? out / all : 1;
+      sum += all > 0 ? (out + c) / (all + c) : 1;
     }
     return sum;
   }
@@ -64,12 +67,14 @@ class CutStateTest {
       Neighbourhoods neighbourhoods = new Neighbourhoods(n, pairs);
       StandardDistance.Prepared any = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(new double[n][1]));
       PottsPenalty penalty = new PottsPenalty(new Problem(any.points(), any.distortion(), k, pairs), COST, true);
-      CutState state = new CutState(graph, neighbourhoods, penalty, random.ints(n, 0, k).toArray(), k);
+      Smoothing smoothing = trial % 2 == 0 ? Smoothing.NONE : Smoothing.of(graph, k, 0);
+      CutState state = new CutState(graph, neighbourhoods, penalty, random.ints(n, 0, k).toArray(), k, smoothing);
       double[][] similarities = Shapes.written(graph);
       double before = Double.POSITIVE_INFINITY;
       for (int pass = 0; pass < 6; pass++) {
         CutObjective objective = state.objective();
-        assertEquals(cut(similarities, state.labels(), k), objective.cut(), 1e-6);
+        assertEquals(cut(similarities, state.labels(), k, 0), objective.cut(), 1e-6);
+        assertEquals(cut(similarities, state.labels(), k, smoothing.volume()), objective.cut() + objective.smallClusters(), 1e-6);
         assertEquals(COST * violated(classes, neighbourhoods, state.labels()), objective.mustLinks() + objective.cannotLinks(), 1e-9);
         assertTrue(objective.total() <= before + 1e-9);
         before = objective.total();
@@ -93,7 +98,7 @@ class CutStateTest {
     for (int i = 0; i < 20; i++) {
       labels[i] = i < 10 && i != 0 && i != 9 ? 0 : 1;
     }
-    CutState state = new CutState(graph, new Neighbourhoods(20, pairs), penalty, labels, 2);
+    CutState state = new CutState(graph, new Neighbourhoods(20, pairs), penalty, labels, 2, Smoothing.NONE);
     state.improve();
     assertEquals(0, state.labels()[0]);
     assertEquals(0, state.labels()[9]);
@@ -107,7 +112,7 @@ class CutStateTest {
     PottsPenalty penalty = new PottsPenalty(new Problem(any.points(), any.distortion(), 2, ConstraintSet.empty()), 1, true);
     int[] labels = new int[50];
     labels[17] = 1;
-    CutState state = new CutState(graph, new Neighbourhoods(50, ConstraintSet.empty()), penalty, labels, 2);
+    CutState state = new CutState(graph, new Neighbourhoods(50, ConstraintSet.empty()), penalty, labels, 2, Smoothing.NONE);
     while (state.improve() > 0) {
       // Until nothing moves.
     }

@@ -30,7 +30,8 @@ public final class SpectralReport {
     return new Report(clusterer, new RowsSection(graph.size(), encoded.encoder(), settings, joined),
         new TrialsSection(clustering.trials(), clustering.chosen(), clustering.note()),
         new FiguresSection(24, "", new Figure("Objective", objective.total()), new Figure("  normalised cut", objective.cut()),
-            new Figure("  violated must-links", objective.mustLinks()), new Figure("  violated cannot-links", objective.cannotLinks())),
+            new Figure("  small clusters", objective.smallClusters()), new Figure("  violated must-links", objective.mustLinks()),
+            new Figure("  violated cannot-links", objective.cannotLinks())),
         PairsSection.of(pairs, clusterer.softPairs().noisy(), clustering.partition(),
             new Neighbourhoods(graph.size(), pairs.used())),
         new NotesSection(encoded.encoder(), clustering.partition().sizes(), "", true),
@@ -44,12 +45,13 @@ public final class SpectralReport {
     public void write(ReportText text) {
       text.line("");
       text.line("Embeddings tried; the one with the lowest cost is kept");
-      text.line("  penalty   steps  agreement   residual            cut       violated           cost");
+      text.line("  penalty   steps vectors  agreement   residual            cut small clusters       violated           cost");
       for (int i = 0; i < trials.size(); i++) {
         Trial trial = trials.get(i);
         CutObjective objective = trial.objective();
-        text.line("%s %7.3g %7d %10.4g %10.1e %14.6g %14.6g %14.6g", i == chosen ? "*" : " ", trial.gamma(), trial.steps(),
-            trial.agreement(), trial.residual(), objective.cut(), objective.mustLinks() + objective.cannotLinks(), objective.total());
+        text.line("%s %7.3g %7d %7d %10.4g %10.1e %14.6g %14.6g %14.6g %14.6g", i == chosen ? "*" : " ", trial.gamma(), trial.steps(),
+            trial.values().length, trial.agreement(), trial.residual(), objective.cut(), objective.smallClusters(),
+            objective.mustLinks() + objective.cannotLinks(), objective.total());
       }
       text.line("Eigenvalues of the kept embedding: %s", Arrays.stream(trials.get(chosen).values()).mapToObj(value ->
           String.format(Locale.ROOT, "%.5g", value)).collect(Collectors.joining(", ")));
