@@ -10,6 +10,8 @@ import pairclust.distortion.Distance;
 import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Problem;
+import pairclust.holdout.PairError;
+import pairclust.kmeans.loop.ClusterCount;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Selection;
 import pairclust.parallel.Workers;
@@ -56,7 +58,10 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
     Problem problem = new Problem(prepared.points(), prepared.distortion(), fewestClusters(), effectiveConstraints(pairs.used()));
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       List<Selection.Candidate> candidates = new ArrayList<>();
-      for (int k = fewestClusters(); k <= mostClusters(data.numInstances()); k++) {
+      Map<Integer, PairError> errors = countErrors(problem, workers);
+      int fewest = errors.isEmpty() ? fewestClusters() : ClusterCount.best(errors);
+      int most = errors.isEmpty() ? mostClusters(data.numInstances()) : fewest;
+      for (int k = fewest; k <= most; k++) {
         Problem sized = problem.withClusters(k);
         recipes(sized).forEach((kind, recipe) -> candidates.add(new Selection.Candidate(kind, sized, recipe)));
       }
@@ -68,10 +73,18 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
       int[] nearest = clustering.placement().nearest(prepared.origin() == null ? encoded.points() : prepared.points());
       TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nearest);
       return new Model(new EncodedPlacement(encoded.encoder(), clustering.placement(), prepared.origin()), rows, labels,
-          pairs.constraints(), LoopReport.of(this, encoded, pairs, selection), clustering.objective().total(), clustering.iterations());
+          pairs.constraints(), LoopReport.of(this, encoded, pairs, selection, errors), clustering.objective().total(),
+          clustering.iterations());
     } catch (Colouring.InfeasibleException e) {
       throw new IllegalArgumentException(InfeasiblePairs.refusal(e, problem.withClusters(mostClusters(data.numInstances())), pairs), e);
     }
+  }
+
+  /** Returns the errors on left-out pairs by number of clusters; none if the number is given, or if there are too few pairs. */
+  private Map<Integer, PairError> countErrors(Problem problem, Workers workers) {
+    return getNumClusters() != CHOOSE || getAsPublished() ? Map.of()
+        : ClusterCount.errors(problem, fewestClusters(), mostClusters(problem.points().size()),
+            sized -> recipes(sized).values().iterator().next().apply(sized), getSeed(), workers);
   }
 
   private int fewestClusters() {
@@ -143,7 +156,8 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   @OptionMetadata(displayName = "maximum clusters", commandLineParamName = "max-clusters",
       commandLineParamSynopsis = "-max-clusters <num>", displayOrder = 13,
       description = "The largest number of clusters to try when the number is chosen automatically (-N -1): 2 and more are tried, and the"
-          + " number that explains rows and pairs best is kept, with a penalty for each cluster (default 10).")
+          + " number with which pairs that are left out agree best is kept; with fewer than 20 pairs, the number that explains rows and"
+          + " pairs best, with a penalty for each cluster (default 10).")
   public int getMaxClusters() {
     return maxClusters;
   }

@@ -2,6 +2,9 @@ package pairclust.weka.clusterer;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import pairclust.holdout.PairError;
 import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Objective;
@@ -13,6 +16,7 @@ import pairclust.weka.report.ClustersSection;
 import pairclust.weka.report.FiguresSection.Figure;
 import pairclust.weka.report.FiguresSection;
 import pairclust.weka.report.LearnedWeights;
+import pairclust.weka.report.LinesSection;
 import pairclust.weka.report.NotesSection;
 import pairclust.weka.report.PairsSection;
 import pairclust.weka.report.Report;
@@ -27,7 +31,8 @@ final class LoopReport {
   private LoopReport() {
   }
 
-  static Report of(LoopClusterer clusterer, RowEncoder.Encoded encoded, GivenPairs pairs, Selection selection) {
+  static Report of(LoopClusterer clusterer, RowEncoder.Encoded encoded, GivenPairs pairs, Selection selection,
+      Map<Integer, PairError> countErrors) {
     RowEncoder encoder = encoded.encoder();
     Problem problem = selection.chosen().problem();
     Clustering clustering = selection.clustering();
@@ -44,6 +49,7 @@ final class LoopReport {
             + clusterer.scaling().label(), ""),
         new RunSection(clustering.start(), starts, clustering.seeding(), clustering.iterations(), clustering.converged(),
             clusterer.getMaxIterations()),
+        countErrors.isEmpty() ? null : countSection(countErrors, atMost),
         selection.outcomes().size() == 1 ? null
             : new ChoiceSection(selection.outcomes(), problem.k(), selection.chosen().kind(), atMost),
         new FiguresSection(24, problem.constraints().isEmpty() ? "" : clusterer.violationCost(problem),
@@ -54,6 +60,12 @@ final class LoopReport {
         PairsSection.of(pairs, clusterer.softPairs().noisy(), clustering.partition(), problem.neighbourhoods()),
         new NotesSection(encoder, clustering.partition().sizes(), empty, clusterer.scaleMatters()),
         learned, ClustersSection.of(encoded, clustering.partition()));
+  }
+
+  private static Report.Section countSection(Map<Integer, PairError> errors, boolean atMost) {
+    return LinesSection.of("The number of clusters was chosen by left-out pairs. Error rates: " + errors.entrySet().stream()
+        .map(entry -> String.format(Locale.ROOT, "%d: %.0f %%", entry.getKey(), 100 * entry.getValue().value()))
+        .collect(Collectors.joining(", ")) + ".", atMost ? "More clusters may agree better still; raise -max-clusters to try them." : null);
   }
 
   /** The candidates and the chosen one. */
