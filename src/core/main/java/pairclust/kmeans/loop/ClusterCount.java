@@ -1,5 +1,6 @@
 package pairclust.kmeans.loop;
 
+import java.util.Comparator;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -26,7 +27,7 @@ public final class ClusterCount {
 
   /** The folds, and how often the pairs are divided anew, because some divisions are lucky. */
   private static final int FOLDS = 10;
-  private static final int DIVISIONS = 2;
+  private static final int DIVISIONS = 3;
 
   /** The trials only have to show which number is better. */
   private static final int STARTS = 3;
@@ -83,28 +84,10 @@ public final class ClusterCount {
   }
 
   /**
-   * Returns the number with the least error, where each error counts half and those of its neighbours a quarter each: an error that is low
-   * by chance has neighbours that are not.
-   *
    * @param errors the errors by number of clusters, at least one
-   * @return the number
+   * @return the number with the least error
    */
   public static int best(Map<Integer, PairError> errors) {
-    int best = 0;
-    double lowest = Double.POSITIVE_INFINITY;
-    for (Map.Entry<Integer, PairError> entry : errors.entrySet()) {
-      int k = entry.getKey();
-      double own = entry.getValue().value();
-      double smooth = own / 2 + (value(errors, k - 1, own) + value(errors, k + 1, own)) / 4;
-      if (smooth < lowest) {
-        lowest = smooth;
-        best = k;
-      }
-    }
-    return best;
-  }
-
-  private static double value(Map<Integer, PairError> errors, int k, double otherwise) {
-    return errors.containsKey(k) ? errors.get(k).value() : otherwise;
+    return errors.entrySet().stream().min(Comparator.comparingDouble(entry -> entry.getValue().value())).orElseThrow().getKey();
   }
 }
