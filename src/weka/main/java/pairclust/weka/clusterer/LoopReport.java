@@ -2,6 +2,7 @@ package pairclust.weka.clusterer;
 
 import java.util.List;
 import java.util.Locale;
+import pairclust.distortion.SharedSpace;
 import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Objective;
@@ -51,7 +52,8 @@ final class LoopReport {
         clusters.listsAllColumns() && clusterer.distance() == StandardDistance.EUCLIDEAN);
     learned.forEach(text::line);
     if (learned.isEmpty() && clusterer.learns()) {
-      text.line("Learned distance: none; no change of the weights lowered the objective.");
+      text.line("Learned distance: none; %s.", !clusterer.needsConfirmation() ? "no change of the weights lowered the objective"
+          : problem.constraints().isEmpty() ? "there are no pairs to learn it from" : "the pairs do not confirm that weights help");
       text.line("");
     }
     clusters.write();
@@ -103,7 +105,7 @@ final class LoopReport {
       text.line("  learned distance      %14.6g", objective.metric());
     }
     if (!problem.constraints().isEmpty()) {
-      text.line("%s", clusterer.violationCost(problem));
+      text.line("%s", clusterer.violationCost(clusterer.needsConfirmation() ? problem.in((SharedSpace) clustering.space()) : problem));
     }
     text.line("");
   }
