@@ -17,7 +17,7 @@ final class PairJudgement {
   private final double[][] sums;
   private final int[] counts;
 
-  /** The nearest cluster of each row with pairs. */
+  /** The nearest cluster of each row with pairs; the cluster of any other row. */
   private final int[] nearest;
 
   /**
@@ -69,6 +69,10 @@ final class PairJudgement {
     problem.distortion().estimate(sum, counts[cluster] - 1, centroid);
     double[] direction = sum;
     return problem.distortion().linearForm(centroid, direction) - points.dot(row, direction);
+  }
+
+  int[] nearest() {
+    return nearest.clone();
   }
 
   /**
