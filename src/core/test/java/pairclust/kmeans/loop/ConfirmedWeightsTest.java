@@ -85,14 +85,15 @@ class ConfirmedWeightsTest {
     return (double) right / all;
   }
 
+  /** The classes are almost six deviations apart where they differ, so that weights on these dimensions separate nearly all rows. */
   @Test
   void noiseLosesItsWeightAndOtherRowsGain() throws InterruptedException {
     for (int seed = 1; seed <= 5; seed++) {
       Problem problem = problem(6, 2.5, 80, seed);
       Clustering without = run(problem, hmrf(false, 1, true), 1, ProgressListener.NONE);
       Clustering with = run(problem, hmrf(true, 1, true), 1, ProgressListener.NONE);
-      double gain = agreement(with) - agreement(without);
-      assertTrue(gain > 0.15, "gain " + gain + " with seed " + seed);
+      String both = agreement(without) + " -> " + agreement(with) + ", seed " + seed;
+      assertTrue(agreement(with) > 0.97 && agreement(with) > agreement(without) + 0.05, both);
       double[] weights = weights(with);
       double noise = Arrays.stream(weights, 2, weights.length).max().orElseThrow();
       assertTrue(Math.min(weights[0], weights[1]) > 3 * noise, () -> Arrays.toString(weights));
