@@ -63,6 +63,11 @@ public interface Distortion {
     return false;
   }
 
+  /** @return whether it is half the squared Euclidean distance, so that the distortion of a group of rows is the sum of their variances */
+  default boolean isSquaredEuclidean() {
+    return false;
+  }
+
   /**
    * @param points the data
    * @return the largest value of {@link #pair} over the data, or a bound that no pair exceeds

@@ -78,6 +78,11 @@ final class SquaredEuclidean implements Distortion {
   }
 
   @Override
+  public boolean isSquaredEuclidean() {
+    return true;
+  }
+
+  @Override
   public Exchange exchange(double[][] sums, int[] counts) {
     return new EuclideanExchange(sums, counts);
   }

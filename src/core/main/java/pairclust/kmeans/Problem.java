@@ -92,6 +92,14 @@ public final class Problem {
     return pairs == constraints ? this : new Problem(this, k, pairs);
   }
 
+  /**
+   * @param learned a space of its rows
+   * @return this problem with the rows and the distortion of that space
+   */
+  public Problem in(SharedSpace learned) {
+    return new Problem(learned.points(), learned.distortion(), k, constraints);
+  }
+
   private static void checkClusters(int k, int rows) {
     if (k < 1 || k > rows) {
       throw new IllegalArgumentException("The number of clusters must be from 1 to the number of rows, " + rows + ", not " + k + ".");

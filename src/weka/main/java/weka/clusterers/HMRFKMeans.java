@@ -27,11 +27,12 @@ public class HMRFKMeans extends SoftClusterer {
   @Override
   public String globalInfo() {
     return "K-means on a hidden Markov random field (HMRF-KMeans): pairs choose the seeds, incur a cost when violated, which is higher for"
-        + " distant must-linked rows and near cannot-linked ones, and help to learn a weight per attribute. Each of the three can be"
-        + " switched off; without all of them it is plain k-means. The weight is a factor of these distances, so 1 suits data of any scale;"
-        + " with noisy pairs the costs are reduced so that none exceeds the mean distance of the rows from the global centroid, unless the"
-        + " weight is absolute. 'As published' searches as printed in the paper, but still keeps the learned weights from collapsing, which"
-        + " the paper leaves open. For more information see:\n\n" + getTechnicalInformation();
+        + " distant must-linked rows and near cannot-linked ones, and help to learn a weight per attribute. Weights are kept only if more"
+        + " of the pairs agree with the distances than without them. Each of the three can be switched off; without all of them it is"
+        + " plain k-means. The weight is a factor of these distances, so 1 suits data of any scale; with noisy pairs the costs are reduced"
+        + " so that none exceeds the mean distance of the rows from the global centroid, unless the weight is absolute. 'As published'"
+        + " searches and learns as printed in the paper, but still keeps the learned weights from collapsing, which the paper leaves open."
+        + " For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -53,6 +54,11 @@ public class HMRFKMeans extends SoftClusterer {
   @Override
   protected boolean learns() {
     return !noLearning;
+  }
+
+  @Override
+  protected boolean needsConfirmation() {
+    return learns() && !getAsPublished();
   }
 
   @Override
@@ -86,7 +92,7 @@ public class HMRFKMeans extends SoftClusterer {
 
   @OptionMetadata(displayName = "no learning", commandLineParamName = "no-learning", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-no-learning", displayOrder = 7,
-      description = "Do not learn weights of attributes (default off).")
+      description = "Do not learn weights of attributes (default off: they are learned, and kept if the pairs confirm them).")
   public boolean getNoLearning() {
     return noLearning;
   }

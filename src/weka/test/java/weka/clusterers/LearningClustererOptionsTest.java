@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import pairclust.weka.clusterer.DistanceClusterer;
 import pairclust.weka.options.ConstrainedClustererOptions;
 import weka.core.Capabilities.Capability;
 import weka.core.Capabilities;
+import weka.core.DenseInstance;
 import weka.core.Instances;
 import weka.core.Option;
 import weka.core.OptionMetadata;
@@ -204,10 +206,39 @@ class LearningClustererOptionsTest {
 
   /** One cluster explains nothing, so there is nothing to learn from it; that is said, unless nobody asked. */
   @Test
-  void nothingLearnedIsSaid() throws Exception {
+  void nothingLearnedIsSaid(@TempDir Path folder) throws Exception {
     Instances data = TestData.unlabelledBlobs(20, 0.3, 3);
-    assertTrue(TestData.built("HMRFKMeans -N 1", data).toString().contains("Learned distance: none"));
+    assertTrue(TestData.built("HMRFKMeans -N 1 -as-published", data).toString().contains("Learned distance: none; no change"));
     assertFalse(TestData.built("HMRFKMeans -N 1 -no-learning", data).toString().contains("Learned distance"));
-    assertTrue(TestData.built("HMRFKMeans -N 3", data).toString().contains("before and after learning"));
+    assertTrue(TestData.built("HMRFKMeans -N 3 -as-published", data).toString().contains("before and after learning"));
+    assertTrue(TestData.built("HMRFKMeans -N 3", data).toString().contains("Learned distance: none; there are no pairs to learn it from."));
+    String pair = " -constraints \"" + TestData.pairFile(folder, "@rows 60", "0 1 must") + "\"";
+    assertTrue(TestData.built("HMRFKMeans -N 3" + pair, data).toString()
+        .contains("Learned distance: none; the pairs do not confirm that weights help."));
+  }
+
+  /** Two classes that differ in x only, with y spread ten times as far: the pairs tell that x counts. */
+  @Test
+  void learnedWeightsAreSaid(@TempDir Path folder) throws Exception {
+    Instances data = new Instances(TestData.unlabelledBlobs(20, 0.3, 3), 0);
+    Random random = new Random(4);
+    List<String> lines = new ArrayList<>(List.of("@rows 60"));
+    for (int i = 0; i < 60; i++) {
+      data.add(new DenseInstance(1, new double[] {i % 2 + 0.1 * random.nextGaussian(), 10 * random.nextDouble()}));
+    }
+    for (int i = 0; i < 40; i++) {
+      lines.add(i + " " + (i + 7) + " cannot");
+      lines.add(i + " " + (i + 8) + " must");
+    }
+    for (String noisy : new String[] {"", " -noisy"}) {
+      AbstractConstrainedClusterer clusterer = TestData.built("HMRFKMeans -N 2" + noisy + " -constraints \""
+          + TestData.pairFile(folder, lines.toArray(new String[0])) + "\"", data);
+      String text = clusterer.toString();
+      assertTrue(text.contains("seeded by the clusters before learning"), text);
+      assertTrue(text.contains("before and after learning"), text);
+      for (int i = 0; i < 60; i++) {
+        assertEquals(clusterer.clusterInstance(data.instance(i % 2)), clusterer.clusterInstance(data.instance(i)), text);
+      }
+    }
   }
 }

@@ -156,8 +156,9 @@ class LearningClusterersTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"HMRFKMeans", "HMRFKMeans -distance cosine", "HMRFKMeans -distance i-divergence", "MPCKMeans -metric diagonal",
-      "MPCKMeans -metric full", "MPCKMeans -metric diagonal -per-cluster", "MPCKMeans -metric full -per-cluster", "MPCKMeans"})
+  @ValueSource(strings = {"HMRFKMeans -as-published", "HMRFKMeans -distance cosine -as-published",
+      "HMRFKMeans -distance i-divergence -as-published", "MPCKMeans -metric diagonal", "MPCKMeans -metric full",
+      "MPCKMeans -metric diagonal -per-cluster", "MPCKMeans -metric full -per-cluster", "MPCKMeans"})
   void learningIsInTheReport(String scheme) throws Exception {
     Path pairs = TestData.pairsFromClasses(folder, 90, 30, 40, 2);
     String text = TestData.built(scheme + " -N 3 -starts 3" + file(pairs), positiveBlobs(30, 1, 3)).toString();

@@ -5,10 +5,14 @@ import pairclust.distortion.FarthestPair;
 import pairclust.distortion.Metric;
 import pairclust.distortion.SharedSpace;
 import pairclust.distortion.Space;
+import pairclust.kmeans.Estimation;
 import pairclust.kmeans.Learning;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.State;
+import pairclust.kmeans.Weighting;
 import pairclust.kmeans.penalty.DistancePenalty;
+import pairclust.kmeans.penalty.PottsPenalty;
+import pairclust.parallel.Interrupts;
 
 /**
  * Learns a weight per dimension by descent on the objective (Section 3.5 of Basu, Bilenko and Mooney, A probabilistic framework for
@@ -18,13 +22,16 @@ import pairclust.kmeans.penalty.DistancePenalty;
  * log Z that prevents this. Here {@code -Σ t log a} replaces it, where t is the slope for a single cluster of all rows: weights follow what
  * the clusters explain, and a single cluster learns nothing. {@code Σ ρ (a - 1 - log a)} then regularises the weights towards one.
  */
-public final class WeightLearning implements Learning {
+public final class WeightLearning implements Learning, Weighting {
 
   /** The strength of the regularisation of the weights towards one. */
   public static final double STRENGTH = 2;
 
   /** The trust region: a step changes no weight by more than a factor of four, beyond which the gradient is not informative. */
   private static final double TRUST = Math.log(4);
+
+  /** The number of steps after which weights are proposed at the latest; most descents end after a few. */
+  private static final int MAX_STEPS = 20;
 
   private final DistancePenalty penalty;
 
@@ -70,6 +77,19 @@ public final class WeightLearning implements Learning {
       }
       return space(state.problem(), space, moved);
     });
+  }
+
+  @Override
+  public double[] propose(Problem problem, int[] labels) {
+    double[][] centroids = new double[problem.k()][];
+    Arrays.setAll(centroids, h -> problem.globalCentroid().clone());
+    State state = new State(problem, problem.space(), penalty == null ? new PottsPenalty(problem, 0, false) : penalty,
+        Estimation.MINIMISERS, centroids);
+    state.assignAll(labels);
+    for (int step = 0; step < MAX_STEPS && learn(state); step++) {
+      Interrupts.check();
+    }
+    return ((SharedSpace) state.space()).learned().weights();
   }
 
   /** Returns the derivative of the objective without the regularisation by the logarithm of each weight. */

@@ -8,6 +8,7 @@ import pairclust.kmeans.Learning;
 import pairclust.kmeans.Penalty;
 import pairclust.kmeans.Refinement;
 import pairclust.kmeans.Seeding;
+import pairclust.kmeans.Weighting;
 
 /** The parts of an algorithm that the loop runs. {@link Recipes} has the algorithms of the papers; a {@link Builder} creates any other. */
 public final class Recipe {
@@ -19,6 +20,7 @@ public final class Recipe {
   private final Estimation estimation;
   private final Refinement refinement;
   private final Learning learning;
+  private final Weighting weighting;
   private final EmptyClusters emptyClusters;
   private final Penalty comparisonPenalty;
   private final boolean tryFeasibleStart;
@@ -41,6 +43,7 @@ public final class Recipe {
     estimation = builder.estimation;
     refinement = builder.refinement;
     learning = builder.learning;
+    weighting = builder.weighting;
     emptyClusters = builder.emptyClusters;
     comparisonPenalty = builder.comparisonPenalty == null ? penalty : builder.comparisonPenalty;
     tryFeasibleStart = builder.tryFeasibleStart;
@@ -72,6 +75,7 @@ public final class Recipe {
     builder.estimation = estimation;
     builder.refinement = refinement;
     builder.learning = learning;
+    builder.weighting = weighting;
     builder.emptyClusters = emptyClusters;
     builder.comparisonPenalty = comparisonPenalty;
     builder.tryFeasibleStart = tryFeasibleStart;
@@ -115,6 +119,11 @@ public final class Recipe {
   /** @return the M-step for the distances */
   public Learning learning() {
     return learning;
+  }
+
+  /** @return proposes weights between runs of the loop, which the pairs must confirm */
+  public Weighting weighting() {
+    return weighting;
   }
 
   /** @return how empty clusters are treated */
@@ -162,6 +171,7 @@ public final class Recipe {
     private Estimation estimation = Estimation.MINIMISERS;
     private Refinement refinement = Refinement.NONE;
     private Learning learning = Learning.NONE;
+    private Weighting weighting = Weighting.NONE;
     private EmptyClusters emptyClusters = EmptyClusters.KEEP;
     private Penalty comparisonPenalty;
     private boolean tryFeasibleStart;
@@ -233,6 +243,15 @@ public final class Recipe {
      */
     public Builder learning(Learning chosen) {
       learning = chosen;
+      return this;
+    }
+
+    /**
+     * @param chosen see {@link Recipe#weighting}
+     * @return this builder
+     */
+    public Builder weighting(Weighting chosen) {
+      weighting = chosen;
       return this;
     }
 

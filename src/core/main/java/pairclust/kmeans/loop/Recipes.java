@@ -9,12 +9,14 @@ import pairclust.kmeans.Penalty;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Refinement;
 import pairclust.kmeans.Seeding;
+import pairclust.kmeans.Weighting;
 import pairclust.kmeans.assignment.ExactMoves;
 import pairclust.kmeans.assignment.GreedyHardAssignment;
 import pairclust.kmeans.assignment.HardAssignment;
 import pairclust.kmeans.assignment.IteratedModes;
 import pairclust.kmeans.assignment.LcvqeAssignment;
 import pairclust.kmeans.learning.Cooling;
+import pairclust.kmeans.learning.InverseScatter;
 import pairclust.kmeans.learning.LcvqeEstimation;
 import pairclust.kmeans.learning.WeightLearning;
 import pairclust.kmeans.penalty.DistancePenalty;
@@ -128,7 +130,7 @@ public final class Recipes {
 
   /**
    * HMRF-KMeans (Basu, Bilenko and Mooney, A probabilistic framework for semi-supervised clustering, KDD 2004,
-   * doi:10.1145/1014052.1014062), whole or in part.
+   * doi:10.1145/1014052.1014062), whole or in part. Weights are learned between descents, and kept if the pairs confirm them.
    *
    * @param problem the problem
    * @param parts which parts of it
@@ -142,13 +144,14 @@ public final class Recipes {
     boolean ignored = parts.seeding() && !parts.penalty();
     return searching(problem, charged, parts.penalty() ? IteratedModes.withGroupMoves() : IteratedModes.onePass())
         .seedings(parts.seeding() ? seedings(problem) : List.of(new PlusPlus()))
-        .learning(hmrfLearning(problem, parts, penalty))
+        .learning(new Cooling(Learning.NONE)).weighting(hmrfWeighting(problem, parts, penalty))
         .comparisonPenalty(ignored ? new PottsPenalty(problem, problem.unit(), parts.closure()) : charged)
         .tryFeasibleStart(parts.penalty() && parts.seeding()).starts(starts).maxIterations(maxIterations).build();
   }
 
   /**
-   * HMRF-KMeans with the search as printed: one start by weighted farthest-first selection, single rows moved until nothing changes.
+   * HMRF-KMeans with the search as printed: one start by weighted farthest-first selection, single rows moved until nothing changes, and
+   * weights learned in every iteration.
    *
    * @param problem the problem
    * @param parts which parts of it
@@ -161,6 +164,12 @@ public final class Recipes {
     Seeding seeding = parts.seeding() ? new FarthestNeighbourhoods(true) : new RandomRows();
     return Recipe.of(seeding, charged, IteratedModes.toFixedPoint()).learning(hmrfLearning(problem, parts, penalty))
         .maxIterations(maxIterations).build();
+  }
+
+  private static Weighting hmrfWeighting(Problem problem, HmrfParts parts, DistancePenalty penalty) {
+    return !parts.learning() ? Weighting.NONE
+        : problem.distortion().isSquaredEuclidean() ? new InverseScatter()
+        : new WeightLearning(problem, parts.penalty() ? penalty : null);
   }
 
   private static Learning hmrfLearning(Problem problem, HmrfParts parts, DistancePenalty penalty) {

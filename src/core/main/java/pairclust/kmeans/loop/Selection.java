@@ -123,7 +123,7 @@ public final class Selection {
   }
 
   private Clustering run(Candidate candidate, Recipe recipe) {
-    return SampledStarts.run(candidate.problem(), recipe, candidate.algorithm(), mostClusters, seed, workers, event -> {
+    return ConfirmedWeights.run(candidate.problem(), recipe, candidate.algorithm(), mostClusters, seed, workers, event -> {
       stopped |= !listener.report(event);
       return !stopped;
     });

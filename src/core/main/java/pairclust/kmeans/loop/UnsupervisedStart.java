@@ -8,6 +8,7 @@ import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Seeded;
 import pairclust.kmeans.Seeding;
+import pairclust.kmeans.seeding.GivenClusters;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
 
@@ -41,11 +42,7 @@ final class UnsupervisedStart implements Seeding {
     Problem unsupervised = problem.withConstraints(new ConstraintSet.Builder().build());
     // Its objectives lack the pairs, and cannot be compared with those of the other starts.
     Clustering found = EmLoop.run(unsupervised, algorithm.apply(unsupervised), seed, workers, event -> listener.report(event.ofSample()));
-    double[][] centroids = new double[problem.k()][];
-    for (int h = 0; h < centroids.length; h++) {
-      centroids[h] = problem.globalCentroid().clone();
-    }
-    return new Seeded(centroids, List.of(), found.partition().labels());
+    return new GivenClusters(found.partition().labels(), label()).seed(problem, random, workers);
   }
 
   @Override

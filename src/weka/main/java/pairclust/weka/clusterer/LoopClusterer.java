@@ -133,6 +133,11 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
     return false;
   }
 
+  /** @return whether it is learned between descents, and only if the pairs confirm it */
+  protected boolean needsConfirmation() {
+    return false;
+  }
+
   /**
    * Describes the cost of violated pairs for the report.
    *

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import pairclust.holdout.PairError;
+import pairclust.distortion.SharedSpace;
 import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Objective;
@@ -42,9 +43,11 @@ final class LoopReport {
     String empty = clustering.converged() && !clusterer.getAsPublished()
         ? "; no row or group of rows was found whose move there lowers the objective" : "";
     Objective objective = clustering.objective();
+    String unlearned = !clusterer.learns() ? null : !clusterer.needsConfirmation() ? "no change of the weights lowered the objective"
+        : problem.constraints().isEmpty() ? "there are no pairs to learn it from" : "the pairs do not confirm that weights help";
     // Only squared distances are sums of shares of the attributes.
     Report.Section learned = LearnedWeights.of(clustering.space(), problem.points()::variances, encoder,
-        ClustersSection.listsAllColumns(encoder) && clusterer.distance() == StandardDistance.EUCLIDEAN, clusterer.learns());
+        ClustersSection.listsAllColumns(encoder) && clusterer.distance() == StandardDistance.EUCLIDEAN, unlearned);
     return new Report(clusterer, new RowsSection(problem.points().size(), encoder, "distance " + clusterer.distance().label() + ", scale "
             + clusterer.scaling().label(), ""),
         new RunSection(clustering.start(), starts, clustering.seeding(), clustering.iterations(), clustering.converged(),
@@ -52,7 +55,8 @@ final class LoopReport {
         countErrors.isEmpty() ? null : countSection(countErrors, atMost),
         selection.outcomes().size() == 1 ? null
             : new ChoiceSection(selection.outcomes(), problem.k(), selection.chosen().kind(), atMost),
-        new FiguresSection(24, problem.constraints().isEmpty() ? "" : clusterer.violationCost(problem),
+        new FiguresSection(24, problem.constraints().isEmpty() ? ""
+            : clusterer.violationCost(clusterer.needsConfirmation() ? problem.in((SharedSpace) clustering.space()) : problem),
             new Figure("Objective", objective.total()), new Figure("  distortion", objective.distortion()),
             new Figure("  violated must-links", objective.mustLinks()), new Figure("  violated cannot-links", objective.cannotLinks()),
             FiguresSection.unlessZero("  centroid smoothing", objective.prior()),

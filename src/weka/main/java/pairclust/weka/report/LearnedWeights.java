@@ -25,16 +25,16 @@ public final class LearnedWeights {
   }
 
   /**
-   * Describes the metric of a space, given the variance of each column before learning: all columns, or those that changed most. Returns
-   * null if nothing was learned, unless that is to be said.
+   * Describes the metric of a space, given the variance of each column before learning: all columns, or those that changed most. If
+   * nothing was learned, the section says why; null if that is null.
    */
-  public static Report.Section of(Space space, Supplier<double[]> variances, RowEncoder encoder, boolean all, boolean always) {
+  public static Report.Section of(Space space, Supplier<double[]> variances, RowEncoder encoder, boolean all, String unlearned) {
     List<Metric> metrics = metrics(space);
     if (metrics.stream().anyMatch(metric -> !metric.isDiagonal())) {
       return new Unlisted(metrics.size());
     }
     if (metrics.stream().allMatch(metric -> DoubleStream.of(metric.weights()).allMatch(weight -> weight == 1))) {
-      return always ? new Unlisted(0) : null;
+      return unlearned == null ? null : LinesSection.of("Learned distance: none; " + unlearned + ".", "");
     }
     double[] before = variances.get();
     return all ? new Shares(encoder, shares(null, before), metrics.stream().map(metric -> shares(metric.weights(), before)).toList())
@@ -87,8 +87,8 @@ public final class LearnedWeights {
 
     @Override
     public void write(ReportText text) {
-      text.line("Learned distance: " + (matrices == 0 ? "none; no change of the weights lowered the objective.\n"
-          : "a full matrix" + (matrices > 1 ? " for each cluster" : "") + ", which also weights products of attributes.\n"));
+      text.line("Learned distance: a full matrix" + (matrices > 1 ? " for each cluster" : "")
+          + ", which also weights products of attributes.\n");
     }
   }
 

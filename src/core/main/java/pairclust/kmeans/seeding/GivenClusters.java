@@ -1,0 +1,26 @@
+package pairclust.kmeans.seeding;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import pairclust.kmeans.Problem;
+import pairclust.kmeans.Seeded;
+import pairclust.kmeans.Seeding;
+import pairclust.parallel.Workers;
+
+/**
+ * Begins with clusters that were found before.
+ *
+ * @param labels the cluster of each row
+ * @param label where they come from
+ */
+public record GivenClusters(int[] labels, String label) implements Seeding {
+
+  @Override
+  public Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
+    // They count only for clusters without rows.
+    double[][] centroids = new double[problem.k()][];
+    Arrays.setAll(centroids, h -> problem.globalCentroid().clone());
+    return new Seeded(centroids, List.of(), labels);
+  }
+}
