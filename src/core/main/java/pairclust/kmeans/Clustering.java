@@ -19,8 +19,7 @@ import pairclust.distortion.Space;
  * @param seeding how that start was seeded
  * @param trace the iterations of the best start
  * @param startObjectives the objective each start reached
- * @param violations for each given pair, the number of starts that ended with it violated
  */
 public record Clustering(Partition partition, double[][] centroids, Space space, Placement placement, Objective objective, int iterations,
-    boolean converged, int start, String seeding, List<Iteration> trace, double[] startObjectives, int[] violations) {
+    boolean converged, int start, String seeding, List<Iteration> trace, double[] startObjectives) {
 }

@@ -75,6 +75,6 @@ final class ConfirmedWeights {
     double smoothing = ((SharedSpace) found.space()).unlearned().smoothing();
     SharedSpace space = SharedSpace.learned(problem.points(), problem.distortion().smoothed(smoothing), weights, 0);
     return new Clustering(found.partition(), found.centroids(), space, space.placement(found.centroids()), found.objective(),
-        found.iterations(), found.converged(), found.start(), found.seeding(), found.trace(), found.startObjectives(), found.violations());
+        found.iterations(), found.converged(), found.start(), found.seeding(), found.trace(), found.startObjectives());
   }
 }

@@ -33,7 +33,6 @@ public final class EmLoop {
 
   /** The objectives that the starts reached, by their numbers. */
   private final SortedMap<Integer, Double> reached = new TreeMap<>();
-  private final int[] violations;
 
   /** The number of starts, further ones included. */
   private final int starts;
@@ -48,7 +47,6 @@ public final class EmLoop {
     this.workers = workers;
     this.listener = listener;
     starts = recipe.starts() + recipe.furtherSeedings().size();
-    violations = new int[problem.constraints().size()];
   }
 
   /**
@@ -96,7 +94,7 @@ public final class EmLoop {
     if (recipe.tryFeasibleStart() && !stopped && objective.mustLinks() + objective.cannotLinks() > 0) {
       feasibleStart(source.split());
     }
-    return best.result(reached.values().stream().mapToDouble(Double::doubleValue).toArray(), violations);
+    return best.result(reached.values().stream().mapToDouble(Double::doubleValue).toArray());
   }
 
   private void oneStart(int index, SplittableRandom random, Workers threads) {
@@ -154,9 +152,6 @@ public final class EmLoop {
   /** Records the outcome of a start, and keeps the start if it is the best so far; the first of several equal ones wins. */
   private synchronized void keep(Start start, double score) {
     reached.put(start.number(), start.objective().total());
-    for (int i = 0; i < violations.length; i++) {
-      violations[i] += problem.constraints().violated(i, start.labels()) ? 1 : 0;
-    }
     if (best == null || score < lowestScore || score == lowestScore && start.number() < best.number()) {
       best = start;
       lowestScore = score;

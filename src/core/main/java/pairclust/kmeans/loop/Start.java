@@ -107,14 +107,10 @@ final class Start {
     return state.objective();
   }
 
-  int[] labels() {
-    return state.labels();
-  }
-
   /** Returns the present state as the result of a run with other starts. */
-  Clustering result(double[] startObjectives, int[] violations) {
+  Clustering result(double[] startObjectives) {
     return new Clustering(new Partition(state.labels(), state.problem().k()), state.centroids(), state.space(),
         state.space().placement(state.centroids()), state.objective(), trace.size(), converged, number, seeding, List.copyOf(trace),
-        startObjectives, violations);
+        startObjectives);
   }
 }
