@@ -81,9 +81,9 @@ class SSKernelKMeansTest {
     Instances data = DataSource.read(new File("../../doc/examples/twenty.arff").getCanonicalPath());
     data.deleteAttributeAt(2);
     String pairs = file(new File("../../doc/examples/twenty.pairs").getCanonicalFile().toPath());
-    assertEquals(0, agreement(TestData.built("SSKernelKMeans", data).assignments(), 10), 0.1);
+    assertEquals(0, agreement(TestData.built("SSKernelKMeans -scale none", data).assignments(), 10), 0.1);
     for (String options : new String[] {"", " -S 2", " -S 3", " -weight 2"}) {
-      AbstractConstrainedClusterer paired = TestData.built("SSKernelKMeans" + pairs + options, data);
+      AbstractConstrainedClusterer paired = TestData.built("SSKernelKMeans -scale none" + pairs + options, data);
       assertEquals(1, agreement(paired.assignments(), 10), 1e-9, paired::toString);
       assertEquals(0, paired.getMeasure("measureConstraintsViolated"));
     }
@@ -109,7 +109,7 @@ class SSKernelKMeansTest {
   @Test
   void newRowsGoToTheNearestMean() throws Exception {
     Instances data = TestData.unlabelledBlobs(30, 0.5, 5);
-    AbstractConstrainedClusterer clusterer = TestData.built("SSKernelKMeans -N 3" + kernel("PolyKernel"), data);
+    AbstractConstrainedClusterer clusterer = TestData.built("SSKernelKMeans -N 3 -scale none" + kernel("PolyKernel"), data);
     int[] labels = clusterer.assignments();
     double[][] means = new double[3][3];
     for (int row = 0; row < labels.length; row++) {
@@ -135,7 +135,7 @@ class SSKernelKMeansTest {
     Instances sparse = TestData.texts(20, 4);
     Instances dense = new Instances(sparse, 0);
     sparse.forEach(row -> dense.add(new DenseInstance(1, row.toDoubleArray())));
-    String scheme = "SSKernelKMeans -N 3 -starts 3" + kernel(kernel) + file(TestData.pairsFromClasses(folder, 60, 20, 20, 1));
+    String scheme = "SSKernelKMeans -N 3 -starts 3 -scale none" + kernel(kernel) + file(TestData.pairsFromClasses(folder, 60, 20, 20, 1));
     AbstractConstrainedClusterer one = TestData.built(scheme, sparse);
     AbstractConstrainedClusterer other = TestData.built(scheme, dense);
     assertTrue(one.toString().contains("60 columns (sparse)"), one::toString);
@@ -173,7 +173,7 @@ class SSKernelKMeansTest {
       named.add(new DenseInstance(1, new double[] {kind.equals("string") ? named.attribute(0).addStringValue(names.get(i)) : i}));
     }
     String options = " -N 3 -starts 4" + file(TestData.pairsFromClasses(folder, 45, 15, 20, 3));
-    AbstractConstrainedClusterer expected = TestData.built("SSKernelKMeans" + options + kernel("PolyKernel"), plain);
+    AbstractConstrainedClusterer expected = TestData.built("SSKernelKMeans -scale none" + options + kernel("PolyKernel"), plain);
     AbstractConstrainedClusterer clusterer = TestData.built("SSKernelKMeans" + options
         + kernel("PrecomputedKernelMatrixKernel -M " + matrix) + (kind.equals("numeric") ? "" : " -id ID"), named);
     assertArrayEquals(expected.assignments(), clusterer.assignments());
@@ -200,7 +200,7 @@ class SSKernelKMeansTest {
   /** A root of a negative product is no number. */
   @Test
   void kernelThatGivesNoNumber() {
-    assertRefused("SSKernelKMeans" + kernel("PolyKernel -E 0.5"), TestData.unlabelledBlobs(10, 2, 1), "NaN", "rows", "another kernel");
+    assertRefused("SSKernelKMeans -scale none" + kernel("PolyKernel -E 0.5"), TestData.unlabelledBlobs(10, 2, 1), "NaN", "rows", "another kernel");
   }
 
   @Test

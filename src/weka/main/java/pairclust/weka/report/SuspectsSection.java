@@ -18,7 +18,7 @@ public record SuspectsSection(List<String> pairs, boolean ignored) implements Re
   public static SuspectsSection of(Suspects suspects, GivenPairs given, int[] labels, boolean ignored) {
     return suspects.list().isEmpty() ? null : new SuspectsSection(ReportedPairs.shorten(suspects.list().stream().map(suspect ->
         String.format(Locale.ROOT, "%s: %s", ReportedPairs.describe(given.constraints().get(suspect.pair()), labels, given.rowNames()),
-            suspect.contradictory() ? "contradicts more probable pairs"
+            suspect.contradictory() ? "the more probable pairs say otherwise"
                 : String.format(Locale.ROOT, "wrong with probability %.2f", suspect.probability()))), suspects.list().size()), ignored);
   }
 
