@@ -200,7 +200,8 @@ class SSKernelKMeansTest {
   /** A root of a negative product is no number. */
   @Test
   void kernelThatGivesNoNumber() {
-    assertRefused("SSKernelKMeans -scale none" + kernel("PolyKernel -E 0.5"), TestData.unlabelledBlobs(10, 2, 1), "NaN", "rows", "another kernel");
+    assertRefused("SSKernelKMeans -scale none" + kernel("PolyKernel -E 0.5"), TestData.unlabelledBlobs(10, 2, 1), "NaN", "rows",
+        "another kernel");
   }
 
   @Test

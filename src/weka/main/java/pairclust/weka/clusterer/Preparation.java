@@ -29,7 +29,7 @@ record Preparation(GivenPairs pairs, Suspects suspects, Scale scale, ScaleChoice
       GivenPairs pairs = given;
       // Labels are given as chains of pairs, of which none can be left out alone.
       if (!clusterer.getAsPublished() && clusterer.mayViolatePairs() && clusterer.readsAttributes() && given.labels() == null) {
-        RowEncoder.Encoded rows = RowEncoder.encode(data, given.leftOut(), ScaleChoice.usual(data));
+        RowEncoder.Encoded rows = RowEncoder.encode(data, given.leftOut(), clusterer.wantedScale());
         suspects = Suspects.find(rows.points(), given.constraints(), k, clusterer.getSeed(), workers);
         pairs = clusterer.softPairs().keepSuspects() ? given : given.using(suspects.trusted());
       }
