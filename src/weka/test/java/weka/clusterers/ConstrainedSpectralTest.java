@@ -167,7 +167,7 @@ class ConstrainedSpectralTest {
 
   @Test
   void kernelsThatAreNoNumberAreRefused() throws Exception {
-    String scheme = "ConstrainedSpectral -similarity kernel -K \"weka.classifiers.functions.supportVector.PolyKernel -E 0.5\"";
+    String scheme = "ConstrainedSpectral -scale none -similarity kernel -K \"weka.classifiers.functions.supportVector.PolyKernel -E 0.5\"";
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> TestData.built(scheme, TestData.unlabelledBlobs(10, 2, 1)));
     assertTrue(e.getMessage().contains("NaN"), e.getMessage());

@@ -143,10 +143,10 @@ class DamagedModelTest {
     AbstractConstrainedClusterer starts = built("PCKMeans -N 3");
     ((int[]) part(starts, "model", "placement", "encoder", "starts"))[1] = 2;
     assertTrue(refusal(saved(starts).toFile()).contains("what it knows of the attributes does not fit together"));
-    AbstractConstrainedClusterer rounds = built("BoostCluster -N 3");
+    AbstractConstrainedClusterer rounds = built("BoostCluster -N 3 -as-published");
     ((int[]) part(rounds, "model", "placement", "clusters", "embedding", "starts"))[1] = 1;
     assertTrue(refusal(saved(rounds).toFile()).contains("the clusters of its rounds do not fit together"));
-    AbstractConstrainedClusterer projections = built("BoostCluster -N 3");
+    AbstractConstrainedClusterer projections = built("BoostCluster -N 3 -as-published");
     List<?> all = (List<?>) part(projections, "model", "placement", "clusters", "projections");
     double[][] first = (double[][]) part(all.get(0), "directions");
     Arrays.setAll(first, c -> new double[] {first[c][0]});

@@ -117,7 +117,7 @@ class LearnedAssignmentTest {
     for (int i = 0; i < 90; i++) {
       data.add(new DenseInstance(1, near(corners[i / 30], 0.3, random)));
     }
-    AbstractConstrainedClusterer clusterer = TestData.built("HMRFKMeans -no-learning -N 3 -distance " + distance, data);
+    AbstractConstrainedClusterer clusterer = TestData.built("HMRFKMeans -no-learning -scale none -N 3 -distance " + distance, data);
     int[] clusters = clusterer.assignments();
     double[][] means = new double[3][3];
     double[][] units = new double[3][3];

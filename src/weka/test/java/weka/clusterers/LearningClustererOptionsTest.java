@@ -120,7 +120,7 @@ class LearningClustererOptionsTest {
       }
     }
     // Thirteen that all have, and 'distance' with three switches, or 'metric' and 'per-cluster'.
-    assertEquals(scheme.equals("HMRFKMeans") ? 17 : 15, options);
+    assertEquals(scheme.equals("HMRFKMeans") ? 18 : 16, options);
   }
 
   @ParameterizedTest
