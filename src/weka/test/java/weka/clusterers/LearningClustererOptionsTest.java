@@ -231,7 +231,7 @@ class LearningClustererOptionsTest {
       lines.add(i + " " + (i + 8) + " must");
     }
     for (String noisy : new String[] {"", " -noisy"}) {
-      AbstractConstrainedClusterer clusterer = TestData.built("HMRFKMeans -N 2" + noisy + " -constraints \""
+      AbstractConstrainedClusterer clusterer = TestData.built("HMRFKMeans -scale none -N 2" + noisy + " -constraints \""
           + TestData.pairFile(folder, lines.toArray(new String[0])) + "\"", data);
       String text = clusterer.toString();
       assertTrue(text.contains("seeded by the clusters before learning"), text);
