@@ -298,7 +298,8 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
   }
 
   @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows|auto",
-      displayOrder = 7, description = "How to scale attributes for the strategy that chooses pairs, as in the clusterers (default none).")
+      displayOrder = 7, description = "How to scale attributes for the strategy that chooses pairs, as in the clusterers, but auto is"
+          + " always range, and none for sparse rows (default none).")
   public SelectedTag getScale() {
     return new SelectedTag(scale, PCKMeans.TAGS_SCALE);
   }

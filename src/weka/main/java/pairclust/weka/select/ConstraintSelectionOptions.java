@@ -189,7 +189,8 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   }
 
   @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows|auto",
-      displayOrder = 14, description = "What is done to attributes or rows before, as in the clusterers (default none).")
+      displayOrder = 14, description = "How to scale attributes or rows first, as in the clusterers, but auto is always range, and none for"
+          + " sparse rows (default none).")
   public SelectedTag getScale() {
     return new SelectedTag(scale, ConstrainedClustererOptions.TAGS_SCALE);
   }
