@@ -43,8 +43,8 @@ class OfferedOptionsTest {
 
   /** One command line serves all clusterers in a comparison. */
   @ParameterizedTest
-  @CsvSource({"COPKMeans, weight, 3", "COPKMeans, absolute-weight,", "COPKMeans, noisy,", "LCVQE, absolute-weight,",
-      "BoostCluster, absolute-weight,"})
+  @CsvSource({"COPKMeans, weight, 3", "COPKMeans, absolute-weight,", "COPKMeans, noisy,", "COPKMeans, keep-suspects,",
+      "LCVQE, absolute-weight,", "BoostCluster, absolute-weight,"})
   void optionsOfSoftPairsAreTakenByAllAndOfferedOnlyWhereTheyMeanSomething(String scheme, String option, String value) throws Exception {
     AbstractConstrainedClusterer clusterer = TestData.unbuilt(scheme + " -" + option + (value == null ? "" : " " + value));
     assertFalse(listed(clusterer).contains(option));
@@ -66,6 +66,21 @@ class OfferedOptionsTest {
     assertArrayEquals(clusterer.getOptions(), copy.getOptions());
     copy.setOptions(new String[0]);
     assertArrayEquals(TestData.unbuilt(scheme).getOptions(), copy.getOptions());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans", "SeededKMeans", "LCVQE", "SSKernelKMeans", "BoostCluster",
+      "ConstrainedSpectral"})
+  void whereverPairsMayBeViolatedSuspectsMayBeKept(String scheme) throws Exception {
+    assertFalse(TestData.unbuilt(scheme).softPairs().keepSuspects());
+    AbstractConstrainedClusterer clusterer = TestData.unbuilt(scheme + " -keep-suspects");
+    assertTrue(clusterer.softPairs().keepSuspects());
+    assertTrue(listed(clusterer).contains("keep-suspects"));
+    AbstractConstrainedClusterer copy = TestData.unbuilt(scheme);
+    copy.setOptions(clusterer.getOptions());
+    assertTrue(copy.softPairs().keepSuspects());
+    copy.setOptions(new String[0]);
+    assertFalse(copy.softPairs().keepSuspects());
   }
 
   /** Weka would list an option of an overridden getter twice. */

@@ -10,6 +10,7 @@ import pairclust.kmeans.Seeded;
 import pairclust.kmeans.Seeding;
 import pairclust.kmeans.seeding.GivenClusters;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressEvent;
 import pairclust.progress.ProgressListener;
 
 /**
@@ -32,9 +33,12 @@ final class UnsupervisedStart implements Seeding {
   static Clustering run(Problem problem, Recipe recipe, Function<Problem, Recipe> algorithm, int before, long seed, Workers workers,
       ProgressListener listener) {
     boolean wanted = recipe.tryUnsupervisedStart() && problem.neighbourhoods().count() > 0;
-    Recipe all = !wanted ? recipe
-        : recipe.toBuilder().furtherSeedings(List.of(new UnsupervisedStart(algorithm, seed, listener))).build();
-    return EmLoop.run(problem, all, before, seed, workers, listener);
+    if (!wanted) {
+      return EmLoop.run(problem, recipe, before, seed, workers, listener);
+    }
+    ProgressListener shared = new SharedListener(listener);
+    Recipe all = recipe.toBuilder().furtherSeedings(List.of(new UnsupervisedStart(algorithm, seed, shared))).build();
+    return EmLoop.run(problem, all, before, seed, workers, shared);
   }
 
   @Override
@@ -48,5 +52,22 @@ final class UnsupervisedStart implements Seeding {
   @Override
   public String label() {
     return "the clusters without pairs";
+  }
+
+  /** A listener of two loops that may run at the same time: called by one thread at a time, and no more once it has stopped them. */
+  private static final class SharedListener implements ProgressListener {
+
+    private final ProgressListener listener;
+    private boolean stopped;
+
+    SharedListener(ProgressListener listener) {
+      this.listener = listener;
+    }
+
+    @Override
+    public synchronized boolean report(ProgressEvent event) {
+      stopped = stopped || !listener.report(event);
+      return !stopped;
+    }
   }
 }

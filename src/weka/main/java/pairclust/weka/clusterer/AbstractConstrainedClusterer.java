@@ -130,7 +130,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     String choice = prepared.choice() == null ? null : prepared.choice().text();
     Report report = ((Report) result.report()).with(RowsSection.class, LinesSection.of(choice, objection))
         .with(PairsSection.class, prepared.suspects() == null ? null : SuspectsSection.of(prepared.suspects(), given, result.labels(),
-            !soft.keepSuspects()));
+            soft.keepSuspects(), objection == null));
     return result.withReport(report);
   }
 

@@ -53,7 +53,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
       StrictOptions.checkNumber("-weight", options);
       Utils.getOption("weight", options);
     }
-    for (String flag : new String[] {"absolute-weight", "noisy"}) {
+    for (String flag : new String[] {"absolute-weight", "noisy", "keep-suspects"}) {
       if (!StrictOptions.offers(this, flag)) {
         Utils.getFlag(flag, options);
       }

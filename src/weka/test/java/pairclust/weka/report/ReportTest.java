@@ -2,6 +2,7 @@ package pairclust.weka.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -9,6 +10,7 @@ import java.io.ObjectOutputStream;
 import java.lang.reflect.Field;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
@@ -39,6 +41,32 @@ class ReportTest {
     assertEquals(0, written[0]);
     assertEquals("\nPCKMeans\n========\n\nread 1\n", report.toString());
     assertEquals("\nPCKMeans\n========\n\nread 2\n", report.toString());
+  }
+
+  @Test
+  void sentencesAreLines() {
+    LinesSection none = LinesSection.of(null, null);
+    LinesSection two = LinesSection.of("100 % of it.", null, "More %s.");
+    assertEquals("\nPCKMeans\n========\n\n100 % of it.\nMore %s.\n", new Report(new PCKMeans(), none, two).toString());
+  }
+
+  /** A section to recognise by its type. */
+  private record Mark(String name) implements Report.Section {
+
+    @Override
+    public void write(ReportText text) {
+      text.line("<%s>", name);
+    }
+  }
+
+  @Test
+  void sectionsAreAddedAfterTheFirstOfAType() {
+    Report report = new Report(new PCKMeans(), LinesSection.of("a"), new Mark("b"), LinesSection.of("c"), new Mark("d"));
+    Report more = report.with(Mark.class, LinesSection.of("x"), null, new Mark("y"));
+    assertEquals("\nPCKMeans\n========\n\na\n<b>\nx\n<y>\nc\n<d>\n", more.toString());
+    assertEquals("\nPCKMeans\n========\n\na\n<b>\nc\n<d>\n", report.toString());
+    assertEquals(report.toString(), report.with(Mark.class, (Report.Section) null).toString());
+    assertThrows(NoSuchElementException.class, () -> report.with(RowsSection.class, new Mark("z")));
   }
 
   @Test

@@ -1,0 +1,130 @@
+package weka.clusterers;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import weka.core.Instances;
+import weka.core.SerializedObject;
+import weka.core.Utils;
+
+/** Pairs that make the clusters worse, as left-out pairs show, are ignored. */
+class GuardedPairsTest {
+
+  private static final int PER_CLASS = 80;
+  private static final String SENTENCE = "The pairs were not used";
+
+  @TempDir
+  Path folder;
+
+  private final Instances data = TestData.unlabelledBlobs(PER_CLASS, 0.4, 1);
+
+  /**
+   * Must-links that connect most of the first blob and most of the second one, and pair the rows of the third one; a few cannot-links; and
+   * bridges between the first two blobs. With three clusters the bridges join two blobs, so that the third one is divided, against its
+   * pairs: without any, no more than the bridges are violated.
+   */
+  private String pairs(int bridges) throws Exception {
+    Random random = new Random(2);
+    List<String> lines = new ArrayList<>(List.of("@rows 240"));
+    for (int i = 0; i < 240; i++) {
+      int first = random.nextInt(PER_CLASS);
+      int second = (first + 1 + random.nextInt(PER_CLASS - 1)) % PER_CLASS;
+      int blob = i % 2 * PER_CLASS;
+      lines.add(blob + first + " " + (blob + second) + " =");
+    }
+    for (int row = 160; row < 240; row += 2) {
+      lines.add(row + " " + (row + 1) + " =");
+    }
+    for (int i = 0; i < 10; i++) {
+      lines.add(random.nextInt(160) + " " + (160 + random.nextInt(PER_CLASS)) + " !=");
+    }
+    for (int i = 0; i < bridges; i++) {
+      lines.add(random.nextInt(PER_CLASS) + " " + (PER_CLASS + random.nextInt(PER_CLASS)) + " =");
+    }
+    return " -constraints " + Utils.quote(TestData.pairFile(folder, lines.toArray(String[]::new)).toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans -metric diagonal", "SSKernelKMeans -scale range", "BoostCluster",
+      "ConstrainedSpectral"})
+  void pairsThatDoHarmAreNotUsed(String scheme) throws Exception {
+    AbstractConstrainedClusterer clusterer = TestData.built(scheme + " -N 3 -keep-suspects" + pairs(4), data);
+    String text = clusterer.toString();
+    assertTrue(text.contains(SENTENCE + ": pairs that were left out agree better with the clusters without any (error rate "), text);
+    assertTrue(text.contains("contradict (ignored, like all pairs):"), text);
+    assertArrayEquals(TestData.built(scheme + " -N 3", data).assignments(), clusterer.assignments());
+    assertArrayEquals(clusterer.assignments(), TestData.clusters(clusterer, data));
+    // The blobs are the clusters, and only the bridges are violated.
+    assertEquals(4, clusterer.getMeasure("measureConstraintsViolated"));
+    assertEquals(text, new SerializedObject(clusterer).getObject().toString());
+  }
+
+  /** Without the bridges all is well, also if they were only set aside as suspects. */
+  @ParameterizedTest
+  @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans -metric diagonal", "SeededKMeans", "LCVQE", "SSKernelKMeans", "BoostCluster",
+      "ConstrainedSpectral"})
+  void nothingIsSaidOfPairsThatFit(String scheme) throws Exception {
+    for (String pairs : List.of(pairs(0) + " -keep-suspects", pairs(4))) {
+      AbstractConstrainedClusterer clusterer = TestData.built(scheme + " -N 3" + pairs, data);
+      assertFalse(clusterer.toString().contains(SENTENCE), clusterer::toString);
+    }
+  }
+
+  @Test
+  void notForHardPairsNorThePublishedAlgorithmsNorOneCluster() throws Exception {
+    for (String scheme : List.of("COPKMeans -N 3", "PCKMeans -N 3 -as-published", "MPCKMeans -N 3 -as-published", "PCKMeans -N 1")) {
+      AbstractConstrainedClusterer clusterer = TestData.built(scheme + " -keep-suspects" + pairs(4), data);
+      assertFalse(clusterer.toString().contains(SENTENCE), clusterer::toString);
+      if (!scheme.startsWith("MPC")) {
+        assertEquals(0, clusterer.getMeasure("measureConstraintsViolated") - (scheme.contains("-N 1") ? 10 : 0), scheme);
+      }
+    }
+  }
+
+  /** Nineteen pairs are too few to show harm. */
+  @Test
+  void notForFewPairs() throws Exception {
+    List<String> lines = new ArrayList<>(List.of("@rows 240", "0 80 =", "1 81 =", "2 82 ="));
+    for (int row = 160; row < 192; row += 2) {
+      lines.add(row + " " + (row + 1) + " =");
+    }
+    assertEquals(20, lines.size());
+    String file = TestData.pairFile(folder, lines.toArray(String[]::new)).toString();
+    AbstractConstrainedClusterer clusterer =
+        TestData.built("PCKMeans -N 3 -weight 1e6 -keep-suspects -constraints " + Utils.quote(file), data);
+    assertFalse(clusterer.toString().contains(SENTENCE), clusterer::toString);
+    assertEquals(0, clusterer.getMeasure("measureConstraintsViolated"));
+  }
+
+  @Test
+  void oneThreadOrTwo() throws Exception {
+    String scheme = "PCKMeans -N 3 -keep-suspects" + pairs(4);
+    AbstractConstrainedClusterer one = TestData.built(scheme + " -num-slots 1", data);
+    AbstractConstrainedClusterer two = TestData.built(scheme + " -num-slots 2", data);
+    assertArrayEquals(one.assignments(), two.assignments());
+    assertEquals(one.toString(), two.toString());
+  }
+
+  /** Whoever stops a build does not want to wait for trials. */
+  @Test
+  void aListenerThatStopsGetsWhatThereIs() throws Exception {
+    AbstractConstrainedClusterer clusterer = TestData.unbuilt("PCKMeans -N 3 -keep-suspects" + pairs(4));
+    int[] seen = new int[1];
+    clusterer.traceTo(step -> ++seen[0] < 3);
+    clusterer.buildClusterer(data);
+    assertEquals(3, seen[0]);
+    assertFalse(clusterer.toString().contains(SENTENCE), clusterer::toString);
+    assertEquals(3, clusterer.numberOfClusters());
+  }
+}
