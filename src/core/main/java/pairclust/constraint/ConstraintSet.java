@@ -126,6 +126,11 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
     return (labels[first[i]] == labels[second[i]]) != must[i];
   }
 
+  /** @return the number of pairs whose weight is not zero */
+  public int effectiveSize() {
+    return (int) stream().filter(pair -> pair.weight() > 0).count();
+  }
+
   /**
    * @param link a kind of link
    * @return the number of pairs of that kind

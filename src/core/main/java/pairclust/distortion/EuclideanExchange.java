@@ -16,7 +16,7 @@ final class EuclideanExchange extends InnerProductExchange {
     return changeOfMeanSquare(square, count, added, rows);
   }
 
-  /** Returns the change of {@code -½ ‖S‖² / n}, where the squared length gains {@code added} and {@code rows} rows join. */
+  /** Returns the change of {@code -½ ‖S‖² / n}, where the squared length grows by {@code added} and {@code rows} rows join. */
   static double changeOfMeanSquare(double square, int count, double added, int rows) {
     return count == 0 ? -added / (2 * rows) : (rows * square - count * added) / (2.0 * count * (count + rows));
   }

@@ -52,7 +52,7 @@ abstract class InnerProductExchange implements Exchange {
     return change(squares[cluster], counts[cluster], added(rows, cluster, -1), -rows.count());
   }
 
-  /** Returns what the squared length of a cluster's sum gains if rows are added, or subtracted. */
+  /** Returns by how much the squared length of a cluster's sum grows if rows are added, or subtracted. */
   private double added(RowSum rows, int cluster, int sign) {
     return 2 * sign * rows.dot(sums[cluster]) + rows.squaredNorm();
   }

@@ -5,7 +5,7 @@ import pairclust.constraint.Link;
 
 /**
  * A candidate clustering against another one, on the same pairs: how many pairs the candidate alone satisfies, and how many the other one
- * alone. Both must be innocent of the pairs, or both have learned from them: a clustering agrees best with what it was made from.
+ * alone. Either both or neither must have been trained on the pairs: a clustering agrees best with what it was made from.
  *
  * @param must the number of must-links
  * @param wonMust how many of them the candidate alone satisfies

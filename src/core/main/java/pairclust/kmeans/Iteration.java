@@ -13,10 +13,10 @@ import pairclust.progress.ProgressEvent;
  * @param objective the objective at the end of the iteration
  * @param moved how many points changed their cluster
  * @param elapsedNanos time since the first start began
- * @param sampled whether only a sample of the rows was clustered, so that its objectives cannot be compared with those of all rows
+ * @param trial whether it is part of a trial, so that its objectives cannot be compared with those of the run itself
  */
 public record Iteration(int start, int starts, int iteration, Objective assigned, Objective estimated, Objective objective,
-    int moved, long elapsedNanos, boolean sampled) implements ProgressEvent {
+    int moved, long elapsedNanos, boolean trial) implements ProgressEvent {
 
   @Override
   public String figure() {
@@ -51,7 +51,7 @@ public record Iteration(int start, int starts, int iteration, Objective assigned
   }
 
   @Override
-  public Iteration ofSample() {
+  public Iteration asTrial() {
     return new Iteration(start, starts, iteration, assigned, estimated, objective, moved, elapsedNanos, true);
   }
 }

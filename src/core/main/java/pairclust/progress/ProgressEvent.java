@@ -21,9 +21,12 @@ public interface ProgressEvent {
   /** @return the number of rows that changed their cluster */
   int moved();
 
-  /** @return whether only a sample of the rows was used, so that the value cannot be compared with those of all rows */
-  boolean sampled();
+  /**
+   * @return whether it is part of a trial, on a sample of the rows or without some pairs, so that the value cannot be compared with those
+   *     of the run itself
+   */
+  boolean trial();
 
-  /** @return the same step as one on a sample of the rows */
-  ProgressEvent ofSample();
+  /** @return the same step as part of a trial */
+  ProgressEvent asTrial();
 }

@@ -9,12 +9,12 @@ package pairclust.progress;
  * @param starts the number of starts
  * @param step the number of the step within its start, counted from 1
  * @param moved the number of rows that changed their cluster
- * @param sampled whether only a sample of the rows was used
+ * @param trial whether it is part of a trial
  */
-public record Step(String figure, double value, int start, int starts, int step, int moved, boolean sampled) implements ProgressEvent {
+public record Step(String figure, double value, int start, int starts, int step, int moved, boolean trial) implements ProgressEvent {
 
   @Override
-  public Step ofSample() {
+  public Step asTrial() {
     return new Step(figure, value, start, starts, step, moved, true);
   }
 }

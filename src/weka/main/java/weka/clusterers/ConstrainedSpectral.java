@@ -119,6 +119,11 @@ public class ConstrainedSpectral extends SimilarityClusterer {
   }
 
   @Override
+  protected boolean readsAttributes() {
+    return similarity == 0 || KernelRows.readsNumbers(kernel);
+  }
+
+  @Override
   protected boolean scalesByDefault() {
     return similarity != 0 || distance() == StandardDistance.EUCLIDEAN;
   }

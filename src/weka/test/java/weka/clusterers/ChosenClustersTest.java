@@ -134,6 +134,31 @@ class ChosenClustersTest {
     assertEquals(0, clusterer.getMeasure("measureConstraintsViolated"));
   }
 
+  /** The number is chosen on a sample, here without the five rows that are apart from each other: then the next feasible one is taken. */
+  @Test
+  void aNumberThatIsBestOnASampleMayBeInfeasible() throws Exception {
+    Instances data = TestData.unlabelledBlobs(1000, 0.3, 3);
+    List<String> lines = new ArrayList<>(List.of("@rows 3000"));
+    Random random = new Random(1);
+    for (int pair = 0; pair < 1500; pair++) {
+      int first = 10 + random.nextInt(2980);
+      int second = 10 + random.nextInt(2980);
+      if (first != second) {
+        lines.add(first + " " + second + (first / 1000 == second / 1000 ? " =" : " !="));
+      }
+    }
+    for (int first = 0; first < 5; first++) {
+      for (int second = 0; second < first; second++) {
+        lines.add(first + " " + second + " !=");
+      }
+    }
+    Path pairs = TestData.pairFile(folder, lines.toArray(String[]::new));
+    AbstractConstrainedClusterer clusterer =
+        TestData.built("COPKMeans -N -1 -starts 2 -constraints " + Utils.quote(pairs.toString()), data);
+    assertTrue(clusterer.numberOfClusters() >= 5, clusterer::toString);
+    assertEquals(0, clusterer.getMeasure("measureConstraintsViolated"));
+  }
+
   @Test
   void noMoreClustersAreTriedThanThereAreRows() throws Exception {
     Instances data = TestData.unlabelledBlobs(1, 0.3, 3);

@@ -2,9 +2,11 @@ package weka.clusterers;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -163,6 +165,33 @@ class ConstrainedSpectralTest {
     AbstractConstrainedClusterer noisy = TestData.built("ConstrainedSpectral -noisy" + file(TestData.pairFile(folder, contradicting)),
         data);
     assertEquals(1, noisy.constraints().violatedBy(noisy.assignments()).size());
+  }
+
+  /** With a precomputed kernel the only attribute is the number of the row, by which no pair is judged and no scale chosen. */
+  @Test
+  void pairsAreNotJudgedByRowNumbers(@TempDir Path folder) throws Exception {
+    int rows = 60;
+    Instances numbers = new Instances("numbers", new ArrayList<>(List.of(new Attribute("row"))), rows);
+    StringBuilder matrix = new StringBuilder(rows + " " + rows + "\n");
+    for (int i = 0; i < rows; i++) {
+      numbers.add(new DenseInstance(1, new double[] {i}));
+      for (int j = 0; j < rows; j++) {
+        matrix.append(i == j ? 1 : i % 3 == j % 3 ? 0.8 : 0.1).append(' ');
+      }
+      matrix.append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("kernel.matrix"), matrix);
+    List<String> lines = new ArrayList<>(List.of("@rows " + rows));
+    for (int i = 0; i < rows - 4; i++) {
+      lines.add(i + " " + (i + 3) + " =");
+      lines.add(i + " " + (i + 4) + " !=");
+    }
+    AbstractConstrainedClusterer clusterer = TestData.built("ConstrainedSpectral -N 3 -similarity kernel -K"
+        + " \"weka.classifiers.functions.supportVector.PrecomputedKernelMatrixKernel -M " + file + "\" -constraints "
+        + TestData.pairFile(folder, lines.toArray(String[]::new)), numbers);
+    assertFalse(clusterer.toString().contains("Suspect pairs"), clusterer::toString);
+    assertTrue(clusterer.toString().contains("scale none"), clusterer::toString);
+    assertEquals(0, clusterer.getMeasure("measureConstraintsViolated"));
   }
 
   @Test

@@ -1,10 +1,12 @@
 package pairclust.kmeans.loop;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import pairclust.constraint.Colouring;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
@@ -25,7 +27,7 @@ public final class ClusterCount {
   /** Fewer pairs cannot tell the numbers apart. */
   private static final int FEWEST_PAIRS = 20;
 
-  /** The folds, and how often the pairs are divided anew, because some divisions are lucky. */
+  /** The folds, and how often the pairs are redivided, because some divisions are lucky. */
   private static final int FOLDS = 10;
   private static final int DIVISIONS = 3;
 
@@ -45,21 +47,22 @@ public final class ClusterCount {
    * @param algorithm creates the recipe for a problem
    * @param seed the random seed
    * @param workers the threads
+   * @param listener observes the trials; if it stops one, the others end soon
    * @return the errors on left-out pairs by number of clusters, without numbers for which not all pairs can be satisfied though they must
    *     be; empty if there are too few pairs, or if those of one kind are missing
    */
   public static Map<Integer, PairError> errors(Problem problem, int fewest, int most, Function<Problem, Recipe> algorithm, long seed,
-      Workers workers) {
+      Workers workers, ProgressListener listener) {
     int rows = Math.max(MOST_ROWS, 10 * most);
     Problem tried = problem.points().size() <= 2 * rows ? problem : Sample.draw(problem, rows, new SplittableRandom(seed)).problem();
     Map<Integer, PairError> errors = new TreeMap<>();
     ConstraintSet pairs = tried.constraints();
-    if (pairs.size() < FEWEST_PAIRS || pairs.count(Link.MUST) == 0 || pairs.count(Link.CANNOT) == 0) {
+    if (pairs.effectiveSize() < FEWEST_PAIRS || pairs.count(Link.MUST) == 0 || pairs.count(Link.CANNOT) == 0) {
       return errors;
     }
     for (int k = fewest; k <= most; k++) {
       try {
-        errors.put(k, error(tried.withClusters(k), algorithm, seed, workers));
+        errors.put(k, error(tried.withClusters(k), algorithm, seed, workers, listener));
       } catch (Colouring.InfeasibleException | HardAssignment.UnsettledException e) {
         // The pairs must all be satisfied, and need more clusters.
         Interrupts.check();
@@ -68,7 +71,8 @@ public final class ClusterCount {
     return errors;
   }
 
-  private static PairError error(Problem problem, Function<Problem, Recipe> algorithm, long seed, Workers workers) {
+  private static PairError error(Problem problem, Function<Problem, Recipe> algorithm, long seed, Workers workers,
+      ProgressListener listener) {
     PairError error = PairError.NONE;
     for (int division = 0; division < DIVISIONS; division++) {
       PairFolds folds = new PairFolds(problem.constraints(), FOLDS, seed + division);
@@ -76,7 +80,7 @@ public final class ClusterCount {
         Problem training = problem.withConstraints(folds.training(fold));
         Recipe recipe = algorithm.apply(training);
         Recipe quick = recipe.toBuilder().starts(Math.min(STARTS, recipe.starts())).build();
-        int[] labels = EmLoop.run(training, quick, seed, workers, ProgressListener.NONE).partition().labels();
+        int[] labels = EmLoop.run(training, quick, seed, workers, event -> listener.report(event.asTrial())).partition().labels();
         error = error.plus(PairError.of(folds.leftOut(fold), labels));
       }
     }
@@ -84,10 +88,15 @@ public final class ClusterCount {
   }
 
   /**
-   * @param errors the errors by number of clusters, at least one
-   * @return the number with the least error
+   * Returns numbers of clusters in the order to try them: a number that was best on a sample may not be able to satisfy all pairs.
+   *
+   * @param errors the errors by number of clusters
+   * @param fewest the smallest number
+   * @param most the largest number
+   * @return all numbers, those with the least error first, those without one last
    */
-  public static int best(Map<Integer, PairError> errors) {
-    return errors.entrySet().stream().min(Comparator.comparingDouble(entry -> entry.getValue().value())).orElseThrow().getKey();
+  public static List<Integer> order(Map<Integer, PairError> errors, int fewest, int most) {
+    return IntStream.rangeClosed(fewest, most).boxed()
+        .sorted(Comparator.comparingDouble(k -> errors.containsKey(k) ? errors.get(k).value() : 1)).toList();
   }
 }

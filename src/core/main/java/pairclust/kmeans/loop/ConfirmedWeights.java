@@ -61,7 +61,7 @@ final class ConfirmedWeights {
       Seeding seeding = new GivenClusters(labels, "the clusters before learning");
       Recipe descent = algorithm.apply(posed).toBuilder().seedings(List.of(seeding)).starts(1).tryFeasibleStart(false).build();
       weighted = EmLoop.run(posed, descent, starts + round, seed, workers, event -> {
-        stopped.compareAndSet(false, !listener.report(event.ofSample()));
+        stopped.compareAndSet(false, !listener.report(event.asTrial()));
         return !stopped.get();
       });
     }

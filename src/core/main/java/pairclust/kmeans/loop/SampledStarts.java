@@ -63,17 +63,18 @@ final class SampledStarts {
     Clustering found;
     try {
       found = UnsupervisedStart.run(sample.problem(), ofSample, algorithm, 0, seed, workers, event -> {
-        stopped.set(!listener.report(event.ofSample()));
+        stopped.set(!listener.report(event.asTrial()));
         return !stopped.get();
       });
     } catch (Colouring.InfeasibleException | HardAssignment.UnsettledException e) {
       // The error must name rows of the whole problem, which the caller knows.
       return UnsupervisedStart.run(problem, recipe, algorithm, recipe.starts(), seed, workers, listener);
     }
-    String label = String.format(Locale.ROOT, "the best of %d starts on %,d of the rows", recipe.starts(), sample.size());
+    String label = String.format(Locale.ROOT, "the best of %d starts on %,d of the rows", found.startObjectives().length,
+        sample.size());
     Recipe best = recipe.toBuilder().seedings(List.of(sample.seeding(found, label))).starts(1).build();
     // A listener that stops the run on the sample still gets a result, after one iteration over all rows.
-    return EmLoop.run(problem, best, recipe.starts(), seed, workers,
+    return EmLoop.run(problem, best, found.startObjectives().length, seed, workers,
         event -> listener.report(event) && !stopped.get());
   }
 }

@@ -45,7 +45,7 @@ final class UnsupervisedStart implements Seeding {
   public Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
     Problem unsupervised = problem.withConstraints(new ConstraintSet.Builder().build());
     // Its objectives lack the pairs, and cannot be compared with those of the other starts.
-    Clustering found = EmLoop.run(unsupervised, algorithm.apply(unsupervised), seed, workers, event -> listener.report(event.ofSample()));
+    Clustering found = EmLoop.run(unsupervised, algorithm.apply(unsupervised), seed, workers, event -> listener.report(event.asTrial()));
     return new GivenClusters(found.partition().labels(), label()).seed(problem, random, workers);
   }
 

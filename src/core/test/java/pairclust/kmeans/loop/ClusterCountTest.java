@@ -3,10 +3,10 @@ package pairclust.kmeans.loop;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -18,6 +18,7 @@ import pairclust.holdout.PairError;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.penalty.PottsPenalty;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
 
 /** Left-out pairs say how many clusters there are, whatever the rows alone show. */
 class ClusterCountTest {
@@ -55,14 +56,14 @@ class ClusterCountTest {
   private static Map<Integer, PairError> errors(Problem problem, int most, int threads) {
     try (Workers workers = new Workers(threads)) {
       return ClusterCount.errors(problem, 2, most,
-          sized -> Recipes.pckMeans(sized, new PottsPenalty(sized, sized.unit(), true), 5, 100), 1, workers);
+          sized -> Recipes.pckMeans(sized, new PottsPenalty(sized, sized.unit(), true), 5, 100), 1, workers, ProgressListener.NONE);
     }
   }
 
   private static void assertCount(int expected, int pairs, IntUnaryOperator classOf) {
     Map<Integer, PairError> errors = errors(blobs(90, pairs(90, pairs, classOf)), 8, 1);
     assertEquals(Set.of(2, 3, 4, 5, 6, 7, 8), errors.keySet());
-    assertEquals(expected, ClusterCount.best(errors), errors::toString);
+    assertEquals(expected, ClusterCount.order(errors, 2, 8).get(0), errors::toString);
   }
 
   @Test
@@ -83,7 +84,7 @@ class ClusterCountTest {
   @Test
   void aSampleOfManyRowsSaysTheSame() {
     Map<Integer, PairError> errors = errors(blobs(3000, pairs(3000, 60, row -> row % 6)), 7, 1);
-    assertEquals(6, ClusterCount.best(errors), errors::toString);
+    assertEquals(6, ClusterCount.order(errors, 2, 8).get(0), errors::toString);
   }
 
   /** Every pair is left out once in each of the three divisions. */
@@ -124,14 +125,15 @@ class ClusterCountTest {
     }
     try (Workers workers = new Workers(1)) {
       assertEquals(Set.of(4, 5), ClusterCount.errors(blobs(90, builder.build()), 2, 5,
-          sized -> Recipes.copKMeans(sized, 5, 100), 1, workers).keySet());
+          sized -> Recipes.copKMeans(sized, 5, 100), 1, workers, ProgressListener.NONE).keySet());
     }
   }
 
   @Test
   void theSmallestOfEquallyGoodNumbers() {
     PairError good = new PairError(10, 1, 10, 1);
-    assertEquals(3, ClusterCount.best(new TreeMap<>(Map.of(2, new PairError(10, 1, 10, 2), 4, good, 3, good, 5, good))));
+    Map<Integer, PairError> errors = Map.of(2, new PairError(10, 1, 10, 2), 4, good, 3, good, 5, good);
+    assertEquals(List.of(3, 4, 5, 2, 6), ClusterCount.order(errors, 2, 6));
   }
 
   @Test

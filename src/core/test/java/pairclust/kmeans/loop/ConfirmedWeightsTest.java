@@ -142,7 +142,7 @@ class ConfirmedWeightsTest {
   @Test
   void stoppedRunsKeepTheirDistances() throws InterruptedException {
     Problem problem = problem(6, 2.5, 80, 1);
-    Clustering stopped = run(problem, hmrf(true, 1, true), 1, event -> !((Iteration) event).sampled() || event.start() <= 4);
+    Clustering stopped = run(problem, hmrf(true, 1, true), 1, event -> !((Iteration) event).trial() || event.start() <= 4);
     assertSame(problem.space(), stopped.space());
   }
 
@@ -183,7 +183,7 @@ class ConfirmedWeightsTest {
     Map<List<Object>, Iteration> latest = new HashMap<>();
     for (Iteration it : seen) {
       // Starts apart have numbers of their own, and an iteration 1 begins another descent.
-      Iteration before = latest.put(List.of(it.start(), it.sampled()), it);
+      Iteration before = latest.put(List.of(it.start(), it.trial()), it);
       double rounding = 10 * Descents.rounding(problem) * (1 + Math.abs(it.objective().total()));
       assertTrue(it.objective().total() <= it.assigned().total() + rounding, () -> "rose within " + it);
       assertTrue(it.iteration() == 1 || it.assigned().total() <= before.objective().total() + rounding, () -> before + " -> " + it);

@@ -94,7 +94,7 @@ class SampledStartsTest {
     assertEquals(1, clustering.startObjectives().length);
     Map<Integer, Double> last = new HashMap<>();
     for (Iteration iteration : seen) {
-      assertEquals(iteration.start() <= 10, iteration.sampled(), "start " + iteration.start());
+      assertEquals(iteration.start() <= 10, iteration.trial(), "start " + iteration.start());
       double before = last.getOrDefault(iteration.start(), Double.POSITIVE_INFINITY);
       assertTrue(iteration.objective().total() <= before * (1 + 1e-12), "start " + iteration.start());
       last.put(iteration.start(), iteration.objective().total());

@@ -151,7 +151,7 @@ class UnsupervisedStartTest {
         together.incrementAndGet();
         return true;
       }
-      apart.addAndGet(event.sampled() ? 1 : 0);
+      apart.addAndGet(event.trial() ? 1 : 0);
       sleep();
       inside.set(false);
       return true;

@@ -63,6 +63,9 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   /** The scale of the present build, where the option leaves it open. */
   private transient Scale scaleInUse;
 
+  /** Whether the present run is not the one whose objectives the listener has received so far. */
+  private transient boolean trying;
+
   /** Whether the listener stopped the present build. */
   private transient boolean stopped;
 
@@ -107,6 +110,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   private void buildWith(Instances data, Callable<GivenPairs> source) throws Exception {
     stopped = false;
+    trying = false;
     try {
       GivenPairs pairs = source.call();
       checkAttributes(data, pairs.leftOut());
@@ -125,7 +129,11 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     Model result = build(data, prepared.pairs());
     String objection = stopped ? null : Guard.objection(this, data, prepared.pairs(), result.placement().count());
     if (objection != null) {
-      result = build(data, prepared.pairs().using(ConstraintSet.empty()));
+      trying = true;
+      Model without = build(data, prepared.pairs().using(ConstraintSet.empty()));
+      trying = false;
+      objection = stopped ? null : objection;
+      result = stopped ? result : without;
     }
     String choice = prepared.choice() == null ? null : prepared.choice().text();
     Report report = ((Report) result.report()).with(RowsSection.class, LinesSection.of(choice, objection))
@@ -198,9 +206,9 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   protected boolean trace(ProgressEvent step) {
     if (getDebug()) {
       System.err.printf(Locale.ROOT, "start %d/%d%s, iteration %d: %s %.6g, %d points moved%n", step.start(), step.starts(),
-          step.sampled() ? " on a sample" : "", step.step(), step.figure(), step.value(), step.moved());
+          step.trial() ? " (trial)" : "", step.step(), step.figure(), step.value(), step.moved());
     }
-    stopped |= listener != null && !listener.report(step);
+    stopped |= listener != null && !listener.report(trying ? step.asTrial() : step);
     return !stopped;
   }
 

@@ -41,11 +41,13 @@ final class Guard {
 
   /** Returns why the pairs are better ignored; null if they are not. */
   static String objection(AbstractConstrainedClusterer clusterer, Instances data, GivenPairs pairs, int clusters) throws Exception {
-    if (pairs.used().size() < FEWEST_PAIRS || clusterer.getAsPublished() || !clusterer.mayViolatePairs() || clusters < 2) {
+    if (pairs.used().effectiveSize() < FEWEST_PAIRS || clusterer.getAsPublished() || !clusterer.mayViolatePairs() || clusters < 2) {
       return null;
     }
     AbstractConstrainedClusterer trial = (AbstractConstrainedClusterer) AbstractClusterer.makeCopy(clusterer);
     trial.setStarts(Math.min(STARTS, clusterer.getStarts()));
+    trial.setDebug(false);
+    trial.traceTo(step -> clusterer.trace(step.asTrial()));
     trial.setNumClusters(clusters);
     trial.setScale(new SelectedTag(clusterer.scaling().label(), ConstrainedClustererOptions.TAGS_SCALE));
     RowSample sample = RowSample.of(data, pairs.used(), Math.max(MOST_ROWS, 10 * clusters), clusterer.getSeed());

@@ -11,9 +11,11 @@ import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Problem;
 import pairclust.holdout.PairError;
+import pairclust.kmeans.assignment.HardAssignment;
 import pairclust.kmeans.loop.ClusterCount;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Selection;
+import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 import pairclust.weka.model.EncodedPlacement;
 import pairclust.weka.model.Model;
@@ -45,7 +47,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
     return StandardDistance.EUCLIDEAN;
   }
 
-  /** Angles and proportions are meant as they are. */
+  /** Cosine and I-divergence depend on the original proportions. */
   @Override
   protected boolean scalesByDefault() {
     return distance() == StandardDistance.EUCLIDEAN;
@@ -57,15 +59,8 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
     Distance.Prepared prepared = encoded.prepare(distance());
     Problem problem = new Problem(prepared.points(), prepared.distortion(), fewestClusters(), effectiveConstraints(pairs.used()));
     try (Workers workers = new Workers(getNumExecutionSlots())) {
-      List<Selection.Candidate> candidates = new ArrayList<>();
       Map<Integer, PairError> errors = countErrors(problem, workers);
-      int fewest = errors.isEmpty() ? fewestClusters() : ClusterCount.best(errors);
-      int most = errors.isEmpty() ? mostClusters(data.numInstances()) : fewest;
-      for (int k = fewest; k <= most; k++) {
-        Problem sized = problem.withClusters(k);
-        recipes(sized).forEach((kind, recipe) -> candidates.add(new Selection.Candidate(kind, sized, recipe)));
-      }
-      Selection selection = Selection.among(candidates, getSeed(), workers, this::trace);
+      Selection selection = select(problem, errors, workers);
       problem = selection.chosen().problem();
       Clustering clustering = selection.clustering();
       int[] labels = clustering.partition().labels();
@@ -84,7 +79,32 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   private Map<Integer, PairError> countErrors(Problem problem, Workers workers) {
     return getNumClusters() != CHOOSE || getAsPublished() ? Map.of()
         : ClusterCount.errors(problem, fewestClusters(), mostClusters(problem.points().size()),
-            sized -> recipes(sized).values().iterator().next().apply(sized), getSeed(), workers);
+            sized -> recipes(sized).values().iterator().next().apply(sized), getSeed(), workers, this::trace);
+  }
+
+  /** Runs the numbers of clusters and the kinds of learning that compete, or the first feasible number if left-out pairs have chosen. */
+  private Selection select(Problem problem, Map<Integer, PairError> errors, Workers workers) {
+    List<Integer> counts = ClusterCount.order(errors, fewestClusters(), mostClusters(problem.points().size()));
+    if (errors.isEmpty()) {
+      return among(counts, problem, workers);
+    }
+    for (int k : counts.subList(0, counts.size() - 1)) {
+      try {
+        return among(List.of(k), problem, workers);
+      } catch (Colouring.InfeasibleException | HardAssignment.UnsettledException e) {
+        Interrupts.check();
+      }
+    }
+    return among(counts.subList(counts.size() - 1, counts.size()), problem, workers);
+  }
+
+  private Selection among(List<Integer> counts, Problem problem, Workers workers) {
+    List<Selection.Candidate> candidates = new ArrayList<>();
+    for (int k : counts) {
+      Problem sized = problem.withClusters(k);
+      recipes(sized).forEach((kind, recipe) -> candidates.add(new Selection.Candidate(kind, sized, recipe)));
+    }
+    return Selection.among(candidates, getSeed(), workers, this::trace);
   }
 
   private int fewestClusters() {

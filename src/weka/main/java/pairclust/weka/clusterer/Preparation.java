@@ -28,7 +28,8 @@ record Preparation(GivenPairs pairs, Suspects suspects, Scale scale, ScaleChoice
       Suspects suspects = null;
       GivenPairs pairs = given;
       // Labels are given as chains of pairs, of which none can be left out alone.
-      if (!clusterer.getAsPublished() && clusterer.mayViolatePairs() && clusterer.readsAttributes() && given.labels() == null) {
+      if (!clusterer.getAsPublished() && clusterer.mayViolatePairs() && clusterer.readsAttributes() && given.labels() == null
+          && given.constraints().effectiveSize() > 1) {
         RowEncoder.Encoded rows = RowEncoder.encode(data, given.leftOut(), clusterer.wantedScale());
         suspects = Suspects.find(rows.points(), given.constraints(), k, clusterer.getSeed(), workers);
         pairs = clusterer.softPairs().keepSuspects() ? given : given.using(suspects.trusted());
@@ -41,7 +42,8 @@ record Preparation(GivenPairs pairs, Suspects suspects, Scale scale, ScaleChoice
         return new Preparation(pairs, suspects, Scale.NONE, null);
       }
       ScaleChoice choice = ScaleChoice.of(data, pairs.leftOut(), pairs.used(),
-          new ScaleChoice.Settings(k, !clusterer.softPairs().noisy(), clusterer.getSeed()), workers);
+          new ScaleChoice.Settings(k, !clusterer.softPairs().noisy(), clusterer.getSeed()), workers,
+          step -> clusterer.trace(step.asTrial()));
       return new Preparation(pairs, suspects, choice.scale(), choice);
     }
   }

@@ -88,9 +88,9 @@ public final class ObjectivePanel extends JPanel {
 
   /** Returns the iterations of each start, without those on samples of the rows, whose objectives are smaller, if there are others. */
   private static Map<Integer, List<ProgressEvent>> starts(RunResult result) {
-    boolean all = result.trace().stream().anyMatch(step -> !step.sampled());
+    boolean all = result.trace().stream().anyMatch(step -> !step.trial());
     String figure = figure(result);
-    return result.trace().stream().filter(step -> step.figure().equals(figure) && (!all || !step.sampled()))
+    return result.trace().stream().filter(step -> step.figure().equals(figure) && (!all || !step.trial()))
         .collect(Collectors.groupingBy(ProgressEvent::start, TreeMap::new, Collectors.toList()));
   }
 

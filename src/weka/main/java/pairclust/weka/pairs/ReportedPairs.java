@@ -6,7 +6,6 @@ import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
-import pairclust.constraint.Link;
 
 /** Formats violated pairs and the clusters of their rows. */
 public final class ReportedPairs {

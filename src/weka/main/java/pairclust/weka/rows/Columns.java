@@ -9,7 +9,7 @@ import weka.core.Attribute;
 import weka.core.Instances;
 
 /**
- * Says which attributes of a data set count. Class, ID and labels are left out by whoever knows them; of the others, numbers, dates and
+ * Says which attributes of a data set count. Class, ID and labels are left out by the caller; of the others, numbers, dates and
  * nominal values can be measured, texts and relations cannot.
  *
  * @param data the rows, or only their header

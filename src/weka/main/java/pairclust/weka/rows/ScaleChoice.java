@@ -1,11 +1,8 @@
 package pairclust.weka.rows;
 
-import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -19,23 +16,22 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.loop.EmLoop;
 import pairclust.kmeans.loop.Recipes;
 import pairclust.kmeans.penalty.PottsPenalty;
-import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
 import pairclust.weka.options.Scale;
 import weka.core.Instances;
 
 /**
- * How attributes are scaled if nobody says how: to their range, as SimpleKMeans does, unless pairs show that another scale is better. With
+ * How attributes are scaled by default: to their range, as SimpleKMeans does, unless pairs show that another scale is better. With
  * pairs, constrained k-means clusters the rows in each scale, fold by fold, and the pairs left out judge. Sparse rows are not scaled: the
  * weights of words are meant as they are.
  *
  * @param scale the scale
- * @param errors the errors on left-out pairs, in the order of {@link #SCALES}; empty if no pairs were asked
+ * @param errors the errors on left-out pairs, in the order of {@link #SCALES}; empty if no pairs were used
  */
 public record ScaleChoice(Scale scale, List<PairError> errors) {
 
-  /** What there is to choose from, the usual scale first. */
+  /** The candidate scales, the usual one first. */
   public static final List<Scale> SCALES = List.of(Scale.RANGE, Scale.NONE, Scale.Z);
 
   /** Fewer pairs cannot tell a better scale from a lucky one. */
@@ -70,15 +66,17 @@ public record ScaleChoice(Scale scale, List<PairError> errors) {
    * @param pairs the pairs, by row
    * @param settings what determines the choice, apart from the data
    * @param workers the threads; not closed
+   * @param listener observes the trials; if it stops one, the others end soon
    * @return the choice
    */
-  public static ScaleChoice of(Instances data, Set<Integer> leftOut, ConstraintSet pairs, Settings settings, Workers workers) {
-    if (RowEncoder.isSparse(data) || pairs.size() < FEWEST_PAIRS) {
+  public static ScaleChoice of(Instances data, Set<Integer> leftOut, ConstraintSet pairs, Settings settings, Workers workers,
+      ProgressListener listener) {
+    if (RowEncoder.isSparse(data) || pairs.effectiveSize() < FEWEST_PAIRS) {
       return new ScaleChoice(usual(data), List.of());
     }
     RowSample sample = RowSample.of(data, pairs, Math.max(MOST_ROWS, ROWS_PER_CLUSTER * settings.clusters), settings.seed);
     List<Function<ConstraintSet, int[]>> ways =
-        SCALES.stream().map(scale -> clustering(sample.rows(), leftOut, scale, settings, workers)).toList();
+        SCALES.stream().map(scale -> clustering(sample.rows(), leftOut, scale, settings, workers, listener)).toList();
     LeftOutChoice choice = LeftOutChoice.among(ways, new PairFolds(sample.pairs(), FOLDS, settings.seed), DEVIATIONS);
     return new ScaleChoice(SCALES.get(choice.chosen()), choice.errors());
   }
@@ -89,13 +87,13 @@ public record ScaleChoice(Scale scale, List<PairError> errors) {
   }
 
   private static Function<ConstraintSet, int[]> clustering(Instances rows, Set<Integer> leftOut, Scale scale, Settings settings,
-      Workers workers) {
+      Workers workers, ProgressListener listener) {
     Distance.Prepared prepared = RowEncoder.encode(rows, leftOut, scale).prepare(StandardDistance.EUCLIDEAN);
     return pairs -> {
       Problem problem = new Problem(prepared.points(), prepared.distortion(), settings.clusters, pairs);
       PottsPenalty penalty = new PottsPenalty(problem, problem.boundedCost(problem.unit()), settings.closure);
       return EmLoop.run(problem, Recipes.pckMeans(problem, penalty, STARTS, MAX_ITERATIONS), settings.seed, workers,
-          ProgressListener.NONE).partition().labels();
+          listener).partition().labels();
     };
   }
 

@@ -23,7 +23,7 @@ public final class SelectionReport {
 
   private final StringBuilder text = new StringBuilder();
 
-  /** Tells what was asked and answered. */
+  /** Reports what was asked and answered. */
   public static String ofAnswers(Answers answers, SelectionTask task, int allowed) {
     SelectionReport report = new SelectionReport();
     long must = count(answers, Answer.SAME);

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
 import pairclust.weka.options.Scale;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
@@ -49,7 +50,8 @@ class ScaleChoiceTest {
 
   private static ScaleChoice choose(Instances data, ConstraintSet pairs, int threads) {
     try (Workers workers = new Workers(threads)) {
-      return ScaleChoice.of(data, Set.of(), pairs, new ScaleChoice.Settings(2, true, 1), workers);
+      return ScaleChoice.of(data, Set.of(), pairs, new ScaleChoice.Settings(2, true, 1), workers,
+          ProgressListener.NONE);
     }
   }
 

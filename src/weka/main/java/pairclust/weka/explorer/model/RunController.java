@@ -107,7 +107,7 @@ public final class RunController {
       if (now - last.get() >= PROGRESS_NANOS) {
         last.set(now);
         workspace.status().progress(String.format(Locale.ROOT, "Start %d of %d%s, iteration %d: %s %.6g", step.start(), step.starts(),
-            step.sampled() ? " on a sample" : "", step.step(), step.figure(), step.value()));
+            step.trial() ? " (trial)" : "", step.step(), step.figure(), step.value()));
       }
     };
   }

@@ -55,7 +55,7 @@ class ClusterTaskTest {
   @Test
   void theCurveIsThatOfAllRows() throws Exception {
     RunResult result = run(pckMeans(3), new Rows(TestData.blobs(60_000, 0.1, 1), 2, -1));
-    assertTrue(result.trace().stream().anyMatch(ProgressEvent::sampled));
+    assertTrue(result.trace().stream().anyMatch(ProgressEvent::trial));
     assertTrue(ObjectivePanel.csv(result).startsWith("start,iteration,objective,moved\n11,1,"));
     assertEquals(1, ObjectivePanel.chart(result).getXYPlot().getSeriesCount());
   }
