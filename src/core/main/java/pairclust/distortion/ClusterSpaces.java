@@ -1,5 +1,6 @@
 package pairclust.distortion;
 
+import java.util.Arrays;
 import pairclust.data.LinearForms;
 import pairclust.data.Placement;
 import pairclust.data.Points;
@@ -23,6 +24,9 @@ public final class ClusterSpaces implements Space {
   private final double metricCost;
   private final FarthestPair[] farthest;
 
+  /** See {@link #charge}. */
+  private final double[] charges;
+
   private ClusterSpaces(Points base, Products products, Points points, Metric[] metrics, Metric[] estimates, double metricCost) {
     this.base = base;
     this.products = products;
@@ -31,6 +35,7 @@ public final class ClusterSpaces implements Space {
     this.estimates = estimates;
     this.metricCost = metricCost;
     farthest = new FarthestPair[metrics.length];
+    charges = Arrays.stream(estimates).mapToDouble(metric -> -metric.logDeterminant() / 2).toArray();
   }
 
   /**
@@ -136,7 +141,7 @@ public final class ClusterSpaces implements Space {
 
   @Override
   public double charge(int cluster) {
-    return -estimates[cluster].logDeterminant() / 2;
+    return charges[cluster];
   }
 
   @Override

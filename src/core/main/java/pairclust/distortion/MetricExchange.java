@@ -77,12 +77,29 @@ final class MetricExchange implements Exchange {
   }
 
   private double change(RowSum rows, int cluster, int sign) {
+    double added = metrics[cluster].length == 1 ? addedByWeights(rows, cluster, sign) : addedByMatrix(rows, cluster, sign);
+    double origin = rows.count() * atOrigin.offset(cluster) - rows.dot(atOrigin.direction(cluster));
+    return sign * origin + EuclideanExchange.changeOfMeanSquare(squares[cluster], counts[cluster], added, sign * rows.count());
+  }
+
+  /** Returns what is added to S'A S; with weights only where the rows have entries. */
+  private double addedByWeights(RowSum rows, int cluster, int sign) {
+    double added = 0;
+    for (int i = 0; i < rows.length(); i++) {
+      int j = rows.dimension(i);
+      if (j < dimensions) {
+        double value = rows.value(j);
+        added += value * (2 * sign * images[cluster][j] + metrics[cluster][0][j] * value);
+      }
+    }
+    return added;
+  }
+
+  private double addedByMatrix(RowSum rows, int cluster, int sign) {
     for (int j = 0; j < dimensions; j++) {
       values[j] = rows.value(j);
     }
-    double added = 2 * sign * dot(images[cluster]) + dot(image(cluster));
-    double origin = rows.count() * atOrigin.offset(cluster) - rows.dot(atOrigin.direction(cluster));
-    return sign * origin + EuclideanExchange.changeOfMeanSquare(squares[cluster], counts[cluster], added, sign * rows.count());
+    return 2 * sign * dot(images[cluster]) + dot(image(cluster));
   }
 
   @Override

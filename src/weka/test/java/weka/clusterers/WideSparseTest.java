@@ -58,7 +58,7 @@ class WideSparseTest {
     Path pairs = TestData.pairsFromClasses(folder, 4 * PER_TOPIC, PER_TOPIC, 200, 2);
     String options = scheme + " -N 4 -starts 2 -constraints " + Utils.quote(pairs.toString());
     // Rows filled up with zeros would be 64 MB for each space that learning tries, and minutes; the bound leaves room for a slow machine.
-    AbstractConstrainedClusterer clusterer = assertTimeoutPreemptively(Duration.ofSeconds(30), () -> TestData.built(options, data));
+    AbstractConstrainedClusterer clusterer = assertTimeoutPreemptively(Duration.ofSeconds(60), () -> TestData.built(options, data));
     String text = clusterer.toString();
     assertTrue(text.contains("400 rows, 20000 columns (sparse)"), text);
     assertTrue(!text.contains("NaN") && !text.contains("Infinity"), text);

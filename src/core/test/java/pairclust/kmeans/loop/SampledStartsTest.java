@@ -106,7 +106,7 @@ class SampledStartsTest {
   void threadsChangeNothing() throws InterruptedException {
     Problem problem = problem(DensePoints.of(rows()), new RandomProblems(6).pairs(ROWS, CLUSTERS, false));
     Clustering one = run(problem, 1, ProgressListener.NONE);
-    assertTrue(one.seeding().startsWith("the best of 10"), one.seeding());
+    assertTrue(one.seeding().startsWith("the best of 12 starts"), one.seeding());
     Clustering two = run(problem, 2, ProgressListener.NONE);
     assertArrayEquals(one.partition().labels(), two.partition().labels());
     assertEquals(one.objective(), two.objective());

@@ -208,7 +208,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       System.err.printf(Locale.ROOT, "start %d/%d%s, iteration %d: %s %.6g, %d points moved%n", step.start(), step.starts(),
           step.trial() ? " (trial)" : "", step.step(), step.figure(), step.value(), step.moved());
     }
-    stopped |= listener != null && !listener.report(trying ? step.asTrial() : step);
+    // A listener that has stopped the build is not asked again, though several runs may have to end.
+    stopped = stopped || listener != null && !listener.report(trying ? step.asTrial() : step);
     return !stopped;
   }
 
