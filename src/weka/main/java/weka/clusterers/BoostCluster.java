@@ -53,7 +53,11 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   @SuppressWarnings("serial")
   private Clusterer clusterer = new SimpleKMeans();
   private int dimensions;
-  private int maxIterations = 20;
+
+  /** Makes a clusterer with fewer iterations than others: a round is a run of the base clusterer. */
+  public BoostCluster() {
+    maxIterations = 20;
+  }
 
   @Override
   public String globalInfo() {
@@ -183,34 +187,34 @@ public class BoostCluster extends AbstractConstrainedClusterer {
       description = "The step size, from 0 to 1: the fraction of the alpha that reduces the inconsistency with the pairs most. With 0 the"
           + " pairs are not used (default 1).")
   public double getWeight() {
-    return soft.weight();
+    return softPairs().weight();
   }
 
   /** @param weight the influence of the pairs */
   public void setWeight(double weight) {
-    soft = soft.withWeight(weight);
+    setSoftPairs(softPairs().withWeight(weight));
   }
 
   @OptionMetadata(displayName = "noisy pairs", commandLineParamName = "noisy", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-noisy", displayOrder = 6, description = SoftPairs.NOISY_TIP)
   public boolean getNoisy() {
-    return soft.noisy();
+    return softPairs().noisy();
   }
 
   /** @param noisy whether contradictory pairs are accepted */
   public void setNoisy(boolean noisy) {
-    soft = soft.withNoisy(noisy);
+    setSoftPairs(softPairs().withNoisy(noisy));
   }
 
   @OptionMetadata(displayName = "keep suspects", commandLineParamName = "keep-suspects", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-keep-suspects", displayOrder = 6, description = SoftPairs.SUSPECTS_TIP)
   public boolean getKeepSuspects() {
-    return soft.keepSuspects();
+    return softPairs().keepSuspects();
   }
 
   /** @param keepSuspects whether pairs that are probably wrong count too */
   public void setKeepSuspects(boolean keepSuspects) {
-    soft = soft.withSuspects(keepSuspects);
+    setSoftPairs(softPairs().withSuspects(keepSuspects));
   }
 
   @OptionMetadata(displayName = "maximum iterations", commandLineParamName = "I", commandLineParamSynopsis = "-I <num>", displayOrder = 11,

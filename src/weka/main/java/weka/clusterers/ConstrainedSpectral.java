@@ -138,8 +138,8 @@ public class ConstrainedSpectral extends SimilarityClusterer {
 
   private SpectralAlgorithm.Settings settings(int rows) {
     double unit = SpectralAlgorithm.unit(getNumClusters(), rows);
-    return new SpectralAlgorithm.Settings(getNumClusters(), alpha, getAbsoluteWeight() ? soft.boundedWeight() / unit : soft.boundedWeight(),
-        !getNoisy(), getAsPublished(), getStarts(), getMaxIterations());
+    double weight = getAbsoluteWeight() ? softPairs().boundedWeight() / unit : softPairs().boundedWeight();
+    return new SpectralAlgorithm.Settings(getNumClusters(), alpha, weight, !getNoisy(), getAsPublished(), getStarts(), getMaxIterations());
   }
 
   private Model model(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, SimilarityGraph joined, SpectralClustering clustering,

@@ -54,34 +54,34 @@ public class LCVQE extends DistanceClusterer {
       description = "The factor of the cost of a violated pair, which is a distance to another centroid, and so needs no other unit"
           + " (default 1).")
   public double getWeight() {
-    return soft.weight();
+    return softPairs().weight();
   }
 
   /** @param weight the influence of the pairs */
   public void setWeight(double weight) {
-    soft = soft.withWeight(weight);
+    setSoftPairs(softPairs().withWeight(weight));
   }
 
   @OptionMetadata(displayName = "noisy pairs", commandLineParamName = "noisy", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-noisy", displayOrder = 6, description = SoftPairs.NOISY_TIP)
   public boolean getNoisy() {
-    return soft.noisy();
+    return softPairs().noisy();
   }
 
   /** @param noisy whether contradictory pairs are accepted */
   public void setNoisy(boolean noisy) {
-    soft = soft.withNoisy(noisy);
+    setSoftPairs(softPairs().withNoisy(noisy));
   }
 
   @OptionMetadata(displayName = "keep suspects", commandLineParamName = "keep-suspects", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-keep-suspects", displayOrder = 6, description = SoftPairs.SUSPECTS_TIP)
   public boolean getKeepSuspects() {
-    return soft.keepSuspects();
+    return softPairs().keepSuspects();
   }
 
   /** @param keepSuspects whether pairs that are probably wrong count too */
   public void setKeepSuspects(boolean keepSuspects) {
-    soft = soft.withSuspects(keepSuspects);
+    setSoftPairs(softPairs().withSuspects(keepSuspects));
   }
 
   /** Runs the clusterer from the command line. */

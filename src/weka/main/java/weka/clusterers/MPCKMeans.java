@@ -131,45 +131,45 @@ public class MPCKMeans extends LoopClusterer {
           + " reduced so that none exceeds the mean distance of the rows from the global centroid, unless the weight is absolute (default"
           + " 1).")
   public double getWeight() {
-    return soft.weight();
+    return softPairs().weight();
   }
 
   /** @param weight the influence of the pairs */
   public void setWeight(double weight) {
-    soft = soft.withWeight(weight);
+    setSoftPairs(softPairs().withWeight(weight));
   }
 
   @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-absolute-weight", displayOrder = 5, description = SoftPairs.ABSOLUTE_TIP)
   public boolean getAbsoluteWeight() {
-    return soft.absolute();
+    return softPairs().absolute();
   }
 
   /** @param absoluteWeight whether the weight is used unscaled */
   public void setAbsoluteWeight(boolean absoluteWeight) {
-    soft = soft.withAbsolute(absoluteWeight);
+    setSoftPairs(softPairs().withAbsolute(absoluteWeight));
   }
 
   @OptionMetadata(displayName = "noisy pairs", commandLineParamName = "noisy", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-noisy", displayOrder = 6, description = SoftPairs.NOISY_TIP)
   public boolean getNoisy() {
-    return soft.noisy();
+    return softPairs().noisy();
   }
 
   /** @param noisy whether contradictory pairs are accepted */
   public void setNoisy(boolean noisy) {
-    soft = soft.withNoisy(noisy);
+    setSoftPairs(softPairs().withNoisy(noisy));
   }
 
   @OptionMetadata(displayName = "keep suspects", commandLineParamName = "keep-suspects", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-keep-suspects", displayOrder = 6, description = SoftPairs.SUSPECTS_TIP)
   public boolean getKeepSuspects() {
-    return soft.keepSuspects();
+    return softPairs().keepSuspects();
   }
 
   /** @param keepSuspects whether pairs that are probably wrong count too */
   public void setKeepSuspects(boolean keepSuspects) {
-    soft = soft.withSuspects(keepSuspects);
+    setSoftPairs(softPairs().withSuspects(keepSuspects));
   }
 
   @OptionMetadata(displayName = "metric", commandLineParamName = "metric", commandLineParamSynopsis = "-metric auto|diagonal|full",

@@ -63,11 +63,11 @@ public class SSKernelKMeans extends SimilarityClusterer {
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       KernelMatrix matrix = rows.matrix(workers);
       MustLinkMetric metric =
-          MustLinkMetric.learn(matrix, pairs.used(), getAsPublished() ? 0 : soft.boundedWeight(), !getNoisy(), workers);
+          MustLinkMetric.learn(matrix, pairs.used(), getAsPublished() ? 0 : softPairs().boundedWeight(), !getNoisy(), workers);
       double unit = getAbsoluteWeight() || pairs.used().isEmpty() ? Double.NaN
           : getAsPublished() ? KernelKMeans.unit(matrix, getNumClusters(), getSeed(), workers) : matrix.variance();
       KernelProblem problem = new KernelProblem(matrix, getNumClusters(), pairs.used(),
-          new KernelProblem.Weight(soft.boundedWeight(), unit, !getNoisy(), !getAsPublished()));
+          new KernelProblem.Weight(softPairs().boundedWeight(), unit, !getNoisy(), !getAsPublished()));
       KernelKMeans.Settings settings =
           new KernelKMeans.Settings(getAsPublished() ? 1 : getStarts(), getMaxIterations(), !getNoisy(), getAsPublished());
       KernelClustering clustering = KernelKMeans.run(problem, settings, getSeed(), workers, this::trace);

@@ -95,7 +95,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     checkSettings(data);
     require(getConstraintsFile().getPath().isEmpty(), "This run already has pairs; remove the pair file (-constraints)"
         + " from the clusterer's options, or use its pairs instead.");
-    buildWith(data, () -> GivenPairs.of(pairs, new GivenPairs.Source(new File(""), "", getLabelsAttribute(), soft.noisy()), data));
+    buildWith(data, () -> GivenPairs.of(pairs, new GivenPairs.Source(new File(""), "", getLabelsAttribute(), softPairs().noisy()), data));
   }
 
   /**
@@ -138,7 +138,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     String choice = prepared.choice() == null ? null : prepared.choice().text();
     Report report = ((Report) result.report()).with(RowsSection.class, LinesSection.of(choice, objection))
         .with(PairsSection.class, prepared.suspects() == null ? null : SuspectsSection.of(prepared.suspects(), given, result.labels(),
-            soft.keepSuspects(), objection == null));
+            softPairs().keepSuspects(), objection == null));
     return result.withReport(report);
   }
 
@@ -178,7 +178,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   }
 
   private GivenPairs loadPairs(Instances data) throws IOException {
-    return GivenPairs.load(new GivenPairs.Source(pairFile(), getIdAttribute(), getLabelsAttribute(), soft.noisy()), data);
+    return GivenPairs.load(new GivenPairs.Source(pairFile(), getIdAttribute(), getLabelsAttribute(), softPairs().noisy()), data);
   }
 
   /** @return the pair file, with variables in its path substituted; an empty path for none */
@@ -220,7 +220,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     require(getNumClusters() <= data.numInstances(), "There are fewer rows (" + data.numInstances() + ") than requested clusters (-N "
         + getNumClusters() + "). Request at most " + data.numInstances() + ".");
     require(getMaxIterations() >= 1, "The maximum number of iterations (-I) must be at least 1, not " + getMaxIterations() + ".");
-    soft.check();
+    softPairs().check();
     require(getStarts() >= 1, "The number of starts (-starts) must be at least 1, not " + getStarts() + ".");
     require(getNumExecutionSlots() >= 1, "The number of threads (-num-slots) must be at least 1, not " + getNumExecutionSlots() + ".");
   }

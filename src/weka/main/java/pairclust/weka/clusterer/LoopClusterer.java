@@ -32,7 +32,6 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   private static final long serialVersionUID = 1L;
 
   private int maxClusters = 10;
-  private int maxIterations = 100;
 
   /**
    * Returns the parts of the loop that make up the algorithm.

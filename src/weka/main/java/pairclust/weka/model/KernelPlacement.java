@@ -24,7 +24,7 @@ public final class KernelPlacement implements RowPlacement {
   private final double[] lengths;
 
   /** By cluster, what a learned metric adds for the similarity to each row; empty without a metric. */
-  private final double[][] factors;
+  private double[][] factors;
 
   /** Computes the lengths of the cluster means. */
   public KernelPlacement(KernelRows rows, KernelClustering clustering, MustLinkMetric metric) {
@@ -43,7 +43,11 @@ public final class KernelPlacement implements RowPlacement {
     Saved.require(rows != null && labels != null && sizes != null && lengths != null && labels.length == rows.count()
         && lengths.length == sizes.length, "its rows and clusters differ in number");
     Saved.require(Saved.areBelow(labels, sizes.length), "a row is in a cluster that does not exist");
-    Saved.require(factors != null && (factors.length == 0 || factors.length == sizes.length) && Saved.areOfLength(factors, labels.length),
+    if (factors == null) {
+      // Version 1.1.0 learned no metric.
+      factors = new double[0][];
+    }
+    Saved.require((factors.length == 0 || factors.length == sizes.length) && Saved.areOfLength(factors, labels.length),
         "its metric and its rows differ in number");
   }
 

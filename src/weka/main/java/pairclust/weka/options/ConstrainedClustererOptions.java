@@ -23,6 +23,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   public static final Tag[] TAGS_SCALE =
       Arrays.stream(Scale.values()).map(scale -> new Tag(scale.ordinal(), scale.label())).toArray(Tag[]::new);
 
+  // Models and experiments hold these fields by name and class: where one is renamed or moved, files of earlier versions lose its value.
   private int numClusters = 2;
   private File constraintsFile = new File("");
   private String idAttribute = "";
@@ -32,8 +33,14 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   private int numExecutionSlots = 1;
   private int scale = Scale.AUTO.ordinal();
 
-  /** The options that only clusterers have that may violate pairs, and that only these offer. */
-  protected SoftPairs soft = SoftPairs.DEFAULTS;
+  /** The maximum number of iterations; each clusterer says what these are. */
+  protected int maxIterations = 100;
+
+  // Only clusterers that may violate pairs have and offer these; see SoftPairs.
+  private double weight = 1;
+  private boolean absoluteWeight;
+  private boolean noisy;
+  private boolean keepSuspects;
 
   @Override
   public void setOptions(String[] options) throws Exception {
@@ -177,7 +184,19 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
 
   /** @return what is done with pairs that may be violated */
   public SoftPairs softPairs() {
-    return soft;
+    return new SoftPairs(weight, absoluteWeight, noisy, keepSuspects);
+  }
+
+  /**
+   * Sets what is done with pairs that may be violated.
+   *
+   * @param soft the options for such pairs
+   */
+  protected void setSoftPairs(SoftPairs soft) {
+    weight = soft.weight();
+    absoluteWeight = soft.absolute();
+    noisy = soft.noisy();
+    keepSuspects = soft.keepSuspects();
   }
 
   /** @return how attributes are to be scaled, as the option says */

@@ -1,6 +1,5 @@
 package pairclust.weka.options;
 
-import java.io.Serializable;
 import pairclust.constraint.ConstraintSet;
 
 /**
@@ -12,10 +11,7 @@ import pairclust.constraint.ConstraintSet;
  * @param noisy whether contradictory pairs are accepted
  * @param keepSuspects whether pairs that are probably wrong count too
  */
-public record SoftPairs(double weight, boolean absolute, boolean noisy, boolean keepSuspects) implements Serializable {
-
-  /** The values of options that are not given. */
-  public static final SoftPairs DEFAULTS = new SoftPairs(1, false, false, false);
+public record SoftPairs(double weight, boolean absolute, boolean noisy, boolean keepSuspects) {
 
   /** The description of the option for an unscaled weight. */
   public static final String ABSOLUTE_TIP =

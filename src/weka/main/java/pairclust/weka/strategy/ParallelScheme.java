@@ -10,6 +10,11 @@ public abstract class ParallelScheme extends SelectionScheme implements Technica
 
   private int numExecutionSlots = 1;
 
+  /** Called for strategies that 1.1.0 saved, where this class did not exist. Which questions come up does not depend on it. */
+  private void readObjectNoData() {
+    numExecutionSlots = 1;
+  }
+
   @OptionMetadata(displayName = "execution slots", commandLineParamName = "num-slots", commandLineParamSynopsis = "-num-slots <num>",
       displayOrder = 9, description = "The number of threads. The questions do not depend on it (default 1).")
   public int getNumExecutionSlots() {
