@@ -1,12 +1,14 @@
 package pairclust.suspect;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
@@ -34,7 +36,8 @@ final class ConsistentPairs {
   static List<Integer> contradictory(ConstraintSet pairs, double[] wrong, boolean[] ignored) {
     ConsistentPairs kept = new ConsistentPairs(pairs.maxRow() + 1);
     List<Integer> contradictory = new ArrayList<>();
-    IntStream.range(0, pairs.size()).filter(p -> !ignored[p] && pairs.weight(p) > 0).boxed()
+    IntPredicate counts = p -> !ignored[p] && pairs.weight(p) > 0;
+    IntStream.range(0, pairs.size()).filter(counts).filter(inContradictoryComponents(pairs, counts)).boxed()
         .sorted(Comparator.comparingDouble(p -> wrong[p])).forEach(p -> {
           Interrupts.check(p);
           if (!kept.add(pairs.first(p), pairs.second(p), pairs.link(p))) {
@@ -42,6 +45,26 @@ final class ConsistentPairs {
           }
         });
     return contradictory;
+  }
+
+  /**
+   * Returns which pairs are within a component of must-links that has a cannot-link within. Only they can be dropped, and only they decide
+   * which, so that most sets of pairs need not be sorted.
+   */
+  private static IntPredicate inContradictoryComponents(ConstraintSet pairs, IntPredicate counts) {
+    UnionFind all = new UnionFind(pairs.maxRow() + 1);
+    for (int p = 0; p < pairs.size(); p++) {
+      if (counts.test(p) && pairs.link(p) == Link.MUST) {
+        all.union(pairs.first(p), pairs.second(p));
+      }
+    }
+    BitSet contradictory = new BitSet();
+    for (int p = 0; p < pairs.size(); p++) {
+      if (counts.test(p) && pairs.link(p) == Link.CANNOT && all.find(pairs.first(p)) == all.find(pairs.second(p))) {
+        contradictory.set(all.find(pairs.first(p)));
+      }
+    }
+    return p -> contradictory.get(all.find(pairs.first(p))) && all.find(pairs.first(p)) == all.find(pairs.second(p));
   }
 
   /** Adds a pair unless it contradicts those before. */

@@ -12,7 +12,7 @@ import pairclust.linear.PrincipalComponents;
 final class Features {
 
   /** The largest number of features: more cost time and say little about a few hundred rows. */
-  private static final int MOST = 30;
+  static final int MOST = 30;
 
   private final Points points;
   private final double[] factors;
@@ -42,6 +42,11 @@ final class Features {
       lengths[row] = norm > 0 ? 1 / Math.sqrt(norm) : 0;
     }
     return some.scaled(lengths);
+  }
+
+  /** @return the number of features */
+  int count() {
+    return components == null ? mean.length : components.count();
   }
 
   /**

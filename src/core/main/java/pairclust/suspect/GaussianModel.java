@@ -1,5 +1,6 @@
 package pairclust.suspect;
 
+import java.util.Arrays;
 import pairclust.parallel.Interrupts;
 
 /** Clusters are Gaussians that share a covariance: a multiple of the identity, a diagonal matrix, or a full one. */
@@ -21,12 +22,15 @@ final class GaussianModel implements RowModel {
   /** The least share of the diagonal in a full covariance. */
   private static final double LEAST_SHRINKAGE = 0.05;
 
+  /** The probability below which a row does not change a centre: with many clusters nearly all are. */
+  private static final double NEGLIGIBLE = 1e-9;
+
   /** The least weight of the other rows of a cluster. */
   private static final double LEAST_OTHERS = 0.5;
 
   private final double[][] rows;
   private final Shape shape;
-  private final double temper;
+  private final double exponent;
   private final double[] variances;
   private double[][] centres;
   private double[] sizes;
@@ -34,18 +38,18 @@ final class GaussianModel implements RowModel {
   /** The inverse of the lower triangular root of the covariance; only its diagonal if the shape has no more. */
   private double[][] whitening;
 
-  /** The centres times the whitening. */
+  /** The centres times the whitening: feature j of cluster h at {@code [j][h]}. */
   private double[][] white;
 
   /**
    * @param rows the features of the rows to learn from, with mean 0
    * @param shape the form of the covariance
-   * @param temper the exponent of the densities: the less, the less certain
+   * @param exponent the temperature exponent of the densities: the less, the less certain
    */
-  GaussianModel(double[][] rows, Shape shape, double temper) {
+  GaussianModel(double[][] rows, Shape shape, double exponent) {
     this.rows = rows;
     this.shape = shape;
-    this.temper = temper;
+    this.exponent = exponent;
     variances = new double[rows[0].length];
     for (double[] row : rows) {
       for (int j = 0; j < row.length; j++) {
@@ -68,6 +72,9 @@ final class GaussianModel implements RowModel {
       for (int h = 0; h < k; h++) {
         double b = beliefs[i][h];
         sizes[h] += b;
+        if (b < NEGLIGIBLE) {
+          continue;
+        }
         for (int j = 0; j < d; j++) {
           centres[h][j] += b * rows[i][j];
         }
@@ -80,9 +87,13 @@ final class GaussianModel implements RowModel {
       }
     }
     whitening = shape == Shape.FULL ? Triangular.inverse(Triangular.root(covariance())) : diagonalWhitening();
-    white = new double[k][d];
+    white = new double[d][k];
+    double[] centre = new double[d];
     for (int h = 0; h < k; h++) {
-      whiten(centres[h], white[h]);
+      whiten(centres[h], centre);
+      for (int j = 0; j < d; j++) {
+        white[j][h] = centre[j];
+      }
     }
   }
 
@@ -155,26 +166,28 @@ final class GaussianModel implements RowModel {
 
   @Override
   public void potentials(double[][] beliefs, double[][] potentials) {
+    double[] prior = prior();
     distances(rows, potentials);
     for (int i = 0; i < rows.length; i++) {
       for (int h = 0; h < sizes.length; h++) {
         // Without its own row the centre is farther away by this factor.
         double leftOut = sizes[h] / Math.max(LEAST_OTHERS, sizes[h] - beliefs[i][h]);
-        potentials[i][h] = prior(h) - 0.5 * temper * potentials[i][h] * leftOut * leftOut;
+        potentials[i][h] = prior[h] - 0.5 * exponent * potentials[i][h] * leftOut * leftOut;
       }
     }
   }
 
-  private double prior(int h) {
-    return Math.log((sizes[h] + 1) / (rows.length + sizes.length));
+  private double[] prior() {
+    return Arrays.stream(sizes).map(size -> Math.log((size + 1) / (rows.length + sizes.length))).toArray();
   }
 
   @Override
   public void potentialsOf(double[][] others, double[][] potentials) {
+    double[] prior = prior();
     distances(others, potentials);
     for (double[] row : potentials) {
       for (int h = 0; h < row.length; h++) {
-        row[h] = prior(h) - 0.5 * temper * row[h];
+        row[h] = prior[h] - 0.5 * exponent * row[h];
       }
     }
   }
@@ -184,9 +197,18 @@ final class GaussianModel implements RowModel {
     for (int i = 0; i < some.length; i++) {
       Interrupts.check(i);
       whiten(some[i], x);
-      for (int h = 0; h < white.length; h++) {
-        distances[i][h] = Features.squaredDistance(x, white[h]);
+      Arrays.fill(distances[i], 0);
+      for (int j = 0; j < x.length; j++) {
+        addSquares(x[j], white[j], distances[i]);
       }
+    }
+  }
+
+  /** Adds the squared differences of one feature, which processors do for several clusters at the same time. */
+  private static void addSquares(double value, double[] ofClusters, double[] sums) {
+    for (int h = 0; h < sums.length; h++) {
+      double difference = value - ofClusters[h];
+      sums[h] += difference * difference;
     }
   }
 }

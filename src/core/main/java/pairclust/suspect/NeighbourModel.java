@@ -4,17 +4,17 @@ package pairclust.suspect;
 final class NeighbourModel implements RowModel {
 
   private final Neighbours neighbours;
-  private final double temper;
+  private final double exponent;
   private double[][] learned;
   private double[] prior;
 
   /**
    * @param neighbours the neighbours of the rows to learn from
-   * @param temper the exponent of the probabilities: the less, the less certain
+   * @param exponent the temperature exponent of the probabilities: the less, the less certain
    */
-  NeighbourModel(Neighbours neighbours, double temper) {
+  NeighbourModel(Neighbours neighbours, double exponent) {
     this.neighbours = neighbours;
-    this.temper = temper;
+    this.exponent = exponent;
   }
 
   @Override
@@ -53,7 +53,7 @@ final class NeighbourModel implements RowModel {
       for (int j : nearest) {
         sum += learned[j][h];
       }
-      fit[h] = temper * Math.log(sum / (nearest.length + 1));
+      fit[h] = exponent * Math.log(sum / (nearest.length + 1));
     }
   }
 }

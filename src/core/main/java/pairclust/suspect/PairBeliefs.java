@@ -17,11 +17,20 @@ final class PairBeliefs {
   /** The share of the message before in the next one: without damping messages may oscillate in short cycles. */
   private static final double DAMPING = 0.5;
 
-  /** The change of messages below which they have converged. */
+  /** The relative change of messages below which they have converged. */
   private static final double TOLERANCE = 1e-4;
+
+  /** The number of rounds after which convergence is checked. */
+  private static final int CHECK = 4;
 
   /** No row is certain of its cluster. */
   private static final double SMALLEST = 1e-9;
+
+  /** The number of messages after which a product is divided by its largest element, so that none overflows or vanishes. */
+  private static final int RESCALE = 8;
+
+  /** The least element of a product, relative to its largest. */
+  private static final double LEAST_ELEMENT = 1e-200;
 
   private final int[] first;
   private final int[] second;
@@ -29,9 +38,14 @@ final class PairBeliefs {
   private final double[] certainty;
   private final int k;
 
-  /** The logarithms of the messages: of pair p to its second row at {@code 2p}, to its first at {@code 2p + 1}. */
+  /**
+   * The messages, with mean 1: of pair p to its second row at {@code 2p}, to its first at {@code 2p + 1}. They are probabilities rather
+   * than logarithms, so that a round takes multiplications and divisions only.
+   */
   private final double[][] messages;
-  private final double[][] sums;
+  private final double[][] own;
+  private final double[][] products;
+  private final int[] factors;
   private final double[] error;
   private final double[] towards;
   private final double[] back;
@@ -56,7 +70,12 @@ final class PairBeliefs {
       must[p] = pairs.link(p) == Link.MUST;
     }
     messages = new double[2 * size][k];
-    sums = new double[rows][k];
+    for (double[] message : messages) {
+      Arrays.fill(message, 1);
+    }
+    own = new double[rows][k];
+    products = new double[rows][k];
+    factors = new int[rows];
     error = new double[size];
     towards = new double[k];
     back = new double[k];
@@ -73,60 +92,113 @@ final class PairBeliefs {
     for (int p = 0; p < error.length; p++) {
       error[p] = errorOf(certainty[p], rate);
     }
-    for (int round = 0; round < rounds; round++) {
+    for (int row = 0; row < own.length; row++) {
+      System.arraycopy(potentials[row], 0, own[row], 0, k);
+      toProbabilities(own[row]);
+    }
+    boolean moves = true;
+    for (int round = 1; round <= rounds && moves; round++) {
       Interrupts.check();
-      addMessages(potentials);
-      double change = 0;
+      multiplyMessages();
+      boolean check = round % CHECK == 0;
+      moves = !check;
       for (int p = 0; p < first.length; p++) {
-        cavity(first[p], messages[2 * p + 1], towards);
-        cavity(second[p], messages[2 * p], back);
-        change = Math.max(change, Math.max(send(p, towards, messages[2 * p]), send(p, back, messages[2 * p + 1])));
-      }
-      if (change < TOLERANCE) {
-        break;
+        double fromFirst = cavity(products[first[p]], messages[2 * p + 1], towards);
+        double fromSecond = cavity(products[second[p]], messages[2 * p], back);
+        double same = must[p] ? 1 - error[p] : error[p];
+        double mean = (same + (1 - same) * (k - 1)) / k;
+        toMessage(towards, (1 - same) / mean, (2 * same - 1) / mean / fromFirst);
+        toMessage(back, (1 - same) / mean, (2 * same - 1) / mean / fromSecond);
+        moves = moves || differ(towards, messages[2 * p]) || differ(back, messages[2 * p + 1]);
+        damp(towards, messages[2 * p]);
+        damp(back, messages[2 * p + 1]);
       }
     }
-    addMessages(potentials);
+    multiplyMessages();
   }
 
   private static double errorOf(double certainty, double rate) {
     return 1 / (1 + Math.exp(certainty * Math.log((1 - rate) / rate)));
   }
 
-  private void addMessages(double[][] potentials) {
-    for (int row = 0; row < sums.length; row++) {
-      System.arraycopy(potentials[row], 0, sums[row], 0, k);
+  private void multiplyMessages() {
+    Arrays.fill(factors, 0);
+    for (int row = 0; row < own.length; row++) {
+      System.arraycopy(own[row], 0, products[row], 0, k);
+      rescale(products[row]);
     }
     for (int p = 0; p < first.length; p++) {
-      for (int h = 0; h < k; h++) {
-        sums[second[p]][h] += messages[2 * p][h];
-        sums[first[p]][h] += messages[2 * p + 1][h];
+      multiply(second[p], messages[2 * p]);
+      multiply(first[p], messages[2 * p + 1]);
+    }
+  }
+
+  private void multiply(int row, double[] message) {
+    double[] product = products[row];
+    for (int h = 0; h < product.length; h++) {
+      product[h] *= message[h];
+    }
+    if (++factors[row] % RESCALE == 0) {
+      rescale(product);
+    }
+  }
+
+  private static void rescale(double[] product) {
+    double largest = 0;
+    for (double element : product) {
+      largest = Math.max(largest, element);
+    }
+    for (int h = 0; h < product.length; h++) {
+      product[h] = Math.max(LEAST_ELEMENT, product[h] / largest);
+    }
+  }
+
+  /** Computes what a row believes without the message of one pair, and returns the sum of it. */
+  private static double cavity(double[] product, double[] message, double[] belief) {
+    for (int h = 0; h < belief.length; h++) {
+      belief[h] = product[h] / message[h];
+    }
+    return sum(belief);
+  }
+
+  /** Sums in four parts, which processors do at the same time. */
+  private static double sum(double[] values) {
+    double a = 0;
+    double b = 0;
+    double c = 0;
+    double d = 0;
+    int h = 0;
+    for (; h + 3 < values.length; h += 4) {
+      a += values[h];
+      b += values[h + 1];
+      c += values[h + 2];
+      d += values[h + 3];
+    }
+    for (; h < values.length; h++) {
+      a += values[h];
+    }
+    return a + b + (c + d);
+  }
+
+  private static void toMessage(double[] belief, double constant, double factor) {
+    for (int h = 0; h < belief.length; h++) {
+      belief[h] = constant + factor * belief[h];
+    }
+  }
+
+  private static boolean differ(double[] next, double[] message) {
+    for (int h = 0; h < next.length; h++) {
+      if (Math.abs(next[h] - message[h]) > TOLERANCE * message[h]) {
+        return true;
       }
     }
+    return false;
   }
 
-  /** Computes what a row believes without the message of one pair. */
-  private void cavity(int row, double[] message, double[] belief) {
-    for (int h = 0; h < k; h++) {
-      belief[h] = sums[row][h] - message[h];
+  private static void damp(double[] next, double[] message) {
+    for (int h = 0; h < next.length; h++) {
+      message[h] = DAMPING * message[h] + (1 - DAMPING) * next[h];
     }
-    toProbabilities(belief);
-  }
-
-  private double send(int pair, double[] belief, double[] message) {
-    double mean = 0;
-    for (int h = 0; h < k; h++) {
-      double same = must[pair] ? 1 - error[pair] : error[pair];
-      belief[h] = Math.log(same * belief[h] + (1 - same) * (1 - belief[h]));
-      mean += belief[h] / k;
-    }
-    double change = 0;
-    for (int h = 0; h < k; h++) {
-      double next = belief[h] - mean;
-      change = Math.max(change, Math.abs(next - message[h]));
-      message[h] = DAMPING * message[h] + (1 - DAMPING) * next;
-    }
-    return change;
   }
 
   /**
@@ -135,7 +207,10 @@ final class PairBeliefs {
    * @param logs changed in place
    */
   static void toProbabilities(double[] logs) {
-    double largest = Arrays.stream(logs).max().orElseThrow();
+    double largest = Double.NEGATIVE_INFINITY;
+    for (double log : logs) {
+      largest = Math.max(largest, log);
+    }
     double total = 0;
     for (int h = 0; h < logs.length; h++) {
       logs[h] = Math.exp(logs[h] - largest);
@@ -152,9 +227,11 @@ final class PairBeliefs {
    * @param beliefs receives the probability of row i being in cluster h at {@code [i][h]}
    */
   void beliefs(double[][] beliefs) {
-    for (int row = 0; row < sums.length; row++) {
-      System.arraycopy(sums[row], 0, beliefs[row], 0, k);
-      toProbabilities(beliefs[row]);
+    for (int row = 0; row < products.length; row++) {
+      double total = sum(products[row]);
+      for (int h = 0; h < k; h++) {
+        beliefs[row][h] = products[row][h] / total;
+      }
     }
   }
 
@@ -162,13 +239,12 @@ final class PairBeliefs {
   double[] contradiction() {
     double[] contradiction = new double[first.length];
     for (int p = 0; p < contradiction.length; p++) {
-      cavity(first[p], messages[2 * p + 1], towards);
-      cavity(second[p], messages[2 * p], back);
+      double total = cavity(products[first[p]], messages[2 * p + 1], towards) * cavity(products[second[p]], messages[2 * p], back);
       double together = 0;
       for (int h = 0; h < k; h++) {
         together += towards[h] * back[h];
       }
-      contradiction[p] = Math.min(1 - SMALLEST, Math.max(SMALLEST, must[p] ? 1 - together : together));
+      contradiction[p] = Math.min(1 - SMALLEST, Math.max(SMALLEST, must[p] ? 1 - together / total : together / total));
     }
     return contradiction;
   }

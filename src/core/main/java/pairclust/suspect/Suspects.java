@@ -3,7 +3,8 @@ package pairclust.suspect;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import pairclust.constraint.Constraint;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.data.Points;
 import pairclust.parallel.Workers;
@@ -62,7 +63,7 @@ public record Suspects(List<Suspect> list, ConstraintSet trusted, double rate) {
   public static Suspects find(Points points, ConstraintSet pairs, int k, long seed, Workers workers) {
     double[] wrong = new double[pairs.size()];
     double rate = 0;
-    ConstraintSet effective = ConstraintSet.of(pairs.stream().filter(pair -> pair.weight() > 0).toList());
+    ConstraintSet effective = select(pairs, p -> pairs.weight(p) > 0);
     if (k > 1 && points.size() > 2 && points.dimensions() > 0 && effective.size() > 1) {
       double[] found = new Committee(points, effective, k, seed, workers).wrong();
       rate = Fit.rate(found);
@@ -97,12 +98,19 @@ public record Suspects(List<Suspect> list, ConstraintSet trusted, double rate) {
       suspects.add(new Suspect(p, wrong[p], true));
     }
     suspects.sort(Comparator.comparingDouble(Suspect::probability).reversed());
-    List<Constraint> trusted = new ArrayList<>();
-    for (int p = 0; p < wrong.length; p++) {
-      if (!dropped[p]) {
-        trusted.add(pairs.get(p));
+    return new Suspects(suspects, select(pairs, p -> !dropped[p]), rate);
+  }
+
+  private static ConstraintSet select(ConstraintSet pairs, IntPredicate wanted) {
+    if (IntStream.range(0, pairs.size()).allMatch(wanted)) {
+      return pairs;
+    }
+    ConstraintSet.Builder builder = new ConstraintSet.Builder();
+    for (int p = 0; p < pairs.size(); p++) {
+      if (wanted.test(p)) {
+        builder.add(pairs.first(p), pairs.second(p), pairs.link(p), pairs.weight(p), pairs.line(p));
       }
     }
-    return new Suspects(suspects, ConstraintSet.of(trusted), rate);
+    return builder.build();
   }
 }
