@@ -3,7 +3,9 @@ package pairclust.suspect;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.data.Points;
@@ -112,5 +114,21 @@ public record Suspects(List<Suspect> list, ConstraintSet trusted, double rate) {
       }
     }
     return builder.build();
+  }
+
+  /**
+   * Returns the suspects that another search found too. Too few clusters make right cannot-links suspect, too many right must-links; where
+   * the number of clusters is not known, both are tried.
+   *
+   * @param other the result of another search among the same pairs
+   * @param pairs the pairs
+   * @return the suspects of both, and the rest
+   */
+  public Suspects common(Suspects other, ConstraintSet pairs) {
+    Set<Integer> theirs = other.list.stream().map(Suspect::pair).collect(Collectors.toSet());
+    List<Suspect> both = list.stream().filter(suspect -> theirs.contains(suspect.pair())).toList();
+    Set<Integer> dropped = both.stream().map(Suspect::pair).collect(Collectors.toSet());
+    return new Suspects(both, ConstraintSet.of(IntStream.range(0, pairs.size()).filter(i -> !dropped.contains(i)).mapToObj(pairs::get)
+        .toList()), Math.min(rate, other.rate));
   }
 }

@@ -18,8 +18,9 @@ import weka.core.Instances;
  */
 record Preparation(GivenPairs pairs, Suspects suspects, Scale scale, ScaleChoice choice) {
 
-  /** The number of clusters to expect if it is not given: it decides only between scales, and which pairs are suspect. */
+  /** The number of clusters to expect if it is not given, and a large one: they decide only between scales, and which pairs are suspect. */
   private static final int EXPECTED_CLUSTERS = 5;
+  private static final int MANY_CLUSTERS = 10;
 
   /** Prepares a build. */
   static Preparation of(AbstractConstrainedClusterer clusterer, Instances data, GivenPairs given) {
@@ -32,6 +33,11 @@ record Preparation(GivenPairs pairs, Suspects suspects, Scale scale, ScaleChoice
           && given.constraints().effectiveSize() > 1) {
         RowEncoder.Encoded rows = RowEncoder.encode(data, given.leftOut(), clusterer.wantedScale());
         suspects = Suspects.find(rows.points(), given.constraints(), k, clusterer.getSeed(), workers);
+        if (clusterer.getNumClusters() <= 0) {
+          int many = Math.min(data.numInstances(), MANY_CLUSTERS);
+          suspects = suspects.common(Suspects.find(rows.points(), given.constraints(), many, clusterer.getSeed(), workers),
+              given.constraints());
+        }
         pairs = clusterer.softPairs().keepSuspects() ? given : given.using(suspects.trusted());
       }
       Scale wanted = clusterer.wantedScale();
