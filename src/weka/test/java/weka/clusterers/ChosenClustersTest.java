@@ -119,7 +119,7 @@ class ChosenClustersTest {
     IntStream.range(0, 20).forEach(row -> data.get(row).setValue(0, data.get(row).value(0) - 0.4));
     AbstractConstrainedClusterer clusterer =
         TestData.built(scheme + " -N -1 -max-clusters 6 -weight 10 -starts 5 -constraints " + Utils.quote(pairs.toString()), data);
-    assertEquals(4, marked(clusterer).clusters(), clusterer::toString);
+    assertEquals(4, clusterer.numberOfClusters(), clusterer::toString);
     assertEquals(0, clusterer.getMeasure("measureConstraintsViolated"));
   }
 
