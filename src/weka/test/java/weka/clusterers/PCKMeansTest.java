@@ -164,7 +164,8 @@ class PCKMeansTest {
   @Test
   void oneNumberOfStarts() throws Exception {
     Path pairs = TestData.pairFile(folder, "@rows 60", "0 1 =", "20 21 =", "40 41 =", "0 59 =");
-    String text = built(TestData.unlabelledBlobs(20, 0.3, 3), "-N 3 -noisy -constraints " + Utils.quote(pairs.toString())).toString();
+    String text = built(TestData.unlabelledBlobs(20, 0.3, 3), "-N 3 -keep-suspects -constraints " + Utils.quote(pairs.toString()))
+        .toString();
     assertTrue(text.contains(" of 12 (seeded by"), text);
   }
 
