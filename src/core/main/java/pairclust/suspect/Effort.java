@@ -24,16 +24,16 @@ record Effort(int rowsOfPairs, int rows, int pairs, int starts, int exchanges) {
   private static final Effort MOST = new Effort(1000, 600, 1500, 4, 2);
 
   /** The least number of pairs that say something about a model. */
-  private static final int LEAST_PAIRS = 250;
+  private static final int LEAST_PAIRS = 50;
 
   /** What may be spent, in multiplications or what takes as long. */
-  private static final double BUDGET = 1.5e9;
+  static final double BUDGET = 2e9;
 
   /** What a logarithm or exponential takes, in multiplications. */
-  private static final double TRANSCENDENTAL = 40;
+  static final double TRANSCENDENTAL = 40;
 
   /** What a message takes per cluster, in multiplications: there are two per pair. */
-  private static final double MESSAGE = 3;
+  static final double MESSAGE = 3;
 
   /**
    * @param size the number of rows
@@ -53,7 +53,14 @@ record Effort(int rowsOfPairs, int rows, int pairs, int starts, int exchanges) {
     return effort;
   }
 
-  private double work(int size, int allPairs, int dimensions, int k) {
+  /**
+   * @param size the number of rows
+   * @param allPairs the number of pairs
+   * @param dimensions the number of features
+   * @param k the number of clusters
+   * @return what this effort takes, in multiplications
+   */
+  double work(int size, int allPairs, int dimensions, int k) {
     double ofPairs = Math.min(allPairs, pairs);
     double ofRows = Math.min(size, Math.max(rows, Math.min(rowsOfPairs, 2 * ofPairs)));
     double step = ofRows * k * (dimensions + TRANSCENDENTAL);
