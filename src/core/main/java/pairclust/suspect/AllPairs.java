@@ -20,7 +20,7 @@ final class AllPairs {
   private static final double BUDGET = 5e8;
 
   /** The work of a single model from which some pairs are left out. */
-  private static final double MOST_WORK = 4e9;
+  private static final double MOST_WORK = 2e9;
 
   /** The largest number of elements of the messages of a part. */
   private static final int MOST_ELEMENTS = 4_000_000;

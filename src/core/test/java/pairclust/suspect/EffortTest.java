@@ -18,6 +18,7 @@ class EffortTest {
     Effort effort = Effort.of(150, 200, 4, 3);
     assertEquals(4, effort.starts());
     assertEquals(2, effort.exchanges());
+    assertEquals(1, effort.begunPerEnded());
     ConstraintSet pairs = new ConstraintSet.Builder().add(3, 5, Link.MUST, 1, 0).add(0, 5, Link.CANNOT, 1, 0).build();
     Sample sample = Sample.of(7, pairs, effort, new SplittableRandom(1));
     assertArrayEquals(new int[] {0, 1}, sample.pairs());
@@ -44,7 +45,7 @@ class EffortTest {
       builder.add(row, row + 1, Link.MUST, 1, 0);
     }
     ConstraintSet pairs = builder.build();
-    Effort effort = new Effort(100, 300, 1000, 1, 1);
+    Effort effort = new Effort(100, 300, 1000, 1, 1, 4);
     Sample sample = Sample.of(5000, pairs, effort, new SplittableRandom(2));
     assertEquals(300, sample.rows().length);
     // A pair adds at most two rows, so that at least fifty make a hundred.
