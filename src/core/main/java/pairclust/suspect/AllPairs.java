@@ -57,11 +57,12 @@ final class AllPairs {
    * @return those that vote, the best first: as many as the time allows
    */
   List<Fit> voters(List<Fit> fits) {
-    // The nearest neighbours of each row are found by comparison with all rows of the sample.
-    boolean neighbours = 2.0 * pairs.size() * sampled * features.count() < BUDGET;
-    long affordable = Math.max(1, (long) (BUDGET / workPerPair() / pairs.size()));
-    return fits.stream().filter(fit -> neighbours || fit.model() instanceof GaussianModel)
-        .sorted(Comparator.comparingDouble(Fit::predictive).reversed()).limit(Math.min(affordable, MOST_VOTERS)).toList();
+    List<Fit> sorted = fits.stream().sorted(Comparator.comparingDouble(Fit::predictive).reversed()).toList();
+    List<Fit> cheap = sorted.stream().filter(fit -> workPerPair(fit) * pairs.size() <= BUDGET || fit.model() instanceof GaussianModel)
+        .toList();
+    List<Fit> voters = cheap.isEmpty() ? sorted : cheap;
+    double affordable = BUDGET / workPerPair(voters.get(0)) / pairs.size();
+    return voters.subList(0, (int) Math.max(1, Math.min(affordable, Math.min(voters.size(), MOST_VOTERS))));
   }
 
   /**
@@ -73,7 +74,7 @@ final class AllPairs {
     Arrays.fill(wrong, fit.rate());
     int[] position = new int[pairs.maxRow() + 1];
     int size = Math.max(1, MOST_ELEMENTS / 2 / k);
-    double share = Math.min(1, MOST_WORK / workPerPair() / pairs.size());
+    double share = Math.min(1, MOST_WORK / workPerPair(fit) / pairs.size());
     for (int part = 0; part * (long) size < wrong.length; part++) {
       // Parts that are left out are spread over all pairs.
       if (Math.floor((part + 1) * share) > Math.floor(part * share) || part == 0) {
@@ -107,7 +108,9 @@ final class AllPairs {
     return (int) Math.max(LEAST_ROUNDS, Math.min(Fit.MANY_ROUNDS, BUDGET / MOST_VOTERS / (2 * Effort.MESSAGE * k * pairs.size())));
   }
 
-  private double workPerPair() {
-    return 2.0 * k * (features.count() + Effort.TRANSCENDENTAL + Effort.MESSAGE * LEAST_ROUNDS);
+  private double workPerPair(Fit fit) {
+    // Neighbours are found by comparison with all rows of the sample.
+    double neighbours = fit.model() instanceof NeighbourModel ? (double) sampled * features.count() : 0;
+    return 2.0 * (neighbours + k * (features.count() + Effort.TRANSCENDENTAL + Effort.MESSAGE * LEAST_ROUNDS));
   }
 }
