@@ -8,20 +8,24 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.parallel.Workers;
 
 /**
- * Applies models that were fitted to a sample to all pairs. Takes time linear in their number, like one assignment of their rows, and works
- * on one part of the pairs after the other, so that memory is bounded.
+ * Applies models that were fitted to a sample to all pairs, or to as many as a limit of the work allows: then the others are as probably
+ * wrong as any. Works on one part of the pairs after the other, so that memory is bounded.
  */
 final class AllPairs {
 
   /** The largest number of models that vote. */
   private static final int MOST_VOTERS = 3;
 
-  /** The work from which fewer models vote, in multiplications. */
+  /** The work from which fewer models vote and messages travel less far, in multiplications or what takes as long. */
   private static final double BUDGET = 5e8;
+
+  /** The work of a single model from which some pairs are left out. */
+  private static final double MOST_WORK = 2e9;
 
   /** The largest number of elements of the messages of a part. */
   private static final int MOST_ELEMENTS = 4_000_000;
 
+  /** The rounds of messages among many pairs. */
   private static final int LEAST_ROUNDS = 12;
 
   private final ConstraintSet pairs;
@@ -53,12 +57,12 @@ final class AllPairs {
    * @return those that vote, the best first: as many as the time allows
    */
   List<Fit> voters(List<Fit> fits) {
-    double rows = 2.0 * pairs.size();
-    // The nearest neighbours of each row are found by comparison with all rows of the sample.
-    boolean neighbours = rows * sampled * features.count() < BUDGET;
-    long affordable = Math.max(1, Math.round(BUDGET / (rows * k * features.count())));
-    return fits.stream().filter(fit -> neighbours || fit.model() instanceof GaussianModel)
-        .sorted(Comparator.comparingDouble(Fit::predictive).reversed()).limit(Math.min(affordable, MOST_VOTERS)).toList();
+    List<Fit> sorted = fits.stream().sorted(Comparator.comparingDouble(Fit::predictive).reversed()).toList();
+    List<Fit> cheap = sorted.stream().filter(fit -> workPerPair(fit) * pairs.size() <= BUDGET || fit.model() instanceof GaussianModel)
+        .toList();
+    List<Fit> voters = cheap.isEmpty() ? sorted : cheap;
+    double affordable = BUDGET / workPerPair(voters.get(0)) / pairs.size();
+    return voters.subList(0, (int) Math.max(1, Math.min(affordable, Math.min(voters.size(), MOST_VOTERS))));
   }
 
   /**
@@ -67,22 +71,26 @@ final class AllPairs {
    */
   double[] wrong(Fit fit) {
     double[] wrong = new double[pairs.size()];
+    Arrays.fill(wrong, fit.rate());
     int[] position = new int[pairs.maxRow() + 1];
-    int part = Math.max(1, MOST_ELEMENTS / 2 / k);
-    for (int from = 0; from < wrong.length; from += part) {
-      int to = Math.min(wrong.length, from + part);
-      System.arraycopy(wrong(fit, from, to, position), 0, wrong, from, to - from);
+    int size = Math.max(1, MOST_ELEMENTS / 2 / k);
+    double share = Math.min(1, MOST_WORK / workPerPair(fit) / pairs.size());
+    for (int part = 0; part * (long) size < wrong.length; part++) {
+      // Parts that are left out are spread over all pairs.
+      if (Math.floor((part + 1) * share) > Math.floor(part * share) || part == 0) {
+        int from = part * size;
+        int to = Math.min(wrong.length, from + size);
+        System.arraycopy(wrong(fit, from, to, position), 0, wrong, from, to - from);
+      }
     }
     return wrong;
   }
 
   private double[] wrong(Fit fit, int from, int to, int[] position) {
     BitSet used = new BitSet(position.length);
-    ConstraintSet.Builder builder = new ConstraintSet.Builder();
     for (int p = from; p < to; p++) {
       used.set(pairs.first(p));
       used.set(pairs.second(p));
-      builder.add(pairs.first(p), pairs.second(p), pairs.link(p), pairs.weight(p), pairs.line(p));
     }
     int[] rows = used.stream().toArray();
     for (int i = 0; i < rows.length; i++) {
@@ -91,12 +99,18 @@ final class AllPairs {
     double[][] potentials = new double[rows.length][k];
     workers.forRanges(rows.length, (range, first, end) ->
         fit.model().potentialsOf(features.of(Arrays.copyOfRange(rows, first, end)), Arrays.copyOfRange(potentials, first, end)));
-    PairBeliefs messages = new PairBeliefs(builder.build(), position, Arrays.copyOfRange(certainty, from, to), rows.length, k);
+    PairBeliefs messages = new PairBeliefs(pairs, from, position, Arrays.copyOfRange(certainty, from, to), rows.length, k);
     messages.propagate(potentials, fit.rate(), rounds());
     return messages.wrong(messages.contradiction(), fit.rate());
   }
 
   private int rounds() {
-    return (int) Math.max(LEAST_ROUNDS, Math.min(Fit.MANY_ROUNDS, BUDGET / (8.0 * pairs.size() * k)));
+    return (int) Math.max(LEAST_ROUNDS, Math.min(Fit.MANY_ROUNDS, BUDGET / MOST_VOTERS / (2 * Effort.MESSAGE * k * pairs.size())));
+  }
+
+  private double workPerPair(Fit fit) {
+    // Neighbours are found by comparison with all rows of the sample.
+    double neighbours = fit.model() instanceof NeighbourModel ? (double) sampled * features.count() : 0;
+    return 2.0 * (neighbours + k * (features.count() + Effort.TRANSCENDENTAL + Effort.MESSAGE * LEAST_ROUNDS));
   }
 }

@@ -93,15 +93,15 @@ final class Committee {
       starts.add(StartingBeliefs.of(rows, k, random));
       starts.add(StartingBeliefs.of(rows, k, some, position, random));
     }
-    run(starts, FIRST_EXPONENTS, Fit.USUAL_RATE);
+    run(starts, FIRST_EXPONENTS, Fit.USUAL_RATE, effort);
     for (int e = 0; e < effort.exchanges(); e++) {
       Fit best = best();
-      run(Collections.singletonList(best.beliefs()), EXPONENTS, Math.max(LEAST_RATE, best.rate()));
+      run(Collections.singletonList(best.beliefs()), EXPONENTS, Math.max(LEAST_RATE, best.rate()), effort);
     }
   }
 
   /** Begins fits with all models from all starts and ends those that explain the pairs best. */
-  private void run(List<double[][]> starts, double[] exponents, double rate) {
+  private void run(List<double[][]> starts, double[] exponents, double rate, Effort effort) {
     Fit[] begun = new Fit[starts.size() * modelFactories.size() * exponents.length];
     workers.forEach(begun.length, number -> {
       RowModel model = modelFactories.get(number / exponents.length % modelFactories.size()).apply(exponents[number % exponents.length]);
@@ -109,7 +109,7 @@ final class Committee {
       begun[number] = Fit.begin(model, messages(), start, rate);
     });
     Arrays.sort(begun, Comparator.comparingDouble(Fit::predictive).reversed());
-    Fit[] ended = new Fit[begun.length / Effort.BEGUN_PER_ENDED];
+    Fit[] ended = new Fit[begun.length / effort.begunPerEnded()];
     workers.forEach(ended.length, number -> ended[number] = begun[number].end(messages()));
     fits.addAll(List.of(ended));
   }

@@ -1,16 +1,18 @@
 package pairclust.suspect;
 
 /**
- * How much is fitted, so that the search for suspects takes about a second whatever the number of clusters, rows and pairs. First there are
- * fewer starts, then fewer rows and pairs in the sample. Depends on numbers only, not on clocks, so that results can be repeated.
+ * How much is fitted, so that the search for suspects takes about a second whatever the number of clusters, rows and pairs. First fewer
+ * fits are continued to their end, then there are fewer starts, then fewer rows and pairs in the sample. Depends on numbers only, not on
+ * clocks, so that results can be repeated.
  *
  * @param rowsOfPairs the largest number of rows of pairs that models are learned from
  * @param rows the number of rows up to which other rows are added
  * @param pairs the largest number of pairs that models are fitted to
  * @param starts the number of starts without pairs, and of those with seeds chosen by pairs
  * @param exchanges how often the models start again from the best beliefs of any of them
+ * @param begunPerEnded one of so many fits is continued after a few iterations: those that explain the pairs best
  */
-record Effort(int rowsOfPairs, int rows, int pairs, int starts, int exchanges) {
+record Effort(int rowsOfPairs, int rows, int pairs, int starts, int exchanges, int begunPerEnded) {
 
   /** The number of models that begin at each start. */
   static final int BEGUN = 8;
@@ -18,22 +20,21 @@ record Effort(int rowsOfPairs, int rows, int pairs, int starts, int exchanges) {
   /** The number of models that start again from the best beliefs. */
   static final int BEGUN_AGAIN = 12;
 
-  /** One of so many fits is continued: those that explain the pairs best after a few iterations. */
-  static final int BEGUN_PER_ENDED = 4;
+  private static final Effort MOST = new Effort(1000, 600, 1500, 4, 2, 1);
 
-  private static final Effort MOST = new Effort(1000, 600, 1500, 4, 2);
+  private static final int MOST_BEGUN_PER_ENDED = 4;
 
   /** The least number of pairs that say something about a model. */
-  private static final int LEAST_PAIRS = 250;
+  private static final int LEAST_PAIRS = 50;
 
   /** What may be spent, in multiplications or what takes as long. */
-  private static final double BUDGET = 1.5e9;
+  static final double BUDGET = 2e9;
 
   /** What a logarithm or exponential takes, in multiplications. */
-  private static final double TRANSCENDENTAL = 40;
+  static final double TRANSCENDENTAL = 40;
 
   /** What a message takes per cluster, in multiplications: there are two per pair. */
-  private static final double MESSAGE = 3;
+  static final double MESSAGE = 3;
 
   /**
    * @param size the number of rows
@@ -44,22 +45,36 @@ record Effort(int rowsOfPairs, int rows, int pairs, int starts, int exchanges) {
    */
   static Effort of(int size, int pairs, int dimensions, int k) {
     Effort effort = MOST;
-    while (effort.starts > 1 && effort.work(size, pairs, dimensions, k) > BUDGET) {
-      effort = new Effort(effort.rowsOfPairs, effort.rows, effort.pairs, effort.starts - 1, Math.min(effort.exchanges, effort.starts - 1));
-    }
-    while (effort.pairs > LEAST_PAIRS && effort.work(size, pairs, dimensions, k) > BUDGET) {
-      effort = new Effort(effort.rowsOfPairs * 4 / 5, effort.rows * 4 / 5, effort.pairs * 4 / 5, 1, 1);
+    while (effort.work(size, pairs, dimensions, k) > BUDGET && effort.pairs > LEAST_PAIRS) {
+      effort = effort.less();
     }
     return effort;
   }
 
-  private double work(int size, int allPairs, int dimensions, int k) {
+  private Effort less() {
+    if (begunPerEnded < MOST_BEGUN_PER_ENDED) {
+      return new Effort(rowsOfPairs, rows, pairs, starts, exchanges, 2 * begunPerEnded);
+    }
+    if (starts > 1) {
+      return new Effort(rowsOfPairs, rows, pairs, starts - 1, Math.min(exchanges, starts - 1), begunPerEnded);
+    }
+    return new Effort(rowsOfPairs * 4 / 5, rows * 4 / 5, pairs * 4 / 5, starts, exchanges, begunPerEnded);
+  }
+
+  /**
+   * @param size the number of rows
+   * @param allPairs the number of pairs
+   * @param dimensions the number of features
+   * @param k the number of clusters
+   * @return what this effort takes, in multiplications
+   */
+  double work(int size, int allPairs, int dimensions, int k) {
     double ofPairs = Math.min(allPairs, pairs);
     double ofRows = Math.min(size, Math.max(rows, Math.min(rowsOfPairs, 2 * ofPairs)));
     double step = ofRows * k * (dimensions + TRANSCENDENTAL);
     double round = 2 * ofPairs * k * MESSAGE;
     double begin = Fit.EARLY * (step + Fit.FEW_ROUNDS * round);
     double end = Fit.LATE * step + (Fit.MANY_ROUNDS / 2 + Fit.LATE * Fit.FEW_ROUNDS) * round;
-    return (2 * starts * BEGUN + exchanges * BEGUN_AGAIN) * (begin + end / BEGUN_PER_ENDED);
+    return (2 * starts * BEGUN + exchanges * BEGUN_AGAIN) * (begin + end / begunPerEnded);
   }
 }

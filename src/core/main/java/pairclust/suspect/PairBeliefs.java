@@ -58,16 +58,28 @@ final class PairBeliefs {
    * @param k the number of clusters
    */
   PairBeliefs(ConstraintSet pairs, int[] position, double[] certainty, int rows, int k) {
+    this(pairs, 0, position, certainty, rows, k);
+  }
+
+  /**
+   * @param pairs more pairs
+   * @param from the first of the pairs
+   * @param position the position of every row of a pair among the rows of the model
+   * @param certainty how much more or less certain each of the pairs is than the usual one, 1 if it is usual
+   * @param rows the number of rows of the model
+   * @param k the number of clusters
+   */
+  PairBeliefs(ConstraintSet pairs, int from, int[] position, double[] certainty, int rows, int k) {
     this.k = k;
     this.certainty = certainty;
-    int size = pairs.size();
+    int size = certainty.length;
     first = new int[size];
     second = new int[size];
     must = new boolean[size];
     for (int p = 0; p < size; p++) {
-      first[p] = position[pairs.first(p)];
-      second[p] = position[pairs.second(p)];
-      must[p] = pairs.link(p) == Link.MUST;
+      first[p] = position[pairs.first(from + p)];
+      second[p] = position[pairs.second(from + p)];
+      must[p] = pairs.link(from + p) == Link.MUST;
     }
     messages = new double[2 * size][k];
     for (double[] message : messages) {

@@ -51,8 +51,9 @@ public record Suspects(List<Suspect> list, ConstraintSet trusted, double rate) {
   }
 
   /**
-   * Finds the suspects among some pairs. The result depends on the seed, not on the number of threads. Takes time linear in the number of
-   * pairs, but for a sample of rows.
+   * Finds the suspects among some pairs. The result depends on the seed, not on the number of threads. Models are fitted to a sample of
+   * rows and pairs whose size bounds the work. They are applied to all pairs, or, if pairs and clusters are very many, to some: the others
+   * are only suspect if they contradict more probable ones.
    *
    * @param points the rows, of any scale
    * @param pairs the pairs; those without weight are never suspect

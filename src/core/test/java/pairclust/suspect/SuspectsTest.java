@@ -2,14 +2,17 @@ package pairclust.suspect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
@@ -149,7 +152,46 @@ class SuspectsTest {
     ConstraintSet pairs = pairs(60, 80, row -> row % 3, 0.15, 3);
     try (Workers two = new Workers(2)) {
       assertEquals(find(points, pairs, 3).list(), Suspects.find(points, pairs, 3, 1, two).list());
+      Points many = blobs(5000, 5, 3);
+      ConstraintSet morePairs = pairs(5000, 4000, row -> row % 3, 0.1, 3);
+      assertEquals(find(many, morePairs, 3).list(), Suspects.find(many, morePairs, 3, 1, two).list());
     }
+  }
+
+  @Test
+  void manyClustersTakeSeconds() {
+    // Fits of full size from all starts took minutes.
+    int k = 300;
+    Random random = new Random(9);
+    double[][] centres = new double[k][20];
+    double[][] values = new double[2000][20];
+    for (int i = 0; i < values.length; i++) {
+      for (int j = 0; j < 20; j++) {
+        centres[i % k][j] = i < k ? 3 * random.nextGaussian() : centres[i % k][j];
+        values[i][j] = centres[i % k][j] + random.nextGaussian();
+      }
+    }
+    ConstraintSet pairs = pairs(2000, 1500, row -> row % k, 0.05, 9);
+    Set<Integer> found = assertTimeout(Duration.ofSeconds(20), () -> indexes(find(DensePoints.of(values), pairs, k)));
+    long wrong = IntStream.range(0, pairs.size()).filter(p -> pairs.line(p) >= WRONG).count();
+    long hits = found.stream().filter(p -> pairs.line(p) >= WRONG).count();
+    assertTrue(hits >= 0.9 * wrong && found.size() <= 1.1 * wrong, hits + " of " + wrong + " in " + found.size());
+  }
+
+  @Test
+  void oneLongChainTakesSeconds() {
+    int rows = 300_000;
+    double[][] values = new double[rows][1];
+    ConstraintSet.Builder builder = new ConstraintSet.Builder();
+    for (int i = 0; i < rows; i++) {
+      // The first half of the chain is far from the second.
+      values[i][0] = i % 10 + (i < rows / 2 ? 0 : 1000);
+      if (i > 0) {
+        builder.add(i - 1, i, Link.MUST, 1, 0);
+      }
+    }
+    Suspects suspects = assertTimeout(Duration.ofSeconds(20), () -> find(DensePoints.of(values), builder.build(), 2));
+    assertEquals(Set.of(rows / 2 - 1), indexes(suspects));
   }
 
   @Test
