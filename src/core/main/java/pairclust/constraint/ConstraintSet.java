@@ -126,6 +126,17 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
     return (labels[first[i]] == labels[second[i]]) != must[i];
   }
 
+  /** @return the pairs whose weight is not zero, each with weight 1 */
+  public ConstraintSet evenlyWeighted() {
+    Builder even = new Builder();
+    for (int i = 0; i < size(); i++) {
+      if (weight(i) > 0) {
+        even.add(first(i), second(i), link(i), 1, line(i));
+      }
+    }
+    return even.build();
+  }
+
   /** @return the number of pairs whose weight is not zero */
   public int effectiveSize() {
     return (int) stream().filter(pair -> pair.weight() > 0).count();

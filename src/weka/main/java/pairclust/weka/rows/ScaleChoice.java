@@ -74,7 +74,7 @@ public record ScaleChoice(Scale scale, List<PairError> errors) {
     if (RowEncoder.isSparse(data) || pairs.effectiveSize() < FEWEST_PAIRS) {
       return new ScaleChoice(usual(data), List.of());
     }
-    RowSample sample = RowSample.of(data, pairs, Math.max(MOST_ROWS, ROWS_PER_CLUSTER * settings.clusters), settings.seed);
+    RowSample sample = RowSample.of(data, pairs.evenlyWeighted(), Math.max(MOST_ROWS, ROWS_PER_CLUSTER * settings.clusters), settings.seed);
     List<Function<ConstraintSet, int[]>> ways =
         SCALES.stream().map(scale -> clustering(sample.rows(), leftOut, scale, settings, workers, listener)).toList();
     LeftOutChoice choice = LeftOutChoice.among(ways, new PairFolds(sample.pairs(), FOLDS, settings.seed), DEVIATIONS);
