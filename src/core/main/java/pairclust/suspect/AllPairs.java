@@ -71,7 +71,8 @@ final class AllPairs {
    */
   double[] wrong(Fit fit) {
     double[] wrong = new double[pairs.size()];
-    Arrays.fill(wrong, fit.rate());
+    // What is not judged is never suspect by itself, however bad the others are.
+    Arrays.fill(wrong, Math.min(Suspects.LEAST_PROBABILITY, fit.rate()));
     int[] position = new int[pairs.maxRow() + 1];
     int size = Math.max(1, MOST_ELEMENTS / 2 / k);
     double share = Math.min(1, MOST_WORK / workPerPair(fit) / pairs.size());

@@ -31,7 +31,7 @@ public record Suspects(List<Suspect> list, ConstraintSet trusted, double rate) {
   }
 
   /** The least probability of suspects among many pairs. */
-  private static final double LEAST_PROBABILITY = 0.5;
+  static final double LEAST_PROBABILITY = 0.5;
 
   /** What few pairs add to the least probability, as a number that is divided by theirs: models fitted to few pairs are not certain. */
   private static final double FEW_PAIRS = 8;

@@ -78,6 +78,12 @@ class AllPairsTest {
       assertEquals(2e9 / (2 * k * (1 + 40 + 36)), judged, 1000);
       assertTrue(Arrays.stream(wrong).allMatch(w -> w > 0 && w < 1));
       assertArrayEquals(wrong, all(chain(size), features, k, two).wrong(fit(features, k, false, 0)));
+      // Even if nearly all pairs seem wrong, the others are not suspect.
+      Fit fit = fit(features, k, false, 0);
+      double[] mostWrong = all(chain(size), features, k, one).wrong(new Fit(fit.model(), fit.beliefs(), null, null, 0.97, 0));
+      for (int p = 0; p < wrong.length; p++) {
+        assertTrue(wrong[p] != RATE || mostWrong[p] <= 0.5, "pair " + p);
+      }
     }
   }
 }
