@@ -45,6 +45,9 @@ public record Suspects(List<Suspect> list, ConstraintSet trusted, double rate) {
    */
   private static final double DOUBTFUL_RATE = 0.15;
 
+  /** The share of wrong pairs from which the models are wrong, not the pairs: only contradictory pairs are suspect then. */
+  private static final double HOPELESS_RATE = 0.5;
+
   /** Copies the list. */
   public Suspects {
     list = List.copyOf(list);
@@ -90,7 +93,7 @@ public record Suspects(List<Suspect> list, ConstraintSet trusted, double rate) {
         : DOUBTFUL_PROBABILITY;
     List<Suspect> suspects = new ArrayList<>();
     for (int p = 0; p < wrong.length; p++) {
-      if (wrong[p] > least) {
+      if (wrong[p] > least && rate < HOPELESS_RATE) {
         suspects.add(new Suspect(p, wrong[p], false));
       }
     }

@@ -227,4 +227,15 @@ class SuspectsTest {
       Thread.interrupted();
     }
   }
+
+  /** Where models call most answers wrong, the models are: nobody answers like that. */
+  @Test
+  void modelsThatDistrustMostPairsAreDistrusted() {
+    ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 1).add(1, 2, Link.MUST, 1, 2).add(2, 3, Link.CANNOT, 1, 3)
+        .build();
+    double[] wrong = {0.99, 0.99, 0.98};
+    assertEquals(3, Suspects.of(pairs, wrong, 0.4).list().size());
+    assertTrue(Suspects.of(pairs, wrong, 0.9).list().isEmpty());
+    assertEquals(3, Suspects.of(pairs, wrong, 0.9).trusted().size());
+  }
 }
