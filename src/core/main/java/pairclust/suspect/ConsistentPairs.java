@@ -38,13 +38,19 @@ final class ConsistentPairs {
     List<Integer> contradictory = new ArrayList<>();
     IntPredicate counts = p -> !ignored[p] && pairs.weight(p) > 0;
     IntStream.range(0, pairs.size()).filter(counts).filter(inContradictoryComponents(pairs, counts)).boxed()
-        .sorted(Comparator.comparingDouble(p -> wrong[p])).forEach(p -> {
+        .sorted(order(pairs, wrong)).forEach(p -> {
           Interrupts.check(p);
           if (!kept.add(pairs.first(p), pairs.second(p), pairs.link(p))) {
             contradictory.add(p);
           }
         });
     return contradictory;
+  }
+
+  /** Orders pairs by how probable they are; of nearly equal ones must-links come first, as it takes more of them to contradict a pair. */
+  private static Comparator<Integer> order(ConstraintSet pairs, double[] wrong) {
+    return Comparator.<Integer>comparingLong(p -> Math.round(4 * wrong[p])).thenComparing(p -> pairs.link(p) == Link.CANNOT)
+        .thenComparingDouble(p -> wrong[p]);
   }
 
   /**

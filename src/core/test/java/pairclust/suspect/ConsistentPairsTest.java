@@ -23,9 +23,11 @@ class ConsistentPairsTest {
   void theLeastProbablePairOfAContradictionGoes() {
     ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(1, 2, Link.MUST, 1, 0).add(0, 2, Link.CANNOT, 1, 0)
         .build();
-    assertEquals(List.of(0), contradictory(pairs, 0.3, 0.1, 0.2));
-    assertEquals(List.of(1), contradictory(pairs, 0.2, 0.3, 0.1));
-    assertEquals(List.of(2), contradictory(pairs, 0.2, 0.1, 0.3));
+    assertEquals(List.of(0), contradictory(pairs, 0.6, 0.1, 0.2));
+    assertEquals(List.of(1), contradictory(pairs, 0.2, 0.6, 0.1));
+    assertEquals(List.of(2), contradictory(pairs, 0.2, 0.1, 0.6));
+    // Of nearly equal ones the cannot-link goes.
+    assertEquals(List.of(2), contradictory(pairs, 0.3, 0.3, 0.2));
     assertEquals(List.of(), ConsistentPairs.contradictory(pairs, new double[3], new boolean[] {true, false, false}));
   }
 

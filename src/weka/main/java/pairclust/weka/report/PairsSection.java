@@ -15,12 +15,13 @@ import pairclust.weka.pairs.ReportedPairs;
  * @param labels the attribute with labels, or null if there is none
  * @param entailed the number of pairs that the given ones entail, or -1 if none were inferred because the pairs are noisy
  * @param uncheckedRows the number of rows if the file contains row numbers but not that; -1 otherwise
- * @param listed the first violated pairs
+ * @param ignored the number of given pairs that were not used
+ * @param listed the first violated pairs of those used
  * @param infeasible proves that some pairs had to be violated; null if that is not known
  * @param contradictions the first contradictions
  */
 public record PairsSection(String file, String labels, int mustLinks, int cannotLinks, long entailed, int violated, int skipped,
-    int selfLinks, int uncheckedRows, List<String> listed, InfeasiblePairs infeasible,
+    int selfLinks, int ignored, int uncheckedRows, List<String> listed, InfeasiblePairs infeasible,
     List<String> contradictions) implements Report.Section {
 
   /** Describes the pairs of a result; noisy pairs entail nothing. */
@@ -28,11 +29,11 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
     ConstraintSet given = pairs.constraints();
     int[] clusters = partition.labels();
     long used = pairs.used().stream().filter(c -> c.weight() > 0).count();
-    int violated = given.violatedBy(clusters).size();
+    int violated = pairs.used().violatedBy(clusters).size();
     return new PairsSection(pairs.file() == null ? null : pairs.file().toString(), pairs.labels() == null ? null : pairs.labels().name(),
         given.count(Link.MUST), given.count(Link.CANNOT), noisy ? -1 : closure.mustPairs() + closure.cannotPairs() - used, violated,
-        pairs.skipped(), pairs.selfLinks(), pairs.rowsUnchecked() ? clusters.length : -1,
-        ReportedPairs.violated(given, clusters, pairs.rowNames()),
+        pairs.skipped(), pairs.selfLinks(), given.size() - pairs.used().size(), pairs.rowsUnchecked() ? clusters.length : -1,
+        ReportedPairs.violated(pairs.used(), clusters, pairs.rowNames()),
         noisy || violated == 0 ? null : InfeasiblePairs.find(closure, pairs.used(), partition.k(), pairs.rowNames()),
         // Not every contradiction is explained, so there may be fewer explanations than contradictions.
         ReportedPairs.shorten(pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())), pairs.conflictCount()));
@@ -62,6 +63,9 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
     }
     text.line("  given    %d (%d must-link, %d cannot-link)", given, mustLinks, cannotLinks);
     text.line(entailed < 0 ? "  entailed none, because the pairs are treated as noisy" : "  entailed " + entailed + " more");
+    if (ignored > 0) {
+      text.line("  ignored  %d", ignored);
+    }
     text.line("  violated %d", violated);
     if (skipped > 0) {
       text.line("  skipped  %d, because a row they name is not in the data%s", skipped,

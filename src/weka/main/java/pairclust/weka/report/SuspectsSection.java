@@ -2,6 +2,7 @@ package pairclust.weka.report;
 
 import java.util.List;
 import java.util.Locale;
+import pairclust.constraint.Link;
 import pairclust.suspect.Suspects;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.ReportedPairs;
@@ -11,8 +12,12 @@ import pairclust.weka.pairs.ReportedPairs;
  *
  * @param pairs the first of them, the most probable first, in words
  * @param use whether they were used, and why
+ * @param onlyApart whether they are several cannot-links and nothing else
  */
-public record SuspectsSection(List<String> pairs, String use) implements Report.Section {
+public record SuspectsSection(List<String> pairs, String use, boolean onlyApart) implements Report.Section {
+
+  /** The number of suspects of one kind that is hardly an accident. */
+  private static final int MANY = 5;
 
   /** Describes suspect pairs, which may have been kept, unless no pairs were used at all; null if there are none. */
   public static SuspectsSection of(Suspects suspects, GivenPairs given, int[] labels, boolean kept, boolean pairsUsed) {
@@ -20,12 +25,17 @@ public record SuspectsSection(List<String> pairs, String use) implements Report.
         String.format(Locale.ROOT, "%s: %s", ReportedPairs.describe(given.constraints().get(suspect.pair()), labels, given.rowNames()),
             suspect.contradictory() ? "the more probable pairs say otherwise"
                 : String.format(Locale.ROOT, "wrong with probability %.2f", suspect.probability()))), suspects.list().size()),
-        !pairsUsed ? "ignored, like all pairs" : kept ? "used, because of -keep-suspects" : "ignored; -keep-suspects uses them");
+        !pairsUsed ? "ignored, like all pairs" : kept ? "used, because of -keep-suspects" : "ignored; -keep-suspects uses them",
+        suspects.list().size() >= MANY && suspects.list().stream().allMatch(suspect ->
+            given.constraints().link(suspect.pair()) == Link.CANNOT));
   }
 
   @Override
   public void write(ReportText text) {
     text.list("Suspect pairs, which the other pairs and the rows contradict (" + use + ")", pairs);
+    if (onlyApart) {
+      text.line("They are all cannot-links, so perhaps there are more clusters; try another number (-N), or -N -1.");
+    }
     text.line("");
   }
 }
