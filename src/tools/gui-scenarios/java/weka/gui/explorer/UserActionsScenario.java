@@ -160,7 +160,10 @@ public final class UserActionsScenario {
     press(KeyEvent.VK_DELETE);
     Gui.awaitFound("an empty field", () -> text.getText().isEmpty() ? true : null);
     Gui.screenshot(editor, "object-editor-cleared");
-    // With the mouse, which takes the focus from the field: Weka reads the field only then.
+    // Weka reads the field when the focus leaves it.
+    press(KeyEvent.VK_TAB);
+    Gui.awaitFound("the focus elsewhere", () -> text.isFocusOwner() ? null : true);
+    robot.waitForIdle();
     JButton ok = Gui.all(editor, JButton.class).stream().filter(button -> "OK".equals(button.getText())).findFirst().orElseThrow();
     Point corner = Gui.call(ok::getLocationOnScreen);
     clickAt(corner.x + ok.getWidth() / 2, corner.y + ok.getHeight() / 2, 1);

@@ -434,6 +434,6 @@ class RowEncoderTest {
 
   @Test
   void labelsOfScales() {
-    assertArrayEquals(new String[] {"none", "range", "z", "rows"}, Arrays.stream(Scale.values()).map(Scale::label).toArray());
+    assertArrayEquals(new String[] {"none", "range", "z", "rows", "auto"}, Arrays.stream(Scale.values()).map(Scale::label).toArray());
   }
 }
