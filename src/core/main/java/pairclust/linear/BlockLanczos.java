@@ -133,6 +133,9 @@ final class BlockLanczos {
     private final double[] residuals = new double[width];
 
     Small() {
+      if (multiplied < width) {
+        throw new LargestEigenvectors.ExhaustedException();
+      }
       double[][] part = new double[multiplied][];
       for (int i = 0; i < multiplied; i++) {
         part[i] = Arrays.copyOf(projected[i], multiplied);

@@ -57,4 +57,14 @@ public final class LargestEigenvectors {
     }
     return new FilteredSubspace(matrix, count, tolerance, seed, workers, progress).search(rough.vectors(), lanczos.products());
   }
+
+  /** Thrown if the search ran out of directions before it had as many vectors as wanted, as with rows that are all alike. */
+  public static final class ExhaustedException extends IllegalStateException {
+
+    private static final long serialVersionUID = 1L;
+
+    ExhaustedException() {
+      super("There are fewer independent directions than eigenvectors wanted.");
+    }
+  }
 }

@@ -11,6 +11,7 @@ import pairclust.data.Partition;
 import pairclust.kmeans.Clustering;
 import pairclust.progress.ProgressListener;
 import pairclust.linear.EigenPairs;
+import pairclust.linear.LargestEigenvectors;
 import pairclust.parallel.Workers;
 import pairclust.spectral.graph.Components;
 import pairclust.spectral.graph.NormalisedGraph;
@@ -168,7 +169,12 @@ public final class SpectralAlgorithm {
         return;
       }
       progress.begin(trials.size() + 1, count + trials.size());
-      wide = embeddings.wider(most, wide.vectors());
+      try {
+        wide = embeddings.wider(most, wide.vectors());
+      } catch (LargestEigenvectors.ExhaustedException e) {
+        // There are no more vectors that could tell rows apart.
+        return;
+      }
       for (int more : numbers) {
         if (settings.k() + more <= most && !progress.stopped()) {
           progress.begin(trials.size() + 1, count + trials.size());
