@@ -41,7 +41,7 @@ public final class KernelProblem {
    * @param unit the unit of cost in the data, by which, and by the number of must-links, the weight becomes an entry of W; NaN if the
    *     weight is that entry
    * @param closure whether entailed pairs count too
-   * @param constant whether a violated pair has a constant cost, of so many units, instead of an entry of W
+   * @param constant whether a violated pair has a constant cost, a number of units, instead of an entry of W
    */
   public record Weight(double value, double unit, boolean closure, boolean constant) {
   }

@@ -191,7 +191,7 @@ public final class State {
   }
 
   /**
-   * Assigns all rows at once, except those that stay in the cluster they seeded, and estimates the centroids.
+   * Assigns all rows, except those that stay in the cluster they seeded, and estimates the centroids.
    *
    * @param clusters the cluster of each row
    */

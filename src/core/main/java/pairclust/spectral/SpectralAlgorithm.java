@@ -172,7 +172,7 @@ public final class SpectralAlgorithm {
       try {
         wide = embeddings.wider(most, wide.vectors());
       } catch (LargestEigenvectors.ExhaustedException e) {
-        // There are no more vectors that could tell rows apart.
+        // There are no more vectors that separate rows.
         return;
       }
       for (int more : numbers) {

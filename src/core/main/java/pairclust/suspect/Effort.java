@@ -10,7 +10,7 @@ package pairclust.suspect;
  * @param pairs the largest number of pairs that models are fitted to
  * @param starts the number of starts without pairs, and of those with seeds chosen by pairs
  * @param exchanges how often the models start again from the best beliefs of any of them
- * @param begunPerEnded one of so many fits is continued after a few iterations: those that explain the pairs best
+ * @param begunPerEnded the number of fits begun for each one that is continued after a few iterations: those that explain the pairs best
  */
 record Effort(int rowsOfPairs, int rows, int pairs, int starts, int exchanges, int begunPerEnded) {
 

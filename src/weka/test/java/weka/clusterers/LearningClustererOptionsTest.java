@@ -217,7 +217,7 @@ class LearningClustererOptionsTest {
         .contains("Learned distance: none; the pairs do not confirm that weights help."));
   }
 
-  /** Two classes that differ in x only, with y spread ten times as far: the pairs tell that x counts. */
+  /** Two classes that differ in x only, with y spread ten times as far: the pairs show that x counts. */
   @Test
   void learnedWeightsAreSaid(@TempDir Path folder) throws Exception {
     Instances data = new Instances(TestData.unlabelledBlobs(20, 0.3, 3), 0);

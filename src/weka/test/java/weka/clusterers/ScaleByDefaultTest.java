@@ -44,7 +44,7 @@ class ScaleByDefaultTest {
     return data;
   }
 
-  /** An outlier squeezes the groups in the range of x, while in its own unit x tells them apart. */
+  /** An outlier squeezes the groups in the range of x, while in its own unit x separates them. */
   private static Instances squeezed() {
     Instances data = groups(10, 1);
     data.get(0).setValue(0, 300);
@@ -178,7 +178,7 @@ class ScaleByDefaultTest {
     assertEquals(one.toString(), two.toString());
   }
 
-  /** The next build decides anew. */
+  /** The next build decides again. */
   @Test
   void anotherBuildAnotherScale() throws Exception {
     AbstractConstrainedClusterer clusterer = TestData.built("PCKMeans -N 2" + pairs(60), squeezed());

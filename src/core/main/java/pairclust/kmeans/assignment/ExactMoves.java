@@ -23,7 +23,7 @@ public final class ExactMoves implements Refinement {
   /** How often the same units are visited; as every move lowers the objective, visits would end anyway. */
   private static final int MAX_PASSES = 20;
 
-  /** The mean number of rows of a cluster above which a single row hardly changes a centroid, so that exact moves do not pay. */
+  /** The mean number of rows of a cluster above which a single row hardly changes a centroid, so exact moves are skipped. */
   private static final int LARGE_CLUSTER = 500;
 
   @Override

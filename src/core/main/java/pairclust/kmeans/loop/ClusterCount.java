@@ -24,7 +24,7 @@ import pairclust.progress.ProgressListener;
  */
 public final class ClusterCount {
 
-  /** Fewer pairs cannot tell the numbers apart. */
+  /** Fewer pairs cannot distinguish the numbers. */
   private static final int FEWEST_PAIRS = 20;
 
   /** The folds, and how often the pairs are redivided, because some divisions are lucky. */

@@ -19,7 +19,7 @@ class InverseScatterTest {
   private static final double[][] ROWS = {{0, 0, 5}, {2, 0, 5}, {0, 6, 5}, {2, 10, 5}};
   private static final int[] LABELS = {0, 0, 1, 1};
 
-  /** Rows 0 and 1 are must-linked; row 2 is only cannot-linked, and tells nothing about scatter. */
+  /** Rows 0 and 1 are must-linked; row 2 is only cannot-linked, and says nothing about scatter. */
   private static Problem problem(Points points) throws InterruptedException {
     StandardDistance.Prepared prepared = StandardDistance.EUCLIDEAN.prepare(points);
     ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(0, 2, Link.CANNOT, 1, 0).build();

@@ -26,7 +26,7 @@ final class HeldOutJobs {
   private final Scores scores;
   private final PrintStream out;
 
-  /** @param out is told of clusterers that refuse their pairs */
+  /** @param out receives messages about clusterers that refuse their pairs */
   HeldOutJobs(Plan plan, Scores scores, PrintStream out) {
     this.plan = plan;
     this.scores = scores;

@@ -54,7 +54,7 @@ final class HeldOutReport {
     int cells = plan.sets().size() * plan.schemes().size() * (plan.budgets().size() - 1);
     StringBuilder text = new StringBuilder(String.format(Locale.ROOT,
         "## Dips%n%n%d of %d cells are more than %.2f below 0 pairs, %d of them by a paired t-test at 95 %% (chance alone: about %.0f),"
-            + " %d after correction for the number of cells (Holm). With %d draws the correction confirms the first of so many cells"
+            + " %d after correction for the number of cells (Holm). With %d draws the correction confirms the first of these cells"
             + " only if |t| > %.1f: more draws see more.%n%n",
         dips.size(), cells, Dip.LEAST, dips.stream().filter(dip -> dip.p() < Dip.LEVEL).count(), cells * Dip.LEVEL / 2,
         dips.stream().filter(Dip::confirmed).count(), plan.draws(), Dip.leastT(cells, plan.draws())));

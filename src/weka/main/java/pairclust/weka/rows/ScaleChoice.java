@@ -34,7 +34,7 @@ public record ScaleChoice(Scale scale, List<PairError> errors) {
   /** The candidate scales, the usual one first. */
   public static final List<Scale> SCALES = List.of(Scale.RANGE, Scale.NONE, Scale.Z);
 
-  /** Fewer pairs cannot tell a better scale from a lucky one. */
+  /** Fewer pairs cannot distinguish a better scale from a lucky one. */
   private static final int FEWEST_PAIRS = 10;
 
   private static final int FOLDS = 5;

@@ -20,7 +20,7 @@ import weka.core.Instances;
 
 class RowSampleTest {
 
-  /** Rows that tell their own numbers. */
+  /** Rows that contain their own numbers. */
   private static Instances rows(int count) {
     Instances data = new Instances("rows", new ArrayList<>(List.of(new Attribute("number"))), count);
     IntStream.range(0, count).forEach(row -> data.add(new DenseInstance(1 + row, new double[] {row})));

@@ -72,7 +72,7 @@ class ScaleChoiceTest {
     assertTrue(choice.errors().get(0).value() < 0.1 && choice.errors().get(1).value() > 0.3, choice.text());
   }
 
-  /** An outlier of a hundred deviations squeezes the groups in the range of the first attribute; in its own unit it tells them apart. */
+  /** An outlier of a hundred deviations squeezes the groups in the range of the first attribute; in its own unit it separates them. */
   @Test
   void pairsRevealThatRangeHidesTheGroups() {
     ScaleChoice choice = choose(groups(ROWS, 10, 1, 300), pairs(ROWS, 60), 1);
