@@ -7,9 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import pairclust.constraint.RowPair;
 import pairclust.knowledge.KnownPair;
-import pairclust.oracle.Answer;
+import pairclust.oracle.Choice;
+import pairclust.oracle.Reply;
 
 /**
  * Remembers answers, so that a strategy can be run again without repeating questions: after a session was interrupted, or without the last
@@ -23,13 +25,21 @@ public class AnswerBook implements AnswerLog {
   /** Everything learned in this run. */
   private final List<KnownPair> current = new ArrayList<>();
 
-  /** The pairs that this run has looked up or asked about, in order. */
+  /** The pairs that this run has looked up or asked about, in order, and for each the number of the question that it was part of. */
   private final List<Long> consulted = new ArrayList<>();
+  private final List<Integer> shownIn = new ArrayList<>();
+
+  /** The number of the present question, and its pairs if it has several. */
+  private int question;
+  private final Set<Long> together = new HashSet<>();
 
   /** Starts a run of the strategy. */
   public void begin() {
     current.clear();
     consulted.clear();
+    shownIn.clear();
+    together.clear();
+    question = 0;
   }
 
   /**
@@ -60,10 +70,62 @@ public class AnswerBook implements AnswerLog {
   }
 
   @Override
-  public Answer recorded(int first, int second) {
-    consulted.add(RowPair.key(first, second));
+  public Reply recorded(int first, int second) {
+    long key = RowPair.key(first, second);
+    if (!together.contains(key)) {
+      together.clear();
+      question++;
+    }
+    consulted.add(key);
+    shownIn.add(question);
+    return answer(first, second);
+  }
+
+  /**
+   * Returns an answer without counting as a question of this run.
+   *
+   * @param first a row
+   * @param second another row
+   * @return the answer of this or an earlier run; null if there is none
+   */
+  public final Reply answer(int first, int second) {
     KnownPair before = given.get(RowPair.key(first, second));
-    return before == null ? null : before.answer();
+    return before == null ? null : new Reply(before.answer(), before.weight());
+  }
+
+  /**
+   * Returns all answers.
+   *
+   * @return the answers of this and earlier runs, in the order in which they were given
+   */
+  public final List<KnownPair> given() {
+    return List.copyOf(given.values());
+  }
+
+  /**
+   * Keeps an answer to a question that this run has not asked yet, but probably will.
+   *
+   * @param pair the answer
+   * @throws IOException if it cannot be saved
+   */
+  public void early(KnownPair pair) throws IOException {
+    put(pair);
+  }
+
+  @Override
+  public void announced(Choice choice) {
+    question++;
+    together.clear();
+    choice.examples().forEach(example -> together.add(RowPair.key(choice.row(), example)));
+  }
+
+  /**
+   * Returns the number of questions that a person has seen, now or in earlier sessions; one may ask about several pairs.
+   *
+   * @return the number of answered questions
+   */
+  public final int shown() {
+    return (int) IntStream.range(0, consulted.size()).filter(i -> given.containsKey(consulted.get(i))).map(shownIn::get).distinct().count();
   }
 
   /** Returns whether the question was answered, in this run or earlier. */
@@ -72,19 +134,23 @@ public class AnswerBook implements AnswerLog {
   }
 
   /**
-   * Removes the answer before the current question; questions that needed no answer are skipped.
+   * Removes the answer before the current question, with all pairs that it stands for; questions that needed no answer are skipped.
    *
-   * @return the answer removed, or null if there is none
+   * @return the pairs removed, none if there is no answer
    * @throws IOException if that cannot be saved
    */
-  public KnownPair takeBack() throws IOException {
+  public List<KnownPair> takeBack() throws IOException {
+    List<KnownPair> removed = new ArrayList<>();
+    int last = 0;
     // The last one is the current question.
-    for (int i = consulted.size() - 2; i >= 0; i--) {
-      if (given.containsKey(consulted.get(i))) {
-        return given.remove(consulted.get(i));
+    for (int i = consulted.size() - 2; i >= 0 && (removed.isEmpty() || shownIn.get(i) == last); i--) {
+      KnownPair pair = given.remove(consulted.get(i));
+      if (pair != null) {
+        removed.add(pair);
+        last = shownIn.get(i);
       }
     }
-    return null;
+    return removed;
   }
 
   /** Returns everything learned in this run, followed by the answers of earlier runs that it did not need. */
@@ -120,6 +186,6 @@ public class AnswerBook implements AnswerLog {
    * @return how many questions the strategy has asked so far
    */
   public final int asked() {
-    return (int) current.stream().filter(KnownPair::asked).count();
+    return current.isEmpty() ? 0 : current.get(current.size() - 1).question();
   }
 }

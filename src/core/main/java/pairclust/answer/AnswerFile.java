@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import pairclust.file.FileException;
 import pairclust.knowledge.KnownPair;
 import pairclust.pairfile.journal.PairJournal;
@@ -44,19 +46,34 @@ public final class AnswerFile extends AnswerBook {
     boolean fresh = pair.asked() && !isGiven(pair);
     super.known(pair);
     try {
-      if (live) {
+      if (live && (fresh || !pair.asked())) {
         journal.append(List.of(pair));
       } else if (fresh) {
         catchUp();
         live = true;
       }
     } catch (IOException e) {
-      throw new IOException("The answer '" + pair.answer().name().toLowerCase(Locale.ROOT) + "' on " + name.apply(pair.first()) + " and "
+      throw notSaved(pair, e);
+    }
+  }
+
+  /** Saves an answer that came before its question; a run that never asks it leaves it in the file. */
+  @Override
+  public void early(KnownPair pair) throws IOException {
+    super.early(pair);
+    try {
+      journal.append(List.of(pair));
+    } catch (IOException e) {
+      throw notSaved(pair, e);
+    }
+  }
+
+  private IOException notSaved(KnownPair pair, IOException e) {
+    return new IOException("The answer '" + pair.answer().name().toLowerCase(Locale.ROOT) + "' on " + name.apply(pair.first()) + " and "
           + name.apply(pair.second()) + " could not be saved in " + journal.file() + ": " + sentence(e) + " The "
           + journal.entries().stream().filter(KnownPair::asked).count()
           + " answers before it were saved. When this is fixed, start again in"
           + " the same way to go on.", e);
-    }
   }
 
   private static String sentence(IOException e) {
@@ -94,13 +111,14 @@ public final class AnswerFile extends AnswerBook {
   }
 
   @Override
-  public KnownPair takeBack() throws IOException {
-    KnownPair forgotten = super.takeBack();
-    if (forgotten != null) {
+  public List<KnownPair> takeBack() throws IOException {
+    List<KnownPair> forgotten = super.takeBack();
+    if (!forgotten.isEmpty()) {
+      Set<Long> keys = forgotten.stream().map(KnownPair::key).collect(Collectors.toSet());
       List<KnownPair> kept = new ArrayList<>();
       boolean found = false;
       for (KnownPair entry : journal.entries()) {
-        if (entry.asked() && entry.key() == forgotten.key()) {
+        if (entry.asked() && keys.contains(entry.key())) {
           found = true;
         } else if (entry.asked() || !found) {
           // Pairs inferred later may depend on the answer; those that do not are inferred again.

@@ -3,7 +3,8 @@ package pairclust.answer;
 import java.io.IOException;
 import java.util.List;
 import pairclust.knowledge.KnownPair;
-import pairclust.oracle.Answer;
+import pairclust.oracle.Choice;
+import pairclust.oracle.Reply;
 
 /** Receives every answer and every inferred pair immediately, to show or to save it, and returns answers of earlier sessions. */
 @FunctionalInterface
@@ -37,7 +38,16 @@ public interface AnswerLog {
    * @param second another row
    * @return the answer of an earlier session; null if the question was not asked then
    */
-  default Answer recorded(int first, int second) {
+  default Reply recorded(int first, int second) {
     return null;
+  }
+
+  /**
+   * Receives what is asked next as one question.
+   *
+   * @param choice a row and the examples that it is compared with
+   */
+  default void announced(Choice choice) {
+    // Nothing to do for a log that regards every pair alone.
   }
 }

@@ -30,7 +30,7 @@ public record Answers(List<KnownPair> pairs, int questions, String ending, boole
     ConstraintSet.Builder set = new ConstraintSet.Builder();
     for (KnownPair pair : pairs) {
       if (pair.knownAfter(budget) && pair.answer() != Answer.UNKNOWN) {
-        set.add(pair.first(), pair.second(), pair.answer().link(), 1, 0);
+        set.add(pair.first(), pair.second(), pair.answer().link(), pair.weight(), 0);
       }
     }
     return set.build();

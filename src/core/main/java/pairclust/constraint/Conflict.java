@@ -66,7 +66,12 @@ public record Conflict(Constraint cannot, List<Constraint> path, int omitted) {
     return text.toString();
   }
 
-  private static String describe(Constraint c, IntFunction<String> name) {
+  /**
+   * @param c a pair
+   * @param name the names of rows
+   * @return the pair in words, with its line if it has one
+   */
+  public static String describe(Constraint c, IntFunction<String> name) {
     String pair = name.apply(c.first()) + " " + c.link().sign() + " " + name.apply(c.second());
     return c.line() > 0 ? "line " + c.line() + " (" + pair + ")" : pair;
   }

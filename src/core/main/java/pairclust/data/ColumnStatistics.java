@@ -28,6 +28,15 @@ public final class ColumnStatistics {
    * @return the range of each of their columns
    */
   public static double[] ranges(Points points) {
+    return ranges(points, RemoteRows.none(points.dimensions()));
+  }
+
+  /**
+   * @param points some rows
+   * @param remote further rows that are stored elsewhere
+   * @return the range of each column over all of them
+   */
+  public static double[] ranges(Points points, RemoteRows remote) {
     ColumnStatistics statistics = new ColumnStatistics(points.dimensions());
     for (int row = 0; row < points.size(); row++) {
       Interrupts.check(row);
@@ -36,6 +45,10 @@ public final class ColumnStatistics {
     double[] ranges = new double[points.dimensions()];
     for (int j = 0; j < ranges.length; j++) {
       statistics.addZeros(j, points.size() - statistics.count(j));
+      if (remote.count() > 0) {
+        statistics.add(j, remote.minima()[j]);
+        statistics.add(j, remote.maxima()[j]);
+      }
       ranges[j] = statistics.range(j);
     }
     return ranges;

@@ -176,10 +176,20 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
     double[] sums = new double[dimensions()];
     double[] squares = new double[dimensions()];
     addColumns(sums, squares);
-    for (int j = 0; j < squares.length && size() > 0; j++) {
-      double variance = squares[j] / size() - sums[j] / size() * (sums[j] / size());
+    return variances(size(), sums, squares);
+  }
+
+  /**
+   * @param rows the number of rows
+   * @param sums the sum of each dimension
+   * @param squares the sum of the squares of each dimension; changed in place
+   * @return the variance of each dimension
+   */
+  static double[] variances(int rows, double[] sums, double[] squares) {
+    for (int j = 0; j < squares.length && rows > 0; j++) {
+      double variance = squares[j] / rows - sums[j] / rows * (sums[j] / rows);
       // The remainder of a constant column is rounding.
-      squares[j] = variance > 1e-12 * squares[j] / size() ? variance : 0;
+      squares[j] = variance > 1e-12 * squares[j] / rows ? variance : 0;
     }
     return squares;
   }

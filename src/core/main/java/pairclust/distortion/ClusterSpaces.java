@@ -194,6 +194,11 @@ public final class ClusterSpaces implements Space {
   }
 
   @Override
+  public double[] transformed(double[] row) {
+    throw new UnsupportedOperationException("A sum of rows does not show the sum of their products.");
+  }
+
+  @Override
   public Placement placement(double[][] centroids) {
     return new QuadraticForms(forms(centroids), products);
   }

@@ -5,6 +5,7 @@ import pairclust.data.LinearForms;
 import pairclust.data.NearestForm;
 import pairclust.data.Placement;
 import pairclust.data.Points;
+import pairclust.data.RemoteRows;
 import pairclust.parallel.Interrupts;
 
 /**
@@ -23,17 +24,101 @@ public final class SharedSpace implements Space {
   private final double selfTotal;
   private FarthestPair farthest;
 
-  /**
-   * The factors of the directions: as {@code x . T d = (T' x) . d}, a transformation of the rows can be applied to the directions instead.
-   */
-  @FunctionalInterface
+  /** The transformation of the rows. */
   private interface Change {
 
+    /** Returns the factors of a direction: as {@code x . T d = (T' x) . d}, rows can stay as they are if directions are transformed. */
     double[] fold(double[] direction);
+
+    /** Returns a transformed row, or a sum of rows. */
+    double[] apply(double[] row);
+
+    /** Returns the sum of the squared lengths of transformed remote rows, half of which are their self parts. */
+    double self(RemoteRows remote);
   }
 
-  private SharedSpace(Points points, Distortion distortion, Distortion unlearned, Metric learned, Metric estimate, Change change,
-      double metricCost) {
+  /** No transformation. */
+  private static final Change NONE = new Change() {
+
+    @Override
+    public double[] fold(double[] direction) {
+      return direction;
+    }
+
+    @Override
+    public double[] apply(double[] row) {
+      return row.clone();
+    }
+
+    @Override
+    public double self(RemoteRows remote) {
+      return remote.self();
+    }
+  };
+
+  /** A factor per dimension. */
+  private record Stretch(double[] factors) implements Change {
+
+    @Override
+    public double[] fold(double[] direction) {
+      double[] folded = direction.clone();
+      for (int m = 0; m < folded.length; m++) {
+        folded[m] *= factors[m];
+      }
+      return folded;
+    }
+
+    @Override
+    public double[] apply(double[] row) {
+      return fold(row);
+    }
+
+    @Override
+    public double self(RemoteRows remote) {
+      double self = 0;
+      for (int m = 0; m < factors.length; m++) {
+        self += factors[m] * factors[m] * remote.squares()[m] / 2;
+      }
+      return self;
+    }
+  }
+
+  /** A product with a matrix. */
+  private record Product(double[][] root) implements Change {
+
+    @Override
+    public double[] fold(double[] direction) {
+      double[] folded = new double[direction.length];
+      for (int m = 0; m < folded.length; m++) {
+        for (int j = 0; j < folded.length; j++) {
+          folded[j] += root[m][j] * direction[m];
+        }
+      }
+      return folded;
+    }
+
+    @Override
+    public double[] apply(double[] row) {
+      double[] product = new double[row.length];
+      for (int m = 0; m < product.length; m++) {
+        for (int j = 0; j < product.length; j++) {
+          product[m] += root[m][j] * row[j];
+        }
+      }
+      return product;
+    }
+
+    @Override
+    public double self(RemoteRows remote) {
+      if (remote.count() > 0) {
+        throw new IllegalArgumentException("A full matrix cannot be learned where rows are stored elsewhere; learn a diagonal metric.");
+      }
+      return 0;
+    }
+  }
+
+  private SharedSpace(Points points, RemoteRows remote, Distortion distortion, Distortion unlearned, Metric learned, Metric estimate,
+      Change change, double metricCost) {
     this.points = points;
     this.distortion = distortion;
     this.unlearned = unlearned;
@@ -41,7 +126,7 @@ public final class SharedSpace implements Space {
     this.estimate = estimate;
     this.change = change;
     this.metricCost = metricCost;
-    double self = 0;
+    double self = change.self(remote);
     for (int row = 0; row < points.size(); row++) {
       Interrupts.check(row);
       self += distortion.self(points, row);
@@ -55,8 +140,18 @@ public final class SharedSpace implements Space {
    * @return the space before anything was learned
    */
   public static SharedSpace plain(Points points, Distortion distortion) {
+    return plain(points, RemoteRows.none(points.dimensions()), distortion);
+  }
+
+  /**
+   * @param points the rows that are here
+   * @param remote the other rows
+   * @param distortion the distortion
+   * @return the space before anything was learned
+   */
+  public static SharedSpace plain(Points points, RemoteRows remote, Distortion distortion) {
     Metric unit = Metric.unit(points.dimensions());
-    return new SharedSpace(points, distortion, distortion, unit, unit, direction -> direction, 0);
+    return new SharedSpace(points, remote, distortion, distortion, unit, unit, NONE, 0);
   }
 
   /**
@@ -67,42 +162,32 @@ public final class SharedSpace implements Space {
    * @return the space with this metric
    */
   public static SharedSpace learned(Points base, Distortion distortion, Metric metric, double metricCost) {
-    return learned(base, distortion, metric, metric, metricCost);
+    return learned(base, RemoteRows.none(base.dimensions()), distortion, metric, metric, metricCost);
   }
 
   /**
    * @param base the rows before anything was learned
+   * @param remote the rows that are stored elsewhere; none unless the metric is diagonal and the distortion Euclidean
    * @param distortion the distortion before anything was learned; Euclidean unless the metric is diagonal
    * @param metric the metric by which distances are measured
    * @param estimate the estimate that it was made from
    * @param metricCost see {@link Space#metricCost}
    * @return the space with this metric
    */
-  public static SharedSpace learned(Points base, Distortion distortion, Metric metric, Metric estimate, double metricCost) {
+  public static SharedSpace learned(Points base, RemoteRows remote, Distortion distortion, Metric metric, Metric estimate,
+      double metricCost) {
     if (metric.isDiagonal()) {
       double[] factors = metric.weights();
       for (int m = 0; m < factors.length; m++) {
         factors[m] = distortion.stretch(factors[m]);
       }
       Points stretched = distortion.stretched(base, factors);
-      return new SharedSpace(stretched, distortion.stretched(factors), distortion, metric, estimate, direction -> {
-        double[] folded = direction.clone();
-        for (int m = 0; m < folded.length; m++) {
-          folded[m] *= factors[m];
-        }
-        return folded;
-      }, metricCost);
+      return new SharedSpace(stretched, remote, distortion.stretched(factors), distortion, metric, estimate, new Stretch(factors),
+          metricCost);
     }
     double[][] root = metric.root();
-    return new SharedSpace(((DensePoints) base).times(root), distortion, distortion, metric, estimate, direction -> {
-      double[] folded = new double[direction.length];
-      for (int m = 0; m < folded.length; m++) {
-        for (int j = 0; j < folded.length; j++) {
-          folded[j] += root[m][j] * direction[m];
-        }
-      }
-      return folded;
-    }, metricCost);
+    return new SharedSpace(((DensePoints) base).times(root), remote, distortion, distortion, metric, estimate, new Product(root),
+        metricCost);
   }
 
   /** @return the learned metric; the identity if nothing was learned */
@@ -199,6 +284,11 @@ public final class SharedSpace implements Space {
       farthest = distortion.farthest(points);
     }
     return farthest;
+  }
+
+  @Override
+  public double[] transformed(double[] row) {
+    return change.apply(row);
   }
 
   @Override

@@ -89,6 +89,12 @@ public interface Space {
   Exchange exchange(double[][] sums, int[] counts);
 
   /**
+   * @param row a row, or a sum of rows, before anything was learned
+   * @return the row in the coordinates of {@link #points}
+   */
+  double[] transformed(double[] row);
+
+  /**
    * @param centroids one vector per cluster
    * @return the assignment of rows in their original coordinates
    */

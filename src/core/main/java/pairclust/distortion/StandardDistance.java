@@ -50,6 +50,19 @@ public enum StandardDistance implements Distance {
     this.label = label;
   }
 
+  /** @return the distortion of {@link #EUCLIDEAN}, for rows that are prepared elsewhere */
+  public static Distortion euclidean() {
+    return new SquaredEuclidean();
+  }
+
+  /**
+   * @param nonNegative whether no row has a negative value
+   * @return the distortion of {@link #COSINE}, for rows that were made of unit length elsewhere
+   */
+  public static Distortion cosine(boolean nonNegative) {
+    return new Cosine(nonNegative ? 1 : 2);
+  }
+
   @Override
   public String label() {
     return label;

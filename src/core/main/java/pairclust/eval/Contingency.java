@@ -1,5 +1,7 @@
 package pairclust.eval;
 
+import java.util.Arrays;
+
 /**
  * How often each cluster meets each class: made in one pass over the rows, never by looking at pairs of rows.
  */
@@ -40,6 +42,24 @@ public final class Contingency {
       }
     }
     total = counted;
+  }
+
+  /**
+   * Creates the table from counts that were made elsewhere.
+   *
+   * @param counts the number of rows of each cluster in each class, {@code [cluster][class]}, all clusters with the same classes; copied
+   */
+  public Contingency(long[][] counts) {
+    cells = Arrays.stream(counts).map(long[]::clone).toArray(long[][]::new);
+    clusterSizes = new long[cells.length];
+    classSizes = new long[cells.length == 0 ? 0 : cells[0].length];
+    for (int i = 0; i < cells.length; i++) {
+      for (int j = 0; j < classSizes.length; j++) {
+        clusterSizes[i] += cells[i][j];
+        classSizes[j] += cells[i][j];
+      }
+    }
+    total = Arrays.stream(clusterSizes).sum();
   }
 
   /** @return how many rows were counted */

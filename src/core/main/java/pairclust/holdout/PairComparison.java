@@ -53,6 +53,16 @@ public record PairComparison(int must, int wonMust, int lostMust, int cannot, in
         wonCannot + more.wonCannot, lostCannot + more.lostCannot);
   }
 
+  /** @return how many pairs of both kinds the candidate alone satisfies */
+  public int won() {
+    return wonMust + wonCannot;
+  }
+
+  /** @return how many pairs of both kinds the other one alone satisfies */
+  public int lost() {
+    return lostMust + lostCannot;
+  }
+
   /** @return by how much the {@linkplain PairError#value error} of the candidate is less than that of the other one */
   public double advantage() {
     return ((wonMust - lostMust) / (must + 1.0) + (wonCannot - lostCannot) / (cannot + 1.0)) / 2;

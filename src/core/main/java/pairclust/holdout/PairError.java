@@ -1,5 +1,6 @@
 package pairclust.holdout;
 
+import java.io.Serializable;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 
@@ -11,7 +12,7 @@ import pairclust.constraint.Link;
  * @param cannot the number of cannot-links
  * @param wrongCannot how many of them are violated
  */
-public record PairError(int must, int wrongMust, int cannot, int wrongCannot) {
+public record PairError(int must, int wrongMust, int cannot, int wrongCannot) implements Serializable {
 
   /** No pairs at all. */
   public static final PairError NONE = new PairError(0, 0, 0, 0);
@@ -67,5 +68,15 @@ public record PairError(int must, int wrongMust, int cannot, int wrongCannot) {
    */
   public double value() {
     return ((wrongMust + 0.5) / (must + 1) + (wrongCannot + 0.5) / (cannot + 1)) / 2;
+  }
+
+  /** @return the standard error of {@link #value}, if pairs are right or wrong independently of each other */
+  public double deviation() {
+    return Math.sqrt(variance(must, wrongMust) + variance(cannot, wrongCannot)) / 2;
+  }
+
+  private static double variance(int pairs, int wrong) {
+    double rate = (wrong + 0.5) / (pairs + 1);
+    return rate * (1 - rate) / (pairs + 1);
   }
 }

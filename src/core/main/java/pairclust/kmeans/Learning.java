@@ -101,7 +101,7 @@ public interface Learning {
         state.enter(candidate);
         double decrease = before - state.objective().total();
         if (decrease > 0) {
-          return decrease > 1e-6 * Math.abs(before) + 1e-9 * state.labels().length * state.problem().unit();
+          return decrease > 1e-6 * Math.abs(before) + 1e-9 * state.rows() * state.problem().unit();
         }
       }
     }

@@ -5,6 +5,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairList;
 import pairclust.data.Points;
+import pairclust.data.RemoteRows;
 import pairclust.distortion.Distortion;
 import pairclust.distortion.SharedSpace;
 
@@ -12,6 +13,7 @@ import pairclust.distortion.SharedSpace;
 public final class Problem {
 
   private final Points points;
+  private final RemoteRows remote;
   private final Distortion distortion;
   private final int k;
   private final ConstraintSet constraints;
@@ -30,11 +32,26 @@ public final class Problem {
    * @param constraints the pairs
    */
   public Problem(Points points, Distortion distortion, int k, ConstraintSet constraints) {
-    if (points.size() == 0) {
+    this(points, RemoteRows.none(points.dimensions()), distortion, k, constraints);
+  }
+
+  /**
+   * Creates a problem of which some rows are stored elsewhere. All rows with pairs are among those that are here.
+   *
+   * @param points the rows that are here, prepared for the distortion
+   * @param remote the other rows
+   * @param distortion the distortion
+   * @param k the number of clusters, from 1 to the number of rows
+   * @param constraints the pairs
+   */
+  public Problem(Points points, RemoteRows remote, Distortion distortion, int k, ConstraintSet constraints) {
+    int rows = Math.addExact(points.size(), remote.count());
+    if (rows == 0) {
       throw new IllegalArgumentException("There are no rows to cluster.");
     }
-    checkClusters(k, points.size());
+    checkClusters(k, rows);
     this.points = points;
+    this.remote = remote;
     this.distortion = distortion;
     this.k = k;
     this.constraints = constraints;
@@ -42,15 +59,15 @@ public final class Problem {
     double[] mean = points.mean();
     double[] sum = new double[mean.length];
     for (int j = 0; j < mean.length; j++) {
-      sum[j] = mean[j] * points.size();
+      sum[j] = mean[j] * points.size() + remote.sums()[j];
     }
     globalCentroid = new double[mean.length];
-    distortion.estimate(sum, points.size(), globalCentroid);
+    distortion.estimate(sum, rows, globalCentroid);
     pairLists = new PairList[2];
-    space = SharedSpace.plain(points, distortion);
+    space = SharedSpace.plain(points, remote, distortion);
     double self = space.selfTotal();
     double[] direction = new double[mean.length];
-    double cost = points.size() * distortion.linearForm(globalCentroid, direction) + self;
+    double cost = rows * distortion.linearForm(globalCentroid, direction) + self;
     for (int j = 0; j < sum.length; j++) {
       cost -= sum[j] * direction[j];
     }
@@ -59,11 +76,12 @@ public final class Problem {
           + " a range.");
     }
     // Identical rows have no unit; any positive one keeps the pairs effective.
-    unit = cost > 1e-12 * Math.abs(self) ? cost / points.size() : 1;
+    unit = cost > 1e-12 * Math.abs(self) ? cost / rows : 1;
   }
 
   private Problem(Problem other, int k, ConstraintSet constraints) {
     points = other.points;
+    remote = other.remote;
     distortion = other.distortion;
     this.k = k;
     this.constraints = constraints;
@@ -80,7 +98,7 @@ public final class Problem {
    * @return this problem with that number of clusters
    */
   public Problem withClusters(int clusters) {
-    checkClusters(clusters, points.size());
+    checkClusters(clusters, rows());
     return clusters == k ? this : new Problem(this, clusters, constraints);
   }
 
@@ -106,9 +124,30 @@ public final class Problem {
     }
   }
 
-  /** @return the rows */
+  /** @return the rows; those that are here, if some are stored elsewhere */
   public Points points() {
     return points;
+  }
+
+  /** @return what is known of the rows that are stored elsewhere; of none in most problems */
+  public RemoteRows remote() {
+    return remote;
+  }
+
+  /** @return the number of all rows */
+  public int rows() {
+    return points.size() + remote.count();
+  }
+
+  /** @return the variance of each dimension over all rows */
+  public double[] variances() {
+    if (remote.count() == 0) {
+      return points.variances();
+    }
+    double[] sums = remote.sums().clone();
+    double[] squares = remote.squares().clone();
+    points.addColumns(sums, squares);
+    return Points.variances(rows(), sums, squares);
   }
 
   /** @return the distortion */
@@ -146,7 +185,7 @@ public final class Problem {
    *     adding and subtracting multiples of it is exact
    */
   public double hardCost() {
-    return Math.scalb(1.0, Math.getExponent(2 * points.size() * unit + Math.abs(space.selfTotal()) + 1) + 8);
+    return Math.scalb(1.0, Math.getExponent(2.0 * rows() * unit + Math.abs(space.selfTotal()) + 1) + 8);
   }
 
   /**
@@ -187,7 +226,7 @@ public final class Problem {
 
   /** @return the effective number of dimensions: all of them if the variance is spread evenly, one if it lies in one dimension */
   public double effectiveDimensions() {
-    double[] variances = points.variances();
+    double[] variances = variances();
     double sum = 0;
     double squares = 0;
     for (double variance : variances) {

@@ -30,6 +30,10 @@ public final class State {
   private double[][] sums;
   private final int[] counts;
 
+  /** The sums of the rows that are stored elsewhere, before anything was learned; null if there are none. */
+  private double[][] remoteSums;
+  private final int[] remoteCounts;
+
   /** Neighbourhoods that stay in the cluster they seeded. */
   private final BitSet fixed = new BitSet();
 
@@ -62,6 +66,7 @@ public final class State {
     summed = labels.clone();
     sums = new double[centroids.length][space.points().dimensions()];
     counts = new int[centroids.length];
+    remoteCounts = new int[centroids.length];
     forms = space.forms(centroids);
     tally = penalty.tally(labels, space);
     tally.update(space, forms);
@@ -77,7 +82,12 @@ public final class State {
     return space;
   }
 
-  /** @return the cluster of each row, -1 if it has none yet; the array itself, to be changed for unconstrained rows only */
+  /** @return the number of all rows, also of those that are stored elsewhere */
+  public int rows() {
+    return problem.rows();
+  }
+
+  /** @return the cluster of each row that is here, -1 if it has none yet; the array itself, to be changed for unconstrained rows only */
   public int[] labels() {
     return labels;
   }
@@ -169,7 +179,7 @@ public final class State {
     }
     for (int h = 0; h < counts.length; h++) {
       if (counts[h] == 0) {
-        space.estimate(all, labels.length, centroids[h]);
+        space.estimate(all, rows(), centroids[h]);
       }
     }
     forms = space.forms(centroids);
@@ -308,10 +318,36 @@ public final class State {
     }
   }
 
+  /**
+   * Adds the rows that are stored elsewhere, after they were assigned to the clusters with the lowest linear forms.
+   *
+   * @param clusterSums the sum of these rows by cluster, before anything was learned; kept, not copied
+   * @param clusterCounts the number of these rows by cluster
+   * @param moved the number of them that changed their cluster
+   */
+  public void assignRemote(double[][] clusterSums, int[] clusterCounts, int moved) {
+    remoteSums = clusterSums;
+    System.arraycopy(clusterCounts, 0, remoteCounts, 0, remoteCounts.length);
+    recomputeSums();
+    moves = Math.addExact(moves, moved);
+  }
+
+  /**
+   * @param cluster a cluster
+   * @return the sum of its rows that are stored elsewhere, before anything was learned; null if there are none
+   */
+  public double[] remoteSum(int cluster) {
+    return remoteSums == null ? null : remoteSums[cluster];
+  }
+
   private void recomputeSums() {
-    Arrays.fill(counts, 0);
-    for (double[] sum : sums) {
-      Arrays.fill(sum, 0);
+    System.arraycopy(remoteCounts, 0, counts, 0, counts.length);
+    for (int h = 0; h < sums.length; h++) {
+      if (remoteSums == null) {
+        Arrays.fill(sums[h], 0);
+      } else {
+        System.arraycopy(space.transformed(remoteSums[h]), 0, sums[h], 0, sums[h].length);
+      }
     }
     for (int label : labels) {
       counts[label]++;

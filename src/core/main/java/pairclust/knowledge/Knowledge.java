@@ -8,6 +8,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.RowPair;
 import pairclust.oracle.Answer;
+import pairclust.oracle.Reply;
 
 /**
  * The known pairs of rows, updated answer by answer: the answers, their transitive closure, and what the number of clusters entails if that
@@ -30,6 +31,10 @@ public final class Knowledge {
   private boolean clustersRefuted;
   private final Set<Long> unknown = new HashSet<>();
   private int contradictions;
+
+  /** The smallest weights; infinite if there are none. */
+  private double leastAnswered = Double.POSITIVE_INFINITY;
+  private double leastGiven = Double.POSITIVE_INFINITY;
 
   /**
    * Creates a store without answers.
@@ -56,6 +61,7 @@ public final class Knowledge {
       for (int i = 0; i < given.size(); i++) {
         if (given.link(i) == link && given.weight(i) > 0) {
           withGiven.add(given.first(i), given.second(i), link == Link.MUST);
+          leastGiven = Math.min(leastGiven, given.weight(i));
         }
       }
     }
@@ -81,13 +87,28 @@ public final class Knowledge {
     return withGiven.answer(first, second);
   }
 
+  /**
+   * Returns the weight of pairs that follow from the answers, by transitivity or from the number of clusters. What follows is no more
+   * certain than what it follows from; which answers these are is not kept, so all count.
+   *
+   * @return the smallest weight of the answers so far; 1 if there are none
+   */
+  public double knownWeight() {
+    return Double.isInfinite(leastAnswered) ? 1 : leastAnswered;
+  }
+
+  /** @return the weight of pairs that are {@link #entailed}: the smallest of the given pairs and the answers so far; 1 if there are none */
+  public double entailedWeight() {
+    return Double.isInfinite(leastGiven) ? knownWeight() : Math.min(leastGiven, leastAnswered);
+  }
+
   /** Returns the groups of rows that are known to belong together. */
   Groups groups() {
     return count == null ? closure : count.groups();
   }
 
   /**
-   * Adds an answer.
+   * Adds an answer that is certain.
    *
    * @param first a row
    * @param second another row
@@ -95,6 +116,19 @@ public final class Knowledge {
    * @return false if it contradicts earlier answers and is ignored
    */
   public boolean add(int first, int second, Answer answer) {
+    return add(first, second, new Reply(answer));
+  }
+
+  /**
+   * Adds an answer.
+   *
+   * @param first a row
+   * @param second another row
+   * @param reply the answer with its weight
+   * @return false if it contradicts earlier answers and is ignored
+   */
+  public boolean add(int first, int second, Reply reply) {
+    Answer answer = reply.answer();
     if (answer == Answer.UNKNOWN) {
       unknown.add(RowPair.key(first, second));
       return true;
@@ -106,6 +140,7 @@ public final class Knowledge {
       return false;
     }
     withGiven.add(first, second, same);
+    leastAnswered = reply.weight() > 0 ? Math.min(leastAnswered, reply.weight()) : leastAnswered;
     if (!known && count != null && !count.add(first, second, same)) {
       count = null;
       clustersRefuted = true;

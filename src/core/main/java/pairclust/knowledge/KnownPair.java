@@ -11,12 +11,13 @@ import pairclust.oracle.Answer;
  * @param second another row
  * @param answer the answer
  * @param question the number of questions after which it was known, 0 for one of an earlier session
- * @param origin {@link Origin#ASKED}; {@link Origin#INFERRED} if it was inferred from answers; {@link Origin#GIVEN} if it needed no
- *     question because pairs that were known before entail it
+ * @param origin {@link Origin#ASKED}; {@link Origin#INFERRED} if it was inferred from answers; {@link Origin#GIVEN} if nobody
+ *     was asked because pairs that were known before entail it
  * @param until the number of questions up to which it held: {@link #ALWAYS}, unless it was inferred from a number of clusters that the
  *     next answer refuted
+ * @param weight the weight of the pair, 1 for an answer that is certain
  */
-public record KnownPair(int first, int second, Answer answer, int question, Origin origin, int until) {
+public record KnownPair(int first, int second, Answer answer, int question, Origin origin, int until, double weight) {
 
   /** Marks a pair that no later answer refuted. */
   public static final int ALWAYS = Integer.MAX_VALUE;
@@ -31,7 +32,17 @@ public record KnownPair(int first, int second, Answer answer, int question, Orig
    * @param origin how it became known
    */
   public KnownPair(int first, int second, Answer answer, int question, Origin origin) {
-    this(first, second, answer, question, origin, ALWAYS);
+    this(first, second, answer, question, origin, ALWAYS, 1);
+  }
+
+  /**
+   * Returns a copy of this pair with another weight.
+   *
+   * @param other the weight
+   * @return the copy
+   */
+  public KnownPair withWeight(double other) {
+    return new KnownPair(first, second, answer, question, origin, until, other);
   }
 
   /** @return whether it is the answer to a question */
@@ -66,6 +77,6 @@ public record KnownPair(int first, int second, Answer answer, int question, Orig
    * @return the copy
    */
   public KnownPair doubtedBy(int laterQuestion) {
-    return new KnownPair(first, second, answer, question, origin, laterQuestion - 1);
+    return new KnownPair(first, second, answer, question, origin, laterQuestion - 1, weight);
   }
 }

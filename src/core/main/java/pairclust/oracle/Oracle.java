@@ -15,4 +15,37 @@ public interface Oracle {
    * @throws InterruptedException if the thread was interrupted while waiting
    */
   Answer ask(int first, int second) throws NoMoreAnswersException, IOException, InterruptedException;
+
+  /**
+   * Answers with the weight of the answer; oracles that are sometimes less sure than at other times override this.
+   *
+   * @param first a row
+   * @param second another row
+   * @return the answer and its weight
+   * @throws NoMoreAnswersException if the oracle stops
+   * @throws IOException if the question cannot be asked or its answer cannot be saved
+   * @throws InterruptedException if the thread was interrupted while waiting
+   */
+  default Reply reply(int first, int second) throws NoMoreAnswersException, IOException, InterruptedException {
+    return new Reply(ask(first, second));
+  }
+
+  /**
+   * Returns whether a row can be compared with several examples in one question.
+   *
+   * @return the largest number of examples in a question; 1 if pairs are asked one by one
+   */
+  default int examples() {
+    return 1;
+  }
+
+  /**
+   * Announces the next questions: a row and each of some examples in turn, until one is the same. An oracle may answer all of them
+   * together; one that answers pair by pair need not do anything.
+   *
+   * @param choice the row and the examples
+   */
+  default void announce(Choice choice) {
+    // Answered pair by pair.
+  }
 }

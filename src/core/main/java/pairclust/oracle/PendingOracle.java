@@ -1,25 +1,43 @@
 package pairclust.oracle;
 
+import java.util.List;
 import java.util.function.Consumer;
 
 /**
  * Passes questions to another thread for an answer: to a person at a window, who may take minutes, take back the last answer, or leave. The
  * asking thread waits, and can be interrupted.
  */
-public final class PendingOracle implements Oracle {
+public final class PendingOracle implements Oracle, Chooser {
 
   /**
    * A question that waits for its answer. It is recognised by identity, so that a late answer is not mistaken for one to the next question.
    *
-   * @param first a row
-   * @param second another row
+   * @param choice a row and the examples that it is compared with, one if the question is about a pair
    */
-  public record Question(int first, int second) {
+  public record Question(Choice choice) {
+
+    /**
+     * Returns the row in question.
+     *
+     * @return the row
+     */
+    public int first() {
+      return choice.row();
+    }
+
+    /**
+     * Returns the row that it is compared with.
+     *
+     * @return the first example
+     */
+    public int second() {
+      return choice.examples().get(0);
+    }
   }
 
   private final Consumer<Question> display;
   private Question pending;
-  private Answer reply;
+  private Integer reply;
   private boolean takenBack;
   private String stopped;
 
@@ -30,11 +48,16 @@ public final class PendingOracle implements Oracle {
 
   @Override
   public Answer ask(int first, int second) throws NoMoreAnswersException, InterruptedException {
-    Question question = new Question(first, second);
+    return Choice.answer(choose(new Choice(first, List.of(second), false)), 0);
+  }
+
+  @Override
+  public int choose(Choice choice) throws NoMoreAnswersException, InterruptedException {
+    Question question = new Question(choice);
     synchronized (this) {
       if (pending != null) {
-        throw new IllegalStateException("Only one question at a time: the question about rows " + pending.first + " and "
-            + pending.second + " still waits.");
+        throw new IllegalStateException("Only one question at a time: the question about rows " + pending.first() + " and "
+            + pending.second() + " still waits.");
       }
       if (stopped != null) {
         throw new NoMoreAnswersException(stopped);
@@ -53,7 +76,7 @@ public final class PendingOracle implements Oracle {
     }
   }
 
-  private synchronized Answer await() throws NoMoreAnswersException, InterruptedException {
+  private synchronized int await() throws NoMoreAnswersException, InterruptedException {
     while (reply == null && !takenBack && stopped == null) {
       wait();
     }
@@ -70,11 +93,22 @@ public final class PendingOracle implements Oracle {
    * @param answer its answer
    * @return false if it no longer waits for an answer, in which case nothing happened
    */
-  public synchronized boolean answer(Question question, Answer answer) {
+  public boolean answer(Question question, Answer answer) {
+    return reply(question, answer == Answer.SAME ? 0 : answer == Answer.DIFFERENT ? Choice.NONE : Choice.UNKNOWN);
+  }
+
+  /**
+   * Answers a question about several examples.
+   *
+   * @param question the question
+   * @param chosen the position of the chosen example, {@link Choice#NONE} or {@link Choice#UNKNOWN}
+   * @return false if it no longer waits for an answer, in which case nothing happened
+   */
+  public synchronized boolean reply(Question question, int chosen) {
     if (!waits(question)) {
       return false;
     }
-    reply = answer;
+    reply = chosen;
     notifyAll();
     return true;
   }

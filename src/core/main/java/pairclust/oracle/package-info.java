@@ -1,2 +1,2 @@
-/** Oracles that answer whether two rows belong together: class labels, optionally with errors, recorded pairs, or a person. */
+/** Oracles that answer whether two rows belong together: class labels, optionally with errors, recorded pairs, a person, or programs. */
 package pairclust.oracle;

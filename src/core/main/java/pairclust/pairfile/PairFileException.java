@@ -3,7 +3,7 @@ package pairclust.pairfile;
 import pairclust.file.FileException;
 
 /** Signals that a pair file cannot be read; the message says which file, which line, and what to do. */
-public final class PairFileException extends FileException {
+public class PairFileException extends FileException {
 
   private static final long serialVersionUID = 1L;
 

@@ -1,5 +1,7 @@
 package pairclust.progress;
 
+import java.util.Locale;
+
 /** One step of a computation, with the figure by which its progress is measured. */
 public interface ProgressEvent {
 
@@ -29,4 +31,10 @@ public interface ProgressEvent {
 
   /** @return the same step as part of a trial */
   ProgressEvent asTrial();
+
+  /** @return the step in words, for a status line */
+  default String describe() {
+    return String.format(Locale.ROOT, "start %d of %d%s, iteration %d: %s %.6g", start(), starts(), trial() ? " (trial)" : "", step(),
+        figure(), value());
+  }
 }

@@ -111,12 +111,23 @@ public final class NPU implements PairSelector {
     return DoubleStream.of(associations).map(own -> total > 0 ? own / total : 1.0 / associations.length).toArray();
   }
 
-  static double entropy(double[] probabilities) {
+  /**
+   * @param probabilities some probabilities
+   * @return their entropy
+   */
+  public static double entropy(double[] probabilities) {
     return DoubleStream.of(probabilities).filter(p -> p > 0).map(p -> -p * Math.log(p)).sum();
   }
 
-  /** Returns the expected number of questions: one for the most probable neighbourhood, and so on; the last cluster is inferred. */
-  static double expectedQuestions(double[] probabilities, int[] order, int clusters) {
+  /**
+   * Returns the expected number of questions: one for the most probable neighbourhood, and so on; the last cluster is inferred.
+   *
+   * @param probabilities the probability of each neighbourhood
+   * @param order the neighbourhoods in the order of comparison
+   * @param clusters the number of clusters, or {@link SelectionTask#UNKNOWN_CLUSTERS}
+   * @return the expected number
+   */
+  public static double expectedQuestions(double[] probabilities, int[] order, int clusters) {
     int most = clusters == order.length ? clusters - 1 : order.length;
     return IntStream.range(0, order.length).mapToDouble(i -> Math.min(i + 1, most) * probabilities[order[i]]).sum();
   }

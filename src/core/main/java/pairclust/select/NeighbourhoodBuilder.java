@@ -3,10 +3,12 @@ package pairclust.select;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import pairclust.oracle.Answer;
+import pairclust.oracle.Choice;
 import pairclust.oracle.NoMoreAnswersException;
 
 /**
@@ -19,6 +21,7 @@ import pairclust.oracle.NoMoreAnswersException;
  */
 public final class NeighbourhoodBuilder {
 
+  private final SelectionTask task;
   private final Questions questions;
   private final Random random;
   private final int[] of;
@@ -30,6 +33,7 @@ public final class NeighbourhoodBuilder {
    * @param random chooses the member that represents its neighbourhood, or null for the first that was not asked yet
    */
   public NeighbourhoodBuilder(SelectionTask task, Questions questions, Random random) {
+    this.task = task;
     this.questions = questions;
     this.random = random;
     of = new int[task.points().size()];
@@ -70,7 +74,12 @@ public final class NeighbourhoodBuilder {
    */
   public boolean assign(int row, int[] order) throws NoMoreAnswersException, IOException, InterruptedException {
     boolean differs = true;
-    for (int p : order) {
+    int announced = 0;
+    for (int i = 0; i < order.length; i++) {
+      int p = order[i];
+      if (questions.examples() > 1 && i >= announced) {
+        announced = announce(row, order, i);
+      }
       Answer answer = ask(row, p);
       if (answer == Answer.SAME) {
         add(row, p);
@@ -98,7 +107,47 @@ public final class NeighbourhoodBuilder {
     members.get(p).add(row);
   }
 
+  /**
+   * Announces questions about a row and examples of the next neighbourhoods, as many as the oracle can show and are allowed.
+   *
+   * @return the position of the first neighbourhood after them
+   */
+  private int announce(int row, int[] order, int from) {
+    List<Integer> examples = new ArrayList<>();
+    int i = from;
+    for (; i < order.length && examples.size() < Math.min(questions.examples(), questions.left()); i++) {
+      int example = example(row, order[i]);
+      if (example >= 0 && questions.known(row, example) == null) {
+        examples.add(example);
+      }
+    }
+    if (!examples.isEmpty()) {
+      long possible = members.stream().filter(all -> questions.known(row, all.get(0)) != Answer.DIFFERENT).count();
+      boolean complete = task.certain() && task.clusters() == count() && possible == examples.size();
+      questions.announce(new Choice(row, examples, complete));
+    }
+    return Math.max(i, from + 1);
+  }
+
+  /** Returns the most central member of a neighbourhood, without those whose answer is "unknown"; -1 if there is none. */
+  private int example(int row, int p) {
+    List<Integer> all = members.get(p);
+    double[] sum = new double[task.points().dimensions()];
+    all.forEach(member -> task.points().addTo(member, 1, sum));
+    double[] centroid = new double[sum.length];
+    task.distortion().estimate(sum, all.size(), centroid);
+    double[] direction = new double[sum.length];
+    task.distortion().linearForm(centroid, direction);
+    return all.stream().filter(member -> questions.known(row, member) != Answer.UNKNOWN)
+        .min(Comparator.comparingDouble(member -> task.distortion().self(task.points(), member) - task.points().dot(member, direction)))
+        .orElse(-1);
+  }
+
   private Answer ask(int row, int p) throws NoMoreAnswersException, IOException, InterruptedException {
+    if (questions.examples() > 1) {
+      int example = example(row, p);
+      return example < 0 ? Answer.UNKNOWN : questions.ask(row, example);
+    }
     List<Integer> all = members.get(p);
     int from = random == null ? 0 : random.nextInt(all.size());
     for (int i = 0; i < all.size(); i++) {

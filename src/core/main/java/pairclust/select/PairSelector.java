@@ -11,7 +11,7 @@ import pairclust.oracle.NoMoreAnswersException;
  * again without that answer. An object may be run several times, one run after the other, and may cache expensive results that do not
  * depend on answers.
  *
- * <p>A strategy must terminate for any answers, even if all of them are unknown: it must not repeat earlier pairs for ever. {@link
+ * <p>A strategy must terminate for any answers, even if all of them are unknown: it must not repeat earlier pairs forever. {@link
  * Questions#ask} answers those without asking again, and ends a strategy that only repeats.
  */
 public interface PairSelector {
@@ -34,5 +34,13 @@ public interface PairSelector {
    */
   default boolean recordsInferred() {
     return true;
+  }
+
+  /**
+   * @return whether the next questions can be found, quickly and mostly correctly, before the present one is answered; then several may be
+   *     under way
+   */
+  default boolean isForeseeable() {
+    return false;
   }
 }

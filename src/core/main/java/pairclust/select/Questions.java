@@ -14,9 +14,11 @@ import pairclust.knowledge.Knowledge;
 import pairclust.knowledge.KnownPair;
 import pairclust.knowledge.OpenPairs;
 import pairclust.oracle.Answer;
+import pairclust.oracle.Choice;
 import pairclust.oracle.KnowingOracle;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
+import pairclust.oracle.Reply;
 import pairclust.oracle.TakenBackException;
 import pairclust.parallel.Interrupts;
 
@@ -154,31 +156,36 @@ public final class Questions {
     }
     idle = 0;
     nextCheck = IDLE;
-    Answer answer = known == null ? log.recorded(first, second) : known;
-    Answer entailed = answer == null ? knowledge.entailed(first, second) : null;
+    if (known != null) {
+      asked++;
+      learn(first, second, new Reply(known, knowledge.knownWeight()), Origin.GIVEN);
+      return known;
+    }
+    Reply reply = log.recorded(first, second);
+    Answer entailed = reply == null ? knowledge.entailed(first, second) : null;
     if (entailed != null) {
-      learn(first, second, entailed, Origin.GIVEN);
+      learn(first, second, new Reply(entailed, knowledge.entailedWeight()), Origin.GIVEN);
       return entailed;
     }
-    if (answer == null) {
-      answer = oracle.ask(first, second);
+    if (reply == null) {
+      reply = oracle.reply(first, second);
     }
     asked++;
-    learn(first, second, answer, Origin.ASKED);
-    return answer;
+    learn(first, second, reply, Origin.ASKED);
+    return reply.answer();
   }
 
-  private void learn(int first, int second, Answer answer, Origin origin) throws IOException {
+  private void learn(int first, int second, Reply reply, Origin origin) throws IOException {
     boolean refuted = knowledge.clustersRefuted();
-    knowledge.add(first, second, answer);
-    keep(new KnownPair(first, second, answer, asked, origin));
+    knowledge.add(first, second, reply);
+    keep(new KnownPair(first, second, reply.answer(), asked, origin).withWeight(reply.weight()));
     if (!refuted && knowledge.clustersRefuted()) {
       withdraw();
     }
     for (int[] pair : knowledge.takeInferred()) {
       if (recordsInferred) {
         byCount.add(pairs.size());
-        keep(new KnownPair(pair[0], pair[1], Answer.SAME, asked, Origin.INFERRED));
+        keep(new KnownPair(pair[0], pair[1], Answer.SAME, asked, Origin.INFERRED).withWeight(knowledge.knownWeight()));
       }
     }
   }
@@ -222,6 +229,22 @@ public final class Questions {
     return knowledge.known(first, second);
   }
 
+  /** @return the largest number of examples that a row can be compared with in one question; 1 if pairs are asked one by one */
+  public int examples() {
+    return oracle.examples();
+  }
+
+  /**
+   * Announces the next questions: a row and each of some examples in turn, until one is the same. They are asked as usual; the oracle may
+   * show them as one question.
+   *
+   * @param choice the row and the examples
+   */
+  public void announce(Choice choice) {
+    log.announced(choice);
+    oracle.announce(choice);
+  }
+
   /**
    * Returns the answer of the oracle without asking, to generate pairs with a given share of must-links from class labels. Impossible for a
    * person.
@@ -236,7 +259,7 @@ public final class Questions {
       return knowing.ask(first, second);
     }
     throw new IllegalArgumentException("A share of must-links can only be requested from class labels or recorded answers; a"
-        + " person would be asked in vain. Do not set the share of must-links.");
+        + " person or a program would be asked in vain. Do not set the share of must-links.");
   }
 
   /**
@@ -254,7 +277,7 @@ public final class Questions {
     }
     Answer known = known(first, second);
     if (known == null || known == Answer.UNKNOWN) {
-      learn(first, second, answer, Origin.INFERRED);
+      learn(first, second, new Reply(answer, knowledge.knownWeight()), Origin.INFERRED);
     }
   }
 

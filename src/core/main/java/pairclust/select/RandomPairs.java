@@ -54,6 +54,11 @@ public final class RandomPairs implements PairSelector {
   }
 
   @Override
+  public boolean isForeseeable() {
+    return mustShare == ANY_SHARE;
+  }
+
+  @Override
   public void select(SelectionTask task, Questions questions, Random random)
       throws NoMoreAnswersException, IOException, InterruptedException {
     if (task.pairs() > 0) {

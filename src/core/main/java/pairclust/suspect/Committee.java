@@ -10,6 +10,7 @@ import java.util.function.DoubleFunction;
 import pairclust.constraint.ConstraintSet;
 import pairclust.data.Points;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
 
 /**
  * Several models of the rows, fitted from several starts to a sample, that vote on each pair with weights by how well they predict the
@@ -47,6 +48,7 @@ final class Committee {
   private final int[] position;
   private final double[] certaintyOfSome;
   private final List<Fit> fits = new ArrayList<>();
+  private final FitProgress progress;
 
   /**
    * @param points the rows
@@ -54,14 +56,29 @@ final class Committee {
    * @param k the number of clusters
    * @param seed the random seed
    * @param workers the threads
+   * @param listener observes the fits, and may stop them
    */
-  Committee(Points points, ConstraintSet pairs, int k, long seed, Workers workers) {
+  Committee(Points points, ConstraintSet pairs, int k, long seed, Workers workers, ProgressListener listener) {
+    this(points, pairs, k, Effort.of(points.size(), pairs.size(), Math.min(Features.MOST, points.dimensions()), k), seed, workers,
+        listener);
+  }
+
+  /**
+   * @param points the rows
+   * @param pairs the pairs, all with positive weight
+   * @param k the number of clusters
+   * @param effort how much is fitted
+   * @param seed the random seed
+   * @param workers the threads
+   * @param listener observes the fits, and may stop them
+   */
+  Committee(Points points, ConstraintSet pairs, int k, Effort effort, long seed, Workers workers, ProgressListener listener) {
     this.pairs = pairs;
     this.k = k;
     this.workers = workers;
     SplittableRandom random = new SplittableRandom(seed);
     certainty = certainty(pairs);
-    Effort effort = Effort.of(points.size(), pairs.size(), Math.min(Features.MOST, points.dimensions()), k);
+    progress = new FitProgress(effort.fits(), listener);
     sample = Sample.of(points.size(), pairs, effort, random);
     some = sample.pairsOf(pairs);
     position = sample.positions();
@@ -94,7 +111,7 @@ final class Committee {
       starts.add(StartingBeliefs.of(rows, k, some, position, random));
     }
     run(starts, FIRST_EXPONENTS, Fit.USUAL_RATE, effort);
-    for (int e = 0; e < effort.exchanges(); e++) {
+    for (int e = 0; e < effort.exchanges() && !progress.stopped(); e++) {
       Fit best = best();
       run(Collections.singletonList(best.beliefs()), EXPONENTS, Math.max(LEAST_RATE, best.rate()), effort);
     }
@@ -106,12 +123,17 @@ final class Committee {
     workers.forEach(begun.length, number -> {
       RowModel model = modelFactories.get(number / exponents.length % modelFactories.size()).apply(exponents[number % exponents.length]);
       double[][] start = starts.get(number / exponents.length / modelFactories.size());
-      begun[number] = Fit.begin(model, messages(), start, rate);
+      begun[number] = progress.run(() -> Fit.begin(model, messages(), start, rate));
     });
+    if (progress.stopped()) {
+      return;
+    }
     Arrays.sort(begun, Comparator.comparingDouble(Fit::predictive).reversed());
     Fit[] ended = new Fit[begun.length / effort.begunPerEnded()];
-    workers.forEach(ended.length, number -> ended[number] = begun[number].end(messages()));
-    fits.addAll(List.of(ended));
+    workers.forEach(ended.length, number -> ended[number] = progress.run(() -> begun[number].end(messages())));
+    if (!progress.stopped()) {
+      fits.addAll(List.of(ended));
+    }
   }
 
   private PairBeliefs messages() {
@@ -122,8 +144,46 @@ final class Committee {
     return fits.stream().max(Comparator.comparingDouble(Fit::predictive)).orElseThrow();
   }
 
-  /** @return for each pair the probability that it is wrong */
+  /** @return the logarithm of the probability of the answers of the sample, each predicted from the others by all models that vote */
+  double predictive() {
+    double best = best().predictive();
+    double total = 0;
+    double[] answers = new double[some.size()];
+    for (Fit fit : fits) {
+      double vote = vote(fit, best);
+      total += vote;
+      for (int p = 0; p < answers.length; p++) {
+        answers[p] += vote * PairBeliefs.answer(fit.contradiction()[p], certaintyOfSome[p], fit.rate());
+      }
+    }
+    double sum = 0;
+    for (double answer : answers) {
+      sum += Math.log(answer / total);
+    }
+    return sum;
+  }
+
+  /** Returns the weight of a model, given the best prediction of any. */
+  private static double vote(Fit fit, double best) {
+    double vote = Math.exp(VOTE * (fit.predictive() - best));
+    return vote >= LEAST_VOTE ? vote : 0;
+  }
+
+  /** @return whether the listener stopped the fits */
+  boolean isStopped() {
+    return progress.stopped();
+  }
+
+  /** @return the number of pairs in the sample */
+  int predicted() {
+    return some.size();
+  }
+
+  /** @return for each pair the probability that it is wrong; 0 if the listener stopped the fits */
   double[] wrong() {
+    if (progress.stopped()) {
+      return new double[pairs.size()];
+    }
     boolean whole = some.size() == pairs.size();
     AllPairs all = new AllPairs(pairs, certainty, features, rows.length, k, workers);
     List<Fit> voters = whole ? fits : all.voters(fits);
@@ -131,8 +191,8 @@ final class Committee {
     double total = 0;
     double[] wrong = new double[pairs.size()];
     for (Fit fit : voters) {
-      double vote = Math.exp(VOTE * (fit.predictive() - best));
-      if (vote >= LEAST_VOTE) {
+      double vote = vote(fit, best);
+      if (vote > 0) {
         total += vote;
         double[] opinion = whole ? fit.wrong() : all.wrong(fit);
         for (int p = 0; p < wrong.length; p++) {

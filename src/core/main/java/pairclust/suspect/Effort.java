@@ -61,6 +61,12 @@ record Effort(int rowsOfPairs, int rows, int pairs, int starts, int exchanges, i
     return new Effort(rowsOfPairs * 4 / 5, rows * 4 / 5, pairs * 4 / 5, starts, exchanges, begunPerEnded);
   }
 
+  /** @return the number of fits that are begun, plus the number of those that are continued to their end */
+  int fits() {
+    int first = 2 * starts * BEGUN;
+    return first + first / begunPerEnded + exchanges * (BEGUN_AGAIN + BEGUN_AGAIN / begunPerEnded);
+  }
+
   /**
    * @param size the number of rows
    * @param allPairs the number of pairs

@@ -283,9 +283,19 @@ final class PairBeliefs {
   double predictive(double[] contradiction, double rate) {
     double sum = 0;
     for (int p = 0; p < contradiction.length; p++) {
-      double e = errorOf(certainty[p], rate);
-      sum += Math.log((1 - contradiction[p]) * (1 - e) + contradiction[p] * e);
+      sum += Math.log(answer(contradiction[p], certainty[p], rate));
     }
     return sum;
+  }
+
+  /**
+   * @param contradiction the probability of a pair's answer not being true, by everything else
+   * @param certainty how much more or less certain the pair is than the usual one
+   * @param rate the probability that a usual pair is wrong
+   * @return the probability of the answer
+   */
+  static double answer(double contradiction, double certainty, double rate) {
+    double e = errorOf(certainty, rate);
+    return (1 - contradiction) * (1 - e) + contradiction * e;
   }
 }

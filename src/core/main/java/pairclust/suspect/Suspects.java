@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.data.Points;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
 
 /**
  * The given pairs, divided into those that are probably wrong and the trusted rest.
@@ -63,15 +64,16 @@ public record Suspects(List<Suspect> list, ConstraintSet trusted, double rate) {
    * @param k the number of clusters
    * @param seed the random seed
    * @param workers the threads
+   * @param listener observes the search; if it stops it, only contradictory pairs are suspect
    * @return the suspects and the rest
    * @throws java.util.concurrent.CancellationException soon after the thread is interrupted
    */
-  public static Suspects find(Points points, ConstraintSet pairs, int k, long seed, Workers workers) {
+  public static Suspects find(Points points, ConstraintSet pairs, int k, long seed, Workers workers, ProgressListener listener) {
     double[] wrong = new double[pairs.size()];
     double rate = 0;
     ConstraintSet effective = select(pairs, p -> pairs.weight(p) > 0);
     if (k > 1 && points.size() > 2 && points.dimensions() > 0 && effective.size() > 1) {
-      double[] found = new Committee(points, effective, k, seed, workers).wrong();
+      double[] found = new Committee(points, effective, k, seed, workers, listener).wrong();
       rate = Fit.rate(found);
       for (int p = 0, e = 0; p < wrong.length; p++) {
         wrong[p] = pairs.weight(p) > 0 ? found[e++] : 0;
@@ -107,7 +109,8 @@ public record Suspects(List<Suspect> list, ConstraintSet trusted, double rate) {
     return new Suspects(suspects, select(pairs, p -> !dropped[p]), rate);
   }
 
-  private static ConstraintSet select(ConstraintSet pairs, IntPredicate wanted) {
+  /** Returns some of the pairs; the object itself if all are wanted. */
+  static ConstraintSet select(ConstraintSet pairs, IntPredicate wanted) {
     if (IntStream.range(0, pairs.size()).allMatch(wanted)) {
       return pairs;
     }

@@ -41,6 +41,15 @@ class ContingencyTest {
   }
 
   @Test
+  void countsFromElsewhere() {
+    Contingency table = new Contingency(new long[][] {{2, 1}, {0, 3}});
+    assertEquals(6, table.total());
+    assertEquals(new PairCounts(4, 6, 7), table.pairCounts());
+    assertEquals(1.2 / 3.7, table.adjustedRand(), 1e-15);
+    assertEquals(0, new Contingency(new long[0][]).total());
+  }
+
+  @Test
   void unknownClassesAreLeftOut() {
     Contingency table = table("0001110213", "001111----");
     Contingency known = table("000111", "001111");

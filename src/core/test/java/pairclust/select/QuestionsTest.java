@@ -23,6 +23,7 @@ import pairclust.oracle.Answer;
 import pairclust.oracle.LabelOracle;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
+import pairclust.oracle.Reply;
 
 /** Which answers are free, which are counted, and which are recorded. */
 class QuestionsTest {
@@ -71,9 +72,54 @@ class QuestionsTest {
     assertEquals(2, oracle.times);
     assertEquals(3, answers.questions());
     assertEquals(List.of(new KnownPair(0, 1, Answer.SAME, 1, Origin.ASKED), new KnownPair(1, 2, Answer.DIFFERENT, 2, Origin.ASKED),
-        new KnownPair(2, 0, Answer.DIFFERENT, 3, Origin.ASKED), new KnownPair(2, 3, Answer.SAME, 3, Origin.INFERRED)), answers.pairs());
+        new KnownPair(2, 0, Answer.DIFFERENT, 3, Origin.GIVEN), new KnownPair(2, 3, Answer.SAME, 3, Origin.INFERRED)), answers.pairs());
     assertEquals("There is nothing left to ask.", answers.ending());
     assertEquals(List.of(new Constraint(0, 1, Link.MUST, 1, 0)), answers.after(1));
+  }
+
+  /** Weights 0.8, 0.3 and 0.9: what follows after the second answer, and from the number of clusters, has weight 0.3. */
+  @Test
+  void whatFollowsIsNoMoreCertainThanTheAnswers() throws Exception {
+    Oracle oracle = new Oracle() {
+
+      @Override
+      public Answer ask(int first, int second) {
+        throw new AssertionError("Answers have weights here.");
+      }
+
+      @Override
+      public Reply reply(int first, int second) {
+        return new Reply(first == 3 ? Answer.DIFFERENT : Answer.SAME, first == 0 ? 0.8 : first == 1 ? 0.3 : 0.9);
+      }
+    };
+    Answers answers = Questions.ask((task, questions, random) -> {
+      questions.ask(0, 1);
+      questions.ask(1, 2);
+      questions.askInAnyCase(0, 2);
+      questions.ask(3, 0);
+      questions.ask(3, 4);
+      questions.infer(5, 3, Answer.DIFFERENT);
+    }, Tasks.of(6, 2), oracle, 9, 1);
+    assertEquals(List.of(new KnownPair(0, 1, Answer.SAME, 1, Origin.ASKED).withWeight(0.8),
+        new KnownPair(1, 2, Answer.SAME, 2, Origin.ASKED).withWeight(0.3),
+        new KnownPair(0, 2, Answer.SAME, 3, Origin.GIVEN).withWeight(0.3),
+        new KnownPair(3, 0, Answer.DIFFERENT, 4, Origin.ASKED).withWeight(0.9),
+        new KnownPair(3, 4, Answer.DIFFERENT, 5, Origin.ASKED).withWeight(0.9)), answers.pairs().subList(0, 5));
+    assertEquals(3, answers.pairs().stream().filter(pair -> pair.inferred() && pair.weight() == 0.3).count(), answers.pairs()::toString);
+    assertEquals(8, answers.pairs().size());
+  }
+
+  /** Given pairs count where they entail a pair, and only there. */
+  @Test
+  void whatGivenPairsEntailHasTheirWeight() throws Exception {
+    ConstraintSet given = new ConstraintSet.Builder().add(0, 1, Link.MUST, 0.4, 0).build();
+    Answers answers = Questions.run((task, questions, random) -> {
+      questions.ask(1, 2);
+      questions.ask(2, 3);
+      questions.askInAnyCase(1, 3);
+      questions.ask(0, 2);
+    }, Tasks.of(4, OPEN), new Counting(0, 0, 0, 0), 9, 1, AnswerLog.NONE, given);
+    assertEquals(List.of(1.0, 1.0, 1.0, 0.4), answers.pairs().stream().map(KnownPair::weight).toList());
   }
 
   @Test
@@ -199,8 +245,8 @@ class QuestionsTest {
       }
 
       @Override
-      public Answer recorded(int first, int second) {
-        return first + second == 1 ? Answer.SAME : null;
+      public Reply recorded(int first, int second) {
+        return first + second == 1 ? new Reply(Answer.SAME) : null;
       }
     };
     Counting oracle = new Counting(0, 0, 1);

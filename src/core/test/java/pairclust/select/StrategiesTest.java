@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.answer.Answers;
+import pairclust.consensus.Member;
 import pairclust.data.DensePoints;
+import pairclust.data.Partition;
 import pairclust.data.Points;
 import pairclust.data.SparsePoints;
 import pairclust.distortion.StandardDistance;
@@ -29,6 +32,8 @@ import pairclust.oracle.NoisyOracle;
 import pairclust.oracle.Oracle;
 import pairclust.select.committee.Committee;
 import pairclust.select.committee.ImputedLinks;
+import pairclust.select.density.InformationDensity;
+import pairclust.select.methods.DecideMethods;
 import pairclust.spectral.graph.GraphBuilder;
 
 /** Properties of every strategy, and the papers' claims about Explore and Consolidate. */
@@ -50,6 +55,7 @@ class StrategiesTest {
 
   private static PairSelector strategy(String name, int threads) {
     return switch (name) {
+      case "information-density" -> new InformationDensity();
       case "random" -> new RandomPairs();
       case "explore" -> new ExploreConsolidate(false, false);
       case "explore-consolidate" -> new ExploreConsolidate(true, false);
@@ -60,8 +66,21 @@ class StrategiesTest {
       case "active-spectral" -> new ActiveSpectral(new GraphBuilder(false, 10), 1, threads);
       case "active-spectral -batch 3" -> new ActiveSpectral(new GraphBuilder(false, 5), 3, threads);
       case "active-spectral -as-published" -> new PublishedActiveSpectral(new GraphBuilder(false, 10), 5, threads);
+      case "decide-methods" -> new DecideMethods((task, known, seed) -> List.of(slices(task, 0), slices(task, 1)));
       default -> throw new IllegalArgumentException(name);
     };
+  }
+
+  /** A clustering of the rows by one dimension. */
+  private static Member slices(SelectionTask task, int dimension) {
+    int rows = task.points().size();
+    int k = Math.max(2, task.clusters());
+    int used = Math.min(dimension, task.points().dimensions() - 1);
+    int[] order = IntStream.range(0, rows).boxed().sorted(Comparator.comparingDouble(row -> task.points().row(row)[used]))
+        .mapToInt(row -> row).toArray();
+    int[] labels = new int[rows];
+    IntStream.range(0, rows).forEach(i -> labels[order[i]] = i * k / rows);
+    return new Member(new Partition(labels, k), 1 + dimension);
   }
 
   private static SelectionTask task(Points raw, int[] candidates, int clusters) {
@@ -205,8 +224,8 @@ class StrategiesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"random", "explore", "explore-consolidate", "explore-consolidate -density", "committee", "min-max", "npu",
-      "active-spectral", "active-spectral -batch 3", "active-spectral -as-published"})
+  @ValueSource(strings = {"information-density", "random", "explore", "explore-consolidate", "explore-consolidate -density", "committee",
+      "min-max", "npu", "active-spectral", "active-spectral -batch 3", "active-spectral -as-published", "decide-methods"})
   void entailedPairsAreNeverAsked(String name) throws Exception {
     for (int trial = 0; trial < 6; trial++) {
       Case given = trial % 2 == 0 ? groups(45, 3, trial) : texts(30, trial);
@@ -222,8 +241,8 @@ class StrategiesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"random", "explore", "explore-consolidate", "explore-consolidate -density", "committee", "min-max", "npu",
-      "active-spectral", "active-spectral -batch 3", "active-spectral -as-published"})
+  @ValueSource(strings = {"information-density", "random", "explore", "explore-consolidate", "explore-consolidate -density", "committee",
+      "min-max", "npu", "active-spectral", "active-spectral -batch 3", "active-spectral -as-published", "decide-methods"})
   void theSameSeedAsksTheSameAndFewerQuestionsAreTheFirstOfMore(String name) throws Exception {
     Case given = groups(45, 3, 7);
     Answers answers = ask(name, given, given.oracle(), 30, 5);
@@ -249,8 +268,8 @@ class StrategiesTest {
 
   /** A person who never knows, one who errs, and one who answers at random. */
   @ParameterizedTest
-  @ValueSource(strings = {"random", "explore", "explore-consolidate", "explore-consolidate -density", "committee", "min-max", "npu",
-      "active-spectral", "active-spectral -batch 3", "active-spectral -as-published"})
+  @ValueSource(strings = {"information-density", "random", "explore", "explore-consolidate", "explore-consolidate -density", "committee",
+      "min-max", "npu", "active-spectral", "active-spectral -batch 3", "active-spectral -as-published", "decide-methods"})
   void difficultPersons(String name) throws Exception {
     Case given = groups(24, 3, 9);
     Answers none = ask(name, given, (first, second) -> Answer.UNKNOWN, NO_LIMIT, 1);
@@ -264,8 +283,8 @@ class StrategiesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"random", "explore", "explore-consolidate", "explore-consolidate -density", "committee", "min-max", "npu",
-      "active-spectral", "active-spectral -batch 3", "active-spectral -as-published"})
+  @ValueSource(strings = {"information-density", "random", "explore", "explore-consolidate", "explore-consolidate -density", "committee",
+      "min-max", "npu", "active-spectral", "active-spectral -batch 3", "active-spectral -as-published", "decide-methods"})
   void degenerateData(String name) throws Exception {
     int[] one = {0};
     assertEquals(0, ask(name, new Case(task(DensePoints.of(new double[][] {{1}}), one, 2), one), new LabelOracle(one), 5, 1).questions());
@@ -284,7 +303,8 @@ class StrategiesTest {
 
   /** Strategies that do not need the number of clusters find all of them. */
   @ParameterizedTest
-  @ValueSource(strings = {"random", "explore", "explore-consolidate", "min-max", "npu", "active-spectral", "active-spectral -as-published"})
+  @ValueSource(strings = {"information-density", "random", "explore", "explore-consolidate", "min-max", "npu", "active-spectral",
+      "active-spectral -as-published", "decide-methods"})
   void unknownNumberOfClusters(String name) throws Exception {
     Case given = groups(40, 4, 2);
     SelectionTask task = new SelectionTask(given.task.points(), given.task.distortion(), given.task.candidates(),

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -21,6 +22,9 @@ import pairclust.data.DensePoints;
 import pairclust.data.Points;
 import pairclust.data.SparsePoints;
 import pairclust.parallel.Workers;
+import pairclust.progress.Activity;
+import pairclust.progress.ProgressEvent;
+import pairclust.progress.ProgressListener;
 
 /** Wrong pairs are found, right ones are left alone. */
 class SuspectsTest {
@@ -55,7 +59,7 @@ class SuspectsTest {
 
   private static Suspects find(Points points, ConstraintSet pairs, int k) {
     try (Workers workers = new Workers(1)) {
-      return Suspects.find(points, pairs, k, 1, workers);
+      return Suspects.find(points, pairs, k, 1, workers, ProgressListener.NONE);
     }
   }
 
@@ -151,10 +155,10 @@ class SuspectsTest {
     Points points = blobs(60, 35, 3);
     ConstraintSet pairs = pairs(60, 80, row -> row % 3, 0.15, 3);
     try (Workers two = new Workers(2)) {
-      assertEquals(find(points, pairs, 3).list(), Suspects.find(points, pairs, 3, 1, two).list());
+      assertEquals(find(points, pairs, 3).list(), Suspects.find(points, pairs, 3, 1, two, ProgressListener.NONE).list());
       Points many = blobs(5000, 5, 3);
       ConstraintSet morePairs = pairs(5000, 4000, row -> row % 3, 0.1, 3);
-      assertEquals(find(many, morePairs, 3).list(), Suspects.find(many, morePairs, 3, 1, two).list());
+      assertEquals(find(many, morePairs, 3).list(), Suspects.find(many, morePairs, 3, 1, two, ProgressListener.NONE).list());
     }
   }
 
@@ -214,6 +218,26 @@ class SuspectsTest {
     }
     ConstraintSet pairs = builder.add(30, 31, Link.MUST, 0, 0).build();
     assertEquals(List.of(), find(blobs(60, 3, 2), pairs, 3).list());
+  }
+
+  /** One thread at a time receives the progress of the search, and may end it. */
+  @Test
+  void progressIsReported() {
+    Points points = blobs(60, 3, 1);
+    ConstraintSet pairs = pairs(60, 50, row -> row % 3, 0.1, 1);
+    for (int threads = 1; threads <= 2; threads++) {
+      List<ProgressEvent> events = new ArrayList<>();
+      try (Workers workers = new Workers(threads)) {
+        assertEquals(find(points, pairs, 3), Suspects.find(points, pairs, 3, 1, workers, events::add));
+        for (int i = 0; i < events.size(); i++) {
+          assertEquals(new Activity("checking the pairs", i + 1, events.size()), events.get(i));
+        }
+        List<ProgressEvent> fewer = new ArrayList<>();
+        Suspects stopped = Suspects.find(points, pairs, 3, 1, workers, event -> fewer.add(event) && fewer.size() < 5);
+        assertEquals(5, fewer.size());
+        assertTrue(stopped.list().stream().allMatch(Suspects.Suspect::contradictory));
+      }
+    }
   }
 
   @Test

@@ -65,7 +65,7 @@ public final class MetricLearning implements Learning {
     this.perCluster = perCluster;
     this.shrinkage = shrinkage;
     rows = full ? dense(problem.points()) : problem.points();
-    double[] present = problem.points().variances();
+    double[] present = problem.variances();
     varying = (int) DoubleStream.of(present).filter(variance -> variance > 0).count();
     constant = new boolean[present.length];
     for (int m = 0; m < present.length; m++) {
@@ -138,8 +138,8 @@ public final class MetricLearning implements Learning {
       return before == null ? ClusterSpaces.of(rows, metrics, estimates, cost)
           : ((ClusterSpaces) before).with(metrics, estimates, cost);
     }
-    cost -= problem.points().size() * estimates[0].logDeterminant() / 2;
-    return SharedSpace.learned(rows, problem.distortion(), metrics[0], estimates[0], cost);
+    cost -= problem.rows() * estimates[0].logDeterminant() / 2;
+    return SharedSpace.learned(rows, problem.remote(), problem.distortion(), metrics[0], estimates[0], cost);
   }
 
   private static Metric[] estimates(Space space) {
@@ -182,7 +182,7 @@ public final class MetricLearning implements Learning {
         .misfit(estimates(result.space()), varying, PRIOR_ROWS + shrinkage.rows(), alone);
     double parameters = problem.k() * (varying + 1.0) - 1;
     return misfit + result.objective().mustLinks() + result.objective().cannotLinks() + Learning.sizeCost(result.partition())
-        + parameters * Math.log(problem.points().size()) / 2;
+        + parameters * Math.log(problem.rows()) / 2;
   }
 
   /** Returns the metrics that minimise the objective as long as the farthest rows stay the same. */
@@ -219,7 +219,7 @@ public final class MetricLearning implements Learning {
     OuterSum[] shrunk = shrinkage.shrunk(together);
     Metric[] wanted = new Metric[sums.length];
     for (int m = 0; m < wanted.length; m++) {
-      double size = (perCluster ? state.count(m) : rows.size()) + shrinkage.rows();
+      double size = (perCluster ? state.count(m) : state.rows()) + shrinkage.rows();
       wanted[m] = withoutConstants(shrunk[m], size).metric(size, variances, PRIOR_ROWS);
     }
     return wanted;
@@ -241,6 +241,7 @@ public final class MetricLearning implements Learning {
     Points points = rows;
     double[][] totals = new double[state.centroids().length][points.dimensions()];
     points.addGroups(state.labels(), totals);
+    addRemote(state, sums[0], totals);
     for (int row = 0; row < points.size(); row++) {
       Interrupts.check();
       sums[perCluster ? state.labels()[row] : 0].addRow(points, row);
@@ -248,6 +249,23 @@ public final class MetricLearning implements Learning {
     for (int h = 0; h < totals.length; h++) {
       if (state.count(h) > 0) {
         sums[perCluster ? h : 0].add(totals[h], -1.0 / state.count(h));
+      }
+    }
+  }
+
+  /** Adds the rows that are stored elsewhere; whatever the clusters, the sum of their squares is the same. */
+  private void addRemote(State state, OuterSum sum, double[][] totals) {
+    if (state.problem().remote().count() == 0) {
+      return;
+    }
+    if (full || perCluster) {
+      throw new IllegalArgumentException("Where rows are stored elsewhere only one diagonal metric for all clusters can be learned.");
+    }
+    sum.addSquares(state.problem().remote().squares());
+    for (int h = 0; h < totals.length; h++) {
+      double[] remote = state.remoteSum(h);
+      for (int m = 0; m < remote.length; m++) {
+        totals[h][m] += remote[m];
       }
     }
   }

@@ -38,6 +38,13 @@ public final class OuterSum {
     }
   }
 
+  /** Adds squares to a sum of diagonals. */
+  void addSquares(double[] squares) {
+    for (int i = 0; i < squares.length; i++) {
+      diagonal[i] += squares[i];
+    }
+  }
+
   /** Adds the outer product of a row. */
   void addRow(Points points, int row) {
     if (full == null) {

@@ -49,14 +49,14 @@ public final class Shrinkage {
 
   /** Returns the shrinkage that suits the number of rows and dimensions of a problem. */
   static Shrinkage of(Problem problem, boolean full, boolean perCluster) {
-    double[] squared = ColumnStatistics.ranges(problem.points());
+    double[] squared = ColumnStatistics.ranges(problem.points(), problem.remote());
     int varying = 0;
     for (int m = 0; m < squared.length; m++) {
       squared[m] *= squared[m];
       varying += squared[m] > 0 ? 1 : 0;
     }
     double rows = varying * Math.min(1, varying / MANY_DIMENSIONS);
-    return new Shrinkage(problem.points().size(), squared, varying, full ? rows : 0, rows, perCluster ? rows : 0);
+    return new Shrinkage(problem.rows(), squared, varying, full ? rows : 0, rows, perCluster ? rows : 0);
   }
 
   /**

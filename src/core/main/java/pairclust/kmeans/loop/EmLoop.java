@@ -83,7 +83,11 @@ public final class EmLoop {
     if (starts >= workers.threads() && workers.threads() > 1) {
       // One thread per start also parallelises the sequential parts of different starts.
       try (Workers alone = new Workers(1)) {
-        workers.forEach(starts, i -> oneStart(i, randoms.get(i), alone));
+        // Further starts first: they take longest, and would keep one thread busy after the others are done.
+        workers.forEach(starts, i -> {
+          int index = (recipe.starts() + i) % starts;
+          oneStart(index, randoms.get(index), alone);
+        });
       }
     } else {
       for (int i = 0; i < starts; i++) {
@@ -141,7 +145,7 @@ public final class EmLoop {
    * digits of the distortion of all rows nearly always achieve that.
    */
   private double rounded(double score) {
-    double digit = Math.scalb(1.0, Math.getExponent(problem.points().size() * problem.unit()) - 30);
+    double digit = Math.scalb(1.0, Math.getExponent(problem.rows() * problem.unit()) - 30);
     return Math.rint(score / digit) * digit;
   }
 

@@ -1,9 +1,9 @@
 package pairclust.kmeans.loop;
 
-import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.LinearForms;
 import pairclust.data.Points;
+import pairclust.holdout.PairComparison;
 import pairclust.kmeans.Problem;
 import pairclust.parallel.Interrupts;
 
@@ -76,30 +76,15 @@ final class PairJudgement {
   }
 
   /**
-   * Counts the pairs that are right here and were wrong before.
-   *
-   * @param before the judgement of other distances
-   * @return their number
-   */
-  int gained(PairJudgement before) {
-    ConstraintSet pairs = problem.constraints();
-    int gained = 0;
-    for (int i = 0; i < pairs.size(); i++) {
-      gained += pairs.violated(i, before.nearest) && !pairs.violated(i, nearest) ? 1 : 0;
-    }
-    return gained;
-  }
-
-  /**
    * Returns whether these distances are confirmed against others: if w pairs become right and l wrong, whether w - l exceeds the root of
-   * w + l, which is its standard deviation if each became right or wrong by chance.
+   * w + l, which is its standard deviation if each became right or wrong at random. Unlike in {@link PairComparison#isBetter} every pair
+   * counts the same, whichever its kind.
    *
    * @param before the judgement of the other distances
    * @return whether these distances are better
    */
   boolean isBetterThan(PairJudgement before) {
-    int gained = gained(before);
-    int lost = before.gained(this);
-    return gained - lost > Math.sqrt(gained + lost);
+    PairComparison comparison = PairComparison.of(problem.constraints(), nearest, before.nearest);
+    return comparison.won() - comparison.lost() > Math.sqrt(comparison.won() + comparison.lost());
   }
 }

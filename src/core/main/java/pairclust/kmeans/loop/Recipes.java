@@ -190,11 +190,11 @@ public final class Recipes {
   public static Recipe mpckMeans(Problem problem, Penalty penalty, Learning learning, int starts, int maxIterations) {
     List<Seeding> direct = seedings(problem);
     List<Seeding> seedings = new ArrayList<>();
-    for (int i = 0; i < Math.max(1, starts - 1); i++) {
-      seedings.add(direct.get(i % direct.size()));
+    // Once, and first, as it is among the few starts of kinds that continue from simpler ones.
+    seedings.add(new UnlearnedResult(starts));
+    for (int i = 1; i < starts; i++) {
+      seedings.add(direct.get((i - 1) % direct.size()));
     }
-    // Once, and among the few starts with which kinds of metrics are tried.
-    seedings.add(1, new UnlearnedResult(starts));
     return searching(problem, penalty, IteratedModes.withGroupMoves()).seedings(seedings).learning(learning).tryFeasibleStart(true)
         .starts(starts).maxIterations(maxIterations).build();
   }

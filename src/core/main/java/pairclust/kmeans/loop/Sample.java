@@ -1,21 +1,20 @@
 package pairclust.kmeans.loop;
 
-import java.util.Arrays;
-import java.util.BitSet;
 import java.util.SplittableRandom;
-import pairclust.constraint.ConstraintSet;
-import pairclust.data.Points;
+import pairclust.constraint.PairSample;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Seeded;
 import pairclust.kmeans.Seeding;
 import pairclust.kmeans.seeding.Seeds;
-import pairclust.parallel.Interrupts;
-import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 
-/** A sample of a problem's rows as a smaller problem: rows with pairs first, as they are the most informative, then random ones. */
+/** A sample of a problem's rows as a smaller problem. */
 final class Sample {
+
+  /** The number of rows that show which kind of learning is best: at least this, and at least this per cluster. */
+  private static final int TRIAL_ROWS = 1000;
+  private static final int TRIAL_ROWS_PER_CLUSTER = 100;
 
   private final Problem whole;
   private final int[] rows;
@@ -36,40 +35,14 @@ final class Sample {
    * @return the sample
    */
   static Sample draw(Problem whole, int size, SplittableRandom random) {
-    BitSet chosen = new BitSet(whole.points().size());
-    int[] pairs = new int[whole.constraints().size()];
-    Arrays.setAll(pairs, i -> i);
-    int count = 0;
-    for (int pair : Orders.shuffle(pairs, random)) {
-      Interrupts.check(pair);
-      if (count >= size / 2) {
-        break;
-      }
-      count += add(chosen, whole.constraints().first(pair)) + add(chosen, whole.constraints().second(pair));
-    }
-    while (count < size) {
-      count += add(chosen, random.nextInt(whole.points().size()));
-    }
-    int[] rows = chosen.stream().toArray();
-    Points points = whole.points().rows(rows);
-    return new Sample(whole, rows, new Problem(points, whole.distortion(), whole.k(), pairsWithin(whole.constraints(), chosen, rows)));
+    PairSample drawn = PairSample.draw(whole.points().size(), whole.constraints(), size, random);
+    return new Sample(whole, drawn.rows(), new Problem(whole.points().rows(drawn.rows()), whole.distortion(), whole.k(), drawn.pairs()));
   }
 
-  private static int add(BitSet chosen, int row) {
-    int added = chosen.get(row) ? 0 : 1;
-    chosen.set(row);
-    return added;
-  }
-
-  private static ConstraintSet pairsWithin(ConstraintSet given, BitSet chosen, int[] rows) {
-    ConstraintSet.Builder within = new ConstraintSet.Builder();
-    for (int i = 0; i < given.size(); i++) {
-      if (chosen.get(given.first(i)) && chosen.get(given.second(i))) {
-        within.add(Arrays.binarySearch(rows, given.first(i)), Arrays.binarySearch(rows, given.second(i)), given.link(i),
-            given.weight(i), given.line(i));
-      }
-    }
-    return within.build();
+  /** Draws a sample to compare kinds of learning on; null if that is hardly faster than all rows. */
+  static Sample forTrials(Problem whole, long seed) {
+    long rows = Math.max(TRIAL_ROWS, (long) TRIAL_ROWS_PER_CLUSTER * whole.k());
+    return 2 * rows > whole.points().size() ? null : draw(whole, (int) rows, new SplittableRandom(seed));
   }
 
   Problem problem() {

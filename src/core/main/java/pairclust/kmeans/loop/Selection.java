@@ -2,17 +2,28 @@ package pairclust.kmeans.loop;
 
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import pairclust.constraint.Colouring;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Penalty;
 import pairclust.kmeans.Problem;
-import pairclust.progress.ProgressListener;
+import pairclust.kmeans.Seeding;
 import pairclust.kmeans.assignment.HardAssignment;
+import pairclust.kmeans.seeding.GivenClusters;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressEvent;
+import pairclust.progress.ProgressListener;
 
-/** Runs the loop for several numbers of clusters, or kinds of learning, and selects the result with the best score. */
+/**
+ * Runs the loop for several numbers of clusters, or kinds of learning, and selects the result with the best score.
+ *
+ * <p>Kinds are given from simple to complex, and each also starts from the clusters of those before it: a complex kind adapts to the first
+ * clusters of a start, faults included, so its own starts often miss what a descent from simpler clusters reaches. With many rows the kinds
+ * are compared on a sample.
+ */
 public final class Selection {
 
   /**
@@ -43,13 +54,23 @@ public final class Selection {
   /** The number of rows up to which every candidate gets all its starts: more parameters need more starts to find good ones. */
   private static final int FEW_ROWS = 2000;
 
+  /** The number of starts of its own for a kind that continues from two simpler ones, and from more. */
+  private static final int STARTS_AFTER_TWO = 3;
+  private static final int STARTS_AFTER_MORE = 1;
+
   private final long seed;
   private final Workers workers;
   private final ProgressListener listener;
   private final int mostClusters;
   private final List<Outcome> outcomes = new ArrayList<>();
+
+  /** The clusters of the kinds tried so far, by their number. */
+  private final Map<Integer, List<Seeding>> found = new HashMap<>();
   private Candidate chosen;
   private Clustering clustering;
+
+  /** The number of rows on which the kinds were compared; 0 for all. */
+  private int sampled;
 
   /** The position of the chosen candidate's outcome. */
   private int position;
@@ -66,7 +87,7 @@ public final class Selection {
   /**
    * Tries candidates and selects the best.
    *
-   * @param candidates the candidates, at least one
+   * @param candidates the candidates, at least one; kinds of learning from simple to complex
    * @param seed the random seed
    * @param workers the threads
    * @param listener observes the runs; if it stops one, nothing more is tried
@@ -75,8 +96,14 @@ public final class Selection {
   public static Selection among(List<Candidate> candidates, long seed, Workers workers, ProgressListener listener) {
     int mostClusters = candidates.stream().mapToInt(candidate -> candidate.problem().k()).max().orElseThrow();
     Selection selection = new Selection(mostClusters, seed, workers, listener);
-    boolean trial = candidates.stream().map(Candidate::kind).distinct().count() > 1
-        && candidates.get(0).problem().points().size() > FEW_ROWS;
+    boolean kinds = candidates.stream().map(Candidate::kind).distinct().count() > 1;
+    Sample sample = kinds && candidates.stream().allMatch(candidate -> candidate.problem().k() == mostClusters)
+        ? Sample.forTrials(candidates.get(0).problem(), seed) : null;
+    if (sample != null) {
+      selection.race(candidates, sample);
+      return selection;
+    }
+    boolean trial = kinds && candidates.get(0).problem().points().size() > FEW_ROWS;
     for (Candidate candidate : candidates) {
       if (!selection.stopped) {
         selection.considerIfFeasible(candidate, trial);
@@ -101,8 +128,16 @@ public final class Selection {
   }
 
   private void consider(Candidate candidate, boolean trial) {
-    Recipe recipe = candidate.algorithm().apply(candidate.problem());
-    Clustering result = run(candidate, trial ? recipe.toBuilder().starts(Math.min(TRIAL_STARTS, recipe.starts())).build() : recipe);
+    List<Seeding> simpler = found.computeIfAbsent(candidate.problem().k(), k -> new ArrayList<>());
+    int own = Math.min(trial ? TRIAL_STARTS : Integer.MAX_VALUE,
+        simpler.size() < 2 ? Integer.MAX_VALUE : simpler.size() == 2 ? STARTS_AFTER_TWO : STARTS_AFTER_MORE);
+    Candidate tried = new Candidate(candidate.kind(), candidate.problem(), problem -> {
+      Recipe recipe = candidate.algorithm().apply(problem);
+      return recipe.toBuilder().starts(Math.min(own, recipe.starts())).build();
+    });
+    Recipe recipe = tried.algorithm().apply(tried.problem()).toBuilder().furtherSeedings(simpler).build();
+    Clustering result = run(tried, recipe);
+    simpler.add(new GivenClusters(result.partition().labels(), "the clusters with the metric '" + candidate.kind() + "'"));
     Outcome outcome = outcome(candidate, recipe, result);
     if (chosen == null || outcome.score() < outcomes.stream().mapToDouble(Outcome::score).min().orElseThrow()) {
       chosen = candidate;
@@ -110,6 +145,17 @@ public final class Selection {
       position = outcomes.size();
     }
     outcomes.add(outcome);
+  }
+
+  /** Compares the kinds on a sample, and runs the best on all rows. Its clusters there are no start: few rows mislead many parameters. */
+  private void race(List<Candidate> candidates, Sample sample) {
+    List<Candidate> onSample = candidates.stream()
+        .map(candidate -> new Candidate(candidate.kind(), sample.problem(), candidate.algorithm())).toList();
+    Selection tried = among(onSample, seed, workers, event -> report(event.asTrial()));
+    chosen = candidates.get(tried.position);
+    outcomes.addAll(tried.outcomes);
+    sampled = sample.size();
+    clustering = run(chosen, chosen.algorithm().apply(chosen.problem()));
   }
 
   private void runAllStarts() {
@@ -123,10 +169,13 @@ public final class Selection {
   }
 
   private Clustering run(Candidate candidate, Recipe recipe) {
-    return ConfirmedWeights.run(candidate.problem(), recipe, candidate.algorithm(), mostClusters, seed, workers, event -> {
-      stopped |= !listener.report(event);
-      return !stopped;
-    });
+    return ConfirmedWeights.run(candidate.problem(), recipe, candidate.algorithm(), mostClusters, seed, workers, this::report);
+  }
+
+  /** A listener that has stopped the trials is not asked again. */
+  private synchronized boolean report(ProgressEvent event) {
+    stopped = stopped || !listener.report(event);
+    return !stopped;
   }
 
   private static Outcome outcome(Candidate candidate, Recipe recipe, Clustering result) {
@@ -153,6 +202,11 @@ public final class Selection {
   /** @return its result */
   public Clustering clustering() {
     return clustering;
+  }
+
+  /** @return the number of rows on which the kinds of learning were compared, which the outcomes are about; 0 for all rows */
+  public int sampled() {
+    return sampled;
   }
 
   /** @return the outcomes of all candidates, in the order they were tried */

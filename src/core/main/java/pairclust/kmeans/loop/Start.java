@@ -69,7 +69,7 @@ final class Start {
     int moved = state.takeMoves();
     Objective assigned = state.objective();
     state.estimate();
-    if (moved <= FEW_MOVES * state.labels().length) {
+    if (moved <= FEW_MOVES * state.rows()) {
       moved += recipe.refinement().refine(state, random, workers);
       state.takeMoves();
       state.estimate();

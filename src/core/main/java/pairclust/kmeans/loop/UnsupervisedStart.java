@@ -1,5 +1,6 @@
 package pairclust.kmeans.loop;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
@@ -37,7 +38,9 @@ final class UnsupervisedStart implements Seeding {
       return EmLoop.run(problem, recipe, before, seed, workers, listener);
     }
     ProgressListener shared = new SharedListener(listener);
-    Recipe all = recipe.toBuilder().furtherSeedings(List.of(new UnsupervisedStart(algorithm, seed, shared))).build();
+    List<Seeding> further = new ArrayList<>(recipe.furtherSeedings());
+    further.add(new UnsupervisedStart(algorithm, seed, shared));
+    Recipe all = recipe.toBuilder().furtherSeedings(further).build();
     return EmLoop.run(problem, all, before, seed, workers, shared);
   }
 

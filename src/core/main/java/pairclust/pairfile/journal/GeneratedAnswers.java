@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.zip.CRC32;
+import pairclust.constraint.Link;
 import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
 import pairclust.pairfile.PairFileHeader;
@@ -38,25 +39,39 @@ public final class GeneratedAnswers {
    * @return the text
    */
   public static String text(PairFileHeader header, String note, List<KnownPair> entries, IntFunction<String> name) {
+    return text(header, note, content(entries, name, ""));
+  }
+
+  /**
+   * Returns the text of such a file, without a checksum.
+   *
+   * @param header the header lines
+   * @param note how the answers were made, in one line
+   * @param content writes the answers
+   * @return the text
+   */
+  public static String text(PairFileHeader header, String note, PairFileWriter.Content content) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (PairFileWriter writer = new PairFileWriter(bytes, header)) {
       writer.comment(JournalContent.NOTE + note);
-      write(writer, entries, name);
+      content.writeTo(writer);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
-  /** Writes entries one per line. */
-  static void write(PairFileWriter writer, List<KnownPair> entries, IntFunction<String> name) throws IOException {
+  /** Writes entries one per line, with the people who gave the answers; what follows from other pairs is nobody's answer. */
+  static void write(PairFileWriter writer, List<KnownPair> entries, IntFunction<String> name, List<String> people) throws IOException {
+    String by = Author.comment(people);
     for (KnownPair entry : entries) {
       String first = name.apply(entry.first());
       String second = name.apply(entry.second());
       if (entry.answer() == Answer.UNKNOWN) {
-        writer.comment(JournalContent.NOT_KNOWN + PairFileTokens.quote(first) + " " + PairFileTokens.quote(second));
+        writeUnknown(writer, first, second, by);
       } else {
-        writer.pair(first, second, entry.answer().link(), 1, entry.inferred() ? JournalContent.INFERRED : "");
+        String comment = entry.inferred() ? JournalContent.INFERRED : entry.asked() ? by : "";
+        writer.pair(first, second, entry.answer().link(), entry.weight(), comment);
       }
     }
   }
@@ -73,12 +88,68 @@ public final class GeneratedAnswers {
    */
   public static void write(Path file, PairFileHeader header, String note, List<KnownPair> entries, IntFunction<String> name)
       throws IOException {
-    String checksum = checksum(text(header, note, entries, name));
+    write(file, header, note, content(entries, name, ""));
+  }
+
+  /**
+   * Writes a file, or replaces one.
+   *
+   * @param file the file; compressed if its name ends in {@code .gz}
+   * @param header the header lines
+   * @param note how the answers were made, in one line
+   * @param content writes the answers
+   * @throws IOException if it cannot be written
+   */
+  public static void write(Path file, PairFileHeader header, String note, PairFileWriter.Content content) throws IOException {
+    String checksum = checksum(text(header, note, content));
     PairFileWriter.write(file, header, writer -> {
       writer.comment(JournalContent.NOTE + note);
-      write(writer, entries, name);
+      content.writeTo(writer);
       writer.comment(CHECKSUM + checksum);
     });
+  }
+
+  /**
+   * Returns what writes answers.
+   *
+   * @param entries the answers
+   * @param name returns the name of a row
+   * @param by who gave them; empty if that is not said
+   * @return writes them, one per line
+   */
+  public static PairFileWriter.Content content(List<KnownPair> entries, IntFunction<String> name, String by) {
+    return writer -> write(writer, entries, name, by.isEmpty() ? List.of() : List.of(by));
+  }
+
+  /**
+   * Writes a question that nobody could answer.
+   *
+   * @param writer receives it
+   * @param first the name of a row
+   * @param second the name of another row
+   * @throws IOException if it cannot be written
+   */
+  public static void writeUnknown(PairFileWriter writer, String first, String second) throws IOException {
+    writeUnknown(writer, first, second, "");
+  }
+
+  private static void writeUnknown(PairFileWriter writer, String first, String second, String by) throws IOException {
+    writer.comment(JournalContent.NOT_KNOWN + PairFileTokens.quote(first) + " " + PairFileTokens.quote(second)
+        + (by.isEmpty() ? "" : "\t%" + by));
+  }
+
+  /**
+   * Writes a pair with the people who say so.
+   *
+   * @param writer receives it
+   * @param pair the names of its rows
+   * @param link their link
+   * @param weight its weight
+   * @param people who says so
+   * @throws IOException if it cannot be written
+   */
+  public static void write(PairFileWriter writer, List<String> pair, Link link, double weight, List<String> people) throws IOException {
+    writer.pair(pair.get(0), pair.get(1), link, weight, Author.comment(people));
   }
 
   private static String checksum(String text) {

@@ -156,7 +156,8 @@ final class JournalContent implements PairFileReader.Handler {
         int first = row(rows, name(pair.first()));
         int second = row(rows, name(pair.second()));
         if (first != second) {
-          resolved.add(new Placed(new KnownPair(first, second, pair.answer(), 0, pair.origin()), placed.weight, line));
+          KnownPair entry = new KnownPair(first, second, pair.answer(), 0, pair.origin()).withWeight(placed.weight);
+          resolved.add(new Placed(entry, placed.weight, line));
           if (pair.answer() != Answer.UNKNOWN && pair.asked()) {
             answers.add(first, second, pair.answer().link(), placed.weight, line);
           }

@@ -15,8 +15,16 @@ final class LastLine {
   /** A pair as the journal writes it; a pair that was inferred begins in the same way. */
   private static final Pattern OWN_PAIR = Pattern.compile("[^\\t]+\\t[^\\t]+\\t-?1");
 
+  private static final String AUTHOR = "\t%" + Author.BY;
+
+  /** An answer as the journal writes it, with the beginning of its author. */
+  private static final Pattern OWN_AUTHORED_PAIR = Pattern.compile("[^\\t]+\\t[^\\t]+\\t-?1\\t% (b|by|by .*)");
+
   /** A note that says that the number of clusters is not known. Pairs are inferred from that number only. */
   private static final Pattern NOTHING_INFERRED = Pattern.compile("(?m)^%" + JournalContent.NOTE + ".* -N -1( |$)");
+
+  /** A note that says that a program answers: its answers have weights, of which only the first digits may be there. */
+  private static final Pattern WEIGHTED = Pattern.compile("(?m)^%" + JournalContent.NOTE + ".* -oracle (command|chat) ");
 
   private static final PairFileReader.Handler CHECK_ONLY = new PairFileReader.Handler() {
 
@@ -43,15 +51,22 @@ final class LastLine {
     } catch (PairFileException e) {
       return false;
     }
-    if (line.isBlank() || line.equals("%") || line.startsWith("%?") || isBeginningOfInferred(line)) {
+    if (line.isBlank() || line.equals("%") || line.startsWith("%?") || mayContinue(line)) {
       return false;
     }
-    // The beginning of a pair that was inferred must not become an answer.
-    return !OWN_PAIR.matcher(line).matches() || NOTHING_INFERRED.matcher(before).find();
+    if (WEIGHTED.matcher(before).find() && OWN_PAIR.matcher(line).lookingAt()) {
+      return false;
+    }
+    // The beginning of a pair that was inferred must not become an answer, and no answer may lose its author.
+    return !OWN_PAIR.matcher(line).matches() || NOTHING_INFERRED.matcher(before).find() && !before.contains(AUTHOR);
   }
 
-  private static boolean isBeginningOfInferred(String line) {
+  /** Returns whether the line may be the beginning of a pair that was inferred, or of an answer and a longer name. */
+  private static boolean mayContinue(String line) {
     String mark = "\t%" + JournalContent.INFERRED;
+    if (OWN_AUTHORED_PAIR.matcher(line).matches()) {
+      return true;
+    }
     for (int length = 1; length < mark.length(); length++) {
       if (line.endsWith(mark.substring(0, length)) && OWN_PAIR.matcher(line.substring(0, line.length() - length)).matches()) {
         return true;

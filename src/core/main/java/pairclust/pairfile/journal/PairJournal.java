@@ -49,6 +49,7 @@ public final class PairJournal implements Closeable {
   private final IntFunction<String> name;
   private List<Placed> entries = new ArrayList<>();
   private Opener opener = path -> new RandomAccessFile(path.toFile(), "rw");
+  private List<String> authors = List.of();
   private String torn = "";
   private int selfLinks;
   private JournalBytes known = new JournalBytes(new byte[0]);
@@ -165,7 +166,7 @@ public final class PairJournal implements Closeable {
   private byte[] lines(List<KnownPair> what) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (PairFileWriter writer = new PairFileWriter(bytes, PairFileHeader.NONE)) {
-      GeneratedAnswers.write(writer, what, name);
+      GeneratedAnswers.write(writer, what, name, authors);
     }
     // A line end in a name is written as an escape.
     return bytes.toString(StandardCharsets.UTF_8).replace("\n", known.lineEnd()).getBytes(StandardCharsets.UTF_8);
@@ -174,7 +175,7 @@ public final class PairJournal implements Closeable {
   private static List<Placed> placed(List<KnownPair> added, int lines) {
     List<Placed> placed = new ArrayList<>();
     for (KnownPair entry : added) {
-      placed.add(new Placed(entry, 1, lines + 1 + placed.size()));
+      placed.add(new Placed(entry, entry.weight(), lines + 1 + placed.size()));
     }
     return placed;
   }
@@ -257,6 +258,15 @@ public final class PairJournal implements Closeable {
   @Override
   public void close() throws IOException {
     lease.close();
+  }
+
+  /**
+   * Says who gives the answers that are added from now on; those in the file keep their authors.
+   *
+   * @param person the name, see {@link Author#checked}; empty if it is not to be written
+   */
+  public void by(String person) {
+    authors = person.isBlank() ? List.of() : List.of(Author.checked(person));
   }
 
   /** Replaces the way in which the file is opened; for tests. */

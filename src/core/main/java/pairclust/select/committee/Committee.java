@@ -63,8 +63,8 @@ public final class Committee implements PairSelector {
   public void select(SelectionTask task, Questions questions, Random random)
       throws NoMoreAnswersException, IOException, InterruptedException {
     if (task.clusters() == SelectionTask.UNKNOWN_CLUSTERS) {
-      throw new IllegalArgumentException("The committee needs the number of clusters. If it is unknown, use min-max, which works"
-          + " without.");
+      throw new IllegalArgumentException("The committee needs the number of clusters. If it is unknown, use information-density, which"
+          + " works without it.");
     }
     if (task.clusters() == 1 || task.pairs() == 0) {
       return;

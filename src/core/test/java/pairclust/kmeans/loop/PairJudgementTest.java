@@ -9,6 +9,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.data.DensePoints;
 import pairclust.distortion.StandardDistance;
+import pairclust.holdout.PairComparison;
 import pairclust.kmeans.Problem;
 
 /**
@@ -37,8 +38,9 @@ class PairJudgementTest {
     Problem problem = problem(StandardDistance.EUCLIDEAN, pairs, LINE);
     PairJudgement before = new PairJudgement(problem, BEFORE);
     PairJudgement after = new PairJudgement(problem, AFTER);
-    assertEquals(gained, after.gained(before));
-    assertEquals(lost, before.gained(after));
+    PairComparison comparison = PairComparison.of(problem.constraints(), after.nearest(), before.nearest());
+    assertEquals(gained, comparison.won());
+    assertEquals(lost, comparison.lost());
     assertEquals(better, after.isBetterThan(before));
     assertFalse(before.isBetterThan(before));
   }

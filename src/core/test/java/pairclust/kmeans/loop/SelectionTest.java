@@ -15,12 +15,14 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.data.DensePoints;
 import pairclust.distortion.StandardDistance;
+import pairclust.kmeans.Iteration;
 import pairclust.kmeans.Problem;
-import pairclust.progress.ProgressListener;
 import pairclust.kmeans.learning.MetricLearning;
 import pairclust.kmeans.penalty.DistancePenalty;
 import pairclust.kmeans.penalty.PottsPenalty;
+import pairclust.kmeans.seeding.GivenClusters;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
 
 /** The selection finds obvious numbers of clusters. */
 class SelectionTest {
@@ -158,13 +160,8 @@ class SelectionTest {
     }
   }
 
-  /**
-   * Rows along a slope: a full metric explains them much better than a diagonal one. The kind that is chosen gets all of its starts, and
-   * its outcome is that of the result; of few rows and of many, where others get fewer.
-   */
-  @ParameterizedTest
-  @ValueSource(ints = {100, 2500})
-  void chosenKindGetsAllStarts(int size) throws InterruptedException {
+  /** Rows of two clusters along a slope: a full metric explains them much better than a diagonal one. */
+  private static List<Selection.Candidate> slope(int size, ConstraintSet pairs) throws InterruptedException {
     Random random = new Random(4);
     double[][] rows = new double[size][2];
     for (int i = 0; i < rows.length; i++) {
@@ -172,15 +169,90 @@ class SelectionTest {
       rows[i] = new double[] {along + (i % 2) * 10, along + 0.3 * random.nextGaussian()};
     }
     StandardDistance.Prepared prepared = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows));
-    Problem problem = new Problem(prepared.points(), prepared.distortion(), 2, ConstraintSet.empty());
-    List<Selection.Candidate> candidates = List.of(new Selection.Candidate("diagonal", problem, posed -> mpckMeans(posed, false, false)),
+    return kinds(new Problem(prepared.points(), prepared.distortion(), 2, pairs));
+  }
+
+  private static List<Selection.Candidate> kinds(Problem problem) {
+    return List.of(new Selection.Candidate("diagonal", problem, posed -> mpckMeans(posed, false, false)),
         new Selection.Candidate("full", problem, posed -> mpckMeans(posed, true, false)));
+  }
+
+  /** The second kind gets all of its starts, and one from the clusters of the first. Its outcome is that of the result. */
+  @Test
+  void chosenKindGetsAllStarts() throws InterruptedException {
     try (Workers workers = new Workers(1)) {
-      Selection selection = Selection.among(candidates, 1, workers, ProgressListener.NONE);
+      Selection selection = Selection.among(slope(100, ConstraintSet.empty()), 1, workers, ProgressListener.NONE);
       assertEquals("full", selection.chosen().kind(), selection.outcomes()::toString);
-      assertEquals(5, selection.clustering().startObjectives().length);
+      assertEquals(5 + 1, selection.clustering().startObjectives().length);
       assertEquals(2, selection.outcomes().size());
+      assertEquals(0, selection.sampled());
       assertEquals(selection.clustering().objective().total(), selection.outcomes().get(1).objective());
+    }
+  }
+
+  /** The objective of a kind is never above the descent from the clusters of a simpler kind. */
+  @Test
+  void kindsContinueFromSimplerOnes() throws InterruptedException {
+    RandomProblems problems = new RandomProblems(5);
+    int lower = 0;
+    try (Workers workers = new Workers(1)) {
+      for (int seed = 0; seed < 30; seed++) {
+        List<Selection.Candidate> kinds = kinds(problems.next(StandardDistance.EUCLIDEAN, false, false, 60).problem());
+        Problem problem = kinds.get(0).problem();
+        double full = Selection.among(kinds, seed, workers, ProgressListener.NONE).outcomes().get(1).objective();
+        int[] simple = Selection.among(kinds.subList(0, 1), seed, workers, ProgressListener.NONE).clustering().partition().labels();
+        Recipe descent = mpckMeans(problem, true, false).toBuilder().seedings(List.of(new GivenClusters(simple, ""))).starts(1)
+            .tryFeasibleStart(false).build();
+        double reached = EmLoop.run(problem, descent, seed, workers, ProgressListener.NONE).objective().total();
+        assertTrue(full <= reached + Descents.rounding(problem), "problem " + seed + ": " + full + " > " + reached);
+        double alone = Selection.among(kinds.subList(1, 2), seed, workers, ProgressListener.NONE).clustering().objective().total();
+        assertTrue(full <= alone + Descents.rounding(problem), "problem " + seed + ": " + full + " > " + alone);
+        lower += full < alone - Descents.rounding(problem) ? 1 : 0;
+      }
+    }
+    assertTrue(lower > 0, "It should be lower at least once.");
+  }
+
+  /** Many rows: kinds are compared on a sample; the result is about all rows, and the same with any number of threads. */
+  @Test
+  void manyRowsRaceOnASample() throws InterruptedException {
+    ConstraintSet.Builder pairs = new ConstraintSet.Builder();
+    for (int i = 0; i < 100; i++) {
+      pairs.add(i, 2400 - i * 7, (i + 2400 - i * 7) % 2 == 0 ? Link.MUST : Link.CANNOT, 1, i + 1);
+    }
+    List<Selection.Candidate> candidates = slope(2500, pairs.build());
+    double[] objectives = new double[2];
+    for (int threads = 1; threads <= 2; threads++) {
+      try (Workers workers = new Workers(threads)) {
+        Selection selection = Selection.among(candidates, 1, workers, ProgressListener.NONE);
+        assertEquals(1000, selection.sampled());
+        assertSame(candidates.get(1), selection.chosen(), selection.outcomes()::toString);
+        int[] labels = selection.clustering().partition().labels();
+        assertEquals(2500, labels.length);
+        int wrong = 0;
+        for (int i = 0; i < labels.length; i++) {
+          wrong += labels[i] != labels[i % 2] ? 1 : 0;
+        }
+        assertEquals(0, wrong);
+        List<Iteration> trace = selection.clustering().trace();
+        for (int i = 1; i < trace.size(); i++) {
+          double allowed = trace.get(i - 1).objective().total() + Descents.rounding(candidates.get(0).problem());
+          assertTrue(trace.get(i).objective().total() <= allowed, "iteration " + i);
+        }
+        objectives[threads - 1] = selection.clustering().objective().total();
+      }
+    }
+    assertEquals(objectives[0], objectives[1]);
+  }
+
+  /** Even a listener that stops the first trial gets a result for all rows. */
+  @Test
+  void stopInARaceLeavesAResult() throws InterruptedException {
+    try (Workers workers = new Workers(1)) {
+      Selection selection = Selection.among(slope(2500, ConstraintSet.empty()), 1, workers, event -> false);
+      assertEquals(1, selection.outcomes().size());
+      assertEquals(2500, selection.clustering().partition().labels().length);
+      assertEquals(1, selection.clustering().iterations());
     }
   }
 }

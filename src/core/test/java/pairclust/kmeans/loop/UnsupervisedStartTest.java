@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -20,6 +23,8 @@ import pairclust.data.DensePoints;
 import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Problem;
+import pairclust.kmeans.Seeded;
+import pairclust.kmeans.Seeding;
 import pairclust.kmeans.penalty.DistancePenalty;
 import pairclust.kmeans.penalty.PottsPenalty;
 import pairclust.kmeans.seeding.GivenClusters;
@@ -182,5 +187,43 @@ class UnsupervisedStartTest {
       assertEquals(end, seen.get());
       assertEquals(problem.points().size(), found.partition().labels().length);
     }
+  }
+
+  /** A seeding from given clusters that does something first. */
+  private record Delayed(int[] labels, Runnable first) implements Seeding {
+
+    @Override
+    public Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
+      first.run();
+      return new GivenClusters(labels, label()).seed(problem, random, workers);
+    }
+
+    @Override
+    public String label() {
+      return "delayed";
+    }
+  }
+
+  /** The longest start must not be left for the end: with two threads it begins while the others still wait. */
+  @Test
+  void furtherStartsBeginFirst() {
+    StandardDistance.Prepared prepared = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(new double[][] {{0}, {1}, {4}, {5}}));
+    Problem problem = new Problem(prepared.points(), prepared.distortion(), 2, ConstraintSet.empty());
+    int[] labels = {0, 0, 1, 1};
+    CountDownLatch begun = new CountDownLatch(1);
+    AtomicBoolean late = new AtomicBoolean();
+    Seeding waits = new Delayed(labels, () -> {
+      try {
+        late.set(!begun.await(10, TimeUnit.SECONDS) || late.get());
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    });
+    Recipe recipe = pckMeans(problem).toBuilder().seedings(List.of(waits)).furtherSeedings(List.of(new Delayed(labels, begun::countDown)))
+        .build();
+    try (Workers workers = new Workers(2)) {
+      assertEquals(STARTS + 1, EmLoop.run(problem, recipe, 7, workers, ProgressListener.NONE).startObjectives().length);
+    }
+    assertFalse(late.get());
   }
 }

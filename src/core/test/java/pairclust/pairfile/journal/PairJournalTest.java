@@ -31,6 +31,7 @@ import pairclust.pairfile.PairFile;
 import pairclust.pairfile.PairFileException;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairFileWriter;
+import pairclust.pairfile.PairFormats;
 import pairclust.pairfile.RowNames;
 
 /** Files that grow answer by answer, and whatever may happen to them meanwhile. */
@@ -337,6 +338,22 @@ class PairJournalTest {
   }
 
   /** With a number of clusters pairs are inferred, and the beginning of such a line must not become an answer. */
+  /** Of a weight only the first digits may be there: such an answer is asked for again. */
+  @Test
+  void aWeightThatMayBeCutOffIsNotBelieved() throws IOException {
+    String begin = TEXT.replace("these questions", "x -oracle command -N -1");
+    for (String line : List.of("row2\trow3x", "row2\trow4\t1", "row2\trow4\t1\t", "row2\trow4\t1\t0", "row2\trow4\t-1\t0.9")) {
+      Files.writeString(file, begin + line);
+      assertEquals(line.strip(), open().torn());
+      assertEquals(ENTRIES, last.entries());
+      last.append(List.of(new KnownPair(2, 4, Answer.SAME, 0, Origin.ASKED).withWeight(0.93)));
+      assertEquals(begin + "row2\trow4\t1\t0.93\n", Files.readString(file));
+      assertEquals(0.93, open().entries().get(ENTRIES.size()).weight());
+    }
+    Files.writeString(file, begin + "% my comment");
+    assertEquals("", open().torn());
+  }
+
   @Test
   void aLastLineThatMayBeCutOffIsReported() throws IOException {
     for (String begun : List.of("row2\trow4\t1", "row2\trow4\t1\t%", "row2\trow4\t1\t% infe", "row2\trow4\t-", "%? row2 row4", "%",
@@ -365,5 +382,55 @@ class PairJournalTest {
     long each = (threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before) / 20;
     assertTrue(each < 100_000, each + " bytes for one answer after a million");
     assertEquals(50_026, journal.entries().size());
+  }
+
+  /** Every answer has its author; answers of others keep theirs when the file is changed, and a name that was cut off is no name. */
+  @Test
+  void answersHaveAuthors() throws IOException {
+    PairJournal journal = create();
+    journal.by(" Ann M. ");
+    journal.append(ENTRIES.subList(0, 2));
+    journal.by("bob");
+    journal.append(ENTRIES.subList(2, 4));
+    journal.by("");
+    journal.append(ENTRIES.subList(4, 5));
+    String authored = TEXT.replace("%? row0 row2\n", "%? row0 row2\t% by Ann M.\n").replace("row1\t1\n", "row1\t1\t% by Ann M.\n")
+        .replace("-1\n", "-1\t% by bob\n");
+    assertEquals(authored, text());
+    PairJournal again = open();
+    assertEquals(ENTRIES, again.entries());
+    again.by("cem");
+    again.replace(ENTRIES.subList(1, 3));
+    assertEquals(authored.replaceAll("(?m)^(%\\?|'it).*\n", ""), text());
+    Files.writeString(file, authored);
+    int start = authored.indexOf("row1\t'it");
+    for (int length = start; length < authored.indexOf('\n', start); length++) {
+      Files.writeString(file, authored.substring(0, length));
+      assertEquals(ENTRIES.subList(0, 2), open().entries(), authored.substring(start, length));
+    }
+  }
+
+  @Test
+  void authorsAreReadFromAnyPairFile() throws IOException {
+    Files.writeString(file, "%? 'row 9' row1\n@id name\n% by ann, bob\nrow0 row1 = 0.5\nrow1 row2 != % by cem\n%? row0 row2 % by cem\n"
+        + "row0 row4 = # a remark\nrow0 nobody =\nrow2 row4 = % inferred\n%by hand\n");
+    AuthoredPairs pairs = AuthoredPairs.read(file, PairFormats.STANDARD, PairJournalTest::names);
+    assertEquals(List.of(new AuthoredPairs.Entry(0, 1, Answer.SAME, 0.5, List.of("ann", "bob"), 4),
+        new AuthoredPairs.Entry(1, 2, Answer.DIFFERENT, 1, List.of("cem"), 5),
+        new AuthoredPairs.Entry(0, 4, Answer.SAME, 1, List.of("ann", "bob"), 7),
+        new AuthoredPairs.Entry(0, 2, Answer.UNKNOWN, 1, List.of("cem"), 6)), pairs.entries());
+    assertEquals(2, pairs.absent());
+    assertEquals(1, pairs.inferred());
+    Files.writeString(file, "@id name\nx y =\n");
+    assertTrue(assertThrows(PairFileException.class, () -> AuthoredPairs.read(file, PairFormats.STANDARD, PairJournalTest::names))
+        .getMessage().contains("other data"));
+  }
+
+  @Test
+  void namesOfPeopleAreChecked() throws IOException {
+    PairJournal journal = create();
+    for (String wrong : List.of("a, b", "a\nb", "a\u0000", "x".repeat(201))) {
+      assertTrue(assertThrows(IllegalArgumentException.class, () -> journal.by(wrong)).getMessage().contains("name of a person"));
+    }
   }
 }

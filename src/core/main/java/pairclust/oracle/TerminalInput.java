@@ -1,0 +1,54 @@
+package pairclust.oracle;
+
+import java.io.BufferedReader;
+import java.io.Flushable;
+import java.io.IOException;
+import java.util.Locale;
+
+/** Reads a person's answers line by line. */
+final class TerminalInput {
+
+  private final BufferedReader in;
+  private final Appendable out;
+
+  /** The line read last, as it was typed. */
+  private String typed = "";
+
+  TerminalInput(BufferedReader in, Appendable out) {
+    this.in = in;
+    this.out = out;
+  }
+
+  void show(String text) throws IOException {
+    out.append(text);
+  }
+
+  /** Prompts until something is typed, and returns it in lower case. Goes back, or ends, if that is what was typed. */
+  String read(String prompt) throws NoMoreAnswersException, IOException {
+    while (true) {
+      out.append(prompt);
+      if (out instanceof Flushable screen) {
+        screen.flush();
+      }
+      String line = in.readLine();
+      if (line == null) {
+        out.append("\n");
+        throw new NoMoreAnswersException("The input ended.");
+      }
+      typed = line.strip();
+      switch (typed.toLowerCase(Locale.ROOT)) {
+        case "b", "back" -> throw new TakenBackException();
+        case "q", "quit", "stop" -> throw new NoMoreAnswersException("You stopped.");
+        case "" -> { }
+        default -> {
+          return typed.toLowerCase(Locale.ROOT);
+        }
+      }
+    }
+  }
+
+  /** Says that what was typed is no answer. */
+  void refuse(String advice) throws IOException {
+    out.append("'").append(typed).append("' is not an answer; ").append(advice).append(".\n");
+  }
+}

@@ -1,0 +1,148 @@
+package pairclust.oracle.chat;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import pairclust.json.JsonException;
+import pairclust.json.JsonReader;
+import pairclust.json.JsonWriter;
+import pairclust.oracle.NoMoreAnswersException;
+import pairclust.oracle.OracleException;
+
+/**
+ * Sends messages to an endpoint and returns the model's text. What may pass is tried again after a pause: no connection, no response in
+ * time, and the status codes 408, 429 and 5xx. Everything else is a failure. Redirections are not followed, as the key must go nowhere
+ * else. Several threads may use it.
+ */
+final class ChatClient {
+
+  private static final int ATTEMPTS = 5;
+  private static final long LONGEST_PAUSE_MILLIS = 60_000;
+  private static final int MOST_QUOTED = 300;
+  private static final int TOO_MANY = 429;
+  private static final int REQUEST_TIMEOUT = 408;
+  private static final int SERVER_FAULT = 500;
+
+  /** What came of one attempt: a text, or a fault that may pass. */
+  private record Attempt(String text, String fault, long pauseMillis) {
+  }
+
+  private final Endpoint endpoint;
+  private final Duration timeout;
+  private final int mostCalls;
+  private final long firstPauseMillis;
+  private final AtomicInteger calls = new AtomicInteger();
+  private final HttpClient client;
+
+  /** Takes the endpoint, the time for a response, the number of calls allowed, and the pause before the second attempt. */
+  ChatClient(Endpoint endpoint, Duration timeout, int mostCalls, Duration firstPause) {
+    this.endpoint = endpoint;
+    this.timeout = timeout;
+    this.mostCalls = mostCalls;
+    firstPauseMillis = firstPause.toMillis();
+    client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).followRedirects(HttpClient.Redirect.NEVER)
+        .connectTimeout(timeout).build();
+  }
+
+  /** Returns the number of calls so far, repeated ones included. */
+  int calls() {
+    return Math.min(calls.get(), mostCalls);
+  }
+
+  /** Sends a request and returns the text of the model's message. */
+  String complete(Map<String, Object> request) throws NoMoreAnswersException, IOException, InterruptedException {
+    String json = JsonWriter.write(request);
+    String fault = "";
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      if (calls.incrementAndGet() > mostCalls) {
+        throw new NoMoreAnswersException("The " + mostCalls + " calls allowed were made.");
+      }
+      Attempt result = attempt(json);
+      if (result.fault == null) {
+        return result.text;
+      }
+      fault = result.fault;
+      if (attempt + 1 < ATTEMPTS) {
+        Thread.sleep(Math.min(LONGEST_PAUSE_MILLIS, Math.max(firstPauseMillis << attempt, result.pauseMillis)));
+      }
+    }
+    throw new OracleException(endpoint + " failed " + ATTEMPTS + " times in a row; the last time " + fault + ".");
+  }
+
+  private Attempt attempt(String json) throws IOException, InterruptedException {
+    HttpRequest.Builder request = HttpRequest.newBuilder(endpoint.uri()).header("Content-Type", "application/json")
+        .POST(HttpRequest.BodyPublishers.ofString(json));
+    if (!endpoint.key().isEmpty()) {
+      request.header("Authorization", "Bearer " + endpoint.key());
+    }
+    CompletableFuture<HttpResponse<byte[]>> future = client.sendAsync(request.build(), info -> new LimitedBody());
+    try {
+      // The request's own timeout ends with the first bytes of a response; this one includes the rest.
+      return judge(future.get(timeout.toMillis(), TimeUnit.MILLISECONDS));
+    } catch (TimeoutException e) {
+      return new Attempt(null, "it did not respond within " + timeout.toSeconds() + " seconds", 0);
+    } catch (ExecutionException e) {
+      return new Attempt(null, lost(e.getCause()), 0);
+    } finally {
+      future.cancel(true);
+    }
+  }
+
+  private String lost(Throwable cause) {
+    if (cause instanceof ConnectException) {
+      return "there was no connection; check the address, and that a server runs there";
+    }
+    return "the connection failed" + (cause.getMessage() == null ? "" : ": " + endpoint.hidden(cause.getMessage()));
+  }
+
+  private Attempt judge(HttpResponse<byte[]> response) throws OracleException {
+    int status = response.statusCode();
+    String body = new String(response.body(), StandardCharsets.UTF_8);
+    if (status == 200) {
+      return new Attempt(text(body), null, 0);
+    }
+    String fault = "it responded with status " + status + quoted(body);
+    if (status == TOO_MANY || status == REQUEST_TIMEOUT || status >= SERVER_FAULT) {
+      return new Attempt(null, fault, retryAfter(response));
+    }
+    if (status >= 300 && status < 400) {
+      fault = "it responded with a redirection, which is not followed; use the address of the endpoint itself";
+    }
+    throw new OracleException(endpoint + " refused the question: " + fault + ".");
+  }
+
+  private static long retryAfter(HttpResponse<?> response) {
+    String seconds = response.headers().firstValue("Retry-After").orElse("");
+    return seconds.matches("\\d{1,6}") ? Long.parseLong(seconds) * 1000 : 0;
+  }
+
+  private String quoted(String body) {
+    String line = endpoint.hidden(body).replaceAll("\\s+", " ").strip();
+    return line.isEmpty() ? "" : ": " + (line.length() > MOST_QUOTED ? line.substring(0, MOST_QUOTED) + " ..." : line);
+  }
+
+  /** Returns {@code choices[0].message.content}. */
+  private String text(String body) throws OracleException {
+    try {
+      if (JsonReader.readObject(body).get("choices") instanceof List<?> choices && !choices.isEmpty()
+          && choices.get(0) instanceof Map<?, ?> choice && choice.get("message") instanceof Map<?, ?> message
+          && message.get("content") instanceof String text) {
+        return text;
+      }
+    } catch (JsonException e) {
+      throw new OracleException(endpoint + " responded with something else than JSON (" + e.getMessage() + ")" + quoted(body) + ".", e);
+    }
+    throw new OracleException(endpoint + " responded with something else than a chat completion" + quoted(body) + ".");
+  }
+}

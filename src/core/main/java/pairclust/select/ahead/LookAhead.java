@@ -1,0 +1,149 @@
+package pairclust.select.ahead;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import pairclust.answer.AnswerBook;
+import pairclust.constraint.Origin;
+import pairclust.constraint.RowPair;
+import pairclust.knowledge.Knowledge;
+import pairclust.knowledge.KnownPair;
+import pairclust.oracle.Answer;
+import pairclust.oracle.NoMoreAnswersException;
+import pairclust.oracle.Oracle;
+import pairclust.oracle.ParallelOracle;
+import pairclust.oracle.ParallelOracle.Replied;
+import pairclust.oracle.Reply;
+import pairclust.select.PairSelector;
+import pairclust.select.Questions;
+import pairclust.select.SelectionTask;
+
+/**
+ * Keeps several questions of a strategy under way. The strategy asks one after the other, as always, and gets the answers in its order, so
+ * that neither questions nor results depend on how many are under way. While it waits, the questions that it will ask next are found by
+ * running it a second time, with the answers so far and "unknown" for those that are missing. Only pairs that no answer under way can
+ * decide are asked ahead; so no question is superfluous, and the answers cannot contradict each other. Answers that come early are saved as
+ * they come.
+ *
+ * <p>This is for strategies whose questions hardly depend on the answers ({@link PairSelector#isForeseeable}); others ask one at a time.
+ */
+public final class LookAhead implements Oracle {
+
+  private final ParallelOracle oracle;
+  private final AnswerBook book;
+  private final PairSelector selector;
+  private final SelectionTask task;
+  private final int allowed;
+  private final long seed;
+  private final Map<Long, KnownPair> underWay = new LinkedHashMap<>();
+  private boolean early;
+  private int replies;
+
+  /**
+   * @param oracle answers the questions
+   * @param book holds all answers of this and earlier sessions, and saves those that come early
+   * @param selector the strategy
+   * @param task the rows to choose from
+   * @param allowed the number of questions allowed
+   * @param seed the random seed of the strategy
+   */
+  public LookAhead(ParallelOracle oracle, AnswerBook book, PairSelector selector, SelectionTask task, int allowed, long seed) {
+    this.oracle = oracle;
+    this.book = book;
+    this.selector = selector;
+    this.task = task;
+    this.allowed = allowed;
+    this.seed = seed;
+  }
+
+  @Override
+  public Answer ask(int first, int second) throws NoMoreAnswersException, IOException, InterruptedException {
+    return reply(first, second).answer();
+  }
+
+  @Override
+  public Reply reply(int first, int second) throws NoMoreAnswersException, IOException, InterruptedException {
+    long key = RowPair.key(first, second);
+    if (!underWay.containsKey(key)) {
+      Reply known = makeWay(first, second);
+      if (known != null) {
+        return known;
+      }
+      send(first, second);
+    }
+    if (oracle.capacity() > 1 && underWay.size() <= (oracle.capacity() + 1) / 2 && selector.isForeseeable()) {
+      sendAhead();
+    }
+    for (Replied next = next(); ; next = next()) {
+      if (RowPair.key(next.first(), next.second()) == key) {
+        return next.reply();
+      }
+      save(next);
+    }
+  }
+
+  private void send(int first, int second) throws NoMoreAnswersException, IOException {
+    oracle.send(first, second);
+    underWay.put(RowPair.key(first, second), new KnownPair(first, second, Answer.UNKNOWN, 0, Origin.ASKED));
+  }
+
+  private Replied next() throws NoMoreAnswersException, IOException, InterruptedException {
+    Replied next = oracle.next();
+    underWay.remove(RowPair.key(next.first(), next.second()));
+    replies++;
+    return next;
+  }
+
+  /** @return how many questions the oracle has answered; answers that follow from others are not among them */
+  public int replies() {
+    return replies;
+  }
+
+  private void save(Replied next) throws IOException {
+    early = true;
+    book.early(new KnownPair(next.first(), next.second(), next.reply().answer(), 0, Origin.ASKED).withWeight(next.reply().weight()));
+  }
+
+  /**
+   * Waits until a question that was not foreseen can be asked: until no answer under way can decide it. Returns its answer if the answers
+   * that came early entail it; null if it must be asked.
+   */
+  private Reply makeWay(int first, int second) throws NoMoreAnswersException, IOException, InterruptedException {
+    while (underWay.size() >= oracle.capacity() || !underWay.isEmpty() && assumed().entailed(first, second) != null) {
+      save(next());
+    }
+    Knowledge all = early ? assumed() : null;
+    Answer entailed = early ? all.entailed(first, second) : null;
+    return entailed == null ? null : new Reply(entailed, all.entailedWeight());
+  }
+
+  /** Returns all answers, and every pair under way joined: what this does not entail, no answer under way can decide. */
+  private Knowledge assumed() {
+    Knowledge assumed = new Knowledge(task.points().size(), SelectionTask.UNKNOWN_CLUSTERS);
+    for (KnownPair pair : book.given()) {
+      assumed.add(pair.first(), pair.second(), new Reply(pair.answer(), pair.weight()));
+    }
+    for (KnownPair pair : underWay.values()) {
+      assumed.add(pair.first(), pair.second(), Answer.SAME);
+    }
+    return assumed;
+  }
+
+  private void sendAhead() throws NoMoreAnswersException, IOException, InterruptedException {
+    Knowledge assumed = assumed();
+    Questions.ask(selector, task, (first, second) -> {
+      Reply given = book.answer(first, second);
+      if (given != null) {
+        return given.answer();
+      }
+      if (underWay.size() >= oracle.capacity()) {
+        throw new NoMoreAnswersException("Enough is under way.");
+      }
+      if (!underWay.containsKey(RowPair.key(first, second)) && assumed.entailed(first, second) == null) {
+        assumed.add(first, second, Answer.SAME);
+        send(first, second);
+      }
+      return Answer.UNKNOWN;
+    }, allowed, seed);
+  }
+}

@@ -1,0 +1,101 @@
+package pairclust.select.settle;
+
+import java.util.List;
+import java.util.function.Consumer;
+import pairclust.knowledge.KnownPair;
+
+/**
+ * Watches in the background, so that nobody waits for it: while a check is running, new answers only replace those to be checked next.
+ * Between two checks it rests as long as the last one took, which leaves the processor to the strategy and to the user's own work.
+ */
+public final class BackgroundWatch implements AutoCloseable {
+
+  /** A user does not notice such a wait. */
+  private static final long MAX_MILLIS_TO_STOP = 300;
+
+  private final SettleWatch watch;
+  private final Consumer<Outlook> found;
+  private final Consumer<String> failed;
+  private final Thread thread = new Thread(this::run, "settle watch");
+  private List<KnownPair> next;
+
+  /**
+   * Starts a thread that waits for answers.
+   *
+   * @param watch checks the answers
+   * @param found receives each outlook, on that thread
+   * @param failed receives a message if the rows cannot be clustered, on that thread; later answers are still checked
+   */
+  public BackgroundWatch(SettleWatch watch, Consumer<Outlook> found, Consumer<String> failed) {
+    this.watch = watch;
+    this.found = found;
+    this.failed = failed;
+    thread.setDaemon(true);
+    thread.setPriority(Thread.MIN_PRIORITY);
+    thread.start();
+  }
+
+  /**
+   * Has answers checked as soon as possible. Returns immediately.
+   *
+   * @param known all answers and inferred pairs so far, in the order in which they became known
+   */
+  public synchronized void update(List<KnownPair> known) {
+    next = List.copyOf(known);
+    notifyAll();
+  }
+
+  private void run() {
+    try {
+      while (true) {
+        List<KnownPair> now = take();
+        long began = System.nanoTime();
+        check(now);
+        Thread.sleep((System.nanoTime() - began) / 1_000_000);
+      }
+    } catch (InterruptedException e) {
+      // Closed.
+    }
+  }
+
+  private synchronized List<KnownPair> take() throws InterruptedException {
+    while (next == null) {
+      wait();
+    }
+    List<KnownPair> now = next;
+    next = null;
+    return now;
+  }
+
+  private void check(List<KnownPair> now) throws InterruptedException {
+    try {
+      Outlook outlook = watch.check(now);
+      if (outlook != null) {
+        found.accept(outlook);
+      }
+    } catch (RuntimeException e) {
+      failed.accept(message(e));
+    }
+  }
+
+  /**
+   * Describes a failed check.
+   *
+   * @param failure the failure
+   * @return its message, or what it is if it has none
+   */
+  public static String message(RuntimeException failure) {
+    return failure.getMessage() == null ? failure.toString() : failure.getMessage();
+  }
+
+  /** Stops watching. A check that is running is interrupted, but may end a little later. */
+  @Override
+  public void close() {
+    thread.interrupt();
+    try {
+      thread.join(MAX_MILLIS_TO_STOP);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

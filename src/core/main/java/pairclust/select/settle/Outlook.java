@@ -1,0 +1,66 @@
+package pairclust.select.settle;
+
+import java.util.Locale;
+
+/**
+ * How much the clusters still change. Similarities of two clusterings are adjusted Rand indices: 1 if the clusters are equal.
+ *
+ * @param answers the number of answers so far
+ * @param back how many answers ago the clusters were found that the present ones are compared with
+ * @param similarity the similarity of the present clusters to those
+ * @param low the lowest similarity to clusters found without some of the answers
+ * @param high the highest such similarity
+ * @param left how many answers, drawn at random, those clusters are found without
+ * @param forecast the expected similarity of the present clusters to those after {@link SettleWatch#AHEAD} more answers; NaN if there are
+ *     too few answers for a forecast, or nothing is left to ask
+ * @param judged the number of recent answers that could be compared with the clusters before them
+ * @param surprises how many of these disagreed with the clusters
+ * @param open the number of rows whose cluster the answers do not decide
+ * @param settled whether the clusters are expected to stay as they are, apart from details
+ */
+public record Outlook(int answers, int back, double similarity, double low, double high, int left, double forecast, int judged,
+    int surprises, int open, boolean settled) {
+
+  /** @return whether there is a forecast */
+  public boolean hasForecast() {
+    return !Double.isNaN(forecast);
+  }
+
+  /**
+   * Describes whether the clusters have settled.
+   *
+   * @return a sentence
+   */
+  public String state() {
+    return open == 0 ? "The answers decide the clusters of all rows." : settled ? "The clusters have settled." : "Not settled yet.";
+  }
+
+  /**
+   * Describes the outlook in one line.
+   *
+   * @return one to three sentences without a line end
+   */
+  public String describe() {
+    String begin = "After " + answers + " answers: ";
+    if (open == 0) {
+      return begin + "they decide the clusters of all rows.";
+    }
+    return begin + String.format(Locale.ROOT, "ARI %.2f to the clusters %d answers ago, %.2f to %.2f to those without %d random answers.",
+        similarity, back, low, high, left)
+        + (hasForecast()
+            ? String.format(Locale.ROOT, " The next %d answers are expected to leave ARI %.2f.", SettleWatch.AHEAD, forecast) : "")
+        + (settled ? " " + state() : "");
+  }
+
+  /**
+   * Reports the outlook as values with names.
+   *
+   * @return a name and a value a line
+   */
+  public String report() {
+    return String.format(Locale.ROOT, "ARI_to_%d_answers_ago %.4f\nARI_without_%d_answers_low %.4f\nARI_without_%d_answers_high %.4f\n",
+        back, similarity, left, low, left, high)
+        + (hasForecast() ? String.format(Locale.ROOT, "ARI_after_%d_more_expected %.4f\n", SettleWatch.AHEAD, forecast) : "")
+        + String.format(Locale.ROOT, "Unexpected_answers %d of the last %d\nSettled %s\n", surprises, judged, settled ? "yes" : "no");
+  }
+}

@@ -1,0 +1,319 @@
+package pairclust.oracle.chat;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.AbstractMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.json.JsonReader;
+import pairclust.oracle.Answer;
+import pairclust.oracle.NoMoreAnswersException;
+import pairclust.oracle.OracleException;
+import pairclust.oracle.ParallelOracle.Replied;
+import pairclust.oracle.Reply;
+import pairclust.oracle.chat.StubEndpoint.Response;
+
+/** A model on this machine, in all its moods. */
+@Timeout(120)
+class ChatOracleTest {
+
+  private static final String KEY = "sk-very-secret";
+
+  private static ChatOracle oracle(StubEndpoint stub, int samples, int calls, int capacity) {
+    return new ChatOracle(new Endpoint(stub.url(), KEY),
+        new ChatOracle.Settings("stub-1", samples, "They are fruits.", Duration.ofSeconds(20), calls, capacity),
+        row -> Map.of("row", (double) row), Duration.ofMillis(1));
+  }
+
+  private static Replied ask(ChatOracle oracle, int first, int second) throws Exception {
+    oracle.send(first, second);
+    return oracle.next();
+  }
+
+  private static String failure(StubEndpoint stub) {
+    try (ChatOracle oracle = oracle(stub, 1, 100, 1)) {
+      String message = assertThrows(OracleException.class, () -> ask(oracle, 0, 1)).getMessage();
+      assertFalse(message.contains(KEY), message);
+      assertTrue(message.startsWith(stub.url()), message);
+      return message;
+    }
+  }
+
+  /** The request, read independently; the second sample has the rows the other way round. */
+  @Test
+  void theRequest() throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.answers("same")); ChatOracle oracle = oracle(stub, 2, 100, 1)) {
+      assertEquals(new Replied(3, 5, new Reply(Answer.SAME, 1)), ask(oracle, 3, 5));
+      Map<String, Object> request = JsonReader.readObject(stub.bodies().get(0));
+      assertEquals("stub-1", request.get("model"));
+      assertEquals(0.0, request.get("temperature"));
+      List<?> messages = (List<?>) request.get("messages");
+      Map<?, ?> system = (Map<?, ?>) messages.get(0);
+      assertEquals("system", system.get("role"));
+      assertTrue(((String) system.get("content")).contains("same cluster. They are fruits.\n"));
+      assertEquals(Map.of("role", "user", "content", "A: {\"row\":3}\nB: {\"row\":5}"), messages.get(1));
+      assertEquals("A: {\"row\":5}\nB: {\"row\":3}", StubEndpoint.user(stub.bodies().get(1)));
+      assertEquals(List.of("Bearer " + KEY, "Bearer " + KEY), stub.authorizations());
+      assertEquals("Calls 2\nDisagreeing_samples 0\nNot_understood 0\n", oracle.summary());
+    }
+  }
+
+  /** The first disagreement decides, and saves the third call. */
+  @Test
+  void onlyUnanimousAnswersCount() throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.answers(call % 2 == 0 ? "same" : "different"));
+        ChatOracle oracle = oracle(stub, 3, 100, 1)) {
+      assertEquals(Answer.UNKNOWN, ask(oracle, 0, 1).reply().answer());
+      assertEquals("Calls 2\nDisagreeing_samples 1\nNot_understood 0\n", oracle.summary());
+    }
+  }
+
+  /** A first "unknown" decides, too; after another answer it is a disagreement. */
+  @ParameterizedTest
+  @CsvSource({"unknown,same,1,0", "same,unknown,2,1"})
+  void unknownSavesTheOtherCalls(String first, String second, int calls, int disagreements) throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.answers(call == 1 ? first : second));
+        ChatOracle oracle = oracle(stub, 4, 100, 1)) {
+      assertEquals(new Reply(Answer.UNKNOWN), ask(oracle, 0, 1).reply());
+      assertEquals("Calls " + calls + "\nDisagreeing_samples " + disagreements + "\nNot_understood 0\n", oracle.summary());
+    }
+  }
+
+  @Test
+  void theSmallestConfidenceCounts() throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.says("{\"answer\":\"different\",\"confidence\":0." + (9 - call)
+        + "}")); ChatOracle oracle = oracle(stub, 2, 100, 1)) {
+      assertEquals(new Reply(Answer.DIFFERENT, 0.7), ask(oracle, 0, 1).reply());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', quoteCharacter = '~', value = {"same|SAME", "Different.|DIFFERENT", "\"unknown\"|UNKNOWN", "**Same**|SAME",
+      "~```json\n{\"answer\": \"same\"}\n```~|SAME", "~<think>different?\nno</think>\n{\"answer\":\"same\",\"why\":\"red\"}~|SAME"})
+  void formsOfAnswers(String text, Answer answer) {
+    assertEquals(answer, ModelText.read(text).answer());
+  }
+
+  /** Prose is not interpreted: "they are not the same" has the word, too. */
+  @ParameterizedTest
+  @ValueSource(strings = {"They are not the same.", "", "{\"answer\":\"perhaps\"}", "{\"answer\":\"same\"",
+      "{\"answer\":\"same\",\"confidence\":7}", "same different", "[\"same\"]"})
+  void whatIsNoAnswerIsUnknown(String text) throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.says(text)); ChatOracle oracle = oracle(stub, 2, 100, 1)) {
+      assertEquals(new Reply(Answer.UNKNOWN), ask(oracle, 0, 1).reply());
+      assertEquals("Calls 1\nDisagreeing_samples 0\nNot_understood 1\n", oracle.summary());
+    }
+  }
+
+  /** Time must not grow with the square or the cube of their length. */
+  @Test
+  void longRepliesAreReadQuickly() {
+    String blanks = " ".repeat(100_000);
+    assertNull(ModelText.read(blanks));
+    assertNull(ModelText.read("```json\n" + blanks + "x"));
+    assertNull(ModelText.read("```json\n" + blanks + "x" + blanks + "```x"));
+    assertNull(ModelText.read("x" + "'*.".repeat(100_000) + "x"));
+    assertNull(ModelText.read("\"".repeat(100_000)));
+    assertEquals(Answer.SAME, ModelText.read("```json" + blanks + "{\"answer\":\"same\"}" + blanks + "```" + blanks).answer());
+    assertNull(ModelText.read("`````"));
+    assertEquals(Answer.SAME, ModelText.read("```\n\"same\".\n```").answer());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {429, 500, 503, 408})
+  void whatMayPassIsTriedAgain(int status) throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> call < 5 ? Response.fails(status, "busy") : Response.answers("same"));
+        ChatOracle oracle = oracle(stub, 1, 100, 1)) {
+      assertEquals(Answer.SAME, ask(oracle, 0, 1).reply().answer());
+      assertEquals(5, stub.bodies().size());
+    }
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.fails(status, "the key " + KEY + " is\nbusy"))) {
+      String message = failure(stub);
+      assertTrue(message.contains("failed 5 times in a row; the last time it responded with status " + status + ": the key *** is busy."),
+          message);
+      assertEquals(5, stub.bodies().size());
+    }
+  }
+
+  @Test
+  void theServerSaysWhenToComeBack() throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> call == 1 ? new Response(429, "", Map.of("Retry-After", "1"))
+        : Response.answers("same")); ChatOracle oracle = oracle(stub, 1, 100, 1)) {
+      long begin = System.nanoTime();
+      ask(oracle, 0, 1);
+      assertTrue(System.nanoTime() - begin > 900_000_000L);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {400, 401, 403, 404})
+  void refusalsAreNotRepeated(int status) throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.fails(status, "{\"error\":\"no, " + KEY + "\"}"))) {
+      assertTrue(failure(stub).contains("refused the question: it responded with status " + status + ": {\"error\":\"no, ***\"}"));
+      assertEquals(1, stub.bodies().size());
+    }
+  }
+
+  /** The other server would get the key. */
+  @Test
+  void redirectionsAreNotFollowed() throws Exception {
+    try (StubEndpoint other = new StubEndpoint((call, user) -> Response.answers("same"));
+        StubEndpoint stub = new StubEndpoint((call, user) -> new Response(307, "", Map.of("Location", other.url())))) {
+      assertTrue(failure(stub).contains("a redirection, which is not followed"));
+      assertEquals(List.of(), other.bodies());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
+      "<html>hello</html>|something else than JSON (no JSON value at character 1): <html>",
+      "{\"choices\":[]}|something else than a chat completion: {\"choices\":[]}", "{\"choices\":[{\"message\":{}}]}|than a chat completion",
+      "{\"choices\":{\"message\":1}}|than a chat completion", "~~|something else than JSON", "{\"a\":1,\"a\":2}|a second time"})
+  void wrongResponses(String body, String reason) throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> new Response(200, body == null ? "" : body, Map.of()))) {
+      String message = failure(stub);
+      assertTrue(message.contains(reason), message);
+    }
+  }
+
+  @Test
+  void aSlowModelIsGivenUp() throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> {
+      Thread.sleep(60_000);
+      return Response.answers("same");
+    }); ChatOracle oracle = new ChatOracle(new Endpoint(stub.url(), ""), new ChatOracle.Settings("m", 1, "", Duration.ofMillis(200), 9, 1),
+        row -> Map.of(), Duration.ofMillis(1))) {
+      String message = assertThrows(OracleException.class, () -> ask(oracle, 0, 1)).getMessage();
+      assertTrue(message.contains("failed 5 times in a row; the last time it did not respond within"), message);
+      assertEquals("null", stub.authorizations().get(0), "no key, no header");
+    }
+  }
+
+  @Test
+  void aFloodIsHeldBack() throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.says("x".repeat(5_000_000)))) {
+      assertTrue(failure(stub).contains("a response of more than 4194304 bytes"));
+    }
+  }
+
+  @Test
+  void nobodyThere() throws Exception {
+    StubEndpoint stub = new StubEndpoint((call, user) -> Response.answers("same"));
+    stub.close();
+    assertTrue(failure(stub).contains("there was no connection; check the address"));
+  }
+
+  @Test
+  void callsAreLimited() throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.answers("same")); ChatOracle oracle = oracle(stub, 2, 5, 1)) {
+      ask(oracle, 0, 1);
+      ask(oracle, 0, 2);
+      assertEquals("The 5 calls allowed were made.", assertThrows(NoMoreAnswersException.class, () -> ask(oracle, 0, 3)).getMessage());
+      assertEquals(5, stub.bodies().size());
+    }
+  }
+
+  /** One question fails while three others are under way: their answers come before the failure. */
+  @Test
+  void answersUnderWayComeBeforeAFailure() throws Exception {
+    CountDownLatch failed = new CountDownLatch(1);
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> {
+      if (user.contains("\"row\":2}")) {
+        failed.countDown();
+        return Response.fails(400, "");
+      }
+      failed.await();
+      Thread.sleep(100);
+      return Response.answers("same");
+    }); ChatOracle oracle = oracle(stub, 1, 100, 4)) {
+      for (int row = 1; row <= 4; row++) {
+        oracle.send(0, row);
+      }
+      TreeSet<Integer> answered = new TreeSet<>();
+      for (int i = 0; i < 3; i++) {
+        answered.add(oracle.next().second());
+      }
+      assertEquals(new TreeSet<>(List.of(1, 3, 4)), answered);
+      oracle.send(0, 9);
+      assertThrows(OracleException.class, oracle::next);
+      assertEquals(4, stub.bodies().size(), "nothing more is asked after a failure");
+    }
+  }
+
+  /** Whatever goes wrong while a question is put arrives where the answer is awaited. */
+  @Test
+  void faultsOfTheProgramArrive() throws Exception {
+    for (Throwable fault : List.of(new IllegalStateException("no such row"), new AssertionError("never"))) {
+      Map<String, Object> row = new AbstractMap<>() {
+
+        @Override
+        public Set<Entry<String, Object>> entrySet() {
+          if (fault instanceof Error error) {
+            throw error;
+          }
+          throw (RuntimeException) fault;
+        }
+      };
+      try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.answers("same")); ChatOracle oracle = new ChatOracle(
+          new Endpoint(stub.url(), ""), new ChatOracle.Settings("m", 1, "", Duration.ofSeconds(20), 9, 2), number -> number == 9 ? row
+          : Map.of("row", (double) number), Duration.ofMillis(1))) {
+        oracle.send(0, 9);
+        oracle.send(0, 1);
+        assertEquals(1, oracle.next().second());
+        assertEquals(fault.getMessage(), assertThrows(fault.getClass(), oracle::next).getMessage());
+      }
+    }
+  }
+
+  @Test
+  void addresses() {
+    for (String url : List.of("", "localhost:8080", "ftp://localhost/x", "http://", "http://me:" + KEY + "@localhost/v1", "http://a b")) {
+      String message = assertThrows(IllegalArgumentException.class, () -> new Endpoint(url, KEY)).getMessage();
+      assertTrue(message.contains("not the address of an endpoint") && !message.contains(KEY), message);
+    }
+    assertEquals("http://localhost:80/v1", new Endpoint("http://localhost:80/v1?key=" + KEY, "").toString());
+    for (String local : List.of("http://localhost:1/v1", "http://127.0.0.1/v1", "http://[::1]:2/v1", "https://host.example/v1")) {
+      assertFalse(new Endpoint(local, KEY).toString().contains(KEY));
+    }
+    for (String remote : List.of("http://host.example/v1", "http://127.host.example/v1", "http://192.0.2.1/v1")) {
+      assertTrue(assertThrows(IllegalArgumentException.class, () -> new Endpoint(remote, KEY)).getMessage().contains("unencrypted"));
+    }
+    assertEquals("http://192.0.2.1/v1", new Endpoint("http://192.0.2.1/v1", null).toString());
+  }
+
+  /** Java's own message on such a header line would show it. */
+  @Test
+  void aKeyWithALineEndIsNotShown() {
+    String message = assertThrows(IllegalArgumentException.class, () -> new Endpoint("http://localhost/", "sk-1\nsk-2")).getMessage();
+    assertTrue(message.contains("character that no key has") && !message.contains("sk-"), message);
+    assertEquals("sk-1", new Endpoint("http://localhost/", " sk-1\n").key());
+  }
+
+  @Test
+  void closingEndsWaiting() throws IOException {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> {
+      Thread.sleep(60_000);
+      return Response.answers("same");
+    })) {
+      ChatOracle oracle = oracle(stub, 1, 100, 1);
+      oracle.send(0, 1);
+      Thread.currentThread().interrupt();
+      assertThrows(InterruptedException.class, oracle::next);
+      oracle.close();
+    }
+  }
+}
