@@ -1,5 +1,6 @@
 package weka.clusterers;
 
+import java.beans.BeanProperty;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -23,7 +24,7 @@ import pairclust.weka.model.RowPlacement;
 import pairclust.weka.model.TrainingRows;
 import pairclust.weka.model.WekaBase;
 import pairclust.weka.options.Papers;
-import pairclust.weka.options.SoftPairs;
+import pairclust.weka.options.Scale;
 import pairclust.weka.options.StrictOptions;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.BoostReport;
@@ -36,6 +37,7 @@ import weka.core.OptionHandler;
 import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
 import weka.core.Utils;
+import weka.gui.ProgrammaticProperty;
 
 /**
  * Boosts any clusterer with pairs: clusters projections of the rows, chosen by the pairs that are still violated, and combines the results.
@@ -66,7 +68,9 @@ public class BoostCluster extends AbstractConstrainedClusterer {
         + " rows projected onto these directions, and rows that it puts together become more similar; finally it clusters the rows by that"
         + " similarity. The base clusterer itself gets no pairs. In each round it runs once per start with another seed, and the result"
         + " that suits the pairs best is kept. With -1 clusters it decides how many there are. 'As published' runs it once per round and"
-        + " does not centre the rows before they are projected. For more information see:\n\n" + getTechnicalInformation();
+        + " does not centre the rows before they are projected. An iteration is a round, of which there are at most 20 by default. The"
+        + " weight is the step size, from 0 to 1: the fraction of the alpha that reduces the inconsistency with the pairs most. With 0 the"
+        + " pairs are not used. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -77,8 +81,8 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   }
 
   @Override
-  protected Model build(Instances data, GivenPairs pairs) throws Exception {
-    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
+  protected Model build(Instances data, GivenPairs pairs, Scale scale) throws Exception {
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale);
     WekaBase base = new WekaBase(clusterer, getNumClusters(), getSeed());
     NumericRows numbers = new NumericRows(encoded.encoder(), data.relationName());
     BaseAlone alone = new BaseAlone(base, numbers.rows(encoded.points()));
@@ -183,50 +187,12 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     this.clusterer = clusterer;
   }
 
-  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = "The step size, from 0 to 1: the fraction of the alpha that reduces the inconsistency with the pairs most. With 0 the"
-          + " pairs are not used (default 1).")
-  public double getWeight() {
-    return softPairs().weight();
-  }
-
-  /** @param weight the influence of the pairs */
-  public void setWeight(double weight) {
-    setSoftPairs(softPairs().withWeight(weight));
-  }
-
-  @OptionMetadata(displayName = "noisy pairs", commandLineParamName = "noisy", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-noisy", displayOrder = 6, description = SoftPairs.NOISY_TIP)
-  public boolean getNoisy() {
-    return softPairs().noisy();
-  }
-
-  /** @param noisy whether contradictory pairs are accepted */
-  public void setNoisy(boolean noisy) {
-    setSoftPairs(softPairs().withNoisy(noisy));
-  }
-
-  @OptionMetadata(displayName = "keep suspects", commandLineParamName = "keep-suspects", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-keep-suspects", displayOrder = 6, description = SoftPairs.SUSPECTS_TIP)
-  public boolean getKeepSuspects() {
-    return softPairs().keepSuspects();
-  }
-
-  /** @param keepSuspects whether pairs that are probably wrong count too */
-  public void setKeepSuspects(boolean keepSuspects) {
-    setSoftPairs(softPairs().withSuspects(keepSuspects));
-  }
-
-  @OptionMetadata(displayName = "maximum iterations", commandLineParamName = "I", commandLineParamSynopsis = "-I <num>", displayOrder = 11,
-      description = "The maximum number of boosting rounds (default 20).")
+  /** The weight is a fraction of a step, whatever the scale of the data. */
+  @ProgrammaticProperty
+  @BeanProperty(hidden = true)
   @Override
-  public int getMaxIterations() {
-    return maxIterations;
-  }
-
-  /** @param maxIterations the maximum number of iterations */
-  public void setMaxIterations(int maxIterations) {
-    this.maxIterations = maxIterations;
+  public boolean getAbsoluteWeight() {
+    return false;
   }
 
   @OptionMetadata(displayName = "dimensions", commandLineParamName = "dimensions", commandLineParamSynopsis = "-dimensions <num>",

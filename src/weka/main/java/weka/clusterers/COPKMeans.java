@@ -1,5 +1,6 @@
 package weka.clusterers;
 
+import java.beans.BeanProperty;
 import pairclust.constraint.ConstraintSet;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.loop.Recipe;
@@ -7,6 +8,7 @@ import pairclust.kmeans.loop.Recipes;
 import pairclust.weka.clusterer.DistanceClusterer;
 import pairclust.weka.options.Papers;
 import weka.core.TechnicalInformation;
+import weka.gui.ProgrammaticProperty;
 
 /**
  * K-means with hard constraints: must-linked rows are always in the same cluster, cannot-linked rows never.
@@ -24,8 +26,38 @@ public class COPKMeans extends DistanceClusterer {
         + " pairs do not matter, except that pairs of weight 0 are ignored. For more information see:\n\n" + getTechnicalInformation();
   }
 
+  // No pair may be violated, so that options for violated pairs have no meaning.
+
   @Override
   protected boolean mayViolatePairs() {
+    return false;
+  }
+
+  @ProgrammaticProperty
+  @BeanProperty(hidden = true)
+  @Override
+  public double getWeight() {
+    return 1;
+  }
+
+  @ProgrammaticProperty
+  @BeanProperty(hidden = true)
+  @Override
+  public boolean getAbsoluteWeight() {
+    return false;
+  }
+
+  @ProgrammaticProperty
+  @BeanProperty(hidden = true)
+  @Override
+  public boolean getNoisy() {
+    return false;
+  }
+
+  @ProgrammaticProperty
+  @BeanProperty(hidden = true)
+  @Override
+  public boolean getKeepSuspects() {
     return false;
   }
 

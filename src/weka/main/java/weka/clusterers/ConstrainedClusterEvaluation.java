@@ -16,15 +16,17 @@ import pairclust.eval.Measures;
 import pairclust.parallel.Interrupts;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.clusterer.ConstrainedClusterer;
+import pairclust.weka.command.Command;
 import pairclust.weka.command.CommandLine;
 import pairclust.weka.command.DataFiles;
 import pairclust.weka.evaluate.InstalledMeasures;
 import pairclust.weka.evaluate.MeasuredRows;
 import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.pairs.PairFileBeside;
 import pairclust.weka.rows.AttributeNames;
 import pairclust.weka.rows.Columns;
+import pairclust.weka.rows.TextColumns;
 import weka.core.Attribute;
-import weka.core.CommandlineRunnable;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
@@ -37,13 +39,14 @@ import weka.core.Utils;
  *
  * <pre>java weka.Run .ConstrainedClusterEvaluation -t FILE -c last [-constraints F] [-id A] -W CLUSTERER -- OPTIONS</pre>
  */
-public class ConstrainedClusterEvaluation implements CommandlineRunnable {
+public class ConstrainedClusterEvaluation implements Command {
 
   private static final String USAGE = "Usage: ConstrainedClusterEvaluation -t FILE [-c CLASS] [-constraints PAIRS] [-id ATTRIBUTE]"
       + " -W CLUSTERER [-- OPTIONS]\n"
       + "  -t FILE            the data\n"
       + "  -c CLASS           the class attribute: first, last, its number or its name (default last)\n"
-      + "  -constraints PAIRS the pair file, for the clusterer if it uses pairs, and to count violated pairs\n"
+      + "  -constraints PAIRS the pair file, for the clusterer if it uses pairs, and to count violated pairs;\n"
+      + "                     auto: the one beside the data, such as flowers.pairs beside flowers.arff\n"
       + "  -id ATTRIBUTE      the attribute by whose values the pairs name rows\n"
       + "  -W CLUSTERER       the clusterer, for example PCKMeans or SimpleKMeans\n"
       + "  -- OPTIONS         options of the clusterer";
@@ -51,7 +54,13 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   /** The measure that counts rows assigned to no cluster; present only if there are any. */
   public static final String UNCLUSTERED = InstalledMeasures.UNCLUSTERED;
 
+  /** The measure that counts the rows in no pair with a known class, on which the measures over such rows rest. */
+  public static final String ROWS_UNCONSTRAINED = InstalledMeasures.ROWS_UNCONSTRAINED;
+
   private final Map<String, Double> measures = new LinkedHashMap<>();
+
+  /** What was left out for a clusterer that is not ours; null if nothing was. */
+  private String note;
 
   /** The number of rows assigned to no cluster. */
   private int unclustered;
@@ -80,6 +89,8 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
       GivenPairs given = GivenPairs.load(new GivenPairs.Source(constraintsFile, idName, "", true), unlabelled);
       pairs = given.constraints();
       unlabelled = new Columns(unlabelled, given.idIndex()).rows();
+      note = TextColumns.note(unlabelled, Arrays.stream(TextColumns.texts(unlabelled, clusterer)).boxed().toList());
+      unlabelled = TextColumns.suiting(unlabelled, clusterer);
       clusterer.buildClusterer(unlabelled);
     }
     return measure(clusterer, unlabelled, classes, pairs);
@@ -202,6 +213,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
     for (int i = 0; i < ofClusterer.length; i++) {
       measures.put(InstalledMeasures.OF_CLUSTERER.get(i), ofClusterer[i]);
     }
+    measures.put(ROWS_UNCONSTRAINED, (double) clustering.unconstrained().contingency().total());
     measures.putAll(unconstrained);
     if (unclustered > 0) {
       measures.put(UNCLUSTERED, (double) unclustered);
@@ -270,6 +282,7 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   public static List<String> names() {
     List<String> names = new ArrayList<>(InstalledMeasures.ALL.stream().map(ClusterMeasure::label).toList());
     names.addAll(InstalledMeasures.OF_CLUSTERER);
+    names.add(ROWS_UNCONSTRAINED);
     InstalledMeasures.ALL.stream().filter(ClusterMeasure::hasUnconstrained)
         .forEach(measure -> names.add(measure.label() + Measures.UNCONSTRAINED));
     return names;
@@ -293,20 +306,10 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
   public String toString() {
     StringBuilder text = new StringBuilder();
     measures.forEach((name, value) -> text.append(name).append(' ')
-        .append(value == Math.rint(value) && name.matches("Constraints_.*|Iterations|Unclustered")
+        .append(value == Math.rint(value) && name.matches("Constraints_.*|Iterations|Rows_.*|Unclustered")
             ? Long.toString(value.longValue()) : value.toString())
         .append('\n'));
     return text.toString();
-  }
-
-  @Override
-  public void preExecution() {
-    // Nothing to prepare.
-  }
-
-  @Override
-  public void postExecution() {
-    // Nothing to clean up.
   }
 
   @Override
@@ -332,13 +335,29 @@ public class ConstrainedClusterEvaluation implements CommandlineRunnable {
       Instances data = DataFiles.read(file, "-t");
       data.setClassIndex(DataFiles.classIndex(data, classAttribute));
       Clusterer clusterer = make(name, clustererOptions.toArray(String[]::new));
-      evaluate(clusterer, data, new File(pairs), id);
+      evaluate(clusterer, data, pairFile(pairs, clusterer, file), id);
       if (clusterer instanceof AbstractConstrainedClusterer) {
         // Not among the measures, which scripts read from standard output.
         clusterer.toString().lines().filter(line -> line.startsWith("Note: ")).forEach(System.err::println);
+      } else if (note != null) {
+        System.err.println("Note: " + note);
       }
       return toString();
     });
+  }
+
+  /** Returns the pair file of the evaluation; if the clusterer's options ask for the one beside the data, that one. */
+  private static File pairFile(String given, Clusterer clusterer, String data) {
+    boolean asked = clusterer instanceof AbstractConstrainedClusterer ours && PairFileBeside.isAskedFor(ours.getConstraintsFile());
+    if (!asked && !given.equals(PairFileBeside.AUTO)) {
+      return new File(given);
+    }
+    PairFileBeside found = PairFileBeside.of(data);
+    System.err.println(found.note());
+    if (asked) {
+      ((AbstractConstrainedClusterer) clusterer).setConstraintsFile(found.file());
+    }
+    return given.equals(PairFileBeside.AUTO) ? found.file() : new File(given);
   }
 
   private static String option(String name, String[] arguments) {

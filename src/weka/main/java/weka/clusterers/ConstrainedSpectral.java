@@ -11,13 +11,14 @@ import pairclust.spectral.graph.GraphBuilder;
 import pairclust.spectral.graph.NeighbourVote;
 import pairclust.spectral.graph.PointGraph;
 import pairclust.spectral.graph.SimilarityGraph;
-import pairclust.weka.clusterer.SimilarityClusterer;
+import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.model.EncodedPlacement;
 import pairclust.weka.model.KernelVote;
 import pairclust.weka.model.Model;
 import pairclust.weka.model.RowPlacement;
 import pairclust.weka.model.TrainingRows;
 import pairclust.weka.options.Papers;
+import pairclust.weka.options.Scale;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.Report;
 import pairclust.weka.report.SpectralReport;
@@ -37,7 +38,7 @@ import weka.core.TechnicalInformation;
  * <p>X. Wang, I. Davidson: Active spectral clustering. ICDM 2010, doi:10.1109/ICDM.2010.119. The strategy that asks for pairs is
  * {@code pairclust.weka.strategy.ActiveSpectral}.
  */
-public class ConstrainedSpectral extends SimilarityClusterer {
+public class ConstrainedSpectral extends AbstractConstrainedClusterer {
 
   private static final long serialVersionUID = 1L;
 
@@ -88,9 +89,9 @@ public class ConstrainedSpectral extends SimilarityClusterer {
   }
 
   @Override
-  protected Model build(Instances data, GivenPairs pairs) throws Exception {
+  protected Model build(Instances data, GivenPairs pairs, Scale scale) throws Exception {
     try (Workers workers = new Workers(getNumExecutionSlots())) {
-      RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
+      RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale);
       return similarity == 0 ? ofDistances(data, pairs, encoded, workers) : ofKernel(data, pairs, encoded, workers);
     }
   }

@@ -10,7 +10,7 @@ import java.util.Collections;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import pairclust.answer.AnswerFile;
+import pairclust.answer.AnswerBook;
 import pairclust.answer.Answers;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
@@ -20,47 +20,61 @@ import pairclust.knowledge.RecordedOracle;
 import pairclust.oracle.KnowingOracle;
 import pairclust.oracle.LabelOracle;
 import pairclust.oracle.NoisyOracle;
-import pairclust.oracle.TerminalOracle;
+import pairclust.oracle.ParallelOracle;
+import pairclust.oracle.SimulatedChoices;
+import pairclust.pairfile.journal.Author;
 import pairclust.pairfile.journal.PairJournal;
-import pairclust.select.Interview;
 import pairclust.select.Questions;
 import pairclust.select.SelectionTask;
 import pairclust.select.committee.ImputationTable;
+import pairclust.select.settle.SettleWatch;
+import pairclust.weka.command.Command;
 import pairclust.weka.command.CommandLine;
 import pairclust.weka.command.DataFiles;
 import pairclust.weka.options.Distances;
 import pairclust.weka.options.Scale;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.rows.KeyColumns;
+import pairclust.weka.select.AnswerMerge;
 import pairclust.weka.select.ConstraintSelectionOptions;
+import pairclust.weka.select.ProgramInterview;
+import pairclust.weka.select.ProgramOracle;
 import pairclust.weka.select.ProgressLine;
-import pairclust.weka.select.QuestionDisplay;
-import pairclust.weka.select.RowDisplay;
 import pairclust.weka.select.SelectionData;
 import pairclust.weka.select.SelectionOutput;
 import pairclust.weka.select.SelectionReport;
 import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.select.SelectionTasks;
+import pairclust.weka.select.TerminalInterview;
+import pairclust.weka.select.TerminalWatch;
+import pairclust.weka.select.WatchedClusterings;
 import pairclust.weka.strategy.Committee;
 import pairclust.weka.strategy.SelectionScheme;
 import pairclust.weka.strategy.SelectionSchemes;
-import weka.core.CommandlineRunnable;
 import weka.core.Instances;
 import weka.core.Option;
 
 /**
- * Creates pair files by asking an oracle: the class labels, a recorded file, or the person at the terminal. A person's answer is on disk
- * before the next question, and the same command resumes an interrupted session. With {@code -report} it assesses an existing pair file.
+ * Creates pair files by asking an oracle: the class labels, a recorded file, the person at the terminal, or a program. Answers of people
+ * and programs are on disk before the next question, and the same command resumes an interrupted session. With {@code -report} it assesses
+ * an existing pair file.
  *
  * <pre>java weka.Run .ConstraintSelection -t FILE -c last -method random -queries 100 -N 3 -S 1 -o OUT</pre>
  */
-public class ConstraintSelection extends ConstraintSelectionOptions implements CommandlineRunnable {
+public class ConstraintSelection extends ConstraintSelectionOptions implements Command {
+
+  /** More would not fit a screen, nor a key. */
+  private static final int MOST_EXAMPLES = 9;
 
   private SelectionScheme scheme;
 
+  /** The program that answers; null unless one does. */
+  private ProgramOracle program;
+
   /** @return the description of the command */
   public String globalInfo() {
-    return "Chooses pairs of rows, asks whether they belong together, and writes the answers to a pair file; with -report, assesses one.";
+    return "Chooses pairs of rows, asks whether they belong together, and writes the answers to a pair file; with -report, assesses one;"
+        + " with -merge, merges those of several people.";
   }
 
   @Override
@@ -90,6 +104,9 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     if (!getClassAttribute().isEmpty() || answersByLabels()) {
       data.setClassIndex(DataFiles.classIndex(data, getClassAttribute()));
     }
+    if (getMergeFiles().length > 0) {
+      return new AnswerMerge(getMergeFiles(), data, getIdAttribute(), getOutputFile()).run();
+    }
     require(getNumClusters() <= data.numInstances(), "There are fewer rows (" + data.numInstances() + ") than clusters (-N "
         + getNumClusters() + ").");
     File pairFile = getReportFile().getPath().isEmpty() ? getAnswersFile() : getReportFile();
@@ -113,8 +130,13 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     return getOracle().getSelectedTag().getID() == ASK;
   }
 
+  private boolean asksProgram() {
+    return getOracle().getSelectedTag().getID() > ASK;
+  }
+
   private boolean answersByLabels() {
-    return !asksPerson() && getAnswersFile().getPath().isEmpty() && getReportFile().getPath().isEmpty();
+    return !asksPerson() && !asksProgram() && getAnswersFile().getPath().isEmpty() && getReportFile().getPath().isEmpty()
+        && getMergeFiles().length == 0;
   }
 
   private static void require(boolean holds, String message) {
@@ -127,34 +149,53 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     require(rate >= 0 && rate <= 1, name + " must be from 0 to 1, not " + rate + ".");
   }
 
-  private void checkNumbers() {
+  private void checkNumbers() throws IOException {
     require(getQueries() >= 0, "The number of questions (-queries) must not be negative, not " + getQueries() + ".");
     require(getNumClusters() >= 2 || getNumClusters() == SelectionTask.UNKNOWN_CLUSTERS,
         "The number of clusters (-N) must be at least 2, or -1 if it is unknown, not " + getNumClusters() + ".");
+    require(getExamples() >= 1 && getExamples() <= MOST_EXAMPLES, "The number of examples in a question (-examples) must be from 1 to "
+        + MOST_EXAMPLES + ", not " + getExamples() + ".");
     requireRate(getErrorRate(), "The rate of wrong answers (-error-rate)");
     requireRate(getDontKnowRate(), "The rate of unknown answers (-dont-know-rate)");
     // The constructor checks ranges, before minutes of work.
     scheme.selector();
-    if (asksPerson()) {
+    int answering = getOracle().getSelectedTag().getID();
+    refuseUnused(answering == COMMAND, answering == CHAT);
+    if (asksProgram()) {
+      program = new ProgramOracle(this, answering == CHAT);
+    }
+    if (asksPerson() || asksProgram()) {
+      String oracle = "-oracle " + getOracle().getSelectedTag().getReadable();
       require(getErrorRate() == 0 && getDontKnowRate() == 0, "-error-rate and -dont-know-rate simulate errors of labels and recorded"
-          + " answers; leave them out with -oracle ask.");
-      require(getAnswersFile().getPath().isEmpty(), "Either a person answers (-oracle ask) or a file does (-answers), not both.");
+          + " answers; leave them out with " + oracle + ".");
+      require(getAnswersFile().getPath().isEmpty(), "Either " + oracle + " answers or a file does (-answers), not both.");
+      require(!asksProgram() || getExamples() == 1, "-examples is for people and class labels; leave it out with " + oracle + ".");
       require(!getOutputFile().getPath().isEmpty(), "Specify with -o where to store the answers, so that none is lost.");
     }
     require(!getImputation() || scheme instanceof Committee && answersByLabels() && getOutputFile().getPath().isEmpty(),
         "-imputation compares the guesses of the committee with the class labels: use -method committee, and leave out -oracle, -o,"
         + " -answers and -report, as it asks nothing and writes nothing.");
     require(!(scheme instanceof Committee) || getNumClusters() > 0,
-        "The committee needs the number of clusters (-N). If it is unknown, use min-max, which works without it.");
+        "The committee needs the number of clusters (-N). If it is unknown, use information-density, which works without it.");
     boolean writes = !getOutputFile().getPath().isEmpty() || !getAnswersFile().getPath().isEmpty();
-    require(getReportFile().getPath().isEmpty() || !asksPerson() && !writes,
+    require(getReportFile().getPath().isEmpty() || !asksPerson() && !asksProgram() && !writes,
         "-report asks nothing and writes nothing; leave out -oracle, -o and -answers.");
+    checkPeople();
+  }
+
+  private void checkPeople() {
+    require(getMergeFiles().length == 0 || !asksPerson() && !asksProgram() && !getImputation() && getAnswersFile().getPath().isEmpty()
+        && getReportFile().getPath().isEmpty() && getPerson().isEmpty(),
+        "-merge asks nothing; leave out -oracle, -answers, -report, -imputation and -by.");
+    if (!getPerson().isEmpty()) {
+      Author.checked(getPerson());
+    }
   }
 
   private String select(SelectionData selection, GivenPairs recorded, BufferedReader in, Appendable screen) throws Exception {
     // Read once, as every call scans all rows.
     int[] classes = answersByLabels() ? selection.classes() : null;
-    KnowingOracle oracle = asksPerson() ? null : oracle(classes, selection.data().numInstances(), recorded);
+    KnowingOracle oracle = asksPerson() || asksProgram() ? null : oracle(classes, selection.data().numInstances(), recorded);
     int[] candidates = classes != null ? SelectionData.candidates(classes) : IntStream.range(0, selection.data().numInstances()).toArray();
     require(candidates.length >= 2, "There are fewer than two rows " + (classes != null ? "with a class " : "") + "to ask about.");
     long classCount = classes != null ? Arrays.stream(candidates).map(row -> classes[row]).distinct().count() : 0;
@@ -164,15 +205,23 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     SelectionOutput output = new SelectionOutput(getOutputFile(), selection, settings());
     output.check();
     if (oracle == null) {
-      // Opened first, so that a file locked by another session is reported immediately.
-      try (PairJournal journal = output.journal()) {
-        return interview(selection, task(selection, candidates), journal, in, screen);
+      // The file is opened first, so that one locked by another session is reported immediately; bad options must not create it.
+      try (ParallelOracle asked = asksProgram() ? program.open(selection) : null; PairJournal journal = output.journal()) {
+        journal.by(getPerson());
+        SelectionTask task = task(selection, candidates);
+        return asked != null ? askProgram(asked, selection, task, journal, screen)
+            : new TerminalInterview(scheme.selector(new ProgressLine(System.err)), task, getQueries(), getSeed(), getExamples())
+                .hold(selection, journal, watch(selection), in, screen, onAttributes(selection));
       }
     }
     SelectionTask task = task(selection, candidates);
-    Answers answers = Questions.ask(scheme.selector(new ProgressLine(System.err)), task, oracle, getQueries(), getSeed());
-    String pairs = output.write(answers.entries());
-    String report = SelectionReport.ofAnswers(answers, task, getQueries()) + onAttributes(selection);
+    AnswerBook book = new AnswerBook();
+    Answers answers = Questions.ask(scheme.selector(new ProgressLine(System.err)), task, new SimulatedChoices(oracle, getExamples()),
+        getQueries(), getSeed(), book);
+    String pairs = output.write(answers.entries(), getPerson().strip());
+    // Labels never tire, so nobody has to know when to stop; watching would take longer than all their answers.
+    String report = TerminalInterview.shown(book, getExamples()) + SelectionReport.ofAnswers(answers, task, getQueries())
+        + onAttributes(selection);
     // After pairs on standard output the report must be a comment.
     return pairs.isEmpty() ? report.strip() + "\nThe answers are in " + getOutputFile() + "."
         : pairs + report.strip().replaceAll("(?m)^", "% ");
@@ -193,42 +242,34 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     return getErrorRate() == 0 && getDontKnowRate() == 0 ? truth : new NoisyOracle(truth, getErrorRate(), getDontKnowRate(), getSeed());
   }
 
-  private String interview(SelectionData selection, SelectionTask task, PairJournal journal, BufferedReader in, Appendable screen)
+  private String askProgram(ParallelOracle oracle, SelectionData selection, SelectionTask task, PairJournal journal, Appendable screen)
       throws IOException, InterruptedException {
-    AnswerFile book = new AnswerFile(journal, selection.naming().titles());
-    if (!journal.torn().isEmpty()) {
-      screen.append("The last line of " + journal.file() + " was cut off ('" + journal.torn() + "') and is left out.\n");
-    }
-    if (journal.selfLinks() > 0) {
-      screen.append("Ignored " + (journal.selfLinks() == 1 ? "1 line of " + journal.file() + " that must-links"
-          : journal.selfLinks() + " lines of " + journal.file() + " that must-link") + " a row to itself.\n");
-    }
-    if (book.size() > 0) {
-      screen.append("Resuming with " + book.size() + (book.size() == 1 ? " answer" : " answers") + " from " + journal.file() + ".\n");
-    }
-    RowDisplay rows = new RowDisplay(selection);
-    screen.append("Do the two rows belong together?" + rows.legend() + "\n");
-    QuestionDisplay display = new QuestionDisplay(book, rows, selection, getQueries());
-    Answers answers = Interview.hold(scheme.selector(new ProgressLine(System.err)), task, new TerminalOracle(in, screen, display),
-        getQueries(), getSeed(), book, ConstraintSet.empty());
-    return "\n" + SelectionReport.ofAnswers(answers, task, getQueries()) + onAttributes(selection)
-        + (book.leftOver().isEmpty() ? ""
-            : "Of the answers in the file, " + book.leftOver().size() + " were not asked for this time; they stay there.\n")
-        + "The answers are in " + journal.file() + (answers.questions() < getQueries() ? ". Run the same command to continue." : ".");
+    return new ProgramInterview(scheme.selector(new ProgressLine(System.err)), task, getQueries(), getSeed(), screen)
+        .hold(oracle, journal, selection) + TerminalWatch.summary(watch(selection), journal.entries())
+        + onAttributes(selection) + "The answers are in " + journal.file() + ".";
   }
 
   private String report(SelectionData selection, GivenPairs pairs) throws Exception {
-    PCKMeans clusterer = new PCKMeans();
-    clusterer.setNumClusters(getNumClusters());
-    clusterer.setDistance(getDistance());
-    clusterer.setScale(getScale());
-    clusterer.setSeed(getSeed());
+    PCKMeans clusterer = clusterer();
     clusterer.buildClusterer(selection.measured());
     int rows = selection.data().numInstances();
     SelectionTask task =
         SelectionTasks.of(selection.measured(), -1, IntStream.range(0, rows).toArray(), distance(), scaling(), getNumClusters());
     PairSetMeasures measures = PairSetMeasures.of(pairs.constraints(), task.points(), clusterer.assignments(), getSeed());
     return SelectionReport.ofFile(pairs, new Neighbourhoods(rows, pairs.constraints()), measures, clusterer.numberOfClusters()).strip();
+  }
+
+  private PCKMeans clusterer() {
+    PCKMeans clusterer = new PCKMeans();
+    clusterer.setNumClusters(getNumClusters());
+    clusterer.setDistance(getDistance());
+    clusterer.setScale(getScale());
+    clusterer.setSeed(getSeed());
+    return clusterer;
+  }
+
+  private SettleWatch watch(SelectionData selection) {
+    return WatchedClusterings.watch(selection.measured(), clusterer(), ConstraintSet.empty(), getSeed());
   }
 
   private Distance distance() {
@@ -241,8 +282,9 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
 
   /** Returns the settings on which questions and answers depend; the number of questions is not one of them. */
   private String settings() {
-    String answering = asksPerson() ? " " + SelectionOutput.ASKED
+    String answering = asksPerson() ? " " + SelectionOutput.ASKED : asksProgram() ? program.settings()
         : answersByLabels() ? " -oracle labels" : " -answers " + getAnswersFile().getName();
+    answering += SelectionOutput.examples(getExamples());
     answering += getErrorRate() == 0 ? "" : " -error-rate " + getErrorRate();
     answering += getDontKnowRate() == 0 ? "" : " -dont-know-rate " + getDontKnowRate();
     return new SelectionSettings(scheme, getNumClusters(), getSeed(), distance(), scaling()).text(answering);
@@ -262,16 +304,6 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
       }
     }
     return text.toString().stripTrailing();
-  }
-
-  @Override
-  public void preExecution() {
-    // Nothing to prepare.
-  }
-
-  @Override
-  public void postExecution() {
-    // Nothing to clean up.
   }
 
   @Override

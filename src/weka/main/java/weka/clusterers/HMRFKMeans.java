@@ -4,8 +4,8 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
 import pairclust.kmeans.penalty.DistancePenalty;
+import pairclust.weka.clusterer.DistanceClusterer;
 import pairclust.weka.clusterer.DistanceWeight;
-import pairclust.weka.clusterer.SoftClusterer;
 import pairclust.weka.options.Papers;
 import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
@@ -16,7 +16,7 @@ import weka.core.TechnicalInformation;
  * <p>S. Basu, M. Bilenko, R. J. Mooney: A probabilistic framework for semi-supervised clustering. KDD 2004,
  * doi:10.1145/1014052.1014062.
  */
-public class HMRFKMeans extends SoftClusterer {
+public class HMRFKMeans extends DistanceClusterer {
 
   private static final long serialVersionUID = 1L;
 

@@ -1,14 +1,14 @@
 package weka.clusterers;
 
+import java.beans.BeanProperty;
 import java.util.Locale;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
 import pairclust.weka.clusterer.DistanceClusterer;
 import pairclust.weka.options.Papers;
-import pairclust.weka.options.SoftPairs;
-import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
+import weka.gui.ProgrammaticProperty;
 
 /**
  * K-means whose centroids are also estimated from the rows of violated pairs (linear constrained vector quantization error).
@@ -22,10 +22,10 @@ public class LCVQE extends DistanceClusterer {
   @Override
   public String globalInfo() {
     return "K-means in which a violated must-link costs half the distance of each row to the centroid of the other, and a violated"
-        + " cannot-link the distance of one of its rows to the nearest other centroid (LCVQE). Violated pairs thus move the centroids."
-        + " Only given pairs count, not those they entail, which makes the method fast and tolerant of wrong pairs. By default several"
-        + " starts search for the smallest objective; 'as published' runs the algorithm as printed. For more information see:\n\n"
-        + getTechnicalInformation();
+        + " cannot-link the distance of one of its rows to the nearest other centroid (LCVQE). Violated pairs thus move the centroids. Only"
+        + " given pairs count, not those they entail, which makes the method fast and tolerant of wrong pairs. By default several starts"
+        + " search for the smallest objective; 'as published' runs the algorithm as printed. The weight is a factor of these costs, which"
+        + " are distances, and so needs no other unit. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -50,38 +50,12 @@ public class LCVQE extends DistanceClusterer {
     return getAsPublished() ? 1 : getWeight();
   }
 
-  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = "The factor of the cost of a violated pair, which is a distance to another centroid, and so needs no other unit"
-          + " (default 1).")
-  public double getWeight() {
-    return softPairs().weight();
-  }
-
-  /** @param weight the influence of the pairs */
-  public void setWeight(double weight) {
-    setSoftPairs(softPairs().withWeight(weight));
-  }
-
-  @OptionMetadata(displayName = "noisy pairs", commandLineParamName = "noisy", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-noisy", displayOrder = 6, description = SoftPairs.NOISY_TIP)
-  public boolean getNoisy() {
-    return softPairs().noisy();
-  }
-
-  /** @param noisy whether contradictory pairs are accepted */
-  public void setNoisy(boolean noisy) {
-    setSoftPairs(softPairs().withNoisy(noisy));
-  }
-
-  @OptionMetadata(displayName = "keep suspects", commandLineParamName = "keep-suspects", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-keep-suspects", displayOrder = 6, description = SoftPairs.SUSPECTS_TIP)
-  public boolean getKeepSuspects() {
-    return softPairs().keepSuspects();
-  }
-
-  /** @param keepSuspects whether pairs that are probably wrong count too */
-  public void setKeepSuspects(boolean keepSuspects) {
-    setSoftPairs(softPairs().withSuspects(keepSuspects));
+  /** The cost is a distance, and so on the scale of the data anyway. */
+  @ProgrammaticProperty
+  @BeanProperty(hidden = true)
+  @Override
+  public boolean getAbsoluteWeight() {
+    return false;
   }
 
   /** Runs the clusterer from the command line. */

@@ -12,7 +12,6 @@ import pairclust.kmeans.penalty.DistancePenalty;
 import pairclust.weka.clusterer.DistanceWeight;
 import pairclust.weka.clusterer.LoopClusterer;
 import pairclust.weka.options.Papers;
-import pairclust.weka.options.SoftPairs;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
@@ -42,8 +41,10 @@ public class MPCKMeans extends LoopClusterer {
   public String globalInfo() {
     return "Metric pairwise constrained k-means (MPCK-Means): k-means that learns a metric while it clusters, as weights of attributes or a"
         + " full matrix, for all clusters together or for each. The cost of a violated must-link grows with the distance of its rows, that"
-        + " of a violated cannot-link falls with it. 'As published' searches as printed in the paper, but still keeps the learned metric"
-        + " from collapsing, which the paper leaves open. For more information see:\n\n" + getTechnicalInformation();
+        + " of a violated cannot-link, which is the largest distance of any two rows minus theirs, falls with it. The weight is a factor of"
+        + " these costs, so 1 suits data of any scale; with noisy pairs they are reduced so that none exceeds the mean distance of the rows"
+        + " from the global centroid, unless the weight is absolute. 'As published' searches as printed in the paper, but still keeps the"
+        + " learned metric from collapsing, which the paper leaves open. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -123,53 +124,6 @@ public class MPCKMeans extends LoopClusterer {
   @Override
   protected String violationCost(Problem problem) {
     return DistanceWeight.violationCost(this, problem);
-  }
-
-  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
-      description = "The factor for the cost of violated pairs. A violated must-link costs the learned distance of its rows, a violated"
-          + " cannot-link the largest distance of any two rows minus that, so 1 suits data of any scale. With noisy pairs the costs are"
-          + " reduced so that none exceeds the mean distance of the rows from the global centroid, unless the weight is absolute (default"
-          + " 1).")
-  public double getWeight() {
-    return softPairs().weight();
-  }
-
-  /** @param weight the influence of the pairs */
-  public void setWeight(double weight) {
-    setSoftPairs(softPairs().withWeight(weight));
-  }
-
-  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5, description = SoftPairs.ABSOLUTE_TIP)
-  public boolean getAbsoluteWeight() {
-    return softPairs().absolute();
-  }
-
-  /** @param absoluteWeight whether the weight is used unscaled */
-  public void setAbsoluteWeight(boolean absoluteWeight) {
-    setSoftPairs(softPairs().withAbsolute(absoluteWeight));
-  }
-
-  @OptionMetadata(displayName = "noisy pairs", commandLineParamName = "noisy", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-noisy", displayOrder = 6, description = SoftPairs.NOISY_TIP)
-  public boolean getNoisy() {
-    return softPairs().noisy();
-  }
-
-  /** @param noisy whether contradictory pairs are accepted */
-  public void setNoisy(boolean noisy) {
-    setSoftPairs(softPairs().withNoisy(noisy));
-  }
-
-  @OptionMetadata(displayName = "keep suspects", commandLineParamName = "keep-suspects", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-keep-suspects", displayOrder = 6, description = SoftPairs.SUSPECTS_TIP)
-  public boolean getKeepSuspects() {
-    return softPairs().keepSuspects();
-  }
-
-  /** @param keepSuspects whether pairs that are probably wrong count too */
-  public void setKeepSuspects(boolean keepSuspects) {
-    setSoftPairs(softPairs().withSuspects(keepSuspects));
   }
 
   @OptionMetadata(displayName = "metric", commandLineParamName = "metric", commandLineParamSynopsis = "-metric auto|diagonal|full",

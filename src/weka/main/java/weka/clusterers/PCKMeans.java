@@ -6,7 +6,7 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
 import pairclust.kmeans.penalty.PottsPenalty;
-import pairclust.weka.clusterer.SoftClusterer;
+import pairclust.weka.clusterer.DistanceClusterer;
 import pairclust.weka.options.Papers;
 import weka.core.TechnicalInformation;
 
@@ -16,7 +16,7 @@ import weka.core.TechnicalInformation;
  * <p>S. Basu, A. Banerjee, R. J. Mooney: Active semi-supervision for pairwise constrained clustering. SDM 2004,
  * doi:10.1137/1.9781611972740.31.
  */
-public class PCKMeans extends SoftClusterer {
+public class PCKMeans extends DistanceClusterer {
 
   private static final long serialVersionUID = 1L;
 
@@ -24,7 +24,9 @@ public class PCKMeans extends SoftClusterer {
   public String globalInfo() {
     return "Pairwise constrained k-means (PCKMeans): k-means whose objective includes a cost for every violated must-link or cannot-link"
         + " pair. The pairs also seed the clusters. By default neighbourhoods of must-linked rows move as a whole and the best of several"
-        + " starts is kept; 'as published' runs the algorithm as printed. For more information see:\n\n" + getTechnicalInformation();
+        + " starts is kept; 'as published' runs the algorithm as printed. The weight is the cost of a violated pair, as a multiple of the"
+        + " mean distance of the rows from the global centroid. With 0 the pairs only choose seeds and starts; a very large weight"
+        + " satisfies all pairs wherever the search finds a way. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override

@@ -8,11 +8,12 @@ import pairclust.kernel.KernelMatrix;
 import pairclust.kernel.KernelProblem;
 import pairclust.kernel.MustLinkMetric;
 import pairclust.parallel.Workers;
-import pairclust.weka.clusterer.SimilarityClusterer;
+import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.model.KernelPlacement;
 import pairclust.weka.model.Model;
 import pairclust.weka.model.TrainingRows;
 import pairclust.weka.options.Papers;
+import pairclust.weka.options.Scale;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.KernelReport;
 import pairclust.weka.report.Report;
@@ -30,7 +31,7 @@ import weka.core.TechnicalInformation;
  * <p>B. Kulis, S. Basu, I. Dhillon, R. Mooney: Semi-supervised graph clustering: a kernel approach. Machine Learning 74, 2009,
  * doi:10.1007/s10994-008-5084-4.
  */
-public class SSKernelKMeans extends SimilarityClusterer {
+public class SSKernelKMeans extends AbstractConstrainedClusterer {
 
   private static final long serialVersionUID = 1L;
 
@@ -54,9 +55,9 @@ public class SSKernelKMeans extends SimilarityClusterer {
   }
 
   @Override
-  protected Model build(Instances data, GivenPairs pairs) throws Exception {
+  protected Model build(Instances data, GivenPairs pairs, Scale scale) throws Exception {
     KernelMatrix.requireMemory(data.numInstances(), Runtime.getRuntime().maxMemory());
-    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale);
     Neighbourhoods neighbourhoods = new Neighbourhoods(data.numInstances(), pairs.used());
     PairList usedPairs = new PairList(pairs.used(), neighbourhoods, !getNoisy(), PairList.LIMIT);
     KernelRows rows = new KernelRows(kernel, data, encoded, usedPairs);

@@ -4,7 +4,7 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
 import pairclust.kmeans.penalty.PottsPenalty;
-import pairclust.weka.clusterer.SoftClusterer;
+import pairclust.weka.clusterer.DistanceClusterer;
 import pairclust.weka.options.Papers;
 import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
@@ -14,7 +14,7 @@ import weka.core.TechnicalInformation;
  *
  * <p>S. Basu, A. Banerjee, R. J. Mooney: Semi-supervised clustering by seeding. ICML 2002, 27-34.
  */
-public class SeededKMeans extends SoftClusterer {
+public class SeededKMeans extends DistanceClusterer {
 
   private static final long serialVersionUID = 1L;
 
@@ -24,8 +24,8 @@ public class SeededKMeans extends SoftClusterer {
   public String globalInfo() {
     return "K-means whose first centroids come from pairs, or from labels of some rows (seeded k-means). With 'keep seeds' the rows behind"
         + " these centroids also stay in their clusters (constrained k-means). Of several starts the one with the best sum of objective and"
-        + " cost of violated pairs is kept; the weight does not influence the clusters of a start. For more information"
-        + " see:\n\n" + getTechnicalInformation();
+        + " cost of violated pairs is kept. The weight is the cost of a violated pair, as a multiple of the mean distance of the rows from"
+        + " the global centroid; it does not influence the clusters of a start. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override

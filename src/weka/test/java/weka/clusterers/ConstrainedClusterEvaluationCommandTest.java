@@ -46,6 +46,8 @@ class ConstrainedClusterEvaluationCommandTest extends EvaluatedClouds {
     EXTERNAL.forEach(name -> wanted.add(name + "_unconstrained"));
     wanted.forEach(name -> assertTrue(values.containsKey(name), name));
     assertEquals("4", values.get("Constraints_given"));
+    // Six rows are in pairs.
+    assertEquals("24", values.get("Rows_unconstrained"));
     assertTrue(values.get("Iterations").matches("\\d+") && values.get("Constraints_violated").matches("\\d+"));
     PCKMeans clusterer = pckMeans(3);
     clusterer.setSeed(5);
@@ -95,14 +97,21 @@ class ConstrainedClusterEvaluationCommandTest extends EvaluatedClouds {
   }
 
   @Test
+  void anIdThatIsNotNamedIsLeftOutWithANote() throws Exception {
+    for (String name : List.of("PCKMeans", "SimpleKMeans")) {
+      CommandOutput output = run("-t", dataFile(), "-W", name);
+      assertTrue(output.err().startsWith("Note: Attribute 'ID' is text and is not used in distances."), output.err());
+      assertEquals(printed(run("-t", dataFile(), "-id", "ID", "-W", name)).get("NMI"), printed(output).get("NMI"));
+    }
+  }
+
+  @Test
   void errorsAreOneSentence() throws Exception {
     String file = dataFile();
     String pairs = pairs().getPath();
     assertSentence(run("-t", file, "-c", "nobody", "-W", "PCKMeans"), "nobody", "-c");
     assertSentence(run("-t", file, "-c", "9", "-W", "PCKMeans"), "9", "-c");
     assertSentence(run("-t", file, "-c", "x", "-id", "ID", "-W", "PCKMeans"), "nominal", "-c");
-    assertSentence(run("-t", file, "-W", "PCKMeans"), "ID", "-id");
-    assertSentence(run("-t", file, "-W", "SimpleKMeans"), "SimpleKMeans", "string");
     assertSentence(run("-t", file, "-id", "nobody", "-W", "PCKMeans"), "nobody");
     assertSentence(run("-t", file, "-id", "x", "-W", "SimpleKMeans"), "'x'", "ID");
     assertSentence(run("-t", file, "-id", "ID", "-W", "PCKMeans", "--", "-N", "0"), "-N");

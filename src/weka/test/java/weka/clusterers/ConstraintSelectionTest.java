@@ -100,13 +100,14 @@ class ConstraintSelectionTest {
 
   @Test
   void everyMethodAsksTheLabels() throws Exception {
-    for (String method : List.of("random", "explore", "explore-consolidate", "committee", "min-max", "npu")) {
+    for (String method : List.of("information-density", "random", "explore", "explore-consolidate", "committee", "min-max", "npu",
+        "active-spectral", "decide-methods")) {
       String report = run("-t DATA -c last -method " + method + " -queries 12 -N 3 -o OUT");
       assertEquals("12", numbers(report).get("Questions"), method);
       pairs(out).forEach(pair -> assertEquals(pair.first() / 10 == pair.second() / 10, pair.link() == Link.MUST));
       Files.delete(out);
     }
-    assertTrue(refused("-t DATA -c last -method committee -queries 5 -o OUT").contains("-N"));
+    assertTrue(refused("-t DATA -c last -method committee -queries 5 -o OUT").contains("(-N). If it is unknown, use information-density"));
     assertTrue(refused("-t DATA -c last -queries 5 -N 2 -o OUT").contains("There are 3 classes, more than the 2 clusters"));
     assertTrue(refused("-t DATA -c last -method luck -queries 5 -o OUT").contains("explore-consolidate"));
   }
@@ -210,7 +211,7 @@ class ConstraintSelectionTest {
     assertEquals("135", numbers(report).get("Closure_must_links"), "three times 45");
     assertEquals("300", numbers(report).get("Closure_cannot_links"));
     assertEquals("10 10 10", numbers(report).get("Neighbourhood_sizes"));
-    String wrong = run("-t DATA -queries 1000 -N 3 -o OUT -- -draw-implied");
+    String wrong = run("-t DATA -method random -queries 1000 -N 3 -o OUT -- -draw-implied");
     assertTrue(wrong.startsWith("Questions 435\n"), wrong);
     assertEquals("0", numbers(run("-t DATA -queries 0 -o OUT")).get("Questions"));
     assertEquals("?", numbers(run("-t DATA -queries 0 -o OUT")).get("Must_link_share"));
@@ -218,7 +219,7 @@ class ConstraintSelectionTest {
 
   @Test
   void labelsMayErrAndNotKnow() throws Exception {
-    run("-t DATA -queries 20 -error-rate 1 -o OUT -- -draw-implied");
+    run("-t DATA -method random -queries 20 -error-rate 1 -o OUT -- -draw-implied");
     int wrong = 0;
     for (String line : Files.readAllLines(out)) {
       if (line.matches("\\d+\t.*")) {
@@ -247,10 +248,11 @@ class ConstraintSelectionTest {
 
   @Test
   void theShareOfMustLinks() throws Exception {
-    assertEquals("0.5000", numbers(run("-t DATA -queries 20 -o OUT -- -must-share 0.5")).get("Must_link_share"));
+    assertEquals("0.5000", numbers(run("-t DATA -method random -queries 20 -o OUT -- -must-share 0.5")).get("Must_link_share"));
     assertTrue(Files.readAllLines(out).get(2).endsWith("-scale none -- -must-share 0.5"));
-    assertTrue(refused("-t DATA -queries 20 -oracle ask -o FOLDER/other.pairs -- -must-share 0.5").contains("asked in vain"));
-    assertTrue(refused("-t DATA -queries 20 -- -must-share 1.5").contains("between 0 and 1"));
+    assertTrue(refused("-t DATA -method random -queries 20 -oracle ask -o FOLDER/other.pairs -- -must-share 0.5")
+        .contains("asked in vain"));
+    assertTrue(refused("-t DATA -method random -queries 20 -- -must-share 1.5").contains("between 0 and 1"));
   }
 
   /** Every file that is not ours is left as it is. */
@@ -281,7 +283,7 @@ class ConstraintSelectionTest {
         Map.entry("-t DATA -error-rate 2", "(-error-rate) must be from 0 to 1"),
         Map.entry("-t DATA -error-rate NaN", "(-error-rate) must be from 0 to 1"),
         Map.entry("-t DATA -dont-know-rate -0.1", "(-dont-know-rate) must be from 0 to 1"),
-        Map.entry("-t DATA -dont-know-rate often", "needs a number"), Map.entry("-t DATA -method luck", "there are random"),
+        Map.entry("-t DATA -dont-know-rate often", "needs a number"), Map.entry("-t DATA -method luck", "there are information-density"),
         Map.entry("-t DATA -method", "needs a value"), Map.entry("-t DATA -oracle me", "must be one of labels, ask"),
         Map.entry("-t DATA -oracle ask", "with -o"), Map.entry("-t DATA -oracle ask -o OUT -error-rate 0.1", "leave them out"),
         Map.entry("-t DATA -oracle ask -o OUT -answers x", "not both"), Map.entry("-t DATA -report x -o OUT", "leave out"),

@@ -7,12 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.kmeans.Problem;
+import pairclust.kmeans.loop.Recipe;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import weka.core.Instances;
 import weka.core.SerializedObject;
@@ -62,7 +68,7 @@ class GuardedPairsTest {
     AbstractConstrainedClusterer clusterer = TestData.built(scheme + " -N 3 -keep-suspects" + pairs(4), data);
     String text = clusterer.toString();
     assertTrue(text.contains(SENTENCE + ": pairs that were left out agree better with the clusters without any (error rate "), text);
-    assertTrue(text.contains("contradict (ignored, like all pairs):"), text);
+    assertTrue(text.contains("Suspect pairs (ignored, like all pairs):"), text);
     assertArrayEquals(TestData.built(scheme + " -N 3", data).assignments(), clusterer.assignments());
     assertArrayEquals(clusterer.assignments(), TestData.clusters(clusterer, data));
     // The blobs are the clusters, and only the bridges are violated.
@@ -79,6 +85,37 @@ class GuardedPairsTest {
       AbstractConstrainedClusterer clusterer = TestData.built(scheme + " -N 3" + pairs, data);
       assertFalse(clusterer.toString().contains(SENTENCE), clusterer::toString);
     }
+  }
+
+  /** Counts how often each kind of metric is used. */
+  public static final class Counting extends MPCKMeans {
+
+    private static final long serialVersionUID = 1L;
+    private static final Map<String, Integer> USED = new ConcurrentHashMap<>();
+
+    @Override
+    protected Map<String, Function<Problem, Recipe>> recipes(Problem problem) {
+      Map<String, Function<Problem, Recipe>> recipes = new LinkedHashMap<>();
+      super.recipes(problem).forEach((kind, recipe) -> recipes.put(kind, posed -> {
+        USED.merge(kind, 1, Integer::sum);
+        return recipe.apply(posed);
+      }));
+      return recipes;
+    }
+  }
+
+  /** The trials do not choose a metric again: beyond the build, only the chosen one is used. */
+  @Test
+  void trialsUseTheChosenMetric() throws Exception {
+    Counting clusterer = new Counting();
+    clusterer.setOptions(Utils.splitOptions("-N 3" + pairs(0)));
+    clusterer.buildClusterer(data);
+    assertEquals(4, Counting.USED.size());
+    List<Integer> used = Counting.USED.values().stream().sorted().toList();
+    // A build uses each metric with the pairs and without.
+    assertEquals(List.of(2, 2, 2), used.subList(0, 3));
+    // Four more runs: without pairs, and three folds, each also without its pairs.
+    assertEquals(2 + 1 + 3 * 2, used.get(3));
   }
 
   @Test

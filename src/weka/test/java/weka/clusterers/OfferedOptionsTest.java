@@ -16,13 +16,18 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import weka.core.Option;
 import weka.core.OptionMetadata;
+import weka.gui.ProgrammaticProperty;
 
 /** A clusterer offers the options that have a meaning for it, each declared in one class, and no others. */
 class OfferedOptionsTest {
+
+  private static final List<String> ALL = List.of("PCKMeans", "HMRFKMeans", "MPCKMeans", "SeededKMeans", "COPKMeans", "LCVQE",
+      "SSKernelKMeans", "BoostCluster", "ConstrainedSpectral");
 
   private static List<String> listed(AbstractConstrainedClusterer clusterer) {
     return Collections.list(clusterer.listOptions()).stream().map(Option::name).toList();
@@ -44,15 +49,30 @@ class OfferedOptionsTest {
   /** One command line serves all clusterers in a comparison. */
   @ParameterizedTest
   @CsvSource({"COPKMeans, weight, 3", "COPKMeans, absolute-weight,", "COPKMeans, noisy,", "COPKMeans, keep-suspects,",
-      "LCVQE, absolute-weight,", "BoostCluster, absolute-weight,"})
+      "LCVQE, absolute-weight,", "BoostCluster, absolute-weight,", "AutoConstrained, weight, 3", "AutoConstrained, absolute-weight,"})
   void optionsOfSoftPairsAreTakenByAllAndOfferedOnlyWhereTheyMeanSomething(String scheme, String option, String value) throws Exception {
     AbstractConstrainedClusterer clusterer = TestData.unbuilt(scheme + " -" + option + (value == null ? "" : " " + value));
     assertFalse(listed(clusterer).contains(option));
     assertArrayEquals(TestData.unbuilt(scheme).getOptions(), clusterer.getOptions());
+    assertFalse(Arrays.asList(clusterer.getOptions()).contains("-" + option));
+    assertEquals(TestData.unbuilt(scheme).softPairs(), clusterer.softPairs());
+    // Neither the object editor nor the Experimenter's choice of a property shows what is hidden.
+    PropertyDescriptor bean = Arrays.stream(Introspector.getBeanInfo(clusterer.getClass()).getPropertyDescriptors())
+        .filter(each -> option.replace("-", "").equalsIgnoreCase(each.getName())).findFirst().orElseThrow();
+    assertTrue(bean.isHidden() && bean.getReadMethod().isAnnotationPresent(ProgrammaticProperty.class));
     if (value != null) {
       String message = assertThrows(Exception.class, () -> TestData.unbuilt(scheme + " -" + option + " much")).getMessage();
       assertTrue(message.contains("-weight needs a number, not 'much'"), message);
     }
+  }
+
+  /** The candidates of AutoConstrained have these options, each for itself. */
+  @ParameterizedTest
+  @ValueSource(strings = {"-starts 3", "-as-published", "-I 7"})
+  void optionsOfCandidatesAreTakenWithoutEffect(String given) throws Exception {
+    AbstractConstrainedClusterer clusterer = TestData.unbuilt("AutoConstrained " + given);
+    assertFalse(listed(clusterer).contains(given.split(" ")[0].substring(1)));
+    assertArrayEquals(TestData.unbuilt("AutoConstrained").getOptions(), clusterer.getOptions());
   }
 
   @ParameterizedTest
@@ -83,10 +103,26 @@ class OfferedOptionsTest {
     assertFalse(copy.softPairs().keepSuspects());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"weight", "absolute-weight", "noisy", "keep-suspects", "I", "starts", "as-published"})
+  void whatClusterersShareIsDeclaredInOneClass(String option) throws Exception {
+    Set<Class<?>> declaring = new HashSet<>();
+    for (String scheme : ALL) {
+      for (Class<?> type = TestData.unbuilt(scheme).getClass(); type != null; type = type.getSuperclass()) {
+        for (Method method : type.getDeclaredMethods()) {
+          OptionMetadata declared = method.getAnnotation(OptionMetadata.class);
+          if (declared != null && declared.commandLineParamName().equals(option)) {
+            declaring.add(type);
+          }
+        }
+      }
+    }
+    assertEquals(1, declaring.size(), declaring::toString);
+  }
+
   /** Weka would list an option of an overridden getter twice. */
   @ParameterizedTest
-  @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans", "SeededKMeans", "COPKMeans", "LCVQE", "SSKernelKMeans", "BoostCluster",
-      "ConstrainedSpectral"})
+  @FieldSource("ALL")
   void anOptionIsDeclaredOnce(String scheme) throws Exception {
     AbstractConstrainedClusterer clusterer = TestData.unbuilt(scheme);
     Set<String> seen = new HashSet<>();

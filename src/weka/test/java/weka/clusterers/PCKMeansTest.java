@@ -87,7 +87,7 @@ class PCKMeansTest {
     PCKMeans clusterer = built(data, "-N 3 -distance " + distance);
     assertTrue(agreement(clusterer.assignments(), 30) > 0.8, clusterer::toString);
     assertArrayEquals(clusterer.assignments(), TestData.clusters(clusterer, data));
-    assertTrue(clusterer.toString().contains("strongest columns"), clusterer::toString);
+    assertTrue(clusterer.toString().contains("top terms"), clusterer::toString);
     assertTrue(clusterer.toString().contains("word"), clusterer::toString);
   }
 

@@ -26,10 +26,13 @@ import weka.core.Utils;
 class ScaleByDefaultTest {
 
   private static final int ROWS = 120;
-  private static final String TOO_FEW = "Attributes are scaled to their range; there are too few pairs to choose another scale by.";
-  private static final String UNCLEAR = "Attributes are scaled to their range; left-out pairs do not clearly prefer another scale.";
-  private static final String CHOSEN = "Scale none was chosen, because left-out pairs prefer it. Error rates: range ";
-  private static final String SPARSE = "Attributes are not scaled, as the rows are sparse.";
+  private static final String NO_PAIRS = "Numeric attributes are scaled to the range from 0 to 1, as usual without pairs.";
+  private static final String TOO_FEW = "Numeric attributes are scaled to the range from 0 to 1, as usual.\nFewer than 10 pairs cannot show"
+      + " whether another scale is better.";
+  private static final String UNCLEAR =
+      "Numeric attributes are scaled to the range from 0 to 1.\nLeft-out pairs prefer no other scale (errors: range ";
+  private static final String CHOSEN = "Attributes are not scaled.\nLeft-out pairs prefer this clearly (errors: range ";
+  private static final String SPARSE = "Attributes are not scaled, because the rows are sparse.";
 
   @TempDir
   Path folder;
@@ -87,7 +90,7 @@ class ScaleByDefaultTest {
   private static void assertReport(AbstractConstrainedClusterer clusterer, String scale, String sentence) {
     String text = clusterer.toString();
     assertTrue(text.lines().anyMatch(line -> line.startsWith(ROWS + " rows, ") && (line + ",").contains(", scale " + scale + ",")), text);
-    for (String possible : List.of(TOO_FEW, UNCLEAR, CHOSEN, SPARSE)) {
+    for (String possible : List.of(NO_PAIRS, TOO_FEW, UNCLEAR, CHOSEN, SPARSE)) {
       assertEquals(possible.equals(sentence), text.contains(possible), text);
     }
   }
@@ -98,7 +101,7 @@ class ScaleByDefaultTest {
   void toTheRangeWithoutPairs(String scheme) throws Exception {
     Instances data = groups(1, 1000);
     AbstractConstrainedClusterer clusterer = TestData.built(scheme + " -N 2", data);
-    assertReport(clusterer, "range", TOO_FEW);
+    assertReport(clusterer, "range", NO_PAIRS);
     assertTrue(agreement(clusterer) > 0.9, clusterer::toString);
     AbstractConstrainedClusterer said = TestData.built(scheme + " -N 2 -scale range", data);
     assertReport(said, "range", "");

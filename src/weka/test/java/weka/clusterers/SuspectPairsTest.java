@@ -25,7 +25,7 @@ import weka.core.Utils;
 class SuspectPairsTest {
 
   private static final int PER_CLASS = 30;
-  private static final String TITLE = "Suspect pairs, which the other pairs and the rows contradict";
+  private static final String TITLE = "Suspect pairs";
 
   /** After the header, the 58 must-links of two chains and two cannot-links. */
   private static final String BRIDGE = "line 62: 10 = 40 ";
@@ -157,12 +157,54 @@ class SuspectPairsTest {
     lines.add("0 20 !=");
     file = TestData.pairFile(folder, lines.toArray(String[]::new));
     String message = assertThrows(Exception.class, () -> built(scheme)).getMessage();
-    assertTrue(message.contains(file + ", line 63: the pairs contradict each other"), message);
+    assertTrue(message.contains(file + ", line 63: the pairs contradict each other: line 63 (0 != 20) contradicts line 2 (0 = 1), "),
+        message);
+    // The right links of the chain are not to blame, and the bridge is part of the contradictory neighbourhood.
+    assertTrue(message.replaceAll("\\s+", " ").matches(".*\\. Probably wrong, as the other pairs and the rows suggest:"
+        + "(,? line 63 \\(0 != 20\\)|,? line 62 \\(10 = 40\\)){2}\\. Correct the file, or .*"), message);
+    assertTrue(message.endsWith(scheme.equals("COPKMeans") ? "use another clusterer with -noisy: COPKMeans has to satisfy all pairs."
+        : "add -noisy ('noisy pairs' in the Explorer) to accept contradictory pairs."), message);
     if (!scheme.equals("COPKMeans")) {
       AbstractConstrainedClusterer noisy = built(scheme + " -noisy");
       List<String> listed = listed(noisy, "ignored; -keep-suspects uses them");
       assertTrue(listed.stream().anyMatch(line -> line.contains("line 63: 0 != 20 ")), noisy::toString);
       assertEquals(1, agreement(noisy), 1e-12);
+    }
+  }
+
+  /** Labels stand for inferred pairs, which -noisy does without, so it is not recommended. */
+  @Test
+  void labelsAreCorrected() throws Exception {
+    file = TestData.pairFile(folder, "@rows 90", "0 20 !=");
+    String message = assertThrows(Exception.class, () -> TestData.built("PCKMeans -N 3 -labels class -constraints "
+        + Utils.quote(file.toString()), TestData.blobs(PER_CLASS, 0.4, 1))).getMessage();
+    assertTrue(message.contains("line 2: the pairs contradict each other or the labels: line 2 (0 != 20) contradicts 0 = 1, "), message);
+    assertTrue(message.endsWith("Correct the labels or the file."), message);
+    assertFalse(message.contains("Probably") || message.contains("-noisy"), message);
+  }
+
+  /** The search takes about a second: observers see it begin and may stop the build there. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void theSearchIsReportedAndStops(int threads) throws Exception {
+    PCKMeans clusterer = new PCKMeans();
+    clusterer.setNumClusters(3);
+    clusterer.setNumExecutionSlots(threads);
+    clusterer.setConstraintsFile(file.toFile());
+    List<String> said = new ArrayList<>();
+    clusterer.traceTo(step -> said.add(step.describe()));
+    clusterer.buildClusterer(data);
+    assertTrue(said.get(0).matches("checking the pairs \\(1 of \\d+\\)"), said.get(0));
+    int steps = Integer.parseInt(said.get(0).replaceAll(".* of |\\)", ""));
+    assertEquals("checking the pairs (" + steps + " of " + steps + ")", said.get(steps - 1));
+    assertTrue(said.get(steps).startsWith("start 1 of "), said.get(steps));
+    for (int last : new int[] {1, 40, steps}) {
+      said.clear();
+      clusterer.traceTo(step -> said.add(step.describe()) && said.size() < last);
+      clusterer.buildClusterer(data);
+      assertEquals(last, said.size());
+      assertEquals(90, clusterer.assignments().length);
+      assertFalse(clusterer.toString().contains("Suspect"), "the search did not end");
     }
   }
 

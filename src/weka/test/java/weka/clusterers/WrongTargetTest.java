@@ -41,7 +41,9 @@ class WrongTargetTest {
     assertEquals("ConstrainedClusterEvaluation: " + expected,
         refusal(new ConstrainedClusterEvaluation(), "-t", file, "-W", "PCKMeans").strip());
     assertTrue(refusal(new PCKMeans(), "-t", data().toString(), "-T", file).contains(file + " (-T)"));
-    assertTrue(refusal(new PCKMeans(), "-t", folder.toString()).contains("is a folder"));
+    String refusal = refusal(new PCKMeans(), "-t", folder.toString());
+    assertTrue(refusal.contains("is a folder") && refusal.contains(".TextDirectoryLoader -F -dir " + folder) && refusal.contains(
+        ".AddWordVectors -i"), refusal);
     Path odd = Files.writeString(folder.resolve("shop.xyz"), "1,2\n");
     assertTrue(refusal(new PCKMeans(), "-t", odd.toString()).contains("such as .arff or .csv"));
   }

@@ -59,7 +59,7 @@ class ExperimentTest {
     for (String name : List.of("Key_Dataset", "Key_Run", "Key_Fold", "Key_Scheme", "Key_Scheme_options", "Key_Scheme_version_ID",
         "Key_Pairs", "NMI", "NMI_geometric", "Pairwise_precision", "Pairwise_recall", "Pairwise_F_measure", "ARI", "AMI", "Purity",
         "Silhouette", "Silhouette_cosine", "AMI_unconstrained", "Objective", "Iterations",
-        "Constraints_given", "Constraints_violated", "NMI_unconstrained", "Pairwise_F_measure_unconstrained",
+        "Constraints_given", "Constraints_violated", "Rows_unconstrained", "NMI_unconstrained", "Pairwise_F_measure_unconstrained",
         "Elapsed_Time_training", "UserCPU_Time_training", "measureObjective")) {
       assertNotNull(first.attribute(name), name);
     }

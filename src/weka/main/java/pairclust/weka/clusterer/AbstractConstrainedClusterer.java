@@ -7,30 +7,35 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import pairclust.constraint.ConstraintSet;
+import pairclust.progress.Activity;
 import pairclust.progress.ProgressEvent;
 import pairclust.progress.ProgressListener;
 import pairclust.parallel.Interrupts;
+import pairclust.suspect.Suspects;
 import pairclust.weka.command.CommandLine;
 import pairclust.weka.command.EvaluationOptions;
 import pairclust.weka.model.Model;
+import pairclust.weka.model.RowPlacement;
+import pairclust.weka.names.ClusterNames;
 import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.options.Scale;
+import pairclust.weka.pairs.ContradictoryPairsException;
 import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.pairs.PairFileBeside;
 import pairclust.weka.pairs.ReportedPairs;
 import pairclust.weka.report.LinesSection;
 import pairclust.weka.report.PairsSection;
-import pairclust.weka.report.Report;
 import pairclust.weka.report.RowsSection;
 import pairclust.weka.report.SuspectsSection;
 import pairclust.weka.rows.Columns;
 import pairclust.weka.rows.KeyColumns;
-import pairclust.weka.rows.RowIds;
+import pairclust.weka.rows.ScaleChoice;
+import pairclust.weka.rows.TextColumns;
 import weka.clusterers.ClusterEvaluation;
 import weka.clusterers.Clusterer;
 import weka.core.Attribute;
@@ -59,9 +64,6 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   private transient Environment environment;
   private transient ProgressListener listener;
   private Model model;
-
-  /** The scale of the present build, where the option leaves it open. */
-  private transient Scale scaleInUse;
 
   /** Whether the present run is not the one whose objectives the listener has received so far. */
   private transient boolean trying;
@@ -103,17 +105,35 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
    *
    * @param data the rows
    * @param pairs the pairs of these rows
+   * @param scale how attributes are scaled
    * @return the result
    * @throws Exception if the rows cannot be clustered; the message says why
    */
-  protected abstract Model build(Instances data, GivenPairs pairs) throws Exception;
+  protected abstract Model build(Instances data, GivenPairs pairs, Scale scale) throws Exception;
+
+  /**
+   * Clusters rows with these pairs and options as they are: no suspects are sought, no scale is chosen, and the pairs are not doubted
+   * afterwards. For callers who decide all that themselves; this clusterer keeps no model.
+   *
+   * @param data the rows
+   * @param pairs the pairs of these rows
+   * @param noisy whether the pairs may contradict each other, whatever the option says
+   * @return the result
+   * @throws Exception if the rows cannot be clustered; the message says why
+   */
+  public Model fit(Instances data, GivenPairs pairs, boolean noisy) throws Exception {
+    setNoisy(noisy || getNoisy());
+    checkSettings(data);
+    stopped = false;
+    Scale usual = scalesByDefault() ? ScaleChoice.usual(data) : Scale.NONE;
+    return build(data, pairs, wantedScale() == Scale.AUTO ? usual : wantedScale());
+  }
 
   private void buildWith(Instances data, Callable<GivenPairs> source) throws Exception {
     stopped = false;
     trying = false;
     try {
-      GivenPairs pairs = source.call();
-      checkAttributes(data, pairs.leftOut());
+      GivenPairs pairs = checked(data, source);
       Model result = prepareAndBuild(data, pairs);
       leftOut = new ArrayList<>(pairs.leftOut().stream().map(index -> data.attribute(index).name()).toList());
       violatedPairs = new ArrayList<>(ReportedPairs.violated(result.constraints(), result.labels(), pairs.rowNames()));
@@ -123,23 +143,76 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     }
   }
 
+  private GivenPairs checked(Instances data, Callable<GivenPairs> source) throws Exception {
+    try {
+      GivenPairs pairs = source.call();
+      checkAttributes(data, pairs.leftOut());
+      return pairs;
+    } catch (ContradictoryPairsException e) {
+      checkAttributes(data, e.pairs().leftOut());
+      // Labels are chains of pairs, of which none is wrong alone.
+      Suspects suspects = readsAttributes() && e.pairs().labels() == null ? Preparation.suspects(this, data, e.pairs()) : null;
+      throw ContradictionAdvice.on(e, suspects, getClass().getSimpleName(), mayViolatePairs());
+    }
+  }
+
   private Model prepareAndBuild(Instances data, GivenPairs given) throws Exception {
     Preparation prepared = Preparation.of(this, data, given);
-    scaleInUse = prepared.scale();
-    Model result = build(data, prepared.pairs());
-    String objection = stopped ? null : Guard.objection(this, data, prepared.pairs(), result.placement().count());
+    Model result = build(data, prepared.pairs(), prepared.scale());
+    String objection = stopped || !isGuarded() ? null : Guard.objection(this, data, prepared, result.placement().count());
     if (objection != null) {
       trying = true;
-      Model without = build(data, prepared.pairs().using(ConstraintSet.empty()));
+      Model without = build(data, prepared.pairs().using(ConstraintSet.empty()), prepared.scale());
       trying = false;
       objection = stopped ? null : objection;
       result = stopped ? result : without;
     }
+    result = named(result.notingEqualRows(data, row -> given.idIndex() >= 0 && data.instance(row).isMissing(given.idIndex())
+        ? row + " (no ID)" : given.rowNames().apply(row)), data, given);
     String choice = prepared.choice() == null ? null : prepared.choice().text();
-    Report report = ((Report) result.report()).with(RowsSection.class, LinesSection.of(choice, objection))
+    String texts = TextColumns.note(data, given.texts());
+    return result.with(RowsSection.class, LinesSection.of(choice, objection, texts == null ? null : "Note: " + texts))
         .with(PairsSection.class, prepared.suspects() == null ? null : SuspectsSection.of(prepared.suspects(), given, result.labels(),
             softPairs().keepSuspects(), objection == null));
-    return result.withReport(report);
+  }
+
+  /** Names and numbers the clusters by the file with names, if there is one. */
+  private Model named(Model result, Instances data, GivenPairs given) throws IOException {
+    if (getNamesFile().getPath().isEmpty()) {
+      return result;
+    }
+    ClusterNames.Match match = ClusterNames.read(namesFile(), data, given.idIndex())
+        .match(result.labels(), result.placement().count());
+    return result.named(match.names(), match.notes()).renumbered(match.numbers());
+  }
+
+  /**
+   * Gives clusters other numbers, in the model and its report.
+   *
+   * @param numbers the new number of each cluster: each number below their count once
+   */
+  public void renumber(int[] numbers) {
+    model = built().renumbered(numbers);
+    violatedPairs = new ArrayList<>(ReportedPairs.renumbered(violatedPairs, numbers));
+  }
+
+  /**
+   * Gives clusters names, in the model and its report.
+   *
+   * @param names the name of each cluster, null for none
+   * @param notes remarks on them, for the report
+   */
+  public void nameClusters(String[] names, List<String> notes) {
+    model = built().named(names, notes);
+  }
+
+  /** @return the name of each cluster, null for none */
+  public String[] clusterNames() {
+    return built().names() == null ? new String[numberOfClusters()] : built().names().clone();
+  }
+
+  /** Lets a copy for trials use what the last build chose: choosing again in every trial takes long, and may have another outcome. */
+  void passChoices(AbstractConstrainedClusterer trial) {
   }
 
   /** @return whether the clusterer may violate pairs, so that it is better off without those that are probably wrong */
@@ -147,14 +220,14 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     return true;
   }
 
-  /** @return whether attributes are scaled unless an option says otherwise */
-  protected boolean scalesByDefault() {
+  /** @return whether left-out pairs have to confirm afterwards that the pairs did not make the clusters worse */
+  protected boolean isGuarded() {
     return true;
   }
 
-  @Override
-  public Scale scaling() {
-    return scaleInUse == null ? wantedScale() : scaleInUse;
+  /** @return whether attributes are scaled unless an option says otherwise */
+  protected boolean scalesByDefault() {
+    return true;
   }
 
   /**
@@ -183,12 +256,23 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   /** @return the pair file, with variables in its path substituted; an empty path for none */
   public File pairFile() {
-    String path = getConstraintsFile().getPath();
+    require(!PairFileBeside.isAskedFor(getConstraintsFile()), "The pair file beside the data (-constraints auto) is only found on the"
+        + " command line, and offered in the Constrained tab: here the name of the data file is not known. Give the path of the pair"
+        + " file.");
+    return substituted(getConstraintsFile(), "pair file (-constraints)");
+  }
+
+  /** @return the file with names of clusters, with variables in its path substituted; an empty path for none */
+  public File namesFile() {
+    return substituted(getNamesFile(), "file with names (-names)");
+  }
+
+  private File substituted(File file, String what) {
+    String path = file.getPath();
     try {
       return new File((environment == null ? Environment.getSystemWide() : environment).substitute(path));
     } catch (Exception e) {
-      throw new IllegalArgumentException(path + ": the path of the pair file (-constraints) contains a variable that is not set. "
-          + e.getMessage(), e);
+      throw new IllegalArgumentException(path + ": the path of the " + what + " contains a variable that is not set. " + e.getMessage(), e);
     }
   }
 
@@ -204,9 +288,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
    * @return whether to continue
    */
   protected boolean trace(ProgressEvent step) {
-    if (getDebug()) {
-      System.err.printf(Locale.ROOT, "start %d/%d%s, iteration %d: %s %.6g, %d points moved%n", step.start(), step.starts(),
-          step.trial() ? " (trial)" : "", step.step(), step.figure(), step.value(), step.moved());
+    if (getDebug() && step.step() > 0) {
+      System.err.println(step.describe() + (step instanceof Activity ? "" : ", " + step.moved() + " points moved"));
     }
     // A listener that has stopped the build is not asked again, though several runs may have to end.
     stopped = stopped || listener != null && !listener.report(trying ? step.asTrial() : step);
@@ -244,15 +327,14 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     Instances used = new Columns(new Instances(data, 0), leftOut).withoutClass().rows();
     for (int i = 0; i < used.numAttributes(); i++) {
       Attribute attribute = used.attribute(i);
-      require(!attribute.isString(), "Attribute '" + attribute.name() + "' is a string. If it is the ID, use " + RowIds.option(attribute)
-          + "; otherwise convert it to numbers with the filter StringToWordVector, or remove it.");
       require(!attribute.isRelationValued(), "Attribute '" + attribute.name() + "' is relational, and distances are not defined for it."
           + " Remove it, or convert it to other attributes first.");
     }
     if (!readsAttributes()) {
       return;
     }
-    require(used.numAttributes() > 0, "Without the ID, the labels and the class there is no attribute left to cluster by.");
+    require(used.numAttributes() > 0, "Without the ID, the labels, string attributes and the class there is no attribute left to cluster"
+        + " by. The filter AddWordVectors turns text into numbers, one attribute for each word.");
     Set<Integer> names = KeyColumns.of(data, leftOut);
     require(used.numAttributes() > names.size(), "There is no attribute left to cluster by. " + names.stream()
         .map(i -> KeyColumns.note(data.attribute(i))).collect(Collectors.joining(" ")));
@@ -278,10 +360,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     result.enable(Capability.NUMERIC_ATTRIBUTES);
     result.enable(Capability.DATE_ATTRIBUTES);
     result.enable(Capability.MISSING_VALUES);
-    if (!getIdAttribute().isEmpty() || !getConstraintsFile().getPath().isEmpty()) {
-      // For the ID; any other string attribute is rejected by name in the build.
-      result.enable(Capability.STRING_ATTRIBUTES);
-    }
+    // Left out of the distances; one may be the ID.
+    result.enable(Capability.STRING_ATTRIBUTES);
     result.setMinimumNumberInstances(1);
     return result;
   }
@@ -294,6 +374,15 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   @Override
   public int numberOfClusters() {
     return model == null ? getNumClusters() : model.placement().count();
+  }
+
+  /**
+   * Returns how rows are assigned by their values.
+   *
+   * @return the part of the model that assigns them
+   */
+  public RowPlacement rowPlacement() {
+    return built().placement();
   }
 
   private Model built() {

@@ -5,12 +5,10 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.holdout.PairComparison;
 import pairclust.holdout.PairError;
 import pairclust.holdout.PairFolds;
-import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.rows.RowSample;
 import weka.clusterers.AbstractClusterer;
 import weka.core.Instances;
-import weka.core.SelectedTag;
 
 /**
  * Finds out whether pairs made the clusters worse: whether pairs that a clusterer was not given agree better with its clusters without any
@@ -31,16 +29,17 @@ final class Guard {
 
   private final AbstractConstrainedClusterer trial;
   private final RowSample sample;
-  private final GivenPairs pairs;
+  private final Preparation prepared;
 
-  private Guard(AbstractConstrainedClusterer trial, RowSample sample, GivenPairs pairs) {
+  private Guard(AbstractConstrainedClusterer trial, RowSample sample, Preparation prepared) {
     this.trial = trial;
     this.sample = sample;
-    this.pairs = pairs;
+    this.prepared = prepared;
   }
 
   /** Returns why the pairs are better ignored; null if they are not. */
-  static String objection(AbstractConstrainedClusterer clusterer, Instances data, GivenPairs pairs, int clusters) throws Exception {
+  static String objection(AbstractConstrainedClusterer clusterer, Instances data, Preparation prepared, int clusters) throws Exception {
+    GivenPairs pairs = prepared.pairs();
     if (pairs.used().effectiveSize() < FEWEST_PAIRS || clusterer.getAsPublished() || !clusterer.mayViolatePairs() || clusters < 2) {
       return null;
     }
@@ -49,9 +48,9 @@ final class Guard {
     trial.setDebug(false);
     trial.traceTo(step -> clusterer.trace(step.asTrial()));
     trial.setNumClusters(clusters);
-    trial.setScale(new SelectedTag(clusterer.scaling().label(), ConstrainedClustererOptions.TAGS_SCALE));
+    clusterer.passChoices(trial);
     RowSample sample = RowSample.of(data, pairs.used(), Math.max(MOST_ROWS, 10 * clusters), clusterer.getSeed());
-    return new Guard(trial, sample, pairs).objection();
+    return new Guard(trial, sample, prepared).objection();
   }
 
   private String objection() throws Exception {
@@ -73,6 +72,6 @@ final class Guard {
   }
 
   private int[] cluster(ConstraintSet chosen) throws Exception {
-    return trial.build(sample.rows(), pairs.using(chosen).ofSample(sample.pairs())).labels();
+    return trial.build(sample.rows(), prepared.pairs().using(chosen).ofSample(sample.pairs()), prepared.scale()).labels();
   }
 }

@@ -10,16 +10,16 @@ import pairclust.distortion.Distance;
 import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Problem;
-import pairclust.holdout.PairError;
 import pairclust.kmeans.assignment.HardAssignment;
-import pairclust.kmeans.loop.ClusterCount;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Selection;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
+import pairclust.suspect.ClusterCount;
 import pairclust.weka.model.EncodedPlacement;
 import pairclust.weka.model.Model;
 import pairclust.weka.model.TrainingRows;
+import pairclust.weka.options.Scale;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.InfeasiblePairs;
 import pairclust.weka.rows.RowEncoder;
@@ -32,6 +32,10 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   private static final long serialVersionUID = 1L;
 
   private int maxClusters = 10;
+
+  /** The kind of learning that the last build chose; and the only one to use, if this is a copy for trials. */
+  private transient String chosenKind;
+  private transient String onlyKind;
 
   /**
    * Returns the parts of the loop that make up the algorithm.
@@ -53,38 +57,38 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   }
 
   @Override
-  protected final Model build(Instances data, GivenPairs pairs) {
-    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scaling());
+  protected final Model build(Instances data, GivenPairs pairs, Scale scale) {
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale);
     Distance.Prepared prepared = encoded.prepare(distance());
     Problem problem = new Problem(prepared.points(), prepared.distortion(), fewestClusters(), effectiveConstraints(pairs.used()));
     try (Workers workers = new Workers(getNumExecutionSlots())) {
-      Map<Integer, PairError> errors = countErrors(problem, workers);
-      Selection selection = select(problem, errors, workers);
+      ClusterCount count = count(problem, workers);
+      Selection selection = select(problem, count, workers);
       problem = selection.chosen().problem();
+      chosenKind = selection.chosen().kind();
       Clustering clustering = selection.clustering();
       int[] labels = clustering.partition().labels();
       // Computed as for new rows later, before normalisation to unit length, so that rounding breaks ties in the same way.
       int[] nearest = clustering.placement().nearest(prepared.origin() == null ? encoded.points() : prepared.points());
       TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nearest);
       return new Model(new EncodedPlacement(encoded.encoder(), clustering.placement(), prepared.origin()), rows, labels,
-          pairs.constraints(), LoopReport.of(this, encoded, pairs, selection, errors), clustering.objective().total(),
+          pairs.constraints(), LoopReport.of(this, encoded, pairs, selection, count), clustering.objective().total(),
           clustering.iterations());
     } catch (Colouring.InfeasibleException e) {
       throw new IllegalArgumentException(InfeasiblePairs.refusal(e, problem.withClusters(mostClusters(data.numInstances())), pairs), e);
     }
   }
 
-  /** Returns the errors on left-out pairs by number of clusters; none if the number is given, or if there are too few pairs. */
-  private Map<Integer, PairError> countErrors(Problem problem, Workers workers) {
-    return getNumClusters() != CHOOSE || getAsPublished() ? Map.of()
-        : ClusterCount.errors(problem, fewestClusters(), mostClusters(problem.points().size()),
-            sized -> recipes(sized).values().iterator().next().apply(sized), getSeed(), workers, this::trace);
+  /** Returns how well numbers of clusters explain the pairs; nothing if the number is given, or if there are too few pairs. */
+  private ClusterCount count(Problem problem, Workers workers) {
+    return getNumClusters() != CHOOSE || getAsPublished() ? ClusterCount.NONE : ClusterCount.of(problem.points(), problem.constraints(),
+        fewestClusters(), mostClusters(problem.points().size()), getSeed(), workers, event -> trace(event.asTrial()));
   }
 
-  /** Runs the numbers of clusters and the kinds of learning that compete, or the first feasible number if left-out pairs have chosen. */
-  private Selection select(Problem problem, Map<Integer, PairError> errors, Workers workers) {
-    List<Integer> counts = ClusterCount.order(errors, fewestClusters(), mostClusters(problem.points().size()));
-    if (errors.isEmpty()) {
+  /** Runs the numbers of clusters and the kinds of learning that compete, or the first feasible number if pairs have chosen. */
+  private Selection select(Problem problem, ClusterCount count, Workers workers) {
+    List<Integer> counts = count.order(fewestClusters(), mostClusters(problem.points().size()));
+    if (count.pairs() == 0) {
       return among(counts, problem, workers);
     }
     for (int k : counts.subList(0, counts.size() - 1)) {
@@ -101,9 +105,18 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
     List<Selection.Candidate> candidates = new ArrayList<>();
     for (int k : counts) {
       Problem sized = problem.withClusters(k);
-      recipes(sized).forEach((kind, recipe) -> candidates.add(new Selection.Candidate(kind, sized, recipe)));
+      recipes(sized).forEach((kind, recipe) -> {
+        if (onlyKind == null || onlyKind.equals(kind)) {
+          candidates.add(new Selection.Candidate(kind, sized, recipe));
+        }
+      });
     }
     return Selection.among(candidates, getSeed(), workers, this::trace);
+  }
+
+  @Override
+  void passChoices(AbstractConstrainedClusterer trial) {
+    ((LoopClusterer) trial).onlyKind = chosenKind;
   }
 
   private int fewestClusters() {
@@ -158,6 +171,16 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   }
 
   /**
+   * Returns the cost of a violated pair of weight 1 with the current options, where it does not depend on the distance of its rows.
+   *
+   * @param problem the clustering problem
+   * @return the cost
+   */
+  protected double pairCost(Problem problem) {
+    return problem.boundedCost(getAbsoluteWeight() ? getWeight() : getWeight() * problem.unit());
+  }
+
+  /**
    * Describes the cost of violated pairs for the report.
    *
    * @param problem the clustering problem
@@ -165,23 +188,11 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
    */
   protected abstract String violationCost(Problem problem);
 
-  @OptionMetadata(displayName = "maximum iterations", commandLineParamName = "I", commandLineParamSynopsis = "-I <num>", displayOrder = 11,
-      description = "The maximum number of iterations of each start (default 100).")
-  @Override
-  public int getMaxIterations() {
-    return maxIterations;
-  }
-
-  /** @param maxIterations the maximum number of iterations */
-  public void setMaxIterations(int maxIterations) {
-    this.maxIterations = maxIterations;
-  }
-
   @OptionMetadata(displayName = "maximum clusters", commandLineParamName = "max-clusters",
       commandLineParamSynopsis = "-max-clusters <num>", displayOrder = 13,
       description = "The largest number of clusters to try when the number is chosen automatically (-N -1): 2 and more are tried, and the"
-          + " number with which pairs that are left out agree best is kept; with fewer than 20 pairs, the number that explains rows and"
-          + " pairs best, with a penalty for each cluster (default 10).")
+          + " number with which the rows and the other pairs predict each pair best is kept; with fewer than 20 pairs, the number that"
+          + " explains rows and pairs best, with a penalty for each cluster (default 10).")
   public int getMaxClusters() {
     return maxClusters;
   }

@@ -2,16 +2,16 @@ package pairclust.weka.clusterer;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
-import pairclust.holdout.PairError;
 import pairclust.distortion.SharedSpace;
 import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Objective;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.loop.Selection;
+import pairclust.suspect.ClusterCount;
 import pairclust.weka.options.ConstrainedClustererOptions;
+import pairclust.weka.options.Scale;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.ClustersSection;
 import pairclust.weka.report.FiguresSection.Figure;
@@ -33,7 +33,7 @@ final class LoopReport {
   }
 
   static Report of(LoopClusterer clusterer, RowEncoder.Encoded encoded, GivenPairs pairs, Selection selection,
-      Map<Integer, PairError> countErrors) {
+      ClusterCount count) {
     RowEncoder encoder = encoded.encoder();
     Problem problem = selection.chosen().problem();
     Clustering clustering = selection.clustering();
@@ -49,12 +49,12 @@ final class LoopReport {
     Report.Section learned = LearnedWeights.of(clustering.space(), problem.points()::variances, encoder,
         ClustersSection.listsAllColumns(encoder) && clusterer.distance() == StandardDistance.EUCLIDEAN, unlearned);
     return new Report(clusterer, new RowsSection(problem.points().size(), encoder, "distance " + clusterer.distance().label() + ", scale "
-            + clusterer.scaling().label(), ""),
+            + encoded.scale().label(), ""),
         new RunSection(clustering.start(), starts, clustering.seeding(), clustering.iterations(), clustering.converged(),
             clusterer.getMaxIterations()),
-        countErrors.isEmpty() ? null : countSection(countErrors, atMost),
+        count.pairs() == 0 ? null : countSection(count, problem.k(), atMost),
         selection.outcomes().size() == 1 ? null
-            : new ChoiceSection(selection.outcomes(), problem.k(), selection.chosen().kind(), atMost),
+            : new ChoiceSection(selection.outcomes(), problem.k(), selection.chosen().kind(), selection.sampled(), atMost),
         new FiguresSection(24, problem.constraints().isEmpty() ? ""
             : clusterer.violationCost(clusterer.needsConfirmation() ? problem.in((SharedSpace) clustering.space()) : problem),
             new Figure("Objective", objective.total()), new Figure("  distortion", objective.distortion()),
@@ -62,18 +62,28 @@ final class LoopReport {
             FiguresSection.unlessZero("  centroid smoothing", objective.prior()),
             FiguresSection.unlessZero("  learned distance", objective.metric())),
         PairsSection.of(pairs, clusterer.softPairs().noisy(), clustering.partition(), problem.neighbourhoods()),
-        new NotesSection(encoder, clustering.partition().sizes(), empty, clusterer.scaleMatters()),
+        new NotesSection(encoder, clustering.partition().sizes(), empty, advisesScale(clusterer)),
         learned, ClustersSection.of(encoded, clustering.partition()));
   }
 
-  private static Report.Section countSection(Map<Integer, PairError> errors, boolean atMost) {
-    return LinesSection.of("The number of clusters was chosen by left-out pairs. Error rates: " + errors.entrySet().stream()
-        .map(entry -> String.format(Locale.ROOT, "%d: %.0f %%", entry.getKey(), 100 * entry.getValue().value()))
-        .collect(Collectors.joining(", ")) + ".", atMost ? "More clusters may agree better still; raise -max-clusters to try them." : null);
+  /** Returns whether to advise another scale: not if left-out pairs have chosen the present one. */
+  private static boolean advisesScale(LoopClusterer clusterer) {
+    return clusterer.scaleMatters() && (clusterer.wantedScale() != Scale.AUTO || clusterer.getAsPublished());
+  }
+
+  private static Report.Section countSection(ClusterCount count, int chosen, boolean atMost) {
+    List<Integer> tried = List.copyOf(count.predictive().keySet());
+    int best = count.order(tried.get(0), tried.get(tried.size() - 1)).get(0);
+    return LinesSection.of("The number of clusters was chosen by how well the rows and the other pairs predict each pair."
+            + " Probability of a pair: " + tried.stream().map(k -> String.format(Locale.ROOT, "%d: %.1f %%", k, 100 * count.probability(k)))
+                .collect(Collectors.joining(", ")) + ".",
+        best == chosen ? null : best + " clusters predict the pairs best, but cannot satisfy all of them.",
+        atMost ? "More clusters may agree better still; raise -max-clusters to try them." : null);
   }
 
   /** The candidates and the chosen one. */
-  private record ChoiceSection(List<Selection.Outcome> outcomes, int k, String kind, boolean atMost) implements Report.Section {
+  private record ChoiceSection(List<Selection.Outcome> outcomes, int k, String kind, int sampled, boolean atMost)
+      implements Report.Section {
 
     @Override
     public void write(ReportText text) {
@@ -84,6 +94,9 @@ final class LoopReport {
         boolean chosen = outcome.k() == k && outcome.kind().equals(kind);
         text.line("%s%s%10d %14.6g %9d %14.6g", chosen ? "* " : "  ", kinds ? String.format(Locale.ROOT, "%-22s", outcome.kind()) : "",
             outcome.k(), outcome.objective(), outcome.violated(), outcome.score());
+      }
+      if (sampled > 0) {
+        text.line("Compared on %,d of the rows.", sampled);
       }
       if (atMost) {
         text.line("More clusters may score better still; raise -max-clusters to try them.");

@@ -1,6 +1,10 @@
 package pairclust.weka.clusterer;
 
+import java.util.concurrent.atomic.AtomicBoolean;
+import pairclust.constraint.ConstraintSet;
+import pairclust.data.Points;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
 import pairclust.suspect.Suspects;
 import pairclust.weka.options.Scale;
 import pairclust.weka.pairs.GivenPairs;
@@ -18,39 +22,54 @@ import weka.core.Instances;
  */
 record Preparation(GivenPairs pairs, Suspects suspects, Scale scale, ScaleChoice choice) {
 
-  /** The number of clusters to expect if it is not given, and a large one: they decide only between scales, and which pairs are suspect. */
+  /**
+   * The number of clusters to expect if it is not given, and a large one. The number is chosen after the scale and the suspects, as its
+   * choice needs both: by trials on scaled rows, with pairs that may not be wrong. Only pairs that are suspect with both numbers are.
+   */
   private static final int EXPECTED_CLUSTERS = 5;
   private static final int MANY_CLUSTERS = 10;
 
   /** Prepares a build. */
   static Preparation of(AbstractConstrainedClusterer clusterer, Instances data, GivenPairs given) {
+    // Labels are given as chains of pairs, of which none can be left out alone.
+    Suspects suspects = !clusterer.getAsPublished() && clusterer.mayViolatePairs() && clusterer.readsAttributes()
+        && given.labels() == null && given.constraints().effectiveSize() > 1 ? suspects(clusterer, data, given) : null;
+    GivenPairs pairs = suspects == null || clusterer.softPairs().keepSuspects() ? given : given.using(suspects.trusted());
+    Scale wanted = clusterer.wantedScale();
+    if (wanted != Scale.AUTO) {
+      return new Preparation(pairs, suspects, wanted, null);
+    }
+    if (clusterer.getAsPublished() || !clusterer.scalesByDefault() || !clusterer.readsAttributes()) {
+      return new Preparation(pairs, suspects, Scale.NONE, null);
+    }
     try (Workers workers = new Workers(clusterer.getNumExecutionSlots())) {
-      int k = Math.min(data.numInstances(), clusterer.getNumClusters() > 0 ? clusterer.getNumClusters() : EXPECTED_CLUSTERS);
-      Suspects suspects = null;
-      GivenPairs pairs = given;
-      // Labels are given as chains of pairs, of which none can be left out alone.
-      if (!clusterer.getAsPublished() && clusterer.mayViolatePairs() && clusterer.readsAttributes() && given.labels() == null
-          && given.constraints().effectiveSize() > 1) {
-        RowEncoder.Encoded rows = RowEncoder.encode(data, given.leftOut(), clusterer.wantedScale());
-        suspects = Suspects.find(rows.points(), given.constraints(), k, clusterer.getSeed(), workers);
-        if (clusterer.getNumClusters() <= 0) {
-          int many = Math.min(data.numInstances(), MANY_CLUSTERS);
-          suspects = suspects.common(Suspects.find(rows.points(), given.constraints(), many, clusterer.getSeed(), workers),
-              given.constraints());
-        }
-        pairs = clusterer.softPairs().keepSuspects() ? given : given.using(suspects.trusted());
-      }
-      Scale wanted = clusterer.wantedScale();
-      if (wanted != Scale.AUTO) {
-        return new Preparation(pairs, suspects, wanted, null);
-      }
-      if (clusterer.getAsPublished() || !clusterer.scalesByDefault() || !clusterer.readsAttributes()) {
-        return new Preparation(pairs, suspects, Scale.NONE, null);
-      }
       ScaleChoice choice = ScaleChoice.of(data, pairs.leftOut(), pairs.used(),
-          new ScaleChoice.Settings(k, !clusterer.softPairs().noisy(), clusterer.getSeed()), workers,
+          new ScaleChoice.Settings(expectedClusters(clusterer, data), !clusterer.softPairs().noisy(), clusterer.getSeed()), workers,
           step -> clusterer.trace(step.asTrial()));
       return new Preparation(pairs, suspects, choice.scale(), choice);
+    }
+  }
+
+  private static int expectedClusters(AbstractConstrainedClusterer clusterer, Instances data) {
+    return Math.min(data.numInstances(), clusterer.getNumClusters() > 0 ? clusterer.getNumClusters() : EXPECTED_CLUSTERS);
+  }
+
+  /** Returns the pairs that are probably wrong; null if the listener of the clusterer stopped the search. */
+  static Suspects suspects(AbstractConstrainedClusterer clusterer, Instances data, GivenPairs given) {
+    AtomicBoolean stopped = new AtomicBoolean();
+    ProgressListener listener = step -> {
+      stopped.set(!clusterer.trace(step));
+      return !stopped.get();
+    };
+    Points points = RowEncoder.encode(data, given.leftOut(), clusterer.wantedScale()).points();
+    ConstraintSet pairs = given.constraints();
+    try (Workers workers = new Workers(clusterer.getNumExecutionSlots())) {
+      Suspects suspects = Suspects.find(points, pairs, expectedClusters(clusterer, data), clusterer.getSeed(), workers, listener);
+      if (clusterer.getNumClusters() <= 0 && !stopped.get()) {
+        int many = Math.min(data.numInstances(), MANY_CLUSTERS);
+        suspects = suspects.common(Suspects.find(points, pairs, many, clusterer.getSeed(), workers, listener), pairs);
+      }
+      return stopped.get() ? null : suspects;
     }
   }
 }

@@ -1,5 +1,10 @@
 package pairclust.weka.command;
 
+import java.util.Collections;
+import java.util.stream.Collectors;
+import weka.core.OptionHandler;
+import weka.core.Utils;
+
 /** Output of our commands: the result on standard output, and errors that the user can correct as a sentence without a stack trace. */
 public final class CommandLine {
 
@@ -14,6 +19,27 @@ public final class CommandLine {
   }
 
   private CommandLine() {
+  }
+
+  /**
+   * Runs a command with options, or prints how to use it if there are none or help is asked for.
+   *
+   * @param usage how the command is called, which begins with its name, and on the next line what it does
+   * @param command takes the options
+   * @param options the options
+   * @param job the work, once the options are set
+   * @throws Exception on unexpected errors
+   */
+  public static void run(String usage, OptionHandler command, String[] options, Job job) throws Exception {
+    run(usage.substring(0, usage.indexOf(' ')), () -> {
+      String[] given = options.clone();
+      if (given.length == 0 || Utils.getFlag('h', given) || Utils.getFlag("help", given)) {
+        return "Usage: " + usage + Collections.list(command.listOptions()).stream()
+            .map(option -> "\n  " + option.synopsis() + "\n    " + option.description().strip()).collect(Collectors.joining());
+      }
+      command.setOptions(given);
+      return job.run();
+    });
   }
 
   /**

@@ -78,7 +78,7 @@ public final class DataFiles {
       return;
     }
     if (!file.isFile()) {
-      throw new IllegalArgumentException(file.isDirectory() ? location + " (" + flag + ") is a folder; name a file in it."
+      throw new IllegalArgumentException(file.isDirectory() ? folder(location, flag)
           : "There is no file " + location + " (" + flag + "); check its name and folder.");
     }
     if (!file.canRead()) {
@@ -88,6 +88,12 @@ public final class DataFiles {
       throw new IllegalArgumentException("Cannot read " + location + " (" + flag + "): Weka knows data files by how their names end, such"
           + " as .arff or .csv, and not this one.");
     }
+  }
+
+  private static String folder(String location, String flag) {
+    return location + " (" + flag + ") is a folder; name a file in it. If it is a folder of texts with a subfolder per class, write the"
+        + " texts to an ARFF file with Weka's TextDirectoryLoader (weka.Run .TextDirectoryLoader -F -dir " + location + " > texts.arff),"
+        + " and add numbers to it with AddWordVectors (weka.Run .AddWordVectors -i texts.arff -o texts-words.arff).";
   }
 
   /** Finds the class attribute by name or position; the last one if no name is given. */

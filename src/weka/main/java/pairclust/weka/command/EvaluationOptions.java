@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import pairclust.weka.pairs.PairFileBeside;
 import weka.clusterers.Clusterer;
 import weka.core.Instances;
 import weka.core.Utils;
@@ -27,7 +28,8 @@ public final class EvaluationOptions implements Closeable {
   }
 
   /**
-   * Checks the files with data (-t, -T) and the model (-l), and resolves the class (-c).
+   * Checks the files with data (-t, -T) and the model (-l), and resolves the class (-c) and a pair file beside the data (-constraints
+   * auto).
    *
    * @param clusterer the clusterer to be run
    * @param options the command line
@@ -63,6 +65,14 @@ public final class EvaluationOptions implements Closeable {
     String named = value("-c");
     if (!data.isEmpty() && !named.isEmpty()) {
       replace("-c", Integer.toString(DataFiles.classIndex(DataFiles.header(data, "-t"), named) + 1));
+    }
+    if (value("-constraints").equals(PairFileBeside.AUTO)) {
+      PairFileBeside found = PairFileBeside.of(data);
+      // The result names the file; only what is not used needs a note.
+      if (!found.others().isEmpty()) {
+        System.err.println(found.note());
+      }
+      replace("-constraints", found.file().getPath());
     }
     for (String flag : List.of("-t", "-T")) {
       readWhole(flag);

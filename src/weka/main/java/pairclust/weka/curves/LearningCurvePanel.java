@@ -22,11 +22,12 @@ import javax.swing.JComboBox;
 import javax.swing.JLabel;
 import javax.swing.JOptionPane;
 import javax.swing.JPanel;
+import javax.swing.JScrollPane;
 import org.jfree.chart.JFreeChart;
 import pairclust.file.FileReplacement;
 import pairclust.weka.options.StrictOptions;
+import pairclust.weka.swing.WrapLayout;
 import weka.gui.Logger;
-import weka.gui.WrapLayout;
 
 /** Shows the learning curves of a result file; pictures can be saved, and numbers saved or copied. */
 public final class LearningCurvePanel extends JPanel {
@@ -106,9 +107,13 @@ public final class LearningCurvePanel extends JPanel {
 
   private JPanel tools() {
     tools.add(openButton());
-    tools.add(labelled("Data set", datasets));
-    tools.add(labelled("Measure", measures));
-    tools.add(labelled("Bands", bands));
+    linear.setMnemonic('L');
+    save.setMnemonic('P');
+    table.setMnemonic('T');
+    copy.setMnemonic('Y');
+    tools.add(labelled("Data set", 'D', datasets));
+    tools.add(labelled("Measure", 'M', measures));
+    tools.add(labelled("Bands", 'B', bands));
     tools.add(linear);
     tools.add(save);
     tools.add(table);
@@ -118,10 +123,11 @@ public final class LearningCurvePanel extends JPanel {
   }
 
   /** Returns a panel that keeps a box and its label on one line. */
-  private static JPanel labelled(String text, JComboBox<?> choice) {
+  private static JPanel labelled(String text, int mnemonic, JComboBox<?> choice) {
     JPanel both = new JPanel(new BorderLayout(4, 0));
     JLabel label = new JLabel(text);
     label.setLabelFor(choice);
+    label.setDisplayedMnemonic(mnemonic);
     both.add(label, BorderLayout.WEST);
     both.add(choice, BorderLayout.CENTER);
     return both;
@@ -129,6 +135,7 @@ public final class LearningCurvePanel extends JPanel {
 
   private JButton openButton() {
     JButton open = new JButton("Open results...");
+    open.setMnemonic('O');
     open.setToolTipText("Open a result file of the Experimenter (ARFF or CSV, also compressed with .gz)");
     open.addActionListener(event -> {
       File file = files.chooseResults();
@@ -139,7 +146,7 @@ public final class LearningCurvePanel extends JPanel {
     return open;
   }
 
-  private JPanel invitation() {
+  private JScrollPane invitation() {
     JPanel column = new JPanel();
     column.setLayout(new BoxLayout(column, BoxLayout.Y_AXIS));
     JLabel text = new JLabel(INVITATION);
@@ -151,7 +158,9 @@ public final class LearningCurvePanel extends JPanel {
     open.setAlignmentX(LEFT_ALIGNMENT);
     JPanel middle = new JPanel(new GridBagLayout());
     middle.add(column);
-    return middle;
+    JScrollPane pane = new JScrollPane(middle);
+    pane.setBorder(null);
+    return pane;
   }
 
   /**

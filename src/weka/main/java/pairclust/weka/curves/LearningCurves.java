@@ -3,15 +3,12 @@ package pairclust.weka.curves;
 import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import pairclust.weka.command.Command;
 import pairclust.weka.command.CommandLine;
-import weka.core.CommandlineRunnable;
-import weka.core.Option;
-import weka.core.Utils;
 
 /**
  * Draws learning curves from the result file of an experiment: a measure against the number of pairs, with a line and a band for each
@@ -19,37 +16,12 @@ import weka.core.Utils;
  *
  * <pre>java weka.Run .LearningCurves -i RESULTS.arff -measure NMI -o FOLDER</pre>
  */
-public final class LearningCurves extends LearningCurveOptions implements CommandlineRunnable {
-
-  @Override
-  public void preExecution() {
-    // Nothing to prepare.
-  }
-
-  @Override
-  public void postExecution() {
-    // Nothing to clean up.
-  }
+public final class LearningCurves extends LearningCurveOptions implements Command {
 
   @Override
   public void run(Object toRun, String[] options) throws Exception {
-    CommandLine.run("LearningCurves", () -> {
-      String[] given = options.clone();
-      if (given.length == 0 || Utils.getFlag('h', given) || Utils.getFlag("help", given)) {
-        return usage();
-      }
-      setOptions(given);
-      return execute();
-    });
-  }
-
-  private String usage() {
-    StringBuilder text = new StringBuilder("Usage: LearningCurves -i FILE -o FOLDER|FILE [options]\n"
-        + "Draws a measure against the number of pairs from the results of an experiment.");
-    for (Option option : Collections.list(listOptions())) {
-      text.append("\n  ").append(option.synopsis()).append("\n    ").append(option.description().strip());
-    }
-    return text.toString();
+    CommandLine.run("LearningCurves -i FILE -o FOLDER|FILE [options]\n"
+        + "Draws a measure against the number of pairs from the results of an experiment.", this, options, this::execute);
   }
 
   /**

@@ -16,6 +16,9 @@ public final class InstalledMeasures {
   /** The name of the number of rows in no cluster, which is reported where there are any. */
   public static final String UNCLUSTERED = "Unclustered";
 
+  /** The name of the number of rows in no pair, on which the measures over these rest. */
+  public static final String ROWS_UNCONSTRAINED = "Rows" + Measures.UNCONSTRAINED;
+
   /** The measures that come from the clusterer itself. */
   public static final List<String> OF_CLUSTERER = List.of("Objective", "Iterations", "Constraints_given", "Constraints_violated");
 
@@ -31,6 +34,8 @@ public final class InstalledMeasures {
     Set<String> taken = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
     taken.addAll(OF_CLUSTERER);
     taken.add(UNCLUSTERED);
+    // With the suffix it would be the number of rows.
+    taken.add("Rows");
     List<ClusterMeasure> usable = new ArrayList<>();
     for (ClusterMeasure measure : found) {
       String label = measure.label();

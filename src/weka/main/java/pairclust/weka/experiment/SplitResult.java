@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import pairclust.constraint.ConstraintSet;
 import pairclust.weka.clusterer.ConstrainedClusterer;
+import pairclust.weka.rows.TextColumns;
 import weka.clusterers.Clusterer;
 import weka.clusterers.ConstrainedClusterEvaluation;
 import weka.core.AdditionalMeasureProducer;
@@ -58,7 +59,7 @@ public record SplitResult(List<Object> values, Clusterer built, String error) {
         SchemeChecks.setNumClusters(clusterer, split.split().classCount());
       }
       // A copy, because a clusterer may modify its rows.
-      Instances rows = new Instances(split.rows());
+      Instances rows = new Instances(TextColumns.suiting(split.rows(), clusterer));
       long began = System.nanoTime();
       long cpuBegan = cpuNanos();
       if (clusterer instanceof ConstrainedClusterer constrained) {
@@ -67,8 +68,8 @@ public record SplitResult(List<Object> values, Clusterer built, String error) {
         clusterer.buildClusterer(rows);
       }
       double[] seconds = {(System.nanoTime() - began) / 1e9, (cpuNanos() - cpuBegan) / 1e9};
-      Map<String, Double> measures =
-          new ConstrainedClusterEvaluation().measureWithNoise(clusterer, split.rows(), split.testClasses(), pairs);
+      Map<String, Double> measures = new ConstrainedClusterEvaluation().measureWithNoise(clusterer,
+          TextColumns.suiting(split.rows(), clusterer), split.testClasses(), pairs);
       return new SplitResult(values(split, clusterer.numberOfClusters(), measures, seconds), clusterer, "");
     } catch (InterruptedException e) {
       throw e;

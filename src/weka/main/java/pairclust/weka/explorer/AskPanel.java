@@ -4,9 +4,9 @@ import java.awt.BorderLayout;
 import java.awt.CardLayout;
 import java.awt.FlowLayout;
 import java.awt.Font;
-import java.awt.GridLayout;
 import java.io.File;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.Action;
@@ -14,20 +14,27 @@ import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
-import javax.swing.JScrollPane;
-import javax.swing.JTextArea;
+import javax.swing.JTextField;
 import javax.swing.SwingUtilities;
 import pairclust.constraint.Constraint;
 import pairclust.oracle.Answer;
+import pairclust.select.settle.Outlook;
+import pairclust.weka.explorer.ask.ChoicePanel;
+import pairclust.weka.explorer.ask.ExamplesSwitch;
+import pairclust.weka.explorer.ask.SettlePanel;
 import pairclust.weka.explorer.model.AskSession;
 import pairclust.weka.explorer.model.Dialogs;
 import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
-import pairclust.weka.select.RowComparison.Kind;
+import pairclust.weka.explorer.text.TextsPanel;
+import pairclust.weka.select.RowCards;
 import pairclust.weka.select.RowComparison.Part;
-import pairclust.weka.strategy.ExploreConsolidate;
+import pairclust.weka.strategy.InformationDensity;
+import pairclust.weka.swing.Scrolling;
+import pairclust.weka.swing.WrapLayout;
+import pairclust.weka.swing.WrappedHtml;
+import pairclust.weka.swing.WrappedText;
 import weka.clusterers.Clusterer;
-import weka.gui.WrapLayout;
 
 /** Asks the user the questions of a strategy. */
 final class AskPanel extends JPanel implements AskSession.Display {
@@ -37,6 +44,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   private static final String START_TIP = "Choose a file for the answers, and start or continue";
   private static final String IDLE = "idle";
   private static final String ASKING = "asking";
+  private static final String CHOOSING = "choosing";
   private static final String INVITATION = "<p>A strategy chooses pairs of rows, and you say whether they belong together.</p>"
       + "<p style='margin-top:0.5em'>Every answer is saved immediately. To continue later, start again with the same file.</p>"
       + "<p style='margin-top:0.5em'>Keys: <b>S</b> same, <b>D</b> different, <b>U</b> unknown, <b>B</b> back, <b>P</b> pause.</p>";
@@ -44,14 +52,16 @@ final class AskPanel extends JPanel implements AskSession.Display {
   private final transient Workspace workspace;
   private final transient Supplier<Clusterer> clusterer;
   private final transient Consumer<int[]> mark;
-  private final StrategyPanel strategy = new StrategyPanel(new ExploreConsolidate(), 30);
+  private final StrategyPanel strategy = new StrategyPanel(new InformationDensity(), 30);
   private final CardLayout cards = new CardLayout();
   private final JPanel centre = new JPanel(cards);
-  private final JLabel idle = new JLabel();
-  private final JLabel title = new JLabel();
+  private final JLabel idle = new WrappedHtml();
+  private final WrappedText title = new WrappedText("", Font.BOLD);
   private final JPanel question = new JPanel(new BorderLayout(4, 4));
   private final ComparisonTable table = new ComparisonTable();
-  private final JPanel texts = new JPanel(new GridLayout(0, 2, 6, 6));
+  private final TextsPanel texts;
+  private final ExamplesSwitch examples = new ExamplesSwitch();
+  private final SettlePanel settling = new SettlePanel();
 
   private final transient Action start = Look.action("Ask me...", START_TIP, this::choose);
   private final transient Action end = Look.action("End", "Stop asking; the answers are kept", this::end);
@@ -60,8 +70,12 @@ final class AskPanel extends JPanel implements AskSession.Display {
       () -> answer(Answer.DIFFERENT));
   private final transient Action unknown = Look.action("Unknown (U)", "You cannot say; the question is not repeated (U)",
       () -> answer(Answer.UNKNOWN));
+  private final JTextField person = new JTextField(7);
   private final transient Action back = Look.action("Back (B)", "Take back the last answer (B)", this::takeBack);
   private final transient Action pause = Look.action("Pause (P)", "Hide the question, or show it again (P)", this::pause);
+
+  private final ChoicePanel choices = new ChoicePanel(this::reply, List.of(Look.button(unknown, 0), Look.button(back, 0),
+      Look.button(pause, 0)));
 
   private transient AskSession session;
   private transient Rows rows;
@@ -74,13 +88,21 @@ final class AskPanel extends JPanel implements AskSession.Display {
     this.workspace = workspace;
     this.clusterer = clusterer;
     this.mark = mark;
-    strategy.addButtons(Look.button(start, 'K'), Look.button(end, 'N'));
+    texts = new TextsPanel(workspace, Scrolling.lines(table, 6));
+    person.setName("by");
+    person.setToolTipText("Your name, to be written behind each answer, so that files of several people can be merged; may stay empty");
+    strategy.addFields(Look.labelled("By", 'Y', person), examples);
+    strategy.addFields(Look.button(start, 'K'), Look.button(end, 'N'));
     add(strategy, BorderLayout.NORTH);
     idle.setBorder(BorderFactory.createEmptyBorder(12, 12, 12, 12));
     idle.setVerticalAlignment(JLabel.TOP);
-    centre.add(idle, IDLE);
+    centre.add(Scrolling.whenTight(idle), IDLE);
     centre.add(question(), ASKING);
+    choices.actions().forEach((key, action) -> Look.bindInWindow(choices, key, action));
+    Map.of("U", unknown, "B", back, "P", pause).forEach((key, action) -> Look.bindInWindow(choices, key, action));
+    centre.add(choices, CHOOSING);
     add(centre, BorderLayout.CENTER);
+    add(settling, BorderLayout.SOUTH);
     workspace.onChange(this::refresh);
     showIdle("");
     refresh();
@@ -91,28 +113,25 @@ final class AskPanel extends JPanel implements AskSession.Display {
     question.setFocusable(true);
     question.setBorder(BorderFactory.createEmptyBorder(4, 6, 4, 6));
     title.setName("question title");
-    title.setFont(title.getFont().deriveFont(Font.BOLD));
-    JPanel rowsShown = new JPanel(new BorderLayout(4, 4));
-    rowsShown.add(new JScrollPane(table), BorderLayout.CENTER);
-    rowsShown.add(texts, BorderLayout.SOUTH);
     JPanel answers = new JPanel(new WrapLayout(FlowLayout.CENTER, 6, 4));
     Object[][] buttons = {{same, "S"}, {different, "D"}, {unknown, "U"}, {back, "B"}, {pause, "P"}};
     for (Object[] each : buttons) {
       Action action = (Action) each[0];
-      JButton button = Look.button(action, ((String) each[1]).charAt(0));
+      // The key works without Alt.
+      JButton button = Look.button(action, 0);
       button.setFocusable(false);
       answers.add(button);
       Look.bindInWindow(question, (String) each[1], action);
     }
     question.add(title, BorderLayout.NORTH);
-    question.add(rowsShown, BorderLayout.CENTER);
+    question.add(texts, BorderLayout.CENTER);
     question.add(answers, BorderLayout.SOUTH);
     return question;
   }
 
   private void showIdle(String text) {
-    idle.setText("<html><div style='width:26em'>" + (text.isEmpty() ? "" : "<p><b>" + text.replace("&", "&amp;").replace("<", "&lt;")
-        .replace("\n", "<br>") + "</b></p><br>") + INVITATION + "</div></html>");
+    idle.setText("<html>" + (text.isEmpty() ? "" : "<p><b>" + text.replace("&", "&amp;").replace("<", "&lt;")
+        .replace("\n", "<br>") + "</b></p><br>") + INVITATION + "</html>");
     cards.show(centre, IDLE);
   }
 
@@ -127,10 +146,14 @@ final class AskPanel extends JPanel implements AskSession.Display {
         ? START_TIP : "There are fewer than two rows to ask about");
     end.setEnabled(session != null);
     strategy.setEnabled(session == null);
+    // While questions are asked, letters are answers.
+    person.setEnabled(session == null);
+    examples.setEnabled(session == null);
     boolean waiting = asked != null && !paused;
     same.setEnabled(waiting);
     different.setEnabled(waiting);
     unknown.setEnabled(waiting);
+    choices.setWaiting(waiting);
     back.setEnabled(waiting && asked.number() > 1);
     pause.setEnabled(asked != null);
     pause.putValue(Action.NAME, paused ? "Resume (P)" : "Pause (P)");
@@ -148,7 +171,8 @@ final class AskPanel extends JPanel implements AskSession.Display {
     rows = workspace.rows();
     known = List.of();
     AskSession.Plan plan = new AskSession.Plan(rows, workspace.document().pairs(), strategy.settings(clusterer.get()),
-        strategy.questions(), file);
+        strategy.questions(), file, clusterer.get(), examples.examples());
+    settling.clear();
     AskSession[] made = new AskSession[1];
     // Messages from a session that has ended are ignored.
     made[0] = new AskSession(plan, this, work -> SwingUtilities.invokeLater(() -> {
@@ -157,12 +181,24 @@ final class AskPanel extends JPanel implements AskSession.Display {
       }
     }));
     session = made[0];
+    session.by(person.getText());
     workspace.beginAsking(file);
     paused = false;
     showIdle("Choosing the first question ...");
     workspace.status().show("Answers are saved in " + file);
     refresh();
     session.start();
+  }
+
+  @Override
+  public void choosing(String progress) {
+    if (question.isVisible()) {
+      title.setText("Choosing the next question ... " + progress);
+    } else if (choices.isVisible()) {
+      choices.setTitle("Choosing the next question ... " + progress);
+    } else {
+      showIdle("Choosing the first question ... " + progress);
+    }
   }
 
   @Override
@@ -181,36 +217,44 @@ final class AskPanel extends JPanel implements AskSession.Display {
     }
   }
 
+  @Override
+  public void watched(Outlook outlook) {
+    settling.show(outlook);
+  }
+
+  @Override
+  public void unwatched(String why) {
+    settling.show(why);
+  }
+
+  /** Shows the question about several examples. */
+  private void showChoice() {
+    String number = asked.number() + " of " + asked.allowed();
+    choices.show(paused ? "Paused before question " + number + ". Press P to continue."
+        : "Which one goes with " + rows.title(asked.pending().first()) + "? Question " + number + " (stands for up to "
+            + (asked.cards().size() - 1) + " pairs)",
+        paused ? List.of() : asked.cards(), asked.pending().choice().complete());
+    cards.show(centre, CHOOSING);
+    mark.accept(paused ? new int[0] : asked.cards().stream().mapToInt(RowCards.Card::row).toArray());
+    refresh();
+    choices.requestFocusInWindow();
+  }
+
   private void showQuestion() {
+    if (!asked.cards().isEmpty()) {
+      showChoice();
+      return;
+    }
     int first = asked.pending().first();
     int second = asked.pending().second();
     title.setText("Question " + asked.number() + " of " + asked.allowed() + ": do " + rows.title(first) + " and " + rows.title(second)
         + " belong together?");
-    table.show(paused ? List.of() : asked.parts(), "A: " + rows.title(first), "B: " + rows.title(second));
-    texts.removeAll();
-    for (Part part : asked.parts()) {
-      if (part.kind() == Kind.TEXT && !paused) {
-        texts.add(text(part.lines().get(0).attribute() + " of A: " + rows.title(first), part.lines().get(0).first()));
-        texts.add(text(part.lines().get(0).attribute() + " of B: " + rows.title(second), part.lines().get(0).second()));
-      }
-    }
-    texts.revalidate();
+    List<Part> others = texts.show(paused ? List.of() : asked.parts(), first, second, rows::title);
+    table.show(others, "A: " + rows.title(first), "B: " + rows.title(second));
     cards.show(centre, ASKING);
     mark.accept(paused ? new int[0] : new int[] {first, second});
     refresh();
     question.requestFocusInWindow();
-  }
-
-  private static JScrollPane text(String name, String content) {
-    JTextArea area = new JTextArea(content, 8, 20);
-    area.setLineWrap(true);
-    area.setWrapStyleWord(true);
-    area.setEditable(false);
-    area.setFocusable(false);
-    area.setCaretPosition(0);
-    JScrollPane pane = new JScrollPane(area);
-    pane.setBorder(BorderFactory.createTitledBorder(name));
-    return pane;
   }
 
   private void answer(Answer answer) {
@@ -218,6 +262,13 @@ final class AskPanel extends JPanel implements AskSession.Display {
     asked = null;
     refresh();
     session.answer(answered, answer);
+  }
+
+  private void reply(int chosen) {
+    AskSession.Question answered = asked;
+    asked = null;
+    refresh();
+    session.reply(answered, chosen);
   }
 
   private void takeBack() {
@@ -238,7 +289,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   /** Ends the session. */
   private void end() {
     asked = null;
-    session.stop();
+    session.requestStop();
     refresh();
   }
 
@@ -248,6 +299,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
     session = null;
     workspace.endAsking();
     asked = null;
+    settling.clear();
     showIdle("The data has changed. The answers so far are saved in their file.");
     mark.accept(new int[0]);
   }

@@ -2,6 +2,7 @@ package pairclust.weka.explorer;
 
 import java.awt.Component;
 import java.awt.Font;
+import java.awt.FontMetrics;
 import java.util.ArrayList;
 import java.util.List;
 import javax.swing.JTable;
@@ -16,12 +17,16 @@ final class ComparisonTable extends JTable {
 
   private static final long serialVersionUID = 1L;
 
+  /** The longest name of an attribute that is shown in full, in letters. */
+  private static final int MAX_NAME = 16;
+
   private final Model model;
 
   ComparisonTable() {
     super(new Model());
     model = (Model) getModel();
     setFocusable(false);
+    getAccessibleContext().setAccessibleName("The two rows of the question");
     setFillsViewportHeight(true);
     setRowSelectionAllowed(false);
     setDefaultRenderer(Object.class, new Renderer());
@@ -35,6 +40,16 @@ final class ComparisonTable extends JTable {
 
   void show(List<Part> parts, String first, String second) {
     model.show(parts, first, second);
+    // The names of attributes and the marks are short; values may be long.
+    FontMetrics metrics = getFontMetrics(getFont().deriveFont(Font.BOLD));
+    fit(0, Math.min(MAX_NAME * metrics.charWidth('n'), model.lines.stream().mapToInt(line -> metrics.stringWidth(line.attribute())).max()
+        .orElse(0)));
+    fit(3, model.marks.stream().mapToInt(metrics::stringWidth).max().orElse(0));
+  }
+
+  private void fit(int column, int width) {
+    getColumnModel().getColumn(column).setMinWidth(width + 8);
+    getColumnModel().getColumn(column).setPreferredWidth(width + 8);
   }
 
   private static final class Model extends AbstractTableModel {

@@ -22,15 +22,17 @@ import javax.swing.JSpinner;
 import javax.swing.JTextField;
 import javax.swing.SpinnerNumberModel;
 import pairclust.weka.curves.BackgroundJobs;
+import pairclust.weka.explorer.hint.ProposedClusters;
 import pairclust.weka.explorer.model.CurveRun;
 import pairclust.weka.explorer.model.CurveTask;
+import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.strategy.SelectionScheme;
 import pairclust.weka.strategy.SelectionSchemes;
+import pairclust.weka.swing.WrapLayout;
 import weka.clusterers.Clusterer;
 import weka.core.OptionHandler;
 import weka.core.Utils;
-import weka.gui.WrapLayout;
 
 /** Chooses clusterers, strategies and numbers of pairs, and computes learning curves on the current data. */
 public final class CurveSetupPanel extends JPanel {
@@ -54,6 +56,9 @@ public final class CurveSetupPanel extends JPanel {
   private final transient Action compute = Look.action("Compute", "", this::compute);
   private final transient Action stop = Look.action("Stop", "Stop computing", this::stop);
   private final transient BackgroundJobs jobs;
+  /** The clusterer in the list until the user changes the list; null before there is data. */
+  private transient Clusterer proposed;
+  private transient Rows proposedFor;
   /** The latest curve, finished or not. */
   private transient CurveRun latest;
 
@@ -74,7 +79,9 @@ public final class CurveSetupPanel extends JPanel {
     setBorder(BorderFactory.createTitledBorder("Compute on the current data"));
     clusterers.setToolTipText("The clusterers to compare; if empty, the one chosen under 'Pairs and clusters'");
     clusterers.setName("clusterers");
+    clusterers.getAccessibleContext().setAccessibleName("Clusterers");
     strategies.setName("strategies");
+    strategies.getAccessibleContext().setAccessibleName("Strategies");
     clusterers.setVisibleRowCount(SHOWN_LINES);
     clusterers.setCellRenderer((list, value, index, selected, focus) -> cell(describe(value), list, selected));
     strategies.setVisibleRowCount(SHOWN_LINES);
@@ -112,6 +119,7 @@ public final class CurveSetupPanel extends JPanel {
     JPanel right = new JPanel(new BorderLayout(0, 2));
     right.add(new JLabel("Strategies"), BorderLayout.NORTH);
     right.add(new JScrollPane(strategies), BorderLayout.CENTER);
+    right.setMinimumSize(right.getPreferredSize());
     JPanel both = new JPanel(new BorderLayout(6, 0));
     both.add(left, BorderLayout.CENTER);
     both.add(right, BorderLayout.EAST);
@@ -130,6 +138,7 @@ public final class CurveSetupPanel extends JPanel {
     buttons.add(Look.button(compute, 'C'));
     buttons.add(Look.button(stop, 'S'));
     column.add(buttons);
+    column.setMinimumSize(column.getPreferredSize());
     JPanel top = new JPanel(new BorderLayout());
     top.add(column, BorderLayout.NORTH);
     return top;
@@ -137,6 +146,13 @@ public final class CurveSetupPanel extends JPanel {
 
   private void refresh() {
     boolean labelled = workspace.rows() != null && workspace.rows().hasNominalClass();
+    boolean untouched = proposed == null ? chosen.isEmpty() : chosen.size() == 1 && chosen.get(0) == proposed;
+    if (labelled && untouched && workspace.rows() != proposedFor) {
+      proposedFor = workspace.rows();
+      proposed = ProposedClusters.forCurve(proposedFor);
+      chosen.clear();
+      chosen.addElement(proposed);
+    }
     compute.setEnabled(labelled && !jobs.isBusy());
     compute.putValue(Action.SHORT_DESCRIPTION, labelled ? "Compute the curves in the background"
         : workspace.rows() == null ? "Load data first" : "A learning curve needs a nominal class; choose it under 'Pairs and clusters'");
@@ -148,6 +164,7 @@ public final class CurveSetupPanel extends JPanel {
     if (Collections.list(chosen.elements()).stream().anyMatch(other -> describe(other).equals(describe(wanted)))) {
       workspace.status().show(wanted.getClass().getSimpleName() + " with these options is already in the list; change its options first");
     } else {
+      chosen.removeElement(proposed);
       chosen.addElement(wanted);
     }
   }

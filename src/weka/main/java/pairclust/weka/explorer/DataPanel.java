@@ -4,15 +4,18 @@ import java.awt.BorderLayout;
 import java.awt.GridLayout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.swing.BorderFactory;
 import javax.swing.DefaultComboBoxModel;
 import javax.swing.JComboBox;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
+import pairclust.weka.curves.BackgroundJobs;
 import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.rows.RowIds;
-import weka.core.Attribute;
 import weka.core.Instances;
 
 /** Chooses the class attribute and the ID attribute. */
@@ -36,6 +39,7 @@ final class DataPanel extends JPanel {
   private final JComboBox<Choice> classes = new JComboBox<>();
   private final JComboBox<Choice> ids = new JComboBox<>();
   private final JLabel note = new JLabel();
+  private final transient BackgroundJobs searching;
   private transient Instances shown;
 
   /** Whether the program is setting the choices, so that events do not come from the user. */
@@ -44,6 +48,7 @@ final class DataPanel extends JPanel {
   DataPanel(Workspace workspace) {
     super(new BorderLayout(2, 2));
     this.workspace = workspace;
+    searching = new BackgroundJobs(true, busy -> { }, workspace::fail);
     setBorder(BorderFactory.createTitledBorder("Data"));
     classes.setName("class");
     classes.setToolTipText("The class is not used for clustering; it can answer questions and evaluate results."
@@ -85,25 +90,39 @@ final class DataPanel extends JPanel {
     updating = true;
     if (rows.data() != shown) {
       shown = rows.data();
-      List<Choice> nominal = new ArrayList<>(List.of(new Choice(-1, "No class")));
-      List<Choice> identifying = new ArrayList<>(List.of(new Choice(-1, "Row numbers")));
-      for (int i = 0; i < shown.numAttributes(); i++) {
-        Attribute attribute = shown.attribute(i);
-        if (attribute.isNominal()) {
-          nominal.add(new Choice(i, attribute.name()));
-        }
-        if (attribute.isString() || attribute.isNominal() && attribute.numValues() >= shown.numInstances()
-            || attribute.isNumeric() && RowIds.areUnique(shown, i)) {
-          identifying.add(new Choice(i, attribute.name()));
-        }
-      }
-      classes.setModel(new DefaultComboBoxModel<>(nominal.toArray(Choice[]::new)));
-      ids.setModel(new DefaultComboBoxModel<>(identifying.toArray(Choice[]::new)));
+      offer(classes, "No class", i -> shown.attribute(i).isNominal());
+      offerIds(rows, i -> i == rows.idIndex());
+      Instances data = shown;
+      // Slow for many rows: all values of numeric attributes are compared.
+      searching.run(() -> IntStream.range(0, data.numAttributes()).filter(i -> data.attribute(i).isNumeric()
+          && RowIds.areUnique(data, i)).boxed().collect(Collectors.toSet()), unique -> {
+            Rows now = workspace.rows();
+            if (now.data() == data) {
+              offerIds(now, i -> unique.contains(i) || i == now.idIndex());
+            }
+          });
     }
     select(classes, rows.classIndex());
     select(ids, rows.idIndex());
     updating = false;
     showNote(rows);
+  }
+
+  /** Offers attributes that can identify rows: those of a kind that always can, and others. */
+  private void offerIds(Rows rows, IntPredicate others) {
+    boolean before = updating;
+    updating = true;
+    Instances data = rows.data();
+    offer(ids, "Row numbers", i -> data.attribute(i).isString()
+        || data.attribute(i).isNominal() && data.attribute(i).numValues() >= data.numInstances() || others.test(i));
+    select(ids, rows.idIndex());
+    updating = before;
+  }
+
+  private void offer(JComboBox<Choice> box, String none, IntPredicate which) {
+    List<Choice> choices = new ArrayList<>(List.of(new Choice(-1, none)));
+    IntStream.range(0, shown.numAttributes()).filter(which).forEach(i -> choices.add(new Choice(i, shown.attribute(i).name())));
+    box.setModel(new DefaultComboBoxModel<>(choices.toArray(Choice[]::new)));
   }
 
   /** Warns about an attribute that may be the class but is used for clustering, which would give away the answer. */

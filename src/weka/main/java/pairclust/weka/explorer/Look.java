@@ -11,6 +11,7 @@ import javax.swing.JButton;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
+import javax.swing.JSpinner;
 import javax.swing.JTable;
 import javax.swing.KeyStroke;
 import javax.swing.UIManager;
@@ -51,7 +52,7 @@ final class Look {
     return action;
   }
 
-  /** Makes a button with a mnemonic; its component name, which tests look for, is that of the action. */
+  /** Makes a button with a mnemonic, or none if that is 0; its component name, which tests look for, is that of the action. */
   static JButton button(Action action, int mnemonic) {
     JButton button = new JButton(action);
     button.setMnemonic(mnemonic);
@@ -90,6 +91,10 @@ final class Look {
     JLabel label = new JLabel(text);
     label.setLabelFor(component);
     label.setDisplayedMnemonic(mnemonic);
+    if (component instanceof JSpinner spinner && spinner.getEditor() instanceof JSpinner.DefaultEditor editor) {
+      // The field has the focus, so screen readers ask it for its name.
+      editor.getTextField().getAccessibleContext().setAccessibleName(text);
+    }
     both.add(label, BorderLayout.WEST);
     both.add(component, BorderLayout.CENTER);
     return both;

@@ -1,9 +1,7 @@
 package pairclust.weka.explorer;
 
 import java.awt.BasicStroke;
-import java.awt.BorderLayout;
 import java.awt.Color;
-import java.awt.FlowLayout;
 import java.io.File;
 import java.io.IOException;
 import java.util.Comparator;
@@ -12,9 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import javax.swing.Action;
-import javax.swing.JLabel;
-import javax.swing.JPanel;
+import javax.swing.JComponent;
 import org.jfree.chart.ChartFactory;
 import org.jfree.chart.ChartPanel;
 import org.jfree.chart.JFreeChart;
@@ -23,62 +19,47 @@ import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
-import pairclust.file.FileReplacement;
 import pairclust.kmeans.Iteration;
 import pairclust.progress.ProgressEvent;
 import pairclust.weka.curves.Picture;
-import pairclust.weka.explorer.model.Dialogs;
 import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
-import weka.gui.WrapLayout;
 
 /** Shows the objective over the iterations of the selected run. */
-public final class ObjectivePanel extends JPanel {
+public final class ObjectivePanel extends FigurePanel {
 
   private static final long serialVersionUID = 1L;
 
   private static final Color BEST = new Color(0x0072B2);
   private static final Color OTHER = new Color(0xB0B0B0);
 
-  private final transient Workspace workspace;
-  private final JPanel place = new JPanel(new BorderLayout());
-  private final transient Action picture = Look.action("Save picture...", "Save the curve as PNG or SVG", this::savePicture);
-  private final transient Action table = Look.action("Save table...", "Save the numbers as CSV", this::saveTable);
-  private transient RunResult shown;
-
   ObjectivePanel(Workspace workspace) {
-    super(new BorderLayout());
-    this.workspace = workspace;
-    JPanel tools = new JPanel(new WrapLayout(FlowLayout.LEFT, 4, 2));
-    tools.add(Look.button(picture, 'P'));
-    tools.add(Look.button(table, 'T'));
-    add(tools, BorderLayout.NORTH);
-    add(place, BorderLayout.CENTER);
-    workspace.onChange(this::refresh);
-    show(null);
+    super(workspace, "objective");
   }
 
-  private void refresh() {
-    if (workspace.selected() != shown) {
-      show(workspace.selected());
-    }
+  @Override
+  boolean isAvailable(RunResult result) {
+    return result != null && !result.trace().isEmpty();
   }
 
-  private void show(RunResult result) {
-    shown = result;
-    boolean traced = result != null && !result.trace().isEmpty();
-    picture.setEnabled(traced);
-    table.setEnabled(traced);
-    place.removeAll();
-    if (traced) {
-      ChartPanel panel = new ChartPanel(chart(result), false, true, false, true, true);
-      place.add(panel, BorderLayout.CENTER);
-    } else {
-      place.add(new JLabel(result == null ? "Run a clusterer to see its objective over the iterations."
-          : "This clusterer does not report its objective.", JLabel.CENTER), BorderLayout.CENTER);
-    }
-    place.revalidate();
-    place.repaint();
+  @Override
+  String hint(RunResult result) {
+    return result == null ? "Run a clusterer to see its objective over the iterations." : "This clusterer does not report its objective.";
+  }
+
+  @Override
+  JComponent view(RunResult result) {
+    return new ChartPanel(chart(result), false, true, false, true, true);
+  }
+
+  @Override
+  void write(RunResult result, File target) throws IOException {
+    Picture.DEFAULT.write(chart(result), target);
+  }
+
+  @Override
+  String table(RunResult result) {
+    return csv(result);
   }
 
   /** Returns the figure that the run ended with; before, some algorithms report others. */
@@ -140,25 +121,5 @@ public final class ObjectivePanel extends JPanel {
     starts(result).values().forEach(start -> start.forEach(i ->
         text.append(String.format(Locale.ROOT, "%d,%d,%s,%d%n", i.start(), i.step(), i.value(), i.moved()))));
     return text.toString();
-  }
-
-  private void savePicture() {
-    RunResult result = shown;
-    File file = workspace.dialogs().chooseSave(Dialogs.Kind.PICTURE, "objective.png");
-    if (file != null) {
-      workspace.export(target -> Picture.DEFAULT.write(chart(result), target), file);
-    }
-  }
-
-  private void saveTable() {
-    RunResult result = shown;
-    File file = workspace.dialogs().chooseSave(Dialogs.Kind.TABLE, "objective.csv");
-    if (file != null) {
-      workspace.export(target -> write(target, csv(result)), file);
-    }
-  }
-
-  private static void write(File file, String text) throws IOException {
-    FileReplacement.write(file.toPath(), text);
   }
 }

@@ -5,6 +5,7 @@ import javax.swing.event.TableModelEvent;
 import javax.swing.table.AbstractTableModel;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
 import pairclust.weka.explorer.model.ClusterTask;
 import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
@@ -24,7 +25,7 @@ public final class PairTableModel extends AbstractTableModel {
   /** The column that says whether a result satisfies the pair. */
   public static final int STATE = 5;
 
-  private static final List<String> NAMES = List.of("First row", "Second row", "Link", "Weight", "Origin", "State");
+  private static final List<String> NAMES = List.of("Row A", "Row B", "Link", "Weight", "Origin", "State");
 
   private final transient Workspace workspace;
 
@@ -80,12 +81,13 @@ public final class PairTableModel extends AbstractTableModel {
   public String tip(int row, int column) {
     String reason = contradiction(row);
     return switch (column) {
-      case FIRST, SECOND -> String.valueOf(getValueAt(row, column));
-      case STATE -> reason != null ? "Contradiction: " + reason : clusters == null
-          ? "Run a clusterer to see which pairs it satisfies" : null;
-      case LINK -> "must-link: the rows belong together; cannot-link: they do not. Double-click or press F2 to change";
+      case FIRST, SECOND -> describe((Integer) getValueAt(row, column));
+      case STATE -> reason != null ? "Contradiction: " + reason : clusters == null ? "Run a clusterer to see which pairs it satisfies"
+          : "The selected result " + (isViolated(row) ? "violates" : "satisfies") + " this pair";
+      case LINK -> pairs.get(row).link() == Link.MUST ? "must-link: the rows belong together. Double-click or press F2 to change"
+          : "cannot-link: the rows do not belong together. Double-click or press F2 to change";
       case WEIGHT -> "How much the pair counts; the default is 1. Double-click or press F2 to change";
-      default -> "Where the pair comes from";
+      default -> "Where the pair comes from: " + pairs.get(row).origin();
     };
   }
 
@@ -106,7 +108,13 @@ public final class PairTableModel extends AbstractTableModel {
 
   @Override
   public Class<?> getColumnClass(int column) {
-    return column == WEIGHT ? Double.class : column == LINK ? Link.class : Object.class;
+    return switch (column) {
+      case FIRST, SECOND -> Integer.class;
+      case LINK -> Link.class;
+      case WEIGHT -> Double.class;
+      case ORIGIN -> Origin.class;
+      default -> String.class;
+    };
   }
 
   @Override
@@ -118,8 +126,8 @@ public final class PairTableModel extends AbstractTableModel {
   public Object getValueAt(int row, int column) {
     Constraint pair = pairs.get(row);
     return switch (column) {
-      case FIRST -> described(pair.first());
-      case SECOND -> described(pair.second());
+      case FIRST -> pair.first();
+      case SECOND -> pair.second();
       case LINK -> pair.link();
       case WEIGHT -> pair.weight();
       case ORIGIN -> pair.origin();
@@ -127,8 +135,28 @@ public final class PairTableModel extends AbstractTableModel {
     };
   }
 
-  private String described(int row) {
-    return row < rows.size() ? rows.title(row) + ": " + rows.brief(row) : "row " + row;
+  /** Returns the name of a row and a few of its values. */
+  String describe(int row) {
+    return title(row) + ": " + brief(row);
+  }
+
+  /** Returns the name of a row. */
+  String title(int row) {
+    return row < rows.size() ? rows.title(row) : "row " + row;
+  }
+
+  /** Returns a few values of a row. */
+  String brief(int row) {
+    return row < rows.size() ? rows.brief(row) : "";
+  }
+
+  Constraint pair(int row) {
+    return pairs.get(row);
+  }
+
+  /** Returns the position of a pair, or -1. */
+  int indexOf(Constraint pair) {
+    return pairs.indexOf(pair);
   }
 
   private String state(int row) {

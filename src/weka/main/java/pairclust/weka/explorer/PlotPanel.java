@@ -1,9 +1,13 @@
 package pairclust.weka.explorer;
 
 import java.awt.BorderLayout;
-import java.awt.FlowLayout;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.stream.Stream;
+import javax.swing.BorderFactory;
+import javax.swing.Box;
+import javax.swing.BoxLayout;
 import javax.swing.JComboBox;
 import javax.swing.JPanel;
 import pairclust.constraint.Constraint;
@@ -11,6 +15,7 @@ import pairclust.weka.explorer.model.ClusterTask;
 import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.plot.LinkPlot;
+import pairclust.weka.swing.FittingBox;
 import weka.core.Attribute;
 
 /** Shows the rows as points, coloured by cluster or class, with the pairs between them. */
@@ -39,11 +44,13 @@ final class PlotPanel extends JPanel {
 
   private final transient Workspace workspace;
   private final LinkPlot plot = new LinkPlot();
-  private final JComboBox<Colour> colour = new JComboBox<>(Colour.values());
+  private final JComboBox<Colour> colour = new FittingBox<>(value -> List.of("Colour: " + value, value.label), "Colour: cluster",
+      "cluster");
 
   /** What the plot shows now, so that only changes are passed on. */
   private transient Rows rows;
   private transient int[] clusters;
+  private transient String[] names;
 
   /** The colours of rows in the last clustering, to keep them stable. */
   private transient int[] colours;
@@ -54,11 +61,15 @@ final class PlotPanel extends JPanel {
     super(new BorderLayout());
     this.workspace = workspace;
     colour.setToolTipText("The meaning of the colours");
-    JPanel colours = new JPanel(new FlowLayout(FlowLayout.LEFT, 4, 4));
-    colours.add(Look.labelled("Colour", 'L', colour));
-    JPanel tools = new JPanel(new BorderLayout());
-    tools.add(colours, BorderLayout.WEST);
-    tools.add(plot.controls(), BorderLayout.CENTER);
+    colour.getAccessibleContext().setAccessibleName("Colours of the plot");
+    Stream.of(Colour.values()).forEach(colour::addItem);
+    JPanel tools = new JPanel();
+    tools.setLayout(new BoxLayout(tools, BoxLayout.X_AXIS));
+    tools.setBorder(BorderFactory.createEmptyBorder(4, 4, 4, 4));
+    tools.add(colour);
+    tools.add(Box.createHorizontalStrut(4));
+    tools.add(plot.controls());
+    tools.add(Box.createHorizontalGlue());
     add(tools, BorderLayout.NORTH);
     add(plot, BorderLayout.CENTER);
     plot.onPick(picked);
@@ -68,6 +79,16 @@ final class PlotPanel extends JPanel {
 
   void mark(int... marked) {
     plot.setMarked(marked);
+  }
+
+  /** Highlights a pair; null for none. */
+  void mark(Constraint pair) {
+    plot.setMarkedPair(pair);
+  }
+
+  /** Sets a listener for clicks on the line of a pair. */
+  void onPickPair(Consumer<Constraint> listener) {
+    plot.onPickPair(listener);
   }
 
   private void refresh() {
@@ -81,10 +102,11 @@ final class PlotPanel extends JPanel {
     }
     Colour wanted = (Colour) colour.getSelectedItem();
     int[] places = workspace.clusters();
-    boolean changed = fresh || places != clusters;
+    String[] called = places == null ? null : workspace.selected().names();
+    boolean changed = fresh || places != clusters || called != names;
     if (changed || wanted != drawn) {
       if (wanted == Colour.CLUSTER && places != null) {
-        SteadyColours steady = SteadyColours.of(fresh ? null : colours, places, workspace.selected().count());
+        SteadyColours steady = SteadyColours.of(fresh ? null : colours, places, workspace.selected().titles());
         colours = steady.groups();
         plot.setGroups(colours, steady.names());
       } else if (wanted == Colour.CLUSTER) {
@@ -100,6 +122,7 @@ final class PlotPanel extends JPanel {
     }
     rows = now;
     clusters = places;
+    names = called;
     pairs = workspace.document().pairs();
     drawn = wanted;
   }

@@ -1,12 +1,14 @@
 package pairclust.weka.explorer;
 
 import java.awt.BorderLayout;
+import java.awt.Rectangle;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import javax.swing.Action;
 import javax.swing.JList;
 import javax.swing.JMenuItem;
 import javax.swing.JPanel;
@@ -35,6 +37,7 @@ final class ResultsPanel extends JPanel {
   private final JTextComponent output;
   private final ResultHistoryPanel history;
   private final JList<?> list;
+  private final transient ClusterNamer namer;
 
   /**
    * @param workspace the workspace with the results
@@ -48,11 +51,16 @@ final class ResultsPanel extends JPanel {
     this.viewer = viewer;
     this.preprocess = preprocess;
     output = text;
+    namer = new ClusterNamer(workspace, result -> put(result.name(), result, result.text()));
     history = new ResultHistoryPanel(text);
     history.setHandleRightClicks(false);
     list = history.getList();
     list.setName("results");
-    list.setToolTipText("Results; right-click for options");
+    list.setToolTipText("Results; right-click, or press Shift-F10, for options");
+    list.getAccessibleContext().setAccessibleName("Result list");
+    Action options = Look.action("options", "", this::popUpAtSelection);
+    Look.bind(list, "shift F10", options);
+    Look.bind(list, "CONTEXT_MENU", options);
     add(history, BorderLayout.CENTER);
     list.addMouseListener(new MouseAdapter() {
 
@@ -76,9 +84,8 @@ final class ResultsPanel extends JPanel {
   }
 
   private void add(RunResult result) {
-    boolean live = result.name().startsWith("live");
     String name = result.name();
-    for (int i = 2; !live && history.getNamedBuffer(name) != null; i++) {
+    for (int i = 2; !result.isLive() && history.getNamedBuffer(name) != null; i++) {
       name = result.name() + " (" + i + ")";
     }
     put(name, result.named(name), result.text());
@@ -129,6 +136,12 @@ final class ResultsPanel extends JPanel {
     }
   }
 
+  private void popUpAtSelection() {
+    Rectangle cell = list.isSelectionEmpty() ? new Rectangle() : list.getCellBounds(list.getLeadSelectionIndex(),
+        list.getLeadSelectionIndex());
+    menu().show(list, cell == null ? 0 : cell.x, cell == null ? 0 : cell.y + cell.height);
+  }
+
   /** Makes the menu for the selected results. */
   JPopupMenu menu() {
     List<String> names = list.getSelectedValuesList().stream().map(String::valueOf).toList();
@@ -149,6 +162,11 @@ final class ResultsPanel extends JPanel {
     item(menu, "Save model...", result != null, () -> save(Dialogs.Kind.MODEL, result, ResultFiles::saveModel));
     menu.addSeparator();
     item(menu, "Compare the two results", chosen.size() == 2, () -> compare(chosen.get(0), chosen.get(1)));
+    menu.addSeparator();
+    item(menu, "Name clusters...", assigned, () -> namer.name(result));
+    item(menu, "Undo naming", assigned && workspace.canUndoNames(result), () -> namer.undo(result));
+    item(menu, "Open cluster names...", assigned, () -> namer.open(result));
+    item(menu, "Save cluster names...", assigned && result.hasNames(), () -> save(Dialogs.Kind.NAMES, result, ResultFiles::saveNames));
     menu.addSeparator();
     item(menu, "Save clusters with the data...", assigned, () -> save(Dialogs.Kind.DATA, result, ResultsPanel::saveData));
     item(menu, "Send clusters to Preprocess", assigned, () -> workspace.withClusters(result, preprocess));

@@ -2,17 +2,19 @@ package pairclust.weka.explorer;
 
 import java.awt.BorderLayout;
 import java.awt.FlowLayout;
+import java.awt.Font;
 import javax.swing.Action;
-import javax.swing.JLabel;
+import javax.swing.BorderFactory;
 import javax.swing.JPanel;
-import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.ListSelectionModel;
 import javax.swing.table.AbstractTableModel;
 import pairclust.constraint.Link;
 import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
-import weka.gui.WrapLayout;
+import pairclust.weka.swing.Scrolling;
+import pairclust.weka.swing.WrapLayout;
+import pairclust.weka.swing.WrappedText;
 
 /** Shows the rows of the data and links selected ones. */
 final class RowsPanel extends JPanel {
@@ -35,7 +37,7 @@ final class RowsPanel extends JPanel {
       Look.fitRows(this);
     }
   };
-  private final JLabel chosen = new JLabel(" ");
+  private final WrappedText chosen = new WrappedText(" ", Font.PLAIN);
   private final transient Action must = Look.action("Must-link", "The two selected rows belong together", () -> link(Link.MUST));
   private final transient Action cannot = Look.action("Cannot-link", "The two selected rows do not belong together",
       () -> link(Link.CANNOT));
@@ -44,15 +46,17 @@ final class RowsPanel extends JPanel {
     super(new BorderLayout());
     this.workspace = workspace;
     table.setName("rows");
+    table.getAccessibleContext().setAccessibleName("Rows");
     table.setSelectionMode(ListSelectionModel.MULTIPLE_INTERVAL_SELECTION);
     table.setAutoResizeMode(JTable.AUTO_RESIZE_OFF);
     table.getSelectionModel().addListSelectionListener(event -> refresh());
     JPanel tools = new JPanel(new WrapLayout(FlowLayout.LEFT, 4, 2));
     tools.add(Look.button(must, 'M'));
-    tools.add(Look.button(cannot, 'C'));
-    tools.add(chosen);
+    tools.add(Look.button(cannot, 'N'));
     add(tools, BorderLayout.NORTH);
-    add(new JScrollPane(table), BorderLayout.CENTER);
+    add(Scrolling.lines(table, 6), BorderLayout.CENTER);
+    chosen.setBorder(BorderFactory.createEmptyBorder(3, 6, 3, 6));
+    add(chosen, BorderLayout.SOUTH);
     workspace.onChange(() -> {
       model.show(workspace.rows());
       refresh();

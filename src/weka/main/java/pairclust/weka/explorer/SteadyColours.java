@@ -1,8 +1,7 @@
 package pairclust.weka.explorer;
 
 import java.util.Arrays;
-import pairclust.weka.explorer.model.RunResult;
-import pairclust.weka.plot.GroupMatch;
+import pairclust.eval.GroupMatch;
 
 /**
  * Colours of clusters that are stable between runs: the numbering of clusters changes from run to run, but rows that stay together should
@@ -18,9 +17,10 @@ public record SteadyColours(int[] groups, String[] names) {
    *
    * @param before the earlier colours of the same rows, -1 for none; null if there were none
    * @param clusters the cluster of each row, -1 for none
-   * @param count the number of clusters
+   * @param titles what each cluster is called
    */
-  public static SteadyColours of(int[] before, int[] clusters, int count) {
+  public static SteadyColours of(int[] before, int[] clusters, String[] titles) {
+    int count = titles.length;
     int[] reference = new int[clusters.length];
     boolean known = before != null && before.length == clusters.length;
     // Colours beyond the number of clusters are dropped, so that each colour has a cluster to name.
@@ -30,10 +30,9 @@ public record SteadyColours(int[] groups, String[] names) {
     for (int row = 0; row < groups.length; row++) {
       groups[row] = clusters[row] < 0 ? -1 : colourOf[clusters[row]];
     }
-    String[] clusterNames = RunResult.clusterNames(count);
     String[] names = new String[count];
     for (int c = 0; c < count; c++) {
-      names[colourOf[c]] = clusterNames[c];
+      names[colourOf[c]] = titles[c];
     }
     return new SteadyColours(groups, names);
   }

@@ -2,10 +2,8 @@ package pairclust.weka.explorer;
 
 import java.awt.BorderLayout;
 import java.awt.FlowLayout;
-import java.awt.event.ComponentAdapter;
-import java.awt.event.ComponentEvent;
 import javax.swing.BorderFactory;
-import javax.swing.JButton;
+import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JSpinner;
 import javax.swing.SpinnerNumberModel;
@@ -18,10 +16,10 @@ import pairclust.weka.options.Distances;
 import pairclust.weka.options.Scale;
 import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.strategy.SelectionScheme;
+import pairclust.weka.swing.WrapLayout;
 import weka.clusterers.Clusterer;
 import weka.gui.GenericObjectEditor;
 import weka.gui.PropertyPanel;
-import weka.gui.WrapLayout;
 
 /** Chooses a strategy, its number of questions and its random seed. */
 public final class StrategyPanel extends JPanel {
@@ -42,15 +40,8 @@ public final class StrategyPanel extends JPanel {
     questions.setToolTipText("The maximum number of questions");
     seed.setToolTipText("The random seed of the strategy");
     PropertyPanel strategy = new PropertyPanel(editor);
+    strategy.getAccessibleContext().setAccessibleName("Strategy");
     strategy.setToolTipText("How the strategy chooses pairs; click the name for its options");
-    addComponentListener(new ComponentAdapter() {
-
-      @Override
-      public void componentResized(ComponentEvent event) {
-        // The number of lines depends on the width, which is known only now.
-        numbers.revalidate();
-      }
-    });
     narrow(questions);
     narrow(seed);
     add(Look.labelled("Strategy", 'T', strategy), BorderLayout.NORTH);
@@ -62,13 +53,13 @@ public final class StrategyPanel extends JPanel {
 
   /** Limits the width, which would otherwise fit the largest number. */
   private static void narrow(JSpinner spinner) {
-    ((JSpinner.DefaultEditor) spinner.getEditor()).getTextField().setColumns(5);
+    ((JSpinner.DefaultEditor) spinner.getEditor()).getTextField().setColumns(4);
   }
 
-  /** Adds buttons after the numbers. */
-  void addButtons(JButton... buttons) {
-    for (JButton button : buttons) {
-      numbers.add(button);
+  /** Adds fields or buttons after the numbers. */
+  void addFields(JComponent... fields) {
+    for (JComponent field : fields) {
+      numbers.add(field);
     }
   }
 

@@ -1,7 +1,11 @@
 package pairclust.weka.explorer;
 
+import java.awt.BorderLayout;
 import java.awt.Component;
+import java.awt.Dimension;
+import java.awt.GridLayout;
 import java.io.File;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +13,9 @@ import java.util.stream.Stream;
 import javax.swing.JFileChooser;
 import javax.swing.JLabel;
 import javax.swing.JOptionPane;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.JTextField;
 import javax.swing.filechooser.FileFilter;
 import pairclust.weka.explorer.model.Dialogs;
 
@@ -16,6 +23,12 @@ import pairclust.weka.explorer.model.Dialogs;
 final class SwingDialogs implements Dialogs {
 
   private static final String TITLE = "Constrained";
+
+  /** The width of messages, in multiples of the size of the font. */
+  private static final int EMS = 32;
+
+  /** The height from which the form for names is scrolled. */
+  private static final int LARGEST_FORM = 300;
 
   private final Component parent;
 
@@ -79,13 +92,41 @@ final class SwingDialogs implements Dialogs {
   }
 
   @Override
+  public String[] askNames(String[] descriptions, String[] names) {
+    JPanel form = new JPanel(new GridLayout(0, 1, 0, 4));
+    JTextField[] fields = new JTextField[names.length];
+    for (int c = 0; c < names.length; c++) {
+      fields[c] = new JTextField(names[c], 24);
+      fields[c].setName("name of cluster" + c);
+      JPanel line = new JPanel(new BorderLayout(8, 0));
+      JLabel label = new JLabel(descriptions[c]);
+      label.setLabelFor(fields[c]);
+      line.add(label, BorderLayout.CENTER);
+      line.add(fields[c], BorderLayout.EAST);
+      form.add(line);
+    }
+    JPanel top = new JPanel(new BorderLayout());
+    top.add(form, BorderLayout.NORTH);
+    JScrollPane scrolled = new JScrollPane(top);
+    scrolled.setBorder(null);
+    Dimension size = scrolled.getPreferredSize();
+    scrolled.setPreferredSize(new Dimension(size.width + 24, Math.min(size.height, LARGEST_FORM)));
+    boolean accepted = JOptionPane.showConfirmDialog(parent, scrolled, "Name clusters", JOptionPane.OK_CANCEL_OPTION,
+        JOptionPane.PLAIN_MESSAGE) == JOptionPane.OK_OPTION;
+    return accepted ? Arrays.stream(fields).map(JTextField::getText).toArray(String[]::new) : null;
+  }
+
+  @Override
   public void error(String message) {
     JOptionPane.showMessageDialog(parent, wrapped(message), TITLE, JOptionPane.ERROR_MESSAGE);
   }
 
   /** Returns an HTML label, which wraps long messages. */
-  private static JLabel wrapped(String text) {
+  static JLabel wrapped(String text) {
     String html = text.replace("&", "&amp;").replace("<", "&lt;").replace("\n", "<br>");
-    return new JLabel("<html><div style='width:32em'>" + html + "</div></html>");
+    JLabel label = new JLabel();
+    // Swing ignores widths in em.
+    label.setText("<html><div style='width:" + EMS * label.getFont().getSize() + "px'>" + html + "</div></html>");
+    return label;
   }
 }

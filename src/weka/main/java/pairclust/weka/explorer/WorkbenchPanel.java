@@ -1,9 +1,14 @@
 package pairclust.weka.explorer;
 
 import java.awt.BorderLayout;
+import java.awt.Component;
+import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.GridLayout;
 import java.io.File;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import javax.swing.Action;
 import javax.swing.BorderFactory;
@@ -16,13 +21,28 @@ import javax.swing.JTabbedPane;
 import javax.swing.JTextArea;
 import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
+import pairclust.constraint.Constraint;
+import pairclust.distortion.StandardDistance;
+import pairclust.weka.clusterer.DistanceClusterer;
+import pairclust.weka.explorer.hint.HintBar;
+import pairclust.weka.explorer.hint.IrisExample;
+import pairclust.weka.explorer.hint.NextStep;
+import pairclust.weka.explorer.hint.PairFileHint;
+import pairclust.weka.explorer.hint.ProposedClusters;
+import pairclust.weka.explorer.model.Candidates;
 import pairclust.weka.explorer.model.Dialogs;
 import pairclust.weka.explorer.model.OwnPairFile;
 import pairclust.weka.explorer.model.Rows;
+import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
+import pairclust.weka.explorer.progress.ProgressLine;
+import pairclust.weka.explorer.text.WordVectorHint;
+import pairclust.weka.options.Distances;
 import pairclust.weka.rows.Columns;
+import pairclust.weka.swing.Scrolling;
+import weka.clusterers.AbstractClusterer;
+import weka.clusterers.AutoConstrained;
 import weka.clusterers.Clusterer;
-import weka.clusterers.PCKMeans;
 import weka.core.Capabilities;
 import weka.core.CapabilitiesHandler;
 import weka.core.Instances;
@@ -35,18 +55,32 @@ public final class WorkbenchPanel extends JPanel {
 
   private static final long serialVersionUID = 1L;
 
-  private static final int OUTPUT = 2;
+  /** The width of the views in a small window, in heights of a line. */
+  private static final int VIEW_LINES = 22;
+
+  /** The width of the results in a large window, in heights of a line. */
+  private static final int RESULT_LINES = 13;
+  private static final int DIVIDER = 7;
 
   private final transient Workspace workspace;
   private final transient GenericObjectEditor editor = new GenericObjectEditor();
   private final PropertyPanel chooser = new PropertyPanel(editor);
   private final JTabbedPane views = new JTabbedPane();
   private final JTextArea output = new JTextArea();
+  private final JScrollPane outputView = new JScrollPane(output);
+  private final PairsPanel pairsView;
   private final RowsPanel rowsView;
+  private final ObjectivePanel objective;
   private final PlotPanel plot;
   private final AskPanel ask;
+  private final CandidatesPanel candidates;
+  private final transient PairFileHint pairFile;
+  private final transient ProposedClusters proposed = new ProposedClusters();
   private final transient Action start = Look.action("Start", "Cluster the data with the pairs", this::start);
   private final transient Action stop = Look.action("Stop", "Stop the run", () -> workspace().stop());
+
+  /** What each view marks in the plot. */
+  private final transient Map<Component, Runnable> marks = new HashMap<>();
 
   /** The capabilities filter of the Explorer; null for none. */
   private transient Capabilities filter;
@@ -65,42 +99,76 @@ public final class WorkbenchPanel extends JPanel {
     super(new BorderLayout());
     workspace = new Workspace(dialogs == null ? new SwingDialogs(this) : dialogs);
     editor.setClassType(Clusterer.class);
-    editor.setValue(new PCKMeans());
+    editor.setValue(new AutoConstrained());
     editor.addPropertyChangeListener(event -> refresh());
+    pairFile = new PairFileHint(workspace);
+    pairsView = new PairsPanel(workspace, this::clusterer);
     rowsView = new RowsPanel(workspace);
+    objective = new ObjectivePanel(workspace);
     plot = new PlotPanel(workspace, this::pick);
-    ask = new AskPanel(workspace, this::clusterer, plot::mark);
-    rowsView.onSelection(() -> plot.mark(rowsView.picked().length <= 2 ? rowsView.picked() : new int[0]));
+    candidates = new CandidatesPanel(workspace);
+    ask = new AskPanel(workspace, this::clusterer, this::markAsked);
+    setTransferHandler(pairsView.transfer());
+    pairsView.onSelection(pair -> mark(pairsView, () -> plot.mark(pair)));
+    plot.onPickPair(this::pick);
+    rowsView.onSelection(() -> {
+      int[] picked = rowsView.picked();
+      mark(rowsView, () -> plot.mark(picked.length <= 2 ? picked : new int[0]));
+    });
+    views.addChangeListener(event -> marks.getOrDefault(views.getSelectedComponent(), () -> { }).run());
     output.setEditable(false);
     output.setName("output");
+    output.getAccessibleContext().setAccessibleName("Output");
+    chooser.getAccessibleContext().setAccessibleName("Clusterer");
     output.setFont(new Font(Font.MONOSPACED, Font.PLAIN, UIManager.getFont("Label.font").getSize()));
     output.setBorder(BorderFactory.createEmptyBorder(4, 4, 4, 4));
     views.setName("views");
-    views.addTab("Pairs", null, new PairsPanel(workspace, this::clusterer), "Must-link and cannot-link pairs");
+    views.getAccessibleContext().setAccessibleName("Views");
+    views.addTab("Pairs", null, pairsView, "Must-link and cannot-link pairs");
     views.addTab("Rows", null, rowsView, "The rows of the data; select two to link them");
-    views.addTab("Output", null, new JScrollPane(output), "The text of the selected result");
+    views.addTab("Output", null, outputView, "The text of the selected result");
     views.addTab("Ask me", null, ask, "A strategy chooses questions, and you answer them");
-    views.addTab("Objective", null, new ObjectivePanel(workspace), "The objective over the iterations of the selected run");
-    JPanel top = new JPanel(new BorderLayout());
-    top.setBorder(BorderFactory.createCompoundBorder(BorderFactory.createTitledBorder("Clusterer"),
-        BorderFactory.createEmptyBorder(0, 5, 5, 5)));
-    top.add(chooser, BorderLayout.CENTER);
-    add(top, BorderLayout.NORTH);
+    views.addTab("Objective", null, objective, "The objective over the iterations of the selected run");
+    views.addTab("Candidates", null, candidates, "How well the candidates of AutoConstrained agree with left-out pairs");
+    for (int i = 0; i < views.getTabCount(); i++) {
+      views.setMnemonicAt(i, '1' + i);
+      views.setToolTipTextAt(i, views.getToolTipTextAt(i) + " (Alt-" + (i + 1) + ")");
+    }
+    JPanel content = new JPanel(new BorderLayout());
+    content.add(top(preprocess), BorderLayout.NORTH);
+    // In a small window, the table of pairs shows all its columns; more space is shared equally.
+    views.setPreferredSize(new Dimension(VIEW_LINES * getFontMetrics(getFont()).getHeight(), 1));
+    plot.setPreferredSize(new Dimension(plot.getMinimumSize().width, 1));
     JSplitPane middle = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, views, plot);
     middle.setResizeWeight(0.5);
     middle.setOneTouchExpandable(true);
+    middle.setDividerSize(DIVIDER);
     JSplitPane all = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, controls(preprocess), middle);
     all.setOneTouchExpandable(true);
-    add(all, BorderLayout.CENTER);
+    all.setDividerSize(DIVIDER);
+    content.add(all, BorderLayout.CENTER);
+    add(Scrolling.whenTight(content), BorderLayout.CENTER);
     Look.bind(this, "ctrl Z", Look.action("Undo", "", workspace.document()::undo));
     Look.bind(this, "ctrl Y", Look.action("Redo", "", workspace.document()::redo));
     workspace.onChange(this::refresh);
+    workspace.onResult(this::showCandidates);
     addHierarchyListener(event -> guard());
     refresh();
   }
 
   private Workspace workspace() {
     return workspace;
+  }
+
+  private JPanel top(Consumer<Instances> preprocess) {
+    JPanel top = new JPanel(new BorderLayout());
+    top.setBorder(BorderFactory.createCompoundBorder(BorderFactory.createTitledBorder("Clusterer"),
+        BorderFactory.createEmptyBorder(0, 5, 5, 5)));
+    top.add(chooser, BorderLayout.CENTER);
+    IrisExample example = new IrisExample(workspace, preprocess, this::start);
+    top.add(new HintBar(workspace, List.of(new WordVectorHint(workspace, preprocess, this::useCosine), pairFile,
+        new NextStep(workspace, example::open))), BorderLayout.SOUTH);
+    return top;
   }
 
   private JPanel controls(Consumer<Instances> preprocess) {
@@ -110,16 +178,26 @@ public final class WorkbenchPanel extends JPanel {
     buttons.add(Look.button(stop, 'P'));
     JPanel top = new JPanel(new BorderLayout());
     top.add(new DataPanel(workspace), BorderLayout.NORTH);
-    top.add(buttons, BorderLayout.SOUTH);
-    ResultsPanel results = new ResultsPanel(workspace, output, name -> views.setSelectedIndex(OUTPUT), data -> {
+    top.add(buttons, BorderLayout.CENTER);
+    ProgressLine progress = new ProgressLine(workspace::progress);
+    workspace.onChange(progress::refresh);
+    top.add(progress, BorderLayout.SOUTH);
+    ResultsPanel results = new ResultsPanel(workspace, output, name -> views.setSelectedComponent(outputView), data -> {
       workspace.expect(data);
       preprocess.accept(data);
     });
-    results.setBorder(BorderFactory.createTitledBorder("Result list (right-click for options)"));
+    results.setBorder(BorderFactory.createTitledBorder("Result list"));
+    // Its list would take a quarter of the window; the bar beside it can be dragged.
+    results.setPreferredSize(new Dimension(RESULT_LINES * getFontMetrics(getFont()).getHeight(), 1));
     JPanel controls = new JPanel(new BorderLayout());
     controls.add(top, BorderLayout.NORTH);
     controls.add(results, BorderLayout.CENTER);
     return controls;
+  }
+
+  /** @param message what went wrong outside of this panel */
+  public void fail(String message) {
+    workspace.fail(message);
   }
 
   /** @param log the Explorer's log and status bar */
@@ -127,8 +205,12 @@ public final class WorkbenchPanel extends JPanel {
     workspace.status().setLog(log);
   }
 
-  /** @param data the new data, processed in the background */
-  public void setInstances(Instances data) {
+  /**
+   * @param data the new data, processed in the background
+   * @param file the file opened last, beside which there may be a pair file; null if unknown
+   */
+  public void setInstances(Instances data, File file) {
+    pairFile.search(data, file);
     workspace.setData(data);
   }
 
@@ -164,6 +246,19 @@ public final class WorkbenchPanel extends JPanel {
     return (Clusterer) editor.getValue();
   }
 
+  /** Lets the chosen clusterer compare rows by cosine, if it has such an option. AutoConstrained does so for words by itself. */
+  private void useCosine() {
+    if (clusterer() instanceof DistanceClusterer) {
+      try {
+        DistanceClusterer copy = (DistanceClusterer) AbstractClusterer.makeCopy(clusterer());
+        copy.setDistance(Distances.choice(StandardDistance.COSINE.label()));
+        setClusterer(copy);
+      } catch (Exception e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
   private void start() {
     Clusterer chosen = clusterer();
     OwnPairFile.resolve(workspace, chosen, ready -> {
@@ -175,14 +270,48 @@ public final class WorkbenchPanel extends JPanel {
     });
   }
 
+  /** Shows the candidates of a finished run, unless the user has opened a view to read something else. */
+  private void showCandidates(RunResult result) {
+    boolean idle = views.getSelectedComponent() == pairsView || views.getSelectedComponent() == objective;
+    if (idle && !result.isLive() && Candidates.of(result).areJudged()) {
+      views.setSelectedComponent(candidates);
+    }
+  }
+
+  private void markAsked(int... rows) {
+    mark(ask, () -> plot.mark(rows));
+  }
+
+  /** Marks in the plot what is selected in a view, now if it is visible, and whenever the user returns to it. */
+  private void mark(Component view, Runnable mark) {
+    marks.put(view, mark);
+    if (views.getSelectedComponent() == view) {
+      mark.run();
+    }
+  }
+
   private void pick(int row) {
     rowsView.pick(row);
     views.setSelectedComponent(rowsView);
   }
 
+  private void pick(Constraint pair) {
+    views.setSelectedComponent(pairsView);
+    pairsView.select(pair);
+  }
+
   private void refresh() {
     Rows rows = workspace.rows();
+    Clusterer better = proposed.propose(clusterer(), rows);
+    if (better != null) {
+      workspace.status().show("The number of clusters is that of the classes: " + better.getClass().getSimpleName() + " finds "
+          + ProposedClusters.classes(rows) + " clusters");
+      setClusterer(better);
+    }
     if (rows != null && rows != filtered) {
+      if (filtered == null || filtered.data() != rows.data()) {
+        marks.clear();
+      }
       filtered = rows;
       needed = capabilities(rows);
       editor.setCapabilitiesFilter(filter == null ? new Capabilities(null) : needed);

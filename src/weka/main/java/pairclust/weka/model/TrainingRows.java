@@ -71,6 +71,18 @@ public final class TrainingRows implements Serializable {
     clusters = elsewhere.values().stream().mapToInt(Integer::intValue).toArray();
   }
 
+  private TrainingRows(TrainingRows other, int[] clusters) {
+    encoder = other.encoder;
+    idIndex = other.idIndex;
+    keys = other.keys;
+    this.clusters = clusters;
+  }
+
+  /** Returns the same rows with other numbers of clusters. */
+  TrainingRows renumbered(int[] numbers) {
+    return new TrainingRows(this, Arrays.stream(clusters).map(cluster -> numbers[cluster]).toArray());
+  }
+
   private Map<Long, Integer> votes(Instances data, int[] labels, Set<Long> ambiguous) {
     Map<Long, Map<Integer, Integer>> votes = new HashMap<>();
     for (int row = 0; row < labels.length; row++) {
@@ -101,6 +113,11 @@ public final class TrainingRows implements Serializable {
     in.defaultReadObject();
     Saved.require(encoder != null && keys != null && clusters != null && keys.length == clusters.length
         && encoder.hasAttribute(idIndex), "its training rows and their clusters differ in number");
+  }
+
+  /** Returns whether no row is stored. */
+  boolean isEmpty() {
+    return keys.length == 0;
   }
 
   /** Returns the cluster of a stored row, or -1 for any other row. */

@@ -32,10 +32,20 @@ public abstract class AnnotatedOptions implements OptionHandler, RevisionHandler
     StrictOptions.check(this, options);
     StrictOptions.reset(this);
     Option.setOptionsForHierarchy(options, this, AnnotatedOptions.class);
+    takeArguments(options);
     Utils.checkForRemainingOptions(options);
     if (nested) {
       StrictOptions.setInner(inner(), innerOptions);
     }
+  }
+
+  /**
+   * Takes words that are no options and not values of any, of which there are none by default.
+   *
+   * @param options the options; what was taken is an empty string
+   */
+  protected void takeArguments(String[] options) {
+    // Whatever is left is refused.
   }
 
   /** @return the nested object, which gets the options after {@code --}, or null if there is none */

@@ -2,16 +2,21 @@ package pairclust.weka.options;
 
 import java.io.File;
 import java.util.Arrays;
+import java.util.Enumeration;
 import javax.swing.JFileChooser;
 import weka.clusterers.NumberOfClustersRequestable;
 import weka.clusterers.RandomizableClusterer;
+import weka.core.Option;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
-import weka.core.Utils;
 import weka.gui.FilePropertyMetadata;
 
-/** The options that all clusterers of PairClust share. */
+/**
+ * The options of all clusterers. A clusterer for which one has no meaning withdraws it: it overrides the getter, hidden from the object
+ * editor, with the default. The option is then neither offered nor used, but accepted, because a command line that compares clusterers
+ * gives the same options to all of them.
+ */
 public abstract class ConstrainedClustererOptions extends RandomizableClusterer implements NumberOfClustersRequestable {
 
   private static final long serialVersionUID = 1L;
@@ -36,35 +41,31 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   /** The maximum number of iterations; each clusterer says what these are. */
   protected int maxIterations = 100;
 
-  // Only clusterers that may violate pairs have and offer these; see SoftPairs.
+  // What is done with pairs that may be violated; see SoftPairs.
   private double weight = 1;
   private boolean absoluteWeight;
   private boolean noisy;
   private boolean keepSuspects;
 
+  /** Null in models of earlier versions. */
+  private File namesFile = new File("");
+
   @Override
   public void setOptions(String[] options) throws Exception {
-    takeUnoffered(options);
     StrictOptions.check(this, options);
     StrictOptions.checkInteger("-S", options);
     StrictOptions.reset(this);
     super.setOptions(options);
   }
 
-  /**
-   * Takes the options for soft pairs that have no meaning here and are therefore not offered: a command line that compares clusterers gives
-   * the same options to all of them.
-   */
-  private void takeUnoffered(String[] options) throws Exception {
-    if (!StrictOptions.offers(this, "weight")) {
-      StrictOptions.checkNumber("-weight", options);
-      Utils.getOption("weight", options);
-    }
-    for (String flag : new String[] {"absolute-weight", "noisy", "keep-suspects"}) {
-      if (!StrictOptions.offers(this, flag)) {
-        Utils.getFlag(flag, options);
-      }
-    }
+  @Override
+  public String[] getOptions() {
+    return StrictOptions.offered(this, super.getOptions());
+  }
+
+  @Override
+  public Enumeration<Option> listOptions() {
+    return StrictOptions.offered(this, super.listOptions());
   }
 
   @OptionMetadata(displayName = "number of clusters", commandLineParamName = "N", commandLineParamSynopsis = "-N <num>",
@@ -81,7 +82,8 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   @OptionMetadata(displayName = "constraints file", commandLineParamName = "constraints",
       commandLineParamSynopsis = "-constraints <file>", displayOrder = 2,
       description = "The file with must-link and cannot-link pairs, one 'first second link [weight]' per line. Its path may contain"
-          + " environment variables such as ${HOME}. Without a file, the data is clustered without supervision (default none).")
+          + " environment variables such as ${HOME}. On the command line, auto is the file beside the data: flowers.pairs (or"
+          + " .constraints, also .gz) beside flowers.arff. Without a file, the data is clustered without supervision (default none).")
   // With this the object editor shows a text field, in which the path can be deleted; its default file editor cannot go back to none.
   @FilePropertyMetadata(fileChooserDialogType = JFileChooser.OPEN_DIALOG, directoriesOnly = false)
   public File getConstraintsFile() {
@@ -91,6 +93,19 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   /** @param constraintsFile the pair file; an empty path for none */
   public void setConstraintsFile(File constraintsFile) {
     this.constraintsFile = constraintsFile == null ? new File("") : constraintsFile;
+  }
+
+  @OptionMetadata(displayName = "names file", commandLineParamName = "names", commandLineParamSynopsis = "-names <file>",
+      displayOrder = 20, description = "The file with names of clusters, one 'NAME: row row row' per line, with rows that are typical of"
+          + " the cluster. Clusters are numbered in the order of the names (default none).")
+  @FilePropertyMetadata(fileChooserDialogType = JFileChooser.OPEN_DIALOG, directoriesOnly = false)
+  public File getNamesFile() {
+    return namesFile == null ? new File("") : namesFile;
+  }
+
+  /** @param namesFile the file with names of clusters; an empty path for none */
+  public void setNamesFile(File namesFile) {
+    this.namesFile = namesFile;
   }
 
   @OptionMetadata(displayName = "ID attribute", commandLineParamName = "id", commandLineParamSynopsis = "-id <attribute>",
@@ -117,6 +132,57 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   /** @param labelsAttribute the name of the attribute with labels, empty for none */
   public void setLabelsAttribute(String labelsAttribute) {
     this.labelsAttribute = labelsAttribute;
+  }
+
+  @OptionMetadata(displayName = "weight", commandLineParamName = "weight", commandLineParamSynopsis = "-weight <num>", displayOrder = 4,
+      description = "The influence of the pairs, in a unit that does not depend on the scale of the data; the description of the clusterer"
+          + " says which (default 1).")
+  public double getWeight() {
+    return weight;
+  }
+
+  /** @param weight the influence of the pairs */
+  public void setWeight(double weight) {
+    this.weight = weight;
+  }
+
+  @OptionMetadata(displayName = "absolute weight", commandLineParamName = "absolute-weight", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-absolute-weight", displayOrder = 5,
+      description = "Use the weight unscaled, as the papers do, instead of relative to the scale of the data (default off).")
+  public boolean getAbsoluteWeight() {
+    return absoluteWeight;
+  }
+
+  /** @param absoluteWeight whether the weight is used unscaled */
+  public void setAbsoluteWeight(boolean absoluteWeight) {
+    this.absoluteWeight = absoluteWeight;
+  }
+
+  @OptionMetadata(displayName = "noisy pairs", commandLineParamName = "noisy", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-noisy", displayOrder = 6,
+      description = "Accept pairs that contradict each other: no pairs are inferred from them, and the contradictions are listed. In"
+          + " HMRFKMeans and MPCKMeans violated pairs also cost less, so that a wrong pair cannot outvote many right ones (default off:"
+          + " contradictory pairs are an error).")
+  public boolean getNoisy() {
+    return noisy;
+  }
+
+  /** @param noisy whether contradictory pairs are accepted */
+  public void setNoisy(boolean noisy) {
+    this.noisy = noisy;
+  }
+
+  @OptionMetadata(displayName = "keep suspects", commandLineParamName = "keep-suspects", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-keep-suspects", displayOrder = 6,
+      description = "Cluster by all pairs, also by those that the other pairs and the rows contradict (default off: they are listed in the"
+          + " result, and ignored).")
+  public boolean getKeepSuspects() {
+    return keepSuspects;
+  }
+
+  /** @param keepSuspects whether pairs that are probably wrong count too */
+  public void setKeepSuspects(boolean keepSuspects) {
+    this.keepSuspects = keepSuspects;
   }
 
   @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale auto|none|range|z|rows",
@@ -158,8 +224,17 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     this.asPublished = asPublished;
   }
 
-  /** @return the maximum number of iterations */
-  public abstract int getMaxIterations();
+  @OptionMetadata(displayName = "maximum iterations", commandLineParamName = "I", commandLineParamSynopsis = "-I <num>", displayOrder = 11,
+      description = "The maximum number of iterations of each start (default 100, unless the description of the clusterer says"
+          + " otherwise).")
+  public int getMaxIterations() {
+    return maxIterations;
+  }
+
+  /** @param maxIterations the maximum number of iterations */
+  public void setMaxIterations(int maxIterations) {
+    this.maxIterations = maxIterations;
+  }
 
   @OptionMetadata(displayName = "execution slots", commandLineParamName = "num-slots", commandLineParamSynopsis = "-num-slots <num>",
       displayOrder = 12, description = "The number of threads. The result does not depend on it (default 1).")
@@ -182,28 +257,13 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     throw new IllegalArgumentException("'" + choice.getSelectedTag().getReadable() + "' is not one of " + Arrays.toString(tags) + ".");
   }
 
-  /** @return what is done with pairs that may be violated */
+  /** @return what is done with pairs that may be violated; where an option is withdrawn, its default */
   public SoftPairs softPairs() {
-    return new SoftPairs(weight, absoluteWeight, noisy, keepSuspects);
-  }
-
-  /**
-   * Sets what is done with pairs that may be violated.
-   *
-   * @param soft the options for such pairs
-   */
-  protected void setSoftPairs(SoftPairs soft) {
-    weight = soft.weight();
-    absoluteWeight = soft.absolute();
-    noisy = soft.noisy();
-    keepSuspects = soft.keepSuspects();
+    return new SoftPairs(getWeight(), getAbsoluteWeight(), getNoisy(), getKeepSuspects());
   }
 
   /** @return how attributes are to be scaled, as the option says */
   public Scale wantedScale() {
     return Scale.values()[scale];
   }
-
-  /** @return how attributes are scaled in the present build */
-  public abstract Scale scaling();
 }

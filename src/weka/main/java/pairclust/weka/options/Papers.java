@@ -24,6 +24,12 @@ public final class Papers {
         "Proceedings of the 10th IEEE International Conference on Data Mining", 2010, "561-568", "https://doi.org/10.1109/ICDM.2010.119");
   }
 
+  /** @return the paper on COBS, which chooses a clusterer by pairs */
+  public static TechnicalInformation clusteringSelection() {
+    return article("Toon Van Craenendonck and Hendrik Blockeel", "Constraint-based clustering selection", "Machine Learning", 106, 9, 2017,
+        "1497-1521", "https://doi.org/10.1007/s10994-017-5643-7");
+  }
+
   /** Returns a paper in the proceedings of a conference; pages or address may be empty. */
   public static TechnicalInformation inProceedings(String authors, String title, String proceedings, int year, String pages, String url) {
     TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);

@@ -3,9 +3,19 @@ package pairclust.weka.options;
 import java.beans.IntrospectionException;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
+import java.io.File;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Enumeration;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import weka.core.Option;
 import weka.core.OptionHandler;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
@@ -23,6 +33,11 @@ public final class StrictOptions {
     String flag() {
       return "-" + option.commandLineParamName();
     }
+
+    /** Returns whether the option is inherited, and its getter overridden without it. */
+    boolean isWithdrawn() {
+      return !bean.getReadMethod().isAnnotationPresent(OptionMetadata.class);
+    }
   }
 
   private StrictOptions() {
@@ -32,7 +47,7 @@ public final class StrictOptions {
     try {
       List<Property> properties = new ArrayList<>();
       for (PropertyDescriptor bean : Introspector.getBeanInfo(handler.getClass()).getPropertyDescriptors()) {
-        OptionMetadata option = bean.getReadMethod() == null ? null : bean.getReadMethod().getAnnotation(OptionMetadata.class);
+        OptionMetadata option = bean.getReadMethod() == null ? null : option(bean.getReadMethod());
         if (option != null && bean.getWriteMethod() != null) {
           properties.add(new Property(bean, option));
         }
@@ -41,6 +56,48 @@ public final class StrictOptions {
     } catch (IntrospectionException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /** Returns the option of a getter, or of the one that it overrides; null if there is none. */
+  private static OptionMetadata option(Method getter) {
+    return Stream.<Class<?>>iterate(getter.getDeclaringClass(), Objects::nonNull, Class::getSuperclass)
+        .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
+        .filter(method -> method.getName().equals(getter.getName()) && method.isAnnotationPresent(OptionMetadata.class))
+        .map(method -> method.getAnnotation(OptionMetadata.class)).findFirst().orElse(null);
+  }
+
+  private static List<Property> withdrawn(Object handler) {
+    return properties(handler).stream().filter(Property::isWithdrawn).toList();
+  }
+
+  /**
+   * Removes withdrawn options, which Weka takes from the superclass.
+   *
+   * @param handler the object with options
+   * @param options its options with their values
+   * @return those that it offers
+   */
+  static String[] offered(Object handler, String[] options) {
+    List<String> offered = new ArrayList<>(Arrays.asList(options));
+    for (Property property : withdrawn(handler)) {
+      int at = offered.indexOf(property.flag());
+      if (at >= 0) {
+        offered.subList(at, property.option.commandLineParamIsFlag() ? at + 1 : at + 2).clear();
+      }
+    }
+    return offered.toArray(String[]::new);
+  }
+
+  /**
+   * Removes withdrawn options, which Weka takes from the superclass.
+   *
+   * @param handler the object with options
+   * @param options the list of its options
+   * @return those that it offers
+   */
+  static Enumeration<Option> offered(Object handler, Enumeration<Option> options) {
+    Set<String> withdrawn = withdrawn(handler).stream().map(property -> property.option.commandLineParamName()).collect(Collectors.toSet());
+    return Collections.enumeration(Collections.list(options).stream().filter(option -> !withdrawn.contains(option.name())).toList());
   }
 
   /**
@@ -69,11 +126,12 @@ public final class StrictOptions {
   public static void check(Object handler, String[] options) {
     for (Property property : properties(handler)) {
       List<Integer> positions = positions(property.flag(), options);
-      if (positions.size() > 1) {
+      boolean repeatable = property.bean.getPropertyType().isArray();
+      if (positions.size() > 1 && !repeatable) {
         throw new IllegalArgumentException("Option " + property.flag() + " is given " + positions.size() + " times; give it once.");
       }
-      if (!positions.isEmpty() && !property.option.commandLineParamIsFlag()) {
-        int at = positions.get(0) + 1;
+      for (int position : property.option.commandLineParamIsFlag() ? List.<Integer>of() : positions) {
+        int at = position + 1;
         if (at >= options.length || options[at].isEmpty()) {
           throw new IllegalArgumentException("Option " + property.flag() + " needs a value.");
         }
@@ -93,24 +151,6 @@ public final class StrictOptions {
     for (int at : positions(flag, options)) {
       parse(flag, at + 1 < options.length ? options[at + 1] : "", int.class);
     }
-  }
-
-  /**
-   * Checks an option with a number that the object does not have itself.
-   *
-   * @param flag the option
-   * @param options the options as given
-   * @throws IllegalArgumentException if its value is not a number
-   */
-  static void checkNumber(String flag, String[] options) {
-    for (int at : positions(flag, options)) {
-      parse(flag, at + 1 < options.length ? options[at + 1] : "", double.class);
-    }
-  }
-
-  /** Returns whether an object has an option of that name. */
-  static boolean offers(Object handler, String name) {
-    return properties(handler).stream().anyMatch(property -> property.option.commandLineParamName().equals(name));
   }
 
   private static List<Integer> positions(String flag, String[] options) {
@@ -134,8 +174,8 @@ public final class StrictOptions {
       }
     } else if (type.isPrimitive()) {
       parse(property.flag(), value, type);
-    } else if (present(property, handler) instanceof OptionHandler) {
-      make(property, value);
+    } else if (type.isArray() && type.getComponentType() != File.class || present(property, handler) instanceof OptionHandler) {
+      make(property, type.isArray() ? type.getComponentType() : type, value);
     }
   }
 
@@ -148,19 +188,20 @@ public final class StrictOptions {
   }
 
   /** Creates the object that a class name and options describe, because Weka would only print what is wrong with them and continue. */
-  private static void make(Property property, String specification) {
+  private static void make(Property property, Class<?> type, String specification) {
     String name = "";
     try {
       String[] words = Utils.splitOptions(specification);
       name = words[0];
       words[0] = "";
-      Utils.forName(property.bean.getPropertyType(), name, words);
+      Utils.forName(type, name, words);
     } catch (Exception e) {
       String what = e.getMessage();
       // Weka finds no class of that name, or only one of another type.
       boolean none = name.equals(what) || what != null && what.startsWith("Can't find a permissible class");
       throw new IllegalArgumentException(none
-          ? "There is no " + property.option.displayName() + " '" + name + "' (" + property.flag() + "). Check the name."
+          ? "There is no " + (property.bean.getPropertyType().isArray() ? type.getSimpleName().toLowerCase(Locale.ROOT)
+              : property.option.displayName()) + " '" + name + "' (" + property.flag() + "). Check the name."
           : "Option " + property.flag() + ": cannot create '" + specification + "': " + what, e);
     }
   }

@@ -8,15 +8,16 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pairclust.constraint.Conflict;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.pairfile.PairFile;
-import pairclust.pairfile.PairFileException;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.RowNames;
 import pairclust.weka.rows.AttributeNames;
+import pairclust.weka.rows.Columns;
 import pairclust.weka.rows.RowIds;
 import weka.core.Attribute;
 import weka.core.Instances;
@@ -31,6 +32,7 @@ import weka.core.Instances;
  * @param selfLinks the number of lines in the file that link a row to itself
  * @param idIndex the index of the ID attribute, or -1 if there is none
  * @param labels the attribute with labels of some rows, or null if there is none
+ * @param texts the other string attributes
  * @param conflicts the first contradictions among the pairs, with their explanations
  * @param conflictCount the number of contradictions
  * @param rowNames returns the name of a row in the file
@@ -38,8 +40,8 @@ import weka.core.Instances;
  * @param rowsUnchecked whether the file contains row numbers but not the number of rows
  */
 public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet used, int skipped, int selfLinks, int idIndex,
-    Attribute labels, List<Conflict> conflicts, int conflictCount, IntFunction<String> rowNames, boolean namesRowNumbers,
-    boolean rowsUnchecked) {
+    Attribute labels, Set<Integer> texts, List<Conflict> conflicts, int conflictCount, IntFunction<String> rowNames,
+    boolean namesRowNumbers, boolean rowsUnchecked) {
 
   /** More distinct labels than this are considered a mistake; there is a pair for every two labels. */
   private static final int MAX_LABELS = 1000;
@@ -88,16 +90,14 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
     IntFunction<String> names = names(data, id, pairs.header());
     List<Conflict> conflicts = Conflict.find(constraints, neighbourhoods, source.noisy() ? LISTED_CONFLICTS : 1);
     int count = neighbourhoods.conflicting().length;
-    if (!source.noisy() && count > 0) {
-      Conflict first = conflicts.get(0);
-      throw new PairFileException(withFile ? source.file().toString() : "the given pairs", first.cannot().line(),
-          "the pairs contradict each other" + (labels == null ? "" : " or the labels") + ": " + first.describe(names) + "."
-              + more(count - 1) + " Correct " + (withFile ? "the file" : "them")
-              + ", or use a clusterer that accepts contradictory pairs, with -noisy.");
-    }
     boolean numbers = withFile && (id < 0 || pairs.header().saysRowNumbers());
-    return new GivenPairs(withFile ? source.file() : null, constraints, constraints, pairs.skipped(), pairs.selfLinks(), id, labels,
-        conflicts, count, names, numbers, numbers && pairs.header().rows() < 0);
+    Set<Integer> texts = new Columns(data, id).withoutClass().texts().boxed().collect(Collectors.toSet());
+    GivenPairs given = new GivenPairs(withFile ? source.file() : null, constraints, constraints, pairs.skipped(), pairs.selfLinks(), id,
+        labels, texts, conflicts, count, names, numbers, numbers && pairs.header().rows() < 0);
+    if (!source.noisy() && count > 0) {
+      throw new ContradictoryPairsException(given);
+    }
+    return given;
   }
 
   private static Attribute labels(Instances data, Source source) {
@@ -150,22 +150,19 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
 
   /** Returns these pairs with others to cluster by, usually some of them. */
   public GivenPairs using(ConstraintSet chosen) {
-    return new GivenPairs(file, constraints, chosen, skipped, selfLinks, idIndex, labels, conflicts, conflictCount, rowNames,
+    return new GivenPairs(file, constraints, chosen, skipped, selfLinks, idIndex, labels, texts, conflicts, conflictCount, rowNames,
         namesRowNumbers, rowsUnchecked);
   }
 
   /** Returns the pairs of a sample of the rows, with the same ones to cluster by; nothing refers to the file any more. */
   public GivenPairs ofSample(ConstraintSet all) {
-    return new GivenPairs(null, all, used, 0, 0, idIndex, labels, List.of(), 0, Integer::toString, false, false);
+    return new GivenPairs(null, all, used, 0, 0, idIndex, labels, texts, List.of(), 0, Integer::toString, false, false);
   }
 
   /** @return the indices of the attributes that are excluded from distances */
   public Set<Integer> leftOut() {
-    return IntStream.of(idIndex, labels == null ? -1 : labels.index()).filter(i -> i >= 0).boxed().collect(Collectors.toSet());
-  }
-
-  private static String more(int count) {
-    return count == 0 ? "" : count == 1 ? " There is 1 more contradiction." : " There are " + count + " more contradictions.";
+    IntStream named = IntStream.of(idIndex, labels == null ? -1 : labels.index()).filter(i -> i >= 0);
+    return Stream.concat(named.boxed(), texts.stream()).collect(Collectors.toSet());
   }
 
   /**

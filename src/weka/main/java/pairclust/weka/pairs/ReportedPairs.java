@@ -3,6 +3,8 @@ package pairclust.weka.pairs;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
@@ -13,7 +15,36 @@ public final class ReportedPairs {
   /** The maximum number of pairs to list. */
   public static final int LISTED = 50;
 
+  /** The clusters of a described pair; behind them may be a remark, which has no brackets, but not in front: IDs may be anything. */
+  private static final Pattern CLUSTERS = Pattern.compile("\\((?:both in cluster (\\d+)|clusters (\\d+) and (\\d+))\\)(?=[^()]*$)");
+
   private ReportedPairs() {
+  }
+
+  /**
+   * Changes the numbers of clusters in descriptions of pairs.
+   *
+   * @param described items of {@link #violated} or {@link #describe}, which may be followed by a remark
+   * @param numbers the new number of each cluster
+   * @return the items with the new numbers
+   */
+  public static List<String> renumbered(List<String> described, int[] numbers) {
+    return named(described, cluster -> Integer.toString(numbers[cluster]));
+  }
+
+  /**
+   * Replaces the numbers of clusters in descriptions of pairs.
+   *
+   * @param described items of {@link #violated} or {@link #describe}, which may be followed by a remark
+   * @param clusters returns what to write for a cluster
+   * @return the items
+   */
+  public static List<String> named(List<String> described, IntFunction<String> clusters) {
+    IntFunction<String> written = cluster -> Matcher.quoteReplacement(clusters.apply(cluster));
+    return described.stream().map(item -> CLUSTERS.matcher(item).replaceFirst(found -> found.group(1) != null
+        ? "(both in cluster " + written.apply(Integer.parseInt(found.group(1))) + ")"
+        : "(clusters " + written.apply(Integer.parseInt(found.group(2))) + " and " + written.apply(Integer.parseInt(found.group(3)))
+            + ")")).toList();
   }
 
   /**

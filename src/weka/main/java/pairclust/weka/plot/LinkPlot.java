@@ -12,6 +12,7 @@ import java.awt.geom.Rectangle2D;
 import java.io.File;
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 import javax.accessibility.AccessibleContext;
@@ -30,6 +31,7 @@ import pairclust.weka.plot.draw.DrawnView;
 import pairclust.weka.plot.draw.Marks;
 import pairclust.weka.plot.draw.Painter;
 import pairclust.weka.plot.draw.Scene;
+import pairclust.weka.plot.draw.ShownLinks;
 import pairclust.weka.plot.draw.Style;
 import pairclust.weka.plot.draw.Theme;
 import weka.core.Instances;
@@ -53,6 +55,7 @@ public final class LinkPlot extends JComponent {
   private final transient PlotControls controls;
   private transient DrawnView frame;
   private transient IntConsumer listener = row -> { };
+  private transient Consumer<Constraint> pairListener = pair -> { };
   private transient String error = "";
   private int hovered = -1;
 
@@ -132,6 +135,21 @@ public final class LinkPlot extends JComponent {
   public void setMarked(int... rows) {
     state.setMarked(rows);
     repaint();
+  }
+
+  /** @param pair the pair to highlight, with its rows; null for none */
+  public void setMarkedPair(Constraint pair) {
+    if (pair == null) {
+      state.setMarked();
+    } else {
+      state.setMarkedPair(pair);
+    }
+    repaint();
+  }
+
+  /** @param listener receives the pair whose line was clicked, on the event thread */
+  public void onPickPair(Consumer<Constraint> listener) {
+    pairListener = listener;
   }
 
   /** @param listener receives the row that was clicked, on the event thread */
@@ -270,8 +288,14 @@ public final class LinkPlot extends JComponent {
 
   void pick(double x, double y) {
     int row = rowAt(x, y);
+    View view = view();
     if (row >= 0) {
       listener.accept(row);
+    } else if (view != null && view.contains(x, y)) {
+      Constraint pair = ShownLinks.of(state.scene(), view).at(state.scene(), view, x, y, REACH * style().unit());
+      if (pair != null) {
+        pairListener.accept(pair);
+      }
     }
   }
 
@@ -325,6 +349,9 @@ public final class LinkPlot extends JComponent {
       frame.draw(inside, view);
       note = axes.isBusy() ? progress() : frame.note();
       Marks marks = new Marks(scene, view, style, frame.markerSize());
+      if (state.isPairMarked()) {
+        marks.drawPair(inside, state.marked()[0], state.marked()[1]);
+      }
       marks.draw(inside, state.marked());
       if (hovered >= 0) {
         marks.drawHovered(inside, hovered);

@@ -1,34 +1,39 @@
 package pairclust.weka.plot;
 
-import java.awt.BorderLayout;
-import java.awt.FlowLayout;
+import java.awt.Insets;
 import java.io.File;
 import java.util.List;
+import java.util.Locale;
+import javax.swing.AbstractButton;
+import javax.swing.Box;
+import javax.swing.BoxLayout;
 import javax.swing.DefaultComboBoxModel;
 import javax.swing.JButton;
-import javax.swing.JCheckBox;
 import javax.swing.JComboBox;
-import javax.swing.JLabel;
 import javax.swing.JOptionPane;
 import javax.swing.JPanel;
+import javax.swing.JToggleButton;
 import pairclust.weka.curves.CurveFileChooser;
 import pairclust.weka.plot.axis.AxisChoice;
-import weka.gui.WrapLayout;
+import pairclust.weka.swing.FittingBox;
+import pairclust.weka.swing.Glyph;
 
-/** The tool bar of the plot. */
+/** The tool bar of the plot, in one line. */
 final class PlotControls extends JPanel {
 
   private static final long serialVersionUID = 1L;
+
+  private static final int GAP = 4;
 
   private final transient LinkPlot plot;
   private final transient PlotState state;
   private final transient LatestJob saving = new LatestJob("plot picture", false);
   private final transient CurveFileChooser files;
-  private final JComboBox<AxisChoice> x = choice("The attribute or principal component of the horizontal axis");
-  private final JComboBox<AxisChoice> y = choice("The attribute or principal component of the vertical axis");
-  private final JCheckBox links = new JCheckBox("Links", true);
-  private final JButton whole = new JButton("Show all");
-  private final JButton save = new JButton("Save picture...");
+  private final JComboBox<AxisChoice> x = choice("X", "horizontal");
+  private final JComboBox<AxisChoice> y = choice("Y", "vertical");
+  private final JToggleButton links = new JToggleButton(Glyph.LINKS, true);
+  private final JButton whole = new JButton(Glyph.WHOLE);
+  private final JButton save = new JButton(Glyph.SAVE);
 
   /** The choices that the boxes offer now. */
   private transient List<AxisChoice> offered;
@@ -37,44 +42,44 @@ final class PlotControls extends JPanel {
   private boolean updating;
 
   PlotControls(LinkPlot plot, PlotState state) {
-    super(new WrapLayout(FlowLayout.LEFT, 6, 4));
+    setLayout(new BoxLayout(this, BoxLayout.X_AXIS));
     this.plot = plot;
     this.state = state;
     files = new CurveFileChooser(plot);
-    add(labelled("X", x));
-    add(labelled("Y", y));
-    add(links);
-    add(whole);
-    add(save);
     x.addActionListener(event -> choose());
     y.addActionListener(event -> choose());
     links.addActionListener(event -> plot.showLinks(links.isSelected()));
-    links.setToolTipText("Draw the pairs: must-links solid, cannot-links dashed, violated pairs red");
-    links.setMnemonic('L');
     whole.addActionListener(event -> plot.showRegion(null));
-    whole.setToolTipText("Show all points (double-click in the plot, or Home); zoom with the mouse wheel or by dragging a rectangle, pan by"
-        + " dragging with the right button");
     save.addActionListener(event -> save());
-    save.setToolTipText("Save the visible part as PNG or SVG, ready for print");
+    for (JComboBox<?> box : new JComboBox<?>[] {x, y}) {
+      add(box);
+      add(Box.createHorizontalStrut(GAP));
+    }
+    addButton(links, "Links", 'L', "Draw the pairs: must-links solid, cannot-links dashed, violated pairs red");
+    addButton(whole, "Show all", 'W', "Show all points (double-click in the plot, or Home); zoom with the mouse wheel or by dragging a"
+        + " rectangle, pan by dragging with the right button");
+    addButton(save, "Save picture...", 'V', "Save the visible part as PNG or SVG, ready for print");
     update();
   }
 
-  private static JComboBox<AxisChoice> choice(String tip) {
-    JComboBox<AxisChoice> box = new JComboBox<>();
-    box.setToolTipText(tip);
+  private static JComboBox<AxisChoice> choice(String letter, String direction) {
+    JComboBox<AxisChoice> box = new FittingBox<>(choice -> choice.texts().stream().map(text -> letter + ": " + text).toList(),
+        letter + ": " + AxisChoice.component(0), letter + ": PC 1");
+    box.setToolTipText("The attribute or principal component of the " + direction + " axis");
+    box.getAccessibleContext().setAccessibleName(letter + ", " + direction + " axis");
     // Otherwise Swing would measure the names of thousands of attributes.
     box.setPrototypeDisplayValue(AxisChoice.component(0));
     return box;
   }
 
-  private static JPanel labelled(String text, JComboBox<?> choice) {
-    JPanel both = new JPanel(new BorderLayout(4, 0));
-    JLabel label = new JLabel(text);
-    label.setLabelFor(choice);
-    label.setDisplayedMnemonic(text.charAt(0));
-    both.add(label, BorderLayout.WEST);
-    both.add(choice, BorderLayout.CENTER);
-    return both;
+  /** Adds a button without text: there is room for one line only. */
+  private void addButton(AbstractButton button, String name, int mnemonic, String tip) {
+    button.setName(name);
+    button.getAccessibleContext().setAccessibleName(name);
+    button.setToolTipText(name + ": " + tip.substring(0, 1).toLowerCase(Locale.ROOT) + tip.substring(1));
+    button.setMnemonic(mnemonic);
+    button.setMargin(new Insets(2, 1, 2, 1));
+    add(button);
   }
 
   /** Updates the controls from the state of the plot. */

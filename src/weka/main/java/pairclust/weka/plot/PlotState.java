@@ -23,6 +23,7 @@ final class PlotState {
   private Content content = Content.EMPTY;
   private boolean linksShown = true;
   private int[] marked = {};
+  private boolean joined;
   private Scene scene;
   private boolean current;
   private Region region;
@@ -32,17 +33,21 @@ final class PlotState {
     if (newData != null && (newClassIndex < -1 || newClassIndex >= newData.numAttributes())) {
       throw new IllegalArgumentException("There is no attribute number " + newClassIndex + " to be the class; -1 means none.");
     }
+    boolean combined = choices.stream().anyMatch(AxisChoice::isComponent);
     data = newData;
     classIndex = newData == null ? -1 : newClassIndex;
     source = newData == null ? null : new AxisSource(newData, newClassIndex);
     choices = newData == null ? List.of() : AxisChoice.of(newData, newClassIndex);
     AxisChoice x = xChoice == null ? null : xChoice.among(choices);
     AxisChoice y = yChoice == null ? null : yChoice.among(choices);
-    boolean keep = x != null && y != null;
+    // Components that were not available before, because words have become attributes, are a better view than what there was.
+    boolean better = !combined && choices.stream().anyMatch(AxisChoice::isComponent);
+    boolean keep = x != null && y != null && !better;
     xChoice = keep ? x : choices.isEmpty() ? null : choices.get(0);
     yChoice = keep ? y : choices.isEmpty() ? null : choices.get(Math.min(1, choices.size() - 1));
     content = Content.EMPTY;
     marked = new int[0];
+    joined = false;
     scene = null;
     current = false;
     region = null;
@@ -80,6 +85,18 @@ final class PlotState {
       }
     }
     marked = rows.clone();
+    joined = false;
+  }
+
+  /** Marks the rows of a pair, and the pair itself. */
+  void setMarkedPair(Constraint pair) {
+    setMarked(pair.first(), pair.second());
+    joined = true;
+  }
+
+  /** Returns whether the marked rows are a pair to highlight. */
+  boolean isPairMarked() {
+    return joined;
   }
 
   int[] marked() {
@@ -171,7 +188,7 @@ final class PlotState {
     }
     if (choices.isEmpty()) {
       return List.of("No attribute to plot", "The plot needs numeric, date or nominal attributes;"
-          + " filters such as StringToWordVector turn text into numeric ones.");
+          + " the filter AddWordVectors adds numeric ones for the words of a text.");
     }
     return List.of();
   }

@@ -21,7 +21,7 @@ public final class BoostReport {
     int wanted = clusterer.getNumClusters();
     String number = !takesCount ? ", which chooses the number of clusters itself"
         : wanted > 0 ? " with " + ReportText.count(wanted, "cluster") : "";
-    return new Report(clusterer, new RowsSection(rows, encoded.encoder(), "scale " + clusterer.scaling().label(),
+    return new Report(clusterer, new RowsSection(rows, encoded.encoder(), "scale " + encoded.scale().label(),
         "Base clusterer" + number + ": " + baseText), new RoundsSection(!pairs.used().isEmpty(), result.rounds(), result.end()),
         PairsSection.of(pairs, clusterer.softPairs().noisy(), partition, new Neighbourhoods(rows, pairs.used())),
         new CountSection(takesCount, wanted, partition.k()),

@@ -17,6 +17,9 @@ public final class ClustersSection {
 
   private static final int TOP_TERMS = 10;
 
+  /** What rounding leaves of a zero, compared with other values. */
+  private static final double ROUNDING = 1e-12;
+
   private ClustersSection() {
   }
 
@@ -32,9 +35,12 @@ public final class ClustersSection {
     if (listsAllColumns(encoded.encoder())) {
       return new Means(encoded.encoder(), sizes, means);
     }
+    // Compared with all rows, because what is frequent everywhere does not describe a cluster.
+    double[] all = means[sizes.length];
     return new Strongest(encoded.encoder(), sizes, Arrays.stream(means).limit(sizes.length).map(mean -> IntStream.range(0, mean.length)
-        .filter(j -> mean[j] > 0).boxed().sorted(Comparator.comparingDouble(j -> -mean[j])).limit(TOP_TERMS).mapToInt(j -> j).toArray())
-        .toArray(int[][]::new));
+        .filter(j -> mean[j] > (sizes.length > 1 ? Math.max(all[j], 0) : 0)).boxed()
+        .sorted(Comparator.comparingDouble(j -> sizes.length > 1 ? all[j] - mean[j] : -mean[j])).limit(TOP_TERMS).mapToInt(j -> j)
+        .toArray()).toArray(int[][]::new));
   }
 
   /** Returns the mean of each cluster and, as the last one, of all rows, before the distance transformed them. */
@@ -51,6 +57,14 @@ public final class ClustersSection {
     return means;
   }
 
+  private static int[] renumbered(int[] sizes, int[] numbers) {
+    int[] moved = new int[sizes.length];
+    for (int h = 0; h < sizes.length; h++) {
+      moved[numbers[h]] = sizes[h];
+    }
+    return moved;
+  }
+
   /** The size and mean of each cluster; the last mean is that of all rows. */
   private record Means(RowEncoder encoder, int[] sizes, double[][] means) implements Report.Section {
 
@@ -59,36 +73,57 @@ public final class ClustersSection {
       int width = Math.max(9, IntStream.range(0, encoder.columns()).map(j -> encoder.columnName(j).length()).max().orElse(0));
       String format = "%-" + width + "s %11s%s";
       text.line("Cluster means");
-      text.line(format, "Attribute", "all", cells(Integer::toString));
-      text.line(format, "(rows)", IntStream.of(sizes).sum(), cells(h -> Integer.toString(sizes[h])));
+      text.line(format, "Attribute", "all", cells(text, text::cluster));
+      text.line(format, "(rows)", IntStream.of(sizes).sum(), cells(text, h -> Integer.toString(sizes[h])));
       for (int j = 0; j < encoder.columns(); j++) {
         int column = j;
-        text.line(format, encoder.columnName(j), value(j, sizes.length), cells(h -> value(column, h)));
+        text.line(format, encoder.columnName(j), value(j, sizes.length), cells(text, h -> value(column, h)));
       }
       text.line("");
     }
 
-    private String cells(IntFunction<String> cell) {
-      return IntStream.range(0, sizes.length).mapToObj(h -> String.format(" %11s", cell.apply(h))).collect(Collectors.joining());
+    @Override
+    public Report.Section renumbered(int[] numbers) {
+      return new Means(encoder, ClustersSection.renumbered(sizes, numbers), Report.permuted(means, numbers));
+    }
+
+    /** Returns a cell for each cluster, as wide as its name. */
+    private String cells(ReportText text, IntFunction<String> cell) {
+      return IntStream.range(0, sizes.length).mapToObj(h -> String.format(" %" + Math.max(11, text.cluster(h).length()) + "s",
+          cell.apply(h))).collect(Collectors.joining());
+    }
+
+    /** Returns 0 for what rounding left of it: scaling and back does not lead to the same number. */
+    private double withoutRounding(int column, double value) {
+      double largest = 0;
+      for (double[] mean : means) {
+        largest = Double.isNaN(mean[column]) ? largest : Math.max(largest, Math.abs(encoder.original(column, mean[column])));
+      }
+      return Math.abs(value) < ROUNDING * largest ? 0 : value;
     }
 
     private String value(int column, int h) {
       double mean = means[h][column];
-      return Double.isNaN(mean) ? "-" : String.format(Locale.ROOT, "%.5g", encoder.original(column, mean));
+      return Double.isNaN(mean) ? "-" : String.format(Locale.ROOT, "%.5g", withoutRounding(column, encoder.original(column, mean)));
     }
   }
 
-  /** The size of each cluster and the columns with its largest means, for wide data. */
+  /** The size of each cluster and the columns whose means are farthest above those of all rows, for wide data. */
   private record Strongest(RowEncoder encoder, int[] sizes, int[][] columns) implements Report.Section {
 
     @Override
     public void write(ReportText text) {
-      text.line("Clusters and their strongest columns");
+      text.line("Clusters and their top terms");
       for (int h = 0; h < sizes.length; h++) {
-        text.line("%4d (%s): %s", h, ReportText.count(sizes[h], "row"),
+        text.line("%4d%s (%s): %s", h, text.nameSuffix(h), ReportText.count(sizes[h], "row"),
             IntStream.of(columns[h]).mapToObj(encoder::columnName).collect(Collectors.joining(", ")));
       }
       text.line("");
+    }
+
+    @Override
+    public Report.Section renumbered(int[] numbers) {
+      return new Strongest(encoder, ClustersSection.renumbered(sizes, numbers), Report.permuted(columns, numbers));
     }
   }
 }

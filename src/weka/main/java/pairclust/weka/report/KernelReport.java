@@ -23,7 +23,7 @@ public final class KernelReport {
       RowEncoder.Encoded encoded, GivenPairs pairs, Neighbourhoods closure) {
     int rows = clustering.partition().labels().length;
     Objective objective = clustering.objective();
-    return new Report(clusterer, new RowsSection(rows, encoded.encoder(), "scale " + clusterer.scaling().label(), kernel),
+    return new Report(clusterer, new RowsSection(rows, encoded.encoder(), "scale " + encoded.scale().label(), kernel),
         new RunSection(clustering.start(), clustering.startObjectives().length, clustering.seeding(), clustering.iterations(),
             clustering.converged(), clusterer.getMaxIterations()),
         new FiguresSection(33, problem.constraints().isEmpty() ? "" : cost(problem, rows, clusterer.softPairs().noisy(), clustering.kept()),

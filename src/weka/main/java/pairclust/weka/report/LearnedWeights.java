@@ -1,9 +1,11 @@
 package pairclust.weka.report;
 
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -82,6 +84,18 @@ public final class LearnedWeights {
         all.stream().filter(change -> change.factor < 0.995).sorted(order).limit(NAMED)).toList();
   }
 
+  /** Returns what is known of each cluster in the order of new numbers; a single element is that of all clusters. */
+  private static <T> List<T> renumbered(List<T> metrics, int[] numbers) {
+    if (metrics.size() == 1) {
+      return metrics;
+    }
+    List<T> moved = new ArrayList<>(metrics);
+    for (int h = 0; h < metrics.size(); h++) {
+      moved.set(numbers[h], metrics.get(h));
+    }
+    return moved;
+  }
+
   /** Full matrices, which are not listed, or none. */
   private record Unlisted(int matrices) implements Report.Section {
 
@@ -99,14 +113,26 @@ public final class LearnedWeights {
     public void write(ReportText text) {
       text.line("Learned distance: the share of each attribute in the distances between rows, before and after learning");
       int width = IntStream.range(0, before.length).map(j -> encoder.columnName(j).length()).max().orElse(0);
-      text.line("  %-" + width + "s %8s%s", "", "before", IntStream.range(0, after.size())
-          .mapToObj(h -> String.format(Locale.ROOT, " %8s", after.size() > 1 ? "in " + h : "after")).collect(Collectors.joining()));
+      List<String> titles = IntStream.range(0, after.size())
+          .mapToObj(h -> after.size() > 1 ? "in " + text.cluster(h) : "after").toList();
+      text.line("  %-" + width + "s %8s%s", "", "before", cells(titles, titles::get));
       for (int j = 0; j < before.length; j++) {
         int column = j;
-        text.line("  %-" + width + "s %7.1f%%%s", encoder.columnName(j), 100 * before[j], after.stream()
-            .map(share -> String.format(Locale.ROOT, " %7.1f%%", 100 * share[column])).collect(Collectors.joining()));
+        text.line("  %-" + width + "s %7.1f%%%s", encoder.columnName(j), 100 * before[j],
+            cells(titles, h -> String.format(Locale.ROOT, "%.1f%%", 100 * after.get(h)[column])));
       }
       text.line("");
+    }
+
+    /** Returns a cell for each metric, as wide as its title. */
+    private static String cells(List<String> titles, IntFunction<String> cell) {
+      return IntStream.range(0, titles.size()).mapToObj(h -> String.format(" %" + Math.max(8, titles.get(h).length()) + "s",
+          cell.apply(h))).collect(Collectors.joining());
+    }
+
+    @Override
+    public Report.Section renumbered(int[] numbers) {
+      return new Shares(encoder, before, LearnedWeights.renumbered(after, numbers));
     }
   }
 
@@ -120,11 +146,17 @@ public final class LearnedWeights {
     @Override
     public void write(ReportText text) {
       for (int h = 0; h < metrics.size(); h++) {
-        text.line("Learned distance" + (metrics.size() > 1 ? " of cluster " + h : "") + ": factor by which the share of a column changed");
+        text.line("Learned distance" + (metrics.size() > 1 ? " of cluster " + text.cluster(h) : "")
+            + ": factor by which the share of a column changed");
         text.line("  raised most:  " + named(metrics.get(h), true));
         text.line("  lowered most: " + named(metrics.get(h), false));
       }
       text.line("");
+    }
+
+    @Override
+    public Report.Section renumbered(int[] numbers) {
+      return new Factors(encoder, LearnedWeights.renumbered(metrics, numbers));
     }
 
     private String named(List<Change> changes, boolean up) {

@@ -40,6 +40,12 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
   }
 
   @Override
+  public PairsSection renumbered(int[] numbers) {
+    return new PairsSection(file, labels, mustLinks, cannotLinks, entailed, violated, skipped, selfLinks, ignored, uncheckedRows,
+        ReportedPairs.renumbered(listed, numbers), infeasible, contradictions);
+  }
+
+  @Override
   public void write(ReportText text) {
     if (file == null && mustLinks + cannotLinks == 0) {
       text.line("No pairs were given (-constraints): clustered without supervision.");
@@ -55,7 +61,7 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
     if (file != null) {
       text.line("Pairs from %s", file);
     } else if (labels == null) {
-      text.line("Pairs given by the caller");
+      text.line("Pairs");
     }
     if (labels != null) {
       text.line("Pairs from the labels in attribute '%s': a chain through the rows of each label, and a link between any two labels",
@@ -77,7 +83,7 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
     if (uncheckedRows >= 0) {
       text.line("  The file does not give its number of rows (@rows %d), so it cannot be checked against the data.", uncheckedRows);
     }
-    text.list("Violated pairs", listed);
+    text.list("Violated pairs", ReportedPairs.named(listed, text::cluster));
     if (infeasible != null) {
       text.line("Some pairs had to be violated: " + infeasible + " Use more clusters (-N), or correct the pairs.");
     }

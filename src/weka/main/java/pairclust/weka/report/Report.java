@@ -18,6 +18,16 @@ public record Report(String clusterer, Section... sections) implements Serializa
 
     /** Appends the section to the text so far. */
     void write(ReportText text);
+
+    /**
+     * Returns this section with other numbers of clusters.
+     *
+     * @param numbers the new number of each cluster
+     * @return the section; itself if it names no cluster
+     */
+    default Section renumbered(int[] numbers) {
+      return this;
+    }
   }
 
   /** Takes the clusterer and the sections in the order to show; null for one that has nothing to say. */
@@ -33,6 +43,26 @@ public record Report(String clusterer, Section... sections) implements Serializa
     return new Report(clusterer, all.toArray(Section[]::new));
   }
 
+  /** Returns this report with other numbers of clusters, given the new number of each. */
+  public Report renumbered(int[] numbers) {
+    return new Report(clusterer, Stream.of(sections).map(section -> section.renumbered(numbers)).toArray(Section[]::new));
+  }
+
+  /** Returns this report with the names of clusters at its end, in place of earlier names; null for no names. */
+  public Report named(NamesSection names) {
+    return new Report(clusterer, Stream.concat(Stream.of(sections).filter(section -> !(section instanceof NamesSection)),
+        Stream.ofNullable(names)).toArray(Section[]::new));
+  }
+
+  /** Returns elements in the order of new numbers; elements beyond these, such as a total, stay where they are. */
+  public static <T> T[] permuted(T[] elements, int[] numbers) {
+    T[] moved = elements.clone();
+    for (int h = 0; h < numbers.length; h++) {
+      moved[numbers[h]] = elements[h];
+    }
+    return moved;
+  }
+
   /** Refuses a damaged report with its model: later it would fail whoever wants to read it. */
   private Object readResolve() throws InvalidObjectException {
     try {
@@ -45,7 +75,9 @@ public record Report(String clusterer, Section... sections) implements Serializa
 
   @Override
   public String toString() {
-    ReportText text = new ReportText(clusterer);
+    String[] names = Stream.of(sections).filter(NamesSection.class::isInstance).map(section -> ((NamesSection) section).names())
+        .findFirst().orElse(null);
+    ReportText text = new ReportText(clusterer, names);
     for (Section section : sections) {
       section.write(text);
     }

@@ -23,7 +23,7 @@ public final class SpectralReport {
   /** Makes the report, with a description of the similarity and of the kind of graph. */
   public static Report of(ConstrainedClustererOptions clusterer, String similarity, String graphKind, RowEncoder.Encoded encoded,
       GivenPairs pairs, SimilarityGraph graph, SpectralClustering clustering) {
-    String settings = "scale " + clusterer.scaling().label() + ", similarity by " + similarity;
+    String settings = "scale " + encoded.scale().label() + ", similarity by " + similarity;
     String joined = "Graph: " + graphKind + ", " + graph.entries() / 2 + " similarities, "
         + ReportText.count(clustering.components(), "component");
     CutObjective objective = clustering.objective();

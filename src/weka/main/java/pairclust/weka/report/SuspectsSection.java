@@ -31,8 +31,13 @@ public record SuspectsSection(List<String> pairs, String use, boolean onlyApart)
   }
 
   @Override
+  public SuspectsSection renumbered(int[] numbers) {
+    return new SuspectsSection(ReportedPairs.renumbered(pairs, numbers), use, onlyApart);
+  }
+
+  @Override
   public void write(ReportText text) {
-    text.list("Suspect pairs, which the other pairs and the rows contradict (" + use + ")", pairs);
+    text.list("Suspect pairs (" + use + ")", ReportedPairs.named(pairs, text::cluster));
     if (onlyApart) {
       text.line("They are all cannot-links, so perhaps there are more clusters; try another number (-N), or -N -1.");
     }

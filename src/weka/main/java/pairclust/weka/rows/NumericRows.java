@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import pairclust.data.Points;
 import pairclust.data.Saved;
+import pairclust.data.SparsePoints;
 import pairclust.parallel.Interrupts;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
@@ -45,29 +46,37 @@ public final class NumericRows implements Serializable {
 
   /** Returns all points as rows. */
   public Instances rows(Points points) {
+    return rows(points, encoder.isSparse(), header);
+  }
+
+  /** Returns points as rows of a data set of their own, sparse ones as sparse rows. */
+  public static Instances of(String relation, Points points) {
+    return rows(points, points instanceof SparsePoints, header(relation, points.dimensions()));
+  }
+
+  private static Instances rows(Points points, boolean sparse, Instances header) {
     Instances rows = new Instances(header, points.size());
     for (int i = 0; i < points.size(); i++) {
       Interrupts.check(i);
-      rows.add(encoder.isSparse() ? sparse(points, i) : new DenseInstance(1, points.row(i)));
+      rows.add(sparse ? sparse(points, i) : new DenseInstance(1, points.row(i)));
     }
     return rows;
   }
 
-  private Instance sparse(Points points, int row) {
+  private static Instance sparse(Points points, int row) {
     EncodedRow.Sparse entries = new EncodedRow.Sparse(16);
     points.forEach(row, entries::add);
-    return sparse(entries);
+    return sparse(entries, points.dimensions());
   }
 
-  private Instance sparse(EncodedRow.Sparse row) {
-    return new SparseInstance(1, Arrays.copyOf(row.values(), row.entries()), Arrays.copyOf(row.indices(), row.entries()),
-        encoder.columns());
+  private static Instance sparse(EncodedRow.Sparse row, int columns) {
+    return new SparseInstance(1, Arrays.copyOf(row.values(), row.entries()), Arrays.copyOf(row.indices(), row.entries()), columns);
   }
 
   /** Returns a row that came later in the same form. */
   public Instance row(Instance instance) {
     EncodedRow row = encoder.encode(instance);
-    Instance result = row instanceof EncodedRow.Sparse entries ? sparse(entries)
+    Instance result = row instanceof EncodedRow.Sparse entries ? sparse(entries, encoder.columns())
         : new DenseInstance(1, ((EncodedRow.Dense) row).values());
     result.setDataset(header);
     return result;

@@ -70,6 +70,10 @@ public final class RowEncoder implements Serializable {
       names[i] = true;
     }
     notes.addAll(KeyColumns.notes(data, leftOut));
+    // Not twice, if it is a key.
+    if (!names[attributeCount - 1]) {
+      notes.addAll(ForgottenClass.notes(data, leftOut));
+    }
     attributes = new Columns(data, leftOut).withoutClass().measured().filter(i -> !names[i]).toArray();
     places = places();
     int count = attributes.length;
@@ -131,7 +135,8 @@ public final class RowEncoder implements Serializable {
     return index >= -1 && index < attributeCount;
   }
 
-  static boolean isSparse(Instances data) {
+  /** Returns whether rows are kept sparse. */
+  public static boolean isSparse(Instances data) {
     long stored = 0;
     for (Instance instance : data) {
       if (!(instance instanceof SparseInstance)) {
@@ -142,8 +147,8 @@ public final class RowEncoder implements Serializable {
     return stored < SPARSE_BELOW * data.numInstances() * data.numAttributes();
   }
 
-  /** An encoder with the points it made. */
-  public record Encoded(RowEncoder encoder, Points points) {
+  /** An encoder with the points it made, and their scale. */
+  public record Encoded(RowEncoder encoder, Points points, Scale scale) {
 
     /** Brings the points into the form a measure works on, or says which value it cannot work on. */
     public Distance.Prepared prepare(Distance measure) {
@@ -163,7 +168,7 @@ public final class RowEncoder implements Serializable {
     RowEncoder encoder = new RowEncoder(data, leftOut);
     encoder.profiles = scale == Scale.ROWS;
     Points points = encoder.sparse ? encoder.encodeSparse(data, scale) : encoder.encodeDense(data, scale);
-    return new Encoded(encoder, encoder.profiles ? RowProfiles.of(points) : points);
+    return new Encoded(encoder, encoder.profiles ? RowProfiles.of(points) : points, scale);
   }
 
   private Points encodeDense(Instances data, Scale scale) {
@@ -387,6 +392,11 @@ public final class RowEncoder implements Serializable {
   /** Returns the name of an encoded column. */
   public String columnName(int column) {
     return columnNames[column];
+  }
+
+  /** Returns whether every column is a numeric attribute, shifted and scaled. */
+  public boolean isAffine() {
+    return nominals.length == 0 && !profiles;
   }
 
   /** Returns a scaled value in the attribute's own unit. */

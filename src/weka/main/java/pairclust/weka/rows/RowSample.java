@@ -1,11 +1,9 @@
 package pairclust.weka.rows;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
-import pairclust.parallel.Orders;
+import pairclust.constraint.PairSample;
 import weka.core.Instances;
 
 /**
@@ -22,31 +20,9 @@ public record RowSample(Instances rows, ConstraintSet pairs) {
     if (count <= size) {
       return new RowSample(data, pairs);
     }
-    SplittableRandom random = new SplittableRandom(seed);
-    BitSet chosen = new BitSet(count);
-    int[] order = Orders.shuffle(IntStream.range(0, pairs.size()).toArray(), random);
-    for (int i = 0; i < order.length && chosen.cardinality() < size / 2; i++) {
-      chosen.set(pairs.first(order[i]));
-      chosen.set(pairs.second(order[i]));
-    }
-    while (chosen.cardinality() < size) {
-      chosen.set(random.nextInt(count));
-    }
-    int[] rows = chosen.stream().toArray();
-    Instances sample = new Instances(data, rows.length);
-    Arrays.stream(rows).forEach(row -> sample.add(data.instance(row)));
-    return new RowSample(sample, within(pairs, rows));
-  }
-
-  private static ConstraintSet within(ConstraintSet pairs, int[] rows) {
-    ConstraintSet.Builder within = new ConstraintSet.Builder();
-    for (int i = 0; i < pairs.size(); i++) {
-      int first = Arrays.binarySearch(rows, pairs.first(i));
-      int second = Arrays.binarySearch(rows, pairs.second(i));
-      if (first >= 0 && second >= 0) {
-        within.add(first, second, pairs.link(i), pairs.weight(i), pairs.line(i));
-      }
-    }
-    return within.build();
+    PairSample drawn = PairSample.draw(count, pairs, size, new SplittableRandom(seed));
+    Instances sample = new Instances(data, size);
+    Arrays.stream(drawn.rows()).forEach(row -> sample.add(data.instance(row)));
+    return new RowSample(sample, drawn.pairs());
   }
 }

@@ -27,9 +27,10 @@ import weka.core.Instances;
  * weights of words are meant as they are.
  *
  * @param scale the scale
- * @param errors the errors on left-out pairs, in the order of {@link #SCALES}; empty if no pairs were used
+ * @param pairs the number of pairs
+ * @param errors the errors on left-out pairs, in the order of {@link #SCALES}; empty if pairs did not decide
  */
-public record ScaleChoice(Scale scale, List<PairError> errors) {
+public record ScaleChoice(Scale scale, int pairs, List<PairError> errors) {
 
   /** The candidate scales, the usual one first. */
   public static final List<Scale> SCALES = List.of(Scale.RANGE, Scale.NONE, Scale.Z);
@@ -72,13 +73,13 @@ public record ScaleChoice(Scale scale, List<PairError> errors) {
   public static ScaleChoice of(Instances data, Set<Integer> leftOut, ConstraintSet pairs, Settings settings, Workers workers,
       ProgressListener listener) {
     if (RowEncoder.isSparse(data) || pairs.effectiveSize() < FEWEST_PAIRS) {
-      return new ScaleChoice(usual(data), List.of());
+      return new ScaleChoice(usual(data), pairs.effectiveSize(), List.of());
     }
     RowSample sample = RowSample.of(data, pairs.evenlyWeighted(), Math.max(MOST_ROWS, ROWS_PER_CLUSTER * settings.clusters), settings.seed);
     List<Function<ConstraintSet, int[]>> ways =
         SCALES.stream().map(scale -> clustering(sample.rows(), leftOut, scale, settings, workers, listener)).toList();
     LeftOutChoice choice = LeftOutChoice.among(ways, new PairFolds(sample.pairs(), FOLDS, settings.seed), DEVIATIONS);
-    return new ScaleChoice(SCALES.get(choice.chosen()), choice.errors());
+    return new ScaleChoice(SCALES.get(choice.chosen()), pairs.effectiveSize(), choice.errors());
   }
 
   /** @return the scale without any pairs */
@@ -97,17 +98,32 @@ public record ScaleChoice(Scale scale, List<PairError> errors) {
     };
   }
 
-  /** @return a sentence for the report */
+  /** @return sentences for the report, on one line or two, as its width is limited */
   public String text() {
     if (errors.isEmpty()) {
-      return scale == Scale.NONE ? "Attributes are not scaled, as the rows are sparse."
-          : "Attributes are scaled to their range; there are too few pairs to choose another scale by.";
+      return scale == Scale.NONE ? "Attributes are not scaled, because the rows are sparse."
+          : described(scale) + (pairs == 0 ? ", as usual without pairs." : ", as usual.\nFewer than " + FEWEST_PAIRS
+              + " pairs cannot show whether another scale is better.");
     }
     String compared = IntStream.range(0, errors.size())
         .mapToObj(i -> String.format(Locale.ROOT, "%s %.0f %%", SCALES.get(i).label(), 100 * errors.get(i).value()))
         .collect(Collectors.joining(", "));
-    String reason = scale == SCALES.get(0) ? "Attributes are scaled to their range; left-out pairs do not clearly prefer another scale."
-        : "Scale " + scale.label() + " was chosen, because left-out pairs prefer it.";
-    return reason + " Error rates: " + compared + ".";
+    return described(scale) + ".\nLeft-out pairs prefer " + preference() + " (errors: " + compared + ").";
+  }
+
+  private String preference() {
+    if (scale != SCALES.get(0)) {
+      return "this clearly";
+    }
+    double usual = errors.get(0).value();
+    return errors.stream().allMatch(error -> usual <= error.value()) ? "no other scale" : "another scale, but not clearly";
+  }
+
+  private static String described(Scale scale) {
+    return switch (scale) {
+      case NONE -> "Attributes are not scaled";
+      case Z -> "Numeric attributes are scaled to mean 0 and standard deviation 1";
+      default -> "Numeric attributes are scaled to the range from 0 to 1";
+    };
   }
 }

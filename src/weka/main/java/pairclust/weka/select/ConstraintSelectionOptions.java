@@ -1,8 +1,9 @@
 package pairclust.weka.select;
 
 import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
 import pairclust.distortion.StandardDistance;
-import pairclust.weka.options.AnnotatedOptions;
 import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.options.Distances;
 import pairclust.weka.strategy.SelectionSchemes;
@@ -11,7 +12,7 @@ import weka.core.SelectedTag;
 import weka.core.Tag;
 
 /** The options of {@link weka.clusterers.ConstraintSelection}, and nothing else. */
-public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
+public abstract class ConstraintSelectionOptions extends OracleOptions {
 
   /** The class labels answer. */
   static final int LABELS = 0;
@@ -19,12 +20,19 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   /** A person answers. */
   public static final int ASK = 1;
 
+  /** A command answers. */
+  public static final int COMMAND = 2;
+
+  /** A language model answers. */
+  public static final int CHAT = 3;
+
   /** Who may answer. */
-  public static final Tag[] TAGS_ORACLE = {new Tag(LABELS, "labels"), new Tag(ASK, "ask")};
+  public static final Tag[] TAGS_ORACLE = {new Tag(LABELS, "labels"), new Tag(ASK, "ask"), new Tag(COMMAND, "command"),
+      new Tag(CHAT, "chat")};
 
   private File dataFile = new File("");
   private String classAttribute = "";
-  private String method = "random";
+  private String method = "information-density";
   private int queries = 100;
   private int numClusters = ConstrainedClustererOptions.CHOOSE;
   private int seed = 1;
@@ -38,6 +46,9 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   private int scale;
   private File reportFile = new File("");
   private boolean imputation;
+  private String person = "";
+  private File[] mergeFiles = {};
+  private int examples = 1;
 
   @OptionMetadata(displayName = "data file", commandLineParamName = "t", commandLineParamSynopsis = "-t <file>", displayOrder = 1,
       description = "The data (needed).")
@@ -63,7 +74,8 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   }
 
   @OptionMetadata(displayName = "method", commandLineParamName = "method", commandLineParamSynopsis = "-method <name>", displayOrder = 3,
-      description = "The strategy that chooses pairs, by its name; its own options go to the end, after -- (default random).")
+      description = "The strategy that chooses pairs, by its name; its own options go to the end, after -- (default"
+          + " information-density).")
   public String getMethod() {
     return method;
   }
@@ -108,7 +120,7 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
 
   @OptionMetadata(displayName = "output file", commandLineParamName = "o", commandLineParamSynopsis = "-o <file>", displayOrder = 7,
       description = "The pair file to write. If it holds the answers to these questions already, they are not asked again (default standard"
-          + " output; needed if a person answers).")
+          + " output; needed if a person or a program answers).")
   public File getOutputFile() {
     return outputFile;
   }
@@ -118,8 +130,9 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
     this.outputFile = outputFile;
   }
 
-  @OptionMetadata(displayName = "oracle", commandLineParamName = "oracle", commandLineParamSynopsis = "-oracle labels|ask",
-      displayOrder = 8, description = "Who answers: labels (the class) or ask (the person at the terminal) (default labels).")
+  @OptionMetadata(displayName = "oracle", commandLineParamName = "oracle", commandLineParamSynopsis = "-oracle labels|ask|command|chat",
+      displayOrder = 8, description = "Who answers: labels (the class), ask (the person at the terminal), command (a program, see -command)"
+          + " or chat (a language model, see -url) (default labels).")
   public SelectedTag getOracle() {
     return new SelectedTag(oracle, TAGS_ORACLE);
   }
@@ -221,5 +234,54 @@ public abstract class ConstraintSelectionOptions extends AnnotatedOptions {
   /** @param imputation whether to tell how good the committee's guesses are */
   public void setImputation(boolean imputation) {
     this.imputation = imputation;
+  }
+
+  @OptionMetadata(displayName = "by", commandLineParamName = "by", commandLineParamSynopsis = "-by <name>", displayOrder = 17,
+      description = "Who answers; the name is written behind each answer, so that files of several people can be merged (default none).")
+  public String getPerson() {
+    return person;
+  }
+
+  /** @param person the name of the person who answers; empty if it is not to be written */
+  public void setPerson(String person) {
+    this.person = person;
+  }
+
+  @OptionMetadata(displayName = "merge", commandLineParamName = "merge", commandLineParamSynopsis = "-merge <file> [<file> ...]",
+      displayOrder = 18, description = "Ask nothing, but merge these pair files of several people: show where they disagree, estimate how"
+          + " reliable each person is, and write one file without contradictions (default none).")
+  public File[] getMergeFiles() {
+    return mergeFiles.clone();
+  }
+
+  /** @param mergeFiles the pair files to merge */
+  public void setMergeFiles(File[] mergeFiles) {
+    this.mergeFiles = mergeFiles.clone();
+  }
+
+  /** Words that belong to no option are further files to merge, if there is one. */
+  @Override
+  protected void takeArguments(String[] options) {
+    List<File> files = new ArrayList<>(List.of(mergeFiles));
+    for (int i = 0; i < options.length && mergeFiles.length > 0; i++) {
+      if (!options[i].isEmpty() && !options[i].startsWith("-")) {
+        files.add(new File(options[i]));
+        options[i] = "";
+      }
+    }
+    mergeFiles = files.toArray(File[]::new);
+  }
+
+  @OptionMetadata(displayName = "examples", commandLineParamName = "examples", commandLineParamSynopsis = "-examples <num>",
+      displayOrder = 19, description = "The largest number of examples that a question compares a row with: which of them does it belong"
+          + " with? One answer stands for several questions about pairs, which are counted. 1 asks about pairs, as do strategies that do"
+          + " not compare rows with groups (default 1).")
+  public int getExamples() {
+    return examples;
+  }
+
+  /** @param examples the largest number of examples in a question, from 1 to 9 */
+  public void setExamples(int examples) {
+    this.examples = examples;
   }
 }

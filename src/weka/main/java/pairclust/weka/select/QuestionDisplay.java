@@ -1,6 +1,9 @@
 package pairclust.weka.select;
 
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import pairclust.answer.AnswerBook;
+import pairclust.oracle.Choice;
 import pairclust.oracle.TerminalOracle;
 
 /** Shows a question in the terminal: which one it is, the two rows, and what became of an answer that was to be taken back. */
@@ -8,6 +11,7 @@ public final class QuestionDisplay implements TerminalOracle.Display {
 
   private final AnswerBook book;
   private final RowDisplay rows;
+  private final RowCards cards;
   private final SelectionData selection;
   private final int allowed;
 
@@ -18,19 +22,40 @@ public final class QuestionDisplay implements TerminalOracle.Display {
   public QuestionDisplay(AnswerBook book, RowDisplay rows, SelectionData selection, int allowed) {
     this.book = book;
     this.rows = rows;
+    cards = new RowCards(selection);
     this.selection = selection;
     this.allowed = allowed;
   }
 
   @Override
   public String show(int first, int second) {
+    String begin = begin();
+    return begin + "Question " + before + " of " + allowed + ": " + selection.naming().titles().apply(first) + " and "
+        + selection.naming().titles().apply(second) + "\n" + rows.show(first, second);
+  }
+
+  /**
+   * Shows a question about several examples, with the number of pairs that it stands for.
+   *
+   * @param choice the row and the examples
+   * @return what to show, with a line end
+   */
+  public String show(Choice choice) {
+    String begin = begin();
+    int count = choice.examples().size();
+    return begin + "Question " + before + " of " + allowed + " (stands for up to " + count + " pairs): which of the examples does "
+        + selection.naming().titles().apply(choice.row()) + " belong with?\n  " + IntStream.range(0, count)
+            .mapToObj(i -> (i + 1) + ": " + selection.naming().titles().apply(choice.examples().get(i))).collect(Collectors.joining(", "))
+        + "\n" + RowDisplay.show(cards.of(choice));
+  }
+
+  private String begin() {
     int number = book.asked() + 1;
     String back = before == 0 || number > before ? "" : number < before ? "The answer to question " + number + " is taken back.\n"
         : "There is no answer to take back.\n";
     String unused = before == 0 ? unused() : "";
     before = number;
-    return "\n" + unused + back + "Question " + number + " of " + allowed + ": " + selection.naming().titles().apply(first) + " and "
-        + selection.naming().titles().apply(second) + "\n" + rows.show(first, second);
+    return "\n" + unused + back;
   }
 
   /** Warns before the first question if it comes although answers are left: row numbers may mean other rows now. */

@@ -101,8 +101,19 @@ public final class RowComparison {
     }
   }
 
-  private boolean isSparse(int row) {
+  /** Returns whether a row is sparse. */
+  boolean isSparse(int row) {
     return data.instance(row) instanceof SparseInstance;
+  }
+
+  /** Returns the attributes that take part in distances. */
+  int[] values() {
+    return values;
+  }
+
+  /** Returns the text attributes. */
+  int[] texts() {
+    return texts;
   }
 
   /** @return whether differences of attributes are known, so that they can be marked */
@@ -111,7 +122,7 @@ public final class RowComparison {
   }
 
   /** Returns the attributes that every row has a value of: of sparse rows not the numbers, as one that is not stored is absent. */
-  private int[] attributes(boolean sparse) {
+  int[] attributes(boolean sparse) {
     return sparse ? nominal : values;
   }
 
@@ -141,7 +152,8 @@ public final class RowComparison {
     return parts;
   }
 
-  private static String text(Instance row, int i) {
+  /** Returns the text of a row. */
+  static String text(Instance row, int i) {
     return row.isMissing(i) ? "(missing)" : row.stringValue(i);
   }
 
@@ -150,7 +162,7 @@ public final class RowComparison {
   }
 
   /** Returns how far two values are apart, in units of the attribute's range. */
-  private double difference(Instance a, Instance b, int i) {
+  double difference(Instance a, Instance b, int i) {
     if (a.isMissing(i) || b.isMissing(i)) {
       return a.isMissing(i) == b.isMissing(i) ? 0 : Double.MIN_VALUE;
     }
@@ -180,7 +192,8 @@ public final class RowComparison {
     return new Part(kind, shown, entries.size() - shown.size());
   }
 
-  private static double strength(Instance row, int i) {
+  /** Returns how strong an entry of a sparse row is. */
+  static double strength(Instance row, int i) {
     return row.isMissing(i) ? 0 : Math.abs(row.value(i));
   }
 }

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import pairclust.weka.select.RowComparison.Line;
 import pairclust.weka.select.RowComparison.Part;
 
@@ -16,6 +17,8 @@ public final class RowDisplay {
   private static final int WIDTH = 78;
   private static final int MOST_NAME = 30;
   private static final int MOST_VALUE = 20;
+  private static final int MOST_CARD_NAME = 18;
+  private static final int MOST_CARD_VALUE = 10;
 
   private final RowComparison comparison;
   private final IntFunction<String> titles;
@@ -45,6 +48,40 @@ public final class RowDisplay {
       }
     }
     return text.toString();
+  }
+
+  /** Returns the cards of a row and of numbered examples in words. */
+  static String show(List<RowCards.Card> cards) {
+    StringBuilder text = new StringBuilder();
+    int columns = cards.size();
+    String[] heads = IntStream.range(0, columns).mapToObj(i -> i == 0 ? "this row" : String.valueOf(i)).toArray(String[]::new);
+    if (!cards.get(0).attributes().isEmpty()) {
+      addCells(text, "", i -> heads[i], columns);
+      for (int line = 0; line < cards.get(0).attributes().size(); line++) {
+        int at = line;
+        addCells(text, cards.get(0).attributes().get(at).attribute(), i -> cards.get(i).attributes().get(at).value(), columns);
+      }
+    }
+    for (int i = 0; i < columns; i++) {
+      RowCards.Card card = cards.get(i);
+      if (!card.entries().isEmpty()) {
+        addParagraph(text, "  ", heads[i] + ": "
+            + card.entries().stream().map(entry -> entry.attribute() + " " + entry.value()).collect(Collectors.joining(", ")));
+      }
+      for (RowCards.Entry entry : card.texts()) {
+        addLine(text, "  " + heads[i] + ", " + entry.attribute() + ":");
+        addParagraph(text, "    ", cut(entry.value(), MOST_TEXT / 2));
+      }
+    }
+    return text.toString();
+  }
+
+  private static void addCells(StringBuilder text, String name, IntFunction<String> cells, int columns) {
+    StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "  %-18s", cut(name, MOST_CARD_NAME)));
+    for (int i = 0; i < columns; i++) {
+      line.append(String.format(Locale.ROOT, "  %10s", cut(cells.apply(i), MOST_CARD_VALUE)));
+    }
+    addLine(text, line.toString());
   }
 
   private static void showTable(Part part, String[] names, StringBuilder text) {

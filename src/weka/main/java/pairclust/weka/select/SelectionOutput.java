@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import pairclust.file.FileReplacement;
 import pairclust.knowledge.KnownPair;
 import pairclust.pairfile.PairFileException;
 import pairclust.pairfile.PairFileHeader;
+import pairclust.pairfile.PairFileWriter;
 import pairclust.pairfile.RowNames;
 import pairclust.pairfile.journal.GeneratedAnswers;
 import pairclust.pairfile.journal.PairJournal;
@@ -16,9 +18,9 @@ import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.KnownPairFormats;
 
 /**
- * The file in which {@link weka.clusterers.ConstraintSelection} and the Explorer save answers. A file with a person's answers can only be
- * continued, with the same settings; one that was generated from labels may be replaced unless somebody has edited it; any other file is
- * left alone.
+ * The file in which {@link weka.clusterers.ConstraintSelection} and the Explorer save answers. A file with the answers of a person or a
+ * program can only be continued, with the same settings; one that was generated from labels may be replaced unless somebody has edited it;
+ * any other file is left alone.
  */
 public final class SelectionOutput {
 
@@ -27,6 +29,9 @@ public final class SelectionOutput {
 
   /** What the note of a file with a person's answers has. */
   public static final String ASKED = "-oracle ask";
+
+  /** What the note of a file has whose answers came one by one and are worth as much as a person's. */
+  private static final Pattern KEPT = Pattern.compile("-oracle (ask|command|chat)\\b");
 
   private final Path file;
   private final SelectionData selection;
@@ -45,10 +50,21 @@ public final class SelectionOutput {
    * @param file the file
    * @param selection the rows
    * @param settings what the questions depend on
+   * @param examples the number of examples in a question, 1 if it is about a pair
    * @return the output, to be checked before it is opened
    */
-  public static SelectionOutput asking(File file, SelectionData selection, SelectionSettings settings) {
-    return new SelectionOutput(file, selection, settings.text(" " + ASKED));
+  public static SelectionOutput asking(File file, SelectionData selection, SelectionSettings settings, int examples) {
+    return new SelectionOutput(file, selection, settings.text(" " + ASKED + examples(examples)));
+  }
+
+  /**
+   * Returns the option for the number of examples in a question, as questions depend on it.
+   *
+   * @param examples the number of examples, 1 if questions are about pairs
+   * @return the option after a space, or nothing for pairs
+   */
+  public static String examples(int examples) {
+    return examples > 1 ? " -examples " + examples : "";
   }
 
   /**
@@ -88,12 +104,12 @@ public final class SelectionOutput {
       throw refusal("there is such a pair file already, and it was not made by ConstraintSelection. It is not written over; give another"
           + " name (-o). To have its pairs answer, say -answers.");
     }
-    boolean asked = before.contains(ASKED);
+    boolean asked = KEPT.matcher(before).find();
     if (!asked && !GeneratedAnswers.isUnedited(file)) {
       throw refusal("the file has been edited since ConstraintSelection wrote it, and writing it again would lose the changes. Give another"
           + " name (-o), or delete the file first.");
     }
-    if ((asked || note.contains(ASKED)) && !before.equals(note) && outline.entries() > 0) {
+    if ((asked || KEPT.matcher(note).find()) && !before.equals(note) && outline.entries() > 0) {
       throw refusal("the file holds answers to other questions. It was begun with '" + before + "', and now the settings are '" + note
           + "'. Use the settings of then to go on with it, or give another name (-o).");
     }
@@ -130,12 +146,29 @@ public final class SelectionOutput {
     return GivenPairs.rowNames(header, selection.idIndex(), selection.data());
   }
 
-  /** Writes answers that were not a person's; returns the text for standard output, empty if there is a file. */
-  public String write(List<KnownPair> entries) throws IOException {
+  /**
+   * Writes answers that were not given one by one.
+   *
+   * @param entries the answers
+   * @param by who gave them; empty if that is not said
+   * @return the text for standard output; empty if there is a file
+   * @throws IOException if the file cannot be written
+   */
+  public String write(List<KnownPair> entries, String by) throws IOException {
+    return write(GeneratedAnswers.content(entries, selection.naming().names(), by));
+  }
+
+  /** Writes what was made from answers; returns the text for standard output, empty if there is a file. */
+  String write(PairFileWriter.Content content) throws IOException {
     if (file == null) {
-      return GeneratedAnswers.text(selection.naming().header(), note, entries, selection.naming().names());
+      return GeneratedAnswers.text(selection.naming().header(), note, content);
     }
-    GeneratedAnswers.write(file, selection.naming().header(), note, entries, selection.naming().names());
+    GeneratedAnswers.write(file, selection.naming().header(), note, content);
     return "";
+  }
+
+  /** Returns the file; null for standard output. */
+  Path file() {
+    return file;
   }
 }

@@ -50,7 +50,7 @@ public final class SelectionReport {
   }
 
   private static long count(Answers answers, Answer answer) {
-    return answers.pairs().stream().filter(pair -> pair.asked() && pair.answer() == answer).count();
+    return answers.pairs().stream().filter(pair -> !pair.inferred() && pair.answer() == answer).count();
   }
 
   /** Tells how good the guesses of a committee are. */

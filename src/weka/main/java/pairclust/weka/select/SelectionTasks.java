@@ -1,7 +1,9 @@
 package pairclust.weka.select;
 
 import java.util.Set;
+import pairclust.data.DensePoints;
 import pairclust.distortion.Distance;
+import pairclust.distortion.StandardDistance;
 import pairclust.select.SelectionTask;
 import pairclust.weka.options.Scale;
 import pairclust.weka.rows.RowEncoder;
@@ -14,7 +16,7 @@ public final class SelectionTasks {
   }
 
   /**
-   * @param rows the rows, without their class; texts take no part in distances
+   * @param rows the rows, without their class; texts take no part in distances, and if there is nothing else, all rows are alike
    * @param idIndex the ID attribute, or -1 if there is none
    * @param candidates the rows that may be asked about, ascending
    * @param measure how far apart rows are
@@ -23,6 +25,11 @@ public final class SelectionTasks {
    * @return the task
    */
   public static SelectionTask of(Instances rows, int idIndex, int[] candidates, Distance measure, Scale scale, int clusters) {
+    if (rows.numAttributes() == 0) {
+      // Texts alone: the questions need no distances, but strategies measure some.
+      Distance.Prepared alike = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(new double[rows.numInstances()][1]));
+      return new SelectionTask(alike.points(), alike.distortion(), candidates, clusters);
+    }
     Distance.Prepared prepared = RowEncoder.encode(rows, Set.of(idIndex), scale).prepare(measure);
     return new SelectionTask(prepared.points(), prepared.distortion(), candidates, clusters);
   }

@@ -8,8 +8,8 @@ import pairclust.weka.options.Extensions;
 /** The strategies by their names on command lines: the built-in ones, then those of other packages. */
 public final class SelectionSchemes {
 
-  private static final List<Supplier<SelectionScheme>> BUILT_IN = List.of(RandomPairs::new, Explore::new, ExploreConsolidate::new,
-      Committee::new, MinMax::new, NPU::new, ActiveSpectral::new);
+  private static final List<Supplier<SelectionScheme>> BUILT_IN = List.of(InformationDensity::new, RandomPairs::new, Explore::new,
+      ExploreConsolidate::new, Committee::new, MinMax::new, NPU::new, ActiveSpectral::new, DecideMethods::new);
 
   private SelectionSchemes() {
   }

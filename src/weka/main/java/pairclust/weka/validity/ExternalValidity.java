@@ -86,6 +86,8 @@ public final class ExternalValidity {
       }
     });
     if (pairs) {
+      long others = measures.get(ConstrainedClusterEvaluation.ROWS_UNCONSTRAINED).longValue();
+      line(others == 0 ? "Every row with a class is in a pair." : others == 1 ? "1 row is in no pair." : "%d rows are in no pair.", others);
       line("Pairwise measures leave out the given pairs, except the one for all pairs.");
     }
   }
@@ -104,9 +106,9 @@ public final class ExternalValidity {
   /** Repeats the main figures on pairs, because the report of the model is far above in the output. */
   private void pairs(ConstrainedClusterer clusterer, Map<String, Double> measures) {
     line("");
-    for (String name : new String[] {"Constraints_given", "Constraints_violated"}) {
-      line("%-30s %8d", name, measures.get(name).longValue());
-    }
+    long violated = measures.get("Constraints_violated").longValue();
+    line("%-30s %8d", "Constraints_given", measures.get("Constraints_given").longValue());
+    line("%-30s %8d%s", "Constraints_violated", violated, violated > 0 ? " (ignored pairs count)" : "");
     clusterer.violatedPairs().forEach(pair -> line("    %s", pair));
   }
 }

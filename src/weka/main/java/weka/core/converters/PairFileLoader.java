@@ -9,10 +9,10 @@ import java.util.List;
 import pairclust.constraint.Link;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairFileReader;
+import pairclust.weka.command.Command;
 import pairclust.weka.command.CommandLine;
 import pairclust.weka.pairs.KnownPairFormats;
 import weka.core.Attribute;
-import weka.core.CommandlineRunnable;
 import weka.core.DenseInstance;
 import weka.core.Environment;
 import weka.core.Instance;
@@ -24,7 +24,7 @@ import weka.core.Utils;
  * Loads a pair file as a data set with the attributes first, second, link and weight, for instance to view it in Weka.
  * The header of the file becomes the relation name; {@link PairFileSaver} converts both back to a pair file.
  */
-public class PairFileLoader extends AbstractFileLoader implements BatchConverter, CommandlineRunnable {
+public class PairFileLoader extends AbstractFileLoader implements BatchConverter, Command {
 
   private static final long serialVersionUID = 1L;
 
@@ -186,16 +186,6 @@ public class PairFileLoader extends AbstractFileLoader implements BatchConverter
   @Override
   public String getRevision() {
     return RevisionUtils.extract("1");
-  }
-
-  @Override
-  public void preExecution() {
-    // Nothing to prepare.
-  }
-
-  @Override
-  public void postExecution() {
-    // Nothing to clean up.
   }
 
   /** Prints a pair file as ARFF; Weka's own method would print a stack trace for every error in the file. */

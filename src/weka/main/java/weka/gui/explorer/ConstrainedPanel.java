@@ -6,8 +6,11 @@ import java.awt.Container;
 import java.awt.event.ItemEvent;
 import javax.swing.JPanel;
 import javax.swing.JTabbedPane;
+import pairclust.weka.curves.BackgroundJobs;
 import pairclust.weka.curves.LearningCurvePanel;
 import pairclust.weka.explorer.WorkbenchPanel;
+import pairclust.weka.explorer.hint.OpenedFile;
+import pairclust.weka.swing.Scrolling;
 import weka.core.Instances;
 import weka.gui.AttributeVisualizationPanel;
 import weka.gui.Logger;
@@ -33,14 +36,22 @@ public final class ConstrainedPanel extends JPanel implements ExplorerPanel, Log
     JPanel learning = new JPanel(new BorderLayout());
     learning.add(workbench.curveSetup(curves::showComputed), BorderLayout.NORTH);
     learning.add(curves, BorderLayout.CENTER);
-    views.addTab("Learning curves", null, learning, "Evaluation measures against the number of pairs, computed here or by an experiment");
+    views.addTab("Learning curves", null, Scrolling.whenTight(learning),
+        "Evaluation measures against the number of pairs, computed here or by an experiment");
     add(views, BorderLayout.CENTER);
   }
 
+  /** Replaces the data in the Preprocess tab, where it can be undone; in the background, as that writes a file. */
   private void send(Instances data) {
-    if (explorer != null) {
-      explorer.getPreprocessPanel().setInstances(data);
+    if (explorer == null) {
+      return;
     }
+    PreprocessPanel preprocess = explorer.getPreprocessPanel();
+    BackgroundJobs sending = new BackgroundJobs(true, busy -> { }, workbench::fail);
+    sending.run(() -> {
+      preprocess.addUndoPoint();
+      return data;
+    }, preprocess::setInstances);
   }
 
   @Override
@@ -76,7 +87,7 @@ public final class ConstrainedPanel extends JPanel implements ExplorerPanel, Log
 
   @Override
   public void setInstances(Instances instances) {
-    workbench.setInstances(instances);
+    workbench.setInstances(instances, explorer == null ? null : OpenedFile.of(explorer.getPreprocessPanel()));
   }
 
   @Override

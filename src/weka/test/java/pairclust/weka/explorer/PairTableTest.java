@@ -9,8 +9,11 @@ import static pairclust.weka.explorer.model.FakeUser.ask;
 import java.awt.event.MouseEvent;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import javax.swing.JComboBox;
+import javax.swing.JLabel;
 import javax.swing.table.TableCellEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -131,6 +134,46 @@ class PairTableTest {
     act(() -> workspace.document().remove(0));
     user.save();
     assertEquals("<html>1 pair: 1 must-link, 0 cannot-link; 3 more on rows that are not in the data \u00b7 a.pairs", ask(panel::summary));
+  }
+
+  private int[] widths(int width) throws Exception {
+    return ask(() -> {
+      table.setSize(width, 200);
+      table.doLayout();
+      return IntStream.range(0, table.getColumnCount()).map(i -> table.getColumnModel().getColumn(i).getWidth()).toArray();
+    });
+  }
+
+  private String shown(int row, int column) throws Exception {
+    return ask(() -> ((JLabel) table.prepareRenderer(table.getCellRenderer(row, column), row, column)).getText());
+  }
+
+  @Test
+  void aNarrowTableShowsNamesInFullAndIcons() throws Exception {
+    int name = table.getFontMetrics(table.getFont()).stringWidth("row 5");
+    int[] narrow = widths(1);
+    assertTrue(narrow[PairTableModel.FIRST] >= name && narrow[PairTableModel.SECOND] >= name, Arrays.toString(narrow));
+    assertEquals("row 0", shown(0, PairTableModel.FIRST), "its values do not fit");
+    assertEquals("", shown(0, PairTableModel.LINK), "an icon");
+    assertEquals("must-link", ask(() -> table.prepareRenderer(table.getCellRenderer(0, PairTableModel.LINK), 0, PairTableModel.LINK)
+        .getAccessibleContext().getAccessibleName()));
+    int needed = IntStream.of(narrow).sum();
+    assertEquals(needed, ask(() -> table.getPreferredSize().width), "narrower, it scrolls");
+    int[] wide = widths(1000);
+    assertEquals(1000, IntStream.of(wide).sum());
+    assertTrue(shown(0, PairTableModel.FIRST).startsWith("row 0: "), shown(0, PairTableModel.FIRST));
+    assertEquals("must-link", shown(0, PairTableModel.LINK));
+    assertTrue(wide[PairTableModel.LINK] > narrow[PairTableModel.LINK]);
+  }
+
+  @Test
+  void theLinkOfANarrowTableIsWideWhileItIsEdited() throws Exception {
+    int before = widths(1)[PairTableModel.LINK];
+    TableCellEditor editor = openOn(0);
+    int choice = ask(() -> table.getEditorComponent().getPreferredSize().width);
+    assertTrue(ask(() -> table.getColumnModel().getColumn(PairTableModel.LINK).getWidth()) >= choice);
+    act(editor::cancelCellEditing);
+    assertEquals(before, ask(() -> table.getColumnModel().getColumn(PairTableModel.LINK).getWidth()));
   }
 
   @Test

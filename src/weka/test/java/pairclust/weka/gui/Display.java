@@ -23,7 +23,7 @@ final class Display implements AutoCloseable {
   static Display open() throws IOException {
     if (isInstalled("Xvfb")) {
       // It chooses a free number and prints it. It exits when its last client does, even if this process is killed.
-      Process server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp", "-terminate")
+      Process server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-terminate")
           .redirectError(ProcessBuilder.Redirect.DISCARD).start();
       BufferedReader said = server.inputReader();
       String number = said.readLine();

@@ -26,7 +26,7 @@ import weka.core.Utils;
  */
 public final class InstalledWeka {
 
-  private static final int LIMIT_SECONDS = 150;
+  private static final int LIMIT_SECONDS = 300;
 
   private static InstalledWeka shared;
 
@@ -106,7 +106,7 @@ public final class InstalledWeka {
    */
   public Map<String, String> play(String scenario, String... arguments) throws Exception {
     Path screens = Files.createDirectories(Path.of("screens").toAbsolutePath());
-    List<String> command = new ArrayList<>(List.of("-Xmx1g", "-Dscreens=" + screens, scenario));
+    List<String> command = new ArrayList<>(List.of("-Xmx2g", "-Dscreens=" + screens, scenario));
     command.addAll(Arrays.asList(arguments));
     try (Display display = Display.open()) {
       return said(run(command, display.name(), Path.of("."), new File(scenario + ".txt")));

@@ -192,6 +192,49 @@ class LinkPlotTest {
     assertEquals(1, picked.size(), "outside the plot there is nothing");
   }
 
+  /** The point in the middle of a long line is far from all rows, which are near its ends. */
+  @Test
+  void clickOnALinePicksItsPairAndAPairIsHighlighted() throws Exception {
+    Constraint pair = new Constraint(0, 20, Link.CANNOT, 1, 0);
+    List<Constraint> pairs = new ArrayList<>();
+    show();
+    on(() -> {
+      plot.onPickPair(pairs::add);
+      plot.setLinks(List.of(pair), any -> false);
+      return null;
+    });
+    BufferedImage before = settled(1);
+    int x = (place(0)[0] + place(20)[0]) / 2;
+    int y = (place(0)[1] + place(20)[1]) / 2;
+    assertEquals(-1, (int) on(() -> plot.rowAt(x, y)), "no row is there");
+    click(x, y, 1);
+    assertEquals(List.of(pair), pairs);
+    assertEquals(List.of(), picked);
+    on(() -> {
+      plot.setMarkedPair(pair);
+      return null;
+    });
+    BufferedImage marked = settled(1);
+    assertTrue(brightness(marked, x, y) < brightness(before, x, y), "the line is thick and dark");
+    on(() -> {
+      plot.setMarkedPair(null);
+      plot.showLinks(false);
+      return null;
+    });
+    settled(1);
+    click(x, y, 1);
+    assertEquals(1, pairs.size(), "a hidden pair cannot be clicked");
+  }
+
+  /** The sum of the brightness of nine pixels, so that a gap between dashes does not matter. */
+  private static int brightness(BufferedImage image, int x, int y) {
+    int sum = 0;
+    for (int i = 0; i < 9; i++) {
+      sum += image.getRGB(x - 1 + i % 3, y - 1 + i / 3) & 0xFF;
+    }
+    return sum;
+  }
+
   @Test
   void wheelZoomsAboutTheMouse() throws Exception {
     show();
@@ -293,9 +336,9 @@ class LinkPlotTest {
     assertFalse(on(() -> button("Links").isEnabled()));
   }
 
-  private AbstractButton button(String text) {
+  private AbstractButton button(String name) {
     return all(plot.controls(), AbstractButton.class).stream().map(AbstractButton.class::cast)
-        .filter(button -> text.equals(button.getText())).findFirst().orElseThrow();
+        .filter(button -> name.equals(button.getName())).findFirst().orElseThrow();
   }
 
   private static List<Component> all(Container parent, Class<? extends Component> type) {

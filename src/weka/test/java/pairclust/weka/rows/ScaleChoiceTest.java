@@ -10,6 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
+import pairclust.holdout.PairError;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
 import pairclust.weka.options.Scale;
@@ -58,9 +59,12 @@ class ScaleChoiceTest {
   @Test
   void withoutPairsAsSimpleKMeans() {
     ScaleChoice choice = choose(groups(ROWS, 1, 1, 0), ConstraintSet.empty(), 1);
-    assertEquals(new ScaleChoice(Scale.RANGE, List.of()), choice);
-    assertTrue(choice.text().contains("to their range"), choice.text());
-    assertEquals(Scale.RANGE, choose(groups(ROWS, 1, 1, 0), pairs(ROWS, 5), 1).scale());
+    assertEquals(new ScaleChoice(Scale.RANGE, 0, List.of()), choice);
+    assertEquals("Numeric attributes are scaled to the range from 0 to 1, as usual without pairs.", choice.text());
+    ScaleChoice few = choose(groups(ROWS, 1, 1, 0), pairs(ROWS, 5), 1);
+    assertEquals(Scale.RANGE, few.scale());
+    assertEquals("Numeric attributes are scaled to the range from 0 to 1, as usual.\nFewer than 10 pairs cannot show whether"
+        + " another scale is better.", few.text());
   }
 
   /** Noise of a thousand times the unit hides the groups unless attributes are scaled; range does, and nothing is better. */
@@ -68,7 +72,8 @@ class ScaleChoiceTest {
   void theUsualScaleStaysIfItIsGood() {
     ScaleChoice choice = choose(groups(ROWS, 1, 1000, 0), pairs(ROWS, 40), 1);
     assertEquals(Scale.RANGE, choice.scale());
-    assertTrue(choice.text().contains("do not clearly prefer another"), choice.text());
+    assertTrue(choice.text().startsWith("Numeric attributes are scaled to the range from 0 to 1.\n"
+        + "Left-out pairs prefer no other scale (errors: range "), choice.text());
     assertTrue(choice.errors().get(0).value() < 0.1 && choice.errors().get(1).value() > 0.3, choice.text());
   }
 
@@ -77,7 +82,7 @@ class ScaleChoiceTest {
   void pairsRevealThatRangeHidesTheGroups() {
     ScaleChoice choice = choose(groups(ROWS, 10, 1, 300), pairs(ROWS, 60), 1);
     assertEquals(Scale.NONE, choice.scale(), choice::text);
-    assertTrue(choice.text().startsWith("Scale none was chosen, because left-out pairs prefer it. Error rates: range "), choice.text());
+    assertTrue(choice.text().startsWith("Attributes are not scaled.\nLeft-out pairs prefer this clearly (errors: range "), choice.text());
   }
 
   @Test
@@ -93,12 +98,26 @@ class ScaleChoiceTest {
   }
 
   @Test
+  void reasonsInWords() {
+    PairError few = new PairError(20, 1, 20, 1);
+    PairError more = new PairError(20, 4, 20, 4);
+    String rates = " (errors: range %.0f %%, none %.0f %%, z %.0f %%).";
+    assertEquals("Numeric attributes are scaled to the range from 0 to 1.\nLeft-out pairs prefer another scale, but not clearly"
+        + String.format(rates, 100 * more.value(), 100 * few.value(), 100 * more.value()),
+        new ScaleChoice(Scale.RANGE, 40, List.of(more, few, more)).text());
+    assertEquals("Numeric attributes are scaled to mean 0 and standard deviation 1.\nLeft-out pairs prefer this clearly"
+        + String.format(rates, 100 * more.value(), 100 * more.value(), 100 * few.value()),
+        new ScaleChoice(Scale.Z, 40, List.of(more, more, few)).text());
+    assertEquals("Attributes are not scaled, because the rows are sparse.", new ScaleChoice(Scale.NONE, 40, List.of()).text());
+  }
+
+  @Test
   void sparseRowsAreNotScaled() {
     Instances data = new Instances("text", new ArrayList<>(List.of(new Attribute("a"), new Attribute("b"), new Attribute("c"),
         new Attribute("d"))), 0);
     for (int i = 0; i < 40; i++) {
       data.add(new SparseInstance(1, new double[] {1}, new int[] {i % 4}, 4));
     }
-    assertEquals(new ScaleChoice(Scale.NONE, List.of()), choose(data, pairs(40, 20), 1));
+    assertEquals(new ScaleChoice(Scale.NONE, 20, List.of()), choose(data, pairs(40, 20), 1));
   }
 }

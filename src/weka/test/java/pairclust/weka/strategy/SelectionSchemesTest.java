@@ -24,6 +24,9 @@ import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
 import pairclust.select.Interview;
 import pairclust.select.SelectionTask;
+import weka.clusterers.Clusterer;
+import weka.clusterers.PCKMeans;
+import weka.clusterers.SimpleKMeans;
 import weka.clusterers.WekaChecks;
 import weka.core.SerializedObject;
 import weka.core.Utils;
@@ -45,7 +48,8 @@ class SelectionSchemesTest {
       SelectionScheme copy = (SelectionScheme) new SerializedObject(scheme).getObject();
       assertArrayEquals(scheme.getOptions(), copy.getOptions());
     }
-    assertEquals(Set.of("random", "explore", "explore-consolidate", "committee", "min-max", "npu", "active-spectral"), names);
+    assertEquals(Set.of("information-density", "random", "explore", "explore-consolidate", "committee", "min-max", "npu",
+        "active-spectral", "decide-methods"), names);
   }
 
   /** The name follows from the class, so command lines, tables, legends and the object editor agree, for strategies of others, too. */
@@ -144,6 +148,9 @@ class SelectionSchemesTest {
   @Test
   void everyStrategyCanBeResumed() throws Exception {
     for (SelectionScheme scheme : SelectionSchemes.all()) {
+      if (scheme instanceof DecideMethods deciding) {
+        deciding.setCandidates(new Clusterer[] {new PCKMeans(), new SimpleKMeans()});
+      }
       int[] numbers = scheme instanceof Committee ? new int[] {3} : new int[] {3, SelectionTask.UNKNOWN_CLUSTERS};
       for (int clusters : numbers) {
         List<List<Integer>> whole = new ArrayList<>();

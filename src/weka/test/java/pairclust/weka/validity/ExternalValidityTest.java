@@ -81,11 +81,11 @@ class ExternalValidityTest {
     assertTrue(section.endsWith(String.format(Locale.ROOT, """
 
         Constraints_given                     3
-        Constraints_violated                  1
+        Constraints_violated                  1 (ignored pairs count)
             line 3: 0 = 59 (clusters %d and %d)
         """, clusters[0], clusters[59])), section);
     assertTrue(section.contains("\nPairwise_F_measure_all_pairs     1.0000\nSilhouette                       0.97"), section);
-    assertTrue(section.contains("\nPairwise measures leave out the given pairs"), section);
+    assertTrue(section.contains("\n54 rows are in no pair.\nPairwise measures leave out the given pairs"), section);
     assertTrue(clusterer.toString().contains("    " + clusterer.violatedPairs().get(0) + "\n"), clusterer::toString);
     // What the clusterer says counts, not what the values of a row suggest: all in one cluster would be no agreement at all.
     assertTrue(section.contains(" all rows  rows in no pair\nNMI                              1.0000           1.0000\n"), section);

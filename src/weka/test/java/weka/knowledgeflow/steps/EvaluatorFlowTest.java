@@ -22,6 +22,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.eval.Contingency;
+import pairclust.weka.auto.Standing;
+import weka.clusterers.AutoConstrained;
 import weka.clusterers.ConstrainedClusterEvaluation;
 import weka.clusterers.FilteredClusterer;
 import weka.clusterers.PCKMeans;
@@ -189,6 +191,29 @@ class EvaluatorFlowTest {
     assertEquals("test", table.instance(0).stringValue(table.attribute("Key_Set")));
     assertEquals(clusterer.constraints().size(), table.instance(0).value(table.attribute("Constraints_given")));
     assertEquals(nmi(clusterer, test), table.instance(0).value(table.attribute("NMI")));
+  }
+
+  /** The candidates of AutoConstrained are judged by pairs of the training part only, also one that must see neither class nor ID. */
+  @Test
+  void candidatesOnTheTrainingPart() throws Exception {
+    clusterer(auto(), sets(new TrainTestSplitMaker()));
+    Instances table = (Instances) outcome();
+    Instances shuffled = new Instances(data);
+    shuffled.randomize(new Random(1));
+    int count = (int) Math.round(60 * 0.66);
+    AutoConstrained expected = auto();
+    expected.buildClusterer(new Instances(shuffled, 0, count));
+    assertTrue(expected.standings().stream().allMatch(Standing::isJudged), expected.toString());
+    assertTrue(expected.constraints().size() < 40, "only pairs of training rows");
+    assertEquals(expected.constraints().size(), table.instance(0).value(table.attribute("Constraints_given")));
+    assertEquals(nmi(expected, new Instances(shuffled, count, 60 - count)), table.instance(0).value(table.attribute("NMI")));
+  }
+
+  private AutoConstrained auto() {
+    AutoConstrained clusterer = new AutoConstrained();
+    clusterer.setCandidates(new weka.clusterers.Clusterer[] {new PCKMeans(), new SimpleKMeans()});
+    clusterer.setConstraintsFile(pairs.toFile());
+    return clusterer;
   }
 
   private static double nmi(weka.clusterers.Clusterer clusterer, Instances rows) throws Exception {

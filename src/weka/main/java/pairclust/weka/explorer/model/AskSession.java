@@ -14,15 +14,28 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Origin;
 import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
+import pairclust.oracle.Choice;
+import pairclust.oracle.ChoiceOracle;
 import pairclust.oracle.PendingOracle;
 import pairclust.pairfile.journal.PairJournal;
 import pairclust.select.Interview;
 import pairclust.select.SelectionTask;
+import pairclust.select.settle.BackgroundWatch;
+import pairclust.select.settle.Outlook;
+import pairclust.weka.clusterer.ConstrainedClusterer;
+import pairclust.weka.options.ConstrainedClustererOptions;
+import pairclust.weka.options.Distances;
+import pairclust.weka.select.RowCards;
 import pairclust.weka.select.RowComparison;
 import pairclust.weka.select.SelectionData;
 import pairclust.weka.select.SelectionOutput;
 import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.select.SelectionTasks;
+import pairclust.weka.select.WatchedClusterings;
+import weka.clusterers.AutoConstrained;
+import weka.clusterers.Clusterer;
+import weka.clusterers.PCKMeans;
+import weka.core.SelectedTag;
 
 /**
  * A session in which a strategy asks the user questions. The strategy runs on its own thread and waits there for answers; each answer is
@@ -32,6 +45,13 @@ public final class AskSession {
 
   /** Shows the session. All methods are called through the session's executor. */
   public interface Display {
+
+    /**
+     * Shows how far a long computation is that chooses a question.
+     *
+     * @param progress what is done, in words
+     */
+    void choosing(String progress);
 
     /**
      * Shows a question.
@@ -55,6 +75,24 @@ public final class AskSession {
      * @param message what is wrong and what to do
      */
     void failed(String message);
+
+    /**
+     * Shows how much the clusters still change.
+     *
+     * @param outlook the outlook after some answers, not always the last
+     */
+    default void watched(Outlook outlook) {
+      // Not every display has room for it.
+    }
+
+    /**
+     * Shows that it is unknown how much the clusters still change.
+     *
+     * @param why why the rows cannot be clustered
+     */
+    default void unwatched(String why) {
+      // Not every display has room for it.
+    }
   }
 
   /**
@@ -63,10 +101,12 @@ public final class AskSession {
    * @param pending what waits for the answer
    * @param number its number, counted from 1
    * @param allowed the largest number of questions
-   * @param parts both rows, compared
+   * @param parts both rows, compared; nothing if there are cards
+   * @param cards the row and several examples; nothing if the question is about a pair
    * @param known the pairs known so far
    */
-  public record Question(PendingOracle.Question pending, int number, int allowed, List<RowComparison.Part> parts, List<Constraint> known) {
+  public record Question(PendingOracle.Question pending, int number, int allowed, List<RowComparison.Part> parts,
+      List<RowCards.Card> cards, List<Constraint> known) {
   }
 
   /**
@@ -77,8 +117,11 @@ public final class AskSession {
    * @param settings the strategy and its settings
    * @param allowed the largest number of questions, including those answered earlier
    * @param file where answers are written; answers already there are used
+   * @param clusterer the clusterer whose clusters are watched, if it uses pairs and is fast; otherwise PCKMeans
+   * @param examples the largest number of examples that a question compares a row with, 1 for pairs
    */
-  public record Plan(Rows rows, List<Constraint> given, SelectionSettings settings, int allowed, File file) {
+  public record Plan(Rows rows, List<Constraint> given, SelectionSettings settings, int allowed, File file, Clusterer clusterer,
+      int examples) {
   }
 
   /** A user does not notice such a wait. */
@@ -93,6 +136,10 @@ public final class AskSession {
   private PairJournal journal;
   private AnswerFile book;
   private RowComparison comparison;
+  private RowCards cards;
+  private BackgroundWatch watch;
+  private String progress = "";
+  private String person = "";
 
   /**
    * Creates a session.
@@ -106,6 +153,15 @@ public final class AskSession {
     this.display = display;
     this.screen = screen;
     thread.setDaemon(true);
+  }
+
+  /**
+   * Says who answers; before the start.
+   *
+   * @param name the name; blank if it is not to be saved
+   */
+  public void by(String name) {
+    person = name;
   }
 
   /** Starts asking, on a thread of its own. */
@@ -137,6 +193,9 @@ public final class AskSession {
       if (journal != null) {
         journal.close();
       }
+      if (watch != null) {
+        watch.close();
+      }
     }
   }
 
@@ -149,15 +208,42 @@ public final class AskSession {
       throw new IllegalArgumentException("Without class, ID and text attributes there is no attribute to choose questions by.");
     }
     SelectionSettings settings = plan.settings;
-    SelectionOutput output = SelectionOutput.asking(plan.file, selection, settings);
+    SelectionOutput output = SelectionOutput.asking(plan.file, selection, settings, plan.examples);
     output.check();
     // The clusterer's number of clusters may be just its default: strategies use it, but nothing is inferred from it.
     SelectionTask task = SelectionTasks.of(selection.measured(), -1, IntStream.range(0, plan.rows.size()).toArray(), settings.measure(),
         settings.scale(), settings.clusters()).uncertain();
     comparison = new RowComparison(selection);
+    cards = new RowCards(selection);
     journal = output.journal();
+    journal.by(person);
     book = new AnswerFile(journal, plan.rows.naming().titles());
-    return Interview.hold(settings.scheme().selector(), task, oracle, plan.allowed + answeredBefore(), settings.seed(), book, notInFile());
+    watch = new BackgroundWatch(WatchedClusterings.watch(selection.measured(), watched(), notInFile(), settings.seed()),
+        outlook -> screen.execute(() -> display.watched(outlook)), why -> screen.execute(() -> display.unwatched(why)));
+    return Interview.hold(settings.scheme().selector(this::choosing), task, new ChoiceOracle(oracle, oracle, plan.examples),
+        plan.allowed + answeredBefore(), settings.seed(), book, notInFile());
+  }
+
+  /** Returns the clusterer whose clusters are watched: the chosen one, unless it ignores pairs, or tries many methods in a build. */
+  private ConstrainedClusterer watched() {
+    if (plan.clusterer instanceof ConstrainedClusterer && !(plan.clusterer instanceof AutoConstrained)) {
+      return (ConstrainedClusterer) ClusterTask.withoutPairFile(plan.clusterer);
+    }
+    PCKMeans clusterer = new PCKMeans();
+    clusterer.setNumClusters(plan.settings.clusters());
+    clusterer.setDistance(Distances.choice(plan.settings.measure().label()));
+    clusterer.setScale(new SelectedTag(plan.settings.scale().ordinal(), ConstrainedClustererOptions.TAGS_SCALE));
+    clusterer.setSeed(plan.settings.seed());
+    return clusterer;
+  }
+
+  /** Shows progress, but not what is shown already: some strategies report every iteration. */
+  private synchronized void choosing(String what, int done, int total) {
+    String text = what + " " + done + " of " + total;
+    if (!text.equals(progress)) {
+      progress = text;
+      screen.execute(() -> display.choosing(text));
+    }
   }
 
   /** Returns the given pairs except those in the file: answers in the file can be taken back, and then no longer count. */
@@ -179,8 +265,10 @@ public final class AskSession {
 
   /** Runs on the session's thread; the file does not change while an answer is awaited. */
   private void show(PendingOracle.Question pending) {
+    boolean pair = pending.choice().examples().size() == 1;
     Question question = new Question(pending, book.asked() + 1 - answeredBefore(), plan.allowed,
-        comparison.compare(pending.first(), pending.second()), known());
+        pair ? comparison.compare(pending.first(), pending.second()) : List.of(), pair ? List.of() : cards.of(pending.choice()), known());
+    watch.update(journal.entries());
     screen.execute(() -> display.asked(question));
   }
 
@@ -196,6 +284,17 @@ public final class AskSession {
   }
 
   /**
+   * Answers a question about several examples.
+   *
+   * @param question the question
+   * @param chosen the position of the chosen example, {@link Choice#NONE} or {@link Choice#UNKNOWN}
+   * @return false if the question is no longer open
+   */
+  public boolean reply(Question question, int chosen) {
+    return oracle.reply(question.pending, chosen);
+  }
+
+  /**
    * Takes the previous answer back, so that its question is asked again.
    *
    * @param question the question being asked
@@ -205,14 +304,19 @@ public final class AskSession {
     return oracle.takeBack(question.pending);
   }
 
-  /** Ends the session; the answers are in the file. */
-  public void stop() {
+  /** Ends the session soon; the display is notified of the end after the file is released. */
+  public void requestStop() {
     boolean waits = oracle.pending() != null;
     oracle.stop("Stopped; the answers so far are kept.");
     if (!waits) {
       // It is choosing a question.
       thread.interrupt();
     }
+  }
+
+  /** Ends the session and waits a moment until the file is released; the answers are in the file. */
+  public void stop() {
+    requestStop();
     try {
       // It releases the file, which the next session may use.
       thread.join(MAX_MILLIS_TO_STOP);

@@ -3,6 +3,7 @@ package pairclust.weka.explorer.model;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import pairclust.eval.Contingency;
+import weka.clusterers.ConstrainedClusterEvaluation;
 
 /**
  * Compares two results.
@@ -84,7 +85,9 @@ public record Comparison(RunResult first, RunResult second) {
     line(text, "%-35s %10d %10d%n", "Pairs violated", violated(first), violated(second));
     first.measures().forEach((name, value) -> {
       if (second.measures().containsKey(name)) {
-        line(text, "%-35s %10.4f %10.4f%n", name, value, second.measures().get(name));
+        // A number of rows needs no digits after the point.
+        line(text, name.equals(ConstrainedClusterEvaluation.ROWS_UNCONSTRAINED) ? "%-35s %10.0f %10.0f%n" : "%-35s %10.4f %10.4f%n", name,
+            value, second.measures().get(name));
       }
     });
     return text.toString();

@@ -4,6 +4,7 @@ import java.io.File;
 import java.util.List;
 import java.util.function.Consumer;
 import pairclust.parallel.Interrupts;
+import pairclust.weka.explorer.progress.RunProgress;
 import pairclust.weka.rows.Columns;
 import pairclust.weka.strategy.SelectionScheme;
 import weka.clusterers.AbstractClusterer;
@@ -33,7 +34,7 @@ public record CurveTask(Rows rows, List<Clusterer> clusterers, List<SelectionSch
       throw new IllegalArgumentException("Choose at least one clusterer and one strategy.");
     }
     // The pairs come from the strategies instead.
-    clusterers = clusterers.stream().map(ClusterTask::withoutPairFile).toList();
+    clusterers = clusterers.stream().map(ClusterTask::withoutFiles).toList();
   }
 
   /**
@@ -67,12 +68,14 @@ public record CurveTask(Rows rows, List<Clusterer> clusterers, List<SelectionSch
       throws Exception {
     int steps = runs * clusterers.size() * strategies.size();
     int step = 0;
+    long begin = System.nanoTime();
     for (int run = 1; run <= runs; run++) {
       for (Clusterer clusterer : clusterers) {
         for (SelectionScheme strategy : strategies) {
           Interrupts.check();
+          double left = step == 0 ? 0 : (System.nanoTime() - begin) / 1e9 / step * (steps - step);
           progress.accept("Learning curve: step " + ++step + " of " + steps + ", " + clusterer.getClass().getSimpleName() + " with "
-              + strategy.name());
+              + strategy.name() + (left < 2 ? "" : ", about " + RunProgress.duration(left) + " left"));
           evaluator.setClusterer(AbstractClusterer.makeCopy(clusterer));
           evaluator.setSelection(strategy);
           producer.doRun(run);

@@ -21,6 +21,8 @@ public interface Dialogs {
     PICTURE("Pictures (PNG, SVG)", ".png", ".svg"),
     /** A table. */
     TABLE("Tables", ".csv"),
+    /** Names of clusters. */
+    NAMES("Names of clusters", ".names"),
     /** Data. */
     DATA("Arff data files", ".arff");
 
@@ -66,6 +68,17 @@ public interface Dialogs {
 
   /** Asks a question and returns the index of the chosen option; -1 if the user cancels. */
   int choose(String title, String question, String... options);
+
+  /**
+   * Asks for the names of clusters.
+   *
+   * @param descriptions the number and size of each cluster
+   * @param names the present names, empty for none
+   * @return the names, empty for none; null if the user cancels
+   */
+  default String[] askNames(String[] descriptions, String[] names) {
+    return null;
+  }
 
   /** Shows an error message. */
   void error(String message);

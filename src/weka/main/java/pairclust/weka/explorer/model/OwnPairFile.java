@@ -1,7 +1,9 @@
 package pairclust.weka.explorer.model;
 
+import java.io.File;
 import java.util.function.Consumer;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import pairclust.weka.pairs.PairFileBeside;
 import pairclust.weka.rows.AttributeNames;
 import weka.clusterers.Clusterer;
 import weka.core.Attribute;
@@ -37,24 +39,32 @@ public final class OwnPairFile {
       return;
     }
     AbstractConstrainedClusterer ours = (AbstractConstrainedClusterer) clusterer;
+    boolean beside = PairFileBeside.isAskedFor(ours.getConstraintsFile());
+    if (beside && workspace.pairFileBeside() == null) {
+      workspace.fail("The clusterer's option 'constraints file' (auto) asks for the pair file beside the data, and there is none. Open a"
+          + " pair file in the view Pairs, and delete 'auto' in the clusterer's window.");
+      return;
+    }
+    File named = beside ? workspace.pairFileBeside().file() : ours.getConstraintsFile();
     int count = workspace.document().pairs().size();
     String shown = count == 0 ? "no pairs" : PairDocument.count(count);
     int choice = workspace.dialogs().choose("Pair file of the clusterer", "The clusterer's options name the pair file "
-        + ours.getConstraintsFile().getName() + ", and the tab shows " + shown + ". Which do you want to use?\n"
+        + named.getName() + ", and the tab shows " + shown + ". Which do you want to use?\n"
         + "Here, a run uses the pairs in the table; the file is taken out of the clusterer's options.", OPEN, IGNORE, CANCEL);
     if (choice == 1) {
       then.accept(ClusterTask.withoutPairFile(clusterer));
     } else if (choice == 0) {
-      open(workspace, ours, then);
+      open(workspace, beside ? named : null, ours, then);
     }
   }
 
-  private static void open(Workspace workspace, AbstractConstrainedClusterer ours, Consumer<Clusterer> then) {
+  /** Opens a file, or if it is null the one that the options name. */
+  private static void open(Workspace workspace, File beside, AbstractConstrainedClusterer ours, Consumer<Clusterer> then) {
     Rows rows = workspace.rows();
     Attribute id = ours.getIdAttribute().isEmpty() ? null : AttributeNames.find(rows.data(), ours.getIdAttribute());
     Rows named = id == null ? rows : new Rows(rows.data(), rows.classIndex(), id.index());
     try {
-      workspace.open(ours.pairFile(), named, () -> then.accept(ClusterTask.withoutPairFile(ours)));
+      workspace.open(beside == null ? ours.pairFile() : beside, named, () -> then.accept(ClusterTask.withoutPairFile(ours)));
     } catch (IllegalArgumentException e) {
       workspace.fail(e.getMessage());
     }

@@ -2,6 +2,7 @@ package pairclust.weka.explorer.model;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
@@ -67,6 +68,22 @@ final class PairController {
             + (opened.isReadOnly() ? "; Save asks for a new file, as this format is only read" : ""));
         then.run();
       }
+    });
+  }
+
+  /** Returns the text of a pair file with some of the pairs. */
+  String text(List<Constraint> pairs) {
+    Rows now = workspace.rows();
+    return new String(PairSource.fresh(now).with(now.data(), pairs).text().bytes(), StandardCharsets.UTF_8);
+  }
+
+  /** Adds the pairs of a text in any format of pair files, in the background. */
+  void paste(String text) {
+    Rows now = workspace.rows();
+    files.run(() -> PairFiles.parse(text, now), pasted -> {
+      int added = document.add(pasted.stream().map(pair -> pair.from(Origin.YOU)).toList());
+      int known = pasted.size() - added;
+      workspace.status().show("Pasted " + PairDocument.count(added) + (known == 0 ? "" : "; " + known + " more were already there"));
     });
   }
 

@@ -53,6 +53,21 @@ public final class PairFiles {
     return new Opened(pairs, given.idIndex(), new PairSource(text, own, id, "", given.skipped()));
   }
 
+  /** Returns the pairs of a text in any format of pair files. */
+  static List<Constraint> parse(String text, Rows rows) throws IOException {
+    Path folder = Files.createTempDirectory("pasted");
+    // Messages contain the name.
+    Path file = folder.resolve("pasted text");
+    try {
+      return open(Files.writeString(file, text).toFile(), rows).pairs();
+    } catch (PairFileException e) {
+      throw new IOException(e.getMessage().replace(file.toString(), "The pasted text"), e);
+    } finally {
+      Files.deleteIfExists(file);
+      Files.delete(folder);
+    }
+  }
+
   /** Returns a header that says which rows are meant, if the file itself does not. */
   private static PairFileHeader completed(PairFileHeader header, String id, int rows) {
     return new PairFileHeader(id == null ? rows : header.rows(), header.base(), id, header.relation());

@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.file.FileReplacement;
+import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.command.ModelFile;
+import pairclust.weka.names.ClusterNames;
 import pairclust.weka.select.SelectionData;
 import weka.clusterers.Clusterer;
 import weka.core.Attribute;
@@ -47,6 +49,11 @@ public final class ResultFiles {
     });
   }
 
+  /** Writes the names of clusters, with some rows of each. */
+  public static void saveNames(RunResult result, File file) throws IOException {
+    ClusterNames.of(result.names(), result.clusters()).write(file, result.rows().naming());
+  }
+
   /** Reads a model from this tab or Weka's Cluster tab, and applies it to the rows if they have the attributes of its training data. */
   static RunResult loadModel(File file, String name, Rows rows) throws Exception {
     ModelFile model = ModelFile.read(file);
@@ -60,11 +67,16 @@ public final class ResultFiles {
         int count = Math.max(clusterer.numberOfClusters(), IntStream.of(clusters).max().orElse(-1) + 1);
         Map<String, Double> measures = ClusterTask.evaluation(clusterer, rows, clusters, ConstraintSet.empty()).externalMeasures();
         return new RunResult(name, clusterer, new Instances(selection.measured(), 0), rows, clusters, count, List.of(), measures, List.of(),
-            text);
+            text, names(clusterer, count));
       }
       text += "\nThe current data has other attributes than the training data, so the model cannot assign its rows to clusters.\n";
     }
-    return new RunResult(name, clusterer, header, null, new int[0], clusterer.numberOfClusters(), List.of(), Map.of(), List.of(), text);
+    return new RunResult(name, clusterer, header, null, new int[0], clusterer.numberOfClusters(), List.of(), Map.of(), List.of(), text,
+        names(clusterer, clusterer.numberOfClusters()));
+  }
+
+  private static String[] names(Clusterer clusterer, int count) {
+    return clusterer instanceof AbstractConstrainedClusterer ours ? ours.clusterNames() : new String[count];
   }
 
   /** Assigns row by row, because these may not be the training rows of the clusterer. */
@@ -83,7 +95,7 @@ public final class ResultFiles {
     for (int i = 0; i < data.numAttributes(); i++) {
       attributes.add((Attribute) data.attribute(i).copy());
     }
-    attributes.add(new Attribute(freeName(data), Arrays.asList(RunResult.clusterNames(result.count()))));
+    attributes.add(new Attribute(freeName(data), Arrays.asList(result.titles())));
     Instances wide = new Instances(data.relationName() + "_clustered", attributes, data.numInstances());
     int last = data.numAttributes();
     for (int row = 0; row < data.numInstances(); row++) {

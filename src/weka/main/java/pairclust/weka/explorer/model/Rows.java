@@ -52,8 +52,15 @@ public record Rows(Instances data, int classIndex, int idIndex) {
 
   /** Returns the class of each row, -1 where it is missing; null if there is no nominal class. */
   public int[] classes() {
-    return hasNominalClass()
-        ? data.stream().mapToInt(row -> row.isMissing(classIndex) ? -1 : (int) row.value(classIndex)).toArray() : null;
+    if (!hasNominalClass()) {
+      return null;
+    }
+    int[] classes = new int[size()];
+    for (int row = 0; row < classes.length; row++) {
+      double value = data.instance(row).value(classIndex);
+      classes[row] = Double.isNaN(value) ? -1 : (int) value;
+    }
+    return classes;
   }
 
   /** Returns a copy of the rows with the class index set. */

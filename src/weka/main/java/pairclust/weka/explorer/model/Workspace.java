@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
+import pairclust.weka.explorer.progress.RunProgress;
+import pairclust.weka.pairs.PairFileBeside;
 import pairclust.weka.select.SelectionSettings;
 import weka.clusterers.Clusterer;
 import weka.core.Instances;
@@ -23,6 +25,7 @@ public final class Workspace implements TabContext {
   private final DataController data = new DataController(this);
   private final PairController pairs = new PairController(this);
   private final RunController runs = new RunController(this);
+  private PairFileBeside beside;
 
   /**
    * Creates a workspace without data.
@@ -197,6 +200,35 @@ public final class Workspace implements TabContext {
     pairs.open(file, now, then);
   }
 
+  /** Returns the pair files beside the data, or null if there are none, or it is not known from which file the data is. */
+  public PairFileBeside pairFileBeside() {
+    return beside;
+  }
+
+  /** @param found the pair files beside the data, or null if there are none */
+  public void setPairFileBeside(PairFileBeside found) {
+    beside = found;
+  }
+
+  /**
+   * Writes pairs as the text of a pair file.
+   *
+   * @param selected the pairs
+   * @return the text
+   */
+  public String text(List<Constraint> selected) {
+    return pairs.text(selected);
+  }
+
+  /**
+   * Adds the pairs of a text, in the background.
+   *
+   * @param text a text in any format of pair files
+   */
+  public void paste(String text) {
+    pairs.paste(text);
+  }
+
   /**
    * Asks what to do with unsaved pairs, if there are any.
    *
@@ -276,6 +308,11 @@ public final class Workspace implements TabContext {
     return runs.isRunning();
   }
 
+  /** Returns the progress of the present run, or null if none is in progress. */
+  public RunProgress progress() {
+    return runs.progress();
+  }
+
   /**
    * Runs a clusterer on the data with the pairs, in the background.
    *
@@ -318,6 +355,36 @@ public final class Workspace implements TabContext {
     runs.export(work, file);
   }
 
+  /**
+   * Gives the clusters of a result names, which later results keep.
+   *
+   * @param result the result
+   * @param names the name of each cluster, null for none
+   * @return the result with these names
+   */
+  public RunResult name(RunResult result, String[] names) {
+    return runs.name(result, names);
+  }
+
+  /**
+   * Returns whether the last change of names was in this result.
+   *
+   * @param result the result
+   * @return whether {@link #undoNames} is possible
+   */
+  public boolean canUndoNames(RunResult result) {
+    return runs.canUndoNames(result);
+  }
+
+  /**
+   * Takes back the last change of names.
+   *
+   * @param result the result whose clusters were given names
+   * @return the result with the names before
+   */
+  public RunResult undoNames(RunResult result) {
+    return runs.undoNames(result);
+  }
 
   /**
    * Adds the clusters of a result to its data, in the background.

@@ -23,6 +23,11 @@ public record AxisChoice(int component, int attribute, String name) {
     return new AxisChoice(number, -1, "Principal component " + (number + 1));
   }
 
+  /** Returns the descriptions for a narrow space, the longest first. */
+  public List<String> texts() {
+    return isComponent() ? List.of(toString(), "PC " + (component + 1)) : List.of(toString());
+  }
+
   static AxisChoice attribute(Instances data, int index) {
     return new AxisChoice(-1, index, data.attribute(index).name());
   }
@@ -32,7 +37,10 @@ public record AxisChoice(int component, int attribute, String name) {
     return component >= 0;
   }
 
-  /** Returns the choices for a data set: two principal components if there are more than two attributes to combine, then attributes. */
+  /**
+   * Returns the choices for a data set: two principal components if there are more than two attributes to combine, then attributes. The
+   * class alone is not drawn: points would only show the answers to questions.
+   */
   public static List<AxisChoice> of(Instances data, int classIndex) {
     List<AxisChoice> choices = new ArrayList<>();
     int combined = 0;
@@ -46,7 +54,7 @@ public record AxisChoice(int component, int attribute, String name) {
       choices.add(0, component(0));
       choices.add(1, component(1));
     }
-    return choices;
+    return combined == 0 ? List.of() : choices;
   }
 
   /** Returns the equivalent choice among those of other data, or null if there is none. */

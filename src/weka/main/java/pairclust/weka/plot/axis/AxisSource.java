@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.data.Points;
+import pairclust.distortion.StandardDistance;
 import pairclust.linear.PrincipalComponents;
 import pairclust.weka.options.Scale;
 import pairclust.weka.rows.RowEncoder;
@@ -41,7 +42,9 @@ public final class AxisSource {
 
   private synchronized Axis component(int number) {
     if (components == null) {
-      Points points = RowEncoder.encode(data, excluded(), scale()).points();
+      RowEncoder.Encoded encoded = RowEncoder.encode(data, excluded(), scale());
+      // By direction, as cosine compares texts; otherwise a few long texts take all the room, and the others are one heap.
+      Points points = isSparse() ? encoded.prepare(StandardDistance.COSINE).points() : encoded.points();
       PrincipalComponents found = PrincipalComponents.of(points, COMPONENTS);
       components = IntStream.range(0, found.count()).mapToObj(c -> Axis.of(String.format(Locale.ROOT,
           "Principal component %d (%.1f %% of the variance)", c + 1, 100 * found.share(c)), found.coordinates(points, c)))
@@ -53,7 +56,11 @@ public final class AxisSource {
 
   /** Dense attributes may have different units and are standardised; in sparse data that would give rare terms the largest weights. */
   private Scale scale() {
-    return data.numInstances() > 0 && data.instance(0) instanceof SparseInstance ? Scale.NONE : Scale.Z;
+    return isSparse() ? Scale.NONE : Scale.Z;
+  }
+
+  private boolean isSparse() {
+    return data.numInstances() > 0 && data.instance(0) instanceof SparseInstance;
   }
 
   /** The class must not influence the positions; names of rows carry no information and would need many columns. */

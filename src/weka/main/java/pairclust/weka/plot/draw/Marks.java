@@ -6,6 +6,7 @@ import java.awt.FontMetrics;
 import java.awt.Graphics2D;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.RoundRectangle2D;
 import pairclust.weka.plot.axis.View;
@@ -37,6 +38,21 @@ public final class Marks {
   /** Draws a thin ring around the row under the mouse. */
   public void drawHovered(Graphics2D g, int row) {
     ring(g, x(row), y(row), markerSize + 6 * style.unit(), 1.2);
+  }
+
+  /** Draws a thick line between the two rows of a pair. */
+  public void drawPair(Graphics2D g, int first, int second) {
+    Segment seen = new Segment(x(first), y(first), x(second), y(second), 0).within(view.area());
+    if (seen == null) {
+      return;
+    }
+    Line2D line = new Line2D.Double(seen.x1(), seen.y1(), seen.x2(), seen.y2());
+    g.setColor(style.theme().plotBackground());
+    g.setStroke(new BasicStroke((float) (5 * style.unit())));
+    g.draw(line);
+    g.setColor(style.theme().text());
+    g.setStroke(new BasicStroke((float) (2.4 * style.unit())));
+    g.draw(line);
   }
 
   /** Draws rings and the letters A, B and so on. */

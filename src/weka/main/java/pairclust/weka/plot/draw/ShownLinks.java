@@ -1,9 +1,11 @@
 package pairclust.weka.plot.draw;
 
+import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import pairclust.constraint.Constraint;
 import pairclust.parallel.Interrupts;
 import pairclust.weka.plot.axis.View;
@@ -48,6 +50,21 @@ public record ShownLinks(List<Constraint> satisfied, List<Constraint> violated, 
   static Segment segment(Scene scene, View view, Constraint link) {
     return new Segment(view.x(scene.x().positions()[link.first()]), view.y(scene.y().positions()[link.first()]),
         view.x(scene.x().positions()[link.second()]), view.y(scene.y().positions()[link.second()]), 0);
+  }
+
+  /** Returns the pair drawn nearest to a position on the screen, or null if none is within reach. */
+  public Constraint at(Scene scene, View view, double x, double y, double reach) {
+    Constraint nearest = null;
+    double least = reach;
+    for (Constraint link : (Iterable<Constraint>) Stream.concat(violated.stream(), satisfied.stream())::iterator) {
+      Segment line = segment(scene, view, link);
+      double distance = Line2D.ptSegDist(line.x1(), line.y1(), line.x2(), line.y2(), x, y);
+      if (distance < least) {
+        least = distance;
+        nearest = link;
+      }
+    }
+    return nearest;
   }
 
   /** Returns a note on how many pairs are drawn; empty if all are. */

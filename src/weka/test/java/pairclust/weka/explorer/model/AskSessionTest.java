@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,8 +22,12 @@ import pairclust.constraint.Origin;
 import pairclust.oracle.Answer;
 import pairclust.weka.explorer.StrategyPanel;
 import pairclust.weka.select.SelectionSettings;
+import pairclust.weka.strategy.DecideMethods;
 import pairclust.weka.strategy.RandomPairs;
+import weka.clusterers.COPKMeans;
+import weka.clusterers.Clusterer;
 import weka.clusterers.PCKMeans;
+import weka.clusterers.SimpleKMeans;
 import weka.clusterers.TestData;
 import weka.core.Instances;
 
@@ -37,12 +42,18 @@ class AskSessionTest implements AskSession.Display {
 
   /** What was shown: questions, the words of an end, or those of a failure. */
   private final BlockingQueue<Object> shown = new LinkedBlockingQueue<>();
+  private final List<String> chosen = new CopyOnWriteArrayList<>();
   private List<Constraint> known = List.of();
   private File file;
 
   @BeforeEach
   void chooseFile() {
     file = folder.resolve("answers.pairs").toFile();
+  }
+
+  @Override
+  public void choosing(String progress) {
+    chosen.add(progress);
   }
 
   @Override
@@ -69,9 +80,59 @@ class AskSessionTest implements AskSession.Display {
   }
 
   private AskSession start(Rows about, int allowed, Constraint... given) {
-    AskSession session = new AskSession(new AskSession.Plan(about, List.of(given), settings(), allowed, file), this, Runnable::run);
+    return start(settings(), about, allowed, given);
+  }
+
+  private AskSession start(SelectionSettings settings, Rows about, int allowed, Constraint... given) {
+    AskSession session = new AskSession(new AskSession.Plan(about, List.of(given), settings, allowed, file, new PCKMeans(), 1), this,
+        Runnable::run);
     session.start();
     return session;
+  }
+
+  private static SelectionSettings deciding(Clusterer... candidates) {
+    DecideMethods strategy = new DecideMethods();
+    strategy.setCandidates(candidates);
+    return StrategyPanel.settings(strategy, new PCKMeans(), 1);
+  }
+
+  /** A clusterer that does not end. */
+  public static final class Sleeper extends SimpleKMeans {
+
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public void buildClusterer(Instances data) throws Exception {
+      Thread.sleep(Long.MAX_VALUE);
+    }
+  }
+
+  /** Candidates take a while: the screen shows how far they are, and the session can be stopped. */
+  @Test
+  void decidingBetweenMethods() throws Exception {
+    AskSession session = start(deciding(new PCKMeans(), new COPKMeans()), rows, 20);
+    for (int i = 1; i <= 7; i++) {
+      AskSession.Question question = question();
+      assertEquals(i, question.number());
+      session.answer(question, truth(question));
+    }
+    AskSession.Question eighth = question();
+    session.takeBack(eighth);
+    AskSession.Question seventh = question();
+    assertEquals(7, seventh.number());
+    session.answer(seventh, truth(seventh));
+    assertEquals(eighth.pending().first(), question().pending().first(), "the same answers, the same question");
+    session.stop();
+    next();
+    assertTrue(chosen.contains("Clustering with the answers so far, method 1 of 2"), chosen.toString());
+    file = folder.resolve("others.pairs").toFile();
+    chosen.clear();
+    AskSession sleeping = start(deciding(new PCKMeans(), new Sleeper()), rows, 20);
+    while (chosen.isEmpty()) {
+      Thread.sleep(10);
+    }
+    sleeping.stop();
+    assertEquals("0 Stopped.", next());
   }
 
   private Object next() throws InterruptedException {

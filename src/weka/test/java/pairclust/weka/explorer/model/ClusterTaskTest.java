@@ -19,8 +19,10 @@ import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
 import pairclust.constraint.Origin;
 import pairclust.progress.ProgressEvent;
+import pairclust.progress.ProgressListener;
 import pairclust.weka.explorer.ObjectivePanel;
 import weka.clusterers.AbstractClusterer;
+import weka.clusterers.COPKMeans;
 import weka.clusterers.Clusterer;
 import weka.clusterers.FarthestFirst;
 import weka.clusterers.PCKMeans;
@@ -48,7 +50,7 @@ class ClusterTaskTest {
   }
 
   private static RunResult run(Clusterer clusterer, Rows rows, Constraint... pairs) throws Exception {
-    return new ClusterTask(clusterer, rows, List.of(pairs)).run("a run", iteration -> { });
+    return new ClusterTask(clusterer, rows, List.of(pairs)).run("a run", ProgressListener.NONE);
   }
 
   /** Where starts are tried on a sample, their objectives are smaller and say nothing: the curve is that of the start on all rows. */
@@ -58,6 +60,43 @@ class ClusterTaskTest {
     assertTrue(result.trace().stream().anyMatch(ProgressEvent::trial));
     assertTrue(ObjectivePanel.csv(result).startsWith("start,iteration,objective,moved\n11,1,"));
     assertEquals(1, ObjectivePanel.chart(result).getXYPlot().getSeriesCount());
+  }
+
+  /** Rows 0 to 9 are one blob; the table names rows, and the option has its name in the editor. */
+  @Test
+  void contradictoryPairsInTheWordsOfTheTab() {
+    List<Constraint> pairs = new ArrayList<>();
+    for (int row = 0; row < 9; row++) {
+      pairs.add(new Constraint(row, row + 1, Link.MUST, 1, Origin.YOU));
+      pairs.add(new Constraint(row, row + 10, Link.CANNOT, 1, Origin.YOU));
+      pairs.add(new Constraint(10 + row, 11 + row, Link.MUST, 1, Origin.YOU));
+    }
+    pairs.add(new Constraint(2, 3, Link.CANNOT, 1, Origin.YOU));
+    pairs.remove(new Constraint(2, 3, Link.MUST, 1, Origin.YOU));
+    pairs.add(new Constraint(2, 4, Link.MUST, 1, Origin.YOU));
+    String proof = "The pairs contradict each other: row 2 != row 3 contradicts ";
+    assertAdvice(pckMeans(3), pairs, proof, "\nCorrect them in the table, or click the clusterer's name and set 'noisy pairs' to True.");
+    COPKMeans hard = new COPKMeans();
+    hard.setNumClusters(3);
+    assertAdvice(hard, pairs, proof,
+        "\nCorrect them in the table, or choose a clusterer that may violate pairs and set its 'noisy pairs' to True.");
+  }
+
+  private static void assertAdvice(Clusterer clusterer, List<Constraint> pairs, String begin, String end) {
+    String message = assertThrows(IllegalArgumentException.class,
+        () -> new ClusterTask(clusterer, blobs(), pairs).run("a run", ProgressListener.NONE)).getMessage();
+    assertTrue(message.startsWith(begin) && message.endsWith(end), message);
+    assertTrue(message.contains(" Probably wrong, as the other pairs and the rows suggest: row 2 != row 3."), message);
+  }
+
+  /** The status line shows that pairs are being checked; the curve does not. */
+  @Test
+  void checkingPairsIsReportedButNoObjective() throws Exception {
+    List<ProgressEvent> received = new ArrayList<>();
+    List<Constraint> pairs = List.of(new Constraint(0, 29, Link.MUST, 1, Origin.YOU), new Constraint(0, 1, Link.MUST, 1, Origin.YOU));
+    RunResult result = new ClusterTask(pckMeans(3), blobs(), pairs).run("a run", received::add);
+    assertTrue(received.get(0).describe().startsWith("checking the pairs (1 of "), received.get(0)::describe);
+    assertEquals(received.stream().filter(step -> step.figure().equals("objective")).toList(), result.trace());
   }
 
   @Test
@@ -156,6 +195,9 @@ class ClusterTaskTest {
     assertTrue(result.text().matches("(?s).*Pairwise_F_measure +0\\.3333 .*Pairwise_F_measure_all_pairs +0\\.2500\\n.*"), result.text());
     String comparison = new Comparison(result, result).text();
     assertTrue(comparison.matches("(?s).*Pairwise_F_measure +0\\.3333 +0\\.3333\\n.*_all_pairs +0\\.2500 +0\\.2500\\n.*"), comparison);
+    // Only row 3 is in no pair.
+    assertTrue(comparison.matches("(?s).*\\nRows_unconstrained +1 +1\\n.*"), comparison);
+    assertTrue(result.text().contains("\n1 row is in no pair.\n"), result.text());
     assertFalse(comparison.contains("Constraints_given"), "these compare nothing with classes");
   }
 

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.constraint.Link;
+import pairclust.weka.pairs.PairFileBeside;
 import pairclust.weka.strategy.RandomPairs;
 import weka.clusterers.Clusterer;
 import weka.clusterers.PCKMeans;
@@ -97,6 +98,23 @@ class OwnPairFileTest {
     clusterer.setConstraintsFile(new File("${OWN_PAIRS}/two.pairs"));
     resolve(OwnPairFile.OPEN, "Discard");
     user.await(() -> ready != null);
+  }
+
+  @Test
+  void theFileBesideTheDataCanBeAskedFor() throws Exception {
+    clusterer.setConstraintsFile(new File("auto"));
+    resolve();
+    String none = user.errors().poll(60, TimeUnit.SECONDS);
+    assertTrue(none.contains("beside the data, and there is none"), none);
+    assertNull(ready);
+    act(() -> workspace.setPairFileBeside(new PairFileBeside(folder.resolve("two.pairs").toFile(), List.of())));
+    resolve(OwnPairFile.OPEN, "Discard");
+    user.await(() -> ready != null);
+    assertTrue(user.questions().take().contains("two.pairs"));
+    assertEquals(2, ask(() -> workspace.document().pairs().size()));
+    act(() -> workspace.run(ready));
+    user.await(() -> workspace.selected() != null);
+    assertTrue(workspace.selected().text().contains("Pair file:    " + folder.resolve("two.pairs") + "\n"), workspace.selected().text());
   }
 
   @Test

@@ -15,7 +15,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
-import pairclust.weka.plot.GroupMatch;
+import pairclust.eval.GroupMatch;
 import pairclust.weka.plot.axis.View;
 
 /** Groups and pairs of rows, and which pairs are drawn. */

@@ -1,0 +1,75 @@
+package pairclust.weka.explorer.ask;
+
+import java.awt.BorderLayout;
+import java.awt.Font;
+import java.util.Locale;
+import java.util.TreeMap;
+import javax.swing.BorderFactory;
+import javax.swing.JPanel;
+import pairclust.select.settle.Outlook;
+import pairclust.select.settle.SettleWatch;
+import pairclust.weka.swing.WrappedHtml;
+
+/** Shows how much the clusters still change from answer to answer: a small curve and a sentence. Hidden until there is an outlook. */
+public final class SettlePanel extends JPanel {
+
+  private static final long serialVersionUID = 1L;
+
+  private final transient TreeMap<Integer, Outlook> history = new TreeMap<>();
+  private final SettleCurve curve = new SettleCurve(history);
+  private final WrappedHtml words = new WrappedHtml();
+
+  /** Creates a hidden panel. */
+  public SettlePanel() {
+    super(new BorderLayout(8, 0));
+    setName("settling");
+    words.setName("settling words");
+    words.setFont(words.getFont().deriveFont(Font.PLAIN));
+    setBorder(BorderFactory.createEmptyBorder(2, 6, 4, 6));
+    JPanel top = new JPanel(new BorderLayout());
+    // The words may need more lines than the curve is high.
+    top.add(curve, BorderLayout.NORTH);
+    add(top, BorderLayout.WEST);
+    add(words, BorderLayout.CENTER);
+    setVisible(false);
+  }
+
+  /** Forgets everything, for a new session. */
+  public void clear() {
+    history.clear();
+    setVisible(false);
+  }
+
+  /**
+   * Shows an outlook, in place of those after as many answers or more: some may have been taken back.
+   *
+   * @param outlook the outlook
+   */
+  public void show(Outlook outlook) {
+    history.tailMap(outlook.answers()).clear();
+    history.put(outlook.answers(), outlook);
+    String numbers = String.format(Locale.ROOT, "ARI %.2f to %d answers ago (%.2f to %.2f)", outlook.similarity(), outlook.back(),
+        outlook.low(), outlook.high());
+    String forecast = outlook.hasForecast()
+        ? String.format(Locale.ROOT, ", %.2f expected after %d more", outlook.forecast(), SettleWatch.AHEAD) : "";
+    words.setText("<html><b>" + outlook.state() + "</b>" + (outlook.open() == 0 ? "" : "<br>" + numbers + forecast) + "</html>");
+    curve.setToolTipText("<html>" + outlook.describe().replaceFirst("\\. ", ".<br>") + "<br>Dotted: ARI 0.95. Band: clusters found"
+        + " without " + outlook.left() + " random answers." + (outlook.hasForecast() ? " Dashed: forecast." : "") + "<br>"
+        + outlook.surprises() + " of the last " + outlook.judged() + " answers disagreed with the clusters before them.</html>");
+    curve.getAccessibleContext().setAccessibleDescription(outlook.describe());
+    words.setToolTipText(curve.getToolTipText());
+    setVisible(true);
+    curve.repaint();
+  }
+
+  /**
+   * Shows why nothing is known of the change.
+   *
+   * @param why the reason
+   */
+  public void show(String why) {
+    String reason = why.replace("&", "&amp;").replace("<", "&lt;").replace("\n", " ");
+    words.setText("<html>How much the clusters still change is unknown: " + reason + "</html>");
+    setVisible(true);
+  }
+}

@@ -1,0 +1,43 @@
+package pairclust.weka.explorer.hint;
+
+import java.util.List;
+import java.util.function.Supplier;
+import pairclust.weka.explorer.model.Workspace;
+
+/** Says in one line what to do next. */
+public final class NextStep implements Supplier<Hint> {
+
+  private final Workspace workspace;
+  private final Runnable example;
+
+  /**
+   * Creates the line.
+   *
+   * @param workspace what there is already
+   * @param example opens the example
+   */
+  public NextStep(Workspace workspace, Runnable example) {
+    this.workspace = workspace;
+    this.example = example;
+  }
+
+  @Override
+  public Hint get() {
+    if (workspace.rows() == null) {
+      return new Hint("Next: open data in the Preprocess tab. Or try an example:", List.of(new Hint.Offer("Open the iris example",
+          "Opens 150 flowers of three species with forty pairs, and clusters them", example)));
+    }
+    int pairs = workspace.document().pairs().size();
+    String given = pairs == 1 ? "1 pair" : pairs + " pairs";
+    if (workspace.rows().size() == 0) {
+      return Hint.of("Next: open data that has rows, in the Preprocess tab.");
+    }
+    if (pairs == 0) {
+      return Hint.of("Next: open a pair file, click two points, or answer questions (Ask me); then press Start.");
+    }
+    return Hint.of(workspace.clusters() == null ? "Next: press Start to cluster with " + given + "."
+        : workspace.selected().pairs().equals(workspace.document().pairs())
+            ? "Next: check the clusters, answer more questions (Ask me), or compare another clusterer."
+            : "Next: press Start to cluster with " + given + "; they have changed since the result.");
+  }
+}

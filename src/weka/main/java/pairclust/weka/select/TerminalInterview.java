@@ -1,0 +1,95 @@
+package pairclust.weka.select;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import pairclust.answer.AnswerBook;
+import pairclust.answer.AnswerFile;
+import pairclust.answer.Answers;
+import pairclust.constraint.ConstraintSet;
+import pairclust.oracle.ChoiceOracle;
+import pairclust.oracle.Chooser;
+import pairclust.oracle.TerminalChooser;
+import pairclust.oracle.TerminalOracle;
+import pairclust.pairfile.journal.PairJournal;
+import pairclust.select.Interview;
+import pairclust.select.PairSelector;
+import pairclust.select.SelectionTask;
+import pairclust.select.settle.SettleWatch;
+
+/**
+ * Asks the person at the terminal, about pairs or about one row and some examples.
+ *
+ * @param selector the strategy
+ * @param task the rows to choose from
+ * @param allowed the number of questions allowed
+ * @param seed the random seed
+ * @param examples the largest number of examples that a question compares a row with, 1 for pairs
+ */
+public record TerminalInterview(PairSelector selector, SelectionTask task, int allowed, int seed, int examples) {
+
+  /**
+   * Asks.
+   *
+   * @param selection the rows
+   * @param journal the file of the answers
+   * @param watch checks how much the clusters still change
+   * @param in the person's input
+   * @param screen the output
+   * @param notes what the report says of the data
+   * @return the report
+   * @throws IOException if a question cannot be asked, or an answer cannot be saved
+   * @throws InterruptedException if the thread was interrupted
+   */
+  public String hold(SelectionData selection, PairJournal journal, SettleWatch watch, BufferedReader in, Appendable screen, String notes)
+      throws IOException, InterruptedException {
+    AnswerFile book = new AnswerFile(journal, selection.naming().titles());
+    screen.append(beginning(journal, book));
+    RowDisplay rows = new RowDisplay(selection);
+    screen.append(introduction(rows.legend()));
+    QuestionDisplay display = new QuestionDisplay(book, rows, selection, allowed);
+    Answers answers;
+    try (TerminalWatch watching = new TerminalWatch(display, watch, journal::entries)) {
+      Chooser chooser = new TerminalChooser(in, screen, choice -> watching.news() + display.show(choice));
+      answers = Interview.hold(selector, task, new ChoiceOracle(new TerminalOracle(in, screen, watching), chooser, examples), allowed, seed,
+          book, ConstraintSet.empty());
+    }
+    return "\n" + shown(book, examples) + SelectionReport.ofAnswers(answers, task, allowed)
+        + TerminalWatch.summary(watch, answers.entries()) + notes
+        + (book.leftOver().isEmpty() ? ""
+            : "Of the answers in the file, " + book.leftOver().size() + " were not asked for this time; they stay there.\n")
+        + "The answers are in " + journal.file() + (answers.questions() < allowed ? ". Run the same command to continue." : ".");
+  }
+
+  /** Says what is asked. The marks are only shown where two rows are compared. */
+  private String introduction(String legend) {
+    return examples == 1 ? "Do the two rows belong together?" + legend + "\n"
+        : "Which of the examples does the row belong with? An answer may stand for several pairs, and counts as that many questions.\n"
+            + (legend.isEmpty() ? "" : "If there is only one example:" + legend + "\n");
+  }
+
+  private static String beginning(PairJournal journal, AnswerFile book) {
+    String text = "";
+    if (!journal.torn().isEmpty()) {
+      text += "The last line of " + journal.file() + " was cut off ('" + journal.torn() + "') and is left out.\n";
+    }
+    if (journal.selfLinks() > 0) {
+      text += "Ignored " + (journal.selfLinks() == 1 ? "1 line of " + journal.file() + " that must-links"
+          : journal.selfLinks() + " lines of " + journal.file() + " that must-link") + " a row to itself.\n";
+    }
+    if (book.size() > 0) {
+      text += "Resuming with " + book.size() + (book.size() == 1 ? " answer" : " answers") + " from " + journal.file() + ".\n";
+    }
+    return text;
+  }
+
+  /**
+   * Reports how many questions a person has seen, or would have seen, if that is not the number of pairs asked about.
+   *
+   * @param book the answers
+   * @param examples the largest number of examples in a question
+   * @return a name and a value, or nothing if questions are about pairs
+   */
+  public static String shown(AnswerBook book, int examples) {
+    return examples == 1 ? "" : "Shown_questions " + book.shown() + "\n";
+  }
+}

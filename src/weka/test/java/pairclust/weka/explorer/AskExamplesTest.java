@@ -1,0 +1,197 @@
+package pairclust.weka.explorer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static pairclust.weka.explorer.model.FakeUser.act;
+import static pairclust.weka.explorer.model.FakeUser.ask;
+
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import javax.imageio.ImageIO;
+import javax.swing.JButton;
+import javax.swing.JCheckBox;
+import javax.swing.JComponent;
+import javax.swing.JLabel;
+import javax.swing.KeyStroke;
+import javax.swing.text.JTextComponent;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pairclust.constraint.Link;
+import pairclust.weka.explorer.model.FakeUser;
+import pairclust.weka.explorer.model.Workspace;
+import weka.clusterers.PCKMeans;
+import weka.clusterers.TestData;
+import weka.core.Attribute;
+import weka.core.Instances;
+
+/** Questions of one row against examples in the tab, and the curve that shows how much the clusters still change. */
+class AskExamplesTest {
+
+  @TempDir
+  private Path folder;
+
+  private final FakeUser user = new FakeUser();
+  private final Workspace workspace = user.workspace();
+  private AskPanel panel;
+
+  @BeforeEach
+  void makePanel() throws Exception {
+    panel = ask(() -> new AskPanel(workspace, AskExamplesTest::clusterer, rows -> { }));
+  }
+
+  private static PCKMeans clusterer() {
+    PCKMeans clusterer = new PCKMeans();
+    clusterer.setNumClusters(3);
+    return clusterer;
+  }
+
+  private static <T extends Component> T find(Container root, Class<T> type, String name) {
+    for (Component component : root.getComponents()) {
+      if (type.isInstance(component) && name.equals(component.getName())) {
+        return type.cast(component);
+      }
+      T found = component instanceof Container container ? find(container, type, name) : null;
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+
+  private void start() throws Exception {
+    File file = folder.resolve("answers.pairs").toFile();
+    act(() -> find(panel, JCheckBox.class, "examples").doClick());
+    act(() -> panel.start(file));
+  }
+
+  private String title() {
+    return find(panel, JTextComponent.class, "choice title").getText();
+  }
+
+  private void click(String name) throws Exception {
+    user.await(() -> find(panel, JButton.class, name).isEnabled());
+    act(find(panel, JButton.class, name)::doClick);
+  }
+
+  /** Answers by key. */
+  private void press(String key) throws Exception {
+    act(() -> {
+      JComponent choice = find(panel, JComponent.class, "choice");
+      Object name = choice.getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW).get(KeyStroke.getKeyStroke(key));
+      choice.getActionMap().get(name).actionPerformed(null);
+    });
+  }
+
+  /** Paints the panel in a size, as it would be on a small screen, into a picture for people to look at. */
+  private void picture(String name, int width, int height) throws Exception {
+    File file = new File("screens", name + ".png");
+    file.getParentFile().mkdirs();
+    act(() -> {
+      panel.setSize(width, height);
+      layOut(panel);
+      // Lines wrap at widths that are known after the first time.
+      layOut(panel);
+      BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+      Graphics2D graphics = image.createGraphics();
+      panel.printAll(graphics);
+      graphics.dispose();
+      try {
+        ImageIO.write(image, "png", file);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    });
+  }
+
+  private static void layOut(Container container) {
+    container.doLayout();
+    for (Component component : container.getComponents()) {
+      if (component instanceof Container inner) {
+        layOut(inner);
+      }
+    }
+  }
+
+  @Test
+  void oneAnswerStandsForSeveralPairs() throws Exception {
+    user.load(TestData.blobs(10, 0.1, 1));
+    start();
+    click("Different (D)");
+    user.await(() -> title().matches("Which one goes with row \\d+\\? Question 2 of 30 \\(stands for up to 2 pairs\\)"));
+    user.await(() -> find(panel, JButton.class, "choice N").isEnabled());
+    assertTrue(ask(() -> find(panel, JButton.class, "choice 2").isVisible()));
+    assertFalse(ask(() -> find(panel, JButton.class, "choice 3").isVisible()));
+    String asked = title();
+    press("N");
+    user.await(() -> title().contains("Question 4 of 30 (stands for up to 3 pairs)"));
+    user.await(() -> find(panel, JButton.class, "choice 3").isEnabled());
+    assertEquals(3, user.pairs().size());
+    click("choice Back (B)");
+    user.await(() -> title().equals(asked));
+    user.await(() -> workspace.document().pairs().size() == 1);
+    press("0");
+    user.await(() -> title().contains("Question 4 of 30 (stands for up to 3 pairs)"));
+    click("choice Pause (P)");
+    assertTrue(title().startsWith("Paused before question 4 of 30."), title());
+    press("1");
+    assertEquals(3, user.pairs().size(), "nothing is answered while paused");
+    click("choice Pause (P)");
+    press("2");
+    user.await(() -> workspace.document().pairs().size() == 5);
+    assertEquals(1, user.pairs().stream().filter(pair -> pair.link() == Link.MUST).count());
+    click("choice Unknown (U)");
+    user.await(() -> title().contains("Question 9 of 30"));
+    assertEquals(5, user.pairs().size());
+    picture("ask-examples-dense", 520, 420);
+    act(find(panel, JButton.class, "End")::doClick);
+  }
+
+  /** Answers by class until the curve is shown. */
+  @Test
+  void theCurveShowsHowMuchTheClustersChange() throws Exception {
+    user.load(TestData.blobs(10, 0.1, 1));
+    start();
+    click("Different (D)");
+    for (int i = 2; i < 14; i++) {
+      user.await(() -> find(panel, JButton.class, "choice 1").isEnabled());
+      press(i == 2 ? "N" : "1");
+    }
+    user.await(() -> find(panel, JComponent.class, "settling").isVisible());
+    String words = ask(() -> find(panel, JLabel.class, "settling words").getText());
+    assertTrue(words.contains("answers ago ("), words);
+    assertFalse(words.contains("expected"), "no forecast below 20 answers: " + words);
+    picture("ask-settling", 520, 420);
+    act(find(panel, JButton.class, "End")::doClick);
+    user.await(find(panel, JButton.class, "Ask me...")::isEnabled);
+    assertTrue(ask(() -> find(panel, JComponent.class, "settling").isVisible()), "still shown when the questions have ended");
+  }
+
+  /** Long texts are side by side, and scrolled where there is no room. */
+  @Test
+  void longTexts() throws Exception {
+    Instances rows = TestData.blobs(10, 0.1, 1);
+    rows.insertAttributeAt(new Attribute("text", (List<String>) null), 0);
+    rows.setClassIndex(rows.numAttributes() - 1);
+    for (int i = 0; i < rows.numInstances(); i++) {
+      rows.instance(i).setValue(0, "Message " + i + ". " + "The quick brown fox jumps over the lazy dog. ".repeat(30));
+    }
+    user.load(rows);
+    start();
+    click("Different (D)");
+    user.await(() -> title().contains("Question 2 of 30"));
+    press("N");
+    user.await(() -> title().contains("Question 4 of 30 (stands for up to 3 pairs)") && find(panel, JButton.class, "choice 3").isEnabled());
+    picture("ask-examples-text", 420, 480);
+    assertTrue(ask(() -> find(panel, JComponent.class, "card 3")) != null);
+    act(find(panel, JButton.class, "End")::doClick);
+  }
+}

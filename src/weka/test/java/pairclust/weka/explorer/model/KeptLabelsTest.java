@@ -1,0 +1,183 @@
+package pairclust.weka.explorer.model;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import pairclust.weka.explorer.ClusterNamer;
+import weka.clusterers.Clusterer;
+import weka.clusterers.MPCKMeans;
+import weka.clusterers.PCKMeans;
+import weka.clusterers.SimpleKMeans;
+import weka.clusterers.TestData;
+import weka.core.Instances;
+import weka.core.SerializationHelper;
+
+/** Numbers and names of clusters that stay from result to result in the tab. */
+class KeptLabelsTest implements Dialogs {
+
+  private final Instances data = TestData.blobs(10, 0.2, 1);
+  private final Workspace workspace = new Workspace(this);
+  private final Deque<String[]> typed = new ArrayDeque<>();
+  private final Deque<String> errors = new ArrayDeque<>();
+  private RunResult last;
+
+  @TempDir
+  private Path folder;
+
+  @Override
+  public File chooseOpen(Kind kind) {
+    return folder.resolve("my.names").toFile();
+  }
+
+  @Override
+  public File chooseSave(Kind kind, String suggestion) {
+    return null;
+  }
+
+  @Override
+  public int choose(String title, String question, String... options) {
+    return 0;
+  }
+
+  @Override
+  public void error(String message) {
+    errors.add(message);
+  }
+
+  @Override
+  public String[] askNames(String[] descriptions, String[] names) {
+    assertEquals("cluster0 (10 rows)", descriptions[0]);
+    return typed.poll();
+  }
+
+  @BeforeEach
+  void load() throws Exception {
+    FakeUser.act(() -> {
+      workspace.onResult(result -> last = result);
+      workspace.setData(data);
+    });
+    await(() -> workspace.rows() != null);
+  }
+
+  private static void await(Callable<Boolean> condition) throws Exception {
+    long end = System.nanoTime() + 60_000_000_000L;
+    while (!FakeUser.ask(condition)) {
+      assertTrue(System.nanoTime() < end);
+      Thread.sleep(5);
+    }
+  }
+
+  private RunResult run(Clusterer clusterer) throws Exception {
+    RunResult before = last;
+    FakeUser.act(() -> workspace.run(clusterer));
+    await(() -> last != before);
+    return last;
+  }
+
+  private static PCKMeans pckMeans(int clusters, int seed) {
+    PCKMeans clusterer = new PCKMeans();
+    clusterer.setNumClusters(clusters);
+    clusterer.setSeed(seed);
+    return clusterer;
+  }
+
+  /** Whatever the seed and the method, the same rows have the same number, in the result, the model and its text. */
+  @Test
+  void numbersStay() throws Exception {
+    RunResult first = run(pckMeans(3, 1));
+    for (int seed = 2; seed < 8; seed++) {
+      MPCKMeans other = new MPCKMeans();
+      other.setNumClusters(3);
+      other.setSeed(seed);
+      RunResult next = run(seed % 2 == 0 ? pckMeans(3, seed) : other);
+      assertArrayEquals(first.clusters(), next.clusters());
+      assertArrayEquals(first.clusters(), ((AbstractConstrainedClusterer) next.clusterer()).assignments());
+      assertEquals(means(first), means(next));
+      Instances wide = ResultFiles.withClusters(next);
+      assertEquals("cluster" + first.clusters()[25], wide.instance(25).stringValue(3));
+    }
+    // With more clusters, those that are left keep theirs.
+    RunResult more = run(pckMeans(4, 3));
+    long same = Arrays.stream(new int[] {5, 15, 25}).filter(row -> more.clusters()[row] == first.clusters()[row]).count();
+    assertTrue(same >= 2, Arrays.toString(more.clusters()));
+    // Other data, other clusters.
+    Instances others = TestData.blobs(10, 0.2, 1);
+    FakeUser.act(() -> workspace.setData(others));
+    await(() -> workspace.rows().data() == others);
+    assertEquals(3, run(pckMeans(3, 1)).count());
+  }
+
+  private static String means(RunResult result) {
+    return result.text().lines().filter(line -> line.startsWith("x  ")).findFirst().orElseThrow();
+  }
+
+  @Test
+  void namesStay() throws Exception {
+    RunResult first = run(pckMeans(3, 1));
+    int a = first.clusters()[0];
+    String[] names = new String[3];
+    Arrays.fill(names, "");
+    names[a] = " low left ";
+    typed.addAll(List.of(new String[] {"x", "x", ""}, new String[] {"cluster1", "", ""}, names));
+    RunResult[] shown = new RunResult[1];
+    FakeUser.act(() -> new ClusterNamer(workspace, result -> shown[0] = result).name(first));
+    assertEquals(List.of("The name 'x' is given twice; each cluster needs a name of its own.",
+        "'cluster1' is what clusters without a name are called; choose another name."), List.copyOf(errors));
+    assertEquals("low left", shown[0].titles()[a]);
+    assertTrue(shown[0].text().contains("Cluster names\n") && shown[0].text().contains(" low left\n"), shown[0].text());
+    assertEquals(shown[0], workspace.selected());
+    RunResult next = run(pckMeans(4, 5));
+    assertEquals("low left", next.titles()[next.clusters()[5]]);
+    assertTrue(next.text().contains("  low left\n"), next.text());
+    assertEquals("low left", ResultFiles.withClusters(next).instance(5).stringValue(3));
+    // Weka's own clusterers keep their numbers, and have names in the tab only.
+    SimpleKMeans foreign = new SimpleKMeans();
+    foreign.setNumClusters(3);
+    RunResult other = run(foreign);
+    assertEquals("low left", other.titles()[other.clusters()[5]]);
+    // A saved model has the names, and the results after it.
+    Path model = folder.resolve("my.model");
+    ResultFiles.saveModel(next, model.toFile());
+    assertEquals("low left", ((PCKMeans) SerializationHelper.readAll(model.toString())[0]).clusterNames()[next.clusters()[5]]);
+    FakeUser.act(() -> workspace.loadModel(model.toFile()));
+    await(() -> last.name().equals("my.model"));
+    assertTrue(last.hasNames());
+    // Taken back.
+    assertTrue(FakeUser.ask(() -> workspace.canUndoNames(shown[0])));
+    RunResult undone = FakeUser.ask(() -> workspace.undoNames(shown[0]));
+    assertFalse(undone.hasNames());
+    assertEquals(first.text().lines().toList(), undone.text().lines().toList());
+  }
+
+  @Test
+  void namesAreSavedAndOpened() throws Exception {
+    RunResult first = run(pckMeans(3, 1));
+    RunResult named = FakeUser.ask(() -> workspace.name(first, new String[] {"a", null, "c: d"}));
+    ResultFiles.saveNames(named, folder.resolve("my.names").toFile());
+    assertTrue(Files.readString(folder.resolve("my.names")).contains("\n'c: d': "));
+    RunResult[] shown = new RunResult[1];
+    FakeUser.act(() -> workspace.name(named, new String[3]));
+    FakeUser.act(() -> new ClusterNamer(workspace, result -> shown[0] = result).open(workspace.selected()));
+    assertArrayEquals(new String[] {"a", null, "c: d"}, shown[0].names());
+    // The option of a clusterer names and numbers clusters in the tab, too.
+    PCKMeans clusterer = pckMeans(3, 7);
+    clusterer.setNamesFile(folder.resolve("my.names").toFile());
+    RunResult again = run(clusterer);
+    assertEquals("a", again.titles()[0]);
+    assertEquals("c: d", again.titles()[1]);
+  }
+}

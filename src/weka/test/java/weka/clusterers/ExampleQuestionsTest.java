@@ -1,0 +1,156 @@
+package weka.clusterers;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.constraint.Origin;
+import pairclust.knowledge.KnownPair;
+import pairclust.oracle.Answer;
+import pairclust.select.settle.SettleWatch;
+import pairclust.weka.command.DataFiles;
+import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.select.TerminalWatch;
+import pairclust.weka.select.WatchedClusterings;
+import weka.core.Instances;
+
+/** Questions of one row against examples on the command line, and what is said of how much the clusters still change. */
+class ExampleQuestionsTest {
+
+  @TempDir
+  private Path folder;
+  private Path data;
+  private Path out;
+  private final StringBuilder screen = new StringBuilder();
+
+  /** Three blobs of ten rows, in the order of their classes. */
+  @BeforeEach
+  void saveBlobs() throws Exception {
+    data = folder.resolve("blobs.arff");
+    out = folder.resolve("out.pairs");
+    Files.writeString(data, TestData.blobs(10, 0.1, 1).toString());
+  }
+
+  private String run(String typed, String options) throws Exception {
+    return new ConstraintSelection().execute(("-t " + data + " -c last -o " + out + " " + options).split(" "),
+        new BufferedReader(new StringReader(typed)), screen);
+  }
+
+  private static Map<String, String> numbers(String report) {
+    return report.lines().filter(line -> line.matches("\\w+ .*"))
+        .collect(Collectors.toMap(line -> line.split(" ")[0], line -> line.substring(line.indexOf(' ') + 1), (a, b) -> a));
+  }
+
+  private ConstraintSet pairs() throws Exception {
+    return GivenPairs.load(new GivenPairs.Source(out.toFile(), "", "", false), DataFiles.read(data.toString(), "-t")).constraints();
+  }
+
+  @Test
+  void labelsShowHowManyQuestionsStandForHowManyPairs() throws Exception {
+    Map<String, String> numbers = numbers(run("", "-method min-max -queries 30 -examples 4"));
+    assertEquals("30", numbers.get("Questions"));
+    assertTrue(Integer.parseInt(numbers.get("Shown_questions")) < 30, numbers.toString());
+    pairs().forEach(pair -> assertEquals(pair.first() / 10 == pair.second() / 10, pair.link() == Link.MUST));
+    assertFalse(numbers(run("", "-method min-max -queries 30")).containsKey("Shown_questions"));
+    assertFalse(numbers.containsKey("Settled"), numbers.toString());
+  }
+
+  /** First a pair, then choices; the answer to the first choice is taken back. */
+  @Test
+  void aPersonChooses() throws Exception {
+    String report = run("d\n1\nb\n2\nn\nq\n", "-method min-max -queries 30 -oracle ask -examples 4");
+    assertTrue(screen.toString().startsWith("Which of the examples does the row belong with? An answer may stand for several pairs, and"
+        + " counts as that many questions.\nIf there is only one example: * marks what differs, "), screen.toString());
+    List<String> titles = screen.toString().lines().filter(line -> line.startsWith("Question")).toList();
+    assertTrue(titles.get(0).startsWith("Question 1 of 30: "), titles.toString());
+    assertTrue(titles.get(1).startsWith("Question 2 of 30 (stands for up to 2 pairs): which of the examples does row "), titles.toString());
+    assertTrue(titles.get(2).startsWith("Question 3 of 30 (stands for up to 2 pairs): "), titles.toString());
+    assertEquals(titles.get(1), titles.get(3), "asked again");
+    assertTrue(titles.get(4).startsWith("Question 4 of 30 (stands for up to 2 pairs): "), titles.toString());
+    assertTrue(titles.get(5).startsWith("Question 6 of 30 (stands for up to 3 pairs): "), "a third group: " + titles);
+    assertTrue(screen.toString().contains("The answer to question 2 is taken back."), screen.toString());
+    assertTrue(screen.toString().contains("this row           1           2\n"), screen.toString());
+    assertEquals("3", numbers(report).get("Shown_questions"));
+    assertEquals("5", numbers(report).get("Questions"));
+    assertEquals(5, pairs().size());
+    assertTrue(Files.readString(out).contains("-oracle ask -examples 4 -N"), Files.readString(out));
+    Exception other = assertThrows(Exception.class, () -> run("q\n", "-method min-max -queries 30 -oracle ask"));
+    assertTrue(other.getMessage().contains("answers to other questions"), other.getMessage());
+  }
+
+  @Test
+  void badNumbersOfExamplesAreRefused() {
+    for (int examples : new int[] {0, 10, -1}) {
+      Exception e = assertThrows(Exception.class, () -> run("", "-queries 3 -examples " + examples));
+      assertTrue(e.getMessage().contains("(-examples) must be from 1 to 9, not " + examples), e.getMessage());
+    }
+  }
+
+  /** The background finds the line while questions are shown. */
+  @Test
+  void theTerminalShowsHowMuchTheClustersChange() throws Exception {
+    Instances rows = TestData.blobs(10, 0.1, 1);
+    rows.setClassIndex(-1);
+    rows.deleteAttributeAt(rows.numAttributes() - 1);
+    List<KnownPair> known = new ArrayList<>();
+    for (int i = 0; i < 29; i++) {
+      known.add(new KnownPair(i, i + 1, i / 10 == (i + 1) / 10 ? Answer.SAME : Answer.DIFFERENT, i + 1, Origin.ASKED));
+    }
+    PCKMeans clusterer = new PCKMeans();
+    clusterer.setNumClusters(3);
+    String text = "";
+    try (TerminalWatch watching = new TerminalWatch((first, second) -> "?",
+        WatchedClusterings.watch(rows, clusterer, ConstraintSet.empty(), 1), () -> known)) {
+      for (int i = 0; i < 600 && !text.contains("After 29 answers"); i++) {
+        text = watching.show(0, 1);
+        Thread.sleep(50);
+      }
+    }
+    assertTrue(text.startsWith("\nAfter 29 answers: ARI 1.00 to the clusters 29 answers ago, 1.00 to 1.00 to those without 14"), text);
+    assertTrue(text.endsWith(".\n?"), text);
+  }
+
+  /** Of more rows than are clustered, a sample is watched, with the rows in pairs. */
+  @Test
+  void aSampleOfManyRowsIsWatched() throws Exception {
+    Instances rows = TestData.blobs(1000, 0.1, 1);
+    rows.setClassIndex(-1);
+    rows.deleteAttributeAt(rows.numAttributes() - 1);
+    List<KnownPair> known = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      known.add(new KnownPair(71 * i, 71 * i + 71, 71 * i / 1000 == (71 * i + 71) / 1000 ? Answer.SAME : Answer.DIFFERENT, i + 1,
+          Origin.ASKED));
+    }
+    PCKMeans clusterer = new PCKMeans();
+    clusterer.setNumClusters(3);
+    String summary = TerminalWatch.summary(WatchedClusterings.watch(rows, clusterer, ConstraintSet.empty(), 1), known);
+    assertTrue(summary.contains("Unexpected_answers 0 of the last 30\nSettled yes\n"), summary);
+    clusterer.setNumClusters(0);
+    String failed = TerminalWatch.summary(WatchedClusterings.watch(rows, clusterer, ConstraintSet.empty(), 1), known);
+    assertTrue(failed.startsWith("How much the clusters still change is unknown: The number of clusters"), failed);
+  }
+
+  /** A failure without a message is named, rather than called null. */
+  @Test
+  void aFailureWithoutAMessageIsNamed() throws Exception {
+    SettleWatch failing = new SettleWatch(30, new int[] {0, 1, 2}, ConstraintSet.empty(), pairs -> {
+      throw new ArrayStoreException();
+    }, 1);
+    List<KnownPair> known = List.of(new KnownPair(0, 1, Answer.SAME, 1, Origin.ASKED), new KnownPair(1, 2, Answer.SAME, 2, Origin.ASKED));
+    assertEquals("How much the clusters still change is unknown: java.lang.ArrayStoreException\n", TerminalWatch.summary(failing, known));
+  }
+}
