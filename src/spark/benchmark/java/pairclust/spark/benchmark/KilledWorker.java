@@ -1,0 +1,142 @@
+package pairclust.spark.benchmark;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.apache.spark.launcher.JavaModuleOptions;
+import org.apache.spark.ml.linalg.SQLDataTypes;
+import org.apache.spark.ml.linalg.Vectors;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+import pairclust.progress.ProgressListener;
+import pairclust.spark.PCKMeans;
+import pairclust.spark.PairClusterModel;
+
+/**
+ * A standalone cluster on this machine: a master and two workers in processes of their own. One fit runs undisturbed, and another with a
+ * worker killed in its middle; both must give the same clusters.
+ */
+public final class KilledWorker {
+
+  private static final int PORT = 17077;
+  private static final int DIMENSIONS = 8;
+  private static final int CLUSTERS = 12;
+
+  private final Path home;
+  private final List<Process> processes = new ArrayList<>();
+
+  private KilledWorker(Path home) {
+    this.home = home;
+  }
+
+  /**
+   * Runs both fits.
+   *
+   * @param args the folder with Spark's jars, an empty folder to work in, and the number of rows
+   * @throws Exception if a process cannot be started
+   */
+  public static void main(String[] args) throws Exception {
+    Path home = Path.of(args[1]).toAbsolutePath();
+    Files.createDirectories(home);
+    Files.createSymbolicLink(home.resolve("jars"), Path.of(args[0]).toAbsolutePath());
+    KilledWorker cluster = new KilledWorker(home);
+    try {
+      cluster.start("org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", "" + PORT, "--webui-port", "0");
+      Thread.sleep(5000);
+      for (int i = 0; i < 2; i++) {
+        cluster.start("org.apache.spark.deploy.worker.Worker", "--host", "127.0.0.1", "--webui-port", "0", "--cores", "1", "--memory", "1g",
+            "--work-dir", home.resolve("work" + i).toString(), "spark://127.0.0.1:" + PORT);
+      }
+      cluster.fits(Integer.parseInt(args[2]));
+    } finally {
+      for (Process process : cluster.processes) {
+        process.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
+      }
+    }
+  }
+
+  private void start(String main, String... args) throws IOException {
+    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+    command.addAll(Arrays.asList(JavaModuleOptions.defaultModuleOptionArray()));
+    command.addAll(List.of("-Xmx512m", "-cp", home.resolve("jars") + File.separator + "*", main));
+    command.addAll(Arrays.asList(args));
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true)
+        .redirectOutput(home.resolve("process" + processes.size() + ".log").toFile());
+    builder.environment().put("SPARK_HOME", home.toString());
+    builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+    builder.environment().put("SPARK_SCALA_VERSION", "2.13");
+    processes.add(builder.start());
+  }
+
+  private void fits(int rows) throws IOException {
+    try (SparkSession session = SparkSession.builder().appName("killed-worker").master("spark://127.0.0.1:" + PORT)
+        .config("spark.executor.memory", "700m").config("spark.executor.extraClassPath", System.getProperty("java.class.path"))
+        .config("spark.driver.host", "127.0.0.1").config("spark.driver.bindAddress", "127.0.0.1").config("spark.ui.enabled", "false")
+        .config("spark.network.timeout", "60s").getOrCreate()) {
+      while (session.sparkContext().statusTracker().getExecutorInfos().length < 3) {
+        sleep();
+      }
+      System.out.println("A driver and two executors");
+      PairClusterModel expected = fit(session, rows, ProgressListener.NONE);
+      PairClusterModel model = fit(session, rows, event -> {
+        if (event.step() == 4) {
+          System.out.println("Iteration 4: one worker is killed");
+          processes.get(1).descendants().forEach(ProcessHandle::destroyForcibly);
+          processes.get(1).destroyForcibly();
+        }
+        return true;
+      });
+      boolean same = Arrays.equals(expected.summary().sizes(), model.summary().sizes())
+          && expected.summary().objective().equals(model.summary().objective())
+          && Arrays.equals(expected.clusterCenters(), model.clusterCenters());
+      System.out.printf(Locale.ROOT, "%,d rows, %d iterations; undisturbed J %.15g in %.1f s; with a killed worker J %.15g in %.1f s: %s%n",
+          rows, model.summary().iterations(), expected.summary().objective().total(), expected.summary().seconds(),
+          model.summary().objective().total(), model.summary().seconds(), same ? "the same clusters" : "OTHER CLUSTERS");
+      if (!same) {
+        throw new IllegalStateException("A killed worker changed the result.");
+      }
+    }
+  }
+
+  private static void sleep() {
+    try {
+      Thread.sleep(500);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static PairClusterModel fit(SparkSession session, int rows, ProgressListener listener) {
+    double[][] start = new double[CLUSTERS][DIMENSIONS];
+    Random random = new Random(1);
+    Arrays.stream(start).forEach(centroid -> Arrays.setAll(centroid, j -> 3 * random.nextGaussian()));
+    StructType schema = new StructType().add("id", DataTypes.LongType).add("features", SQLDataTypes.VectorType());
+    Dataset<Row> data = session.createDataFrame(session.range(0, rows, 1, 8).toJavaRDD().map(id -> {
+      Random own = new Random(31 * id + 7);
+      double[] row = new double[DIMENSIONS];
+      Arrays.setAll(row, j -> 3 * Math.sin((id % CLUSTERS + 1) * (j + 1)) + 2 * own.nextGaussian());
+      return RowFactory.create(id, Vectors.dense(row));
+    }), schema);
+    List<Row> pairs = new ArrayList<>();
+    for (int i = 0; i < 1000; i++) {
+      long first = random.nextInt(rows / 2);
+      long second = rows / 2 + random.nextInt(rows / 2);
+      pairs.add(RowFactory.create(first, second, first % CLUSTERS == second % CLUSTERS ? 1 : -1));
+    }
+    Dataset<Row> links = session.createDataFrame(pairs, new StructType().add("first", DataTypes.LongType)
+        .add("second", DataTypes.LongType).add("link", DataTypes.IntegerType));
+    return new PCKMeans().setK(CLUSTERS).setStart(start).setMaxIter(10).setIdCol("id").setPairs(links).setProgressListener(listener)
+        .fit(data);
+  }
+}

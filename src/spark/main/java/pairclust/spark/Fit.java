@@ -1,0 +1,226 @@
+package pairclust.spark;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import org.apache.spark.api.java.JavaRDD;
+import pairclust.api.Method;
+import pairclust.api.Options;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.PairSample;
+import pairclust.data.LinearForms;
+import pairclust.data.NearestForm;
+import pairclust.data.Points;
+import pairclust.data.RemoteRows;
+import pairclust.distortion.Distortion;
+import pairclust.distortion.SharedSpace;
+import pairclust.distortion.StandardDistance;
+import pairclust.kmeans.Clustering;
+import pairclust.kmeans.EmptyClusters;
+import pairclust.kmeans.Problem;
+import pairclust.kmeans.Refinement;
+import pairclust.kmeans.loop.EmLoop;
+import pairclust.kmeans.loop.Recipe;
+import pairclust.kmeans.loop.Selection;
+import pairclust.kmeans.seeding.GivenCentroids;
+import pairclust.parallel.Workers;
+
+/**
+ * One fit. Starts run on the driver, on the rows with pairs and a sample of the others; from the best of them the loop of the core
+ * continues over all rows, of which only those with pairs are on the driver.
+ */
+final class Fit {
+
+  /** How many of the outermost rows join those with pairs where penalties depend on the farthest rows; as many as the core searches. */
+  private static final int OUTERMOST = 512;
+
+  private final Input input;
+  private final FitSettings settings;
+  private final StandardDistance distance;
+  private final Distortion distortion;
+
+  private Fit(Input input, FitSettings settings) {
+    this.input = input;
+    this.settings = settings;
+    distance = (StandardDistance) settings.options().distance();
+    distortion = distance == StandardDistance.COSINE ? StandardDistance.cosine(!input.scan().isNegative()) : StandardDistance.euclidean();
+  }
+
+  /**
+   * The clusters found.
+   *
+   * @param clustering the result of the loop; its labels are those of the rows on the driver, those with pairs first
+   * @param forms the linear forms of the clusters on vectors without the origin
+   * @param origin the vector to subtract first, or null
+   * @param weights the learned weight of each dimension; all 1 if nothing was learned
+   * @param sizes the number of rows in each cluster
+   * @param input the input
+   * @param seconds the time the fit took
+   */
+  record Result(Clustering clustering, LinearForms forms, double[] origin, double[] weights, long[] sizes, Input input,
+      double seconds) {
+  }
+
+  static Result run(Input input, FitSettings settings) {
+    if (settings.k() < 1 || settings.k() > input.scan().rows()) {
+      throw new IllegalArgumentException("The number of clusters must be from 1 to the number of rows, " + input.scan().rows() + ", not "
+          + settings.k() + ".");
+    }
+    if (settings.options().closure()) {
+      PairTable.checkConsistent(input.resolved());
+    }
+    return new Fit(input, settings).run();
+  }
+
+  private Result run() {
+    Preparation plain = input.preparation(distance);
+    Beginning beginning = settings.start() == null ? onSample(plain) : given(plain);
+    Preparation preparation = beginning.factors() == null ? plain : plain.stretchedBy(beginning.factors());
+    Input.RowFilter remote = input.unlinked();
+    List<InputRow> here = new ArrayList<>(input.resolved().rows());
+    if (settings.needsFarthestRows() && distance == StandardDistance.EUCLIDEAN && !input.resolved().pairs().isEmpty()) {
+      Input.RowFilter outer = outermost(remote, preparation);
+      here.addAll(input.collect(outer));
+      Input.RowFilter unlinked = remote;
+      remote = row -> unlinked.accepts(row) && !outer.accepts(row);
+    }
+    JavaRDD<RowBlock> blocks = input.pack(remote, preparation);
+    try {
+      return loop(Input.pack(here, preparation), blocks, beginning, preparation);
+    } finally {
+      blocks.unpersist();
+    }
+  }
+
+  private Result loop(Points here, JavaRDD<RowBlock> blocks, Beginning beginning, Preparation preparation) {
+    RemoteRows totals = blocks.treeAggregate(new BlockTotals(preparation.dimensions()), (sum, block) -> sum.add(block),
+        (sum, other) -> sum.add(other)).toRemoteRows(preparation.unit());
+    Problem problem = new Problem(here, totals, distortion, settings.k(), input.resolved().pairs());
+    Recipe recipe = settings.method().recipe(problem, settings.options());
+    RemoteAssignment assignment = new RemoteAssignment(blocks, recipe.assignment());
+    Recipe remote = recipe.toBuilder().seedings(List.of(new GivenCentroids(beginning.centroids(), beginning.label()))).starts(1)
+        .assignment(assignment).refinement(Refinement.NONE).emptyClusters(EmptyClusters.KEEP)
+        .tryFeasibleStart(recipe.tryFeasibleStart() && settings.start() == null).build();
+    try (Workers workers = new Workers(settings.options().threads())) {
+      Clustering found = EmLoop.run(problem, remote, settings.options().seed(), workers, settings.listener());
+      LinearForms packed = ((NearestForm) found.placement()).forms();
+      long[] sizes = assignment.sizes(packed);
+      for (int label : found.partition().labels()) {
+        sizes[label]++;
+      }
+      return new Result(found, unprepared(packed, preparation), preparation.origin(), weights(found, preparation), sizes, input,
+          input.seconds());
+    }
+  }
+
+  private static double[] weights(Clustering found, Preparation preparation) {
+    double[] weights = ((SharedSpace) found.space()).learned().weights();
+    for (int j = 0; preparation.factors() != null && j < weights.length; j++) {
+      weights[j] *= preparation.factors()[j] * preparation.factors()[j];
+    }
+    return weights;
+  }
+
+  /** Returns forms that take vectors as they are, except for the origin. The length of a row does not matter where rows are made unit. */
+  private static LinearForms unprepared(LinearForms packed, Preparation preparation) {
+    if (preparation.factors() == null) {
+      return packed;
+    }
+    double[] offsets = new double[packed.count()];
+    double[][] directions = new double[offsets.length][];
+    for (int h = 0; h < offsets.length; h++) {
+      offsets[h] = packed.offset(h);
+      directions[h] = packed.direction(h).clone();
+      for (int j = 0; j < directions[h].length; j++) {
+        directions[h][j] *= preparation.factors()[j];
+      }
+    }
+    return new LinearForms(offsets, directions);
+  }
+
+  /** Where the loop over all rows begins: centroids of packed rows, and learned factors of the dimensions or null. */
+  private record Beginning(double[][] centroids, double[] factors, String label) {
+  }
+
+  private Beginning given(Preparation preparation) {
+    double[][] centroids = Arrays.stream(settings.start()).map(double[]::clone).toArray(double[][]::new);
+    if (centroids.length != settings.k()) {
+      throw new IllegalArgumentException("There are " + centroids.length + " centroids to start with, but k is " + settings.k() + ".");
+    }
+    for (double[] centroid : centroids) {
+      if (centroid.length != preparation.dimensions()) {
+        throw new IllegalArgumentException("A centroid to start with has " + centroid.length + " values, but the vectors have "
+            + preparation.dimensions() + ".");
+      }
+      for (int j = 0; preparation.origin() != null && j < centroid.length; j++) {
+        centroid[j] -= preparation.origin()[j];
+      }
+      // Of unit length for cosine.
+      distortion.estimate(centroid.clone(), 1, centroid);
+    }
+    return new Beginning(centroids, null, "the given centroids");
+  }
+
+  private Beginning onSample(Preparation preparation) {
+    Options options = settings.options();
+    List<InputRow> rows = new ArrayList<>(input.resolved().rows());
+    rows.addAll(input.sample(input.unlinked(), settings.sampleRows(), options.seed()));
+    ConstraintSet pairs = input.resolved().pairs();
+    int most = 2 * settings.sampleRows();
+    if (rows.size() > most) {
+      PairSample drawn = PairSample.draw(rows.size(), pairs, most, new SplittableRandom(options.seed()));
+      rows = Arrays.stream(drawn.rows()).mapToObj(rows::get).toList();
+      pairs = drawn.pairs();
+    }
+    if (rows.size() < settings.k()) {
+      throw new IllegalArgumentException("The sample has only " + rows.size() + " rows for " + settings.k()
+          + " clusters. Raise the number of sampled rows.");
+    }
+    Points points = Input.pack(rows, preparation);
+    Problem problem = new Problem(points, distortion, settings.k(), pairs);
+    try (Workers workers = new Workers(options.threads())) {
+      Clustering found = Selection.among(List.of(new Selection.Candidate("", problem, posed -> settings.method().recipe(posed, options))),
+          options.seed(), workers, event -> settings.listener().report(event.asTrial())).clustering();
+      double[] factors = factors(found);
+      String label = String.format(Locale.ROOT, "the best of %d starts on %,d rows", found.startObjectives().length, rows.size());
+      return new Beginning(means(points, found, factors), factors, label);
+    }
+  }
+
+  /** Returns the factors of weights that HMRF-KMeans has learned on the sample, or null if there are none. */
+  private double[] factors(Clustering found) {
+    if (settings.method() != Method.HMRF_KMEANS || !(found.space() instanceof SharedSpace shared)) {
+      return null;
+    }
+    double[] weights = shared.learned().weights();
+    return Arrays.stream(weights).allMatch(weight -> weight == 1) ? null : Arrays.stream(weights).map(Math::sqrt).toArray();
+  }
+
+  private double[][] means(Points points, Clustering found, double[] factors) {
+    double[][] sums = new double[settings.k()][points.dimensions()];
+    points.addGroups(found.partition().labels(), sums);
+    int[] sizes = found.partition().sizes();
+    SplittableRandom random = new SplittableRandom(settings.options().seed());
+    double[][] centroids = new double[sums.length][points.dimensions()];
+    for (int h = 0; h < sums.length; h++) {
+      double[] sum = sizes[h] > 0 ? sums[h] : points.row(random.nextInt(points.size()));
+      distortion.estimate(sum, Math.max(1, sizes[h]), centroids[h]);
+      for (int j = 0; factors != null && j < centroids[h].length; j++) {
+        centroids[h][j] *= factors[j];
+      }
+    }
+    return centroids;
+  }
+
+  /** Returns a filter for the rows farthest from the middle. */
+  private Input.RowFilter outermost(Input.RowFilter among, Preparation preparation) {
+    double[] mean = input.scan().mean();
+    Outermost.Radius radius = row -> preparation.squaredDistance(row.features(), mean);
+    double[] largest = input.largest(among, radius, OUTERMOST);
+    // Strictly farther than the last one, as any number of rows may be as far as that.
+    double bound = largest.length < OUTERMOST ? -1 : largest[0];
+    return row -> among.accepts(row) && radius.of(row) > bound;
+  }
+}

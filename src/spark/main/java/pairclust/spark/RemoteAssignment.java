@@ -1,0 +1,64 @@
+package pairclust.spark;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import pairclust.data.LinearForms;
+import pairclust.data.NearestForm;
+import pairclust.kmeans.Assignment;
+import pairclust.kmeans.State;
+import pairclust.parallel.Workers;
+
+/**
+ * The E-step over all rows: those without pairs in their partitions, the others on the driver, by the assignment of the core. Rows without
+ * pairs depend on the centroids alone, so the result is that of one machine.
+ */
+final class RemoteAssignment implements Assignment {
+
+  private final JavaRDD<RowBlock> blocks;
+  private final Assignment here;
+  private long steps;
+
+  /** The linear forms of the last assignment, and the start that it belongs to. */
+  private LinearForms last;
+  private State start;
+
+  RemoteAssignment(JavaRDD<RowBlock> blocks, Assignment here) {
+    this.blocks = blocks;
+    this.here = here;
+  }
+
+  @Override
+  public void assign(State state, SplittableRandom random, Workers workers) {
+    // Folded into the coordinates of the packed rows, which learning does not change.
+    LinearForms forms = ((NearestForm) state.space().placement(state.centroids())).forms();
+    boolean first = start != state;
+    // A gap in the numbers keeps the blocks from continuing another start.
+    steps += first ? 2 : 1;
+    ClusterSums sums = run(new AssignmentStep(steps, forms, first ? null : last));
+    here.assign(state, random, workers);
+    state.assignRemote(sums.toArray(), sums.counts(), sums.moved());
+    last = forms;
+    start = state;
+  }
+
+  /** Returns the number of remote rows in each cluster if all go to the nearest one. */
+  long[] sizes(LinearForms forms) {
+    steps += 2;
+    return Arrays.stream(run(new AssignmentStep(steps, forms, null)).counts()).asLongStream().toArray();
+  }
+
+  private ClusterSums run(AssignmentStep step) {
+    Broadcast<AssignmentStep> shared = JavaSparkContext.fromSparkContext(blocks.context()).broadcast(step);
+    try {
+      int clusters = step.forms().count();
+      int dimensions = step.forms().columns();
+      return blocks.map(block -> block.assign(shared.value()))
+          .treeAggregate(new ClusterSums(clusters, dimensions), (sums, some) -> sums.add(some), (sums, some) -> sums.add(some), 2);
+    } finally {
+      shared.destroy();
+    }
+  }
+}
