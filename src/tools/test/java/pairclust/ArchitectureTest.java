@@ -36,11 +36,12 @@ class ArchitectureTest {
   private static final Set<String> IN_WEKA = Set.of(
       "weka.classifiers.functions.supportVector.FittedRBFKernel",
       "weka.clusterers.BoostCluster", "weka.clusterers.COPKMeans", "weka.clusterers.ConstrainedClusterEvaluation",
-      "weka.clusterers.ConstrainedSpectral", "weka.clusterers.ConstraintSelection", "weka.clusterers.HMRFKMeans", "weka.clusterers.LCVQE",
+      "weka.clusterers.AutoConstrained", "weka.clusterers.ConstrainedSpectral", "weka.clusterers.ConstraintSelection",
+      "weka.clusterers.HMRFKMeans", "weka.clusterers.LCVQE",
       "weka.clusterers.MPCKMeans", "weka.clusterers.PCKMeans", "weka.clusterers.SSKernelKMeans", "weka.clusterers.SeededKMeans",
       "weka.core.converters.PairFileLoader", "weka.core.converters.PairFileSaver",
       "weka.experiment.ConstrainedClustererSplitEvaluator", "weka.experiment.ConstraintCurveResultProducer",
-      "weka.filters.unsupervised.attribute.AddStringID",
+      "weka.filters.unsupervised.attribute.AddStringID", "weka.filters.unsupervised.attribute.AddWordVectors",
       "weka.gui.explorer.ConstrainedPanel", "weka.gui.explorer.ValidityPlotInstances",
       "weka.knowledgeflow.steps.ConstrainedClustererEvaluator");
 
@@ -65,7 +66,8 @@ class ArchitectureTest {
   @Test
   void theCoreKnowsNeitherWekaNorWindows() {
     noClasses().that().resideInAPackage("pairclust..").and().resideOutsideOfPackage("pairclust.weka..")
-        .should().dependOnClassesThat().resideInAnyPackage("weka..", "pairclust.weka..", "java.awt..", "javax.swing..", "org.jfree..")
+        .should().dependOnClassesThat().resideInAnyPackage("weka..", "pairclust.weka..", "java.awt..", "javax.swing..", "org.jfree..",
+            "org.apache.spark..", "pairclust.spark..")
         .check(ours);
   }
 

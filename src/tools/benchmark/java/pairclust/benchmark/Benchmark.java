@@ -6,13 +6,14 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import pairclust.bench.Page;
 import weka.core.Utils;
 
 /** Runs the benchmark, part by part, and writes each part into the page as soon as it is measured. */
 public final class Benchmark {
 
   private static final List<String> PARTS =
-      List.of("checks", "iterations", "whole", "sizes", "pairs", "stop", "evaluation", "questions", "spectral");
+      List.of("checks", "iterations", "whole", "moves", "sizes", "pairs", "stop", "evaluation", "questions", "spectral");
 
   /** Where whole builds are timed unless shapes are named: SimpleKMeans takes minutes for one on the others. */
   private static final List<Shape> WHOLE = List.of(Shape.A, Shape.C);
@@ -45,6 +46,7 @@ public final class Benchmark {
         case "iterations" -> "![Time of an iteration relative to ours](images/" + PICTURE + ")\n\n"
             + duels.iterations(shapes, Files.createDirectories(out.resolve("images")).resolve(PICTURE));
         case "whole" -> duels.whole(chosen("shapes", args, WHOLE, Shape::valueOf));
+        case "moves" -> Moves.measure(shapes, count);
         case "sizes" -> Scaling.sizes();
         case "pairs" -> Scaling.pairs();
         case "stop" -> Duties.stop();

@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Problem;
+import pairclust.kmeans.Refinement;
 import pairclust.kmeans.Seeded;
 import pairclust.kmeans.Seeding;
 import pairclust.progress.ProgressListener;
@@ -42,9 +43,10 @@ final class Ours implements Engine {
     recipe = with(recipe, new Given(data.start(), prepared), 1);
   }
 
-  /** Returns a recipe with another seeding and number of iterations, and without the further start that violated pairs may bring. */
+  /** Returns a recipe with another seeding and number of iterations, and without the further starts that pairs may bring. */
   private static Recipe with(Recipe recipe, Seeding seeding, int iterations) {
-    return recipe.toBuilder().seedings(List.of(seeding)).tryFeasibleStart(false).starts(1).maxIterations(iterations).build();
+    return recipe.toBuilder().seedings(List.of(seeding)).tryFeasibleStart(false).tryUnsupervisedStart(false).starts(1)
+        .maxIterations(iterations).build();
   }
 
   @Override
@@ -55,6 +57,20 @@ final class Ours implements Engine {
         throw new IllegalStateException("Converged after " + clustering.iterations() + " iterations; " + iterations + " cannot be timed.");
       }
       return clustering;
+    }
+  }
+
+  /**
+   * Goes on until nothing moves.
+   *
+   * @param moves whether exact moves follow the batch steps
+   * @param most the largest number of iterations
+   */
+  Clustering converge(boolean moves, int most) throws InterruptedException {
+    Recipe limited = with(recipe, recipe.seedings().get(0), most);
+    Recipe chosen = moves ? limited : limited.toBuilder().refinement(Refinement.NONE).build();
+    try (Workers workers = new Workers(threads)) {
+      return EmLoop.run(problem, chosen, 1, workers, ProgressListener.NONE);
     }
   }
 

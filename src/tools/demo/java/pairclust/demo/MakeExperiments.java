@@ -11,6 +11,7 @@ import pairclust.weka.strategy.MinMax;
 import pairclust.weka.strategy.RandomPairs;
 import weka.clusterers.Clusterer;
 import weka.clusterers.HMRFKMeans;
+import weka.clusterers.MPCKMeans;
 import weka.clusterers.PCKMeans;
 import weka.clusterers.SeededKMeans;
 import weka.clusterers.SimpleKMeans;
@@ -40,7 +41,7 @@ public final class MakeExperiments {
     Path folder = Files.createDirectories(Path.of(args[0]));
     // The same distance for all: Weka's scales attributes to their range unless it is told not to.
     SimpleKMeans kMeans = with("-init 1 -A \"weka.core.EuclideanDistance -D -R first-last\"", new SimpleKMeans());
-    write(folder, "clusterers", producer(""), List.of(kMeans, new SeededKMeans(), new PCKMeans(), new HMRFKMeans()));
+    write(folder, "clusterers", producer(""), List.of(kMeans, new SeededKMeans(), new PCKMeans(), new HMRFKMeans(), new MPCKMeans()));
     String text = "-distance cosine";
     write(folder, "clusterers-for-text", producer(text), List.of(with(text + " -no-seeding -no-penalty -no-learning", new HMRFKMeans()),
         with(text, new SeededKMeans()), with(text, new PCKMeans()), with(text, new HMRFKMeans())));

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import pairclust.constraint.ConstraintSet;
 import pairclust.weka.curves.Picture;
-import pairclust.weka.plot.GroupMatch;
+import pairclust.eval.GroupMatch;
 import pairclust.weka.plot.LinkPlot;
 import weka.core.Instances;
 

@@ -1,13 +1,12 @@
 package weka.gui;
 
-import java.awt.AWTException;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.Rectangle;
 import java.awt.Robot;
+import java.awt.Toolkit;
 import java.awt.Window;
 import java.io.File;
-import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,6 +31,7 @@ import javax.swing.text.JTextComponent;
 public final class Gui {
 
   private static final long TIMEOUT_MILLIS = 60_000;
+  private static final long PAINT_MILLIS = 150;
   private static final long POLL_MILLIS = 20;
 
   private Gui() {
@@ -59,7 +59,7 @@ public final class Gui {
     } catch (Throwable e) {
       e.printStackTrace();
       try {
-        capture(new Rectangle(1280, 1024), "failure");
+        capture(new Rectangle(1600, 1200), "failure");
       } catch (Exception unseen) {
         unseen.printStackTrace();
       }
@@ -155,7 +155,8 @@ public final class Gui {
   public static void click(Container root, String text) throws Exception {
     AbstractButton button = awaitFound("the button '" + text + "'", () -> all(root, AbstractButton.class).stream()
         .filter(candidate -> text.equals(candidate.getText()) && candidate.isShowing() && candidate.isEnabled()).findFirst().orElse(null));
-    act(button::doClick);
+    // Without the pause in which a button looks pressed.
+    act(() -> button.doClick(0));
   }
 
   /** Chooses an item of the open pop-up menu, without waiting for its action, which may open a dialog. */
@@ -178,10 +179,21 @@ public final class Gui {
     capture(call(window::getBounds), name);
   }
 
-  private static void capture(Rectangle area, String name) throws AWTException, IOException {
-    Robot robot = new Robot();
-    robot.waitForIdle();
+  /**
+   * Waits until what was asked of Swing is on the screen. {@link Robot#waitForIdle()} would also wait for events of the display, which on a
+   * virtual one may take ten seconds each time.
+   */
+  public static void awaitPainted() throws InterruptedException, InvocationTargetException {
+    // Twice, since the layout of the first round may ask for another one.
+    act(() -> { });
+    act(() -> { });
+    Toolkit.getDefaultToolkit().sync();
+    Thread.sleep(PAINT_MILLIS);
+  }
+
+  private static void capture(Rectangle area, String name) throws Exception {
+    awaitPainted();
     File file = new File(System.getProperty("screens"), name + ".png");
-    ImageIO.write(robot.createScreenCapture(area), "png", file);
+    ImageIO.write(new Robot().createScreenCapture(area), "png", file);
   }
 }

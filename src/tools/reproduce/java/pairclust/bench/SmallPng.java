@@ -12,7 +12,7 @@ import java.util.Map;
 import javax.imageio.ImageIO;
 
 /** Makes pictures smaller by leaving them 256 colours, which is more than charts need. */
-final class SmallPng {
+public final class SmallPng {
 
   private static final int COLOURS = 256;
 
@@ -22,8 +22,13 @@ final class SmallPng {
   private SmallPng() {
   }
 
-  /** Writes a picture again with a palette of its most frequent colours. */
-  static void shrink(Path file) throws IOException {
+  /**
+   * Writes a picture again with a palette of its most frequent colours.
+   *
+   * @param file a PNG file
+   * @throws IOException if it cannot be read or written
+   */
+  public static void shrink(Path file) throws IOException {
     BufferedImage image = ImageIO.read(file.toFile());
     int width = image.getWidth();
     int height = image.getHeight();

@@ -29,7 +29,7 @@ import weka.experiment.Experiment;
 final class PageRun {
 
   private static final Path DOC = Path.of(System.getProperty("pairclust.doc"));
-  private static final Set<String> LANGUAGES = Set.of("", "sh", "text", "java", "pairs", "arff", "csv");
+  private static final Set<String> LANGUAGES = Set.of("", "sh", "text", "java", "pairs", "arff", "csv", "python", "jq");
   private static final Pattern TARGET = Pattern.compile("<target name=\"([\\w-]+)\"");
 
   /** Weka's words on the numeric libraries that it does not find. */
@@ -107,6 +107,8 @@ final class PageRun {
         }
       } else if (snippet.is("pairs")) {
         PairSnippets.check(snippet, snippets.get(Math.min(snippets.indexOf(snippet) + 1, snippets.size() - 1)), folder);
+      } else if (snippet.is("python") || snippet.is("jq")) {
+        Files.writeString(folder.resolve(snippet.note()), snippet.text());
       } else if (snippet.language().isEmpty()) {
         assertFalse(snippet.text().contains("java -"), () -> snippet.place() + ": commands are in blocks of sh");
       }
@@ -163,6 +165,9 @@ final class PageRun {
     }
     for (int at = 1; at < snippets.size(); at++) {
       Snippet text = snippets.get(at);
+      if (text.is("text") && snippets.get(at - 1).note().startsWith("needs ") && snippets.get(at - 1).exempt() != null) {
+        continue;
+      }
       if (text.is("text") && snippets.get(at - 1).is("sh")) {
         int from = at > 1 ? ends.get(at - 2) : 0;
         List<String> printed = said.subList(from, ends.get(at - 1)).stream().flatMap(List::stream).toList();

@@ -1,9 +1,11 @@
 package pairclust.doc;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,6 +14,8 @@ import java.util.regex.Pattern;
  * A fenced block of a page: <pre>
  * ```sh               commands, which a test runs
  * ```sh not run: why  commands that it does not run
+ * ```sh needs jq      commands that it runs where there is such a program
+ * ```python x.py      a file for commands that follow, also ```jq x.jq
  * ```text             what the commands before print, ... for what is left out
  * ```java             statements or a class, which a test compiles and runs
  * ```pairs my.pairs   a pair file, which is there for commands that follow
@@ -64,6 +68,11 @@ record Snippet(String place, String language, String note, String text) {
 
   /** Returns why nobody runs it, or null if it is to be run. */
   String exempt() {
-    return note.startsWith("not run:") && note.length() > "not run: ".length() ? note : null;
+    return note.startsWith("not run:") && note.length() > "not run: ".length() || note.startsWith("needs ") && !isThere(note.substring(6))
+        ? note : null;
+  }
+
+  private static boolean isThere(String program) {
+    return Arrays.stream(System.getenv("PATH").split(File.pathSeparator)).anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
   }
 }

@@ -19,7 +19,7 @@ class SnippetsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"../README.md", "guide.md", "formats.md", "algorithms.md", "experimenter.md", "curves.md", "strategies.md",
-      "kernel-and-boost.md", "spectral.md", "knowledge-flow.md"})
+      "kernel-and-boost.md", "spectral.md", "knowledge-flow.md", "library.md", "oracles.md"})
   void pageDoesWhatItSays(String page) throws Exception {
     PageRun.of(DOC.resolve(page).normalize(), InstalledWeka.shared());
   }
@@ -40,5 +40,6 @@ class SnippetsTest {
     assertEquals("fourth", Expected.missing("second 2\nfourth", printed));
     assertEquals("second 2", Expected.missing("third\n...\nsecond 2", printed));
     assertTrue(new Snippet("", "sh", "not run: it takes an hour", "").exempt().contains("hour"));
+    assertTrue(new Snippet("", "sh", "needs no-such-program", "").exempt().contains("no-such-program"));
   }
 }

@@ -47,6 +47,10 @@ final class ConstrainedTab {
     return (JFrame) SwingUtilities.getWindowAncestor(explorer);
   }
 
+  Container panel() {
+    return panel;
+  }
+
   /** Selects the tab. */
   void activate() throws Exception {
     Gui.act(() -> explorer.getTabbedPane().setSelectedComponent(panel));
@@ -95,7 +99,7 @@ final class ConstrainedTab {
   }
 
   String question() throws Exception {
-    return Gui.call(() -> named(JLabel.class, "question title").getText());
+    return Gui.call(() -> named(JTextArea.class, "question title").getText());
   }
 
   void view(String title) throws Exception {

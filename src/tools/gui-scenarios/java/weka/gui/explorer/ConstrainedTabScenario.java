@@ -79,7 +79,7 @@ public final class ConstrainedTabScenario {
     tab.choose("PCKMeans -N 3");
     tab.part("Learning curves");
     tab.click("Add chosen");
-    tab.choose("MPCKMeans -N 3");
+    tab.choose("MPCKMeans -N 3 -metric diagonal -starts 3");
     tab.click("Add chosen");
     Gui.act(() -> tab.named(JList.class, "strategies").setSelectedIndices(new int[] {0, 4}));
     tab.click("Compute");

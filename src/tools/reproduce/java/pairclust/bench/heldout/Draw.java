@@ -1,12 +1,10 @@
 package pairclust.bench.heldout;
 
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.Random;
-import java.util.Set;
+import pairclust.bench.DrawnPairs;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
-import pairclust.constraint.RowPair;
 import pairclust.eval.Contingency;
 
 /**
@@ -20,8 +18,7 @@ final class Draw {
 
   private final int[] classes;
   private final int[] heldOut;
-  private final int[] first;
-  private final int[] second;
+  private final DrawnPairs drawn;
   private final double[] luck;
 
   /**
@@ -35,20 +32,8 @@ final class Draw {
     int[] order = shuffled(classes.length, random);
     int half = order.length / 2;
     heldOut = Arrays.copyOfRange(order, half, order.length);
-    int pairs = (int) Math.min(most, (long) half * (half - 1) / 2);
-    first = new int[pairs];
-    second = new int[pairs];
-    Set<Long> drawn = new HashSet<>();
-    while (drawn.size() < pairs) {
-      int a = order[random.nextInt(half)];
-      int b = order[random.nextInt(half)];
-      int at = drawn.size();
-      if (a != b && drawn.add(RowPair.key(a, b))) {
-        first[at] = a;
-        second[at] = b;
-      }
-    }
-    luck = new Random(seed ^ ERRORS).doubles(pairs).toArray();
+    drawn = DrawnPairs.of(Arrays.copyOf(order, half), most, random);
+    luck = new Random(seed ^ ERRORS).doubles(drawn.size()).toArray();
   }
 
   private static int[] shuffled(int rows, Random random) {
@@ -67,9 +52,11 @@ final class Draw {
    */
   ConstraintSet pairs(int budget, double wrong) {
     ConstraintSet.Builder pairs = new ConstraintSet.Builder();
-    for (int i = 0; i < Math.min(budget, first.length); i++) {
-      boolean must = classes[first[i]] == classes[second[i]] ^ luck[i] < wrong;
-      pairs.add(first[i], second[i], must ? Link.MUST : Link.CANNOT, 1, i + 1);
+    for (int i = 0; i < Math.min(budget, drawn.size()); i++) {
+      int first = drawn.first()[i];
+      int second = drawn.second()[i];
+      boolean must = classes[first] == classes[second] ^ luck[i] < wrong;
+      pairs.add(first, second, must ? Link.MUST : Link.CANNOT, 1, i + 1);
     }
     return pairs.build();
   }

@@ -2,11 +2,9 @@ package pairclust.bench.heldout;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 import java.util.function.Function;
+import pairclust.bench.Arguments;
 import pairclust.bench.JobQueue;
-import weka.core.Utils;
 
 /**
  * Measures whether pairs help on rows that nobody was asked about, and lists where they hurt. In each draw the rows are split into two
@@ -24,22 +22,17 @@ public final class HeldOut {
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {
-    Path data = Path.of(Utils.getOption("data", args));
-    Path out = Files.createDirectories(Path.of(Utils.getOption("out", args)));
-    Plan plan = new Plan(list(args, "sets", "[ ,\\n]+", Function.identity()), list(args, "schemes", "\\|", Function.identity()),
-        list(args, "budgets", "[ ,]+", Integer::valueOf), Integer.parseInt(Utils.getOption("draws", args)),
-        list(args, "wrong", "[ ,]+", Double::valueOf));
+    Arguments given = new Arguments(args);
+    Path data = Path.of(given.text("data"));
+    Path out = Files.createDirectories(Path.of(given.text("out")));
+    Plan plan = new Plan(given.list("sets", "[ ,\\n]+", Function.identity()), given.list("schemes", "\\|", Function.identity()),
+        given.list("budgets", "[ ,]+", Integer::valueOf), Integer.parseInt(given.text("draws")),
+        given.list("wrong", "[ ,]+", Double::valueOf));
     Scores scores = new Scores(out.resolve("heldout.csv"));
-    new JobQueue(Integer.parseInt(Utils.getOption("threads", args)), 0, System.err)
-        .run(new HeldOutJobs(plan, scores, System.err).jobs(data));
+    new JobQueue(Integer.parseInt(given.text("threads")), 0, System.err).run(new HeldOutJobs(plan, scores, System.err).jobs(data));
     scores.tidy();
     String report = new HeldOutReport(plan, scores).text();
     Files.writeString(out.resolve("heldout.md"), report);
     System.out.print(report);
-  }
-
-  private static <T> List<T> list(String[] args, String option, String separator, Function<String, T> value) throws Exception {
-    return Arrays.stream(Utils.getOption(option, args).split(separator)).map(String::strip).filter(part -> !part.isEmpty()).map(value)
-        .toList();
   }
 }

@@ -8,14 +8,10 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import pairclust.bench.CurvePlan;
 import pairclust.bench.JobQueue.Job;
+import pairclust.bench.SchemeBuild;
 import pairclust.bench.heldout.Scores.Score;
-import pairclust.constraint.ConstraintSet;
-import pairclust.weka.clusterer.ConstrainedClusterer;
-import weka.clusterers.Clusterer;
-import weka.clusterers.NumberOfClustersRequestable;
 import weka.core.Instance;
 import weka.core.Instances;
-import weka.core.Randomizable;
 
 /** The builds that are still to be done. */
 final class HeldOutJobs {
@@ -58,42 +54,24 @@ final class HeldOutJobs {
     int clusters = (int) IntStream.of(classes).distinct().count();
     for (Cell cell : cells) {
       if (!scores.has(cell)) {
-        Clusterer clusterer = clusterer(cell, clusters);
+        SchemeBuild build = new SchemeBuild(CurvePlan.suited(cell.set(), cell.scheme()), clusters, cell.draw());
         long began = System.nanoTime();
-        double nmi = nmi(clusterer, rows, cell, draw);
+        double nmi = nmi(build, rows, cell, draw);
         scores.add(cell, new Score(nmi, (System.nanoTime() - began) / NANOS_PER_SECOND));
       }
     }
   }
 
-  private static Clusterer clusterer(Cell cell, int clusters) throws Exception {
-    Clusterer clusterer = CurvePlan.clusterer(CurvePlan.suited(cell.set(), cell.scheme()));
-    if (clusterer instanceof NumberOfClustersRequestable counted) {
-      counted.setNumClusters(clusters);
-    }
-    if (clusterer instanceof Randomizable random) {
-      random.setSeed(cell.draw());
-    }
-    return clusterer;
-  }
-
-  private double nmi(Clusterer clusterer, Instances rows, Cell cell, Draw draw) throws Exception {
-    ConstraintSet pairs = draw.pairs(cell.pairs(), cell.wrong());
-    if (!(clusterer instanceof ConstrainedClusterer constrained)) {
+  private double nmi(SchemeBuild build, Instances rows, Cell cell, Draw draw) throws InterruptedException {
+    if (!build.usesPairs()) {
       throw new IllegalArgumentException(cell.scheme() + " uses no pairs.");
     }
     try {
-      constrained.buildClusterer(rows, pairs);
-    } catch (InterruptedException e) {
-      throw e;
-    } catch (Exception e) {
-      if (Thread.currentThread().isInterrupted()) {
-        throw e;
-      }
+      return draw.nmi(build.clusters(rows, draw.pairs(cell.pairs(), cell.wrong())));
+    } catch (SchemeBuild.RefusedException e) {
       // Wrong pairs may contradict each other, and pairs may need more clusters: a result, too.
       out.printf(Locale.ROOT, "%s: %s%n", cell, e.getMessage());
       return Double.NaN;
     }
-    return draw.nmi(constrained.assignments());
   }
 }
