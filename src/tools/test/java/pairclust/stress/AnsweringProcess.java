@@ -69,13 +69,18 @@ final class AnsweringProcess {
         saved.remove(2);
         return saved;
       } catch (FileException e) {
-        if (!saved.isEmpty() || !e.getMessage().contains("in use by")) {
+        if (!saved.isEmpty() || !othersWereFaster(e)) {
           throw e;
         }
         Thread.sleep(1);
       }
     }
     throw new IOException("the file was never free");
+  }
+
+  /** Says whether others hold the file, or have created it since it was looked for: both are worth another attempt. */
+  private static boolean othersWereFaster(FileException refused) {
+    return refused.getMessage().contains("in use by") || refused.getMessage().contains("there is such a file already");
   }
 
   /**
