@@ -1,6 +1,7 @@
 package pairclust.answer;
 
 import java.util.List;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
@@ -27,13 +28,8 @@ public record Answers(List<KnownPair> pairs, int questions, String ending, boole
    * @return the links, in the order in which they became known
    */
   public ConstraintSet after(int budget) {
-    ConstraintSet.Builder set = new ConstraintSet.Builder();
-    for (KnownPair pair : pairs) {
-      if (pair.knownAfter(budget) && pair.answer() != Answer.UNKNOWN) {
-        set.add(pair.first(), pair.second(), pair.answer().link(), pair.weight(), 0);
-      }
-    }
-    return set.build();
+    return ConstraintSet.of(pairs.stream().filter(pair -> pair.knownAfter(budget) && pair.answer() != Answer.UNKNOWN)
+        .map(pair -> new Constraint(pair.first(), pair.second(), pair.answer().link(), pair.weight(), 0)).toList());
   }
 
   /**

@@ -65,6 +65,21 @@ public final class Colouring {
     return colouring.colours;
   }
 
+  /**
+   * Searches for an assignment that satisfies all cannot-links.
+   *
+   * @param graph the neighbourhoods
+   * @param k the number of clusters
+   * @return a cluster per neighbourhood, or null if none was found
+   */
+  public static int[] findOrNull(Neighbourhoods graph, int k) {
+    try {
+      return find(graph, k);
+    } catch (InfeasibleException e) {
+      return null;
+    }
+  }
+
   /** Fills the core with the neighbourhoods that retain k links or more; returns the others in the order of removal. */
   private int[] setAside(BitSet core) {
     int[] degrees = IntStream.range(0, graph.count()).map(graph::degree).toArray();

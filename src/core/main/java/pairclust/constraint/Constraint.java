@@ -68,6 +68,14 @@ public record Constraint(int first, int second, Link link, double weight, int li
   }
 
   /**
+   * @param newWeight another weight
+   * @return the pair with this weight
+   */
+  public Constraint weighted(double newWeight) {
+    return new Constraint(first, second, link, newWeight, line, origin);
+  }
+
+  /**
    * @param newOrigin the origin of the copy
    * @return a copy that is on no line of a file
    */

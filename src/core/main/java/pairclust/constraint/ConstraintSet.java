@@ -6,6 +6,8 @@ import java.io.Serializable;
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import pairclust.data.Saved;
 
 /**
@@ -126,15 +128,20 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
     return (labels[first[i]] == labels[second[i]]) != must[i];
   }
 
-  /** @return the pairs whose weight is not zero, each with weight 1 */
+  /** @return the pairs whose weight is not zero, each with weight 1, for methods that satisfy every pair regardless of its weight */
   public ConstraintSet evenlyWeighted() {
-    Builder even = new Builder();
-    for (int i = 0; i < size(); i++) {
-      if (weight(i) > 0) {
-        even.add(first(i), second(i), link(i), 1, line(i));
-      }
-    }
-    return even.build();
+    return of(stream().filter(pair -> pair.weight() > 0).map(pair -> pair.weighted(1)).toList());
+  }
+
+  /**
+   * Selects pairs.
+   *
+   * @param wanted which pairs, by their numbers
+   * @return those pairs; this set if all are wanted
+   */
+  public ConstraintSet select(IntPredicate wanted) {
+    List<Constraint> selected = IntStream.range(0, size()).filter(wanted).mapToObj(this::get).toList();
+    return selected.size() == size() ? this : of(selected);
   }
 
   /** @return the number of pairs whose weight is not zero */
@@ -147,13 +154,7 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
    * @return the number of pairs of that kind
    */
   public int count(Link link) {
-    int count = 0;
-    for (boolean m : must) {
-      if (m == (link == Link.MUST)) {
-        count++;
-      }
-    }
-    return count;
+    return (int) IntStream.range(0, size()).filter(i -> link(i) == link).count();
   }
 
   /**
@@ -161,31 +162,12 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
    * @return the pairs that the labels violate
    */
   public ConstraintSet violatedBy(int[] labels) {
-    Builder builder = new Builder();
-    for (int i = 0; i < size(); i++) {
-      if (violated(i, labels)) {
-        builder.add(first[i], second[i], link(i), weight[i], line[i]);
-      }
-    }
-    return builder.build();
-  }
-
-  /** @return the same pairs with every positive weight set to 1, for methods that satisfy every pair regardless of its weight */
-  public ConstraintSet withUnitWeights() {
-    Builder builder = new Builder();
-    for (int i = 0; i < size(); i++) {
-      builder.add(first[i], second[i], link(i), Math.signum(weight[i]), line[i]);
-    }
-    return builder.build();
+    return select(i -> violated(i, labels));
   }
 
   /** @return the highest row named, or -1 if there are no pairs */
   public int maxRow() {
-    int max = -1;
-    for (int i = 0; i < size(); i++) {
-      max = Math.max(max, Math.max(first[i], second[i]));
-    }
-    return max;
+    return IntStream.concat(Arrays.stream(first), Arrays.stream(second)).max().orElse(-1);
   }
 
   /** Collects pairs. Duplicates with the same link are merged; the larger weight, the more certain statement, wins. */

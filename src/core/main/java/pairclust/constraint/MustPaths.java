@@ -8,39 +8,19 @@ import java.util.List;
 /** Finds shortest paths along must-links by breadth-first search. */
 final class MustPaths {
 
+  private final int rows;
   private final ConstraintSet set;
-  private final int[] start;
-  private final int[] incident;
+  private final Incidence incidence;
 
-  MustPaths(int rows, ConstraintSet set) {
-    this.set = set;
-    start = new int[rows + 1];
-    for (int i = 0; i < set.size(); i++) {
-      if (ties(i)) {
-        start[set.first(i) + 1]++;
-        start[set.second(i) + 1]++;
-      }
-    }
-    for (int row = 0; row < rows; row++) {
-      start[row + 1] += start[row];
-    }
-    int[] next = start.clone();
-    incident = new int[start[rows]];
-    for (int i = 0; i < set.size(); i++) {
-      if (ties(i)) {
-        incident[next[set.first(i)]++] = i;
-        incident[next[set.second(i)]++] = i;
-      }
-    }
-  }
-
-  private boolean ties(int i) {
-    return set.link(i) == Link.MUST && set.weight(i) > 0;
+  MustPaths(int rows, ConstraintSet all) {
+    set = all.select(i -> all.link(i) == Link.MUST && all.weight(i) > 0);
+    incidence = new Incidence(rows, set.size(), set::first, set::second);
+    this.rows = rows;
   }
 
   /** Returns the must-links from one row to another; the rows are known to be connected. */
   List<Constraint> shortest(int from, int to) {
-    int[] arrivedBy = new int[start.length - 1];
+    int[] arrivedBy = new int[rows];
     Arrays.fill(arrivedBy, -1);
     int[] queue = new int[arrivedBy.length];
     int tail = 0;
@@ -48,10 +28,10 @@ final class MustPaths {
     arrivedBy[to] = set.size();
     for (int head = 0; head < tail && arrivedBy[from] < 0; head++) {
       int row = queue[head];
-      for (int at = start[row]; at < start[row + 1]; at++) {
-        int other = other(incident[at], row);
+      for (int i = 0; i < incidence.degree(row); i++) {
+        int other = other(incidence.pair(row, i), row);
         if (arrivedBy[other] < 0) {
-          arrivedBy[other] = incident[at];
+          arrivedBy[other] = incidence.pair(row, i);
           queue[tail++] = other;
         }
       }

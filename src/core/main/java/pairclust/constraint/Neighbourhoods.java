@@ -21,7 +21,7 @@ public final class Neighbourhoods {
   private final int[] linkedRows;
   private final int[] placesByRow;
   private final double[] mustWeight;
-  private final int[] linkStart;
+  private final Incidence links;
   private final int[] linked;
   private final double[] linkWeight;
   private final int[] conflicting;
@@ -51,7 +51,7 @@ public final class Neighbourhoods {
     memberStart = new int[count + 1];
     linkedRows = IntStream.range(0, rows).filter(row -> of[row] >= 0).toArray();
     placesByRow = new int[linkedRows.length];
-    members = collectMembers(count);
+    members = collectMembers();
     mustWeight = new double[count];
     Arrays.fill(mustWeight, Double.POSITIVE_INFINITY);
     for (int i = 0; i < set.size(); i++) {
@@ -62,10 +62,33 @@ public final class Neighbourhoods {
       }
     }
     conflicting = IntStream.range(0, set.size()).filter(i -> isCannot(set, i) && of[set.first(i)] == of[set.second(i)]).toArray();
-    Edges edges = new Edges(set);
-    linkStart = edges.start;
-    linked = edges.other;
-    linkWeight = edges.weight;
+    long[] edges = IntStream.range(0, set.size()).filter(i -> isCannot(set, i)).mapToLong(i -> edge(set, i))
+        .filter(edge -> RowPair.lower(edge) < RowPair.upper(edge)).sorted().distinct().toArray();
+    double[] weights = new double[edges.length];
+    Arrays.setAll(weights, e -> Math.min(mustWeight[RowPair.lower(edges[e])], mustWeight[RowPair.upper(edges[e])]));
+    for (int i = 0; i < set.size(); i++) {
+      Interrupts.check(i);
+      int e = isCannot(set, i) ? Arrays.binarySearch(edges, edge(set, i)) : -1;
+      if (e >= 0) {
+        weights[e] = Math.min(weights[e], set.weight(i));
+      }
+    }
+    // As the edges are sorted, so are the neighbourhoods in every list.
+    links = new Incidence(count, edges.length, e -> RowPair.lower(edges[e]), e -> RowPair.upper(edges[e]));
+    linked = new int[2 * edges.length];
+    linkWeight = new double[linked.length];
+    for (int p = 0; p < count; p++) {
+      for (int at = links.start(p); at < links.start(p + 1); at++) {
+        long edge = edges[links.pairs()[at]];
+        linked[at] = RowPair.lower(edge) == p ? RowPair.upper(edge) : RowPair.lower(edge);
+        linkWeight[at] = weights[links.pairs()[at]];
+      }
+    }
+  }
+
+  /** Returns the key of the neighbourhoods that a pair connects. */
+  private long edge(ConstraintSet set, int i) {
+    return RowPair.key(of[set.first(i)], of[set.second(i)]);
   }
 
   /** Numbers the neighbourhoods by their first row. */
@@ -84,15 +107,13 @@ public final class Neighbourhoods {
     return count;
   }
 
-  private int[] collectMembers(int count) {
+  private int[] collectMembers() {
     for (int p : of) {
       if (p >= 0) {
         memberStart[p + 1]++;
       }
     }
-    for (int p = 0; p < count; p++) {
-      memberStart[p + 1] += memberStart[p];
-    }
+    Arrays.parallelPrefix(memberStart, Integer::sum);
     int[] next = memberStart.clone();
     int[] all = new int[placesByRow.length];
     for (int i = 0; i < linkedRows.length; i++) {
@@ -105,85 +126,6 @@ public final class Neighbourhoods {
 
   private static boolean isCannot(ConstraintSet set, int i) {
     return set.link(i) == Link.CANNOT && set.weight(i) > 0;
-  }
-
-  /** Builds the lists of cannot-linked neighbourhoods: each pair once, stored at both ends. */
-  private final class Edges {
-
-    private final PairIndex index = new PairIndex();
-    private int count;
-    private int[] low = new int[16];
-    private int[] high = new int[16];
-    private double[] weights = new double[16];
-
-    private int[] start;
-    private int[] other;
-    private double[] weight;
-
-    Edges(ConstraintSet set) {
-      for (int i = 0; i < set.size(); i++) {
-        Interrupts.check(i);
-        int p = of[set.first(i)];
-        int q = of[set.second(i)];
-        if (isCannot(set, i) && p != q) {
-          merge(Math.min(p, q), Math.max(p, q), Math.min(set.weight(i), Math.min(mustWeight[p], mustWeight[q])));
-        }
-      }
-      store();
-      // Transposing the symmetric graph sorts every list.
-      transpose();
-    }
-
-    private void merge(int p, int q, double w) {
-      int edge = index.find(RowPair.key(p, q), count);
-      if (edge < count) {
-        weights[edge] = Math.min(weights[edge], w);
-        return;
-      }
-      if (count == low.length) {
-        low = Arrays.copyOf(low, count * 2);
-        high = Arrays.copyOf(high, count * 2);
-        weights = Arrays.copyOf(weights, count * 2);
-      }
-      low[count] = p;
-      high[count] = q;
-      weights[count++] = w;
-    }
-
-    private void store() {
-      start = new int[mustWeight.length + 1];
-      for (int e = 0; e < count; e++) {
-        start[low[e] + 1]++;
-        start[high[e] + 1]++;
-      }
-      for (int p = 0; p + 1 < start.length; p++) {
-        start[p + 1] += start[p];
-      }
-      int[] next = start.clone();
-      other = new int[count * 2];
-      weight = new double[count * 2];
-      for (int e = 0; e < count; e++) {
-        weight[next[low[e]]] = weights[e];
-        other[next[low[e]]++] = high[e];
-        weight[next[high[e]]] = weights[e];
-        other[next[high[e]]++] = low[e];
-      }
-    }
-
-    private void transpose() {
-      int[] next = start.clone();
-      int[] sorted = new int[other.length];
-      double[] sortedWeight = new double[other.length];
-      for (int p = 0; p + 1 < start.length; p++) {
-        for (int at = start[p]; at < start[p + 1]; at++) {
-          int to = next[other[at]]++;
-          sorted[to] = p;
-          sortedWeight[to] = weight[at];
-        }
-      }
-      other = sorted;
-      weight = sortedWeight;
-    }
   }
 
   /** @return the number of neighbourhoods, single cannot-linked rows included */
@@ -219,6 +161,28 @@ public final class Neighbourhoods {
    */
   public int member(int p, int i) {
     return members[memberStart[p] + i];
+  }
+
+  /**
+   * @param p a neighbourhood
+   * @return its rows, in ascending order
+   */
+  public int[] members(int p) {
+    return Arrays.copyOfRange(members, memberStart[p], memberStart[p + 1]);
+  }
+
+  /**
+   * @param p a neighbourhood
+   * @param labels the cluster of each row
+   * @return whether all its rows are in the same cluster
+   */
+  public boolean isTogether(int p, int[] labels) {
+    for (int at = memberStart[p] + 1; at < memberStart[p + 1]; at++) {
+      if (labels[members[at]] != labels[members[at - 1]]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** @return the number of rows with links */
@@ -270,7 +234,7 @@ public final class Neighbourhoods {
    * @return the number of neighbourhoods cannot-linked to it
    */
   public int degree(int p) {
-    return linkStart[p + 1] - linkStart[p];
+    return links.degree(p);
   }
 
   /**
@@ -279,7 +243,7 @@ public final class Neighbourhoods {
    * @return the i-th neighbourhood cannot-linked to it, in ascending order
    */
   public int linked(int p, int i) {
-    return linked[linkStart[p] + i];
+    return linked[links.start(p) + i];
   }
 
   /**
@@ -288,7 +252,7 @@ public final class Neighbourhoods {
    * @return the weight of an entailed cannot-link to its i-th cannot-linked neighbourhood
    */
   public double linkWeight(int p, int i) {
-    return linkWeight[linkStart[p] + i];
+    return linkWeight[links.start(p) + i];
   }
 
   /**
@@ -298,7 +262,7 @@ public final class Neighbourhoods {
    */
   public double linkWeightBetween(int p, int q) {
     int from = degree(p) <= degree(q) ? p : q;
-    int at = Arrays.binarySearch(linked, linkStart[from], linkStart[from + 1], from == p ? q : p);
+    int at = Arrays.binarySearch(linked, links.start(from), links.start(from + 1), from == p ? q : p);
     return at < 0 ? 0 : linkWeight[at];
   }
 
@@ -309,21 +273,12 @@ public final class Neighbourhoods {
 
   /** @return the number of must-links in the closure */
   public long mustPairs() {
-    long pairs = 0;
-    for (int p = 0; p < count(); p++) {
-      pairs += (long) size(p) * (size(p) - 1) / 2;
-    }
-    return pairs;
+    return IntStream.range(0, count()).mapToLong(p -> (long) size(p) * (size(p) - 1) / 2).sum();
   }
 
   /** @return the number of cannot-links in the closure */
   public long cannotPairs() {
-    long pairs = 0;
-    for (int p = 0; p < count(); p++) {
-      for (int i = 0; i < degree(p); i++) {
-        pairs += (long) size(p) * size(linked(p, i));
-      }
-    }
-    return pairs / 2;
+    return IntStream.range(0, count()).mapToLong(p -> size(p) * IntStream.range(0, degree(p)).mapToLong(i -> size(linked(p, i))).sum())
+        .sum() / 2;
   }
 }

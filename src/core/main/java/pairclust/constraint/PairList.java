@@ -22,9 +22,7 @@ public final class PairList {
   private double[] weight = new double[64];
   private boolean[] must = new boolean[64];
 
-  /** The pairs by row: those of row r are at {@code start[r]} to {@code start[r + 1]}. */
-  private final int[] start;
-  private final int[] byRow;
+  private final Incidence byRow;
 
   /**
    * @param given the given pairs
@@ -43,20 +41,7 @@ public final class PairList {
     if (closure) {
       addClosure(neighbourhoods, index, limit);
     }
-    start = new int[neighbourhoods.rows() + 1];
-    for (int pair = 0; pair < size; pair++) {
-      start[first[pair] + 1]++;
-      start[second[pair] + 1]++;
-    }
-    for (int row = 0; row + 1 < start.length; row++) {
-      start[row + 1] += start[row];
-    }
-    byRow = new int[2 * size];
-    int[] next = start.clone();
-    for (int pair = 0; pair < size; pair++) {
-      byRow[next[first[pair]]++] = pair;
-      byRow[next[second[pair]]++] = pair;
-    }
+    byRow = new Incidence(neighbourhoods.rows(), size, this::first, this::second);
   }
 
   private void addClosure(Neighbourhoods neighbourhoods, PairIndex given, int limit) {
@@ -172,7 +157,7 @@ public final class PairList {
    * @return the number of pairs it is in
    */
   public int degree(int row) {
-    return start[row + 1] - start[row];
+    return byRow.degree(row);
   }
 
   /**
@@ -181,6 +166,6 @@ public final class PairList {
    * @return its i-th pair
    */
   public int pair(int row, int i) {
-    return byRow[start[row] + i];
+    return byRow.pair(row, i);
   }
 }

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.LinearForms;
+import pairclust.data.Vectors;
 import pairclust.distortion.Exchange;
 import pairclust.distortion.Space;
 
@@ -173,9 +174,7 @@ public final class State {
     }
     double[] all = new double[sums[0].length];
     for (double[] sum : sums) {
-      for (int j = 0; j < all.length; j++) {
-        all[j] += sum[j];
-      }
+      Vectors.add(1, sum, all);
     }
     for (int h = 0; h < counts.length; h++) {
       if (counts[h] == 0) {
@@ -244,13 +243,7 @@ public final class State {
    */
   public int commonLabel(int neighbourhood) {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
-    int label = labels[neighbourhoods.member(neighbourhood, 0)];
-    for (int i = 1; i < neighbourhoods.size(neighbourhood); i++) {
-      if (labels[neighbourhoods.member(neighbourhood, i)] != label) {
-        return SPLIT;
-      }
-    }
-    return label;
+    return neighbourhoods.isTogether(neighbourhood, labels) ? labels[neighbourhoods.member(neighbourhood, 0)] : SPLIT;
   }
 
   /** @return whether an E-step has been completed, so that every row has a cluster */
@@ -287,10 +280,7 @@ public final class State {
     Neighbourhoods all = problem.neighbourhoods();
     for (int p = neighbourhoods.nextSetBit(0); p >= 0; p = neighbourhoods.nextSetBit(p + 1)) {
       for (int i = 0; i < all.size(p); i++) {
-        int row = all.member(p, i);
-        if (labels[row] != summed[row]) {
-          updateSums(row);
-        }
+        updateSums(all.member(p, i), all.member(p, i) + 1);
       }
     }
   }

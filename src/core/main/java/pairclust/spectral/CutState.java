@@ -92,7 +92,7 @@ final class CutState {
     int moves = 0;
     for (int p = 0; p < neighbourhoods.count(); p++) {
       Interrupts.check();
-      if (neighbourhoods.size(p) > 1 && isTogether(p) && moveGroup(p)) {
+      if (neighbourhoods.size(p) > 1 && neighbourhoods.isTogether(p, labels) && moveGroup(p)) {
         moves++;
       }
     }
@@ -103,15 +103,6 @@ final class CutState {
       }
     }
     return moves;
-  }
-
-  private boolean isTogether(int p) {
-    for (int i = 1; i < neighbourhoods.size(p); i++) {
-      if (labels[neighbourhoods.member(p, i)] != labels[neighbourhoods.member(p, 0)]) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private boolean moveRow(int row) {

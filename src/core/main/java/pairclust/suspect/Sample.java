@@ -57,11 +57,7 @@ record Sample(int[] pairs, int[] rows) {
    * @return those of the sample
    */
   ConstraintSet pairsOf(ConstraintSet pairs) {
-    ConstraintSet.Builder builder = new ConstraintSet.Builder();
-    for (int p : this.pairs) {
-      builder.add(pairs.first(p), pairs.second(p), pairs.link(p), pairs.weight(p), pairs.line(p));
-    }
-    return builder.build();
+    return ConstraintSet.of(Arrays.stream(this.pairs).mapToObj(pairs::get).toList());
   }
 
   /** @return the position of each row of the sample in it, by row */

@@ -111,16 +111,7 @@ public record Suspects(List<Suspect> list, ConstraintSet trusted, double rate) {
 
   /** Returns some of the pairs; the object itself if all are wanted. */
   static ConstraintSet select(ConstraintSet pairs, IntPredicate wanted) {
-    if (IntStream.range(0, pairs.size()).allMatch(wanted)) {
-      return pairs;
-    }
-    ConstraintSet.Builder builder = new ConstraintSet.Builder();
-    for (int p = 0; p < pairs.size(); p++) {
-      if (wanted.test(p)) {
-        builder.add(pairs.first(p), pairs.second(p), pairs.link(p), pairs.weight(p), pairs.line(p));
-      }
-    }
-    return builder.build();
+    return pairs.select(wanted);
   }
 
   /**

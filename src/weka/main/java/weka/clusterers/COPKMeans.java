@@ -70,7 +70,7 @@ public class COPKMeans extends DistanceClusterer {
 
   @Override
   protected ConstraintSet effectiveConstraints(ConstraintSet given) {
-    return given.withUnitWeights();
+    return given.evenlyWeighted();
   }
 
   @Override

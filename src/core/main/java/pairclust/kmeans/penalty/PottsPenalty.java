@@ -2,9 +2,11 @@ package pairclust.kmeans.penalty;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.constraint.PairList;
 import pairclust.distortion.Space;
 import pairclust.kmeans.Penalty;
 import pairclust.kmeans.Problem;
@@ -29,6 +31,7 @@ public final class PottsPenalty implements Penalty {
   /** The number of pairs between two neighbourhoods up to which they are visited one by one. */
   private static final int FEW_PAIRS = 8;
 
+  private final Problem problem;
   private final Neighbourhoods neighbourhoods;
   private final int k;
   private final double scale;
@@ -38,11 +41,8 @@ public final class PottsPenalty implements Penalty {
   private final int[] table;
   private final int tableSize;
 
-  /** Given pairs with a weight of their own, by row: the other ends for row r are at {@code ownStart[r]} to {@code ownStart[r + 1]}. */
-  private final int[] ownStart;
-  private final int[] ownOther;
-  private final double[] ownWeight;
-  private final boolean[] ownMust;
+  /** Given pairs with a weight of their own. */
+  private final PairList own;
 
   /**
    * @param problem the problem
@@ -50,6 +50,7 @@ public final class PottsPenalty implements Penalty {
    * @param closure whether entailed pairs count too
    */
   public PottsPenalty(Problem problem, double scale, boolean closure) {
+    this.problem = problem;
     neighbourhoods = problem.neighbourhoods();
     k = problem.k();
     this.scale = scale;
@@ -64,33 +65,8 @@ public final class PottsPenalty implements Penalty {
     }
     tableSize = size;
     ConstraintSet set = problem.constraints();
-    ownStart = new int[neighbourhoods.rows() + 1];
-    for (int i = 0; i < set.size(); i++) {
-      if (ownWeight(set, i) > 0) {
-        ownStart[set.first(i) + 1]++;
-        ownStart[set.second(i) + 1]++;
-      }
-    }
-    for (int row = 0; row < neighbourhoods.rows(); row++) {
-      ownStart[row + 1] += ownStart[row];
-    }
-    int[] next = ownStart.clone();
-    ownOther = new int[ownStart[neighbourhoods.rows()]];
-    ownWeight = new double[ownOther.length];
-    ownMust = new boolean[ownOther.length];
-    for (int i = 0; i < set.size(); i++) {
-      double weight = ownWeight(set, i);
-      if (weight > 0) {
-        store(next[set.first(i)]++, set.second(i), weight, set.link(i));
-        store(next[set.second(i)]++, set.first(i), weight, set.link(i));
-      }
-    }
-  }
-
-  private void store(int at, int other, double weight, Link link) {
-    ownOther[at] = other;
-    ownWeight[at] = weight * scale;
-    ownMust[at] = link == Link.MUST;
+    own = new PairList(ConstraintSet.of(IntStream.range(0, set.size()).mapToObj(i -> set.get(i).weighted(ownWeight(set, i))).toList()),
+        neighbourhoods, false, 0);
   }
 
   /** Returns the weight of a given pair beyond the shared weight of its neighbourhoods. */
@@ -111,9 +87,34 @@ public final class PottsPenalty implements Penalty {
     return new Counts(labels);
   }
 
+  /** The costs of pairs with a weight of their own. */
+  private final class OwnCosts extends PairwiseTally {
+
+    OwnCosts(int[] labels) {
+      super(problem, own, labels);
+    }
+
+    @Override
+    double mustCost(int pair, int a, int b) {
+      return scale * own.weight(pair);
+    }
+
+    @Override
+    double cannotCost(int pair, int cluster) {
+      return scale * own.weight(pair);
+    }
+
+    /** Up to a constant, a cost in all other clusters equals a reward in this one. */
+    @Override
+    void addMustCosts(int pair, boolean first, int other, double[] costs) {
+      costs[other] -= scale * own.weight(pair);
+    }
+  }
+
   private final class Counts implements Tally {
 
     private final int[] labels;
+    private final OwnCosts ownCosts;
 
     /** The number of members of a large neighbourhood in each cluster. */
     private final int[] counts = new int[tableSize];
@@ -135,6 +136,7 @@ public final class PottsPenalty implements Penalty {
 
     Counts(int[] labels) {
       this.labels = labels;
+      ownCosts = new OwnCosts(labels);
       suspects.set(0, neighbourhoods.count());
       for (int p = 0; p < table.length; p++) {
         for (int i = 0; table[p] >= 0 && i < neighbourhoods.size(p); i++) {
@@ -201,39 +203,15 @@ public final class PottsPenalty implements Penalty {
         }
         addLinkCosts(p, 1, costs);
       }
-      if (ownOther.length == 0) {
-        return;
-      }
-      for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
-        int label = labels[ownOther[at]];
-        if (label >= 0) {
-          costs[label] += ownMust[at] ? -ownWeight[at] : ownWeight[at];
-        }
-      }
+      ownCosts.addRowCosts(row, costs);
     }
 
     @Override
     public void addGroupCosts(int p, double[] costs) {
-      int size = neighbourhoods.size(p);
       if (closure) {
-        addLinkCosts(p, size, costs);
+        addLinkCosts(p, neighbourhoods.size(p), costs);
       }
-      for (int i = 0; ownOther.length > 0 && i < size; i++) {
-        int row = neighbourhoods.member(p, i);
-        for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
-          int other = ownOther[at];
-          if (neighbourhoods.of(other) == p) {
-            if (!ownMust[at] && row < other) {
-              // Contradictory pairs are violated in every cluster.
-              for (int h = 0; h < k; h++) {
-                costs[h] += ownWeight[at];
-              }
-            }
-          } else if (labels[other] >= 0) {
-            costs[labels[other]] += ownWeight[at];
-          }
-        }
-      }
+      ownCosts.addGroupCosts(p, costs);
     }
 
     @Override
@@ -242,25 +220,11 @@ public final class PottsPenalty implements Penalty {
       for (int e = 0; closure && e < neighbourhoods.degree(p); e++) {
         cost += cannotCost(p, e);
       }
-      for (int i = 0; ownOther.length > 0 && i < neighbourhoods.size(p); i++) {
-        int row = neighbourhoods.member(p, i);
-        for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
-          boolean inside = neighbourhoods.of(ownOther[at]) == p;
-          if ((!inside || row < ownOther[at]) && violated(row, at)) {
-            cost += ownWeight[at];
-          }
-        }
-      }
-      return cost;
-    }
-
-    private boolean violated(int row, int at) {
-      int other = labels[ownOther[at]];
-      return labels[row] >= 0 && other >= 0 && (labels[row] == other) != ownMust[at];
+      return cost + ownCosts.groupCost(p);
     }
 
     private double mustCost(int p) {
-      if (isTogether(p)) {
+      if (neighbourhoods.isTogether(p, labels)) {
         return 0;
       }
       Arrays.fill(scratch, 0);
@@ -273,16 +237,6 @@ public final class PottsPenalty implements Penalty {
       }
       double apart = assigned * (assigned - 1) / 2 - together;
       return apart == 0 ? 0 : apart * scale * neighbourhoods.mustWeight(p);
-    }
-
-    private boolean isTogether(int p) {
-      int label = labels[neighbourhoods.member(p, 0)];
-      for (int i = 1; i < neighbourhoods.size(p); i++) {
-        if (labels[neighbourhoods.member(p, i)] != label) {
-          return false;
-        }
-      }
-      return true;
     }
 
     private double cannotCost(int p, int e) {
@@ -413,12 +367,13 @@ public final class PottsPenalty implements Penalty {
     }
 
     private void addUpOwn(int p) {
-      for (int i = 0; ownOther.length > 0 && i < neighbourhoods.size(p); i++) {
+      for (int i = 0; own.size() > 0 && i < neighbourhoods.size(p); i++) {
         int row = neighbourhoods.member(p, i);
-        for (int at = ownStart[row]; at < ownStart[row + 1]; at++) {
-          double cost = row < ownOther[at] && violated(row, at) ? ownWeight[at] : 0;
-          mustCost += ownMust[at] ? cost : 0;
-          cannotCost += ownMust[at] ? 0 : cost;
+        for (int j = 0; j < own.degree(row); j++) {
+          int pair = own.pair(row, j);
+          double cost = row < own.other(pair, row) && PairwiseTally.violated(own, pair, labels) ? scale * own.weight(pair) : 0;
+          mustCost += own.isMust(pair) ? cost : 0;
+          cannotCost += own.isMust(pair) ? 0 : cost;
         }
       }
     }

@@ -67,7 +67,7 @@ class HardAndSeededTest {
     int solved = 0;
     for (int i = 0; i < 340; i++) {
       Problem any = problems.next(measure, i % 2 == 0, false).problem();
-      Problem problem = new Problem(any.points(), any.distortion(), any.k(), any.constraints().withUnitWeights());
+      Problem problem = new Problem(any.points(), any.distortion(), any.k(), any.constraints().evenlyWeighted());
       List<Iteration> seen = new ArrayList<>();
       Clustering clustering = run(problem, Recipes.copKMeans(problem, 3, 100), seen);
       assertFalls(seen, 1e-9 * (1 + Math.abs(problem.space().selfTotal())));
@@ -88,7 +88,7 @@ class HardAndSeededTest {
     RandomProblems problems = new RandomProblems(40);
     for (int i = 0; i < 200; i++) {
       Problem any = problems.next(StandardDistance.EUCLIDEAN, i % 2 == 0, false).problem();
-      Problem problem = new Problem(any.points(), any.distortion(), any.k(), any.constraints().withUnitWeights());
+      Problem problem = new Problem(any.points(), any.distortion(), any.k(), any.constraints().evenlyWeighted());
       List<Iteration> seen = new ArrayList<>();
       try {
         Clustering clustering = run(problem, Recipes.copKMeansAsPublished(problem, 100), seen);
