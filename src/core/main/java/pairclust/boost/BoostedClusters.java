@@ -3,6 +3,7 @@ package pairclust.boost;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
+import java.util.Arrays;
 import java.util.List;
 import pairclust.data.Saved;
 
@@ -68,9 +69,7 @@ public final class BoostedClusters<M extends BaseClusterer.Fitted> implements Se
    */
   public int cluster(int[] indices, double[] values, int entries) {
     int[] clusters = new int[rounds.size()];
-    for (int t = 0; t < clusters.length; t++) {
-      clusters[t] = rounds.get(t).cluster(projections.get(t).project(indices, values, entries));
-    }
+    Arrays.setAll(clusters, t -> rounds.get(t).cluster(projections.get(t).project(indices, values, entries)));
     return last.cluster(embedding.embed(clusters));
   }
 }

@@ -4,13 +4,14 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import pairclust.constraint.PairList;
 import pairclust.data.Points;
-import pairclust.progress.ProgressListener;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
 import pairclust.progress.Step;
 
 /**
@@ -139,11 +140,8 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
    * @return the number of that attempt; the first of several that agree alike
    */
   public static int best(List<int[]> attempts, PairList pairs) {
-    int best = 0;
-    for (int attempt = 1; attempt < attempts.size(); attempt++) {
-      best = BasePrior.agreement(pairs, attempts.get(attempt)) > BasePrior.agreement(pairs, attempts.get(best)) ? attempt : best;
-    }
-    return best;
+    return IntStream.range(0, attempts.size()).boxed()
+        .max(Comparator.comparingDouble(attempt -> BasePrior.agreement(pairs, attempts.get(attempt)))).orElseThrow();
   }
 
   /**
@@ -209,11 +207,7 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
   private Fit<M> best(double[][] rows, boolean byAlpha) {
     List<Fit<M>> tried = new ArrayList<>(Collections.nCopies(settings.attempts, null));
     workers.forEach(settings.attempts, attempt -> tried.set(attempt, attempt(rows, attempt, byAlpha)));
-    Fit<M> best = tried.get(0);
-    for (Fit<M> fit : tried) {
-      best = fit.value > best.value ? fit : best;
-    }
-    return best;
+    return tried.stream().max(Comparator.comparingDouble(Fit::value)).orElseThrow();
   }
 
   private Fit<M> attempt(double[][] all, int attempt, boolean byAlpha) {

@@ -5,6 +5,7 @@ import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Arrays;
 import pairclust.data.Saved;
+import pairclust.data.Vectors;
 import pairclust.linear.EigenPairs;
 import pairclust.linear.SymmetricEigen;
 import pairclust.parallel.Interrupts;
@@ -97,10 +98,7 @@ final class Embedding implements Serializable {
   double[] embed(int[] clusters) {
     double[] place = new double[steps[0].length];
     for (int t = 0; t < clusters.length; t++) {
-      double[] step = steps[starts[t] + clusters[t]];
-      for (int c = 0; c < place.length; c++) {
-        place[c] += step[c];
-      }
+      Vectors.add(1, steps[starts[t] + clusters[t]], place);
     }
     return place;
   }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import pairclust.constraint.PairList;
 import pairclust.data.Points;
+import pairclust.data.Vectors;
 import pairclust.linear.SymmetricOperator;
 import pairclust.parallel.Interrupts;
 
@@ -41,10 +42,7 @@ final class InconsistencyMatrix implements SymmetricOperator {
 
   @Override
   public void multiply(double[] x, double[] y) {
-    double offset = 0;
-    for (int j = 0; j < x.length; j++) {
-      offset += mean[j] * x[j];
-    }
+    double offset = Vectors.dot(mean, x);
     double[] seen = new double[rows.length];
     for (int i = 0; i < rows.length; i++) {
       Interrupts.check(i);
@@ -65,9 +63,7 @@ final class InconsistencyMatrix implements SymmetricOperator {
       points.addTo(rows[i], weighed[i], y);
       sum += weighed[i];
     }
-    for (int j = 0; j < y.length; j++) {
-      y[j] -= sum * mean[j];
-    }
+    Vectors.add(-sum, mean, y);
   }
 
   /** Computes the whole matrix. */

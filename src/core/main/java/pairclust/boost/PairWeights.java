@@ -1,5 +1,6 @@
 package pairclust.boost;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import pairclust.constraint.PairList;
 
@@ -8,6 +9,9 @@ import pairclust.constraint.PairList;
  * each kind normalised to a sum of one, so the weight of a pair grows in every round that violates it.
  */
 final class PairWeights {
+
+  private static final int MUST = 0;
+  private static final int CANNOT = 1;
 
   private final PairList pairs;
 
@@ -22,8 +26,7 @@ final class PairWeights {
   private final double[] weights;
 
   /** The initial total weight of each kind of pairs. */
-  private final double mustTotal;
-  private final double cannotTotal;
+  private final double[] totals = new double[2];
   private double loss = 1;
 
   /**
@@ -42,8 +45,7 @@ final class PairWeights {
     similarities = new double[pairs.size()];
     weights = new double[pairs.size()];
     unit = IntStream.range(0, pairs.size()).mapToDouble(pairs::weight).max().orElse(1);
-    mustTotal = IntStream.range(0, pairs.size()).filter(pairs::isMust).mapToDouble(this::given).sum();
-    cannotTotal = IntStream.range(0, pairs.size()).filter(pair -> !pairs.isMust(pair)).mapToDouble(this::given).sum();
+    IntStream.range(0, pairs.size()).forEach(pair -> totals[kind(pair)] += given(pair));
     update();
   }
 
@@ -51,28 +53,28 @@ final class PairWeights {
     return pairs.weight(pair) / unit;
   }
 
+  private int kind(int pair) {
+    return pairs.isMust(pair) ? MUST : CANNOT;
+  }
+
+  private double exponent(int pair) {
+    return pairs.isMust(pair) ? -similarities[pair] : similarities[pair];
+  }
+
   /** Recomputes the weights relative to the largest exponent, so that nothing overflows. */
   private void update() {
-    double mustShift = Double.NEGATIVE_INFINITY;
-    double cannotShift = Double.NEGATIVE_INFINITY;
+    double[] shifts = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
     for (int pair = 0; pair < weights.length; pair++) {
-      mustShift = pairs.isMust(pair) ? Math.max(mustShift, -similarities[pair]) : mustShift;
-      cannotShift = pairs.isMust(pair) ? cannotShift : Math.max(cannotShift, similarities[pair]);
+      shifts[kind(pair)] = Math.max(shifts[kind(pair)], exponent(pair));
     }
-    double must = 0;
-    double cannot = 0;
+    double[] sums = new double[2];
     for (int pair = 0; pair < weights.length; pair++) {
-      boolean isMust = pairs.isMust(pair);
-      weights[pair] = given(pair) * Math.exp(isMust ? -similarities[pair] - mustShift : similarities[pair] - cannotShift);
-      must += isMust ? weights[pair] : 0;
-      cannot += isMust ? 0 : weights[pair];
+      weights[pair] = given(pair) * Math.exp(exponent(pair) - shifts[kind(pair)]);
+      sums[kind(pair)] += weights[pair];
     }
-    for (int pair = 0; pair < weights.length; pair++) {
-      double sum = pairs.isMust(pair) ? must : cannot;
-      weights[pair] = sum > 0 ? weights[pair] / sum : 0;
-    }
-    double mustLoss = mustTotal > 0 ? must / mustTotal * Math.exp(mustShift) : neutralLoss;
-    loss = mustLoss * (cannotTotal > 0 ? cannot / cannotTotal * Math.exp(cannotShift) : 1);
+    Arrays.setAll(weights, pair -> sums[kind(pair)] > 0 ? weights[pair] / sums[kind(pair)] : 0);
+    double mustLoss = totals[MUST] > 0 ? sums[MUST] / totals[MUST] * Math.exp(shifts[MUST]) : neutralLoss;
+    loss = mustLoss * (totals[CANNOT] > 0 ? sums[CANNOT] / totals[CANNOT] * Math.exp(shifts[CANNOT]) : 1);
   }
 
   PairList pairs() {
@@ -124,21 +126,18 @@ final class PairWeights {
    * that is no better than chance.
    */
   double alpha(int[] labels) {
-    double mustTogether = 0;
-    double cannotTogether = 0;
+    double[] together = new double[2];
     for (int pair = 0; pair < weights.length; pair++) {
-      boolean together = labels[pairs.first(pair)] == labels[pairs.second(pair)];
-      mustTogether += together && pairs.isMust(pair) ? weights[pair] : 0;
-      cannotTogether += together && !pairs.isMust(pair) ? weights[pair] : 0;
+      together[kind(pair)] += labels[pairs.first(pair)] == labels[pairs.second(pair)] ? weights[pair] : 0;
     }
-    double best = alpha(Math.min(1, mustTogether), Math.min(1, cannotTogether), 0);
+    double best = alpha(Math.min(1, together[MUST]), Math.min(1, together[CANNOT]), 0);
     // Smoothing must not push alpha beyond the optimum, where the loss would rise again.
-    return best > 0 ? Math.min(best, alpha(mustTogether, cannotTogether, 0.5 / given)) : 0;
+    return best > 0 ? Math.min(best, alpha(together[MUST], together[CANNOT], 0.5 / given)) : 0;
   }
 
   private double alpha(double mustTogether, double cannotTogether, double guard) {
-    double must = mustTotal > 0 ? Math.log((mustTogether + guard) / (1 - mustTogether + guard)) : 0;
-    double cannot = cannotTotal > 0 ? Math.log((1 - cannotTogether + guard) / (cannotTogether + guard)) : 0;
+    double must = totals[MUST] > 0 ? Math.log((mustTogether + guard) / (1 - mustTogether + guard)) : 0;
+    double cannot = totals[CANNOT] > 0 ? Math.log((1 - cannotTogether + guard) / (cannotTogether + guard)) : 0;
     return (must + cannot) / 2;
   }
 

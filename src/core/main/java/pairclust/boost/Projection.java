@@ -6,6 +6,7 @@ import java.io.Serializable;
 import java.util.Arrays;
 import pairclust.data.Points;
 import pairclust.data.Saved;
+import pairclust.data.Vectors;
 import pairclust.linear.EigenPairs;
 import pairclust.linear.Lanczos;
 import pairclust.linear.SymmetricEigen;
@@ -32,12 +33,7 @@ final class Projection implements Serializable {
 
   private Projection(double[][] directions, double[] mean) {
     this.directions = directions;
-    offsets = new double[directions.length];
-    for (int c = 0; c < offsets.length; c++) {
-      for (int j = 0; j < mean.length; j++) {
-        offsets[c] += directions[c][j] * mean[j];
-      }
-    }
+    offsets = Arrays.stream(directions).mapToDouble(direction -> Vectors.dot(direction, mean)).toArray();
   }
 
   private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {

@@ -119,17 +119,6 @@ public final class DensePoints implements Points {
   }
 
   @Override
-  public double squaredNorm(int row) {
-    double[][] block = blocks[row / BATCH];
-    int slot = row % BATCH;
-    double sum = 0;
-    for (int j = 0; j < dimensions; j++) {
-      sum += block[j][slot] * block[j][slot];
-    }
-    return sum;
-  }
-
-  @Override
   public void linearCosts(int row, LinearForms forms, double[] costs) {
     double[][] block = blocks[row / BATCH];
     int slot = row % BATCH;

@@ -1,6 +1,7 @@
 package pairclust.data;
 
 import java.io.Serializable;
+import java.util.Arrays;
 
 /** Assigns rows to clusters by their values alone: the part of a result that a model keeps. */
 public interface Placement extends Serializable {
@@ -27,11 +28,21 @@ public interface Placement extends Serializable {
    * @param entries the number of entries
    * @return its cluster; the first of several equally near ones
    */
-  int nearest(int[] indices, double[] values, int entries);
+  default int nearest(int[] indices, double[] values, int entries) {
+    double[] x = new double[columns()];
+    for (int at = 0; at < entries; at++) {
+      x[indices[at]] = values[at];
+    }
+    return nearest(x);
+  }
 
   /**
    * @param points some rows
    * @return the cluster of each, as the other methods return it
    */
-  int[] nearest(Points points);
+  default int[] nearest(Points points) {
+    int[] clusters = new int[points.size()];
+    Arrays.setAll(clusters, row -> nearest(points.row(row)));
+    return clusters;
+  }
 }

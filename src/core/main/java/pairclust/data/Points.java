@@ -94,7 +94,9 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
    * @param row the row
    * @return the row's squared Euclidean length
    */
-  double squaredNorm(int row);
+  default double squaredNorm(int row) {
+    return dot(row, row);
+  }
 
   /**
    * Evaluates {@code offset[h] - direction[h] . x} for every form h and one row.

@@ -34,11 +34,7 @@ public record QuadraticForms(LinearForms forms, Products products) implements Pl
   @Override
   public int nearest(int[] indices, double[] values, int entries) {
     if (!products.squaresOnly()) {
-      double[] dense = new double[products.dimensions()];
-      for (int at = 0; at < entries; at++) {
-        dense[indices[at]] = values[at];
-      }
-      return nearest(dense);
+      return Placement.super.nearest(indices, values, entries);
     }
     int[] longerIndices = new int[2 * entries];
     double[] longerValues = new double[2 * entries];

@@ -6,6 +6,7 @@ import pairclust.data.Placement;
 import pairclust.data.Points;
 import pairclust.data.Products;
 import pairclust.data.QuadraticForms;
+import pairclust.data.Vectors;
 
 /**
  * A Euclidean space with a metric for each cluster: {@code ½(x - c)'A(x - c) - ½ log det A}, or with
@@ -92,9 +93,7 @@ public final class ClusterSpaces implements Space {
 
   @Override
   public void estimate(double[] sum, double count, double[] centroid) {
-    for (int j = 0; j < centroid.length; j++) {
-      centroid[j] = sum[j] / count;
-    }
+    Arrays.setAll(centroid, j -> sum[j] / count);
   }
 
   @Override
@@ -123,9 +122,7 @@ public final class ClusterSpaces implements Space {
     double offset = 0;
     int at = centroid.length;
     for (int i = 0; i < centroid.length; i++) {
-      for (int j = 0; j < centroid.length; j++) {
-        direction[i] += matrix[i][j] * centroid[j];
-      }
+      direction[i] = Vectors.dot(matrix[i], centroid);
       offset += direction[i] * centroid[i] / 2;
       for (int j = i; j < centroid.length; j++) {
         direction[at++] = i == j ? -matrix[i][j] / 2 : -matrix[i][j];

@@ -1,21 +1,18 @@
 package pairclust.distortion;
 
+import java.util.Arrays;
 import pairclust.data.Points;
+import pairclust.data.Vectors;
 import pairclust.parallel.Interrupts;
 
 /**
  * {@code 1 - x . c} on rows and centroids of length one (Dhillon and Modha, Concept decompositions for large sparse text data using
  * clustering, Machine Learning 42, 2001, doi:10.1023/A:1007612920971). A row of zeros has no direction: its distortion is 1 from
  * every centroid.
+ *
+ * @param largest the largest possible distortion of two rows: 1 for non-negative data, otherwise 2
  */
-final class Cosine implements Distortion {
-
-  private final double largest;
-
-  /** @param largest the largest possible distortion of two rows: 1 for non-negative data, otherwise 2 */
-  Cosine(double largest) {
-    this.largest = largest;
-  }
+record Cosine(double largest) implements Distortion {
 
   /** Returns rows of length one, in the same directions. */
   static Points unit(Points raw) {
@@ -41,14 +38,8 @@ final class Cosine implements Distortion {
 
   @Override
   public void estimate(double[] sum, double count, double[] centroid) {
-    double squared = 0;
-    for (double value : sum) {
-      squared += value * value;
-    }
-    double norm = Math.sqrt(squared);
-    for (int j = 0; j < sum.length; j++) {
-      centroid[j] = norm > 0 ? sum[j] / norm : 0;
-    }
+    double norm = Math.sqrt(Vectors.dot(sum, sum));
+    Arrays.setAll(centroid, j -> norm > 0 ? sum[j] / norm : 0);
   }
 
   @Override

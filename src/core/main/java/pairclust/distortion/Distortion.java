@@ -1,5 +1,6 @@
 package pairclust.distortion;
 
+import java.util.Arrays;
 import pairclust.data.DensePoints;
 import pairclust.data.LinearForms;
 import pairclust.data.Points;
@@ -102,9 +103,7 @@ public interface Distortion {
    */
   default double[] spread(Points points) {
     double[] spread = points.variances();
-    for (int m = 0; m < spread.length; m++) {
-      spread[m] *= points.size() / 2.0;
-    }
+    Arrays.setAll(spread, m -> spread[m] * points.size() / 2.0);
     return spread;
   }
 

@@ -1,5 +1,6 @@
 package pairclust.distortion;
 
+import java.util.Arrays;
 import pairclust.data.Points;
 import pairclust.parallel.Interrupts;
 
@@ -10,19 +11,14 @@ import pairclust.parallel.Interrupts;
  * <p>A centroid with a zero where a row has none would be infinitely far, so each cluster also gets a share of the global mean worth {@code
  * strength} rows. The objective charges that share as a {@link #prior} term; then the smoothed centroid is the exact minimiser and the
  * objective still never rises.
+ *
+ * @param globalMean the mean of all rows
+ * @param strength the number of rows that the share of the global mean is worth
  */
-final class IDivergence implements Distortion {
+record IDivergence(double[] globalMean, double strength) implements Distortion {
 
   /** The default weight of the prior in rows. */
   static final double DEFAULT_PRIOR = 1;
-
-  private final double[] globalMean;
-  private final double strength;
-
-  IDivergence(double[] globalMean, double strength) {
-    this.globalMean = globalMean;
-    this.strength = strength;
-  }
 
   @Override
   public double self(Points points, int row) {
@@ -133,10 +129,8 @@ final class IDivergence implements Distortion {
 
   @Override
   public Distortion stretched(double[] factors) {
-    double[] mean = globalMean.clone();
-    for (int m = 0; m < mean.length; m++) {
-      mean[m] *= factors[m];
-    }
+    double[] mean = new double[globalMean.length];
+    Arrays.setAll(mean, m -> globalMean[m] * factors[m]);
     return new IDivergence(mean, strength);
   }
 

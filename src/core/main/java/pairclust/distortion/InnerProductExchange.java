@@ -1,6 +1,8 @@
 package pairclust.distortion;
 
+import java.util.Arrays;
 import pairclust.data.RowSum;
+import pairclust.data.Vectors;
 
 /**
  * The exchange of distortions that depend on a cluster only through its size n and the squared length of its sum S: one inner product per
@@ -15,12 +17,7 @@ abstract class InnerProductExchange implements Exchange {
   InnerProductExchange(double[][] sums, int[] counts) {
     this.sums = sums;
     this.counts = counts;
-    squares = new double[sums.length];
-    for (int h = 0; h < sums.length; h++) {
-      for (double value : sums[h]) {
-        squares[h] += value * value;
-      }
-    }
+    squares = Arrays.stream(sums).mapToDouble(sum -> Vectors.dot(sum, sum)).toArray();
   }
 
   /**

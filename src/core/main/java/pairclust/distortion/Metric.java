@@ -192,9 +192,7 @@ public final class Metric {
     int d = dimensions();
     if (isDiagonal() && other.isDiagonal()) {
       double[] mixed = new double[d];
-      for (int i = 0; i < d; i++) {
-        mixed[i] = (1 - share) * variances[i] + share * other.variances[i];
-      }
+      Arrays.setAll(mixed, i -> (1 - share) * variances[i] + share * other.variances[i]);
       return diagonal(mixed);
     }
     double[][] mixed = new double[d][d];

@@ -1,11 +1,13 @@
 package pairclust.distortion;
 
+import java.util.Arrays;
 import pairclust.data.DensePoints;
 import pairclust.data.LinearForms;
 import pairclust.data.NearestForm;
 import pairclust.data.Placement;
 import pairclust.data.Points;
 import pairclust.data.RemoteRows;
+import pairclust.data.Vectors;
 import pairclust.parallel.Interrupts;
 
 /**
@@ -61,10 +63,8 @@ public final class SharedSpace implements Space {
 
     @Override
     public double[] fold(double[] direction) {
-      double[] folded = direction.clone();
-      for (int m = 0; m < folded.length; m++) {
-        folded[m] *= factors[m];
-      }
+      double[] folded = new double[direction.length];
+      Arrays.setAll(folded, m -> direction[m] * factors[m]);
       return folded;
     }
 
@@ -90,22 +90,14 @@ public final class SharedSpace implements Space {
     public double[] fold(double[] direction) {
       double[] folded = new double[direction.length];
       for (int m = 0; m < folded.length; m++) {
-        for (int j = 0; j < folded.length; j++) {
-          folded[j] += root[m][j] * direction[m];
-        }
+        Vectors.add(direction[m], root[m], folded);
       }
       return folded;
     }
 
     @Override
     public double[] apply(double[] row) {
-      double[] product = new double[row.length];
-      for (int m = 0; m < product.length; m++) {
-        for (int j = 0; j < product.length; j++) {
-          product[m] += root[m][j] * row[j];
-        }
-      }
-      return product;
+      return Arrays.stream(root).mapToDouble(line -> Vectors.dot(line, row)).toArray();
     }
 
     @Override
@@ -178,9 +170,7 @@ public final class SharedSpace implements Space {
       double metricCost) {
     if (metric.isDiagonal()) {
       double[] factors = metric.weights();
-      for (int m = 0; m < factors.length; m++) {
-        factors[m] = distortion.stretch(factors[m]);
-      }
+      Arrays.setAll(factors, m -> distortion.stretch(factors[m]));
       Points stretched = distortion.stretched(base, factors);
       return new SharedSpace(stretched, remote, distortion.stretched(factors), distortion, metric, estimate, new Stretch(factors),
           metricCost);

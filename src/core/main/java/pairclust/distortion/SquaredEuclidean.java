@@ -1,6 +1,8 @@
 package pairclust.distortion;
 
+import java.util.Arrays;
 import pairclust.data.Points;
+import pairclust.data.Vectors;
 import pairclust.parallel.Interrupts;
 
 /** {@code ½‖x - c‖²}; the centroid is the mean. */
@@ -13,19 +15,13 @@ final class SquaredEuclidean implements Distortion {
 
   @Override
   public double linearForm(double[] centroid, double[] direction) {
-    double squared = 0;
-    for (int j = 0; j < centroid.length; j++) {
-      direction[j] = centroid[j];
-      squared += centroid[j] * centroid[j];
-    }
-    return squared / 2;
+    System.arraycopy(centroid, 0, direction, 0, centroid.length);
+    return Vectors.dot(centroid, centroid) / 2;
   }
 
   @Override
   public void estimate(double[] sum, double count, double[] centroid) {
-    for (int j = 0; j < sum.length; j++) {
-      centroid[j] = sum[j] / count;
-    }
+    Arrays.setAll(centroid, j -> sum[j] / count);
   }
 
   @Override
@@ -41,10 +37,7 @@ final class SquaredEuclidean implements Distortion {
   @Override
   public FarthestPair farthest(Points points) {
     double[] mean = points.mean();
-    double squared = 0;
-    for (double value : mean) {
-      squared += value * value;
-    }
+    double squared = Vectors.dot(mean, mean);
     double[] radius = new double[points.size()];
     double[] self = new double[points.size()];
     for (int row = 0; row < radius.length; row++) {

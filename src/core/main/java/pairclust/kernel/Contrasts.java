@@ -31,7 +31,7 @@ record Contrasts(List<int[]> rows, double[] factors, double total) {
     List<Double> weights = new ArrayList<>();
     if (closure) {
       for (int p = 0; p < neighbourhoods.count(); p++) {
-        int[] members = KernelState.members(neighbourhoods, p);
+        int[] members = neighbourhoods.members(p);
         for (int last = 1; last < members.length; last++) {
           rows.add(Arrays.copyOf(members, last + 1));
           weights.add(neighbourhoods.mustWeight(p));

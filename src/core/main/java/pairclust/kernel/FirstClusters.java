@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.parallel.Interrupts;
@@ -50,9 +51,7 @@ final class FirstClusters {
       problem.matrix().addTo(seed[i], 1, distance);
     }
     double inner = Arrays.stream(seed).mapToDouble(row -> distance[row]).sum() / ((double) seed.length * seed.length);
-    for (int row = 0; row < distance.length; row++) {
-      distance[row] = inner - 2 * distance[row] / seed.length;
-    }
+    Arrays.setAll(distance, row -> inner - 2 * distance[row] / seed.length);
   }
 
   /**
@@ -91,8 +90,8 @@ final class FirstClusters {
   private void place(int p, int cluster) {
     broken |= taken[p].get(cluster);
     places[p] = cluster;
-    for (int i = 0; i < neighbourhoods.size(p); i++) {
-      labels[neighbourhoods.member(p, i)] = cluster;
+    for (int row : neighbourhoods.members(p)) {
+      labels[row] = cluster;
     }
     for (int e = 0; e < neighbourhoods.degree(p); e++) {
       taken[neighbourhoods.linked(p, e)].set(cluster);
@@ -124,33 +123,19 @@ final class FirstClusters {
 
   /** Returns the nearest cluster that is open to a neighbourhood, or the nearest of all if none is open. */
   private int nearest(int p) {
-    int[] members = KernelState.members(neighbourhoods, p);
     boolean none = taken[p].cardinality() == seeds.size();
-    int best = -1;
-    double least = Double.POSITIVE_INFINITY;
-    for (int h = 0; h < distances.length; h++) {
-      if (none || !taken[p].get(h)) {
-        double distance = 0;
-        for (int row : members) {
-          distance += distances[h][row];
-        }
-        if (best < 0 || distance < least) {
-          best = h;
-          least = distance;
-        }
-      }
-    }
-    return best;
+    return nearest(neighbourhoods.members(p), h -> none || !taken[p].get(h));
+  }
+
+  private int nearest(int[] rows, IntPredicate open) {
+    return IntStream.range(0, distances.length).filter(open).boxed()
+        .min(Comparator.comparingDouble(h -> IntStream.of(rows).mapToDouble(row -> distances[h][row]).sum())).orElseThrow();
   }
 
   private void placeRows() {
     for (int row = 0; row < labels.length; row++) {
       if (labels[row] < 0) {
-        int best = 0;
-        for (int h = 1; h < distances.length; h++) {
-          best = distances[h][row] < distances[best][row] ? h : best;
-        }
-        labels[row] = best;
+        labels[row] = nearest(new int[] {row}, h -> true);
       }
     }
   }

@@ -2,7 +2,10 @@ package pairclust.kernel;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
@@ -10,10 +13,10 @@ import pairclust.constraint.Colouring;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.Partition;
-import pairclust.progress.ProgressListener;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
 import pairclust.progress.Step;
 
 /**
@@ -39,7 +42,7 @@ public final class KernelKMeans {
   private final AtomicBoolean stopped = new AtomicBoolean();
 
   /** The rows of each neighbourhood of two rows or more, and the sums of all similarities among them. */
-  private final List<int[]> groups = new ArrayList<>();
+  private final List<int[]> groups;
   private final double[] groupSums;
 
   /** An assignment of all neighbourhoods that satisfies all pairs; null if none was found. */
@@ -71,30 +74,10 @@ public final class KernelKMeans {
     this.settings = settings;
     this.listener = listener;
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
-    for (int p = 0; p < neighbourhoods.count(); p++) {
-      if (neighbourhoods.size(p) > 1) {
-        groups.add(KernelState.members(neighbourhoods, p));
-      }
-    }
-    groupSums = new double[groups.size()];
-    for (int g = 0; g < groupSums.length; g++) {
-      for (int i : groups.get(g)) {
-        Interrupts.check();
-        for (int j : groups.get(g)) {
-          groupSums[g] += problem.matrix().get(i, j);
-        }
-      }
-    }
-    placement = settings.keepPairs ? placement() : null;
-  }
-
-  private int[] placement() {
-    try {
-      return Colouring.find(problem.neighbourhoods(), problem.k());
-    } catch (Colouring.InfeasibleException e) {
-      // The objective decides which pairs to violate if not all can be satisfied.
-      return null;
-    }
+    groups = IntStream.range(0, neighbourhoods.count()).filter(p -> neighbourhoods.size(p) > 1).mapToObj(neighbourhoods::members).toList();
+    groupSums = groups.stream().mapToDouble(group -> problem.matrix().sum(group, group)).toArray();
+    // The objective decides which pairs to violate if not all can be satisfied.
+    placement = settings.keepPairs ? Colouring.findOrNull(neighbourhoods, problem.k()) : null;
   }
 
   /**
@@ -136,17 +119,15 @@ public final class KernelKMeans {
         results[start] = search.oneStart(start, randoms[start]);
       }
     });
-    double[] objectives = Arrays.stream(results).filter(result -> result != null).mapToDouble(r -> r.objective().total()).toArray();
-    KernelClustering best = results[0];
-    for (KernelClustering result : results) {
-      best = result != null && result.objective().total() < best.objective().total() ? result : best;
-    }
+    List<KernelClustering> ended = Arrays.stream(results).filter(Objects::nonNull).toList();
+    double[] objectives = ended.stream().mapToDouble(result -> result.objective().total()).toArray();
+    KernelClustering best = Collections.min(ended, Comparator.comparingDouble(result -> result.objective().total()));
     return new KernelClustering(best.partition(), best.objective(), best.innerSums(), best.iterations(), best.converged(), best.start(),
         best.seeding(), best.kept(), best.trace(), objectives);
   }
 
   private KernelClustering oneStart(int start, SplittableRandom random) {
-    KernelSeeds.Seeds seeds = KernelSeeds.find(problem, start, random);
+    KernelSeeds.Chosen seeds = KernelSeeds.find(problem, start, random);
     // Some starts descend from where the kernel alone leads, as pairs may block the way there.
     boolean keepPairs = settings.keepPairs && !(problem.isConstant() && start % 2 == 1);
     FirstClusters.Assigned first = FirstClusters.assign(problem, seeds.rows(), keepPairs);

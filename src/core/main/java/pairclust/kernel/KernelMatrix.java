@@ -2,6 +2,7 @@ package pairclust.kernel;
 
 import java.util.Arrays;
 import java.util.Locale;
+import pairclust.data.Vectors;
 import pairclust.linear.SymmetricOperator;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
@@ -89,6 +90,18 @@ public final class KernelMatrix implements SymmetricOperator {
     return i >= j ? rows[i][j] : rows[j][i];
   }
 
+  /** Returns the sum of the entries of some rows in some columns. */
+  double sum(int[] some, int[] columns) {
+    double sum = 0;
+    for (int i : some) {
+      Interrupts.check();
+      for (int j : columns) {
+        sum += get(i, j);
+      }
+    }
+    return sum;
+  }
+
   /** Changes the similarity of two rows, or of a row to itself. */
   void add(int i, int j, double change) {
     rows[Math.max(i, j)][Math.min(i, j)] += change;
@@ -134,10 +147,7 @@ public final class KernelMatrix implements SymmetricOperator {
 
   /** Adds a multiple of all similarities of a row to a vector. */
   void addTo(int row, double factor, double[] vector) {
-    double[] left = rows[row];
-    for (int j = 0; j < left.length; j++) {
-      vector[j] += factor * left[j];
-    }
+    Vectors.add(factor, rows[row], vector);
     for (int i = row + 1; i < rows.length; i++) {
       vector[i] += factor * rows[i][row];
     }

@@ -1,5 +1,6 @@
 package pairclust.kernel;
 
+import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
@@ -103,15 +104,12 @@ public final class KernelProblem {
 
   /** Returns the largest number of must-links of a row; their weights do not count, so that they act as factors of the weight. */
   private int mostMustLinks() {
-    int most = 0;
-    for (int row = 0; row < rows(); row++) {
-      int links = 0;
-      for (int i = 0; i < pairs.degree(row); i++) {
-        links += pairs.isMust(pairs.pair(row, i)) ? 1 : 0;
-      }
-      most = Math.max(most, links);
+    int[] links = new int[rows()];
+    for (int pair = 0; pair < pairs.size(); pair++) {
+      links[pairs.first(pair)] += pairs.isMust(pair) ? 1 : 0;
+      links[pairs.second(pair)] += pairs.isMust(pair) ? 1 : 0;
     }
-    return most;
+    return IntStream.of(links).max().orElse(0);
   }
 
   /** Returns the entry of W for a pair of the list. */

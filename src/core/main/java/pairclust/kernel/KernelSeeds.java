@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.kmeans.seeding.ExclusiveNeighbourhoods;
+import pairclust.kmeans.seeding.Seeds;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
 
@@ -29,14 +30,14 @@ final class KernelSeeds {
    * @param rows the rows of each seed
    * @param label the name of the seeding in reports
    */
-  record Seeds(List<int[]> rows, String label) {
+  record Chosen(List<int[]> rows, String label) {
   }
 
   /**
    * Finds seeds: in the first start from the farthest neighbourhoods, in the second from mutually cannot-linked ones, largest first; then
    * alternately from such in random order and from rows alone. Missing seeds are filled up with rows far from the others.
    */
-  static Seeds find(KernelProblem problem, int start, SplittableRandom random) {
+  static Chosen find(KernelProblem problem, int start, SplittableRandom random) {
     KernelSeeds seeds = new KernelSeeds(problem, random);
     if (problem.neighbourhoods().count() > 0 && start == 0) {
       seeds.addFarthest();
@@ -44,7 +45,7 @@ final class KernelSeeds {
       seeds.addExclusive(start > 1);
     }
     seeds.fillPlusPlus();
-    return new Seeds(seeds.seeds, String.join(" and ", seeds.parts));
+    return new Chosen(seeds.seeds, String.join(" and ", seeds.parts));
   }
 
   private void addExclusive(boolean randomOrder) {
@@ -54,13 +55,13 @@ final class KernelSeeds {
       Orders.shuffle(order, random);
     }
     for (List<Integer> group : ExclusiveNeighbourhoods.groups(neighbourhoods, order, problem.k())) {
-      seeds.add(group.stream().flatMapToInt(p -> Arrays.stream(KernelState.members(neighbourhoods, p))).toArray());
+      seeds.add(group.stream().flatMapToInt(p -> Arrays.stream(neighbourhoods.members(p))).toArray());
     }
     parts.add(randomOrder ? "exclusive neighbourhoods, random order" : "exclusive neighbourhoods");
   }
 
   /** Uses all neighbourhoods of each cluster of an assignment as seeds, and fills up clusters without any. */
-  static Seeds from(KernelProblem problem, int[] placement, SplittableRandom random) {
+  static Chosen from(KernelProblem problem, int[] placement, SplittableRandom random) {
     KernelSeeds seeds = new KernelSeeds(problem, random);
     for (int h = 0; h < problem.k(); h++) {
       int cluster = h;
@@ -72,7 +73,7 @@ final class KernelSeeds {
     }
     seeds.parts.add("an assignment that satisfies all pairs");
     seeds.fillPlusPlus();
-    return new Seeds(seeds.seeds, String.join(" and ", seeds.parts));
+    return new Chosen(seeds.seeds, String.join(" and ", seeds.parts));
   }
 
   /**
@@ -91,7 +92,7 @@ final class KernelSeeds {
       inner[i] = sum(tied[i], tied[i]);
     }
     for (int taken = tied.length > 0 ? 0 : -1; taken >= 0 && seeds.size() < problem.k();) {
-      seeds.add(KernelState.members(neighbourhoods, tied[taken]));
+      seeds.add(neighbourhoods.members(tied[taken]));
       nearest[taken] = Double.NEGATIVE_INFINITY;
       int farthest = -1;
       for (int i = 0; i < tied.length; i++) {
@@ -114,15 +115,7 @@ final class KernelSeeds {
 
   /** Returns the sum of all similarities between the rows of two neighbourhoods. */
   private double sum(int p, int q) {
-    Neighbourhoods neighbourhoods = problem.neighbourhoods();
-    double sum = 0;
-    for (int i = 0; i < neighbourhoods.size(p); i++) {
-      Interrupts.check(i);
-      for (int j = 0; j < neighbourhoods.size(q); j++) {
-        sum += problem.matrix().get(neighbourhoods.member(p, i), neighbourhoods.member(q, j));
-      }
-    }
-    return sum;
+    return problem.matrix().sum(problem.neighbourhoods().members(p), problem.neighbourhoods().members(q));
   }
 
   /**
@@ -139,11 +132,12 @@ final class KernelSeeds {
     }
     double[] nearest = new double[problem.rows()];
     Arrays.fill(nearest, Double.POSITIVE_INFINITY);
-    for (int done = 0; seeds.size() < problem.k(); seeds.add(new int[] {draw(nearest)})) {
+    for (int done = 0; seeds.size() < problem.k();) {
       for (; done < seeds.size(); done++) {
         Interrupts.check();
         lower(nearest, seeds.get(done));
       }
+      seeds.add(new int[] {Seeds.draw(nearest, new double[] {Arrays.stream(nearest).sum()}, random)});
     }
   }
 
@@ -163,17 +157,5 @@ final class KernelSeeds {
     for (int row : seed) {
       nearest[row] = 0;
     }
-  }
-
-  private int draw(double[] weights) {
-    double left = random.nextDouble() * Arrays.stream(weights).sum();
-    for (int i = 0; i < weights.length; i++) {
-      left -= weights[i];
-      if (left < 0) {
-        return i;
-      }
-    }
-    // All rows coincide with seeds, so any row will do.
-    return random.nextInt(weights.length);
   }
 }

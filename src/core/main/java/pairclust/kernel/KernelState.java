@@ -1,8 +1,8 @@
 package pairclust.kernel;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import pairclust.constraint.Link;
-import pairclust.constraint.Neighbourhoods;
 import pairclust.kmeans.Objective;
 
 /**
@@ -126,12 +126,7 @@ final class KernelState {
 
   /** Returns whether all rows of a group are in one cluster. */
   boolean isTogether(int[] group) {
-    for (int row : group) {
-      if (labels[row] != labels[group[0]]) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.of(group).allMatch(row -> labels[row] == labels[group[0]]);
   }
 
   /** Moves a row to a cluster unconditionally. */
@@ -193,19 +188,9 @@ final class KernelState {
     }
     double must = problem.reward(labels, counts, Link.MUST);
     double cannot = problem.reward(labels, counts, Link.CANNOT);
-    int used = 0;
-    for (int count : counts) {
-      used += count > 0 ? 1 : 0;
-    }
+    long used = IntStream.of(counts).filter(count -> count > 0).count();
     double distortion = value() - problem.sigma() * (labels.length - used) + must + cannot;
     // Avoids a negative zero.
     return new Objective(distortion, 0 - must, 0 - cannot, 0, 0);
-  }
-
-  /** Returns the rows of a neighbourhood. */
-  static int[] members(Neighbourhoods neighbourhoods, int p) {
-    int[] members = new int[neighbourhoods.size(p)];
-    Arrays.setAll(members, i -> neighbourhoods.member(p, i));
-    return members;
   }
 }

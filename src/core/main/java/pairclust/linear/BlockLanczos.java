@@ -136,11 +136,7 @@ final class BlockLanczos {
       if (multiplied < width) {
         throw new LargestEigenvectors.ExhaustedException();
       }
-      double[][] part = new double[multiplied][];
-      for (int i = 0; i < multiplied; i++) {
-        part[i] = Arrays.copyOf(projected[i], multiplied);
-      }
-      EigenPairs largest = SymmetricEigen.of(part).largest(width);
+      EigenPairs largest = SymmetricEigen.ofLeading(projected, multiplied).largest(width);
       values = largest.values();
       for (int e = 0; e < width; e++) {
         coefficients[e] = largest.vectors()[e];

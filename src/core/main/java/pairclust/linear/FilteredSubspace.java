@@ -81,11 +81,7 @@ final class FilteredSubspace {
         basis.set(j + 1, image, 1 / beyond);
       }
     }
-    double[][] part = new double[steps][];
-    for (int i = 0; i < steps; i++) {
-      part[i] = Arrays.copyOf(projected[i], steps);
-    }
-    return SymmetricEigen.of(part).value(steps - 1) - beyond;
+    return SymmetricEigen.ofLeading(projected, steps).value(steps - 1) - beyond;
   }
 
   /**
@@ -109,7 +105,7 @@ final class FilteredSubspace {
       images = multiplied(vectors);
       project();
     }
-    return new EigenPairs(Arrays.copyOf(values, count), Arrays.copyOf(vectors, count), Arrays.copyOf(residuals, count));
+    return new EigenPairs(values, vectors, residuals).first(count);
   }
 
   private boolean report() {
@@ -118,11 +114,7 @@ final class FilteredSubspace {
   }
 
   private double worst() {
-    double worst = 0;
-    for (int e = 0; e < count; e++) {
-      worst = Math.max(worst, residuals[e]);
-    }
-    return worst;
+    return Arrays.stream(residuals, 0, count).max().orElse(0);
   }
 
   private double[][] multiplied(double[][] columns) {
@@ -194,9 +186,7 @@ final class FilteredSubspace {
 
   private static double[] mixed(double[] a, double[] b, double[] c, double ofA, double ofB, double ofC) {
     double[] sum = new double[a.length];
-    for (int row = 0; row < sum.length; row++) {
-      sum[row] = ofA * a[row] + ofB * b[row] + ofC * c[row];
-    }
+    Arrays.setAll(sum, row -> ofA * a[row] + ofB * b[row] + ofC * c[row]);
     return sum;
   }
 

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import pairclust.data.Vectors;
 import pairclust.parallel.Interrupts;
+import pairclust.parallel.Workers;
 
 /**
  * The largest eigenvalues of a symmetric matrix by the Lanczos method with full reorthogonalisation, so that rounding creates no spurious
@@ -21,13 +24,15 @@ public final class Lanczos {
 
   private final SymmetricOperator matrix;
   private final SplittableRandom random;
-  private final List<double[]> basis = new ArrayList<>();
+  private final Basis basis;
+  private int steps;
   private final List<Double> diagonal = new ArrayList<>();
   private final List<Double> offDiagonal = new ArrayList<>();
 
-  private Lanczos(SymmetricOperator matrix, long seed) {
+  private Lanczos(SymmetricOperator matrix, long seed, Workers workers) {
     this.matrix = matrix;
     random = new SplittableRandom(seed);
+    basis = new Basis(matrix.size(), workers);
   }
 
   /**
@@ -40,7 +45,9 @@ public final class Lanczos {
    * @return the eigenvalues; residuals may be larger if the steps did not suffice
    */
   public static EigenPairs largest(SymmetricOperator matrix, int count, double tolerance, long seed) {
-    return new Lanczos(matrix, seed).run(Math.min(count, matrix.size()), tolerance);
+    try (Workers alone = new Workers(1)) {
+      return new Lanczos(matrix, seed, alone).run(Math.min(count, matrix.size()), tolerance);
+    }
   }
 
   private EigenPairs run(int count, double tolerance) {
@@ -49,9 +56,9 @@ public final class Lanczos {
     while (true) {
       Interrupts.check();
       double length = step(direction);
-      boolean last = basis.size() == most;
+      boolean last = steps == most;
       boolean ended = length <= 1e-13 * scale();
-      if (last || basis.size() >= count && (ended || basis.size() % CHECK_EVERY == 0)) {
+      if (last || steps >= count && (ended || steps % CHECK_EVERY == 0)) {
         Small small = new Small(length);
         if (last || small.worst(count) <= tolerance * small.scale()) {
           return small.pairs(count);
@@ -62,9 +69,7 @@ public final class Lanczos {
         direction = freshDirection();
         length = 0;
       } else {
-        for (int i = 0; i < direction.length; i++) {
-          direction[i] /= length;
-        }
+        scale(direction, length);
       }
       offDiagonal.add(length);
     }
@@ -74,10 +79,10 @@ public final class Lanczos {
   private double step(double[] direction) {
     double[] taken = direction.clone();
     matrix.multiply(taken, direction);
-    basis.add(taken);
-    diagonal.add(dot(taken, direction));
-    orthogonalise(direction);
-    return Math.sqrt(dot(direction, direction));
+    basis.set(steps++, taken, 1);
+    diagonal.add(Vectors.dot(taken, direction));
+    basis.orthogonalise(new double[][] {direction}, steps);
+    return basis.norm(direction);
   }
 
   private double[] freshDirection() {
@@ -85,27 +90,18 @@ public final class Lanczos {
     double length = 0;
     while (length < 1e-6) {
       Arrays.setAll(direction, i -> 2 * random.nextDouble() - 1);
-      double before = Math.sqrt(dot(direction, direction));
-      orthogonalise(direction);
-      length = Math.sqrt(dot(direction, direction));
+      double before = basis.norm(direction);
+      basis.orthogonalise(new double[][] {direction}, steps);
+      length = basis.norm(direction);
       // A remainder at the level of rounding is not a direction.
       length = length > 1e-8 * before ? length : 0;
     }
-    double factor = 1 / length;
-    Arrays.setAll(direction, i -> direction[i] * factor);
+    scale(direction, length);
     return direction;
   }
 
-  /** Orthogonalises against the basis, twice, as one pass leaves rounding errors. */
-  private void orthogonalise(double[] direction) {
-    for (int pass = 0; pass < 2; pass++) {
-      for (double[] vector : basis) {
-        double share = dot(vector, direction);
-        for (int i = 0; i < direction.length; i++) {
-          direction[i] -= share * vector[i];
-        }
-      }
-    }
+  private static void scale(double[] direction, double length) {
+    Arrays.setAll(direction, i -> direction[i] / length);
   }
 
   private double scale() {
@@ -114,14 +110,6 @@ public final class Lanczos {
       largest = Math.max(largest, Math.abs(diagonal.get(i)) + (i > 0 ? offDiagonal.get(i - 1) : 0));
     }
     return largest;
-  }
-
-  private static double dot(double[] a, double[] b) {
-    double sum = 0;
-    for (int i = 0; i < a.length; i++) {
-      sum += a[i] * b[i];
-    }
-    return sum;
   }
 
   /** The projected matrix, which is tridiagonal with a row per step. */
@@ -142,34 +130,17 @@ public final class Lanczos {
     }
 
     private double residual(int i) {
-      return beyond * Math.abs(solved.vector(i)[basis.size() - 1]);
+      return beyond * Math.abs(solved.vector(i)[steps - 1]);
     }
 
     double worst(int count) {
-      double worst = 0;
-      for (int i = 0; i < count; i++) {
-        worst = Math.max(worst, residual(i));
-      }
-      return worst;
+      return IntStream.range(0, count).mapToDouble(this::residual).max().orElse(0);
     }
 
     EigenPairs pairs(int count) {
-      double[] values = new double[count];
-      double[][] vectors = new double[count][matrix.size()];
-      double[] residuals = new double[count];
-      for (int i = 0; i < count; i++) {
-        values[i] = solved.value(i);
-        double[] shares = solved.vector(i);
-        residuals[i] = residual(i);
-        for (int b = 0; b < basis.size(); b++) {
-          double share = shares[b];
-          double[] vector = basis.get(b);
-          for (int j = 0; j < vector.length; j++) {
-            vectors[i][j] += share * vector[j];
-          }
-        }
-      }
-      return new EigenPairs(values, vectors, residuals);
+      EigenPairs small = solved.largest(count);
+      return new EigenPairs(small.values(), basis.combined(small.vectors(), steps, count),
+          IntStream.range(0, count).mapToDouble(this::residual).toArray());
     }
   }
 }

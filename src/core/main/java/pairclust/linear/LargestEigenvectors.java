@@ -52,8 +52,7 @@ public final class LargestEigenvectors {
     EigenPairs rough = lanczos.run(start);
     double worst = Arrays.stream(rough.residuals(), 0, count).max().orElse(0);
     if (worst <= tolerance * Math.max(1, Math.abs(rough.values()[0])) || !progress.report(lanczos.products(), worst)) {
-      return new EigenPairs(Arrays.copyOf(rough.values(), count), Arrays.copyOf(rough.vectors(), count),
-          Arrays.copyOf(rough.residuals(), count));
+      return rough.first(count);
     }
     return new FilteredSubspace(matrix, count, tolerance, seed, workers, progress).search(rough.vectors(), lanczos.products());
   }

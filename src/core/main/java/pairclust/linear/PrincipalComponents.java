@@ -1,6 +1,8 @@
 package pairclust.linear;
 
+import java.util.Arrays;
 import pairclust.data.Points;
+import pairclust.data.Vectors;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
@@ -57,9 +59,7 @@ public final class PrincipalComponents {
     for (int c = 0; c < found; c++) {
       orient(directions[c]);
       double[] image = rows.times(directions[c])[0];
-      for (int j = 0; j < image.length; j++) {
-        variances[c] += image[j] * directions[c][j];
-      }
+      variances[c] = Vectors.dot(image, directions[c]);
     }
     return new PrincipalComponents(rows.mean(), directions, variances, rows.totalVariance());
   }
@@ -79,9 +79,7 @@ public final class PrincipalComponents {
       largest = Math.abs(direction[j]) > Math.abs(direction[largest]) * (1 + 1e-9) ? j : largest;
     }
     if (direction[largest] < 0) {
-      for (int j = 0; j < direction.length; j++) {
-        direction[j] = -direction[j];
-      }
+      Arrays.setAll(direction, j -> -direction[j]);
     }
   }
 
@@ -121,10 +119,7 @@ public final class PrincipalComponents {
    */
   public double[] coordinates(Points points, int component) {
     double[] direction = directions[component];
-    double origin = 0;
-    for (int j = 0; j < mean.length; j++) {
-      origin += mean[j] * direction[j];
-    }
+    double origin = Vectors.dot(mean, direction);
     double[] coordinates = new double[points.size()];
     for (int row = 0; row < coordinates.length; row++) {
       Interrupts.check(row);

@@ -54,6 +54,11 @@ public final class SymmetricEigen {
     return new SymmetricEigen(shift, Tridiagonal.reduce(upper));
   }
 
+  /** Decomposes the first rows and columns of a matrix. */
+  static SymmetricEigen ofLeading(double[][] matrix, int size) {
+    return of(Arrays.stream(matrix, 0, size).map(row -> Arrays.copyOf(row, size)).toArray(double[][]::new));
+  }
+
   /**
    * Solves a tridiagonal matrix.
    *

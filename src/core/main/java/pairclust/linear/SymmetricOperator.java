@@ -1,5 +1,7 @@
 package pairclust.linear;
 
+import java.util.Arrays;
+
 /** A symmetric matrix given by its products with vectors; it need not be stored. */
 public interface SymmetricOperator {
 
@@ -27,9 +29,7 @@ public interface SymmetricOperator {
       @Override
       public void multiply(double[] x, double[] y) {
         plain.multiply(x, y);
-        for (int i = 0; i < y.length; i++) {
-          y[i] = -y[i];
-        }
+        Arrays.setAll(y, i -> -y[i]);
       }
     };
   }

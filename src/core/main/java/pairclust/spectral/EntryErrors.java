@@ -76,9 +76,7 @@ public final class EntryErrors {
         squares += vector[row] * vector[row];
       }
       double scale = Math.sqrt(vector.length / (squares * all.length));
-      for (int row = 0; row < vector.length; row++) {
-        vector[row] *= scale;
-      }
+      Arrays.setAll(vector, row -> vector[row] * scale);
       all[e] = vector;
     }
     return all;

@@ -6,6 +6,7 @@ import java.util.List;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.data.Vectors;
 import pairclust.linear.BlockOperator;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
@@ -22,33 +23,19 @@ import pairclust.spectral.graph.SimilarityGraph;
  * creates are between -1 and 1 for any number of pairs, so the weight of the pairs means the same for ten pairs and for a thousand.
  * (Columns that are {@linkplain #spread spread} overlap, so eigenvalues may be larger.) Without R, a vector that separates must-linked rows
  * would be as good as one that ignores them, and pairs could not connect otherwise disconnected parts of a graph.
+ *
+ * @param rows the number of rows of the matrix
+ * @param members the rows of the entries of each column of Y
+ * @param values the values of these entries
+ * @param linked the columns of the entries in each row of B, its diagonal included
+ * @param links the values of these entries
+ * @param together the rows of each neighbourhood for R; none if R is omitted, or nothing is entailed
  */
-final class PairMatrix implements BlockOperator {
+record PairMatrix(int rows, int[][] members, double[][] values, int[][] linked, double[][] links, int[][] together)
+    implements BlockOperator {
 
   /** The number of columns that are spread in one pass over the graph. */
   private static final int AT_A_TIME = 16;
-
-  private final int rows;
-
-  /** The columns of Y: the rows of their entries, and the values. */
-  private final int[][] members;
-  private final double[][] values;
-
-  /** B by row, its diagonal included. */
-  private final int[][] linked;
-  private final double[][] links;
-
-  /** The rows of each neighbourhood for R; none if R is omitted, or nothing is entailed. */
-  private final int[][] together;
-
-  private PairMatrix(int rows, int[][] members, double[][] values, int[][] linked, double[][] links, int[][] together) {
-    this.rows = rows;
-    this.members = members;
-    this.values = values;
-    this.linked = linked;
-    this.links = links;
-    this.together = together;
-  }
 
   /**
    * Creates the matrix of pairs.
@@ -80,9 +67,7 @@ final class PairMatrix implements BlockOperator {
   static PairMatrix asPublished(Neighbourhoods neighbourhoods, ConstraintSet given, boolean closure, double[] factors) {
     Parts parts = closure ? ofClosure(neighbourhoods) : ofGiven(neighbourhoods, given, true);
     double[][] values = new double[parts.members.length][];
-    for (int p = 0; p < values.length; p++) {
-      values[p] = Arrays.stream(parts.members[p]).mapToDouble(row -> factors[row]).toArray();
-    }
+    Arrays.setAll(values, p -> Arrays.stream(parts.members[p]).mapToDouble(row -> factors[row]).toArray());
     return new PairMatrix(neighbourhoods.rows(), parts.members, values, parts.links.others(), parts.links.plain(), new int[0][]);
   }
 
@@ -95,10 +80,7 @@ final class PairMatrix implements BlockOperator {
     int[][] members = new int[count][];
     Links links = new Links(count);
     for (int p = 0; p < count; p++) {
-      members[p] = new int[neighbourhoods.size(p)];
-      for (int i = 0; i < members[p].length; i++) {
-        members[p][i] = neighbourhoods.member(p, i);
-      }
+      members[p] = neighbourhoods.members(p);
       double within = members[p].length > 1 ? neighbourhoods.mustWeight(p) : 0;
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
         links.add(p, neighbourhoods.linked(p, e), -neighbourhoods.linkWeight(p, e));
@@ -195,9 +177,7 @@ final class PairMatrix implements BlockOperator {
       return this;
     }
     double[] factors = new double[rows];
-    for (int row = 0; row < rows; row++) {
-      factors[row] = graph.degrees()[row] > 0 ? 1 / Math.sqrt(graph.degrees()[row]) : 0;
-    }
+    Arrays.setAll(factors, row -> graph.degrees()[row] > 0 ? 1 / Math.sqrt(graph.degrees()[row]) : 0);
     int[][] reached = new int[members.length][];
     double[][] spread = new double[members.length][];
     for (int first = 0; first < members.length; first += AT_A_TIME) {
@@ -223,13 +203,9 @@ final class PairMatrix implements BlockOperator {
   private static double[] step(SimilarityGraph graph, double[] factors, double[] x, int width, Workers workers) {
     double[] scaled = new double[x.length];
     double[] moved = new double[x.length];
-    for (int at = 0; at < x.length; at++) {
-      scaled[at] = x[at] * factors[at / width];
-    }
+    Arrays.setAll(scaled, at -> x[at] * factors[at / width]);
     graph.multiply(scaled, moved, width, workers);
-    for (int at = 0; at < x.length; at++) {
-      moved[at] = (x[at] + moved[at] * factors[at / width]) / 2;
-    }
+    Arrays.setAll(moved, at -> (x[at] + moved[at] * factors[at / width]) / 2);
     return moved;
   }
 
@@ -326,9 +302,7 @@ final class PairMatrix implements BlockOperator {
     for (double[] vector : vectors) {
       double[] image = new double[rows];
       multiply(vector, image, 1, workers);
-      for (int row = 0; row < rows; row++) {
-        sum += vector[row] * image[row];
-      }
+      sum += Vectors.dot(vector, image);
     }
     return sum;
   }

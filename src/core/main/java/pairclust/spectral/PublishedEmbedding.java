@@ -1,9 +1,11 @@
 package pairclust.spectral;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import pairclust.data.DensePoints;
+import pairclust.data.Vectors;
 import pairclust.linear.BlockOperator;
 import pairclust.linear.EigenPairs;
 import pairclust.linear.LargestEigenvectors;
@@ -19,29 +21,14 @@ import pairclust.spectral.graph.NormalisedGraph;
  * N is one minus L; and the number of positive eigenvalues of {@code Q - β I - L / λ} grows with λ. The j-th solution is therefore where
  * its j-th eigenvalue crosses zero, and λ is found by bisection.
  */
-final class PublishedEmbedding {
+record PublishedEmbedding(NormalisedGraph graph, PairMatrix pairs, int k, long seed, Workers workers,
+    LargestEigenvectors.Progress progress) {
 
   /** The default of β, as a share of the largest one for which there are enough solutions. */
   static final double DEFAULT_SHARE = 0.5;
 
   private static final double LEAST = 1e-8;
   private static final int HALVINGS = 40;
-
-  private final NormalisedGraph graph;
-  private final PairMatrix pairs;
-  private final int k;
-  private final long seed;
-  private final Workers workers;
-  private final LargestEigenvectors.Progress progress;
-
-  PublishedEmbedding(NormalisedGraph graph, PairMatrix pairs, int k, long seed, Workers workers, LargestEigenvectors.Progress progress) {
-    this.graph = graph;
-    this.pairs = pairs;
-    this.k = k;
-    this.seed = seed;
-    this.workers = workers;
-    this.progress = progress;
-  }
 
   /**
    * A solution.
@@ -85,12 +72,8 @@ final class PublishedEmbedding {
 
   private double trivialAgreement() {
     double[] vector = new double[graph.size()];
-    double squares = 0;
-    for (int row = 0; row < vector.length; row++) {
-      vector[row] = 1 / graph.factors()[row];
-      squares += vector[row] * vector[row];
-    }
-    return pairs.agreement(new double[][] {vector}, workers) / squares;
+    Arrays.setAll(vector, row -> 1 / graph.factors()[row]);
+    return pairs.agreement(new double[][] {vector}, workers) / Vectors.dot(vector, vector);
   }
 
   private Solution solution(int j, double beta) {

@@ -128,7 +128,7 @@ class KernelKMeansTest {
   void firstClustersKeepAllPairs(int start) throws InterruptedException {
     for (int seed = 1; seed <= 10; seed++) {
       KernelProblem problem = random(60, 4, 40, 1, seed);
-      KernelSeeds.Seeds seeds = KernelSeeds.find(problem, start, new SplittableRandom(seed));
+      KernelSeeds.Chosen seeds = KernelSeeds.find(problem, start, new SplittableRandom(seed));
       assertEquals(4, seeds.rows().size());
       FirstClusters.Assigned first = FirstClusters.assign(problem, seeds.rows(), true);
       assertEquals(first.broken(), !problem.constraints().violatedBy(first.labels()).isEmpty());

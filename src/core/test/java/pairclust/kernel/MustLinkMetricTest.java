@@ -81,7 +81,7 @@ class MustLinkMetricTest {
     double total = 0;
     Neighbourhoods neighbourhoods = new Neighbourhoods(points.length, pairs);
     for (int p = 0; closure && p < neighbourhoods.count(); p++) {
-      int[] members = KernelState.members(neighbourhoods, p);
+      int[] members = neighbourhoods.members(p);
       double pairWeight = members.length > 1 ? neighbourhoods.mustWeight(p) : 0;
       total += pairWeight * (members.length - 1);
       // Half of the squared differences of all ordered pairs, over the size, is the scatter about the mean.

@@ -41,8 +41,9 @@ public record GraphBuilder(boolean full, int neighbours) {
     RowDistances distances = new RowDistances(points, distortion);
     NearestRows nearest = NearestRows.find(distances, Math.max(neighbours, LocalWidths.NEIGHBOUR), new DuplicateRows(points), workers);
     LocalWidths widths = LocalWidths.of(nearest, points.size());
+    int[][] lists = IntStream.range(0, points.size()).mapToObj(row -> nearest.of(row, neighbours)).toArray(int[][]::new);
     SimilarityGraph graph = full ? DenseGraph.of(points.size(), (row, similarities) -> fill(distances, widths, row, similarities), workers)
-        : SparseGraph.joining(neighbours(nearest, points.size()), (i, j) -> widths.similarity(distances.of(i, j), i, j));
+        : SparseGraph.joining(lists, (i, j) -> widths.similarity(distances.of(i, j), i, j));
     return new PointGraph(graph, points, distortion, widths, neighbours);
   }
 
@@ -57,14 +58,6 @@ public record GraphBuilder(boolean full, int neighbours) {
         similarities[other] = (float) widths.similarity(squared[0][other - start], row, other);
       }
     }
-  }
-
-  private int[][] neighbours(NearestRows nearest, int rows) {
-    int[][] lists = new int[rows][];
-    for (int row = 0; row < rows; row++) {
-      lists[row] = nearest.of(row, neighbours);
-    }
-    return lists;
   }
 
   /**

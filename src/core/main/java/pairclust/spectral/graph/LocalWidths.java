@@ -1,6 +1,7 @@
 package pairclust.spectral.graph;
 
 import java.io.Serializable;
+import java.util.Arrays;
 
 /**
  * Similarity by distance, {@code exp(-d² / (σ_i σ_j))}, where the width of each row is its distance from its seventh neighbour, so that
@@ -17,9 +18,7 @@ record LocalWidths(double[] widths) implements Serializable {
   /** Computes the widths from at least {@link #NEIGHBOUR} nearest rows, if there are that many. */
   static LocalWidths of(NearestRows nearest, int rows) {
     double[] widths = new double[rows];
-    for (int row = 0; row < rows; row++) {
-      widths[row] = width(nearest.squared(row), nearest.squared(row).length);
-    }
+    Arrays.setAll(widths, row -> width(nearest.squared(row), nearest.squared(row).length));
     return new LocalWidths(widths);
   }
 

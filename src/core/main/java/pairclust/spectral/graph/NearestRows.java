@@ -1,6 +1,7 @@
 package pairclust.spectral.graph;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import pairclust.data.Points;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
@@ -8,30 +9,20 @@ import pairclust.parallel.Workers;
 /**
  * The nearest rows of each row that differ from it and from each other. Found exactly, by computing all distances with the fast kernel
  * without storing them, which is fast enough for data whose eigenvectors can be computed.
+ *
+ * @param rows the nearest rows of each row, nearest first
+ * @param squared their squared distances
+ * @param copies which rows are duplicates
  */
-final class NearestRows {
+record NearestRows(int[][] rows, double[][] squared, DuplicateRows copies) {
 
   /** The number of rows for which distances are computed at a time. */
   private static final int AT_A_TIME = 32;
 
-  private final int[][] rows;
-  private final double[][] squared;
-
-  private final DuplicateRows copies;
-
-  private NearestRows(int[][] rows, double[][] squared, DuplicateRows copies) {
-    this.rows = rows;
-    this.squared = squared;
-    this.copies = copies;
-  }
-
   /** Finds a number of nearest rows for each row, or all others if there are fewer; ties go to lower row numbers. */
   static NearestRows find(RowDistances distances, int count, DuplicateRows copies, Workers workers) {
     int n = distances.size();
-    int different = 0;
-    for (int row = 0; row < n; row++) {
-      different += copies.isFirst(row) ? 1 : 0;
-    }
+    int different = (int) IntStream.range(0, n).filter(copies::isFirst).count();
     int each = Math.min(count, different - 1);
     NearestRows nearest = new NearestRows(new int[n][each], new double[n][each], copies);
     workers.forEach((n + AT_A_TIME - 1) / AT_A_TIME, number -> {
@@ -46,9 +37,7 @@ final class NearestRows {
     double[][] measured = new double[count][Points.BATCH];
     int n = rows.length;
     Ranking[] rankings = new Ranking[count];
-    for (int q = 0; q < count; q++) {
-      rankings[q] = new Ranking(rows[first + q], squared[first + q]);
-    }
+    Arrays.setAll(rankings, q -> new Ranking(rows[first + q], squared[first + q]));
     for (int start = 0; start < n; start += Points.BATCH) {
       Interrupts.check();
       int end = Math.min(n, start + Points.BATCH);
@@ -64,19 +53,14 @@ final class NearestRows {
   }
 
   /** The nearest of the rows offered so far, nearest first. */
-  static final class Ranking {
+  record Ranking(int[] rows, double[] squared) {
 
-    private final int[] rows;
-    private final double[] squared;
+    Ranking {
+      Arrays.fill(squared, Double.POSITIVE_INFINITY);
+    }
 
     Ranking(int count) {
       this(new int[count], new double[count]);
-    }
-
-    private Ranking(int[] rows, double[] squared) {
-      this.rows = rows;
-      this.squared = squared;
-      Arrays.fill(squared, Double.POSITIVE_INFINITY);
     }
 
     void offer(int row, double distance) {
@@ -90,14 +74,6 @@ final class NearestRows {
       }
       squared[at] = distance;
       rows[at] = row;
-    }
-
-    int[] rows() {
-      return rows;
-    }
-
-    double[] squared() {
-      return squared;
     }
   }
 

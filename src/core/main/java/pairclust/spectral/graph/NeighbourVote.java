@@ -7,6 +7,7 @@ import pairclust.data.LinearForms;
 import pairclust.data.Placement;
 import pairclust.data.Points;
 import pairclust.data.Saved;
+import pairclust.data.Vectors;
 import pairclust.distortion.StandardDistance;
 
 /**
@@ -60,18 +61,13 @@ public final class NeighbourVote implements Placement {
 
   @Override
   public int nearest(double[] x) {
-    double squares = 0;
-    for (double value : x) {
-      squares += value * value;
-    }
+    double squares = Vectors.dot(x, x);
     double length = directions && squares > 0 ? Math.sqrt(squares) : 1;
     double[] direction = new double[x.length];
     Arrays.setAll(direction, j -> x[j] / length);
     double[] squared = new double[points.size()];
     points.linearCosts(0, points.size(), new LinearForms(new double[1], new double[][] {direction}), new double[][] {squared});
-    for (int row = 0; row < squared.length; row++) {
-      squared[row] = Math.max(0, points.squaredNorm(row) + squares / (length * length) + 2 * squared[row]);
-    }
+    Arrays.setAll(squared, row -> Math.max(0, points.squaredNorm(row) + squares / (length * length) + 2 * squared[row]));
     return vote(squared);
   }
 
@@ -93,21 +89,5 @@ public final class NeighbourVote implements Placement {
       most = votes[h] > votes[most] ? h : most;
     }
     return most;
-  }
-
-  @Override
-  public int nearest(int[] indices, double[] values, int entries) {
-    double[] x = new double[points.dimensions()];
-    for (int i = 0; i < entries; i++) {
-      x[indices[i]] = values[i];
-    }
-    return nearest(x);
-  }
-
-  @Override
-  public int[] nearest(Points others) {
-    int[] clusters = new int[others.size()];
-    Arrays.setAll(clusters, row -> nearest(others.row(row)));
-    return clusters;
   }
 }

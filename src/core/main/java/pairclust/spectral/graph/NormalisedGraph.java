@@ -1,5 +1,6 @@
 package pairclust.spectral.graph;
 
+import java.util.Arrays;
 import pairclust.linear.BlockOperator;
 import pairclust.parallel.Workers;
 
@@ -36,9 +37,7 @@ public final class NormalisedGraph implements BlockOperator {
     double mean = sum > 0 ? sum / degrees.length : 1;
     uniform = UNIFORM * mean / degrees.length;
     factors = new double[degrees.length];
-    for (int row = 0; row < factors.length; row++) {
-      factors[row] = 1 / Math.sqrt(degrees[row] + UNIFORM * mean);
-    }
+    Arrays.setAll(factors, row -> 1 / Math.sqrt(degrees[row] + UNIFORM * mean));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package pairclust.spectral.graph;
 
+import java.util.Arrays;
 import pairclust.data.LinearForms;
 import pairclust.data.Points;
 import pairclust.distortion.Distortion;
@@ -44,9 +45,7 @@ final class RowDistances {
       this.first = first;
       this.count = count;
       double[][] rows = new double[self == null ? 0 : count][];
-      for (int q = 0; q < rows.length; q++) {
-        rows[q] = points.row(first + q);
-      }
+      Arrays.setAll(rows, q -> points.row(first + q));
       forms = self == null ? null : distortion.forms(rows);
     }
 

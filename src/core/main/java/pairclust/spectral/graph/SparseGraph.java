@@ -46,9 +46,7 @@ public final class SparseGraph implements SimilarityGraph {
         bounds[other + 1]++;
       }
     }
-    for (int row = 0; row < n; row++) {
-      bounds[row + 1] = Math.addExact(bounds[row], bounds[row + 1]);
-    }
+    Arrays.parallelPrefix(bounds, Math::addExact);
     int[] both = new int[bounds[n]];
     int[] next = bounds.clone();
     for (int row = 0; row < n; row++) {
