@@ -1,6 +1,8 @@
 package pairclust.eval;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * How often each cluster meets each class: made in one pass over the rows, never by looking at pairs of rows.
@@ -17,31 +19,21 @@ public final class Contingency {
    * @param classes the class of each row, from 0; rows with a negative class (unknown) are left out
    */
   public Contingency(int[] clusters, int[] classes) {
+    this(count(clusters, classes));
+  }
+
+  private static long[][] count(int[] clusters, int[] classes) {
     if (clusters.length != classes.length) {
       throw new IllegalArgumentException(clusters.length + " clusters but " + classes.length + " classes.");
     }
-    int clusterCount = 0;
-    int classCount = 0;
-    for (int row = 0; row < clusters.length; row++) {
-      // Rows left out get no place in the table: noise may come with a cluster number for every row.
-      if (classes[row] >= 0) {
-        clusterCount = Math.max(clusterCount, clusters[row] + 1);
-        classCount = Math.max(classCount, classes[row] + 1);
-      }
+    // Rows left out get no place in the table: noise may come with a cluster number for every row.
+    int[] counted = IntStream.range(0, classes.length).filter(row -> classes[row] >= 0).toArray();
+    long[][] counts = new long[IntStream.of(counted).map(row -> clusters[row] + 1).max().orElse(0)]
+        [IntStream.of(counted).map(row -> classes[row] + 1).max().orElse(0)];
+    for (int row : counted) {
+      counts[clusters[row]][classes[row]]++;
     }
-    cells = new long[clusterCount][classCount];
-    clusterSizes = new long[clusterCount];
-    classSizes = new long[classCount];
-    long counted = 0;
-    for (int row = 0; row < clusters.length; row++) {
-      if (classes[row] >= 0) {
-        cells[clusters[row]][classes[row]]++;
-        clusterSizes[clusters[row]]++;
-        classSizes[classes[row]]++;
-        counted++;
-      }
-    }
-    total = counted;
+    return counts;
   }
 
   /**
@@ -158,14 +150,7 @@ public final class Contingency {
 
   /** @return the share of rows whose class is the most frequent one of their cluster */
   public double purity() {
-    long right = 0;
-    for (long[] row : cells) {
-      long most = 0;
-      for (long cell : row) {
-        most = Math.max(most, cell);
-      }
-      right += most;
-    }
+    long right = Arrays.stream(cells).mapToLong(row -> Arrays.stream(row).max().orElse(0)).sum();
     return total == 0 ? Double.NaN : (double) right / total;
   }
 
@@ -183,19 +168,12 @@ public final class Contingency {
 
   /** @return how many pairs of rows agree in cluster, in class, and in both */
   public PairCounts pairCounts() {
-    long both = 0;
-    long cluster = 0;
-    long clazz = 0;
-    for (int i = 0; i < cells.length; i++) {
-      cluster += pairsOf(clusterSizes[i]);
-      for (long cell : cells[i]) {
-        both += pairsOf(cell);
-      }
-    }
-    for (long size : classSizes) {
-      clazz += pairsOf(size);
-    }
-    return new PairCounts(both, cluster, clazz);
+    return new PairCounts(pairsOf(Arrays.stream(cells).flatMapToLong(Arrays::stream)), pairsOf(Arrays.stream(clusterSizes)),
+        pairsOf(Arrays.stream(classSizes)));
+  }
+
+  private static long pairsOf(LongStream sizes) {
+    return sizes.map(Contingency::pairsOf).sum();
   }
 
   private static long pairsOf(long n) {

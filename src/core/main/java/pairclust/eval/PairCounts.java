@@ -1,6 +1,6 @@
 package pairclust.eval;
 
-import java.util.Arrays;
+import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.RowPair;
 
@@ -25,16 +25,11 @@ public record PairCounts(long sameBoth, long sameCluster, long sameClass) {
     long both = sameBoth;
     long cluster = sameCluster;
     long clazz = sameClass;
-    long[] pairs = new long[given.size()];
-    for (int i = 0; i < pairs.length; i++) {
-      pairs[i] = RowPair.key(given.first(i), given.second(i));
-    }
-    // Sorted, so that a pair given both as a must-link and as a cannot-link, as noisy sets may, is seen to be one pair.
-    Arrays.sort(pairs);
-    for (int i = 0; i < pairs.length; i++) {
-      int a = RowPair.lower(pairs[i]);
-      int b = (int) pairs[i];
-      if (i > 0 && pairs[i] == pairs[i - 1] || classes[a] < 0 || classes[b] < 0) {
+    // A pair given both as a must-link and as a cannot-link, as noisy sets may, is one pair.
+    for (long pair : IntStream.range(0, given.size()).mapToLong(i -> RowPair.key(given.first(i), given.second(i))).distinct().toArray()) {
+      int a = RowPair.lower(pair);
+      int b = RowPair.upper(pair);
+      if (classes[a] < 0 || classes[b] < 0) {
         continue;
       }
       boolean oneCluster = clusters[a] == clusters[b];

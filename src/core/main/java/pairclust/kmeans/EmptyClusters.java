@@ -115,10 +115,6 @@ public enum EmptyClusters {
         }
       }
     }
-    int[] rows = new int[farthest < 0 ? 0 : neighbourhoods.size(farthest)];
-    for (int i = 0; i < rows.length; i++) {
-      rows[i] = neighbourhoods.member(farthest, i);
-    }
-    return rows;
+    return farthest < 0 ? new int[0] : neighbourhoods.members(farthest);
   }
 }

@@ -1,5 +1,6 @@
 package pairclust.kmeans;
 
+import java.util.Arrays;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
@@ -58,9 +59,7 @@ public final class Problem {
     neighbourhoods = new Neighbourhoods(points.size(), constraints);
     double[] mean = points.mean();
     double[] sum = new double[mean.length];
-    for (int j = 0; j < mean.length; j++) {
-      sum[j] = mean[j] * points.size() + remote.sums()[j];
-    }
+    Arrays.setAll(sum, j -> mean[j] * points.size() + remote.sums()[j]);
     globalCentroid = new double[mean.length];
     distortion.estimate(sum, rows, globalCentroid);
     pairLists = new PairList[2];

@@ -178,11 +178,6 @@ final class ClusterCount {
   }
 
   private boolean isApartFromAll(List<Integer> others, int group) {
-    for (int other : others) {
-      if (!groups.areApart(other, group)) {
-        return false;
-      }
-    }
-    return true;
+    return others.stream().allMatch(other -> groups.areApart(other, group));
   }
 }

@@ -1,5 +1,6 @@
 package pairclust.knowledge;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -25,9 +26,7 @@ final class Groups {
   Groups(int rows) {
     sets = new UnionFind(rows);
     name = new int[rows];
-    for (int row = 0; row < rows; row++) {
-      name[row] = row;
-    }
+    Arrays.setAll(name, row -> row);
   }
 
   int rows() {

@@ -1,6 +1,5 @@
 package pairclust.knowledge;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -168,14 +167,7 @@ public final class Knowledge {
 
   /** Returns the pairs that the oracle did not know and that are not entailed. */
   List<int[]> unknownPairs() {
-    List<int[]> pairs = new ArrayList<>();
-    for (long key : unknown) {
-      int first = RowPair.lower(key);
-      int second = RowPair.upper(key);
-      if (groups().answer(first, second) == null) {
-        pairs.add(new int[] {first, second});
-      }
-    }
-    return pairs;
+    return unknown.stream().map(key -> new int[] {RowPair.lower(key), RowPair.upper(key)})
+        .filter(pair -> groups().answer(pair[0], pair[1]) == null).toList();
   }
 }

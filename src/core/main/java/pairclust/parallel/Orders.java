@@ -1,5 +1,6 @@
 package pairclust.parallel;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
@@ -44,9 +45,7 @@ public final class Orders {
     for (int p : shuffled) {
       starts[largest - size.applyAsInt(p) + 1]++;
     }
-    for (int i = 0; i <= largest; i++) {
-      starts[i + 1] += starts[i];
-    }
+    Arrays.parallelPrefix(starts, Integer::sum);
     int[] sorted = new int[shuffled.length];
     for (int p : shuffled) {
       sorted[starts[largest - size.applyAsInt(p)]++] = p;

@@ -2,6 +2,7 @@ package pairclust.select;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Random;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.parallel.Interrupts;
@@ -97,14 +98,8 @@ public final class ActiveSpectral extends GraphSelector {
 
     /** Returns the row with the best score in a piece, or in all of them for -1; -1 if no row is left. */
     private int best(double[] scores, boolean[] near, int piece) {
-      int best = -1;
-      for (int row : task.candidates()) {
-        boolean eligible = open[row] && !near[row] && (piece < 0 || pieces.of(row) == piece);
-        if (eligible && (best < 0 || scores[row] > scores[best])) {
-          best = row;
-        }
-      }
-      return best;
+      return Arrays.stream(task.candidates()).filter(row -> open[row] && !near[row] && (piece < 0 || pieces.of(row) == piece)).boxed()
+          .max(Comparator.comparingDouble(row -> scores[row])).orElse(-1);
     }
 
     /** Neighbourhoods found since the last propagation come last. */

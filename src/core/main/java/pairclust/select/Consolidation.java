@@ -66,9 +66,7 @@ final class Consolidation {
   /** Returns the distances of a row from the centroids, up to a common constant. */
   private double[] costs(int row) {
     double[] costs = new double[offsets.size()];
-    for (int p = 0; p < costs.length; p++) {
-      costs[p] = offsets.get(p) - task.points().dot(row, directions.get(p));
-    }
+    Arrays.setAll(costs, p -> offsets.get(p) - task.points().dot(row, directions.get(p)));
     return costs;
   }
 }

@@ -9,20 +9,11 @@ import pairclust.oracle.NoMoreAnswersException;
  * Explore and Consolidate (Basu, Banerjee and Mooney, Active semi-supervision for pairwise constrained clustering, SDM 2004,
  * doi:10.1137/1.9781611972740.31): first a row of every cluster is searched, far from all found before; then random rows are assigned to
  * the clusters. If the number of clusters is unknown there is only the search, which also finds further rows of known clusters.
+ *
+ * @param consolidate whether random rows follow once all clusters are found; otherwise the search continues
+ * @param density whether rows in thin regions of the data come last in the search
  */
-public final class ExploreConsolidate implements PairSelector {
-
-  private final boolean consolidate;
-  private final boolean density;
-
-  /**
-   * @param consolidate whether random rows follow once all clusters are found; otherwise the search continues
-   * @param density whether rows in thin regions of the data come last in the search
-   */
-  public ExploreConsolidate(boolean consolidate, boolean density) {
-    this.consolidate = consolidate;
-    this.density = density;
-  }
+public record ExploreConsolidate(boolean consolidate, boolean density) implements PairSelector {
 
   @Override
   public void select(SelectionTask task, Questions questions, Random random)

@@ -17,24 +17,18 @@ import pairclust.parallel.Workers;
  * random (as in Lucas et al., Proximity forest, Data Mining and Knowledge Discovery 33, 2019, doi:10.1007/s10618-019-00617-3). Splits by
  * single dimensions work as well on data with few dimensions, but each of the thousands of words in documents occurs in few of them, and
  * trees that split off a few rows at a time become as deep as there are rows. All trees use all rows; only their splits differ.
+ *
+ * @param rows the number of rows
+ * @param leaves the leaf of each row, by tree
+ * @param groups the largest number of leaves of a tree
  */
-final class Forest implements Ensemble {
+record Forest(int rows, int[][] leaves, int groups) implements Ensemble {
 
   /** The number of splits drawn for a node, of which the best is used. */
   private static final int TRIES = 5;
 
   /** The approximate number of rows on which splits are compared. */
   private static final int SAMPLE = 100;
-
-  private final int rows;
-  private final int[][] leaves;
-  private final int groups;
-
-  private Forest(int rows, int[][] leaves, int groups) {
-    this.rows = rows;
-    this.leaves = leaves;
-    this.groups = groups;
-  }
 
   /**
    * Grows a forest. Every tree has its own random numbers, so the result does not depend on the number of threads.
@@ -59,18 +53,8 @@ final class Forest implements Ensemble {
   }
 
   @Override
-  public int rows() {
-    return rows;
-  }
-
-  @Override
   public int members() {
     return leaves.length;
-  }
-
-  @Override
-  public int groups() {
-    return groups;
   }
 
   @Override

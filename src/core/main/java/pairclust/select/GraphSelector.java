@@ -2,6 +2,7 @@ package pairclust.select;
 
 import java.io.IOException;
 import java.util.Random;
+import pairclust.data.Points;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.parallel.Workers;
 import pairclust.spectral.graph.GraphBuilder;
@@ -13,7 +14,9 @@ abstract class GraphSelector implements PairSelector {
   private final GraphBuilder builder;
   private final int batch;
   private final int threads;
-  private final GraphCache graphs = new GraphCache();
+  /** The graph of the last run: it is expensive, and does not depend on answers. */
+  private Points points;
+  private SimilarityGraph graph;
 
   /**
    * @param builder creates the graph
@@ -40,7 +43,11 @@ abstract class GraphSelector implements PairSelector {
       return;
     }
     try (Workers workers = new Workers(threads)) {
-      ask(task, questions, random, graphs.get(builder, task, workers), workers);
+      if (points != task.points()) {
+        graph = builder.ofPoints(task.points(), task.distortion(), workers).graph();
+        points = task.points();
+      }
+      ask(task, questions, random, graph, workers);
     }
   }
 

@@ -27,25 +27,17 @@ import pairclust.parallel.Workers;
  *
  * <p>Unlike in the paper, the clusterer is PCKMeans from several starts; the forest is a {@link Forest}; and once all clusters are found,
  * the last comparison of a row, which the others entail, is not counted among the expected questions.
+ *
+ * @param trees the number of trees in the forest
+ * @param starts the number of starts of each clustering, of which the best is kept
+ * @param threads the number of threads
  */
-public final class NPU implements PairSelector {
+public record NPU(int trees, int starts, int threads) implements PairSelector {
 
-  private final int trees;
-  private final int starts;
-  private final int threads;
-
-  /**
-   * @param trees the number of trees in the forest
-   * @param starts the number of starts of each clustering, of which the best is kept
-   * @param threads the number of threads
-   */
-  public NPU(int trees, int starts, int threads) {
+  public NPU {
     if (trees < 1 || starts < 1) {
       throw new IllegalArgumentException("At least one tree and one start are needed, not " + trees + " and " + starts + ".");
     }
-    this.trees = trees;
-    this.starts = starts;
-    this.threads = threads;
   }
 
   @Override

@@ -13,15 +13,10 @@ import pairclust.kmeans.State;
  * doi:10.1109/ICDM.2003.1250966): at first the prior weighs as much as a cluster's rows, which keeps early clusters flexible, and then half
  * as much in every iteration, down to one row. The objective charges the prior by its weight, so reducing it never raises the objective.
  * Distances without smoothing are unchanged.
+ *
+ * @param then the learning to apply after each cooling step
  */
-public final class Cooling implements Learning {
-
-  private final Learning then;
-
-  /** @param then the learning to apply after each cooling step */
-  public Cooling(Learning then) {
-    this.then = then;
-  }
+public record Cooling(Learning then) implements Learning {
 
   @Override
   public Space initial(Problem problem) {

@@ -38,9 +38,7 @@ public final class InverseScatter implements Weighting {
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     double[] linked = new double[variances.length];
     for (int p = 0; p < neighbourhoods.count(); p++) {
-      int group = p;
-      addScatter(problem.points(), IntStream.range(0, neighbourhoods.size(p)).map(i -> neighbourhoods.member(group, i)).toArray(), sums,
-          linked);
+      addScatter(problem.points(), neighbourhoods.members(p), sums, linked);
     }
     double freedom = neighbourhoods.constrainedRows() - neighbourhoods.count();
     double rows = Math.max(1, labels.length - problem.k());

@@ -2,8 +2,10 @@ package pairclust.kmeans.learning;
 
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import pairclust.data.DensePoints;
 import pairclust.data.Points;
+import pairclust.data.Vectors;
 import pairclust.distortion.ClusterSpaces;
 import pairclust.distortion.FarthestPair;
 import pairclust.distortion.Metric;
@@ -90,15 +92,8 @@ public final class MetricLearning implements Learning {
   }
 
   private static Points dense(Points points) {
-    if (points instanceof DensePoints) {
-      return points;
-    }
-    DensePoints.Builder builder = new DensePoints.Builder(points.dimensions());
-    for (int row = 0; row < points.size(); row++) {
-      Interrupts.check(row);
-      builder.add(points.row(row));
-    }
-    return builder.build();
+    return points instanceof DensePoints ? points
+        : DensePoints.of(IntStream.range(0, points.size()).mapToObj(points::row).toArray(double[][]::new));
   }
 
   @Override
@@ -126,11 +121,7 @@ public final class MetricLearning implements Learning {
     }
     double cost = 0;
     for (Metric metric : estimates) {
-      double[] weights = metric.weights();
-      double trace = 0;
-      for (int m = 0; m < weights.length; m++) {
-        trace += weights[m] * variances[m];
-      }
+      double trace = Vectors.dot(metric.weights(), variances);
       // Relative to the prior's own metric, so that comparisons between kinds do not depend on the unit of the data.
       cost += PRIOR_ROWS / 2 * trace - (PRIOR_ROWS + shrinkage.rows()) / 2 * (metric.logDeterminant() + logVariances);
     }
@@ -231,9 +222,7 @@ public final class MetricLearning implements Learning {
       return sum;
     }
     double[] added = new double[variances.length];
-    for (int m = 0; m < added.length; m++) {
-      added[m] = constant[m] ? size - sum.diagonal(m) : 0;
-    }
+    Arrays.setAll(added, m -> constant[m] ? size - sum.diagonal(m) : 0);
     return sum.plusDiagonal(added);
   }
 
@@ -263,10 +252,7 @@ public final class MetricLearning implements Learning {
     }
     sum.addSquares(state.problem().remote().squares());
     for (int h = 0; h < totals.length; h++) {
-      double[] remote = state.remoteSum(h);
-      for (int m = 0; m < remote.length; m++) {
-        totals[h][m] += remote[m];
-      }
+      Vectors.add(1, state.remoteSum(h), totals[h]);
     }
   }
 

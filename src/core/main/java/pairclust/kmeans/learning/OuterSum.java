@@ -2,6 +2,7 @@ package pairclust.kmeans.learning;
 
 import java.util.Arrays;
 import pairclust.data.Points;
+import pairclust.data.Vectors;
 import pairclust.distortion.Metric;
 
 /** A weighted sum of outer products {@code w v v'}, or of their diagonals only, from which a metric is learned. */
@@ -40,9 +41,7 @@ public final class OuterSum {
 
   /** Adds squares to a sum of diagonals. */
   void addSquares(double[] squares) {
-    for (int i = 0; i < squares.length; i++) {
-      diagonal[i] += squares[i];
-    }
+    Vectors.add(1, squares, diagonal);
   }
 
   /** Adds the outer product of a row. */
@@ -118,9 +117,7 @@ public final class OuterSum {
     int d = scratch.length;
     if (full == null) {
       double[] result = new double[d];
-      for (int i = 0; i < d; i++) {
-        result[i] = Math.max(0, diagonal[i]) / (count + rows) + rows / (count + rows) * variances[i];
-      }
+      Arrays.setAll(result, i -> Math.max(0, diagonal[i]) / (count + rows) + rows / (count + rows) * variances[i]);
       return Metric.diagonal(result);
     }
     double[][] result = new double[d][d];

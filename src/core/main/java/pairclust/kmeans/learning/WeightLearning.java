@@ -71,10 +71,8 @@ public final class WeightLearning implements Learning, Weighting {
       logStep[m] = Math.max(-TRUST, Math.min(TRUST, -slope / curvature));
     }
     return Learning.descend(state, share -> {
-      double[] moved = weights.clone();
-      for (int m = 0; m < moved.length; m++) {
-        moved[m] *= Math.exp(share * logStep[m]);
-      }
+      double[] moved = new double[weights.length];
+      Arrays.setAll(moved, m -> weights[m] * Math.exp(share * logStep[m]));
       return space(state.problem(), space, moved);
     });
   }

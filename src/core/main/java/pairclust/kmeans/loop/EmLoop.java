@@ -1,10 +1,10 @@
 package pairclust.kmeans.loop;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Iteration;
 import pairclust.kmeans.Objective;
@@ -12,9 +12,9 @@ import pairclust.kmeans.Problem;
 import pairclust.kmeans.Seeded;
 import pairclust.kmeans.Seeding;
 import pairclust.kmeans.State;
-import pairclust.progress.ProgressListener;
 import pairclust.kmeans.seeding.FeasibleNeighbourhoods;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
 
 /**
  * The loop of all algorithms: seed, then assign, estimate and learn until nothing changes; the best of several starts is returned. The
@@ -76,10 +76,7 @@ public final class EmLoop {
 
   private Clustering bestOfStarts(long seed) {
     SplittableRandom source = new SplittableRandom(seed);
-    List<SplittableRandom> randoms = new ArrayList<>();
-    for (int i = 0; i < starts; i++) {
-      randoms.add(source.split());
-    }
+    List<SplittableRandom> randoms = Stream.generate(source::split).limit(starts).toList();
     if (starts >= workers.threads() && workers.threads() > 1) {
       // One thread per start also parallelises the sequential parts of different starts.
       try (Workers alone = new Workers(1)) {

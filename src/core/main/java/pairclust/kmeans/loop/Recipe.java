@@ -13,44 +13,17 @@ import pairclust.kmeans.Weighting;
 /** The parts of an algorithm that the loop runs. {@link Recipes} has the algorithms of the papers; a {@link Builder} creates any other. */
 public final class Recipe {
 
-  private final List<Seeding> seedings;
-  private final boolean keepSeeds;
-  private final Penalty penalty;
-  private final Assignment assignment;
-  private final Estimation estimation;
-  private final Refinement refinement;
-  private final Learning learning;
-  private final Weighting weighting;
-  private final EmptyClusters emptyClusters;
-  private final Penalty comparisonPenalty;
-  private final boolean tryFeasibleStart;
-  private final boolean tryUnsupervisedStart;
-  private final List<Seeding> furtherSeedings;
-  private final int starts;
-  private final int maxIterations;
+  /** The parts, which nobody changes any more. */
+  private final Builder parts;
 
-  private Recipe(Builder builder) {
-    if (builder.starts < 1) {
-      throw new IllegalArgumentException("At least one start is needed, not " + builder.starts + ".");
+  private Recipe(Builder parts) {
+    if (parts.starts < 1) {
+      throw new IllegalArgumentException("At least one start is needed, not " + parts.starts + ".");
     }
-    if (builder.maxIterations < 1) {
-      throw new IllegalArgumentException("At least one iteration is needed, not " + builder.maxIterations + ".");
+    if (parts.maxIterations < 1) {
+      throw new IllegalArgumentException("At least one iteration is needed, not " + parts.maxIterations + ".");
     }
-    seedings = builder.seedings;
-    keepSeeds = builder.keepSeeds;
-    penalty = builder.penalty;
-    assignment = builder.assignment;
-    estimation = builder.estimation;
-    refinement = builder.refinement;
-    learning = builder.learning;
-    weighting = builder.weighting;
-    emptyClusters = builder.emptyClusters;
-    comparisonPenalty = builder.comparisonPenalty == null ? penalty : builder.comparisonPenalty;
-    tryFeasibleStart = builder.tryFeasibleStart;
-    tryUnsupervisedStart = builder.tryUnsupervisedStart;
-    furtherSeedings = builder.furtherSeedings;
-    starts = builder.starts;
-    maxIterations = builder.maxIterations;
+    this.parts = parts;
   }
 
   /**
@@ -67,102 +40,86 @@ public final class Recipe {
 
   /** @return a builder that starts from this recipe */
   public Builder toBuilder() {
-    Builder builder = new Builder();
-    builder.seedings = seedings;
-    builder.keepSeeds = keepSeeds;
-    builder.penalty = penalty;
-    builder.assignment = assignment;
-    builder.estimation = estimation;
-    builder.refinement = refinement;
-    builder.learning = learning;
-    builder.weighting = weighting;
-    builder.emptyClusters = emptyClusters;
-    builder.comparisonPenalty = comparisonPenalty;
-    builder.tryFeasibleStart = tryFeasibleStart;
-    builder.tryUnsupervisedStart = tryUnsupervisedStart;
-    builder.furtherSeedings = furtherSeedings;
-    builder.starts = starts;
-    builder.maxIterations = maxIterations;
-    return builder;
+    return parts.copy();
   }
 
   /** @return the seedings, used in turn, one per start, from the first again after the last */
   public List<Seeding> seedings() {
-    return seedings;
+    return parts.seedings;
   }
 
   /** @return whether the neighbourhoods that seeds were made of stay in their clusters */
   public boolean keepSeeds() {
-    return keepSeeds;
+    return parts.keepSeeds;
   }
 
   /** @return the cost of violated pairs */
   public Penalty penalty() {
-    return penalty;
+    return parts.penalty;
   }
 
   /** @return the E-step */
   public Assignment assignment() {
-    return assignment;
+    return parts.assignment;
   }
 
   /** @return the M-step for the centroids */
   public Estimation estimation() {
-    return estimation;
+    return parts.estimation;
   }
 
   /** @return the moves after the M-step */
   public Refinement refinement() {
-    return refinement;
+    return parts.refinement;
   }
 
   /** @return the M-step for the distances */
   public Learning learning() {
-    return learning;
+    return parts.learning;
   }
 
   /** @return proposes weights between runs of the loop, which the pairs must confirm */
   public Weighting weighting() {
-    return weighting;
+    return parts.weighting;
   }
 
   /** @return how empty clusters are treated */
   public EmptyClusters emptyClusters() {
-    return emptyClusters;
+    return parts.emptyClusters;
   }
 
   /** @return the cost of violated pairs when starts are compared; the penalty itself unless the objective ignores pairs */
   public Penalty comparisonPenalty() {
-    return comparisonPenalty;
+    return parts.comparisonPenalty;
   }
 
   /** @return whether one more start begins with an assignment that violates no pair, if even the best start violates some */
   public boolean tryFeasibleStart() {
-    return tryFeasibleStart;
+    return parts.tryFeasibleStart;
   }
 
   /** @return whether one more start begins with the best clusters of the same algorithm without pairs, if there are any */
   public boolean tryUnsupervisedStart() {
-    return tryUnsupervisedStart;
+    return parts.tryUnsupervisedStart;
   }
 
   /** @return seedings of further starts, one for each, beyond the number of starts */
   public List<Seeding> furtherSeedings() {
-    return furtherSeedings;
+    return parts.furtherSeedings;
   }
 
   /** @return the number of starts, of which the best is kept */
   public int starts() {
-    return starts;
+    return parts.starts;
   }
 
   /** @return the number of iterations after which a start ends at the latest */
   public int maxIterations() {
-    return maxIterations;
+    return parts.maxIterations;
   }
 
   /** Collects the parts of a recipe. */
-  public static final class Builder {
+  public static final class Builder implements Cloneable {
 
     private List<Seeding> seedings;
     private boolean keepSeeds;
@@ -323,7 +280,17 @@ public final class Recipe {
      * @throws IllegalArgumentException if the number of starts or iterations is not positive
      */
     public Recipe build() {
-      return new Recipe(this);
+      Builder parts = copy();
+      parts.comparisonPenalty = comparisonPenalty == null ? penalty : comparisonPenalty;
+      return new Recipe(parts);
+    }
+
+    private Builder copy() {
+      try {
+        return (Builder) clone();
+      } catch (CloneNotSupportedException e) {
+        throw new AssertionError(e);
+      }
     }
   }
 }

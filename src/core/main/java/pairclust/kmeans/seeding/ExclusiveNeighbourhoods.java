@@ -16,15 +16,10 @@ import pairclust.parallel.Workers;
  * Seeds from neighbourhoods that are all cannot-linked to each other and therefore belong to different clusters, chosen greedily, large
  * ones first. Once there are k of them, a neighbourhood that is cannot-linked to all but one must belong to that one; it joins, which may
  * decide others. The centroids of the resulting groups are the seeds, and rows far from them fill up missing ones.
+ *
+ * @param randomOrder whether neighbourhoods are tried in random order rather than largest first
  */
-public final class ExclusiveNeighbourhoods implements Seeding {
-
-  private final boolean randomOrder;
-
-  /** @param randomOrder whether neighbourhoods are tried in random order rather than largest first */
-  public ExclusiveNeighbourhoods(boolean randomOrder) {
-    this.randomOrder = randomOrder;
-  }
+public record ExclusiveNeighbourhoods(boolean randomOrder) implements Seeding {
 
   @Override
   public Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
@@ -35,11 +30,8 @@ public final class ExclusiveNeighbourhoods implements Seeding {
     }
     List<List<Integer>> groups = groups(neighbourhoods, order, problem.k());
     Seeds seeds = new Seeds(problem, random, workers);
-    for (List<Integer> group : groups) {
-      seeds.addGroups(group);
-    }
-    seeds.fillPlusPlus();
-    return seeds.toSeeded();
+    groups.forEach(seeds::addGroups);
+    return seeds.fillPlusPlus();
   }
 
   /**

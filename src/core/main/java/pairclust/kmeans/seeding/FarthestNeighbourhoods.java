@@ -18,18 +18,13 @@ import pairclust.parallel.Workers;
  * 2004, doi:10.1145/1014052.1014062): starting with the largest neighbourhood, it repeatedly takes the one farthest from those taken, with
  * distances multiplied by the sizes at both ends. Ties go to the one farthest from the global centroid. Missing seeds are filled up, as
  * printed, with random perturbations of the global centroid, or, by default, with rows far from the seeds.
+ *
+ * @param asPublished whether to fill up with perturbations of the global centroid
  */
-public final class FarthestNeighbourhoods implements Seeding {
+public record FarthestNeighbourhoods(boolean asPublished) implements Seeding {
 
   /** The largest total number of values in the centroids of all candidates (64 MB). */
   private static final int MAX_VALUES = 1 << 23;
-
-  private final boolean asPublished;
-
-  /** @param asPublished whether to fill up with perturbations of the global centroid */
-  public FarthestNeighbourhoods(boolean asPublished) {
-    this.asPublished = asPublished;
-  }
 
   @Override
   public Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
@@ -69,12 +64,7 @@ public final class FarthestNeighbourhoods implements Seeding {
       }
       taken = farthest;
     }
-    if (asPublished) {
-      seeds.fillPerturbed();
-    } else {
-      seeds.fillPlusPlus();
-    }
-    return seeds.toSeeded();
+    return asPublished ? seeds.fillPerturbed() : seeds.fillPlusPlus();
   }
 
   private static double fromGlobal(Problem problem, double[] centroid) {

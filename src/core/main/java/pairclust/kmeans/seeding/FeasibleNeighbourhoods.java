@@ -26,12 +26,7 @@ public final class FeasibleNeighbourhoods {
    * @return the seeds, each computed from all neighbourhoods of its cluster; null if no such assignment is found
    */
   public static Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
-    int[] clusters;
-    try {
-      clusters = Colouring.find(problem.neighbourhoods(), problem.k());
-    } catch (Colouring.InfeasibleException e) {
-      return null;
-    }
+    int[] clusters = Colouring.findOrNull(problem.neighbourhoods(), problem.k());
     if (clusters == null) {
       return null;
     }
@@ -43,10 +38,7 @@ public final class FeasibleNeighbourhoods {
       groups.get(clusters[p]).add(p);
     }
     Seeds seeds = new Seeds(problem, random, workers);
-    for (List<Integer> group : groups) {
-      seeds.addGroups(group);
-    }
-    seeds.fillPlusPlus();
-    return seeds.toSeeded();
+    groups.forEach(seeds::addGroups);
+    return seeds.fillPlusPlus();
   }
 }

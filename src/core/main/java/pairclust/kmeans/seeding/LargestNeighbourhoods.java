@@ -14,15 +14,10 @@ import pairclust.parallel.Workers;
  * The seeding of PCKMeans (Section 3 of Basu, Banerjee and Mooney, SDM 2004, doi:10.1137/1.9781611972740.31): the centroids of the k
  * largest neighbourhoods; if there are fewer, then a row that is cannot-linked to all of them; then, as printed, random perturbations of
  * the global centroid, or, by default, rows far from the seeds so far.
+ *
+ * @param asPublished whether to fill up with perturbations of the global centroid
  */
-public final class LargestNeighbourhoods implements Seeding {
-
-  private final boolean asPublished;
-
-  /** @param asPublished whether to fill up with perturbations of the global centroid */
-  public LargestNeighbourhoods(boolean asPublished) {
-    this.asPublished = asPublished;
-  }
+public record LargestNeighbourhoods(boolean asPublished) implements Seeding {
 
   @Override
   public Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
@@ -37,12 +32,7 @@ public final class LargestNeighbourhoods implements Seeding {
           .filter(p -> neighbourhoods.size(p) == 1 && IntStream.of(tied).allMatch(q -> neighbourhoods.linkWeightBetween(p, q) > 0))
           .findFirst().ifPresent(p -> seeds.addGroups(List.of(p)));
     }
-    if (asPublished) {
-      seeds.fillPerturbed();
-    } else {
-      seeds.fillPlusPlus();
-    }
-    return seeds.toSeeded();
+    return asPublished ? seeds.fillPerturbed() : seeds.fillPlusPlus();
   }
 
   @Override

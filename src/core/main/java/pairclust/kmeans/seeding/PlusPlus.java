@@ -11,9 +11,7 @@ public final class PlusPlus implements Seeding {
 
   @Override
   public Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
-    Seeds seeds = new Seeds(problem, random, workers);
-    seeds.fillPlusPlus();
-    return seeds.toSeeded();
+    return new Seeds(problem, random, workers).fillPlusPlus();
   }
 
   @Override

@@ -57,9 +57,7 @@ public final class Seeds {
    * @param row the row
    */
   public void addRow(int row) {
-    double[] centroid = new double[problem.points().dimensions()];
-    problem.distortion().estimate(problem.points().row(row), 1, centroid);
-    add(centroid, List.of());
+    addMean(problem.points().row(row), 1);
   }
 
   /**
@@ -98,9 +96,9 @@ public final class Seeds {
    * Fills up with rows drawn in proportion to their distortion from the nearest seed (Arthur and Vassilvitskii, k-means++: the
    * advantages of careful seeding, SODA 2007, doi:10.5555/1283383.1283494).
    */
-  void fillPlusPlus() {
+  Seeded fillPlusPlus() {
     if (isFull()) {
-      return;
+      return toSeeded();
     }
     Points points = problem.points();
     if (centroids.isEmpty()) {
@@ -115,11 +113,12 @@ public final class Seeds {
         self[row] = problem.distortion().self(points, row);
       }
     });
-    for (int done = 0; !isFull(); addRow(draw(nearest, totals))) {
+    for (int done = 0; !isFull(); addRow(draw(nearest, totals, random))) {
       for (; done < centroids.size(); done++) {
         lower(nearest, totals, self, centroids.get(done));
       }
     }
+    return toSeeded();
   }
 
   /** Updates the distortions from the nearest seed for one more seed, and sums them by range. */
@@ -140,7 +139,15 @@ public final class Seeds {
     });
   }
 
-  private int draw(double[] weights, double[] totals) {
+  /**
+   * Draws a number in proportion to weights.
+   *
+   * @param weights the weight of each number
+   * @param totals the sums of the weights of each range of rows, see {@link Workers}; or only the sum of all
+   * @param random the source of randomness
+   * @return the number; any if all weights are zero
+   */
+  public static int draw(double[] weights, double[] totals, SplittableRandom random) {
     double left = random.nextDouble() * DoubleStream.of(totals).sum();
     int range = 0;
     while (range < totals.length && left >= totals[range]) {
@@ -157,20 +164,16 @@ public final class Seeds {
   }
 
   /** Fills up with random perturbations of the global centroid, as the papers do. */
-  void fillPerturbed() {
-    if (isFull()) {
-      return;
-    }
+  Seeded fillPerturbed() {
     double[] deviation = DoubleStream.of(problem.points().variances()).map(Math::sqrt).toArray();
     while (!isFull()) {
       double[] centroid = problem.globalCentroid().clone();
       for (int j = 0; j < centroid.length; j++) {
         centroid[j] += PERTURBATION * deviation[j] * gaussian();
       }
-      double[] seed = new double[centroid.length];
-      problem.distortion().estimate(centroid, 1, seed);
-      add(seed, List.of());
+      addMean(centroid, 1);
     }
+    return toSeeded();
   }
 
   private double gaussian() {

@@ -184,12 +184,6 @@ public final class BaseClusterings implements Ensemble {
 
   /** Returns whether at most a given number of clusterings have the two rows in one cluster. */
   boolean togetherAtMost(int limit, int first, int second) {
-    byte[] a = labels[first];
-    byte[] b = labels[second];
-    int together = 0;
-    for (int t = 0; t < members && together <= limit; t++) {
-      together += a[t] == b[t] ? 1 : 0;
-    }
-    return together <= limit;
+    return !apartAtMost(members - limit - 1, first, second);
   }
 }

@@ -2,6 +2,7 @@ package pairclust.select.committee;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Random;
 import java.util.stream.IntStream;
 import pairclust.data.Points;
@@ -136,15 +137,7 @@ public final class Committee implements PairSelector {
       int[] rows = Orders.shuffle(Arrays.stream(candidates).filter(row -> neighbourhoods.of(row) < 0).toArray(), random);
       for (int left = rows.length; left > 0; left--) {
         Interrupts.check();
-        int least = 0;
-        double certainty = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < left; i++) {
-          double own = clusters.certainty(rows[i]);
-          if (own < certainty) {
-            least = i;
-            certainty = own;
-          }
-        }
+        int least = IntStream.range(0, left).boxed().min(Comparator.comparingDouble(i -> clusters.certainty(rows[i]))).orElseThrow();
         int row = rows[least];
         rows[least] = rows[left - 1];
         place(row);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import pairclust.data.Vectors;
 import pairclust.select.Ensemble;
 import pairclust.select.NeighbourhoodBuilder;
 
@@ -72,11 +73,7 @@ public final class GuessedClusters {
 
   private void change(int cluster, int sign, int... rows) {
     if (rows.length > 0) {
-      double[] added = ensemble.associations(rows);
-      double[] sum = sums.get(cluster);
-      for (int i = 0; i < sum.length; i++) {
-        sum[i] += sign * added[i];
-      }
+      Vectors.add(sign, ensemble.associations(rows), sums.get(cluster));
       sizes.set(cluster, sizes.get(cluster) + sign * rows.length);
     }
   }

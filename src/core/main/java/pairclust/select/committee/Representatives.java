@@ -49,10 +49,7 @@ public final class Representatives {
     neighbourhoods.removeIf(rows -> rows.size() < 2 || rows.stream().noneMatch(allowed::get));
     Collections.shuffle(neighbourhoods, random);
     neighbourhoods.sort(Comparator.comparing(rows -> -rows.size()));
-    medians = new ArrayList<>();
-    for (List<Integer> rows : neighbourhoods) {
-      medians.add(median(ensemble, rows.stream().mapToInt(row -> row).toArray(), allowed));
-    }
+    medians = neighbourhoods.stream().map(rows -> median(ensemble, rows.stream().mapToInt(row -> row).toArray(), allowed)).toList();
   }
 
   /** Returns the candidate most strongly associated with its neighbourhood. */
