@@ -108,9 +108,7 @@ public class ConstrainedClusterEvaluation implements Command {
    */
   public Map<String, Double> measure(Clusterer built, Instances rows, int[] classes, ConstraintSet pairs) throws Exception {
     int[] clusters = built instanceof ConstrainedClusterer constrained ? constrained.assignments() : assign(built, rows);
-    unclustered = (int) IntStream.of(clusters).filter(cluster -> cluster < 0).count();
-    putMeasures(built, new EvaluatedClustering(clusters, classes, pairs), rows, pairs);
-    return measures();
+    return measures(built, clusters, classes, rows, pairs);
   }
 
   /**
@@ -127,8 +125,7 @@ public class ConstrainedClusterEvaluation implements Command {
   public Map<String, Double> measureWithNoise(Clusterer built, Instances rows, int[] classes, ConstraintSet pairs) throws Exception {
     int[] clusters = built instanceof ConstrainedClusterer constrained ? constrained.assignments() : assign(built, rows);
     unclustered = (int) IntStream.range(0, clusters.length).filter(row -> clusters[row] < 0 && classes[row] >= 0).count();
-    putMeasures(built, new EvaluatedClustering(clusters, classes, pairs).withNoiseCounted(), rows, pairs);
-    return measures();
+    return putMeasures(built, new EvaluatedClustering(clusters, classes, pairs).withNoiseCounted(), rows, pairs);
   }
 
   /**
@@ -146,10 +143,7 @@ public class ConstrainedClusterEvaluation implements Command {
     if (trainingRows && built instanceof ConstrainedClusterer constrained) {
       return measure(built, data, classes, constrained.constraints());
     }
-    int[] clusters = assign(built, withClassMissing(data));
-    unclustered = (int) IntStream.of(clusters).filter(cluster -> cluster < 0).count();
-    putMeasures(built, new EvaluatedClustering(clusters, classes, ConstraintSet.empty()), data, ConstraintSet.empty());
-    return measures();
+    return measures(built, assign(built, withClassMissing(data)), classes, data, ConstraintSet.empty());
   }
 
   /**
@@ -183,9 +177,7 @@ public class ConstrainedClusterEvaluation implements Command {
       throws InterruptedException {
     int[] classes = checkedClasses(data, assignments);
     int[] clusters = Arrays.stream(assignments).mapToInt(cluster -> cluster >= 0 ? (int) cluster : -1).toArray();
-    unclustered = (int) IntStream.of(clusters).filter(cluster -> cluster < 0).count();
-    putMeasures(built, new EvaluatedClustering(clusters, classes, pairs), data, pairs);
-    return measures();
+    return measures(built, clusters, classes, data, pairs);
   }
 
   private static int[] checkedClasses(Instances data, double[] assignments) {
@@ -196,7 +188,13 @@ public class ConstrainedClusterEvaluation implements Command {
     return classes;
   }
 
-  private void putMeasures(Clusterer clusterer, EvaluatedClustering clustering, Instances rows, ConstraintSet pairs)
+  private Map<String, Double> measures(Clusterer built, int[] clusters, int[] classes, Instances rows, ConstraintSet pairs)
+      throws InterruptedException {
+    unclustered = (int) IntStream.of(clusters).filter(cluster -> cluster < 0).count();
+    return putMeasures(built, new EvaluatedClustering(clusters, classes, pairs), rows, pairs);
+  }
+
+  private Map<String, Double> putMeasures(Clusterer clusterer, EvaluatedClustering clustering, Instances rows, ConstraintSet pairs)
       throws InterruptedException {
     measures.clear();
     EvaluatedClustering measured = clustering.withRows(new MeasuredRows(rows, clusterer));
@@ -218,6 +216,7 @@ public class ConstrainedClusterEvaluation implements Command {
     if (unclustered > 0) {
       measures.put(UNCLUSTERED, (double) unclustered);
     }
+    return measures();
   }
 
   private static int[] classes(Instances data) {

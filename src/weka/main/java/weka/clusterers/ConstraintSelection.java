@@ -120,8 +120,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
   }
 
   private String imputation(SelectionData selection) {
-    int[] all = IntStream.range(0, selection.data().numInstances()).toArray();
-    SelectionTask task = SelectionTasks.of(selection.measured(), -1, all, distance(), scaling(), getNumClusters());
+    SelectionTask task = task(selection, IntStream.range(0, selection.data().numInstances()).toArray());
     ImputationTable table = ((Committee) scheme).imputation(task, selection.classes(), getSeed(), new ProgressLine(System.err));
     return SelectionReport.ofGuesses(table).strip();
   }
@@ -253,8 +252,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     PCKMeans clusterer = clusterer();
     clusterer.buildClusterer(selection.measured());
     int rows = selection.data().numInstances();
-    SelectionTask task =
-        SelectionTasks.of(selection.measured(), -1, IntStream.range(0, rows).toArray(), distance(), scaling(), getNumClusters());
+    SelectionTask task = task(selection, IntStream.range(0, rows).toArray());
     PairSetMeasures measures = PairSetMeasures.of(pairs.constraints(), task.points(), clusterer.assignments(), getSeed());
     return SelectionReport.ofFile(pairs, new Neighbourhoods(rows, pairs.constraints()), measures, clusterer.numberOfClusters()).strip();
   }

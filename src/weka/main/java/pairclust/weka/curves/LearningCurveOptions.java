@@ -2,18 +2,13 @@ package pairclust.weka.curves;
 
 import java.io.File;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.Enumeration;
-import pairclust.weka.options.StrictOptions;
-import weka.core.Option;
-import weka.core.OptionHandler;
+import pairclust.weka.options.AnnotatedOptions;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
-import weka.core.Utils;
 
 /** The options of {@link LearningCurves}. */
-public abstract class LearningCurveOptions implements OptionHandler {
+public abstract class LearningCurveOptions extends AnnotatedOptions {
 
   /** The meanings of bands, in the order of {@link Band}. */
   public static final Tag[] TAGS_BAND = Arrays.stream(Band.values()).map(band -> new Tag(band.ordinal(), band.label())).toArray(Tag[]::new);
@@ -31,24 +26,6 @@ public abstract class LearningCurveOptions implements OptionHandler {
   private String rename = "";
   private boolean table;
   private boolean list;
-
-  @Override
-  public Enumeration<Option> listOptions() {
-    return Collections.enumeration(Option.listOptionsForClassHierarchy(getClass(), LearningCurveOptions.class));
-  }
-
-  @Override
-  public void setOptions(String[] options) throws Exception {
-    StrictOptions.check(this, options);
-    StrictOptions.reset(this);
-    Option.setOptionsForHierarchy(options, this, LearningCurveOptions.class);
-    Utils.checkForRemainingOptions(options);
-  }
-
-  @Override
-  public String[] getOptions() {
-    return Option.getOptionsForHierarchy(this, LearningCurveOptions.class);
-  }
 
   @OptionMetadata(displayName = "results", commandLineParamName = "i", commandLineParamSynopsis = "-i FILE", displayOrder = 1,
       description = "The result file of the experiment: ARFF or CSV, compressed with gzip or not.")

@@ -53,9 +53,7 @@ public final class LearningCurvePanel extends JPanel {
   private final JComboBox<String> measures = new JComboBox<>();
   private final JComboBox<Band> bands = new JComboBox<>(Band.values());
   private final JCheckBox linear = new JCheckBox("Linear axis");
-  private final JButton save = new JButton("Save picture...");
-  private final JButton table = new JButton("Save table...");
-  private final JButton copy = new JButton("Copy table");
+
   private final JLabel remarks = new JLabel();
   private final JPanel tools = new JPanel(new WrapLayout(FlowLayout.LEFT, 6, 4));
   private final CardLayout cards = new CardLayout();
@@ -87,14 +85,10 @@ public final class LearningCurvePanel extends JPanel {
     measures.addActionListener(event -> change(now -> now.withMeasure((String) measures.getSelectedItem())));
     bands.addActionListener(event -> change(now -> now.withBand((Band) bands.getSelectedItem())));
     linear.addActionListener(event -> change(now -> now.withLinear(linear.isSelected())));
-    save.addActionListener(event -> save());
-    table.addActionListener(event -> saveTable());
-    copy.addActionListener(event -> copy());
+
     bands.setToolTipText(StrictOptions.tip(new LearningCurves(), "band"));
     linear.setToolTipText(StrictOptions.tip(new LearningCurves(), "linear"));
-    save.setToolTipText("Save the picture as PNG or SVG, ready for print");
-    table.setToolTipText("Save the means and bands as CSV");
-    copy.setToolTipText("Copy the means and bands, to paste them into a spreadsheet");
+
     // Weka appends every filter to the name of the data; the box should keep its width.
     datasets.setPrototypeDisplayValue("news-different-3-counts");
     measures.setPrototypeDisplayValue("Pairwise_F_measure_all");
@@ -108,16 +102,14 @@ public final class LearningCurvePanel extends JPanel {
   private JPanel tools() {
     tools.add(openButton());
     linear.setMnemonic('L');
-    save.setMnemonic('P');
-    table.setMnemonic('T');
-    copy.setMnemonic('Y');
+
     tools.add(labelled("Data set", 'D', datasets));
     tools.add(labelled("Measure", 'M', measures));
     tools.add(labelled("Bands", 'B', bands));
     tools.add(linear);
-    tools.add(save);
-    tools.add(table);
-    tools.add(copy);
+    tools.add(button("Save picture...", 'P', "Save the picture as PNG or SVG, ready for print", this::save));
+    tools.add(button("Save table...", 'T', "Save the means and bands as CSV", this::saveTable));
+    tools.add(button("Copy table", 'Y', "Copy the means and bands, to paste them into a spreadsheet", this::copy));
     tools.setVisible(false);
     return tools;
   }
@@ -133,17 +125,21 @@ public final class LearningCurvePanel extends JPanel {
     return both;
   }
 
+  private static JButton button(String text, int mnemonic, String tip, Runnable work) {
+    JButton button = new JButton(text);
+    button.setMnemonic(mnemonic);
+    button.setToolTipText(tip);
+    button.addActionListener(event -> work.run());
+    return button;
+  }
+
   private JButton openButton() {
-    JButton open = new JButton("Open results...");
-    open.setMnemonic('O');
-    open.setToolTipText("Open a result file of the Experimenter (ARFF or CSV, also compressed with .gz)");
-    open.addActionListener(event -> {
+    return button("Open results...", 'O', "Open a result file of the Experimenter (ARFF or CSV, also compressed with .gz)", () -> {
       File file = files.chooseResults();
       if (file != null) {
         open(file);
       }
     });
-    return open;
   }
 
   private JScrollPane invitation() {

@@ -6,6 +6,7 @@ import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Arrays;
 import java.util.Locale;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
@@ -74,12 +75,8 @@ public record Picture(int width, int height, int dpi) {
      * @return the format that the extension indicates; null if it is neither
      */
     public static Format of(File file) {
-      for (Format format : values()) {
-        if (file.getName().toLowerCase(Locale.ROOT).endsWith(format.extension())) {
-          return format;
-        }
-      }
-      return null;
+      String name = file.getName().toLowerCase(Locale.ROOT);
+      return Arrays.stream(values()).filter(format -> name.endsWith(format.extension())).findFirst().orElse(null);
     }
   }
 

@@ -3,26 +3,21 @@ package pairclust.weka.exchange;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.Collections;
-import java.util.Enumeration;
 import pairclust.api.ClusterFile;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.command.Command;
 import pairclust.weka.command.CommandLine;
 import pairclust.weka.command.ModelFile;
-import pairclust.weka.options.StrictOptions;
-import weka.core.Option;
-import weka.core.OptionHandler;
+import pairclust.weka.options.AnnotatedOptions;
 import weka.core.OptionMetadata;
 import weka.core.SerializationHelper;
-import weka.core.Utils;
 
 /**
  * Turns clusters of another program, such as of Spark, into a model file of Weka, and the other way round.
  *
  * <pre>java weka.Run .ClusterExchange -i clusters.txt -o clusters.model</pre>
  */
-public final class ClusterExchange implements OptionHandler, Command {
+public final class ClusterExchange extends AnnotatedOptions implements Command {
 
   private File input = new File("");
   private File output = new File("");
@@ -59,24 +54,6 @@ public final class ClusterExchange implements OptionHandler, Command {
     }
     ExportedClusters.of(clusterer.rowPlacement()).write(output.toPath());
     return "Wrote " + clusterer.numberOfClusters() + " clusters to " + output + ".";
-  }
-
-  @Override
-  public Enumeration<Option> listOptions() {
-    return Collections.enumeration(Option.listOptionsForClassHierarchy(getClass(), ClusterExchange.class));
-  }
-
-  @Override
-  public void setOptions(String[] options) throws Exception {
-    StrictOptions.check(this, options);
-    StrictOptions.reset(this);
-    Option.setOptionsForHierarchy(options, this, ClusterExchange.class);
-    Utils.checkForRemainingOptions(options);
-  }
-
-  @Override
-  public String[] getOptions() {
-    return Option.getOptionsForHierarchy(this, ClusterExchange.class);
   }
 
   @OptionMetadata(displayName = "input", commandLineParamName = "i", commandLineParamSynopsis = "-i FILE", displayOrder = 1,

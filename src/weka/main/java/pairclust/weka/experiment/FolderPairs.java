@@ -3,6 +3,7 @@ package pairclust.weka.experiment;
 import java.io.File;
 import java.io.IOException;
 import java.util.List;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.KnownPairFormats;
@@ -40,29 +41,19 @@ public record FolderPairs(ConstraintSet pairs, String id) implements PairSupply 
       rows[original == null ? row : split.origins()[row]] = row;
     }
     ConstraintSet all = given.constraints();
-    ConstraintSet.Builder training = new ConstraintSet.Builder();
-    for (int i = 0; i < all.size(); i++) {
-      int a = rows[all.first(i)];
-      int b = rows[all.second(i)];
-      if (!split.testing()[a] && !split.testing()[b]) {
-        training.add(a, b, all.link(i), all.weight(i), all.line(i));
-      }
-    }
-    return new FolderPairs(training.build(), given.idIndex() < 0 ? "" : named.attribute(given.idIndex()).name());
+    ConstraintSet training = ConstraintSet.of(all.stream()
+        .map(pair -> new Constraint(rows[pair.first()], rows[pair.second()], pair.link(), pair.weight(), pair.line()))
+        .filter(pair -> !split.testing()[pair.first()] && !split.testing()[pair.second()]).toList());
+    return new FolderPairs(training, given.idIndex() < 0 ? "" : named.attribute(given.idIndex()).name());
   }
 
   private static File find(File folder, String relation) {
     // Filters append their names to that of the relation.
     String name = relation.replaceAll("-weka\\.filters\\..*", "").replaceAll("[/\\\\:*?\"<>|]", "_");
     List<String> endings = KnownPairFormats.all().endings();
-    for (String ending : endings) {
-      File file = new File(folder, name + ending);
-      if (file.isFile()) {
-        return file;
-      }
-    }
-    throw new IllegalArgumentException("There is no pair file for data set '" + relation + "' in " + folder + " (-pairs-dir): expected "
-        + name + endings.get(0) + " or " + name + endings.get(1) + ".");
+    return endings.stream().map(ending -> new File(folder, name + ending)).filter(File::isFile).findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("There is no pair file for data set '" + relation + "' in " + folder
+            + " (-pairs-dir): expected " + name + endings.get(0) + " or " + name + endings.get(1) + "."));
   }
 
   @Override

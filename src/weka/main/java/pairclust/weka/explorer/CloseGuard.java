@@ -3,6 +3,8 @@ package pairclust.weka.explorer;
 import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
 import java.awt.event.WindowListener;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.util.function.BooleanSupplier;
 import javax.swing.JFrame;
 import javax.swing.WindowConstants;
@@ -34,7 +36,8 @@ final class CloseGuard extends WindowAdapter {
     }
     frame.addWindowListener(guard);
     for (WindowListener listener : guard.guarded) {
-      frame.addWindowListener(guard.new GuardedListener(listener));
+      frame.addWindowListener((WindowListener) Proxy.newProxyInstance(CloseGuard.class.getClassLoader(),
+          new Class<?>[] {WindowListener.class}, (proxy, method, arguments) -> guard.pass(listener, method, arguments)));
     }
   }
 
@@ -47,49 +50,7 @@ final class CloseGuard extends WindowAdapter {
   }
 
   /** Passes on all events except a closing that the user declined. */
-  private final class GuardedListener extends WindowAdapter {
-
-    private final WindowListener listener;
-
-    GuardedListener(WindowListener listener) {
-      this.listener = listener;
-    }
-
-    @Override
-    public void windowClosing(WindowEvent event) {
-      if (agreed) {
-        listener.windowClosing(event);
-      }
-    }
-
-    @Override
-    public void windowOpened(WindowEvent event) {
-      listener.windowOpened(event);
-    }
-
-    @Override
-    public void windowClosed(WindowEvent event) {
-      listener.windowClosed(event);
-    }
-
-    @Override
-    public void windowIconified(WindowEvent event) {
-      listener.windowIconified(event);
-    }
-
-    @Override
-    public void windowDeiconified(WindowEvent event) {
-      listener.windowDeiconified(event);
-    }
-
-    @Override
-    public void windowActivated(WindowEvent event) {
-      listener.windowActivated(event);
-    }
-
-    @Override
-    public void windowDeactivated(WindowEvent event) {
-      listener.windowDeactivated(event);
-    }
+  private Object pass(WindowListener listener, Method method, Object[] arguments) throws ReflectiveOperationException {
+    return method.getName().equals("windowClosing") && !agreed ? null : method.invoke(listener, arguments);
   }
 }

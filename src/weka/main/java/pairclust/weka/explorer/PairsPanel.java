@@ -4,6 +4,7 @@ import java.awt.BorderLayout;
 import java.awt.FlowLayout;
 import java.awt.Font;
 import java.io.File;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -196,9 +197,7 @@ final class PairsPanel extends JPanel {
   private void delete() {
     table.cancelEditing();
     int[] rows = table.getSelectedRows();
-    for (int i = 0; i < rows.length; i++) {
-      rows[i] = table.convertRowIndexToModel(rows[i]);
-    }
+    Arrays.setAll(rows, i -> table.convertRowIndexToModel(rows[i]));
     workspace.document().remove(rows);
   }
 

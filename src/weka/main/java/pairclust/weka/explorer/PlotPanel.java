@@ -1,6 +1,7 @@
 package pairclust.weka.explorer;
 
 import java.awt.BorderLayout;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -128,10 +129,7 @@ final class PlotPanel extends JPanel {
   }
 
   private static String[] values(Attribute attribute) {
-    String[] values = new String[attribute.numValues()];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = attribute.value(i);
-    }
+    String[] values = Collections.list(attribute.enumerateValues()).toArray(String[]::new);
     return values;
   }
 }

@@ -5,7 +5,6 @@ import java.awt.Rectangle;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.io.File;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import javax.swing.Action;
@@ -117,13 +116,8 @@ final class ResultsPanel extends JPanel {
   }
 
   private List<RunResult> chosen() {
-    List<RunResult> chosen = new ArrayList<>();
-    for (Object name : list.getSelectedValuesList()) {
-      if (history.getNamedObject((String) name) instanceof RunResult result) {
-        chosen.add(result);
-      }
-    }
-    return chosen;
+    return list.getSelectedValuesList().stream().map(name -> history.getNamedObject((String) name)).filter(RunResult.class::isInstance)
+        .map(RunResult.class::cast).toList();
   }
 
   private void popUp(MouseEvent event) {

@@ -27,9 +27,7 @@ public record SteadyColours(int[] groups, String[] names) {
     Arrays.setAll(reference, row -> known && before[row] < count ? before[row] : -1);
     int[] colourOf = GroupMatch.numbers(clusters, count, reference);
     int[] groups = new int[clusters.length];
-    for (int row = 0; row < groups.length; row++) {
-      groups[row] = clusters[row] < 0 ? -1 : colourOf[clusters[row]];
-    }
+    Arrays.setAll(groups, row -> clusters[row] < 0 ? -1 : colourOf[clusters[row]]);
     String[] names = new String[count];
     for (int c = 0; c < count; c++) {
       names[colourOf[c]] = titles[c];

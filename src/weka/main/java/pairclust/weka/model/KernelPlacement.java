@@ -2,6 +2,9 @@ package pairclust.weka.model;
 
 import java.io.IOException;
 import java.io.ObjectInputStream;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 import pairclust.data.Saved;
 import pairclust.kernel.KernelClustering;
 import pairclust.kernel.MustLinkMetric;
@@ -33,9 +36,7 @@ public final class KernelPlacement implements RowPlacement {
     sizes = clustering.partition().sizes();
     factors = metric.factors(labels, sizes.length);
     lengths = new double[sizes.length];
-    for (int h = 0; h < sizes.length; h++) {
-      lengths[h] = clustering.innerSums()[h] / ((double) sizes[h] * sizes[h]);
-    }
+    Arrays.setAll(lengths, h -> clustering.innerSums()[h] / ((double) sizes[h] * sizes[h]));
   }
 
   private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
@@ -67,15 +68,7 @@ public final class KernelPlacement implements RowPlacement {
         sums[h] += factors[h][row] * similarity;
       }
     }
-    int best = -1;
-    double least = Double.POSITIVE_INFINITY;
-    for (int h = 0; h < sums.length; h++) {
-      double distance = lengths[h] - 2 * sums[h] / sizes[h];
-      if (sizes[h] > 0 && (best < 0 || distance < least)) {
-        best = h;
-        least = distance;
-      }
-    }
-    return best;
+    return IntStream.range(0, sums.length).filter(h -> sizes[h] > 0).boxed()
+        .min(Comparator.comparingDouble(h -> lengths[h] - 2 * sums[h] / sizes[h])).orElse(-1);
   }
 }

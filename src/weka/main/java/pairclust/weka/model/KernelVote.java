@@ -2,6 +2,7 @@ package pairclust.weka.model;
 
 import java.io.IOException;
 import java.io.ObjectInputStream;
+import java.util.Arrays;
 import pairclust.data.Partition;
 import pairclust.data.Saved;
 import pairclust.weka.rows.KernelRows;
@@ -41,9 +42,7 @@ public final class KernelVote implements RowPlacement {
   public int cluster(Instance instance) {
     Instance read = rows.read(instance);
     double[] similarities = new double[labels.length];
-    for (int row = 0; row < labels.length; row++) {
-      similarities[row] = rows.similarity(read, row);
-    }
+    Arrays.setAll(similarities, row -> rows.similarity(read, row));
     double[] votes = new double[k];
     int winner = -1;
     for (int vote = 0; vote < voters; vote++) {

@@ -1,9 +1,9 @@
 package pairclust.weka.options;
 
-import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -84,11 +84,7 @@ public final class Extensions {
   }
 
   private static boolean isOffered(Class<?> found) {
-    for (Constructor<?> constructor : found.getConstructors()) {
-      if (constructor.getParameterCount() == 0) {
-        return Modifier.isPublic(found.getModifiers()) && !Modifier.isAbstract(found.getModifiers());
-      }
-    }
-    return false;
+    return Modifier.isPublic(found.getModifiers()) && !Modifier.isAbstract(found.getModifiers())
+        && Arrays.stream(found.getConstructors()).anyMatch(constructor -> constructor.getParameterCount() == 0);
   }
 }

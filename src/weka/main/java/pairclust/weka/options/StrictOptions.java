@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import weka.core.Option;
 import weka.core.OptionHandler;
@@ -154,13 +155,8 @@ public final class StrictOptions {
   }
 
   private static List<Integer> positions(String flag, String[] options) {
-    List<Integer> positions = new ArrayList<>();
-    for (int i = 0; i < options.length && !options[i].equals("--"); i++) {
-      if (options[i].equals(flag)) {
-        positions.add(i);
-      }
-    }
-    return positions;
+    return IntStream.range(0, options.length).takeWhile(i -> !options[i].equals("--")).filter(i -> options[i].equals(flag)).boxed()
+        .toList();
   }
 
   private static void checkValue(Property property, Object handler, String value) {

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import pairclust.data.Vectors;
 import pairclust.distortion.ClusterSpaces;
 import pairclust.distortion.Metric;
 import pairclust.distortion.SharedSpace;
@@ -66,12 +67,8 @@ public final class LearnedWeights {
 
   /** Returns the factor by which the share of each column changed; only proportions of weights matter, not the weights themselves. */
   private static double[] factors(double[] weights, double[] variances) {
-    double before = 0;
-    double after = 0;
-    for (int j = 0; j < weights.length; j++) {
-      before += variances[j];
-      after += variances[j] * weights[j];
-    }
+    double before = DoubleStream.of(variances).sum();
+    double after = Vectors.dot(variances, weights);
     double scale = after > 0 ? before / after : 1;
     return DoubleStream.of(weights).map(weight -> weight * scale).toArray();
   }

@@ -1,6 +1,7 @@
 package pairclust.weka.explorer.model;
 
 import java.io.File;
+import java.util.Arrays;
 import java.util.Locale;
 import pairclust.weka.pairs.KnownPairFormats;
 
@@ -46,12 +47,7 @@ public interface Dialogs {
 
     /** Returns whether the name of a file has one of the extensions. */
     public boolean matches(File file) {
-      for (String ending : endings) {
-        if (file.getName().toLowerCase(Locale.ROOT).endsWith(ending)) {
-          return true;
-        }
-      }
-      return false;
+      return Arrays.stream(endings).anyMatch(file.getName().toLowerCase(Locale.ROOT)::endsWith);
     }
 
     /** Adds the default extension if the name has none. */

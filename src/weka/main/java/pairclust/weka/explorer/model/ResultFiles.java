@@ -15,11 +15,9 @@ import pairclust.weka.names.ClusterNames;
 import pairclust.weka.select.SelectionData;
 import weka.clusterers.Clusterer;
 import weka.core.Attribute;
-import weka.core.DenseInstance;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SerializationHelper;
-import weka.core.SparseInstance;
 
 /** Exports results: text, models, data with clusters. */
 public final class ResultFiles {
@@ -99,35 +97,15 @@ public final class ResultFiles {
     Instances wide = new Instances(data.relationName() + "_clustered", attributes, data.numInstances());
     int last = data.numAttributes();
     for (int row = 0; row < data.numInstances(); row++) {
-      Instance from = data.instance(row);
-      double cluster = result.clusters()[row] < 0 ? Double.NaN : result.clusters()[row];
-      wide.add(from instanceof SparseInstance ? sparse(from, last, cluster) : dense(from, last, cluster));
+      Instance copy = (Instance) data.instance(row).copy();
+      copy.setDataset(null);
+      copy.insertAttributeAt(last);
+      copy.setValue(last, result.clusters()[row] < 0 ? Double.NaN : result.clusters()[row]);
+      wide.add(copy);
     }
     // Set only after all rows are added. Rows keep the indices of their strings, which are the same in the copied attributes.
     wide.setClassIndex(result.rows().classIndex());
     return wide;
-  }
-
-  private static Instance dense(Instance from, int last, double cluster) {
-    double[] values = Arrays.copyOf(from.toDoubleArray(), last + 1);
-    values[last] = cluster;
-    return new DenseInstance(from.weight(), values);
-  }
-
-  private static Instance sparse(Instance from, int last, double cluster) {
-    int stored = from.numValues();
-    boolean zero = cluster == 0;
-    double[] values = new double[stored + (zero ? 0 : 1)];
-    int[] indices = new int[values.length];
-    for (int v = 0; v < stored; v++) {
-      values[v] = from.valueSparse(v);
-      indices[v] = from.index(v);
-    }
-    if (!zero) {
-      values[stored] = cluster;
-      indices[stored] = last;
-    }
-    return new SparseInstance(from.weight(), values, indices, last + 1);
   }
 
   private static String freeName(Instances data) {

@@ -1,5 +1,6 @@
 package pairclust.weka.plot.axis;
 
+import java.util.Collections;
 import java.util.SplittableRandom;
 import pairclust.parallel.Interrupts;
 import weka.core.Attribute;
@@ -40,13 +41,7 @@ public record Axis(String name, double[] positions, double low, double high, dou
       Interrupts.check(row);
       values[row] = data.instance(row).value(index);
     }
-    String[] labels = null;
-    if (attribute.isNominal()) {
-      labels = new String[attribute.numValues()];
-      for (int v = 0; v < labels.length; v++) {
-        labels[v] = attribute.value(v);
-      }
-    }
+    String[] labels = attribute.isNominal() ? Collections.list(attribute.enumerateValues()).toArray(String[]::new) : null;
     return of(attribute.name(), values, labels, attribute.isDate(), index);
   }
 

@@ -6,23 +6,18 @@ import pairclust.constraint.Constraint;
 import pairclust.parallel.Interrupts;
 import pairclust.weka.plot.axis.View;
 
-/** Draws all points, then the pairs, then the linked points again, so that lines do not cover the points that they connect. */
-public final class Layers {
+/**
+ * Draws all points, then the pairs, then the linked points again, so that lines do not cover the points that they connect.
+ *
+ * @param scene what is drawn
+ * @param view the visible part of it
+ * @param style colours and font
+ */
+public record Layers(Scene scene, View view, Style style) {
 
   /** Above this number of pairs of a kind, lines become fainter, down to this strength. */
   private static final int FEW = 200;
   private static final double FAINTEST = 0.35;
-
-  private final Scene scene;
-  private final View view;
-  private final Style style;
-
-  /** Takes the scene, the visible part of it, and colours and font. */
-  public Layers(Scene scene, View view, Style style) {
-    this.scene = scene;
-    this.view = view;
-    this.style = style;
-  }
 
   /** Draws the rows and pairs that are visible. */
   public void draw(VisibleRows visible, ShownLinks links, Brush brush) {

@@ -11,21 +11,15 @@ import java.awt.geom.Path2D;
 import java.awt.geom.RoundRectangle2D;
 import pairclust.weka.plot.axis.View;
 
-/** Highlights rows with a ring and a letter each; for a row outside the view, the letter is at the edge with an arrow towards the row. */
-public final class Marks {
-
-  private final Scene scene;
-  private final View view;
-  private final Style style;
-  private final double markerSize;
-
-  /** Takes the scene, the visible part of it, colours and font, and the size of the points. */
-  public Marks(Scene scene, View view, Style style, double markerSize) {
-    this.scene = scene;
-    this.view = view;
-    this.style = style;
-    this.markerSize = markerSize;
-  }
+/**
+ * Highlights rows with a ring and a letter each; for a row outside the view, the letter is at the edge with an arrow towards the row.
+ *
+ * @param scene what is drawn
+ * @param view the visible part of it
+ * @param style colours and font
+ * @param markerSize the size of the points
+ */
+public record Marks(Scene scene, View view, Style style, double markerSize) {
 
   private double x(int row) {
     return view.x(scene.x().positions()[row]);

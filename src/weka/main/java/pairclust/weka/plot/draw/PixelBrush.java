@@ -3,6 +3,7 @@ package pairclust.weka.plot.draw;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
+import java.util.Arrays;
 import pairclust.weka.plot.axis.View;
 
 /**
@@ -40,9 +41,7 @@ final class PixelBrush implements Brush {
     // Odd, so that there is a centre pixel; with room for the tips of stars, outline and halo.
     side = 2 * (int) Math.ceil((size * 0.62 + 2 * style.unit()) * scale) + 1;
     stamps = new int[Math.min(groups, GroupStyle.distinctCount()) + 1][];
-    for (int g = 0; g < stamps.length; g++) {
-      stamps[g] = stamp(g - 1, size);
-    }
+    Arrays.setAll(stamps, g -> stamp(g - 1, size));
   }
 
   private static int[] pixels(BufferedImage image) {

@@ -4,18 +4,7 @@ package pairclust.weka.plot.draw;
  * Draws anti-aliased straight lines into the pixels of an image. Java2D takes a hundred times as long for long dashed lines, of which there
  * may be thousands.
  */
-final class PixelLines {
-
-  private final int[] pixels;
-  private final int width;
-  private final int height;
-
-  /** Takes the pixels of an image, with premultiplied alpha, and its size. */
-  PixelLines(int[] pixels, int width, int height) {
-    this.pixels = pixels;
-    this.width = width;
-    this.height = height;
-  }
+record PixelLines(int[] pixels, int width, int height) {
 
   /**
    * Draws a line. All lengths are in pixels.

@@ -6,20 +6,13 @@ import pairclust.weka.plot.axis.View;
 /**
  * The rows in a view and their positions. Their order is scattered but always the same: data is often sorted by class, and drawn in that
  * order the last class would hide the others.
+ *
+ * @param rows the rows
+ * @param xs their horizontal positions
+ * @param ys their vertical positions
+ * @param count the number of rows; the arrays may be longer
  */
-public final class VisibleRows {
-
-  private final int[] rows;
-  private final float[] xs;
-  private final float[] ys;
-  private final int count;
-
-  private VisibleRows(int[] rows, float[] xs, float[] ys, int count) {
-    this.rows = rows;
-    this.xs = xs;
-    this.ys = ys;
-    this.count = count;
-  }
+public record VisibleRows(int[] rows, float[] xs, float[] ys, int count) {
 
   /** Finds the rows in a view, and those at most a distance outside it, which may be partly visible. */
   public static VisibleRows of(Scene scene, View view, double margin) {
@@ -61,11 +54,6 @@ public final class VisibleRows {
 
   private static int gcd(int a, int b) {
     return b == 0 ? a : gcd(b, a % b);
-  }
-
-  /** Returns the number of rows. */
-  public int count() {
-    return count;
   }
 
   int row(int i) {
