@@ -48,8 +48,8 @@ class PairStepsTest {
   @BeforeEach
   void makeData() throws IOException {
     Random random = new Random(3);
-    List<String> lines = new ArrayList<>(List.of("@relation clouds", "@attribute ID string", "@attribute x numeric", "@attribute class {a,b}",
-        "@data"));
+    List<String> lines = new ArrayList<>(List.of("@relation clouds", "@attribute ID string", "@attribute x numeric",
+        "@attribute class {a,b}", "@data"));
     List<String> pairs = new ArrayList<>(List.of("@rows 40"));
     for (int row = 0; row < 40; row++) {
       lines.add("r" + row + "," + (row % 2 * 2 + random.nextGaussian()) + "," + "ab".charAt(row % 2));
