@@ -1,6 +1,5 @@
 package pairclust.constraint;
 
-import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /** Lists the pairs that each element is in, one list after the other. */
@@ -21,7 +20,9 @@ final class Incidence {
       starts[first.applyAsInt(pair) + 1]++;
       starts[second.applyAsInt(pair) + 1]++;
     }
-    Arrays.parallelPrefix(starts, Math::addExact);
+    for (int element = 0; element < elements; element++) {
+      starts[element + 1] = Math.addExact(starts[element], starts[element + 1]);
+    }
     pairs = new int[starts[elements]];
     int[] next = starts.clone();
     for (int pair = 0; pair < count; pair++) {

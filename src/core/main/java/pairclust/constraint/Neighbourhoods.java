@@ -113,7 +113,9 @@ public final class Neighbourhoods {
         memberStart[p + 1]++;
       }
     }
-    Arrays.parallelPrefix(memberStart, Integer::sum);
+    for (int p = 0; p + 1 < memberStart.length; p++) {
+      memberStart[p + 1] += memberStart[p];
+    }
     int[] next = memberStart.clone();
     int[] all = new int[placesByRow.length];
     for (int i = 0; i < linkedRows.length; i++) {

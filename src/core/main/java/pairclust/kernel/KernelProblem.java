@@ -75,15 +75,10 @@ public final class KernelProblem {
     trace = matrix.trace();
     cost = cost(weight);
     violations = weight.constant() ? new ViolationCost(pairs, neighbourhoods, cost) : null;
-    if (weight.constant()) {
-      smallestEigenvalue = Double.NaN;
-      sigma = 0;
-      return;
-    }
-    for (int pair = 0; pair < pairs.size(); pair++) {
+    for (int pair = 0; pair < pairs.size() && !weight.constant(); pair++) {
       matrix.add(pairs.first(pair), pairs.second(pair), entry(pair));
     }
-    if (!shifted) {
+    if (weight.constant() || !shifted) {
       smallestEigenvalue = Double.NaN;
       sigma = 0;
       return;

@@ -123,25 +123,31 @@ final class Basis {
 
   /** Multiplies vectors by a matrix in one pass. */
   static double[][] multiply(BlockOperator matrix, double[][] columns, Workers workers) {
-    int n = matrix.size();
-    int width = columns.length;
-    double[] x = new double[Math.multiplyExact(n, width)];
-    double[] y = new double[n * width];
-    for (int c = 0; c < width; c++) {
-      double[] column = columns[c];
-      for (int row = 0; row < n; row++) {
-        x[row * width + c] = column[row];
+    double[] y = new double[Math.multiplyExact(matrix.size(), columns.length)];
+    matrix.multiply(sideBySide(columns), y, columns.length, workers);
+    return separated(y, columns.length);
+  }
+
+  /** Returns several vectors in the order that a {@link BlockOperator} takes. */
+  static double[] sideBySide(double[][] columns) {
+    double[] block = new double[Math.multiplyExact(columns.length, columns[0].length)];
+    for (int c = 0; c < columns.length; c++) {
+      for (int row = 0, at = c; at < block.length; row++, at += columns.length) {
+        block[at] = columns[c][row];
       }
     }
-    matrix.multiply(x, y, width, workers);
-    double[][] images = new double[width][n];
+    return block;
+  }
+
+  /** Returns the vectors of a block. */
+  static double[][] separated(double[] block, int width) {
+    double[][] columns = new double[width][block.length / width];
     for (int c = 0; c < width; c++) {
-      double[] image = images[c];
-      for (int row = 0; row < n; row++) {
-        image[row] = y[row * width + c];
+      for (int row = 0, at = c; at < block.length; row++, at += width) {
+        columns[c][row] = block[at];
       }
     }
-    return images;
+    return columns;
   }
 
   /** Computes four independent sums, so that additions can overlap. */

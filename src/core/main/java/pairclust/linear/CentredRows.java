@@ -32,19 +32,9 @@ final class CentredRows implements BlockOperator {
 
   @Override
   public void multiply(double[] x, double[] y, int width, Workers workers) {
-    double[][] vectors = new double[width][mean.length];
-    for (int j = 0, at = 0; j < mean.length; j++) {
-      for (int v = 0; v < width; v++, at++) {
-        vectors[v][j] = x[at];
-      }
-    }
-    double[][] products = times(vectors);
+    double[] products = Basis.sideBySide(times(Basis.separated(x, width)));
     double scale = total > 0 ? 1 / total : 0;
-    for (int j = 0, at = 0; j < mean.length; j++) {
-      for (int v = 0; v < width; v++, at++) {
-        y[at] = scale * products[v][j];
-      }
-    }
+    Arrays.setAll(y, at -> scale * products[at]);
   }
 
   /** Returns the sum of the variances of all dimensions. */

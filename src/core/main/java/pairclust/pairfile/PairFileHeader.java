@@ -1,7 +1,8 @@
 package pairclust.pairfile;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * The header lines of a pair file.
@@ -72,20 +73,9 @@ public record PairFileHeader(int rows, int base, String id, String relation) {
 
   /** Returns the header line by line, as in the file. */
   List<String> lines() {
-    List<String> lines = new ArrayList<>();
-    if (relation != null) {
-      lines.add("@relation " + PairFileTokens.quote(relation));
-    }
-    if (id != null) {
-      lines.add("@id " + PairFileTokens.quote(id));
-    }
-    if (rows >= 0) {
-      lines.add("@rows " + rows);
-    }
-    if (base >= 0) {
-      lines.add("@base " + base);
-    }
-    return lines;
+    return Stream.of(relation == null ? null : "@relation " + PairFileTokens.quote(relation),
+        id == null ? null : "@id " + PairFileTokens.quote(id), rows < 0 ? null : "@rows " + rows, base < 0 ? null : "@base " + base)
+        .filter(Objects::nonNull).toList();
   }
 
   /**

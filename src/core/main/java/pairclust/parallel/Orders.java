@@ -1,6 +1,5 @@
 package pairclust.parallel;
 
-import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
@@ -45,7 +44,9 @@ public final class Orders {
     for (int p : shuffled) {
       starts[largest - size.applyAsInt(p) + 1]++;
     }
-    Arrays.parallelPrefix(starts, Integer::sum);
+    for (int i = 0; i <= largest; i++) {
+      starts[i + 1] += starts[i];
+    }
     int[] sorted = new int[shuffled.length];
     for (int p : shuffled) {
       sorted[starts[largest - size.applyAsInt(p)]++] = p;

@@ -217,7 +217,6 @@ public class AutoConstrained extends AbstractConstrainedClusterer {
 
   /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
-    AutoConstrained clusterer = new AutoConstrained();
-    clusterer.run(clusterer, args);
+    launch(new AutoConstrained(), args);
   }
 }

@@ -209,7 +209,6 @@ public class BoostCluster extends AbstractConstrainedClusterer {
 
   /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
-    BoostCluster clusterer = new BoostCluster();
-    clusterer.run(clusterer, args);
+    launch(new BoostCluster(), args);
   }
 }

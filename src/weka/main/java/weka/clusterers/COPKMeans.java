@@ -86,7 +86,6 @@ public class COPKMeans extends DistanceClusterer {
 
   /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
-    COPKMeans clusterer = new COPKMeans();
-    clusterer.run(clusterer, args);
+    launch(new COPKMeans(), args);
   }
 }

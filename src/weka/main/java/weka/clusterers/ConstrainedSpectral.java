@@ -231,7 +231,6 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
 
   /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
-    ConstrainedSpectral clusterer = new ConstrainedSpectral();
-    clusterer.run(clusterer, args);
+    launch(new ConstrainedSpectral(), args);
   }
 }

@@ -104,7 +104,6 @@ public class HMRFKMeans extends DistanceClusterer {
 
   /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
-    HMRFKMeans clusterer = new HMRFKMeans();
-    clusterer.run(clusterer, args);
+    launch(new HMRFKMeans(), args);
   }
 }

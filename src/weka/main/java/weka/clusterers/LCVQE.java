@@ -60,7 +60,6 @@ public class LCVQE extends DistanceClusterer {
 
   /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
-    LCVQE clusterer = new LCVQE();
-    clusterer.run(clusterer, args);
+    launch(new LCVQE(), args);
   }
 }

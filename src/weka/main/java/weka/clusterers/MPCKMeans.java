@@ -154,7 +154,6 @@ public class MPCKMeans extends LoopClusterer {
 
   /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
-    MPCKMeans clusterer = new MPCKMeans();
-    clusterer.run(clusterer, args);
+    launch(new MPCKMeans(), args);
   }
 }

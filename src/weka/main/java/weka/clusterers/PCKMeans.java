@@ -53,7 +53,6 @@ public class PCKMeans extends DistanceClusterer {
 
   /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
-    PCKMeans clusterer = new PCKMeans();
-    clusterer.run(clusterer, args);
+    launch(new PCKMeans(), args);
   }
 }

@@ -104,7 +104,6 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
 
   /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
-    SSKernelKMeans clusterer = new SSKernelKMeans();
-    clusterer.run(clusterer, args);
+    launch(new SSKernelKMeans(), args);
   }
 }

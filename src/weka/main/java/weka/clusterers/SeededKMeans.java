@@ -62,7 +62,6 @@ public class SeededKMeans extends DistanceClusterer {
 
   /** Runs the clusterer from the command line. */
   public static void main(String[] args) throws Exception {
-    SeededKMeans clusterer = new SeededKMeans();
-    clusterer.run(clusterer, args);
+    launch(new SeededKMeans(), args);
   }
 }

@@ -46,7 +46,9 @@ public final class SparseGraph implements SimilarityGraph {
         bounds[other + 1]++;
       }
     }
-    Arrays.parallelPrefix(bounds, Math::addExact);
+    for (int row = 0; row < n; row++) {
+      bounds[row + 1] = Math.addExact(bounds[row], bounds[row + 1]);
+    }
     int[] both = new int[bounds[n]];
     int[] next = bounds.clone();
     for (int row = 0; row < n; row++) {

@@ -447,4 +447,15 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       }
     });
   }
+
+  /**
+   * Runs a clusterer from the command line.
+   *
+   * @param clusterer the clusterer
+   * @param args the options
+   * @throws Exception on unexpected errors
+   */
+  protected static void launch(AbstractConstrainedClusterer clusterer, String[] args) throws Exception {
+    clusterer.run(clusterer, args);
+  }
 }

@@ -1,9 +1,9 @@
 package pairclust.weka.curves;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * The key columns that identify a line.
@@ -29,11 +29,8 @@ record LineKey(String scheme, String options, String version, List<String> other
   }
 
   private static List<String> joined(List<String> first, List<String> second) {
-    List<String> joined = new ArrayList<>();
-    for (int i = 0; i < first.size(); i++) {
-      joined.add(second.get(i).isEmpty() ? first.get(i) : first.get(i) + ", " + second.get(i));
-    }
-    return joined;
+    return IntStream.range(0, first.size())
+        .mapToObj(i -> second.get(i).isEmpty() ? first.get(i) : first.get(i) + ", " + second.get(i)).toList();
   }
 
   /** Numbers lines with the same name, as with two versions of a class. */

@@ -5,6 +5,8 @@ import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import pairclust.data.Points;
 import pairclust.data.Saved;
 import pairclust.data.SparsePoints;
@@ -37,11 +39,8 @@ public final class NumericRows implements Serializable {
 
   /** Makes a data set without rows, of so many numeric attributes; numbers as names, as columns of the encoder may share theirs. */
   public static Instances header(String relation, int columns) {
-    ArrayList<Attribute> attributes = new ArrayList<>();
-    for (int j = 1; j <= columns; j++) {
-      attributes.add(new Attribute("column " + j));
-    }
-    return new Instances(relation, attributes, 0);
+    return new Instances(relation, IntStream.rangeClosed(1, columns).mapToObj(j -> new Attribute("column " + j))
+        .collect(Collectors.toCollection(ArrayList::new)), 0);
   }
 
   /** Returns all points as rows. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
+import java.util.stream.IntStream;
 
 /** Chooses the ticks of an axis and their labels. */
 public final class Ticks {
@@ -28,11 +29,7 @@ public final class Ticks {
       int first = Math.max(0, (int) Math.ceil(from));
       int last = Math.min(axis.labels().length - 1, (int) Math.floor(to));
       int step = Math.max(1, (last - first) / Math.max(1, max) + 1);
-      for (int i = first; i <= last; i++) {
-        if (i % step == 0) {
-          ticks.add(new Tick(i, shortened(axis.labels()[i])));
-        }
-      }
+      IntStream.rangeClosed(first, last).filter(i -> i % step == 0).forEach(i -> ticks.add(new Tick(i, shortened(axis.labels()[i]))));
     } else {
       // Below the lowest value there is only the margin for missing values.
       double start = Double.isNaN(axis.missing()) ? from : Math.max(from, axis.low());
