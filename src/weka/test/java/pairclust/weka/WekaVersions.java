@@ -132,7 +132,8 @@ public final class WekaVersions {
       check("Knowledge Flow: questions", said.get("measures of answers"), "Constraints_given 2");
       said = weka.play("weka.gui.WorkbenchScenario", iris.toString(), "first");
       check("Workbench: perspective", said.get("result"), "PCKMeans .*-num-slots 2");
-      check("Workbench: settings", weka.play("weka.gui.WorkbenchScenario", iris.toString(), "second").get("settings"), "PCKMeans -N 3.*Tol");
+      said = weka.play("weka.gui.WorkbenchScenario", iris.toString(), "second");
+      check("Workbench: settings", said.get("settings"), "PCKMeans -N 3.*Tol");
     } catch (TestAbortedException e) {
       outcomes.put("Windows", "skipped");
     }
