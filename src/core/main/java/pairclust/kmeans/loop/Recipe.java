@@ -6,6 +6,7 @@ import pairclust.kmeans.EmptyClusters;
 import pairclust.kmeans.Estimation;
 import pairclust.kmeans.Learning;
 import pairclust.kmeans.Penalty;
+import pairclust.kmeans.Perturbation;
 import pairclust.kmeans.Refinement;
 import pairclust.kmeans.Seeding;
 import pairclust.kmeans.Weighting;
@@ -22,6 +23,10 @@ public final class Recipe {
     }
     if (parts.maxIterations < 1) {
       throw new IllegalArgumentException("At least one iteration is needed, not " + parts.maxIterations + ".");
+    }
+    if (parts.searchStarts > 0 && (parts.learning != Learning.NONE || parts.keepSeeds)) {
+      // Objectives of perturbed starts would not be comparable, and seeds would be lost.
+      throw new IllegalArgumentException("A search by perturbation is for recipes that neither learn a distance nor keep seeds.");
     }
     this.parts = parts;
   }
@@ -113,6 +118,16 @@ public final class Recipe {
     return parts.starts;
   }
 
+  /** @return how the best start is changed to search from there; null if {@link #searchStarts} is 0 */
+  public Perturbation perturbation() {
+    return parts.perturbation;
+  }
+
+  /** @return the cost of the search from the best start, as a number of starts that take as many iterations; 0 for no search */
+  public int searchStarts() {
+    return parts.searchStarts;
+  }
+
   /** @return the number of iterations after which a start ends at the latest */
   public int maxIterations() {
     return parts.maxIterations;
@@ -135,6 +150,8 @@ public final class Recipe {
     private boolean tryUnsupervisedStart;
     private List<Seeding> furtherSeedings = List.of();
     private int starts = 1;
+    private Perturbation perturbation;
+    private int searchStarts;
     private int maxIterations = 100;
 
     private Builder() {
@@ -263,6 +280,17 @@ public final class Recipe {
      */
     public Builder starts(int number) {
       starts = number;
+      return this;
+    }
+
+    /**
+     * @param chosen see {@link Recipe#perturbation}
+     * @param number see {@link Recipe#searchStarts}
+     * @return this builder
+     */
+    public Builder search(Perturbation chosen, int number) {
+      perturbation = chosen;
+      searchStarts = number;
       return this;
     }
 
