@@ -54,7 +54,7 @@ class IteratedSearchTest {
     int lower = 0;
     for (int trial = 0; trial < 60; trial++) {
       Problem problem = problems.next(distance, trial % 2 == 0, false).problem();
-      problem = problem.withConstraints(problem.constraints().withUnitWeights());
+      problem = problem.withConstraints(problem.constraints().evenlyWeighted());
       Recipe recipe = Recipes.copKMeans(problem, 10, 100);
       Clustering drawn = Descents.run(problem, recipe.toBuilder().search(null, 0).build(), trial);
       Clustering searched = Descents.run(problem, recipe, trial);
