@@ -41,7 +41,8 @@ class ArchitectureTest {
       "weka.clusterers.MPCKMeans", "weka.clusterers.PCKMeans", "weka.clusterers.SSKernelKMeans", "weka.clusterers.SeededKMeans",
       "weka.core.converters.PairFileLoader", "weka.core.converters.PairFileSaver",
       "weka.experiment.ConstrainedClustererSplitEvaluator", "weka.experiment.ConstraintCurveResultProducer",
-      "weka.filters.unsupervised.attribute.AddStringID", "weka.filters.unsupervised.attribute.AddWordVectors",
+      "weka.filters.unsupervised.attribute.AddNamedCluster", "weka.filters.unsupervised.attribute.AddStringID",
+      "weka.filters.unsupervised.attribute.AddWordVectors",
       "weka.gui.explorer.ConstrainedPanel", "weka.gui.explorer.ValidityPlotInstances",
       "weka.knowledgeflow.steps.AskPairs", "weka.knowledgeflow.steps.ConstrainedClustererEvaluator",
       "weka.knowledgeflow.steps.LoadPairs");
