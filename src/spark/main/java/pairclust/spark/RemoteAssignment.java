@@ -2,6 +2,8 @@ package pairclust.spark;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -9,11 +11,12 @@ import pairclust.data.LinearForms;
 import pairclust.data.NearestForm;
 import pairclust.kmeans.Assignment;
 import pairclust.kmeans.State;
+import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
 /**
- * The E-step over all rows: those without pairs in their partitions, the others on the driver, by the assignment of the core. Rows without
- * pairs depend on the centroids alone, so the result is that of one machine.
+ * The E-step over all rows: those without pairs in their partitions, the others on the driver at the same time, by the assignment of the
+ * core. Rows without pairs depend on the centroids alone, so the result is that of one machine.
  */
 final class RemoteAssignment implements Assignment {
 
@@ -37,8 +40,9 @@ final class RemoteAssignment implements Assignment {
     boolean first = start != state;
     // A gap in the numbers keeps the blocks from continuing another start.
     steps += first ? 2 : 1;
-    ClusterSums sums = run(new AssignmentStep(steps, forms, first ? null : last));
+    FutureTask<ClusterSums> remote = begin(new AssignmentStep(steps, forms, first ? null : last));
     here.assign(state, random, workers);
+    ClusterSums sums = result(remote);
     state.assignRemote(sums.toArray(), sums.counts(), sums.moved());
     last = forms;
     start = state;
@@ -48,6 +52,27 @@ final class RemoteAssignment implements Assignment {
   long[] sizes(LinearForms forms) {
     steps += 2;
     return Arrays.stream(run(new AssignmentStep(steps, forms, null)).counts()).asLongStream().toArray();
+  }
+
+  /** Starts the pass over the partitions, which runs while the driver assigns its own rows. */
+  private FutureTask<ClusterSums> begin(AssignmentStep step) {
+    FutureTask<ClusterSums> task = new FutureTask<>(() -> run(step));
+    // A new thread inherits the properties that Spark keeps by thread, such as the group and the pool of a job; a pool's thread would not.
+    Thread thread = new Thread(task, "pairclust-assignment-" + step.number());
+    thread.setDaemon(true);
+    thread.start();
+    return task;
+  }
+
+  private static ClusterSums result(FutureTask<ClusterSums> task) {
+    try {
+      return task.get();
+    } catch (InterruptedException e) {
+      task.cancel(true);
+      throw Interrupts.unchecked();
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
+    }
   }
 
   private ClusterSums run(AssignmentStep step) {
