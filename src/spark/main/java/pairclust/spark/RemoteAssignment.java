@@ -9,10 +9,16 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import pairclust.data.LinearForms;
 import pairclust.data.NearestForm;
+import pairclust.data.Placement;
+import pairclust.data.QuadraticForms;
 import pairclust.kmeans.Assignment;
+import pairclust.kmeans.RemoteClusters;
 import pairclust.kmeans.State;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
+import pairclust.spark.block.AssignmentStep;
+import pairclust.spark.block.ClusterSums;
+import pairclust.spark.block.RowBlock;
 
 /**
  * The E-step over all rows: those without pairs in their partitions, the others on the driver at the same time, by the assignment of the
@@ -36,16 +42,39 @@ final class RemoteAssignment implements Assignment {
   @Override
   public void assign(State state, SplittableRandom random, Workers workers) {
     // Folded into the coordinates of the packed rows, which learning does not change.
-    LinearForms forms = ((NearestForm) state.space().placement(state.centroids())).forms();
-    boolean first = start != state;
+    LinearForms forms = stored(forms(state.space().placement(state.centroids())), state.problem().remote().factors());
+    // A start that begins with the clusters of the last one continues there.
+    boolean first = start != state && !state.isAssigned();
     // A gap in the numbers keeps the blocks from continuing another start.
     steps += first ? 2 : 1;
     FutureTask<ClusterSums> remote = begin(new AssignmentStep(steps, forms, first ? null : last));
     here.assign(state, random, workers);
     ClusterSums sums = result(remote);
-    state.assignRemote(sums.toArray(), sums.counts(), sums.moved());
+    state.assignRemote(new RemoteClusters(sums.toArray(), sums.counts()), sums.moved());
     last = forms;
     start = state;
+  }
+
+  /** Returns the forms on the packed rows, which have their products appended if clusters have metrics of their own. */
+  static LinearForms forms(Placement placement) {
+    return placement instanceof QuadraticForms quadratic ? quadratic.forms() : ((NearestForm) placement).forms();
+  }
+
+  /** Returns forms on rows as they are stored, instead of rows multiplied by factors. */
+  static LinearForms stored(LinearForms forms, double[] factors) {
+    if (factors == null) {
+      return forms;
+    }
+    double[] offsets = new double[forms.count()];
+    double[][] directions = new double[offsets.length][];
+    for (int h = 0; h < offsets.length; h++) {
+      offsets[h] = forms.offset(h);
+      directions[h] = forms.direction(h).clone();
+      for (int j = 0; j < directions[h].length; j++) {
+        directions[h][j] *= factors[j];
+      }
+    }
+    return new LinearForms(offsets, directions);
   }
 
   /** Returns the number of remote rows in each cluster if all go to the nearest one. */
