@@ -33,4 +33,13 @@ public record RenumberedPlacement(RowPlacement placement, int[] numbers) impleme
   public int cluster(Instance instance) {
     return numbers[placement.cluster(instance)];
   }
+
+  /** Returns figures of the other placement's clusters, one for each, in the order of these numbers. */
+  public double[] inOrder(double[] figures) {
+    double[] moved = new double[figures.length];
+    for (int h = 0; h < figures.length; h++) {
+      moved[numbers[h]] = figures[h];
+    }
+    return moved;
+  }
 }

@@ -20,7 +20,6 @@ import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
 import pairclust.constraint.Origin;
 import pairclust.oracle.Answer;
-import pairclust.weka.explorer.StrategyPanel;
 import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.strategy.DecideMethods;
 import pairclust.weka.strategy.RandomPairs;
@@ -45,6 +44,7 @@ class AskSessionTest implements AskSession.Display {
   private final List<String> chosen = new CopyOnWriteArrayList<>();
   private List<Constraint> known = List.of();
   private File file;
+  private boolean reopens;
 
   @BeforeEach
   void chooseFile() {
@@ -76,7 +76,7 @@ class AskSessionTest implements AskSession.Display {
   private static SelectionSettings settings() {
     PCKMeans clusterer = new PCKMeans();
     clusterer.setNumClusters(3);
-    return StrategyPanel.settings(new RandomPairs(), clusterer, 1);
+    return SelectionSettings.of(new RandomPairs(), clusterer, 1);
   }
 
   private AskSession start(Rows about, int allowed, Constraint... given) {
@@ -86,6 +86,9 @@ class AskSessionTest implements AskSession.Display {
   private AskSession start(SelectionSettings settings, Rows about, int allowed, Constraint... given) {
     AskSession session = new AskSession(new AskSession.Plan(about, List.of(given), settings, allowed, file, new PCKMeans(), 1), this,
         Runnable::run);
+    if (reopens) {
+      session.takeBackLast();
+    }
     session.start();
     return session;
   }
@@ -93,7 +96,7 @@ class AskSessionTest implements AskSession.Display {
   private static SelectionSettings deciding(Clusterer... candidates) {
     DecideMethods strategy = new DecideMethods();
     strategy.setCandidates(candidates);
-    return StrategyPanel.settings(strategy, new PCKMeans(), 1);
+    return SelectionSettings.of(strategy, new PCKMeans(), 1);
   }
 
   /** A clusterer that does not end. */
@@ -218,6 +221,27 @@ class AskSessionTest implements AskSession.Display {
     assertTrue(again.known().isEmpty());
     session.stop();
     next();
+  }
+
+  /** A session that has ended is opened again at its last question. */
+  @Test
+  void theLastAnswerIsTakenBack() throws Exception {
+    AskSession session = start(rows, 3);
+    AskSession.Question question = null;
+    for (int i = 0; i < 3; i++) {
+      question = question();
+      session.answer(question, Answer.DIFFERENT);
+    }
+    assertEquals("3 ", next());
+    reopens = true;
+    AskSession again = start(rows, 3);
+    AskSession.Question last = question();
+    assertEquals(3, last.number());
+    assertEquals(question.pending().first(), last.pending().first());
+    assertEquals(2, PairFiles.open(file, rows).pairs().size(), "gone from the file");
+    again.answer(last, Answer.SAME);
+    assertEquals("3 ", next());
+    assertEquals(Link.MUST, PairFiles.open(file, rows).pairs().get(2).link());
   }
 
   @Test
