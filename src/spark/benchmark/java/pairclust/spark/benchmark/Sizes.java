@@ -34,13 +34,13 @@ public final class Sizes {
   /**
    * Runs fits.
    *
-   * @param args numbers of rows and pairs, as in 1000000:10000
+   * @param args numbers of rows and pairs, as in 1000000:10000,20000000:10000
    * @throws IOException if the session cannot be closed
    */
   public static void main(String[] args) throws IOException {
     System.out.println("| rows | pairs | partitions | CPU ms per iteration | whole fit, CPU s | heap in use, MB | packed rows, MB |"
         + " the rest, MB |\n|---|---|---|---|---|---|---|---|");
-    for (String arg : args) {
+    for (String arg : args[0].split(",")) {
       try (SparkSession session = SparkSession.builder().appName("sizes").getOrCreate()) {
         fit(session, Integer.parseInt(arg.split(":")[0]), Integer.parseInt(arg.split(":")[1]));
       }
