@@ -43,6 +43,7 @@ class ArchitectureTest {
       "weka.experiment.ConstrainedClustererSplitEvaluator", "weka.experiment.ConstraintCurveResultProducer",
       "weka.filters.unsupervised.attribute.AddStringID", "weka.filters.unsupervised.attribute.AddWordVectors",
       "weka.gui.explorer.ConstrainedPanel", "weka.gui.explorer.ValidityPlotInstances",
+      "weka.gui.knowledgeflow.ConstrainedPerspective",
       "weka.knowledgeflow.steps.AskPairs", "weka.knowledgeflow.steps.ConstrainedClustererEvaluator",
       "weka.knowledgeflow.steps.LoadPairs");
 
