@@ -124,7 +124,8 @@ final class Fit {
   private Recipe remote(Problem problem, RemoteAssignment assignment) {
     Recipe recipe = settings.method().recipe(problem, settings.options());
     return recipe.toBuilder().assignment(assignment).refinement(Refinement.NONE).emptyClusters(EmptyClusters.KEEP)
-        .tryUnsupervisedStart(false).weighting(problem.distortion().isSquaredEuclidean() ? recipe.weighting() : Weighting.NONE).build();
+        .tryUnsupervisedStart(false).search(null, 0)
+        .weighting(problem.distortion().isSquaredEuclidean() ? recipe.weighting() : Weighting.NONE).build();
   }
 
   private Recipe beginning(Problem problem, RemoteAssignment assignment, Beginning beginning) {
