@@ -44,6 +44,7 @@ class ArchitectureTest {
       "weka.filters.unsupervised.attribute.AddStringID", "weka.filters.unsupervised.attribute.AddWordVectors",
       "weka.filters.unsupervised.attribute.LearnedMetric",
       "weka.gui.explorer.ConstrainedPanel", "weka.gui.explorer.ValidityPlotInstances",
+      "weka.gui.knowledgeflow.ConstrainedPerspective",
       "weka.knowledgeflow.steps.AskPairs", "weka.knowledgeflow.steps.ConstrainedClustererEvaluator",
       "weka.knowledgeflow.steps.LoadPairs");
 

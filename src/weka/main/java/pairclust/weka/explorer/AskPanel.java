@@ -30,6 +30,7 @@ import pairclust.weka.explorer.text.TextsPanel;
 import pairclust.weka.select.RowCards;
 import pairclust.weka.select.RowComparison.Part;
 import pairclust.weka.strategy.InformationDensity;
+import pairclust.weka.strategy.SelectionScheme;
 import pairclust.weka.swing.Scrolling;
 import pairclust.weka.swing.WrapLayout;
 import pairclust.weka.swing.WrappedHtml;
@@ -111,6 +112,11 @@ final class AskPanel extends JPanel implements AskSession.Display {
     workspace.onChange(this::refresh);
     showIdle("");
     refresh();
+  }
+
+  /** Chooses a strategy for the next questions. */
+  void setStrategy(SelectionScheme scheme) {
+    strategy.setStrategy(scheme);
   }
 
   private JPanel idle() {

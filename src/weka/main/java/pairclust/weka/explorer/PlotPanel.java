@@ -15,6 +15,7 @@ import pairclust.weka.explorer.model.ClusterTask;
 import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.plot.LinkPlot;
+import pairclust.weka.plot.draw.PointLook;
 import pairclust.weka.swing.FittingBox;
 import weka.core.Attribute;
 
@@ -75,6 +76,10 @@ final class PlotPanel extends JPanel {
     plot.onPick(picked);
     colour.addActionListener(event -> refresh());
     workspace.onChange(this::refresh);
+  }
+
+  void setLook(PointLook look) {
+    plot.setLook(look);
   }
 
   void mark(int... marked) {
