@@ -7,8 +7,9 @@ import pairclust.constraint.Link;
 import pairclust.parallel.Interrupts;
 
 /**
- * Information-theoretic metric learning: the metric nearest to the given one, by the divergence of Gaussians, in which must-linked rows are nearer than most rows are and cannot-linked ones farther, up to slack. Solved by cyclic Bregman projections, each of
- * which changes the matrix by one product. Of the given pairs, not of entailed ones.
+ * Information-theoretic metric learning: the metric nearest to the given one, by the divergence of Gaussians, in which must-linked rows are
+ * nearer than most rows are and cannot-linked ones farther, up to slack. Solved by cyclic Bregman projections, each of which changes the
+ * matrix by one product. Of the given pairs, not of entailed ones.
  *
  * <p>J. V. Davis, B. Kulis, P. Jain, S. Sra, I. S. Dhillon: Information-theoretic metric learning. ICML 2007,
  * doi:10.1145/1273496.1273523.
