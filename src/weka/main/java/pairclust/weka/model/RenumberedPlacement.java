@@ -33,4 +33,17 @@ public record RenumberedPlacement(RowPlacement placement, int[] numbers) impleme
   public int cluster(Instance instance) {
     return numbers[placement.cluster(instance)];
   }
+
+  @Override
+  public double[] costs(Instance instance) {
+    double[] costs = placement.costs(instance);
+    if (costs == null) {
+      return null;
+    }
+    double[] renumbered = new double[costs.length];
+    for (int h = 0; h < costs.length; h++) {
+      renumbered[numbers[h]] = costs[h];
+    }
+    return renumbered;
+  }
 }
