@@ -19,7 +19,7 @@ import weka.gui.LayoutCheck;
 /** Shows every view of the Constrained tab in windows of several sizes, and looks for controls that cannot be reached. */
 public final class LayoutScenario {
 
-  private static final List<String> VIEWS = List.of("Pairs", "Rows", "Output", "Ask me", "Objective", "Candidates");
+  private static final List<String> VIEWS = List.of("Pairs", "Rows", "Output", "Ask me", "Objective", "Candidates", "Figures");
 
   private final ConstrainedTab tab;
   private final String suffix;
