@@ -43,7 +43,8 @@ class ArchitectureTest {
       "weka.experiment.ConstrainedClustererSplitEvaluator", "weka.experiment.ConstraintCurveResultProducer",
       "weka.filters.unsupervised.attribute.AddStringID", "weka.filters.unsupervised.attribute.AddWordVectors",
       "weka.gui.explorer.ConstrainedPanel", "weka.gui.explorer.ValidityPlotInstances",
-      "weka.knowledgeflow.steps.ConstrainedClustererEvaluator");
+      "weka.knowledgeflow.steps.AskPairs", "weka.knowledgeflow.steps.ConstrainedClustererEvaluator",
+      "weka.knowledgeflow.steps.LoadPairs");
 
   /** The largest number of classes in a package. */
   private static final int LARGEST_PACKAGE = 25;

@@ -9,13 +9,17 @@ import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Properties;
 import java.util.jar.JarInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
+import weka.core.packageManagement.DefaultPackage;
+import weka.core.packageManagement.PackageManager;
 
 /** The zip has what Weka's package manager and its list of packages want, and what the licences of its parts ask for. */
 class ZipTest {
@@ -52,6 +56,39 @@ class ZipTest {
       try (JarInputStream jar = new JarInputStream(new ByteArrayInputStream(read(zip, "pairClust.jar")))) {
         assertEquals(description.getProperty("Version"), jar.getManifest().getMainAttributes().getValue("Implementation-Version"));
       }
+    }
+  }
+
+  /** What the maintainers of Weka's list of packages ask for, read as Weka reads it. */
+  @Test
+  void descriptionIsAsWekasListOfPackagesWantsIt() throws Exception {
+    try (ZipFile zip = new ZipFile(FILE)) {
+      Properties description = description(zip);
+      assertTrue(description.getProperty("PackageName").matches("[a-z][A-Za-z0-9_-]*"), "the name of a folder");
+      assertTrue(description.getProperty("Maintainer").matches(".+ <[^<>@ ]+@[^<>@ ]+\\.[^<>@ ]+>"), description.getProperty("Maintainer"));
+      assertTrue(description.getProperty("Title").length() <= 80, "one line of the list");
+      assertTrue(description.getProperty("License").startsWith("GPL"), "Weka's own licence");
+      assertTrue(LocalDate.parse(description.getProperty("Date")).getYear() > 2000);
+      for (String key : List.of("URL", "PackageURL")) {
+        assertEquals("https", new URI(description.getProperty(key)).getScheme(), key);
+      }
+      // As long as the zip is nowhere to be downloaded, both lead to the same page.
+      if (!description.getProperty("PackageURL").equals(description.getProperty("URL"))) {
+        String file = description.getProperty("PackageURL").replaceFirst(".*/", "");
+        assertTrue(file.endsWith(".zip") && file.contains(description.getProperty("PackageName"))
+            && file.contains(description.getProperty("Version")), file);
+      }
+      PackageManager manager = PackageManager.create();
+      manager.setBaseSystemName("weka");
+      DefaultPackage known = new DefaultPackage(null, manager, description);
+      assertEquals("pairClust", known.getName());
+      assertEquals(List.of(), known.getDependencies(), "on Weka alone");
+      for (String version : List.of("3.8.6", "3.8.7", "3.9.6")) {
+        manager.setBaseSystemVersion(version);
+        assertTrue(known.isCompatibleBaseSystem(), version);
+      }
+      manager.setBaseSystemVersion("3.8.5");
+      assertFalse(known.isCompatibleBaseSystem(), "never tried");
     }
   }
 

@@ -7,13 +7,6 @@ import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JSpinner;
 import javax.swing.SpinnerNumberModel;
-import pairclust.distortion.Distance;
-import pairclust.distortion.StandardDistance;
-import pairclust.select.SelectionTask;
-import pairclust.weka.clusterer.DistanceClusterer;
-import pairclust.weka.options.ConstrainedClustererOptions;
-import pairclust.weka.options.Distances;
-import pairclust.weka.options.Scale;
 import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.strategy.SelectionScheme;
 import pairclust.weka.swing.WrapLayout;
@@ -69,20 +62,7 @@ public final class StrategyPanel extends JPanel {
 
   /** Returns the settings; distance, scaling and number of clusters are those of a clusterer. */
   public SelectionSettings settings(Clusterer clusterer) {
-    return settings((SelectionScheme) editor.getValue(), clusterer, (Integer) seed.getValue());
-  }
-
-  /** Returns the settings of a strategy; distance, scaling and number of clusters are those of a clusterer. */
-  public static SelectionSettings settings(SelectionScheme scheme, Clusterer clusterer, int seed) {
-    Distance distance =
-        clusterer instanceof DistanceClusterer other ? Distances.get(other.getDistance()) : StandardDistance.EUCLIDEAN;
-    int clusters = SelectionTask.UNKNOWN_CLUSTERS;
-    Scale scale = Scale.NONE;
-    if (clusterer instanceof ConstrainedClustererOptions ours) {
-      clusters = ours.getNumClusters() >= 2 ? ours.getNumClusters() : clusters;
-      scale = Scale.values()[ours.getScale().getSelectedTag().getID()];
-    }
-    return new SelectionSettings(scheme, clusters, seed, distance, scale);
+    return SelectionSettings.of((SelectionScheme) editor.getValue(), clusterer, (Integer) seed.getValue());
   }
 
   @Override

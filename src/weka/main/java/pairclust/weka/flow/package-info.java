@@ -1,2 +1,2 @@
-/** Helpers of the Knowledge Flow step. */
+/** Helpers of the Knowledge Flow steps. */
 package pairclust.weka.flow;

@@ -1,9 +1,15 @@
 package pairclust.weka.select;
 
 import pairclust.distortion.Distance;
+import pairclust.distortion.StandardDistance;
+import pairclust.select.SelectionTask;
+import pairclust.weka.clusterer.DistanceClusterer;
+import pairclust.weka.options.ConstrainedClustererOptions;
+import pairclust.weka.options.Distances;
 import pairclust.weka.options.Scale;
 import pairclust.weka.strategy.SelectionScheme;
 import pairclust.weka.strategy.SelectionSchemes;
+import weka.clusterers.Clusterer;
 import weka.core.Utils;
 
 /**
@@ -16,6 +22,26 @@ import weka.core.Utils;
  * @param scale what is done to attributes before
  */
 public record SelectionSettings(SelectionScheme scheme, int clusters, int seed, Distance measure, Scale scale) {
+
+  /**
+   * Returns the settings of a strategy that serves a clusterer.
+   *
+   * @param scheme the strategy
+   * @param clusterer its distance, scaling and number of clusters are used as far as it has them; null for none
+   * @param seed the random seed
+   * @return the settings
+   */
+  public static SelectionSettings of(SelectionScheme scheme, Clusterer clusterer, int seed) {
+    Distance distance =
+        clusterer instanceof DistanceClusterer other ? Distances.get(other.getDistance()) : StandardDistance.EUCLIDEAN;
+    int clusters = SelectionTask.UNKNOWN_CLUSTERS;
+    Scale scale = Scale.NONE;
+    if (clusterer instanceof ConstrainedClustererOptions ours) {
+      clusters = ours.getNumClusters() >= 2 ? ours.getNumClusters() : clusters;
+      scale = Scale.values()[ours.getScale().getSelectedTag().getID()];
+    }
+    return new SelectionSettings(scheme, clusters, seed, distance, scale);
+  }
 
   /**
    * @param answering options that say who answers, and how well

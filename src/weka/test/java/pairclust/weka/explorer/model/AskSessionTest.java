@@ -20,7 +20,6 @@ import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
 import pairclust.constraint.Origin;
 import pairclust.oracle.Answer;
-import pairclust.weka.explorer.StrategyPanel;
 import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.strategy.DecideMethods;
 import pairclust.weka.strategy.RandomPairs;
@@ -76,7 +75,7 @@ class AskSessionTest implements AskSession.Display {
   private static SelectionSettings settings() {
     PCKMeans clusterer = new PCKMeans();
     clusterer.setNumClusters(3);
-    return StrategyPanel.settings(new RandomPairs(), clusterer, 1);
+    return SelectionSettings.of(new RandomPairs(), clusterer, 1);
   }
 
   private AskSession start(Rows about, int allowed, Constraint... given) {
@@ -93,7 +92,7 @@ class AskSessionTest implements AskSession.Display {
   private static SelectionSettings deciding(Clusterer... candidates) {
     DecideMethods strategy = new DecideMethods();
     strategy.setCandidates(candidates);
-    return StrategyPanel.settings(strategy, new PCKMeans(), 1);
+    return SelectionSettings.of(strategy, new PCKMeans(), 1);
   }
 
   /** A clusterer that does not end. */

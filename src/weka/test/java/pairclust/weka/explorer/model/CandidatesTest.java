@@ -20,9 +20,9 @@ import org.jfree.chart.ui.Layer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.weka.explorer.figure.CandidateChart;
-import pairclust.weka.explorer.StrategyPanel;
 import pairclust.weka.explorer.model.Candidates.Line;
 import pairclust.weka.explorer.model.Candidates.Role;
+import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.strategy.RandomPairs;
 import weka.clusterers.AutoConstrained;
 import weka.clusterers.Clusterer;
@@ -66,7 +66,7 @@ class CandidatesTest {
 
   private void loadWithPairs(int pairs) throws Exception {
     user.load(TestData.blobs(20, 1, 1));
-    act(() -> workspace.makePairs(StrategyPanel.settings(new RandomPairs(), new PCKMeans(), 1), pairs));
+    act(() -> workspace.makePairs(SelectionSettings.of(new RandomPairs(), new PCKMeans(), 1), pairs));
     user.await(() -> workspace.document().pairs().size() == pairs);
   }
 

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.Link;
 import pairclust.constraint.Origin;
-import pairclust.weka.explorer.StrategyPanel;
 import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.strategy.RandomPairs;
 import weka.clusterers.PCKMeans;
@@ -124,7 +123,7 @@ class PairsAndDataTest {
   private static SelectionSettings settings() {
     PCKMeans clusterer = new PCKMeans();
     clusterer.setNumClusters(3);
-    return StrategyPanel.settings(new RandomPairs(), clusterer, 1);
+    return SelectionSettings.of(new RandomPairs(), clusterer, 1);
   }
 
   @Test

@@ -32,7 +32,7 @@ import pairclust.weka.curves.Band;
 import pairclust.weka.curves.ExperimentResults;
 import pairclust.weka.explorer.CurveSetupPanel;
 import pairclust.weka.explorer.PairTableModel;
-import pairclust.weka.explorer.StrategyPanel;
+import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.strategy.MinMax;
 import pairclust.weka.strategy.RandomPairs;
 import weka.clusterers.COPKMeans;
@@ -81,7 +81,7 @@ class WorkspaceTest {
     PCKMeans clusterer = new PCKMeans();
     clusterer.setNumClusters(3);
     PairTableModel model = ask(() -> new PairTableModel(workspace));
-    act(() -> workspace.makePairs(StrategyPanel.settings(new RandomPairs(), clusterer, 1), 20));
+    act(() -> workspace.makePairs(SelectionSettings.of(new RandomPairs(), clusterer, 1), 20));
     user.await(() -> workspace.document().pairs().size() == 20);
     act(() -> workspace.run(clusterer));
     user.await(() -> workspace.selected() != null && !workspace.isRunning());
