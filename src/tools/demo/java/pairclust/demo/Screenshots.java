@@ -27,7 +27,7 @@ public final class Screenshots {
   /** Those with the same name in both places. */
   private static final List<String> SAME = List.of("ask-me", "cluster-tab", "constrained-curve", "constrained-small", "constrained-tab",
       "editor", "experimenter-analyse", "experimenter-run", "experimenter-setup", "figures", "knowledge-flow", "pairs-as-data",
-      "violated-pair", "what-changed");
+      "what-changed");
 
   private static final int COLOURS = 48;
 

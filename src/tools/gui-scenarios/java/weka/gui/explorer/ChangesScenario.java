@@ -2,19 +2,14 @@ package weka.gui.explorer;
 
 import java.awt.Dimension;
 import java.awt.Point;
-import java.awt.Robot;
-import java.awt.Window;
 import java.awt.event.MouseEvent;
 import java.io.File;
-import java.util.Arrays;
 import java.util.List;
 import javax.swing.AbstractButton;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JList;
-import javax.swing.JToolTip;
-import javax.swing.ToolTipManager;
 import weka.core.Instances;
 import weka.gui.Gui;
 
@@ -127,7 +122,7 @@ public final class ChangesScenario {
     Gui.report("again", moved());
   }
 
-  /** Holds the mouse over the line of a violated pair. */
+  /** Asks for the tool tips of pairs. */
   private void violated() throws Exception {
     run("PCKMeans -N 3 -weight 0.0001 -noisy -keep-suspects");
     Gui.act(() -> toggle().doClick());
@@ -137,25 +132,8 @@ public final class ChangesScenario {
     Thread.sleep(1000);
     Point place = Gui.awaitFound("a violated pair", () -> place(plot, "violated"));
     Gui.report("violated pair", Gui.call(() -> tip(plot, place)));
-    Point corner = Gui.call(plot::getLocationOnScreen);
-    Gui.act(() -> {
-      tab.frame().toFront();
-      ToolTipManager.sharedInstance().setDismissDelay(60_000);
-    });
-    Robot robot = new Robot();
-    for (int step = 10; step >= 0; step--) {
-      robot.mouseMove(corner.x + place.x, corner.y + place.y - step);
-      Thread.sleep(50);
-    }
-    Gui.report("tool tip on the screen", Gui.awaitFound("the tool tip", () -> shownTip()) != null);
-    page("violated-pair");
     Point other = Gui.awaitFound("a satisfied pair", () -> place(plot, "satisfied"));
     Gui.report("satisfied pair", Gui.call(() -> tip(plot, other)));
-  }
-
-  private static JToolTip shownTip() {
-    return Arrays.stream(Window.getWindows()).flatMap(window -> Gui.all(window, JToolTip.class).stream()).filter(JToolTip::isShowing)
-        .findFirst().orElse(null);
   }
 
   private static String tip(JComponent plot, Point place) {

@@ -20,6 +20,7 @@ import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.explorer.outcome.Moves;
+import pairclust.weka.explorer.outcome.SteadyColours;
 import pairclust.weka.plot.LinkPlot;
 import pairclust.weka.swing.FittingBox;
 import pairclust.weka.swing.Glyph;

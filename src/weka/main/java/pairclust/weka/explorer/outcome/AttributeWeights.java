@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import pairclust.distortion.StandardDistance;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import pairclust.weka.clusterer.DistanceClusterer;
 import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.report.AttributeShares;
 import pairclust.weka.report.AttributeShares.Share;
@@ -46,7 +48,9 @@ public record AttributeWeights(List<Group> groups, String note) {
     if (built instanceof AbstractConstrainedClusterer ours) {
       Optional<LearnedWeights.Learned> learned = ours.section(LearnedWeights.Learned.class);
       if (learned.isPresent()) {
-        return of(learned.get().shares(), result.titles());
+        boolean other = built instanceof DistanceClusterer chosen
+            && !StandardDistance.EUCLIDEAN.label().equals(chosen.getDistance().getSelectedTag().getReadable());
+        return of(learned.get().shares(), result.titles(), other);
       }
       Optional<LearnedWeights.Unlearned> unlearned = ours.section(LearnedWeights.Unlearned.class);
       if (unlearned.isPresent()) {
@@ -60,8 +64,8 @@ public record AttributeWeights(List<Group> groups, String note) {
     return new AttributeWeights(List.of(), name + " learns no weights of attributes. HMRFKMeans and MPCKMeans do.");
   }
 
-  /** Chooses what fits into a picture. */
-  static AttributeWeights of(AttributeShares learned, String[] titles) {
+  /** Chooses what fits into a picture; only squared distances are sums of shares, of others the note says what the shares are. */
+  static AttributeWeights of(AttributeShares learned, String[] titles, boolean otherDistance) {
     List<Group> groups = new ArrayList<>();
     int metrics = learned.metrics().size();
     int shown = Math.min(MOST_GROUPS, metrics);
@@ -82,6 +86,9 @@ public record AttributeWeights(List<Group> groups, String note) {
     }
     if (learned.full()) {
       note.append("The metric is a full matrix, which also weights products of attributes; this is its diagonal. ");
+    }
+    if (otherDistance) {
+      note.append("With this distance the shares are those in the weighted variance of the rows. ");
     }
     return new AttributeWeights(List.copyOf(groups), note.toString().strip());
   }

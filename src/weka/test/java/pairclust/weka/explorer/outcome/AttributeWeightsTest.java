@@ -60,6 +60,14 @@ class AttributeWeightsTest {
   }
 
   @Test
+  void sharesOfOtherDistances() {
+    AttributeShares shares = new AttributeShares(3, false, List.of(shares(3)));
+    assertEquals("With this distance the shares are those in the weighted variance of the rows.",
+        AttributeWeights.of(shares, new String[] {"cluster0"}, true).note());
+    assertEquals("", AttributeWeights.of(shares, new String[] {"cluster0"}, false).note());
+  }
+
+  @Test
   void saysWhyThereAreNone() throws Exception {
     AttributeWeights none = AttributeWeights.of(result("PCKMeans", "-N", "3"));
     assertTrue(none.isEmpty());
@@ -83,12 +91,13 @@ class AttributeWeightsTest {
 
   @Test
   void manyAttributesAndClusters() {
-    AttributeWeights wide = AttributeWeights.of(new AttributeShares(5000, false, List.of(shares(50))), new String[] {"cluster0"});
+    AttributeWeights wide = AttributeWeights.of(new AttributeShares(5000, false, List.of(shares(50))), new String[] {"cluster0"},
+        false);
     assertEquals(50, wide.groups().get(0).shares().size());
     assertEquals("The 50 of 5,000 attributes that count most.", wide.note());
     List<List<Share>> each = new ArrayList<>();
     IntStream.range(0, 100).forEach(h -> each.add(shares(10)));
-    AttributeWeights many = AttributeWeights.of(new AttributeShares(5000, true, each), RunResult.clusterNames(100));
+    AttributeWeights many = AttributeWeights.of(new AttributeShares(5000, true, each), RunResult.clusterNames(100), false);
     assertEquals(60, many.groups().size());
     assertEquals(4, many.groups().get(59).shares().size());
     assertEquals("The 4 of 5,000 attributes that count most in each cluster. The first 60 of 100 clusters. The metric is a full matrix,"
