@@ -37,12 +37,13 @@ class ArchitectureTest {
       "weka.classifiers.functions.supportVector.FittedRBFKernel",
       "weka.clusterers.BoostCluster", "weka.clusterers.COPKMeans", "weka.clusterers.ConstrainedClusterEvaluation",
       "weka.clusterers.AutoConstrained", "weka.clusterers.ConstrainedSpectral", "weka.clusterers.ConstraintSelection",
-      "weka.clusterers.HMRFKMeans", "weka.clusterers.LCVQE",
+      "weka.clusterers.ConstrainedEM", "weka.clusterers.HMRFKMeans", "weka.clusterers.LCVQE",
       "weka.clusterers.MPCKMeans", "weka.clusterers.PCKMeans", "weka.clusterers.SSKernelKMeans", "weka.clusterers.SeededKMeans",
       "weka.core.converters.PairFileLoader", "weka.core.converters.PairFileSaver",
       "weka.experiment.ConstrainedClustererSplitEvaluator", "weka.experiment.ConstraintCurveResultProducer",
       "weka.filters.unsupervised.attribute.AddStringID", "weka.filters.unsupervised.attribute.AddWordVectors",
       "weka.gui.explorer.ConstrainedPanel", "weka.gui.explorer.ValidityPlotInstances",
+      "weka.gui.knowledgeflow.ConstrainedPerspective",
       "weka.knowledgeflow.steps.AskPairs", "weka.knowledgeflow.steps.ConstrainedClustererEvaluator",
       "weka.knowledgeflow.steps.LoadPairs");
 

@@ -31,6 +31,9 @@ public class AnswerBook implements AnswerLog {
 
   /** The number of the present question, and its pairs if it has several. */
   private int question;
+
+  /** Whether a question waits for its answer. */
+  private boolean waiting;
   private final Set<Long> together = new HashSet<>();
 
   /** Starts a run of the strategy. */
@@ -40,6 +43,7 @@ public class AnswerBook implements AnswerLog {
     shownIn.clear();
     together.clear();
     question = 0;
+    waiting = false;
   }
 
   /**
@@ -59,6 +63,7 @@ public class AnswerBook implements AnswerLog {
   @Override
   public void known(KnownPair pair) throws IOException {
     current.add(pair);
+    waiting = false;
     if (pair.asked()) {
       put(pair);
     }
@@ -76,6 +81,7 @@ public class AnswerBook implements AnswerLog {
       together.clear();
       question++;
     }
+    waiting = true;
     consulted.add(key);
     shownIn.add(question);
     return answer(first, second);
@@ -134,7 +140,8 @@ public class AnswerBook implements AnswerLog {
   }
 
   /**
-   * Removes the answer before the current question, with all pairs that it stands for; questions that needed no answer are skipped.
+   * Removes the answer before the current question, or the last one if no question waits, with all pairs that it stands for; questions that
+   * needed no answer are skipped.
    *
    * @return the pairs removed, none if there is no answer
    * @throws IOException if that cannot be saved
@@ -142,8 +149,7 @@ public class AnswerBook implements AnswerLog {
   public List<KnownPair> takeBack() throws IOException {
     List<KnownPair> removed = new ArrayList<>();
     int last = 0;
-    // The last one is the current question.
-    for (int i = consulted.size() - 2; i >= 0 && (removed.isEmpty() || shownIn.get(i) == last); i--) {
+    for (int i = consulted.size() - (waiting ? 2 : 1); i >= 0 && (removed.isEmpty() || shownIn.get(i) == last); i--) {
       KnownPair pair = given.remove(consulted.get(i));
       if (pair != null) {
         removed.add(pair);

@@ -45,6 +45,11 @@ public final class ChoiceOracle implements Oracle {
   }
 
   @Override
+  public void finished() throws TakenBackException, IOException {
+    pairs.finished();
+  }
+
+  @Override
   public Answer ask(int first, int second) throws NoMoreAnswersException, IOException, InterruptedException {
     return reply(first, second).answer();
   }

@@ -48,4 +48,14 @@ public interface Oracle {
   default void announce(Choice choice) {
     // Answered pair by pair.
   }
+
+  /**
+   * Called when there are no more questions, because none is left or no more are allowed. A person can still take back the last answer.
+   *
+   * @throws TakenBackException if the last answer is taken back
+   * @throws IOException if the oracle cannot be reached
+   */
+  default void finished() throws TakenBackException, IOException {
+    // Most oracles never take anything back.
+  }
 }

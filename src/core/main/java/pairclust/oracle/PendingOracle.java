@@ -40,6 +40,7 @@ public final class PendingOracle implements Oracle, Chooser {
   private Integer reply;
   private boolean takenBack;
   private String stopped;
+  private boolean takesBackLast;
 
   /** @param display receives each question, on the thread that asks; must not wait for the answer */
   public PendingOracle(Consumer<Question> display) {
@@ -126,6 +127,19 @@ public final class PendingOracle implements Oracle, Chooser {
     takenBack = true;
     notifyAll();
     return true;
+  }
+
+  /** Takes back the last answer when there are no more questions, once; for a session that had ended and is run again. */
+  public synchronized void takeBackLast() {
+    takesBackLast = true;
+  }
+
+  @Override
+  public synchronized void finished() throws TakenBackException {
+    if (takesBackLast) {
+      takesBackLast = false;
+      throw new TakenBackException();
+    }
   }
 
   private boolean waits(Question question) {

@@ -16,7 +16,11 @@ public final class TerminalChooser implements Chooser {
    * @param display describes the row and the numbered examples, with a line end
    */
   public TerminalChooser(BufferedReader in, Appendable out, Function<Choice, String> display) {
-    input = new TerminalInput(in, out);
+    this(new TerminalInput(in, out), display);
+  }
+
+  TerminalChooser(TerminalInput input, Function<Choice, String> display) {
+    this.input = input;
     this.display = display;
   }
 

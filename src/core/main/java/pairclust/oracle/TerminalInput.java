@@ -3,6 +3,7 @@ package pairclust.oracle;
 import java.io.BufferedReader;
 import java.io.Flushable;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 
 /** Reads a person's answers line by line. */
@@ -26,10 +27,7 @@ final class TerminalInput {
   /** Prompts until something is typed, and returns it in lower case. Goes back, or ends, if that is what was typed. */
   String read(String prompt) throws NoMoreAnswersException, IOException {
     while (true) {
-      out.append(prompt);
-      if (out instanceof Flushable screen) {
-        screen.flush();
-      }
+      prompt(prompt);
       String line = in.readLine();
       if (line == null) {
         out.append("\n");
@@ -44,6 +42,27 @@ final class TerminalInput {
           return typed.toLowerCase(Locale.ROOT);
         }
       }
+    }
+  }
+
+  /** Lets the person go back once more; the end of the input, or any other line, confirms. Does nothing if nothing was typed so far. */
+  void confirm(String prompt) throws TakenBackException, IOException {
+    if (typed.isEmpty()) {
+      return;
+    }
+    prompt(prompt);
+    String line = in.readLine();
+    if (line == null) {
+      out.append("\n");
+    } else if (List.of("b", "back").contains(line.strip().toLowerCase(Locale.ROOT))) {
+      throw new TakenBackException();
+    }
+  }
+
+  private void prompt(String prompt) throws IOException {
+    out.append(prompt);
+    if (out instanceof Flushable screen) {
+      screen.flush();
     }
   }
 

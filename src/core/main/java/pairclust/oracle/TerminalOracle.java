@@ -2,6 +2,7 @@ package pairclust.oracle;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.util.function.Function;
 
 /**
  * Asks a person line by line: same, different, don't know, back, quit, by word or by letter. The end of the input means quit. Reading a
@@ -19,9 +20,16 @@ public final class TerminalOracle implements Oracle {
      * @return the description to show, with a line end
      */
     String show(int first, int second);
+
+    /** Called when there are no more questions, before the last answer may be taken back. */
+    default void finished() {
+      // Most displays need not know.
+    }
   }
 
   private static final String PROMPT = "Same or different? [s]ame, [d]ifferent, [u]nknown, [b]ack, [q]uit: ";
+
+  private static final String LAST_PROMPT = "That was the last question. [b]ack takes the last answer back, Enter ends: ";
 
   private final TerminalInput input;
   private final Display display;
@@ -34,6 +42,22 @@ public final class TerminalOracle implements Oracle {
   public TerminalOracle(BufferedReader in, Appendable out, Display display) {
     input = new TerminalInput(in, out);
     this.display = display;
+  }
+
+  /**
+   * Returns a chooser for the same person.
+   *
+   * @param choices describes a row and numbered examples, with a line end
+   * @return the chooser
+   */
+  public Chooser chooser(Function<Choice, String> choices) {
+    return new TerminalChooser(input, choices);
+  }
+
+  @Override
+  public void finished() throws TakenBackException, IOException {
+    display.finished();
+    input.confirm(LAST_PROMPT);
   }
 
   @Override

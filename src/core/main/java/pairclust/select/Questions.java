@@ -43,6 +43,9 @@ public final class Questions {
   /** The positions of the pairs that were inferred from the number of clusters. */
   private final List<Integer> byCount = new ArrayList<>();
   private int asked;
+
+  /** Whether the oracle has not answered the last question: it has stopped. */
+  private boolean waiting;
   private int calls;
   private long idle;
   private long nextCheck = IDLE;
@@ -113,6 +116,9 @@ public final class Questions {
     } catch (CancellationException | InterruptedException e) {
       throw Interrupts.checked(e);
     }
+    if (!questions.waiting) {
+      oracle.finished();
+    }
     return new Answers(questions.pairs, questions.asked, ending, questions.knowledge.clustersRefuted());
   }
 
@@ -168,7 +174,9 @@ public final class Questions {
       return entailed;
     }
     if (reply == null) {
+      waiting = true;
       reply = oracle.reply(first, second);
+      waiting = false;
     }
     asked++;
     learn(first, second, reply, Origin.ASKED);

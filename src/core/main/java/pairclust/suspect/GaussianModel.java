@@ -1,6 +1,7 @@
 package pairclust.suspect;
 
 import java.util.Arrays;
+import pairclust.linear.Triangular;
 import pairclust.parallel.Interrupts;
 
 /** Clusters are Gaussians that share a covariance: a multiple of the identity, a diagonal matrix, or a full one. */

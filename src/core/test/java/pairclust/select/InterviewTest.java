@@ -159,6 +159,53 @@ class InterviewTest {
     }
   }
 
+  /** After the last question nothing waits, and it is the last answer itself that is taken back. */
+  @Test
+  void theLastAnswerOfAllIsTakenBack() throws Exception {
+    Path file = folder.resolve("last.pairs");
+    List<List<Integer>> asked = new ArrayList<>();
+    int[] ends = {0};
+    Oracle person = new Oracle() {
+      @Override
+      public Answer ask(int first, int second) {
+        asked.add(List.of(first, second));
+        return ends[0] == 0 ? Answer.SAME : Answer.DIFFERENT;
+      }
+
+      @Override
+      public void finished() throws TakenBackException {
+        ends[0]++;
+        if (ends[0] == 1) {
+          throw new TakenBackException();
+        }
+      }
+    };
+    Answers answers = hold(person, 4, answers(file));
+    assertEquals(2, ends[0]);
+    assertEquals(5, asked.size());
+    assertEquals(asked.get(3), asked.get(4));
+    assertEquals(4, answers.questions());
+    List<Answer> given = answers(file).given().stream().map(KnownPair::answer).toList();
+    assertEquals(List.of(Answer.SAME, Answer.SAME, Answer.SAME, Answer.DIFFERENT), given);
+  }
+
+  /** Who stops is not asked whether to take something back. */
+  @Test
+  void whoStopsHasFinished() throws Exception {
+    Oracle person = new Oracle() {
+      @Override
+      public Answer ask(int first, int second) throws NoMoreAnswersException {
+        throw new NoMoreAnswersException("Enough.");
+      }
+
+      @Override
+      public void finished() {
+        throw new AssertionError("not the last question");
+      }
+    };
+    assertEquals("Enough.", hold(person, 4, new AnswerBook()).ending());
+  }
+
   @Test
   void nothingToTakeBack() throws Exception {
     Person person = new Person(1, 2);

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import pairclust.linear.Triangular;
 
 /** The models of rows agree with hand calculation. */
 class RowModelsTest {

@@ -15,7 +15,7 @@ import weka.gui.OptionHelp;
 
 /**
  * Tries the zip in several versions of Weka, each with an empty home of its own and without a network: installs it, runs each clusterer and
- * tool, an experiment, a flow and the Explorer, and takes it away again. Ends with a table, and with 1 if anything failed.
+ * tool, an experiment, a flow, and the windows, and takes it away again. Ends with a table, and with 1 if anything failed.
  */
 public final class WekaVersions {
 
@@ -125,8 +125,17 @@ public final class WekaVersions {
       check("Explorer: Constrained", said.get("Constrained"), "(?s)Pairs: +40.*NMI +[01]\\.\\d{4} ");
       check("Explorer: curves", said.get("curve"), "shown");
       check("Explorer: Cluster", said.get("Cluster"), "NMI ");
+      Path answers = home.resolve("answers.pairs");
+      said = weka.play("weka.gui.knowledgeflow.KnowledgeFlowScenario", answers.toString());
+      check("Knowledge Flow: template", said.get("measures"), "Constraints_given 40");
+      check("Knowledge Flow: perspective", said.get("result"), "(?s)AutoConstrained.*Clustered Instances");
+      check("Knowledge Flow: questions", said.get("measures of answers"), "Constraints_given 2");
+      said = weka.play("weka.gui.WorkbenchScenario", iris.toString(), "first");
+      check("Workbench: perspective", said.get("result"), "PCKMeans .*-num-slots 2");
+      said = weka.play("weka.gui.WorkbenchScenario", iris.toString(), "second");
+      check("Workbench: settings", said.get("settings"), "PCKMeans -N 3.*Tol");
     } catch (TestAbortedException e) {
-      outcomes.put("Explorer", "skipped");
+      outcomes.put("Windows", "skipped");
     }
   }
 

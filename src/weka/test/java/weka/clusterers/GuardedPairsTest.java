@@ -78,8 +78,8 @@ class GuardedPairsTest {
 
   /** Without the bridges all is well, also if they were only set aside as suspects. */
   @ParameterizedTest
-  @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans -metric diagonal", "SeededKMeans", "LCVQE", "SSKernelKMeans", "BoostCluster",
-      "ConstrainedSpectral"})
+  @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans -metric diagonal", "SeededKMeans", "LCVQE", "ConstrainedEM",
+      "SSKernelKMeans", "BoostCluster", "ConstrainedSpectral"})
   void nothingIsSaidOfPairsThatFit(String scheme) throws Exception {
     for (String pairs : List.of(pairs(0) + " -keep-suspects", pairs(4))) {
       AbstractConstrainedClusterer clusterer = TestData.built(scheme + " -N 3" + pairs, data);

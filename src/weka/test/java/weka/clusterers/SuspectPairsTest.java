@@ -70,8 +70,8 @@ class SuspectPairsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "HMRFKMeans -distance cosine", "MPCKMeans", "SeededKMeans", "LCVQE", "SSKernelKMeans",
-      "BoostCluster", "ConstrainedSpectral", "PCKMeans -noisy", "PCKMeans -scale z -weight 100"})
+  @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "HMRFKMeans -distance cosine", "MPCKMeans", "SeededKMeans", "LCVQE",
+      "ConstrainedEM", "SSKernelKMeans", "BoostCluster", "ConstrainedSpectral", "PCKMeans -noisy", "PCKMeans -scale z -weight 100"})
   void aBridgeIsListedAndIgnored(String scheme) throws Exception {
     AbstractConstrainedClusterer clusterer = built(scheme);
     List<String> listed = listed(clusterer, "ignored; -keep-suspects uses them");
@@ -117,7 +117,7 @@ class SuspectPairsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans", "SeededKMeans", "LCVQE", "SSKernelKMeans", "BoostCluster",
+  @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans", "SeededKMeans", "LCVQE", "ConstrainedEM", "SSKernelKMeans", "BoostCluster",
       "ConstrainedSpectral"})
   void thePublishedAlgorithmsUseAllPairs(String scheme) throws Exception {
     assertFalse(built(scheme + " -as-published").toString().contains("Suspect"));

@@ -46,8 +46,8 @@ class TerminalSessionTest {
 
   private String run(String input, String... more) throws Exception {
     // Random pairs do not depend on earlier answers, so tests can say which questions come up.
-    List<String> options =
-        new ArrayList<>(List.of("-t", data.toString(), "-c", "last", "-method", "random", "-oracle", "ask", "-o", out.toString()));
+    List<String> options = new ArrayList<>(List.of("-t", data.toString(), "-c", "last", "-oracle", "ask", "-o", out.toString()));
+    options.addAll(Arrays.asList(more).contains("-method") ? List.of() : List.of("-method", "random"));
     options.addAll(Arrays.asList(more));
     return new ConstraintSelection().execute(options.toArray(String[]::new), new BufferedReader(new StringReader(input)), screen);
   }
@@ -111,6 +111,27 @@ class TerminalSessionTest {
     List<String> lines = Files.readAllLines(out);
     assertEquals(4, lines.size());
     assertTrue(lines.get(3).startsWith("%? "));
+  }
+
+  /** The last answer of all can be taken back too; a session that was complete before asks nothing more. */
+  @Test
+  void theLastAnswerIsTakenBack() throws Exception {
+    String report = run("s\nd\nb\ns\n\n", "-queries", "2", "-S", "3");
+    assertTrue(report.contains("\nQuestions 2\nMust_links 2\nCannot_links 0\n"), report);
+    assertEquals(List.of("1", "2", "2"), questions().stream().map(q -> q.split(":")[0]).toList());
+    assertEquals(2, screen.toString().split("That was the last question\\. \\[b\\]ack", -1).length - 1);
+    assertTrue(screen.toString().contains("The answer to question 2 is taken back."));
+    screen.setLength(0);
+    run("b\n", "-queries", "2", "-S", "3");
+    assertTrue(!screen.toString().contains("That was the last question"), screen.toString());
+  }
+
+  /** None of two examples, the last two pairs; taken back, the first of them, so that one question is left. */
+  @Test
+  void theLastChoiceIsTakenBack() throws Exception {
+    String report = run("d\nn\nb\n1\ns\n\n", "-queries", "3", "-method", "min-max", "-examples", "3");
+    assertTrue(screen.toString().contains("The answer to question 2 is taken back."), screen.toString());
+    assertTrue(report.contains("Questions 3\nMust_links 2\nCannot_links 1\n"), report);
   }
 
   @Test

@@ -30,6 +30,7 @@ import pairclust.weka.explorer.text.TextsPanel;
 import pairclust.weka.select.RowCards;
 import pairclust.weka.select.RowComparison.Part;
 import pairclust.weka.strategy.InformationDensity;
+import pairclust.weka.strategy.SelectionScheme;
 import pairclust.weka.swing.Scrolling;
 import pairclust.weka.swing.WrapLayout;
 import pairclust.weka.swing.WrappedHtml;
@@ -72,12 +73,17 @@ final class AskPanel extends JPanel implements AskSession.Display {
       () -> answer(Answer.UNKNOWN));
   private final JTextField person = new JTextField(7);
   private final transient Action back = Look.action("Back (B)", "Take back the last answer (B)", this::takeBack);
+  private final transient Action reopen = Look.action("Take back the last answer",
+      "Continue the session that has just ended at its last question", this::reopen);
   private final transient Action pause = Look.action("Pause (P)", "Hide the question, or show it again (P)", this::pause);
 
   private final ChoicePanel choices = new ChoicePanel(this::reply, List.of(Look.button(unknown, 0), Look.button(back, 0),
       Look.button(pause, 0)));
 
   private transient AskSession session;
+
+  /** What was asked last; null if that cannot be continued. */
+  private transient AskSession.Plan plan;
   private transient Rows rows;
   private transient AskSession.Question asked;
   private transient List<Constraint> known = List.of();
@@ -96,7 +102,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
     add(strategy, BorderLayout.NORTH);
     idle.setBorder(BorderFactory.createEmptyBorder(12, 12, 12, 12));
     idle.setVerticalAlignment(JLabel.TOP);
-    centre.add(Scrolling.whenTight(idle), IDLE);
+    centre.add(idle(), IDLE);
     centre.add(question(), ASKING);
     choices.actions().forEach((key, action) -> Look.bindInWindow(choices, key, action));
     Map.of("U", unknown, "B", back, "P", pause).forEach((key, action) -> Look.bindInWindow(choices, key, action));
@@ -106,6 +112,24 @@ final class AskPanel extends JPanel implements AskSession.Display {
     workspace.onChange(this::refresh);
     showIdle("");
     refresh();
+  }
+
+  /** Chooses a strategy for the next questions. */
+  void setStrategy(SelectionScheme scheme) {
+    strategy.setStrategy(scheme);
+  }
+
+  private JPanel idle() {
+    JPanel below = new JPanel(new FlowLayout(FlowLayout.LEADING, 12, 4));
+    JButton button = Look.button(reopen, 0);
+    button.setName("reopen");
+    button.setVisible(false);
+    reopen.addPropertyChangeListener(event -> button.setVisible(reopen.isEnabled()));
+    below.add(button);
+    JPanel panel = new JPanel(new BorderLayout());
+    panel.add(Scrolling.whenTight(idle), BorderLayout.CENTER);
+    panel.add(below, BorderLayout.SOUTH);
+    return panel;
   }
 
   private JPanel question() {
@@ -140,6 +164,10 @@ final class AskPanel extends JPanel implements AskSession.Display {
     if (session != null && now.data() != rows.data()) {
       abandon();
     }
+    if (plan != null && (now == null || now.data() != plan.rows().data())) {
+      plan = null;
+    }
+    reopen.setEnabled(session == null && plan != null);
     boolean possible = now != null && now.size() > 1;
     start.setEnabled(session == null && possible);
     start.putValue(Action.SHORT_DESCRIPTION, now == null ? "Load data first" : possible
@@ -168,10 +196,21 @@ final class AskPanel extends JPanel implements AskSession.Display {
 
   /** Starts or continues a session whose answers are in a file. */
   void start(File file) {
-    rows = workspace.rows();
-    known = List.of();
-    AskSession.Plan plan = new AskSession.Plan(rows, workspace.document().pairs(), strategy.settings(clusterer.get()),
-        strategy.questions(), file, clusterer.get(), examples.examples());
+    start(new AskSession.Plan(workspace.rows(), workspace.document().pairs(), strategy.settings(clusterer.get()), strategy.questions(),
+        file, clusterer.get(), examples.examples()), false);
+  }
+
+  /** Continues the session that has ended at its last question. */
+  private void reopen() {
+    start(new AskSession.Plan(plan.rows(), workspace.document().pairs(), plan.settings(), plan.allowed(), plan.file(), clusterer.get(),
+        plan.examples()), true);
+  }
+
+  private void start(AskSession.Plan what, boolean takingBack) {
+    plan = what;
+    rows = plan.rows();
+    // The answer to be taken back is in the table.
+    known = takingBack ? known : List.of();
     settling.clear();
     AskSession[] made = new AskSession[1];
     // Messages from a session that has ended are ignored.
@@ -182,10 +221,13 @@ final class AskPanel extends JPanel implements AskSession.Display {
     }));
     session = made[0];
     session.by(person.getText());
-    workspace.beginAsking(file);
+    if (takingBack) {
+      session.takeBackLast();
+    }
+    workspace.beginAsking(plan.file());
     paused = false;
     showIdle("Choosing the first question ...");
-    workspace.status().show("Answers are saved in " + file);
+    workspace.status().show("Answers are saved in " + plan.file());
     refresh();
     session.start();
   }
@@ -310,6 +352,8 @@ final class AskPanel extends JPanel implements AskSession.Display {
     session = null;
     workspace.endAsking();
     asked = null;
+    // A session that was stopped can take back its answers when it is continued.
+    plan = answered > 0 && !why.startsWith(AskSession.STOPPED) ? plan : null;
     mark.accept(new int[0]);
     showIdle(answered + (answered == 1 ? " question was" : " questions were") + " answered. " + why);
     refresh();
@@ -318,6 +362,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   @Override
   public void failed(String message) {
     session = null;
+    plan = null;
     workspace.endAsking();
     asked = null;
     mark.accept(new int[0]);

@@ -113,6 +113,11 @@ final class PairsPanel extends JPanel {
     return IntStream.of(table.getSelectedRows()).map(table::convertRowIndexToModel).mapToObj(model::pair).toList();
   }
 
+  /** Returns what can be done with the pairs, for a menu. */
+  List<Action> actions() {
+    return List.of(open, save, saveAs, make, undo, redo);
+  }
+
   /** Returns what opens pair files that are dropped. */
   PairTransfer transfer() {
     return transfer;
@@ -145,7 +150,7 @@ final class PairsPanel extends JPanel {
   String summary() {
     PairDocument document = workspace.document();
     if (workspace.rows() == null) {
-      return "Load data in the Preprocess tab first.";
+      return "Load data first.";
     }
     int count = document.pairs().size();
     long must = document.pairs().stream().filter(pair -> pair.link() == Link.MUST).count();

@@ -22,6 +22,7 @@ import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.explorer.outcome.Moves;
 import pairclust.weka.explorer.outcome.SteadyColours;
 import pairclust.weka.plot.LinkPlot;
+import pairclust.weka.plot.draw.PointLook;
 import pairclust.weka.swing.FittingBox;
 import pairclust.weka.swing.Glyph;
 import weka.core.Attribute;
@@ -143,6 +144,10 @@ final class PlotPanel extends JPanel {
     changesShown = true;
     plot.setGroups(colours, made.names());
     plot.setOrigins(made.origins());
+  }
+
+  void setLook(PointLook look) {
+    plot.setLook(look);
   }
 
   void mark(int... marked) {

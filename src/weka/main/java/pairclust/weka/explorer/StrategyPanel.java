@@ -49,6 +49,11 @@ public final class StrategyPanel extends JPanel {
     ((JSpinner.DefaultEditor) spinner.getEditor()).getTextField().setColumns(4);
   }
 
+  /** Chooses a strategy. */
+  void setStrategy(SelectionScheme strategy) {
+    editor.setValue(strategy);
+  }
+
   /** Adds fields or buttons after the numbers. */
   void addFields(JComponent... fields) {
     for (JComponent field : fields) {

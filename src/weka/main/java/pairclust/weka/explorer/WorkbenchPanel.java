@@ -6,12 +6,16 @@ import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.GridLayout;
 import java.io.File;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javax.swing.Action;
 import javax.swing.BorderFactory;
+import javax.swing.ImageIcon;
+import javax.swing.JButton;
 import javax.swing.JComponent;
 import javax.swing.JFrame;
 import javax.swing.JPanel;
@@ -36,6 +40,8 @@ import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.explorer.progress.ProgressLine;
+import pairclust.weka.explorer.settings.StoredSettings;
+import pairclust.weka.explorer.settings.TabSettings;
 import pairclust.weka.explorer.text.WordVectorHint;
 import pairclust.weka.options.Distances;
 import pairclust.weka.rows.Columns;
@@ -49,6 +55,8 @@ import weka.core.Instances;
 import weka.gui.GenericObjectEditor;
 import weka.gui.Logger;
 import weka.gui.PropertyPanel;
+import weka.gui.knowledgeflow.MainKFPerspectiveToolBar;
+import weka.gui.knowledgeflow.StepVisual;
 
 /** The view for clustering with pairs: clusterer at the top, results on the left, pairs, rows, output and questions in the middle, plot. */
 public final class WorkbenchPanel extends JPanel {
@@ -78,6 +86,13 @@ public final class WorkbenchPanel extends JPanel {
   private final transient ProposedClusters proposed = new ProposedClusters();
   private final transient Action start = Look.action("Start", "Cluster the data with the pairs", this::start);
   private final transient Action stop = Look.action("Stop", "Stop the run", () -> workspace().stop());
+  private final transient Action edit = Look.action("Settings...", "Default clusterer and strategy, colours, size of points, threads",
+      this::editSettings);
+  private transient StoredSettings stored;
+  private transient TabSettings settings = TabSettings.DEFAULT;
+
+  /** How data gets here. */
+  private String source = "open data in the Preprocess tab";
 
   /** What each view marks in the plot. */
   private final transient Map<Component, Runnable> marks = new HashMap<>();
@@ -165,10 +180,13 @@ public final class WorkbenchPanel extends JPanel {
     JPanel top = new JPanel(new BorderLayout());
     top.setBorder(BorderFactory.createCompoundBorder(BorderFactory.createTitledBorder("Clusterer"),
         BorderFactory.createEmptyBorder(0, 5, 5, 5)));
-    top.add(chooser, BorderLayout.CENTER);
+    JPanel choice = new JPanel(new BorderLayout(5, 0));
+    choice.add(chooser, BorderLayout.CENTER);
+    choice.add(settingsButton(), BorderLayout.EAST);
+    top.add(choice, BorderLayout.CENTER);
     IrisExample example = new IrisExample(workspace, preprocess, this::start);
     top.add(new HintBar(workspace, List.of(new WordVectorHint(workspace, preprocess, this::useCosine), pairFile,
-        new NextStep(workspace, example::open))), BorderLayout.SOUTH);
+        new NextStep(workspace, () -> source, example::open))), BorderLayout.SOUTH);
     return top;
   }
 
@@ -195,6 +213,71 @@ public final class WorkbenchPanel extends JPanel {
     controls.add(top, BorderLayout.NORTH);
     controls.add(results, BorderLayout.CENTER);
     return controls;
+  }
+
+  /** Makes the button, with Weka's own icon for settings. */
+  private JButton settingsButton() {
+    JButton button = Look.button(edit, 0);
+    button.getAccessibleContext().setAccessibleName("Settings");
+    ImageIcon cog = StepVisual.loadIcon(MainKFPerspectiveToolBar.ICON_PATH + "cog.png");
+    if (cog != null) {
+      button.setHideActionText(true);
+      button.setIcon(cog);
+    }
+    return button;
+  }
+
+  private void editSettings() {
+    try {
+      if (stored.edit(this)) {
+        applySettings();
+      }
+    } catch (IOException e) {
+      workspace.fail("The settings could not be saved: " + e.getMessage());
+    }
+  }
+
+  /**
+   * Uses settings, now and whenever they change here.
+   *
+   * @param store where the settings are
+   */
+  public void setSettings(StoredSettings store) {
+    stored = store;
+    applySettings();
+  }
+
+  /** Reads the settings again, and uses what has changed. */
+  public void applySettings() {
+    try {
+      TabSettings before = settings;
+      settings = stored.read();
+      plot.setLook(settings.look());
+      if (!settings.strategy().equals(before.strategy())) {
+        ask.setStrategy(settings.newStrategy());
+      }
+      if (!settings.clusterer().equals(before.clusterer())) {
+        setClusterer(settings.newClusterer());
+      }
+    } catch (IllegalArgumentException | IllegalStateException e) {
+      workspace.status().show(e.getMessage());
+    }
+  }
+
+  /** @param source how data gets here, as the end of a sentence that begins with Next */
+  public void setSource(String source) {
+    this.source = source;
+    workspace.notifyListeners();
+  }
+
+  /** @return what can be done, for a menu */
+  public List<Action> actions() {
+    return Stream.of(List.of(start, stop), pairsView.actions(), List.of(edit)).flatMap(List::stream).toList();
+  }
+
+  /** @return whether there is data */
+  public boolean hasData() {
+    return workspace.rows() != null;
   }
 
   /** @param message what went wrong outside of this panel */
@@ -244,15 +327,20 @@ public final class WorkbenchPanel extends JPanel {
     return new CurveSetupPanel(workspace, this::clusterer, show);
   }
 
+  /** Returns the clusterer to use, with the threads of the settings. */
   private Clusterer clusterer() {
+    return settings.withThreads(chosen());
+  }
+
+  private Clusterer chosen() {
     return (Clusterer) editor.getValue();
   }
 
   /** Lets the chosen clusterer compare rows by cosine, if it has such an option. AutoConstrained does so for words by itself. */
   private void useCosine() {
-    if (clusterer() instanceof DistanceClusterer) {
+    if (chosen() instanceof DistanceClusterer) {
       try {
-        DistanceClusterer copy = (DistanceClusterer) AbstractClusterer.makeCopy(clusterer());
+        DistanceClusterer copy = (DistanceClusterer) AbstractClusterer.makeCopy(chosen());
         copy.setDistance(Distances.choice(StandardDistance.COSINE.label()));
         setClusterer(copy);
       } catch (Exception e) {
@@ -262,13 +350,13 @@ public final class WorkbenchPanel extends JPanel {
   }
 
   private void start() {
-    Clusterer chosen = clusterer();
-    OwnPairFile.resolve(workspace, chosen, ready -> {
-      if (ready != chosen) {
+    Clusterer before = chosen();
+    OwnPairFile.resolve(workspace, before, ready -> {
+      if (ready != before) {
         setClusterer(ready);
       }
       chooser.addToHistory();
-      workspace.run(ready);
+      workspace.run(settings.withThreads(ready));
     });
   }
 
@@ -304,7 +392,7 @@ public final class WorkbenchPanel extends JPanel {
 
   private void refresh() {
     Rows rows = workspace.rows();
-    Clusterer better = proposed.propose(clusterer(), rows);
+    Clusterer better = proposed.propose(chosen(), rows);
     if (better != null) {
       workspace.status().show("The number of clusters is that of the classes: " + better.getClass().getSimpleName() + " finds "
           + ProposedClusters.classes(rows) + " clusters");
@@ -318,7 +406,7 @@ public final class WorkbenchPanel extends JPanel {
       needed = capabilities(rows);
       editor.setCapabilitiesFilter(filter == null ? new Capabilities(null) : needed);
     }
-    String obstacle = workspace.isRunning() ? "A run is in progress" : rows == null ? "Load data in the Preprocess tab first"
+    String obstacle = workspace.isRunning() ? "A run is in progress" : rows == null ? "Load data first"
         : rows.size() == 0 ? "The data has no rows" : fits() ? "" : "This clusterer cannot handle the data";
     start.setEnabled(obstacle.isEmpty());
     start.putValue(Action.SHORT_DESCRIPTION, obstacle.isEmpty() ? "Cluster the data with the pairs" : obstacle);
@@ -327,7 +415,7 @@ public final class WorkbenchPanel extends JPanel {
 
   /** Returns whether the chosen clusterer can handle its training data, which is without class, ID and strings. */
   private boolean fits() {
-    return !(clusterer() instanceof CapabilitiesHandler handler) || handler.getCapabilities().supportsMaybe(needed)
+    return !(chosen() instanceof CapabilitiesHandler handler) || handler.getCapabilities().supportsMaybe(needed)
         || handler.getCapabilities().supports(needed);
   }
 

@@ -80,15 +80,16 @@ public record Asking(SelectionData selection, SelectionSettings settings, int qu
     try (PairJournal journal = output.journal()) {
       AnswerFile book = new AnswerFile(journal, selection.naming().titles());
       status.accept("Waiting for answers");
-      try (QuestionDialog dialog = dialog(new QuestionDisplay(book, new RowDisplay(selection), selection, questions))) {
+      RowDisplay rows = new RowDisplay(selection);
+      try (QuestionDialog dialog = dialog(new QuestionDisplay(book, rows, selection, questions), rows.legend())) {
         return passed(Interview.hold(settings.scheme().selector(progress()), task, dialog, questions, settings.seed(), book,
             ConstraintSet.empty()), task);
       }
     }
   }
 
-  private static QuestionDialog dialog(QuestionDisplay display) throws InterruptedException {
-    FutureTask<QuestionDialog> opening = new FutureTask<>(() -> new QuestionDialog(display));
+  private static QuestionDialog dialog(QuestionDisplay display, String legend) throws InterruptedException {
+    FutureTask<QuestionDialog> opening = new FutureTask<>(() -> new QuestionDialog(display, legend));
     try {
       SwingUtilities.invokeAndWait(opening);
       return opening.get();

@@ -12,6 +12,7 @@ import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JComponent;
 import javax.swing.JDialog;
+import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTextArea;
@@ -35,8 +36,8 @@ final class QuestionDialog implements Oracle, AutoCloseable {
   private final JTextArea text = new JTextArea(ROWS, COLUMNS);
   private PendingOracle.Question shown;
 
-  /** Takes what describes a question; called on the event thread. */
-  QuestionDialog(TerminalOracle.Display display) {
+  /** Takes what describes a question, and what its marks mean; called on the event thread. */
+  QuestionDialog(TerminalOracle.Display display, String legend) {
     pending = new PendingOracle(question -> {
       // Described here, on the thread that knows the answers so far.
       String description = display.show(question.first(), question.second()).strip();
@@ -48,6 +49,9 @@ final class QuestionDialog implements Oracle, AutoCloseable {
     text.setFont(new Font(Font.MONOSPACED, Font.PLAIN, UIManager.getFont("Label.font").getSize()));
     text.setBorder(BorderFactory.createEmptyBorder(6, 8, 6, 8));
     text.getAccessibleContext().setAccessibleName("Question");
+    JLabel title = new JLabel(dialog.getTitle() + legend);
+    title.setBorder(BorderFactory.createEmptyBorder(6, 8, 6, 8));
+    dialog.add(title, BorderLayout.NORTH);
     dialog.add(new JScrollPane(text), BorderLayout.CENTER);
     JPanel buttons = new JPanel();
     buttons.add(button("Same (S)", KeyEvent.VK_S, () -> pending.answer(shown, Answer.SAME)));

@@ -37,13 +37,15 @@ public record RenumberedPlacement(RowPlacement placement, int[] numbers) impleme
   @Override
   public double[] costs(Instance instance) {
     double[] costs = placement.costs(instance);
-    if (costs == null) {
-      return null;
+    return costs == null ? null : inOrder(costs);
+  }
+
+  /** Returns figures of the other placement's clusters, one for each, in the order of these numbers. */
+  public double[] inOrder(double[] figures) {
+    double[] moved = new double[figures.length];
+    for (int h = 0; h < figures.length; h++) {
+      moved[numbers[h]] = figures[h];
     }
-    double[] renumbered = new double[costs.length];
-    for (int h = 0; h < costs.length; h++) {
-      renumbered[numbers[h]] = costs[h];
-    }
-    return renumbered;
+    return moved;
   }
 }

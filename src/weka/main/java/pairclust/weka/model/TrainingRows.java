@@ -39,7 +39,7 @@ public final class TrainingRows implements Serializable {
    * @param encoder converts rows to points
    * @param data the training rows
    * @param idIndex the index of the ID attribute, or -1 for none
-   * @param labels the cluster of each row
+   * @param labels the cluster of each row; negative for a row that its values alone assign
    * @param nearest the cluster of each row by its values alone; null to store all rows
    */
   public TrainingRows(RowEncoder encoder, Instances data, int idIndex, int[] labels, int[] nearest) {
@@ -67,6 +67,7 @@ public final class TrainingRows implements Serializable {
     if (!ambiguous.isEmpty()) {
       elsewhere.putAll(votes(data, labels, ambiguous));
     }
+    elsewhere.values().removeIf(cluster -> cluster < 0);
     keys = elsewhere.keySet().stream().mapToLong(Long::longValue).toArray();
     clusters = elsewhere.values().stream().mapToInt(Integer::intValue).toArray();
   }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -38,13 +39,18 @@ import weka.core.Instances;
  * @param rowNames returns the name of a row in the file
  * @param namesRowNumbers whether the file contains row numbers instead of values of an ID
  * @param rowsUnchecked whether the file contains row numbers but not the number of rows
+ * @param doubt why row numbers in the file may mean other rows, although there are as many; null if nothing says so
  */
 public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet used, int skipped, int selfLinks, int idIndex,
     Attribute labels, Set<Integer> texts, List<Conflict> conflicts, int conflictCount, IntFunction<String> rowNames,
-    boolean namesRowNumbers, boolean rowsUnchecked) {
+    boolean namesRowNumbers, boolean rowsUnchecked, String doubt) {
 
   /** More distinct labels than this are considered a mistake; there is a pair for every two labels. */
   private static final int MAX_LABELS = 1000;
+
+  /** Where the names of filters begin in the name of a relation, and a filter that may change the order of rows. */
+  private static final Pattern FILTERS = Pattern.compile("-weka\\.filters\\.");
+  private static final Pattern ROW_FILTER = Pattern.compile("-weka\\.filters\\.(un)?supervised\\.instance\\.");
 
   /** The maximum number of contradictions to explain. */
   private static final int LISTED_CONFLICTS = 20;
@@ -93,11 +99,29 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
     boolean numbers = withFile && (id < 0 || pairs.header().saysRowNumbers());
     Set<Integer> texts = new Columns(data, id).withoutClass().texts().boxed().collect(Collectors.toSet());
     GivenPairs given = new GivenPairs(withFile ? source.file() : null, constraints, constraints, pairs.skipped(), pairs.selfLinks(), id,
-        labels, texts, conflicts, count, names, numbers, numbers && pairs.header().rows() < 0);
+        labels, texts, conflicts, count, names, numbers, numbers && pairs.header().rows() < 0,
+        numbers ? doubt(pairs.header().relation(), data.relationName()) : null);
     if (!source.noisy() && count > 0) {
       throw new ContradictoryPairsException(given);
     }
     return given;
+  }
+
+  /**
+   * Compares the relation that the file names with that of the data: Weka's filters append their names to it, so that it shows other data
+   * and moved rows even if their number is the same.
+   */
+  private static String doubt(String made, String now) {
+    if (made == null || made.equals(now)) {
+      return null;
+    }
+    if (!FILTERS.split(made)[0].equals(FILTERS.split(now)[0])) {
+      return "The file was made for the relation '" + made + "', and the data is '" + now
+          + "'. Row numbers refer to other rows unless these are the same data.";
+    }
+    boolean moved = now.startsWith(made) && ROW_FILTER.matcher(now.substring(made.length())).find();
+    return !moved ? null : "Since the file was made, a filter was applied to the rows (" + now + "). If it changed their order, row"
+        + " numbers refer to other rows: name rows by an ID (@id).";
   }
 
   private static Attribute labels(Instances data, Source source) {
@@ -151,12 +175,12 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
   /** Returns these pairs with others to cluster by, usually some of them. */
   public GivenPairs using(ConstraintSet chosen) {
     return new GivenPairs(file, constraints, chosen, skipped, selfLinks, idIndex, labels, texts, conflicts, conflictCount, rowNames,
-        namesRowNumbers, rowsUnchecked);
+        namesRowNumbers, rowsUnchecked, doubt);
   }
 
   /** Returns the pairs of a sample of the rows, with the same ones to cluster by; nothing refers to the file any more. */
   public GivenPairs ofSample(ConstraintSet all) {
-    return new GivenPairs(null, all, used, 0, 0, idIndex, labels, texts, List.of(), 0, Integer::toString, false, false);
+    return new GivenPairs(null, all, used, 0, 0, idIndex, labels, texts, List.of(), 0, Integer::toString, false, false, null);
   }
 
   /** @return the indices of the attributes that are excluded from distances */

@@ -32,6 +32,7 @@ import pairclust.weka.plot.draw.Content;
 import pairclust.weka.plot.draw.DrawnView;
 import pairclust.weka.plot.draw.Marks;
 import pairclust.weka.plot.draw.Painter;
+import pairclust.weka.plot.draw.PointLook;
 import pairclust.weka.plot.draw.Scene;
 import pairclust.weka.plot.draw.Style;
 import pairclust.weka.plot.draw.Theme;
@@ -263,7 +264,13 @@ public final class LinkPlot extends JComponent {
   }
 
   private Style style() {
-    return new Style(Theme.ofLookAndFeel(), getFont());
+    return state.look().of(new Style(Theme.ofLookAndFeel(), getFont()));
+  }
+
+  /** Sets how points look, on the screen and in pictures. */
+  public void setLook(PointLook look) {
+    state.setLook(look);
+    repaint();
   }
 
   private Painter painter(Style style) {

@@ -18,6 +18,7 @@ import pairclust.weka.plot.draw.Flows;
 import pairclust.weka.plot.draw.Layers;
 import pairclust.weka.plot.draw.Marks;
 import pairclust.weka.plot.draw.Painter;
+import pairclust.weka.plot.draw.PointLook;
 import pairclust.weka.plot.draw.Scene;
 import pairclust.weka.plot.draw.ShapeBrush;
 import pairclust.weka.plot.draw.ShownLinks;
@@ -40,12 +41,14 @@ final class PlotPicture implements Picture.Drawing {
   private final Region region;
   private final int[] marked;
   private final String title;
+  private final PointLook look;
 
-  private PlotPicture(Scene scene, Region region, int[] marked, String title) {
+  private PlotPicture(Scene scene, Region region, int[] marked, String title, PointLook look) {
     this.scene = scene;
     this.region = region == null ? scene.whole() : region;
     this.marked = marked;
     this.title = title;
+    this.look = look;
   }
 
   /** Makes the picture later, off the event thread: this is slow if the axes are not computed yet. */
@@ -67,7 +70,8 @@ final class PlotPicture implements Picture.Drawing {
     Content content = state.shown();
     Region region = state.isCurrent() ? state.region() : null;
     int[] marked = state.marked();
-    return () -> new PlotPicture(made != null ? made : scene(source, x, y, content), region, marked, title);
+    PointLook look = state.look();
+    return () -> new PlotPicture(made != null ? made : scene(source, x, y, content), region, marked, title, look);
   }
 
   private static Scene scene(AxisSource source, AxisChoice x, AxisChoice y, Content content) throws IOException {
@@ -87,7 +91,7 @@ final class PlotPicture implements Picture.Drawing {
     Graphics2D g = (Graphics2D) g2.create();
     g.setRenderingHints(Painter.HINTS);
     g.translate(area.getX(), area.getY());
-    Style style = Style.PRINT;
+    Style style = look.of(Style.PRINT);
     Painter painter = new Painter(scene, region, style, title, g.getFontMetrics(style.font()), area.getWidth(), area.getHeight());
     View view = painter.view(region);
     painter.drawBackground(g, view);

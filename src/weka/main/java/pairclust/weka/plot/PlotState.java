@@ -8,6 +8,7 @@ import pairclust.weka.plot.axis.AxisChoice;
 import pairclust.weka.plot.axis.AxisSource;
 import pairclust.weka.plot.axis.Region;
 import pairclust.weka.plot.draw.Content;
+import pairclust.weka.plot.draw.PointLook;
 import pairclust.weka.plot.draw.Scene;
 import weka.core.Instances;
 
@@ -27,6 +28,7 @@ final class PlotState {
   private Scene scene;
   private boolean current;
   private Region region;
+  private PointLook look = PointLook.DEFAULT;
 
   /** Sets other data and removes groups, pairs and marks; the axes are kept if the new data has attributes of the same names. */
   void setData(Instances newData, int newClassIndex) {
@@ -110,6 +112,14 @@ final class PlotState {
 
   private int rows() {
     return data == null ? 0 : data.numInstances();
+  }
+
+  void setLook(PointLook look) {
+    this.look = look;
+  }
+
+  PointLook look() {
+    return look;
   }
 
   /** Returns the relation name of the data. */

@@ -15,13 +15,14 @@ import pairclust.weka.pairs.ReportedPairs;
  * @param labels the attribute with labels, or null if there is none
  * @param entailed the number of pairs that the given ones entail, or -1 if none were inferred because the pairs are noisy
  * @param uncheckedRows the number of rows if the file contains row numbers but not that; -1 otherwise
+ * @param doubt why row numbers may mean other rows than when the file was made; null if nothing says so
  * @param ignored the number of given pairs that were not used
  * @param listed the first violated pairs of those used
  * @param infeasible proves that some pairs had to be violated; null if that is not known
  * @param contradictions the first contradictions
  */
 public record PairsSection(String file, String labels, int mustLinks, int cannotLinks, long entailed, int violated, int skipped,
-    int selfLinks, int ignored, int uncheckedRows, List<String> listed, InfeasiblePairs infeasible,
+    int selfLinks, int ignored, int uncheckedRows, String doubt, List<String> listed, InfeasiblePairs infeasible,
     List<String> contradictions) implements Report.Section {
 
   /** Describes the pairs of a result; noisy pairs entail nothing. */
@@ -33,7 +34,7 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
     return new PairsSection(pairs.file() == null ? null : pairs.file().toString(), pairs.labels() == null ? null : pairs.labels().name(),
         given.count(Link.MUST), given.count(Link.CANNOT), noisy ? -1 : closure.mustPairs() + closure.cannotPairs() - used, violated,
         pairs.skipped(), pairs.selfLinks(), given.size() - pairs.used().size(), pairs.rowsUnchecked() ? clusters.length : -1,
-        ReportedPairs.violated(pairs.used(), clusters, pairs.rowNames()),
+        pairs.doubt(), ReportedPairs.violated(pairs.used(), clusters, pairs.rowNames()),
         noisy || violated == 0 ? null : InfeasiblePairs.find(closure, pairs.used(), partition.k(), pairs.rowNames()),
         // Not every contradiction is explained, so there may be fewer explanations than contradictions.
         ReportedPairs.shorten(pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())), pairs.conflictCount()));
@@ -42,7 +43,7 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
   @Override
   public PairsSection renumbered(int[] numbers) {
     return new PairsSection(file, labels, mustLinks, cannotLinks, entailed, violated, skipped, selfLinks, ignored, uncheckedRows,
-        ReportedPairs.renumbered(listed, numbers), infeasible, contradictions);
+        doubt, ReportedPairs.renumbered(listed, numbers), infeasible, contradictions);
   }
 
   @Override
@@ -82,6 +83,9 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
     }
     if (uncheckedRows >= 0) {
       text.line("  The file does not give its number of rows (@rows %d), so it cannot be checked against the data.", uncheckedRows);
+    }
+    if (doubt != null) {
+      text.line("  Warning: %s", doubt);
     }
     text.list("Violated pairs", ReportedPairs.named(listed, text::cluster));
     if (infeasible != null) {

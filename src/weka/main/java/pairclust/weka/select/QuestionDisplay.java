@@ -34,6 +34,11 @@ public final class QuestionDisplay implements TerminalOracle.Display {
         + selection.naming().titles().apply(second) + "\n" + rows.show(first, second);
   }
 
+  @Override
+  public void finished() {
+    before = book.asked() + 1;
+  }
+
   /**
    * Shows a question about several examples, with the number of pairs that it stands for.
    *

@@ -1,5 +1,6 @@
 package pairclust.weka.select;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -7,6 +8,7 @@ import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import pairclust.weka.select.RowComparison.Kind;
 import pairclust.weka.select.RowComparison.Line;
 import pairclust.weka.select.RowComparison.Part;
 
@@ -38,7 +40,10 @@ public final class RowDisplay {
   String show(int first, int second) {
     StringBuilder text = new StringBuilder();
     String[] names = {titles.apply(first), titles.apply(second)};
-    for (Part part : comparison.compare(first, second)) {
+    // A text says more than the numbers made from it, which may fill the screen.
+    List<Part> textFirst =
+        comparison.compare(first, second).stream().sorted(Comparator.comparing(part -> part.kind() != Kind.TEXT)).toList();
+    for (Part part : textFirst) {
       switch (part.kind()) {
         case ATTRIBUTES -> showTable(part, names, text);
         case BOTH -> addEntries("both", part, line -> line.attribute() + " " + line.first() + " / " + line.second(), text);
@@ -55,6 +60,12 @@ public final class RowDisplay {
     StringBuilder text = new StringBuilder();
     int columns = cards.size();
     String[] heads = IntStream.range(0, columns).mapToObj(i -> i == 0 ? "this row" : String.valueOf(i)).toArray(String[]::new);
+    for (int i = 0; i < columns; i++) {
+      for (RowCards.Entry entry : cards.get(i).texts()) {
+        addLine(text, "  " + heads[i] + ", " + entry.attribute() + ":");
+        addParagraph(text, "    ", cut(entry.value(), MOST_TEXT / 2));
+      }
+    }
     if (!cards.get(0).attributes().isEmpty()) {
       addCells(text, "", i -> heads[i], columns);
       for (int line = 0; line < cards.get(0).attributes().size(); line++) {
@@ -67,10 +78,6 @@ public final class RowDisplay {
       if (!card.entries().isEmpty()) {
         addParagraph(text, "  ", heads[i] + ": "
             + card.entries().stream().map(entry -> entry.attribute() + " " + entry.value()).collect(Collectors.joining(", ")));
-      }
-      for (RowCards.Entry entry : card.texts()) {
-        addLine(text, "  " + heads[i] + ", " + entry.attribute() + ":");
-        addParagraph(text, "    ", cut(entry.value(), MOST_TEXT / 2));
       }
     }
     return text.toString();

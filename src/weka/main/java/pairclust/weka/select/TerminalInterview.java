@@ -8,7 +8,6 @@ import pairclust.answer.Answers;
 import pairclust.constraint.ConstraintSet;
 import pairclust.oracle.ChoiceOracle;
 import pairclust.oracle.Chooser;
-import pairclust.oracle.TerminalChooser;
 import pairclust.oracle.TerminalOracle;
 import pairclust.pairfile.journal.PairJournal;
 import pairclust.select.Interview;
@@ -49,9 +48,9 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
     QuestionDisplay display = new QuestionDisplay(book, rows, selection, allowed);
     Answers answers;
     try (TerminalWatch watching = new TerminalWatch(display, watch, journal::entries)) {
-      Chooser chooser = new TerminalChooser(in, screen, choice -> watching.news() + display.show(choice));
-      answers = Interview.hold(selector, task, new ChoiceOracle(new TerminalOracle(in, screen, watching), chooser, examples), allowed, seed,
-          book, ConstraintSet.empty());
+      TerminalOracle person = new TerminalOracle(in, screen, watching);
+      Chooser chooser = person.chooser(choice -> watching.news() + display.show(choice));
+      answers = Interview.hold(selector, task, new ChoiceOracle(person, chooser, examples), allowed, seed, book, ConstraintSet.empty());
     }
     return "\n" + shown(book, examples) + SelectionReport.ofAnswers(answers, task, allowed)
         + TerminalWatch.summary(watch, answers.entries()) + notes

@@ -49,6 +49,11 @@ public final class TerminalWatch implements TerminalOracle.Display, AutoCloseabl
     return news() + display.show(first, second);
   }
 
+  @Override
+  public void finished() {
+    display.finished();
+  }
+
   /**
    * Has the present answers checked, and returns what the last check found, to be shown before a question.
    *

@@ -63,6 +63,10 @@ public class LoadPairs extends PairsStep {
     if (given.skipped() > 0) {
       report.append(given.skipped()).append(" more pairs are about rows that are not in the data\n");
     }
+    if (given.doubt() != null) {
+      report.append(given.doubt()).append("\n");
+      getStepManager().logWarning(given.doubt());
+    }
     for (Conflict conflict : given.conflicts()) {
       report.append("Contradiction: ").append(conflict.describe(given.rowNames())).append("\n");
     }

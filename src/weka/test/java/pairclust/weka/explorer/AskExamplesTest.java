@@ -155,6 +155,29 @@ class AskExamplesTest {
     act(find(panel, JButton.class, "End")::doClick);
   }
 
+  /** When all questions are answered, the last answer can still be taken back, until other questions are asked. */
+  @Test
+  void theLastAnswerIsTakenBack() throws Exception {
+    user.load(new Instances(TestData.blobs(10, 0.1, 1), 0, 3));
+    assertFalse(ask(() -> find(panel, JButton.class, "reopen").isVisible()));
+    act(() -> panel.start(folder.resolve("three.pairs").toFile()));
+    for (int i = 1; i <= 3; i++) {
+      int answered = i;
+      click("Different (D)");
+      user.await(() -> workspace.document().pairs().size() == answered);
+    }
+    user.await(() -> find(panel, JButton.class, "reopen").isVisible());
+    act(find(panel, JButton.class, "reopen")::doClick);
+    user.await(() -> workspace.document().pairs().size() == 2);
+    assertFalse(ask(() -> find(panel, JButton.class, "reopen").isVisible()));
+    click("Same (S)");
+    user.await(() -> workspace.document().pairs().size() == 3);
+    assertEquals(Link.MUST, user.pairs().get(2).link());
+    user.await(() -> find(panel, JButton.class, "reopen").isVisible());
+    user.load(TestData.blobs(10, 0.1, 2));
+    assertFalse(ask(() -> find(panel, JButton.class, "reopen").isVisible()), "these are other rows");
+  }
+
   /** Answers by class until the curve is shown. */
   @Test
   void theCurveShowsHowMuchTheClustersChange() throws Exception {

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import pairclust.oracle.Choice;
 import weka.core.Instances;
 
 /** How two rows look side by side. */
@@ -96,5 +98,18 @@ class RowDisplayTest {
     assertTrue(text.contains("  story of row 0:\n    Once upon a time there was a king"), text);
     assertTrue(text.contains(" ...\n  story of row 1:\n    (missing)\n"), text);
     assertTrue(text.lines().allMatch(line -> line.length() <= 80), text);
+  }
+
+  /** Of a document with the numbers made from it, the document comes first. */
+  @Test
+  void textsComeBeforeNumbers() throws IOException {
+    String arff = "@relation r\n@attribute dog numeric\n@attribute cat numeric\n@attribute story string\n@data\n"
+        + "{0 2,2 'A dog.'}\n{0 1,1 3,2 'A cat and a dog.'}\n{1 1,2 'A cat.'}\n";
+    assertEquals("  story of row 0:\n    A dog.\n  story of row 1:\n    A cat and a dog.\n  both: dog 2 / 1\n  only row 0: nothing\n"
+        + "  only row 1: cat 3\n", show(arff, ""));
+    SelectionData rows = SelectionData.of(new Instances(new StringReader(arff)), "");
+    String cards = RowDisplay.show(new RowCards(rows).of(new Choice(0, List.of(1, 2), false)));
+    assertTrue(cards.startsWith("  this row, story:\n    A dog.\n  1, story:\n    A cat and a dog.\n  2, story:\n    A cat.\n"), cards);
+    assertTrue(cards.endsWith("  2: cat 1\n"), cards);
   }
 }

@@ -229,6 +229,15 @@ class PairStepsTest {
     assertTrue(run.messages().stream().anyMatch(text -> text.contains("The pairs contradict each other")), run.messages().toString());
   }
 
+  @Test
+  void pairsOfAnotherRelationAreReported() throws Exception {
+    Files.writeString(load.getPairFile().toPath(), "@relation flowers\n@rows 40\n0 1 1\n");
+    run.listen(run.add(load, StepManager.CON_DATASET, source));
+    run.run();
+    assertTrue(run.texts().get(0).contains("The file was made for the relation 'flowers'"), run.texts().toString());
+    assertTrue(run.messages().stream().anyMatch(text -> text.contains("WARNING") && text.contains("'flowers'")), run.messages().toString());
+  }
+
   /** The answers are true, there are as many as asked for, and the file that has them is written again by the next run. */
   @Test
   void theClassAnswers() throws Exception {

@@ -8,29 +8,32 @@ import pairclust.weka.explorer.model.Workspace;
 public final class NextStep implements Supplier<Hint> {
 
   private final Workspace workspace;
+  private final Supplier<String> source;
   private final Runnable example;
 
   /**
    * Creates the line.
    *
    * @param workspace what there is already
+   * @param source returns how data gets here, such as "open data in the Preprocess tab"
    * @param example opens the example
    */
-  public NextStep(Workspace workspace, Runnable example) {
+  public NextStep(Workspace workspace, Supplier<String> source, Runnable example) {
     this.workspace = workspace;
+    this.source = source;
     this.example = example;
   }
 
   @Override
   public Hint get() {
     if (workspace.rows() == null) {
-      return new Hint("Next: open data in the Preprocess tab. Or try an example:", List.of(new Hint.Offer("Open the iris example",
+      return new Hint("Next: " + source.get() + ". Or try an example:", List.of(new Hint.Offer("Open the iris example",
           "Opens 150 flowers of three species with forty pairs, and clusters them", example)));
     }
     int pairs = workspace.document().pairs().size();
     String given = pairs == 1 ? "1 pair" : pairs + " pairs";
     if (workspace.rows().size() == 0) {
-      return Hint.of("Next: open data that has rows, in the Preprocess tab.");
+      return Hint.of("The data has no rows. Next: " + source.get() + ".");
     }
     if (pairs == 0) {
       return Hint.of("Next: open a pair file, click two points, or answer questions (Ask me); then press Start.");

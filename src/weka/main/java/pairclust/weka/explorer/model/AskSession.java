@@ -124,6 +124,9 @@ public final class AskSession {
       int examples) {
   }
 
+  /** What the reason begins with if the session ended before its last question. */
+  public static final String STOPPED = "Stopped";
+
   /** A user does not notice such a wait. */
   private static final long MAX_MILLIS_TO_STOP = 300;
 
@@ -164,6 +167,11 @@ public final class AskSession {
     person = name;
   }
 
+  /** Takes back the last answer of a session that had ended, so that its question is asked again; before the start. */
+  public void takeBackLast() {
+    oracle.takeBackLast();
+  }
+
   /** Starts asking, on a thread of its own. */
   public void start() {
     thread.start();
@@ -177,7 +185,7 @@ public final class AskSession {
       screen.execute(() -> display.ended(known, byUser, answers.ending()));
     } catch (InterruptedException e) {
       List<Constraint> known = journal == null ? List.of() : known();
-      screen.execute(() -> display.ended(known, known.size(), "Stopped."));
+      screen.execute(() -> display.ended(known, known.size(), STOPPED + "."));
     } catch (IOException | IllegalArgumentException e) {
       screen.execute(() -> display.failed(e.getMessage()));
     } catch (RuntimeException e) {
@@ -307,7 +315,7 @@ public final class AskSession {
   /** Ends the session soon; the display is notified of the end after the file is released. */
   public void requestStop() {
     boolean waits = oracle.pending() != null;
-    oracle.stop("Stopped; the answers so far are kept.");
+    oracle.stop(STOPPED + "; the answers so far are kept.");
     if (!waits) {
       // It is choosing a question.
       thread.interrupt();

@@ -7,15 +7,12 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 
 /**
- * The colour and shape of a group's points. The colours are those of M. Okabe and K. Ito, Color Universal Design, 2008, which
- * colour-blind people can distinguish. Shapes distinguish groups in greyscale and when colours repeat: no two of 64 groups look alike.
+ * The colour and shape of a group's points. The colours are those of a {@link Palette}. Shapes distinguish groups in greyscale and
+ * when colours repeat: no two of 64 groups look alike.
  *
  * @param number the group, counted from 0; negative for rows in no group
  */
 record GroupStyle(int number) {
-
-  /** Black comes last because it is used for text; yellow, the palest, comes before it. */
-  private static final int[] COLOURS = {0x0072B2, 0xE69F00, 0x009E73, 0xCC79A7, 0x56B4E9, 0xD55E00, 0xF0E442, 0x000000};
 
   /** All of about the same area, in a square of side 1 around the origin. */
   private static final Shape[] SHAPES = {new Ellipse2D.Double(-0.5, -0.5, 1, 1), polygon(-0.48, 0.4, 0.48, 0.4, 0, -0.52),
@@ -27,7 +24,7 @@ record GroupStyle(int number) {
 
   /** Returns the number of groups that look different. */
   static int distinctCount() {
-    return COLOURS.length * SHAPES.length;
+    return Palette.size() * SHAPES.length;
   }
 
   /** Returns the fill colour. */
@@ -35,7 +32,7 @@ record GroupStyle(int number) {
     if (number < 0) {
       return theme.faded();
     }
-    int rgb = COLOURS[number % COLOURS.length];
+    int rgb = theme.palette().colour(number);
     return rgb == 0 ? theme.readable(theme.text(), Theme.FILL) : theme.readable(new Color(rgb), Theme.FILL);
   }
 
@@ -46,7 +43,7 @@ record GroupStyle(int number) {
 
   /** Returns the outline of a point of size 1 at the origin. */
   Shape shape() {
-    return number < 0 ? NONE : SHAPES[(number + number / COLOURS.length) % SHAPES.length];
+    return number < 0 ? NONE : SHAPES[(number + number / Palette.size()) % SHAPES.length];
   }
 
   private static Shape polygon(double... corners) {

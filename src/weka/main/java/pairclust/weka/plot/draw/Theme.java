@@ -10,8 +10,9 @@ import javax.swing.UIManager;
  * @param background the background of axes and legend
  * @param plotBackground the background of the points
  * @param text the colour of text and axes
+ * @param palette the colours of groups
  */
-public record Theme(Color background, Color plotBackground, Color text) {
+public record Theme(Color background, Color plotBackground, Color text, Palette palette) {
 
   /** Minimum contrast ratios: lines (WCAG 2.1, 1.4.11), text (1.4.3), and fills, which need less because they have an outline. */
   static final double LINE = 3;
@@ -28,6 +29,15 @@ public record Theme(Color background, Color plotBackground, Color text) {
   public Theme {
     text = readable(text, plotBackground, TEXT);
     text = readable(text, background, TEXT);
+  }
+
+  Theme(Color background, Color plotBackground, Color text) {
+    this(background, plotBackground, text, Palette.OKABE_ITO);
+  }
+
+  /** Returns these colours with others for groups. */
+  Theme with(Palette other) {
+    return new Theme(background, plotBackground, text, other);
   }
 
   /** Returns the colours of the look and feel. */

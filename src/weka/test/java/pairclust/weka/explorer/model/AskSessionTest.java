@@ -44,6 +44,7 @@ class AskSessionTest implements AskSession.Display {
   private final List<String> chosen = new CopyOnWriteArrayList<>();
   private List<Constraint> known = List.of();
   private File file;
+  private boolean reopens;
 
   @BeforeEach
   void chooseFile() {
@@ -85,6 +86,9 @@ class AskSessionTest implements AskSession.Display {
   private AskSession start(SelectionSettings settings, Rows about, int allowed, Constraint... given) {
     AskSession session = new AskSession(new AskSession.Plan(about, List.of(given), settings, allowed, file, new PCKMeans(), 1), this,
         Runnable::run);
+    if (reopens) {
+      session.takeBackLast();
+    }
     session.start();
     return session;
   }
@@ -217,6 +221,27 @@ class AskSessionTest implements AskSession.Display {
     assertTrue(again.known().isEmpty());
     session.stop();
     next();
+  }
+
+  /** A session that has ended is opened again at its last question. */
+  @Test
+  void theLastAnswerIsTakenBack() throws Exception {
+    AskSession session = start(rows, 3);
+    AskSession.Question question = null;
+    for (int i = 0; i < 3; i++) {
+      question = question();
+      session.answer(question, Answer.DIFFERENT);
+    }
+    assertEquals("3 ", next());
+    reopens = true;
+    AskSession again = start(rows, 3);
+    AskSession.Question last = question();
+    assertEquals(3, last.number());
+    assertEquals(question.pending().first(), last.pending().first());
+    assertEquals(2, PairFiles.open(file, rows).pairs().size(), "gone from the file");
+    again.answer(last, Answer.SAME);
+    assertEquals("3 ", next());
+    assertEquals(Link.MUST, PairFiles.open(file, rows).pairs().get(2).link());
   }
 
   @Test

@@ -1,7 +1,7 @@
-package pairclust.suspect;
+package pairclust.linear;
 
 /** Lower triangular matrices. */
-final class Triangular {
+public final class Triangular {
 
   private Triangular() {
   }
@@ -10,7 +10,7 @@ final class Triangular {
    * @param symmetric a positive definite matrix, of which the lower half is read
    * @return its lower triangular root (Cholesky)
    */
-  static double[][] root(double[][] symmetric) {
+  public static double[][] root(double[][] symmetric) {
     int d = symmetric.length;
     double[][] root = new double[d][d];
     for (int a = 0; a < d; a++) {
@@ -30,7 +30,7 @@ final class Triangular {
    * @param lower a lower triangular matrix
    * @return its inverse
    */
-  static double[][] inverse(double[][] lower) {
+  public static double[][] inverse(double[][] lower) {
     int d = lower.length;
     double[][] inverse = new double[d][d];
     for (int a = 0; a < d; a++) {
@@ -51,7 +51,7 @@ final class Triangular {
    * @param vector a vector
    * @param product receives their product
    */
-  static void times(double[][] lower, double[] vector, double[] product) {
+  public static void times(double[][] lower, double[] vector, double[] product) {
     for (int a = 0; a < vector.length; a++) {
       double sum = 0;
       for (int b = 0; b <= a; b++) {

@@ -1,0 +1,2 @@
+/** Gaussian mixtures with pairs: expectation maximisation whose posterior respects must-links and cannot-links. */
+package pairclust.mixture;

@@ -1,0 +1,2 @@
+/** What the Constrained tab of the Explorer and the perspective of other windows share. */
+package pairclust.weka.explorer.tab;
