@@ -1,5 +1,6 @@
 package pairclust.kmeans.assignment;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.Points;
@@ -10,8 +11,8 @@ import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
 /**
- * Finds the rows and neighbourhoods that an exact move would improve, all measured against the present clusters, in parallel. Rows without
- * pairs take the kernel of the E-step wherever the exact change follows from the distortion.
+ * Finds the rows and neighbourhoods that an exact move would improve, all measured against the present clusters, in parallel. Single
+ * rows take the kernel of the E-step wherever the exact change follows from the distortion.
  */
 final class ImprovableUnits implements Workers.RangeTask {
 
@@ -23,6 +24,9 @@ final class ImprovableUnits implements Workers.RangeTask {
   private final boolean[] improvable;
   private final double[][] costs;
 
+  /** The cost of the pairs of one row in each cluster. */
+  private final double[] penalties;
+
   private ImprovableUnits(State state, boolean[] improvable) {
     this.state = state;
     this.improvable = improvable;
@@ -31,6 +35,7 @@ final class ImprovableUnits implements Workers.RangeTask {
     exchange = state.exchange();
     mover = new ExactMover(state);
     costs = new double[state.centroids().length][Points.BATCH];
+    penalties = new double[costs.length];
   }
 
   /** Returns the numbers of the units, as {@link ExactMover} counts them. */
@@ -56,21 +61,29 @@ final class ImprovableUnits implements Workers.RangeTask {
       }
       for (int i = 0; i < count; i++) {
         int row = start + i;
-        improvable[row] = exchange.followsFromDistortion() && neighbourhoods.of(row) < 0 ? improves(row, i) : mover.best(row) >= 0;
+        improvable[row] = exchange.followsFromDistortion() ? improves(row, i) : mover.best(row) >= 0;
       }
     }
   }
 
-  /** Returns whether a row without pairs, whose costs are in a column, would cost less elsewhere. */
+  /** Returns whether a row, whose costs are in a column, would cost less elsewhere. */
   private boolean improves(int row, int column) {
     int present = state.labels()[row];
-    if (state.count(present) == 1) {
+    int p = neighbourhoods.of(row);
+    if (state.count(present) == 1 || p >= 0 && state.isFixed(p)) {
       return false;
     }
+    Arrays.fill(penalties, 0);
+    if (p >= 0) {
+      state.tally().addRowCosts(row, penalties);
+    }
     double self = space.self(row);
-    double stay = -exchange.leave(distortion(present, column, self), present);
+    double leave = exchange.leave(distortion(present, column, self), present);
+    double stay = penalties[present] - leave;
+    // As exact moves compare rows with pairs: rounding must not make them improvable.
+    stay -= p < 0 ? 0 : IteratedModes.TOLERANCE * (Math.abs(leave) + penalties[present]);
     for (int h = 0; h < costs.length; h++) {
-      if (h != present && exchange.join(distortion(h, column, self), h) < stay) {
+      if (h != present && penalties[h] + exchange.join(distortion(h, column, self), h) < stay) {
         return true;
       }
     }

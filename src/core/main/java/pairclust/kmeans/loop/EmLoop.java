@@ -13,12 +13,14 @@ import pairclust.kmeans.Seeded;
 import pairclust.kmeans.Seeding;
 import pairclust.kmeans.State;
 import pairclust.progress.ProgressListener;
+import pairclust.kmeans.assignment.HardAssignment;
 import pairclust.kmeans.seeding.FeasibleNeighbourhoods;
 import pairclust.parallel.Workers;
 
 /**
- * The loop of all algorithms: seed, then assign, estimate and learn until nothing changes; the best of several starts is returned. The
- * objective never rises from step to step. All randomness derives from the seed, and the result does not depend on the number of threads.
+ * The loop of all algorithms: seed, then assign, estimate and learn until nothing changes; the best of several starts is returned, or what
+ * a search from there finds. The objective never rises from step to step. All randomness derives from the seed, and the result does not
+ * depend on the number of threads.
  */
 public final class EmLoop {
 
@@ -36,6 +38,9 @@ public final class EmLoop {
 
   /** The number of starts, further ones included. */
   private final int starts;
+
+  /** The number of iterations of all starts. */
+  private long iterations;
   private Start best;
   private double lowestScore;
   private volatile boolean stopped;
@@ -94,6 +99,9 @@ public final class EmLoop {
         oneStart(i, randoms.get(i), workers);
       }
     }
+    if (recipe.searchStarts() > 0 && !stopped) {
+      search(source.split());
+    }
     Objective objective = best.objective();
     if (recipe.tryFeasibleStart() && !stopped && objective.mustLinks() + objective.cannotLinks() > 0) {
       feasibleStart(source.split());
@@ -113,9 +121,34 @@ public final class EmLoop {
       state.assignSeeds(seeded.groups(), true);
     }
     if (seeded.labels() != null) {
-      state.assignAll(seeded.labels());
+      state.assignAll(seeded.labels(), seeded.remote());
     }
     finish(new Start(before + index + 1, before + starts, recipe, state, seeding.label(), random), threads);
+  }
+
+  /** Perturbs the best start, with as many iterations as the starts that are not drawn would have taken. */
+  private void search(SplittableRandom random) {
+    long budget = recipe.searchStarts() * iterations / Math.max(1, reached.size());
+    new IteratedSearch(recipe.perturbation(), () -> best, this::perturbed).run(budget, random, workers);
+  }
+
+  /** Descends from perturbed clusters; returns the number of iterations, 0 if the run was stopped. */
+  private int perturbed(int index, Seeded seeded, double goal, SplittableRandom random, Workers threads) {
+    if (stopped) {
+      return 0;
+    }
+    int number = before + starts + 1 + index;
+    Start start = new Start(number, number, recipe, state(seeded), recipe.perturbation().label(), random);
+    try {
+      do {
+        report(start.step(threads, began));
+      } while (!start.isOver() && !stopped && !start.isHopeless(goal));
+      keep(start, rounded(start.score()));
+    } catch (HardAssignment.UnsettledException e) {
+      // Other starts have satisfied all pairs, so the run goes on without this one.
+      return 1;
+    }
+    return start.iterations();
   }
 
   private State state(Seeded seeded) {
@@ -156,6 +189,7 @@ public final class EmLoop {
   /** Records the outcome of a start, and keeps the start if it is the best so far; the first of several equal ones wins. */
   private synchronized void keep(Start start, double score) {
     reached.put(start.number(), start.objective().total());
+    iterations += start.iterations();
     if (best == null || score < lowestScore || score == lowestScore && start.number() < best.number()) {
       best = start;
       lowestScore = score;

@@ -6,6 +6,7 @@ import pairclust.kmeans.EmptyClusters;
 import pairclust.kmeans.Estimation;
 import pairclust.kmeans.Learning;
 import pairclust.kmeans.Penalty;
+import pairclust.kmeans.Perturbation;
 import pairclust.kmeans.Refinement;
 import pairclust.kmeans.Seeding;
 import pairclust.kmeans.Weighting;
@@ -27,6 +28,8 @@ public final class Recipe {
   private final boolean tryUnsupervisedStart;
   private final List<Seeding> furtherSeedings;
   private final int starts;
+  private final Perturbation perturbation;
+  private final int searchStarts;
   private final int maxIterations;
 
   private Recipe(Builder builder) {
@@ -35,6 +38,10 @@ public final class Recipe {
     }
     if (builder.maxIterations < 1) {
       throw new IllegalArgumentException("At least one iteration is needed, not " + builder.maxIterations + ".");
+    }
+    if (builder.searchStarts > 0 && (builder.learning != Learning.NONE || builder.keepSeeds)) {
+      // Objectives of perturbed starts would not be comparable, and seeds would be lost.
+      throw new IllegalArgumentException("A search by perturbation is for recipes that neither learn a distance nor keep seeds.");
     }
     seedings = builder.seedings;
     keepSeeds = builder.keepSeeds;
@@ -50,6 +57,8 @@ public final class Recipe {
     tryUnsupervisedStart = builder.tryUnsupervisedStart;
     furtherSeedings = builder.furtherSeedings;
     starts = builder.starts;
+    perturbation = builder.perturbation;
+    searchStarts = builder.searchStarts;
     maxIterations = builder.maxIterations;
   }
 
@@ -82,6 +91,8 @@ public final class Recipe {
     builder.tryUnsupervisedStart = tryUnsupervisedStart;
     builder.furtherSeedings = furtherSeedings;
     builder.starts = starts;
+    builder.perturbation = perturbation;
+    builder.searchStarts = searchStarts;
     builder.maxIterations = maxIterations;
     return builder;
   }
@@ -156,6 +167,16 @@ public final class Recipe {
     return starts;
   }
 
+  /** @return how the best start is changed to search from there; null if {@link #searchStarts} is 0 */
+  public Perturbation perturbation() {
+    return perturbation;
+  }
+
+  /** @return the cost of the search from the best start, as a number of starts that take as many iterations; 0 for no search */
+  public int searchStarts() {
+    return searchStarts;
+  }
+
   /** @return the number of iterations after which a start ends at the latest */
   public int maxIterations() {
     return maxIterations;
@@ -178,6 +199,8 @@ public final class Recipe {
     private boolean tryUnsupervisedStart;
     private List<Seeding> furtherSeedings = List.of();
     private int starts = 1;
+    private Perturbation perturbation;
+    private int searchStarts;
     private int maxIterations = 100;
 
     private Builder() {
@@ -306,6 +329,17 @@ public final class Recipe {
      */
     public Builder starts(int number) {
       starts = number;
+      return this;
+    }
+
+    /**
+     * @param chosen see {@link Recipe#perturbation}
+     * @param number see {@link Recipe#searchStarts}
+     * @return this builder
+     */
+    public Builder search(Perturbation chosen, int number) {
+      perturbation = chosen;
+      searchStarts = number;
       return this;
     }
 

@@ -25,6 +25,7 @@ import pairclust.kmeans.penalty.PottsPenalty;
 import pairclust.kmeans.seeding.ExclusiveNeighbourhoods;
 import pairclust.kmeans.seeding.FarthestNeighbourhoods;
 import pairclust.kmeans.seeding.LargestNeighbourhoods;
+import pairclust.kmeans.seeding.MovedCentroid;
 import pairclust.kmeans.seeding.PlusPlus;
 import pairclust.kmeans.seeding.RandomRows;
 
@@ -33,6 +34,10 @@ import pairclust.kmeans.seeding.RandomRows;
  * differently; neighbourhoods that move as a whole) and one to the letter of its paper.
  */
 public final class Recipes {
+
+  /** The number of starts that are drawn where a search follows: at least this, and one in this many. */
+  private static final int FEWEST_DRAWN = 2;
+  private static final int DRAWN_ONE_IN = 4;
 
   private Recipes() {
   }
@@ -68,12 +73,12 @@ public final class Recipes {
    * are never violated. An E-step that cannot keep them all is resolved by a search over all neighbourhoods.
    *
    * @param problem the problem
-   * @param starts the number of starts
+   * @param starts the number of starts; some are drawn, and a search from the best of them takes the time of the others
    * @param maxIterations the largest number of iterations of a start
    * @return the recipe
    */
   public static Recipe copKMeans(Problem problem, int starts, int maxIterations) {
-    return searching(problem, HardAssignment.penalty(problem), new HardAssignment()).starts(starts).maxIterations(maxIterations).build();
+    return iterated(searching(problem, HardAssignment.penalty(problem), new HardAssignment()), starts).maxIterations(maxIterations).build();
   }
 
   /**
@@ -245,6 +250,12 @@ public final class Recipes {
   private static Recipe.Builder searching(Problem problem, Penalty penalty, Assignment assignment) {
     return Recipe.of(new PlusPlus(), penalty, assignment).seedings(seedings(problem)).emptyClusters(EmptyClusters.REFILL)
         .refinement(new ExactMoves()).tryUnsupervisedStart(true);
+  }
+
+  /** Draws some of the starts, and searches from the best of them in place of the others. */
+  private static Recipe.Builder iterated(Recipe.Builder recipe, int starts) {
+    int drawn = Math.min(starts, Math.max(FEWEST_DRAWN, starts / DRAWN_ONE_IN));
+    return recipe.starts(drawn).search(new MovedCentroid(), starts - drawn);
   }
 
   private static List<Seeding> seedings(Problem problem) {

@@ -52,7 +52,7 @@ final class SampledStarts {
     int all = problem.points().size();
     int rows = (int) Math.min(all, Math.max(all / AT_LEAST_ONE_IN, (long) ROWS_PER_CLUSTER * mostClusters));
     // Seeds from a sample have no neighbourhoods that could stay in the clusters they seeded.
-    if (recipe.starts() < FEWEST_STARTS || recipe.keepSeeds() || rows > all / AT_MOST_ONE_IN
+    if (recipe.starts() + recipe.searchStarts() < FEWEST_STARTS || recipe.keepSeeds() || rows > all / AT_MOST_ONE_IN
         || problem.points().entries() * mostClusters <= LITTLE_WORK) {
       return UnsupervisedStart.run(problem, recipe, algorithm, 0, seed, workers, listener);
     }
@@ -72,7 +72,7 @@ final class SampledStarts {
     }
     String label = String.format(Locale.ROOT, "the best of %d starts on %,d of the rows", found.startObjectives().length,
         sample.size());
-    Recipe best = recipe.toBuilder().seedings(List.of(sample.seeding(found, label))).starts(1).build();
+    Recipe best = recipe.toBuilder().seedings(List.of(sample.seeding(found, label))).starts(1).search(null, 0).build();
     // A listener that stops the run on the sample still gets a result, after one iteration over all rows.
     return EmLoop.run(problem, best, found.startObjectives().length, seed, workers,
         event -> listener.report(event) && !stopped.get());

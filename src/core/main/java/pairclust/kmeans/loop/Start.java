@@ -19,6 +19,9 @@ final class Start {
   /** The share of the rows that an E-step moves when exact moves set in: the E-step is faster while it moves many. */
   private static final double FEW_MOVES = 0.02;
 
+  /** A perturbed start is abandoned if it lags behind by more than this many times the decrease of its last iteration. */
+  private static final double PATIENCE = 4;
+
   private final int number;
   private final int starts;
   private final Recipe recipe;
@@ -47,6 +50,23 @@ final class Start {
 
   int number() {
     return number;
+  }
+
+  State state() {
+    return state;
+  }
+
+  int iterations() {
+    return trace.size();
+  }
+
+  /** Returns whether the objective will hardly fall below a goal. */
+  boolean isHopeless(double goal) {
+    if (trace.size() < 2) {
+      return false;
+    }
+    double reached = trace.get(trace.size() - 1).objective().total();
+    return reached - goal > PATIENCE * (trace.get(trace.size() - 2).objective().total() - reached);
   }
 
   boolean isOver() {
@@ -111,6 +131,6 @@ final class Start {
   Clustering result(double[] startObjectives) {
     return new Clustering(new Partition(state.labels(), state.problem().k()), state.centroids(), state.space(),
         state.space().placement(state.centroids()), state.objective(), trace.size(), converged, number, seeding, List.copyOf(trace),
-        startObjectives);
+        startObjectives, state.remote());
   }
 }

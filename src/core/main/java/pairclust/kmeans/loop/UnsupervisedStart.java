@@ -40,7 +40,9 @@ final class UnsupervisedStart implements Seeding {
     ProgressListener shared = new SharedListener(listener);
     List<Seeding> further = new ArrayList<>(recipe.furtherSeedings());
     further.add(new UnsupervisedStart(algorithm, seed, shared));
-    Recipe all = recipe.toBuilder().furtherSeedings(further).build();
+    // The clusters without pairs are only a start, so their share of the search is better spent with pairs, where iterations take longer.
+    int search = recipe.searchStarts() + recipe.searchStarts() / 2;
+    Recipe all = recipe.toBuilder().furtherSeedings(further).search(recipe.perturbation(), search).build();
     return EmLoop.run(problem, all, before, seed, workers, shared);
   }
 
@@ -48,7 +50,8 @@ final class UnsupervisedStart implements Seeding {
   public Seeded seed(Problem problem, SplittableRandom random, Workers workers) {
     Problem unsupervised = problem.withConstraints(new ConstraintSet.Builder().build());
     // Its objectives lack the pairs, and cannot be compared with those of the other starts.
-    Clustering found = EmLoop.run(unsupervised, algorithm.apply(unsupervised), seed, workers, event -> listener.report(event.asTrial()));
+    Recipe drawn = algorithm.apply(unsupervised).toBuilder().search(null, 0).build();
+    Clustering found = EmLoop.run(unsupervised, drawn, seed, workers, event -> listener.report(event.asTrial()));
     return new GivenClusters(found.partition().labels(), label()).seed(problem, random, workers);
   }
 
