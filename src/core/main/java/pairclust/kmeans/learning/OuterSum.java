@@ -2,6 +2,7 @@ package pairclust.kmeans.learning;
 
 import java.util.Arrays;
 import pairclust.data.Points;
+import pairclust.data.Products;
 import pairclust.distortion.Metric;
 
 /** A weighted sum of outer products {@code w v v'}, or of their diagonals only, from which a metric is learned. */
@@ -38,10 +39,22 @@ public final class OuterSum {
     }
   }
 
-  /** Adds squares to a sum of diagonals. */
-  void addSquares(double[] squares) {
-    for (int i = 0; i < squares.length; i++) {
-      diagonal[i] += squares[i];
+  /**
+   * Adds products that were summed elsewhere.
+   *
+   * @param products squares for a sum of diagonals; otherwise the products of every two dimensions, in the order of {@link Products}
+   * @param from where they begin
+   */
+  void addProducts(double[] products, int from) {
+    int at = from;
+    for (int i = 0; i < scratch.length; i++) {
+      if (full == null) {
+        diagonal[i] += products[at++];
+        continue;
+      }
+      for (int j = i; j < scratch.length; j++) {
+        full[j][i] += products[at++];
+      }
     }
   }
 
