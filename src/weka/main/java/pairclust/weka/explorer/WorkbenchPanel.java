@@ -138,6 +138,7 @@ public final class WorkbenchPanel extends JPanel {
     views.addTab("Ask me", null, ask, "A strategy chooses questions, and you answer them");
     views.addTab("Objective", null, objective, "The objective over the iterations of the selected run");
     views.addTab("Candidates", null, candidates, "How well the candidates of AutoConstrained agree with left-out pairs");
+    views.addTab("Figures", null, new FiguresPanel(workspace), "Learned weights, classes and silhouettes of the selected result");
     for (int i = 0; i < views.getTabCount(); i++) {
       views.setMnemonicAt(i, '1' + i);
       views.setToolTipTextAt(i, views.getToolTipTextAt(i) + " (Alt-" + (i + 1) + ")");
@@ -197,6 +198,7 @@ public final class WorkbenchPanel extends JPanel {
       workspace.expect(data);
       preprocess.accept(data);
     });
+    plot.offer(results::all);
     results.setBorder(BorderFactory.createTitledBorder("Result list"));
     // Its list would take a quarter of the window; the bar beside it can be dragged.
     results.setPreferredSize(new Dimension(RESULT_LINES * getFontMetrics(getFont()).getHeight(), 1));
