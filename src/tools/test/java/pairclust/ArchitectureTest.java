@@ -42,7 +42,7 @@ class ArchitectureTest {
       "weka.core.converters.PairFileLoader", "weka.core.converters.PairFileSaver",
       "weka.experiment.ConstrainedClustererSplitEvaluator", "weka.experiment.ConstraintCurveResultProducer",
       "weka.filters.unsupervised.attribute.AddNamedCluster", "weka.filters.unsupervised.attribute.AddStringID",
-      "weka.filters.unsupervised.attribute.AddWordVectors",
+      "weka.filters.unsupervised.attribute.AddWordVectors", "weka.filters.unsupervised.attribute.LearnedMetric",
       "weka.gui.explorer.ConstrainedPanel", "weka.gui.explorer.ValidityPlotInstances",
       "weka.gui.knowledgeflow.ConstrainedPerspective",
       "weka.knowledgeflow.steps.AskPairs", "weka.knowledgeflow.steps.ConstrainedClustererEvaluator",
