@@ -12,13 +12,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import pairclust.data.LinearForms;
+import pairclust.data.NearestForm;
+import pairclust.data.Placement;
+import pairclust.data.Products;
+import pairclust.data.QuadraticForms;
 import pairclust.data.Saved;
 import pairclust.file.FileException;
 import pairclust.file.FileReplacement;
 
 /**
  * Clusters by which other programs assign rows: a text file of lines with fields separated by tabs. A row goes to the cluster with the
- * lowest {@code offset - direction . (row - origin)}, or to the one that the file names for its ID.
+ * lowest {@code offset - direction . (row - origin)}, or to the one that the file names for its ID. With a line of products, which stands
+ * before the clusters, the squares ({@code squares}) or all products of two values ({@code all}: 1·1, 1·2, ..., 2·2, ...) of the row
+ * without the origin follow its values, as clusters with metrics of their own need.
  *
  * <pre>
  * pairclust-clusters  1
@@ -32,24 +38,47 @@ import pairclust.file.FileReplacement;
  *
  * @param columns the names of the columns
  * @param origin the vector to subtract first, or null
- * @param forms the linear forms of the clusters
+ * @param placement assigns rows without the origin, by linear forms of their values, or of their values and products
  * @param idColumn the column of IDs; empty for none
  * @param elsewhere the clusters of rows that pairs moved out of the nearest cluster, by ID
  */
-public record ClusterFile(List<String> columns, double[] origin, LinearForms forms, String idColumn, Map<String, Integer> elsewhere)
+public record ClusterFile(List<String> columns, double[] origin, Placement placement, String idColumn, Map<String, Integer> elsewhere)
     implements Serializable {
 
   private static final String TITLE = "pairclust-clusters";
   private static final String VERSION = "1";
+  private static final String SQUARES = "squares";
+  private static final String ALL = "all";
 
   /** Checks that the parts match; a record that is read from a file comes through here too. */
   public ClusterFile {
-    Saved.requireArgument(columns != null && forms != null && idColumn != null && elsewhere != null && forms.columns() == columns.size()
-        && (origin == null || origin.length == columns.size()), "its clusters and columns differ in number");
+    Saved.requireArgument(columns != null && placement != null && idColumn != null && elsewhere != null
+        && placement.columns() == columns.size() && (origin == null || origin.length == columns.size()),
+        "its clusters and columns differ in number");
+    Saved.requireArgument(placement instanceof NearestForm || placement instanceof QuadraticForms, "its clusters have no centroids");
     columns = List.copyOf(columns);
     elsewhere = new LinkedHashMap<>(elsewhere);
-    Saved.requireArgument(elsewhere.values().stream().allMatch(cluster -> cluster >= 0 && cluster < forms.count()),
+    Saved.requireArgument(elsewhere.values().stream().allMatch(cluster -> cluster >= 0 && cluster < placement.count()),
         "a row is in a cluster that does not exist");
+  }
+
+  /** @return the linear forms of the clusters: of the values of a row, or of its values and {@link #products} */
+  public LinearForms forms() {
+    return placement instanceof QuadraticForms quadratic ? quadratic.forms() : ((NearestForm) placement).forms();
+  }
+
+  /** @return the products that the forms take in addition to the values; null for none */
+  public Products products() {
+    return placement instanceof QuadraticForms quadratic ? quadratic.products() : null;
+  }
+
+  /**
+   * @param forms linear forms of clusters
+   * @param products the products that they take in addition to the values; null for none
+   * @return what assigns rows by them
+   */
+  public static Placement placement(LinearForms forms, Products products) {
+    return products == null ? new NearestForm(forms) : new QuadraticForms(forms, products);
   }
 
   /**
@@ -68,7 +97,7 @@ public record ClusterFile(List<String> columns, double[] origin, LinearForms for
     for (int j = 0; origin != null && j < shifted.length; j++) {
       shifted[j] -= origin[j];
     }
-    return forms.nearest(shifted);
+    return placement.nearest(shifted);
   }
 
   /**
@@ -84,9 +113,12 @@ public record ClusterFile(List<String> columns, double[] origin, LinearForms for
     if (origin != null) {
       line(text, "origin", numbers(origin));
     }
-    for (int h = 0; h < forms.count(); h++) {
-      List<String> fields = new ArrayList<>(List.of(Double.toString(forms.offset(h))));
-      fields.addAll(numbers(forms.direction(h)));
+    if (products() != null) {
+      line(text, List.of("products", products().squaresOnly() ? SQUARES : ALL));
+    }
+    for (int h = 0; h < placement.count(); h++) {
+      List<String> fields = new ArrayList<>(List.of(Double.toString(forms().offset(h))));
+      fields.addAll(numbers(forms().direction(h)));
       line(text, "cluster", fields);
     }
     if (!idColumn.isEmpty()) {
@@ -173,6 +205,7 @@ public record ClusterFile(List<String> columns, double[] origin, LinearForms for
 
     private List<String> columns = List.of();
     private double[] origin;
+    private Products products;
     private final List<double[]> clusters = new ArrayList<>();
     private String idColumn = "";
     private final Map<String, Integer> elsewhere = new LinkedHashMap<>();
@@ -184,7 +217,11 @@ public record ClusterFile(List<String> columns, double[] origin, LinearForms for
             "it was written by another version of PairClust; this one reads version " + VERSION);
         case "columns" -> columns = fields.subList(1, fields.size());
         case "origin" -> origin = numbers(fields, columns.size());
-        case "cluster" -> clusters.add(numbers(fields, columns.size() + 1));
+        case "products" -> {
+          require(fields.size() == 2 && List.of(SQUARES, ALL).contains(fields.get(1)), "products must be " + SQUARES + " or " + ALL);
+          products = new Products(columns.size(), fields.get(1).equals(SQUARES));
+        }
+        case "cluster" -> clusters.add(numbers(fields, (products == null ? columns.size() : products.length()) + 1));
         case "id" -> idColumn = fields.get(fields.size() - 1);
         case "row" -> {
           require(fields.size() == 3, "a row needs an ID and a cluster");
@@ -207,9 +244,11 @@ public record ClusterFile(List<String> columns, double[] origin, LinearForms for
 
     ClusterFile build() {
       require(!columns.isEmpty() && !clusters.isEmpty(), "it has no columns or no clusters");
+      int length = (products == null ? columns.size() : products.length()) + 1;
+      require(clusters.stream().allMatch(numbers -> numbers.length == length), "products must stand before the clusters");
       double[] offsets = clusters.stream().mapToDouble(numbers -> numbers[0]).toArray();
       double[][] directions = clusters.stream().map(numbers -> Arrays.copyOfRange(numbers, 1, numbers.length)).toArray(double[][]::new);
-      return new ClusterFile(columns, origin, new LinearForms(offsets, directions), idColumn, elsewhere);
+      return new ClusterFile(columns, origin, placement(new LinearForms(offsets, directions), products), idColumn, elsewhere);
     }
   }
 }

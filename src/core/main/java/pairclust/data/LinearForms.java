@@ -94,6 +94,20 @@ public final class LinearForms implements Serializable {
   }
 
   /**
+   * @param x a dense row
+   * @return the value of each form
+   */
+  public double[] values(double[] x) {
+    double[] values = offsets.clone();
+    for (int h = 0; h < values.length; h++) {
+      for (int j = 0; j < x.length; j++) {
+        values[h] -= directions[h][j] * x[j];
+      }
+    }
+    return values;
+  }
+
+  /**
    * @param indices the dimensions of a sparse row's entries, ascending
    * @param values their values
    * @param entries the number of entries

@@ -35,6 +35,11 @@ public record NearestForm(LinearForms forms) implements Placement {
   }
 
   @Override
+  public double[] costs(double[] x) {
+    return forms.values(x);
+  }
+
+  @Override
   public int[] nearest(Points points) {
     int[] labels = new int[points.size()];
     double[][] costs = new double[count()][Math.min(Points.BATCH, labels.length)];

@@ -37,6 +37,14 @@ public interface Placement extends Serializable {
   }
 
   /**
+   * @param x a dense row
+   * @return the cost of the row in each cluster, up to a number that is the same for all of them; null if there are none
+   */
+  default double[] costs(double[] x) {
+    return null;
+  }
+
+  /**
    * @param points some rows
    * @return the cluster of each, as the other methods return it
    */

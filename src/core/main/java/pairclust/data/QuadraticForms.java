@@ -48,6 +48,11 @@ public record QuadraticForms(LinearForms forms, Products products) implements Pl
   }
 
   @Override
+  public double[] costs(double[] x) {
+    return forms.values(products.append(x));
+  }
+
+  @Override
   public int[] nearest(Points points) {
     // One by one, as the products of all rows may not fit into memory.
     int[] least = new int[points.size()];

@@ -192,7 +192,10 @@ public final class ClusterSpaces implements Space {
 
   @Override
   public double[] transformed(double[] row) {
-    throw new UnsupportedOperationException("A sum of rows does not show the sum of their products.");
+    if (row.length != products.length()) {
+      throw new UnsupportedOperationException("A sum of rows does not show the sum of their products; add rows with their products.");
+    }
+    return row.clone();
   }
 
   @Override

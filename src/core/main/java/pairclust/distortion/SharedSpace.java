@@ -102,10 +102,24 @@ public final class SharedSpace implements Space {
 
     @Override
     public double self(RemoteRows remote) {
-      if (remote.count() > 0) {
-        throw new IllegalArgumentException("A full matrix cannot be learned where rows are stored elsewhere; learn a diagonal metric.");
+      if (remote.count() == 0) {
+        return 0;
       }
-      return 0;
+      if (remote.products() == null) {
+        throw new IllegalArgumentException("A full matrix needs the products of the rows that are stored elsewhere.");
+      }
+      // The sum of x'Ax is that of all entries of A times those of the sum of xx'.
+      double self = 0;
+      for (double[] row : root) {
+        int at = 0;
+        for (int i = 0; i < row.length; i++) {
+          self += row[i] * row[i] * remote.products()[at++] / 2;
+          for (int j = i + 1; j < row.length; j++) {
+            self += row[i] * row[j] * remote.products()[at++];
+          }
+        }
+      }
+      return self;
     }
   }
 
@@ -159,7 +173,7 @@ public final class SharedSpace implements Space {
 
   /**
    * @param base the rows before anything was learned
-   * @param remote the rows that are stored elsewhere; none unless the metric is diagonal and the distortion Euclidean
+   * @param remote the rows that are stored elsewhere; none unless the distortion is Euclidean; with products if the metric is full
    * @param distortion the distortion before anything was learned; Euclidean unless the metric is diagonal
    * @param metric the metric by which distances are measured
    * @param estimate the estimate that it was made from
@@ -172,8 +186,12 @@ public final class SharedSpace implements Space {
       double[] factors = metric.weights();
       Arrays.setAll(factors, m -> distortion.stretch(factors[m]));
       Points stretched = distortion.stretched(base, factors);
-      return new SharedSpace(stretched, remote, distortion.stretched(factors), distortion, metric, estimate, new Stretch(factors),
-          metricCost);
+      boolean unit = Arrays.stream(factors).allMatch(factor -> factor == 1);
+      if (!unit && remote.count() > 0 && !distortion.isSquaredEuclidean()) {
+        throw new IllegalArgumentException("Where rows are stored elsewhere weights are learned for Euclidean distance only.");
+      }
+      return new SharedSpace(stretched, remote, distortion.stretched(factors), distortion, metric, estimate,
+          unit ? NONE : new Stretch(factors), metricCost);
     }
     double[][] root = metric.root();
     return new SharedSpace(((DensePoints) base).times(root), remote, distortion, distortion, metric, estimate, new Product(root),

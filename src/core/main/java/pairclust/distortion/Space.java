@@ -89,7 +89,7 @@ public interface Space {
   Exchange exchange(double[][] sums, int[] counts);
 
   /**
-   * @param row a row, or a sum of rows, before anything was learned
+   * @param row a row, or a sum of rows, before anything was learned; with products if clusters have metrics of their own
    * @return the row in the coordinates of {@link #points}
    */
   double[] transformed(double[] row);

@@ -63,6 +63,14 @@ public enum StandardDistance implements Distance {
     return new Cosine(nonNegative ? 1 : 2);
   }
 
+  /**
+   * @param mean the mean of all rows
+   * @return the distortion of {@link #I_DIVERGENCE}, for rows without negative values that are elsewhere
+   */
+  public static Distortion iDivergence(double[] mean) {
+    return new IDivergence(mean, IDivergence.DEFAULT_PRIOR);
+  }
+
   @Override
   public String label() {
     return label;

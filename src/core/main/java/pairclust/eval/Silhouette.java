@@ -68,27 +68,47 @@ public enum Silhouette implements ClusterMeasure {
 
   @Override
   public double value(EvaluatedClustering clustering) {
-    Points raw = clustering.points();
     int[] clusters = clustering.clusters();
-    int[] sizes = sizes(clusters);
+    double[] values = ofRows(clustering.points(), clusters);
     long counted = clustering.noiseCounts() ? clusters.length : count(clusters);
-    if (raw == null || raw.dimensions() == 0 || counted == 0 || nonEmpty(sizes) < 2
-        || (long) sizes.length * Math.max(raw.dimensions(), Points.BATCH) > MOST_SUMS) {
+    if (values == null) {
       return Double.NaN;
+    }
+    double sum = 0;
+    for (int row = 0; row < values.length; row++) {
+      sum += clusters[row] < 0 ? 0 : values[row];
+    }
+    return sum / counted;
+  }
+
+  /**
+   * Computes the silhouette of each row.
+   *
+   * @param raw the rows, or null if their values are not known
+   * @param clusters the cluster of each row, negative for rows in none
+   * @return the silhouettes, NaN for rows in no cluster; null if there are fewer than two clusters, no values, or too many sums for the
+   *     memory
+   */
+  public double[] ofRows(Points raw, int[] clusters) {
+    int[] sizes = sizes(clusters);
+    if (raw == null || raw.dimensions() == 0 || nonEmpty(sizes) < 2
+        || (long) sizes.length * Math.max(raw.dimensions(), Points.BATCH) > MOST_SUMS) {
+      return null;
     }
     Points points = distance.prepare(raw).points();
     LinearForms forms = meanDistances(points, clusters, sizes);
     double[][] costs = new double[sizes.length][Points.BATCH];
-    double sum = 0;
+    double[] values = new double[clusters.length];
     for (int from = 0; from < clusters.length; from += Points.BATCH) {
       Interrupts.check();
       int to = Math.min(clusters.length, from + Points.BATCH);
       points.linearCosts(from, to, forms, costs);
       for (int row = from; row < to; row++) {
-        sum += clusters[row] < 0 ? 0 : ofRow(points.squaredNorm(row), clusters[row], sizes, forms, costs, row - from);
+        values[row] = clusters[row] < 0 ? Double.NaN
+            : ofRow(points.squaredNorm(row), clusters[row], sizes, forms, costs, row - from);
       }
     }
-    return sum / counted;
+    return values;
   }
 
   private static int[] sizes(int[] clusters) {

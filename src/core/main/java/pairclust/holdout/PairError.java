@@ -5,14 +5,15 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 
 /**
- * How many pairs labels violate, by kind.
+ * How many pairs labels violate, by kind. The numbers of violated pairs may be fractions, if they are estimated from more pairs than were
+ * given.
  *
  * @param must the number of must-links
  * @param wrongMust how many of them are violated
  * @param cannot the number of cannot-links
  * @param wrongCannot how many of them are violated
  */
-public record PairError(int must, int wrongMust, int cannot, int wrongCannot) implements Serializable {
+public record PairError(int must, double wrongMust, int cannot, double wrongCannot) implements Serializable {
 
   /** No pairs at all. */
   public static final PairError NONE = new PairError(0, 0, 0, 0);
@@ -26,7 +27,7 @@ public record PairError(int must, int wrongMust, int cannot, int wrongCannot) im
    * @param wrongCannot how many of them are violated
    */
   public PairError {
-    if (wrongMust < 0 || wrongMust > must || wrongCannot < 0 || wrongCannot > cannot) {
+    if (!(wrongMust >= 0 && wrongMust <= must && wrongCannot >= 0 && wrongCannot <= cannot)) {
       throw new IllegalArgumentException("Of " + must + " must-links and " + cannot + " cannot-links, " + wrongMust + " and " + wrongCannot
           + " cannot be violated.");
     }
@@ -75,7 +76,7 @@ public record PairError(int must, int wrongMust, int cannot, int wrongCannot) im
     return Math.sqrt(variance(must, wrongMust) + variance(cannot, wrongCannot)) / 2;
   }
 
-  private static double variance(int pairs, int wrong) {
+  private static double variance(int pairs, double wrong) {
     double rate = (wrong + 0.5) / (pairs + 1);
     return rate * (1 - rate) / (pairs + 1);
   }

@@ -145,6 +145,11 @@ public final class PairFolds {
     return used.length;
   }
 
+  /** @return all pairs */
+  ConstraintSet pairs() {
+    return pairs;
+  }
+
   /** @return the number of folds, each with at least one left-out pair; 0 without pairs */
   public int count() {
     return count;

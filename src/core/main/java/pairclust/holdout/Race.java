@@ -60,6 +60,7 @@ public final class Race {
   }
 
   private final List<Contestant> contestants;
+  private final LeftOutJudge judge;
   private final PairFolds folds;
   private final BooleanSupplier stopped;
 
@@ -69,9 +70,10 @@ public final class Race {
   private final boolean[] dropped;
   private final long[] nanos;
 
-  private Race(List<Contestant> contestants, PairFolds folds, BooleanSupplier stopped) {
+  private Race(List<Contestant> contestants, LeftOutJudge judge, BooleanSupplier stopped) {
     this.contestants = contestants;
-    this.folds = folds;
+    this.judge = judge;
+    folds = judge.folds();
     this.stopped = stopped;
     labels = new int[contestants.size()][folds.count()][];
     failures = new Exception[contestants.size()];
@@ -83,14 +85,14 @@ public final class Race {
    * Runs a race.
    *
    * @param contestants the contestants
-   * @param folds the pairs
+   * @param judge judges them by the pairs of its folds
    * @param workers the threads; each contestant runs on one of them
    * @param stopped whether to end early; asked before a contestant begins a round
    * @return the results, in the order of the contestants
    */
-  public static List<Result> run(List<Contestant> contestants, PairFolds folds, Workers workers, BooleanSupplier stopped) {
-    Race race = new Race(contestants, folds, stopped);
-    for (int fold = 0; fold < folds.count() && !stopped.getAsBoolean(); fold++) {
+  public static List<Result> run(List<Contestant> contestants, LeftOutJudge judge, Workers workers, BooleanSupplier stopped) {
+    Race race = new Race(contestants, judge, stopped);
+    for (int fold = 0; fold < judge.folds().count() && !stopped.getAsBoolean(); fold++) {
       race.round(fold, workers);
       if (stopped.getAsBoolean()) {
         race.discard(fold);
@@ -157,13 +159,7 @@ public final class Race {
   }
 
   private PairError error(int contestant) {
-    PairError error = PairError.NONE;
-    for (int fold = 0; fold < folds.count(); fold++) {
-      if (labels[contestant][fold] != null) {
-        error = error.plus(PairError.of(folds.leftOut(fold), labels[contestant][fold]));
-      }
-    }
-    return error;
+    return judge.error(labels[contestant]);
   }
 
   private Result result(int contestant) {

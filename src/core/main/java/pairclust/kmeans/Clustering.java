@@ -19,7 +19,8 @@ import pairclust.distortion.Space;
  * @param seeding how that start was seeded
  * @param trace the iterations of the best start
  * @param startObjectives the objective each start reached
+ * @param remote the clusters of rows that are stored elsewhere; null if there are none
  */
 public record Clustering(Partition partition, double[][] centroids, Space space, Placement placement, Objective objective, int iterations,
-    boolean converged, int start, String seeding, List<Iteration> trace, double[] startObjectives) {
+    boolean converged, int start, String seeding, List<Iteration> trace, double[] startObjectives, RemoteClusters remote) {
 }

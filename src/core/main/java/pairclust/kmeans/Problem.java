@@ -114,7 +114,11 @@ public final class Problem {
    * @return this problem with the rows and the distortion of that space
    */
   public Problem in(SharedSpace learned) {
-    return new Problem(learned.points(), learned.distortion(), k, constraints);
+    if (remote.count() == 0) {
+      return new Problem(learned.points(), learned.distortion(), k, constraints);
+    }
+    double[] factors = Arrays.stream(learned.learned().weights()).map(distortion::stretch).toArray();
+    return new Problem(learned.points(), remote.stretched(factors), learned.distortion(), k, constraints);
   }
 
   private static void checkClusters(int k, int rows) {

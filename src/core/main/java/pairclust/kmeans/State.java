@@ -31,9 +31,9 @@ public final class State {
   private double[][] sums;
   private final int[] counts;
 
-  /** The sums of the rows that are stored elsewhere, before anything was learned; null if there are none. */
+  /** The rows that are stored elsewhere, and their sums before anything was learned; null if there are none. */
+  private RemoteClusters remote;
   private double[][] remoteSums;
-  private final int[] remoteCounts;
 
   /** Neighbourhoods that stay in the cluster they seeded. */
   private final BitSet fixed = new BitSet();
@@ -67,7 +67,6 @@ public final class State {
     summed = labels.clone();
     sums = new double[centroids.length][space.points().dimensions()];
     counts = new int[centroids.length];
-    remoteCounts = new int[centroids.length];
     forms = space.forms(centroids);
     tally = penalty.tally(labels, space);
     tally.update(space, forms);
@@ -205,13 +204,28 @@ public final class State {
    * @param clusters the cluster of each row
    */
   public void assignAll(int[] clusters) {
+    assignAll(clusters, null);
+  }
+
+  /**
+   * Assigns all rows, except those that stay in the cluster they seeded, and estimates the centroids.
+   *
+   * @param clusters the cluster of each row that is here
+   * @param elsewhere the clusters of the rows that are stored elsewhere; null if there are none
+   */
+  public void assignAll(int[] clusters, RemoteClusters elsewhere) {
     for (int row = 0; row < clusters.length; row++) {
       int p = problem.neighbourhoods().of(row);
       if (p < 0 || !fixed.get(p)) {
         move(row, clusters[row]);
       }
     }
-    updateSums();
+    if (elsewhere == null) {
+      updateSums();
+    } else {
+      assignRemote(elsewhere, IntStream.of(elsewhere.counts()).sum());
+      moves += clusters.length;
+    }
     estimate();
   }
 
@@ -311,13 +325,12 @@ public final class State {
   /**
    * Adds the rows that are stored elsewhere, after they were assigned to the clusters with the lowest linear forms.
    *
-   * @param clusterSums the sum of these rows by cluster, before anything was learned; kept, not copied
-   * @param clusterCounts the number of these rows by cluster
+   * @param clusters their sums and numbers; kept, not copied
    * @param moved the number of them that changed their cluster
    */
-  public void assignRemote(double[][] clusterSums, int[] clusterCounts, int moved) {
-    remoteSums = clusterSums;
-    System.arraycopy(clusterCounts, 0, remoteCounts, 0, remoteCounts.length);
+  public void assignRemote(RemoteClusters clusters, int moved) {
+    remote = clusters;
+    remoteSums = clusters.sumsIn(problem.remote());
     recomputeSums();
     moves = Math.addExact(moves, moved);
   }
@@ -330,8 +343,16 @@ public final class State {
     return remoteSums == null ? null : remoteSums[cluster];
   }
 
+  /** @return the clusters of the rows that are stored elsewhere; null if there are none */
+  public RemoteClusters remote() {
+    return remote;
+  }
+
   private void recomputeSums() {
-    System.arraycopy(remoteCounts, 0, counts, 0, counts.length);
+    Arrays.fill(counts, 0);
+    if (remote != null) {
+      System.arraycopy(remote.counts(), 0, counts, 0, counts.length);
+    }
     for (int h = 0; h < sums.length; h++) {
       if (remoteSums == null) {
         Arrays.fill(sums[h], 0);

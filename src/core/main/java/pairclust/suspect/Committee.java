@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.function.DoubleFunction;
 import pairclust.constraint.ConstraintSet;
 import pairclust.data.Points;
+import pairclust.data.SparsePoints;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
 
@@ -90,7 +91,8 @@ final class Committee {
       modelFactories.add(exponent -> new GaussianModel(rows, shape, exponent));
     }
     modelFactories.add(exponent -> new NeighbourModel(neighbours, 2 * exponent));
-    fit(effort, random);
+    fit(effort, random, points instanceof SparsePoints && rows.length > k
+        ? new ClusteredStarts(points.rows(sample.rows()), k, seed, workers) : null);
   }
 
   /** Returns how much more or less certain than the median each pair is, by its weight. */
@@ -104,9 +106,14 @@ final class Committee {
     return weights;
   }
 
-  private void fit(Effort effort, SplittableRandom random) {
+  /** Fits from several starts; clustered ones come first, if there are any. */
+  private void fit(Effort effort, SplittableRandom random, ClusteredStarts clustered) {
     List<double[][]> starts = new ArrayList<>();
-    for (int s = 0; s < effort.starts(); s++) {
+    if (clustered != null) {
+      starts.add(clustered.of(ConstraintSet.empty(), event -> progress.continues()));
+      starts.add(clustered.of(sample.renumbered(pairs), event -> progress.continues()));
+    }
+    while (starts.size() < 2 * effort.starts()) {
       starts.add(StartingBeliefs.of(rows, k, random));
       starts.add(StartingBeliefs.of(rows, k, some, position, random));
     }

@@ -34,6 +34,12 @@ final class FitProgress {
     stopped = stopped || !listener.report(new Activity(NAME, ++done, fits));
   }
 
+  /** Reports that the search goes on, and returns whether it may. */
+  synchronized boolean continues() {
+    stopped = stopped || !listener.report(new Activity(NAME, Math.min(fits, done + 1), fits));
+    return !stopped;
+  }
+
   /** @return whether the listener has stopped the search; fits are missing then */
   boolean stopped() {
     return stopped;

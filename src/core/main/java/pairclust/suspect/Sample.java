@@ -3,6 +3,7 @@ package pairclust.suspect;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.SplittableRandom;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.parallel.Orders;
@@ -57,7 +58,24 @@ record Sample(int[] pairs, int[] rows) {
    * @return those of the sample
    */
   ConstraintSet pairsOf(ConstraintSet pairs) {
-    return ConstraintSet.of(Arrays.stream(this.pairs).mapToObj(pairs::get).toList());
+    return pairsOf(pairs, row -> row);
+  }
+
+  /**
+   * @param pairs all pairs
+   * @return those of the sample, with rows numbered by their position in it
+   */
+  ConstraintSet renumbered(ConstraintSet pairs) {
+    int[] position = positions();
+    return pairsOf(pairs, row -> position[row]);
+  }
+
+  private ConstraintSet pairsOf(ConstraintSet all, IntUnaryOperator numbers) {
+    ConstraintSet.Builder builder = new ConstraintSet.Builder();
+    for (int p : pairs) {
+      builder.add(numbers.applyAsInt(all.first(p)), numbers.applyAsInt(all.second(p)), all.link(p), all.weight(p), all.line(p));
+    }
+    return builder.build();
   }
 
   /** @return the position of each row of the sample in it, by row */

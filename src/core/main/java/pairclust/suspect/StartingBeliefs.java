@@ -113,9 +113,18 @@ final class StartingBeliefs {
       }
       centre(rows, labels, centres);
     }
-    double[][] beliefs = new double[rows.length][centres.length];
-    for (int i = 0; i < rows.length; i++) {
-      Arrays.fill(beliefs[i], DOUBT / centres.length);
+    return of(labels, centres.length);
+  }
+
+  /**
+   * @param labels the cluster of each row
+   * @param k the number of clusters
+   * @return the probability of each row being in each cluster: its own probably, any other possibly
+   */
+  static double[][] of(int[] labels, int k) {
+    double[][] beliefs = new double[labels.length][k];
+    for (int i = 0; i < labels.length; i++) {
+      Arrays.fill(beliefs[i], DOUBT / k);
       beliefs[i][labels[i]] += 1 - DOUBT;
     }
     return beliefs;

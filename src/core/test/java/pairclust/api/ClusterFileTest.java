@@ -14,6 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.data.LinearForms;
+import pairclust.data.NearestForm;
 
 /** Clusters in text files. */
 class ClusterFileTest {
@@ -24,7 +25,7 @@ class ClusterFileTest {
   @Test
   void everythingComesBack() throws Exception {
     ClusterFile clusters = new ClusterFile(List.of("a b", "tab\there\\"), new double[] {0.1, -1e-300},
-        new LinearForms(new double[] {1 / 3.0, 2}, new double[][] {{Math.PI, 0}, {-1, Double.MIN_VALUE}}), "name",
+        new NearestForm(new LinearForms(new double[] {1 / 3.0, 2}, new double[][] {{Math.PI, 0}, {-1, Double.MIN_VALUE}})), "name",
         Map.of("line\nbreak", 1));
     Path file = folder.resolve("clusters.txt");
     clusters.write(file);
@@ -50,8 +51,31 @@ class ClusterFileTest {
     assertEquals(1, clusters.cluster(new double[] {0}, "special"));
   }
 
+  /**
+   * Two clusters around 10, of variance 1 and 4: half the square of x, and an eighth plus the logarithm of 2. They are equal where x² is
+   * 8/3 of the logarithm of 2, 1.36 from the middle.
+   */
+  @Test
+  void clustersWithMetricsOfTheirOwn() throws Exception {
+    Path file = Files.writeString(folder.resolve("products.txt"), "pairclust-clusters\t1\ncolumns\tx\norigin\t10\nproducts\tsquares\n"
+        + "cluster\t0\t0\t-0.5\ncluster\t" + Math.log(2) + "\t0\t-0.125\n");
+    ClusterFile clusters = ClusterFile.read(file);
+    assertEquals(0, clusters.cluster(new double[] {11.35}, null));
+    assertEquals(1, clusters.cluster(new double[] {11.37}, null));
+    assertEquals(0, clusters.cluster(new double[] {8.65}, null));
+    assertEquals(1, clusters.cluster(new double[] {8.63}, null));
+    Path again = folder.resolve("products-again.txt");
+    clusters.write(again);
+    assertEquals(clusters.placement().count(), ClusterFile.read(again).placement().count());
+    assertEquals(clusters.products(), ClusterFile.read(again).products());
+    assertArrayEquals(clusters.forms().direction(1), ClusterFile.read(again).forms().direction(1));
+  }
+
   @Test
   void faultsAreNamed() {
+    says("products must be squares or all", "pairclust-clusters\t1\ncolumns\ta\nproducts\tsome\n");
+    says("line 4: there must be 3 numbers, not 2", "pairclust-clusters\t1\ncolumns\ta\nproducts\tall\ncluster\t1\t2\n");
+    says("products must stand before the clusters", "pairclust-clusters\t1\ncolumns\ta\ncluster\t1\t2\nproducts\tall\n");
     says("no file with clusters", "hello\n");
     says("another version", "pairclust-clusters\t2\n");
     says("line 3: there must be 2 numbers, not 3", "pairclust-clusters\t1\ncolumns\ta\ncluster\t1\t2\t3\n");

@@ -1,6 +1,8 @@
 package pairclust.eval;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -103,6 +105,17 @@ class SilhouetteTest {
   void byHand() {
     assertEquals((24.0 / 25 + 15.0 / 16) / 3,
         Silhouette.EUCLIDEAN.value(clustering(DensePoints.of(new double[][] {{0}, {1}, {5}}), 0, 0, 1)), 1e-14);
+  }
+
+  /** The same rows, and one in no cluster; by cosine (1, 0), (1, 1), (0, 1): the first two are 1 - 1/sqrt 2 apart, the others as much. */
+  @Test
+  void ofEachRowByHand() {
+    double[] values = Silhouette.EUCLIDEAN.ofRows(DensePoints.of(new double[][] {{0}, {1}, {5}, {9}}), new int[] {0, 0, 1, -1});
+    assertArrayEquals(new double[] {24.0 / 25, 15.0 / 16, 0, Double.NaN}, values, 1e-14);
+    double near = 1 - Math.sqrt(0.5);
+    double[] angles = Silhouette.COSINE.ofRows(DensePoints.of(new double[][] {{1, 0}, {1, 1}, {0, 1}}), new int[] {0, 0, 1});
+    assertArrayEquals(new double[] {1 - near, 0, 0}, angles, 1e-14);
+    assertNull(Silhouette.EUCLIDEAN.ofRows(DensePoints.of(new double[][] {{0}, {1}}), new int[] {0, 0}));
   }
 
   @Test

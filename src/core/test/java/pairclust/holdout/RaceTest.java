@@ -39,9 +39,13 @@ class RaceTest {
     return builder.build();
   }
 
+  private static LeftOutJudge judge() {
+    return new LeftOutJudge(new PairFolds(pairs(100), 4, 1), 2, true);
+  }
+
   private static List<Race.Result> run(int threads, Race.Contestant... contestants) {
     try (Workers workers = new Workers(threads)) {
-      return Race.run(List.of(contestants), new PairFolds(pairs(100), 4, 1), workers, () -> false);
+      return Race.run(List.of(contestants), judge(), workers, () -> false);
     }
   }
 
@@ -96,7 +100,7 @@ class RaceTest {
     };
     try (Workers workers = new Workers(1)) {
       List<Race.Result> results =
-          Race.run(List.of(counting, counting), new PairFolds(pairs(100), 4, 1), workers, () -> runs.get() >= 3);
+          Race.run(List.of(counting, counting), judge(), workers, () -> runs.get() >= 3);
       // The second round was stopped halfway, and does not count.
       assertEquals(List.of(1, 1), results.stream().map(Race.Result::rounds).toList());
       assertEquals(Race.Outcome.STOPPED, results.get(0).outcome());
@@ -112,7 +116,7 @@ class RaceTest {
       Race.run(List.of(training -> {
         seen.add(training);
         return TRUTH;
-      }), folds, workers, () -> false);
+      }), new LeftOutJudge(folds, 2, true), workers, () -> false);
     }
     for (int fold = 0; fold < seen.size(); fold++) {
       ConstraintSet leftOut = folds.leftOut(fold);

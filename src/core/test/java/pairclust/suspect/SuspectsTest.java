@@ -130,6 +130,45 @@ class SuspectsTest {
     }
   }
 
+  /**
+   * Texts of 30 words on three topics, each also with words of one of ten themes within its topic: batch steps on principal components find
+   * themes, and models that start there distrust pairs of other themes.
+   */
+  private static Points texts(int rows, long seed) {
+    Random random = new Random(seed);
+    double[][] values = new double[rows][1500 + 30 * 20];
+    for (int i = 0; i < rows; i++) {
+      int theme = random.nextInt(10) * 3 + i % 3;
+      for (int w = 0; w < 30; w++) {
+        int kind = random.nextInt(100);
+        values[i][kind < 15 ? random.nextInt(500) * 3 + i % 3 : kind < 35 ? 1500 + theme * 20 + random.nextInt(20)
+            : random.nextInt(1500)] += 1;
+      }
+    }
+    return SparsePoints.of(values);
+  }
+
+  @Test
+  void topicsOfManyThemesAreFound() {
+    for (int seed = 0; seed < 4; seed++) {
+      ConstraintSet right = pairs(200, 100, row -> row % 3, 0, seed);
+      assertEquals(List.of(), find(texts(300, seed), right, 3).list(), "seed " + seed);
+    }
+  }
+
+  @Test
+  void clusteringTextsMayBeStopped() {
+    try (Workers workers = new Workers(1)) {
+      List<ProgressEvent> seen = new ArrayList<>();
+      Suspects suspects = Suspects.find(texts(120, 1), pairs(120, 60, row -> row % 3, 0.1, 1), 3, 1, workers, event -> {
+        seen.add(event);
+        return seen.size() < 3;
+      });
+      assertEquals(3, seen.size());
+      assertTrue(suspects.list().stream().allMatch(Suspects.Suspect::contradictory));
+    }
+  }
+
   @Test
   void whatRowsDoNotShowIsBelieved() {
     // Classes that have nothing to do with the clusters.

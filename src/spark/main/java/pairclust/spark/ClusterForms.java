@@ -5,29 +5,43 @@ import java.util.Map;
 import org.apache.spark.ml.linalg.SparseVector;
 import org.apache.spark.ml.linalg.Vector;
 import pairclust.data.LinearForms;
+import pairclust.data.NearestForm;
+import pairclust.data.Placement;
+import pairclust.data.Products;
+import pairclust.data.QuadraticForms;
 
 /**
  * What a model needs to assign rows.
  *
- * @param forms the linear forms of the clusters on vectors without the origin
+ * @param placement assigns vectors without the origin
  * @param origin the vector to subtract first, or null
  * @param centers the centroids in the coordinates of the vectors
  * @param elsewhere the clusters of rows with pairs that are not in the nearest cluster, by ID
  */
-record ClusterForms(LinearForms forms, double[] origin, double[][] centers, Map<String, Integer> elsewhere) implements Serializable {
+record ClusterForms(Placement placement, double[] origin, double[][] centers, Map<String, Integer> elsewhere) implements Serializable {
+
+  /** Returns the linear forms of the clusters: of values, or of values and {@link #products}. */
+  LinearForms forms() {
+    return placement instanceof QuadraticForms quadratic ? quadratic.forms() : ((NearestForm) placement).forms();
+  }
+
+  /** Returns the products that the forms take in addition to the values; null for none. */
+  Products products() {
+    return placement instanceof QuadraticForms quadratic ? quadratic.products() : null;
+  }
 
   /** Returns the cluster of a row; the ID may be null. */
   int cluster(Vector features, String id) {
-    if (features == null || features.size() != forms.columns()) {
+    if (features == null || features.size() != placement.columns()) {
       throw new IllegalArgumentException((features == null ? "A row has no vector" : "A vector has " + features.size() + " values")
-          + "; the clusters were found in vectors of " + forms.columns() + " values.");
+          + "; the clusters were found in vectors of " + placement.columns() + " values.");
     }
     Integer known = id == null ? null : elsewhere.get(id);
     if (known != null) {
       return known;
     }
     if (origin == null && features instanceof SparseVector some) {
-      return forms.nearest(some.indices(), some.values(), some.values().length);
+      return placement.nearest(some.indices(), some.values(), some.values().length);
     }
     double[] row = features.toArray();
     if (origin != null) {
@@ -36,6 +50,6 @@ record ClusterForms(LinearForms forms, double[] origin, double[][] centers, Map<
         row[j] -= origin[j];
       }
     }
-    return forms.nearest(row);
+    return placement.nearest(row);
   }
 }

@@ -1,5 +1,6 @@
 package pairclust.spark;
 
+import java.util.Arrays;
 import java.util.List;
 import org.apache.spark.ml.Estimator;
 import org.apache.spark.ml.param.BooleanParam;
@@ -10,6 +11,7 @@ import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.ParamValidators;
 import org.apache.spark.ml.util.DefaultParamsWritable;
 import org.apache.spark.sql.types.StructType;
+import pairclust.distortion.StandardDistance;
 
 /**
  * The parameters that all estimators of this package have.
@@ -45,8 +47,8 @@ public abstract class ClusterParams<E extends ClusterParams<E>> extends Estimato
     predictionCol = new Param<>(this, "predictionCol", "the column that receives the cluster");
     idCol = new Param<>(this, "idCol", "the column by whose values the pairs name rows; empty for none");
     pairFile = new Param<>(this, "pairFile", "a file with pairs on the driver, in any format of the package; empty for none");
-    distance = new Param<>(this, "distance", "the distance between rows and centroids: euclidean or cosine",
-        ParamValidators.inArray(List.of("euclidean", "cosine")));
+    distance = new Param<>(this, "distance", "the distance between rows and centroids: " + String.join(", ", distances()),
+        ParamValidators.inArray(distances()));
     k = new IntParam(this, "k", "the number of clusters", ParamValidators.gtEq(1));
     maxIter = new IntParam(this, "maxIter", "the largest number of iterations", ParamValidators.gtEq(1));
     starts = new IntParam(this, "starts", "the number of starts on the sample", ParamValidators.gtEq(1));
@@ -67,6 +69,11 @@ public abstract class ClusterParams<E extends ClusterParams<E>> extends Estimato
     setDefault(seed, 1L);
     setDefault(weight, 1.0);
     setDefault(noisy, false);
+  }
+
+  /** @return the names of the distances */
+  static List<String> distances() {
+    return Arrays.stream(StandardDistance.values()).map(StandardDistance::label).toList();
   }
 
   /** @return this, with its own type */
@@ -174,7 +181,7 @@ public abstract class ClusterParams<E extends ClusterParams<E>> extends Estimato
   }
 
   /**
-   * @param value the distance: euclidean or cosine
+   * @param value the distance: euclidean, cosine or i-divergence
    * @return this
    */
   public E setDistance(String value) {

@@ -10,22 +10,28 @@ import pairclust.api.Method;
 import pairclust.api.Options;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.PairSample;
-import pairclust.data.LinearForms;
 import pairclust.data.NearestForm;
+import pairclust.data.Placement;
 import pairclust.data.Points;
 import pairclust.data.RemoteRows;
 import pairclust.distortion.Distortion;
 import pairclust.distortion.SharedSpace;
+import pairclust.distortion.Space;
 import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.EmptyClusters;
+import pairclust.kmeans.Learning;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Refinement;
-import pairclust.kmeans.loop.EmLoop;
+import pairclust.kmeans.Weighting;
+import pairclust.kmeans.learning.MetricLearning;
+import pairclust.kmeans.loop.ConfirmedWeights;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Selection;
 import pairclust.kmeans.seeding.GivenCentroids;
 import pairclust.parallel.Workers;
+import pairclust.spark.block.BlockTotals;
+import pairclust.spark.block.RowBlock;
 
 /**
  * One fit. Starts run on the driver, on the rows with pairs and a sample of the others; from the best of them the loop of the core
@@ -45,22 +51,23 @@ final class Fit {
     this.input = input;
     this.settings = settings;
     distance = (StandardDistance) settings.options().distance();
-    distortion = distance == StandardDistance.COSINE ? StandardDistance.cosine(!input.scan().isNegative()) : StandardDistance.euclidean();
+    distortion = input.distortion(distance);
   }
 
   /**
    * The clusters found.
    *
    * @param clustering the result of the loop; its labels are those of the rows on the driver, those with pairs first
-   * @param forms the linear forms of the clusters on vectors without the origin
+   * @param placement assigns vectors without the origin
    * @param origin the vector to subtract first, or null
-   * @param weights the learned weight of each dimension; all 1 if nothing was learned
+   * @param centers the centroids in the coordinates of the vectors
+   * @param weights the learned weight of each dimension, or the diagonal of a matrix; none if each cluster has a metric of its own
    * @param sizes the number of rows in each cluster
    * @param input the input
    * @param seconds the time the fit took
    */
-  record Result(Clustering clustering, LinearForms forms, double[] origin, double[] weights, long[] sizes, Input input,
-      double seconds) {
+  record Result(Clustering clustering, Placement placement, double[] origin, double[][] centers, double[] weights, long[] sizes,
+      Input input, double seconds) {
   }
 
   static Result run(Input input, FitSettings settings) {
@@ -80,13 +87,13 @@ final class Fit {
     Preparation preparation = beginning.factors() == null ? plain : plain.stretchedBy(beginning.factors());
     Input.RowFilter remote = input.unlinked();
     List<InputRow> here = new ArrayList<>(input.resolved().rows());
-    if (settings.needsFarthestRows() && distance == StandardDistance.EUCLIDEAN && !input.resolved().pairs().isEmpty()) {
+    if (settings.needsFarthestRows() && distance != StandardDistance.COSINE && !input.resolved().pairs().isEmpty()) {
       Input.RowFilter outer = outermost(remote, preparation);
       here.addAll(input.collect(outer));
       Input.RowFilter unlinked = remote;
       remote = row -> unlinked.accepts(row) && !outer.accepts(row);
     }
-    JavaRDD<RowBlock> blocks = input.pack(remote, preparation);
+    JavaRDD<RowBlock> blocks = input.pack(remote, preparation, settings.products(preparation.dimensions()));
     try {
       return loop(Input.pack(here, preparation), blocks, beginning, preparation);
     } finally {
@@ -95,53 +102,71 @@ final class Fit {
   }
 
   private Result loop(Points here, JavaRDD<RowBlock> blocks, Beginning beginning, Preparation preparation) {
-    RemoteRows totals = blocks.treeAggregate(new BlockTotals(preparation.dimensions()), (sum, block) -> sum.add(block),
-        (sum, other) -> sum.add(other)).toRemoteRows(preparation.unit());
-    Problem problem = new Problem(here, totals, distortion, settings.k(), input.resolved().pairs());
-    Recipe recipe = settings.method().recipe(problem, settings.options());
-    RemoteAssignment assignment = new RemoteAssignment(blocks, recipe.assignment());
-    Recipe remote = recipe.toBuilder().seedings(List.of(new GivenCentroids(beginning.centroids(), beginning.label()))).starts(1)
-        .assignment(assignment).refinement(Refinement.NONE).emptyClusters(EmptyClusters.KEEP)
-        .tryFeasibleStart(recipe.tryFeasibleStart() && settings.start() == null).build();
+    RemoteRows totals = blocks.treeAggregate(new BlockTotals(distance, preparation.dimensions(), settings.sharesMatrix()),
+        (sum, block) -> sum.add(block), (sum, other) -> sum.add(other)).toRemoteRows();
+    Distortion prepared = preparation.factors() == null ? distortion : distortion.stretched(preparation.factors());
+    Problem problem = new Problem(here, totals, prepared, settings.k(), input.resolved().pairs());
+    RemoteAssignment assignment = new RemoteAssignment(blocks, settings.method().recipe(problem, settings.options()).assignment());
     try (Workers workers = new Workers(settings.options().threads())) {
-      Clustering found = EmLoop.run(problem, remote, settings.options().seed(), workers, settings.listener());
-      LinearForms packed = ((NearestForm) found.placement()).forms();
-      long[] sizes = assignment.sizes(packed);
+      // Weights are learned by further descents, from the clusters before.
+      Clustering found = ConfirmedWeights.run(problem, beginning(problem, assignment, beginning), posed -> remote(posed, assignment),
+          settings.k(), settings.options().seed(), workers, settings.listener());
+      long[] sizes = assignment.sizes(RemoteAssignment.forms(found.placement()));
       for (int label : found.partition().labels()) {
         sizes[label]++;
       }
-      return new Result(found, unprepared(packed, preparation), preparation.origin(), weights(found, preparation), sizes, input,
-          input.seconds());
+      return new Result(found, unprepared(found.placement(), preparation), preparation.origin(), Centers.of(found, preparation),
+          weights(found, preparation), sizes, input, input.seconds());
     }
   }
 
+  /** Returns the algorithm without the parts that need all rows in one place. */
+  private Recipe remote(Problem problem, RemoteAssignment assignment) {
+    Recipe recipe = settings.method().recipe(problem, settings.options());
+    return recipe.toBuilder().assignment(assignment).refinement(Refinement.NONE).emptyClusters(EmptyClusters.KEEP)
+        .tryUnsupervisedStart(false).search(null, 0)
+        .weighting(problem.distortion().isSquaredEuclidean() ? recipe.weighting() : Weighting.NONE).build();
+  }
+
+  private Recipe beginning(Problem problem, RemoteAssignment assignment, Beginning beginning) {
+    Recipe recipe = remote(problem, assignment);
+    Learning learning = recipe.learning() instanceof MetricLearning metrics && beginning.space() != null
+        ? metrics.beginningLike(beginning.space()) : recipe.learning();
+    double[][] centroids = transformed(beginning.centroids(), learning.initial(problem));
+    return recipe.toBuilder().seedings(List.of(new GivenCentroids(centroids, beginning.label()))).starts(1).learning(learning)
+        .tryFeasibleStart(recipe.tryFeasibleStart() && settings.start() == null).build();
+  }
+
+  /** Returns centroids of packed rows as the space has them that a start begins in. */
+  private static double[][] transformed(double[][] centroids, Space space) {
+    return space instanceof SharedSpace ? Arrays.stream(centroids).map(space::transformed).toArray(double[][]::new) : centroids;
+  }
+
   private static double[] weights(Clustering found, Preparation preparation) {
-    double[] weights = ((SharedSpace) found.space()).learned().weights();
+    double[] weights = found.space() instanceof SharedSpace shared ? shared.learned().weights() : new double[0];
     for (int j = 0; preparation.factors() != null && j < weights.length; j++) {
-      weights[j] *= preparation.factors()[j] * preparation.factors()[j];
+      double factor = preparation.factors()[j];
+      weights[j] *= found.space() instanceof SharedSpace shared && shared.unlearned().isSquaredEuclidean() ? factor * factor : factor;
     }
     return weights;
   }
 
   /** Returns forms that take vectors as they are, except for the origin. The length of a row does not matter where rows are made unit. */
-  private static LinearForms unprepared(LinearForms packed, Preparation preparation) {
-    if (preparation.factors() == null) {
-      return packed;
-    }
-    double[] offsets = new double[packed.count()];
-    double[][] directions = new double[offsets.length][];
-    for (int h = 0; h < offsets.length; h++) {
-      offsets[h] = packed.offset(h);
-      directions[h] = packed.direction(h).clone();
-      for (int j = 0; j < directions[h].length; j++) {
-        directions[h][j] *= preparation.factors()[j];
-      }
-    }
-    return new LinearForms(offsets, directions);
+  private static Placement unprepared(Placement found, Preparation preparation) {
+    // Factors are learned for a shared metric only.
+    return preparation.factors() == null ? found
+        : new NearestForm(RemoteAssignment.stored(RemoteAssignment.forms(found), preparation.factors()));
   }
 
-  /** Where the loop over all rows begins: centroids of packed rows, and learned factors of the dimensions or null. */
-  private record Beginning(double[][] centroids, double[] factors, String label) {
+  /**
+   * Where the loop over all rows begins.
+   *
+   * @param centroids centroids of packed rows
+   * @param factors learned factors of the dimensions, or null
+   * @param space the space that was learned on the sample, or null
+   * @param label how the start was found
+   */
+  private record Beginning(double[][] centroids, double[] factors, Space space, String label) {
   }
 
   private Beginning given(Preparation preparation) {
@@ -160,7 +185,7 @@ final class Fit {
       // Of unit length for cosine.
       distortion.estimate(centroid.clone(), 1, centroid);
     }
-    return new Beginning(centroids, null, "the given centroids");
+    return new Beginning(centroids, null, null, "the given centroids");
   }
 
   private Beginning onSample(Preparation preparation) {
@@ -185,17 +210,20 @@ final class Fit {
           options.seed(), workers, event -> settings.listener().report(event.asTrial())).clustering();
       double[] factors = factors(found);
       String label = String.format(Locale.ROOT, "the best of %d starts on %,d rows", found.startObjectives().length, rows.size());
-      return new Beginning(means(points, found, factors), factors, label);
+      return new Beginning(means(points, found, factors), factors, found.space(), label);
     }
   }
 
-  /** Returns the factors of weights that HMRF-KMeans has learned on the sample, or null if there are none. */
+  /**
+   * Returns the factors of weights that HMRF-KMeans has learned on the sample, or null if there are none. Weights for Euclidean distance
+   * are learned on all rows instead.
+   */
   private double[] factors(Clustering found) {
-    if (settings.method() != Method.HMRF_KMEANS || !(found.space() instanceof SharedSpace shared)) {
+    if (settings.method() != Method.HMRF_KMEANS || distortion.isSquaredEuclidean() || !(found.space() instanceof SharedSpace shared)) {
       return null;
     }
     double[] weights = shared.learned().weights();
-    return Arrays.stream(weights).allMatch(weight -> weight == 1) ? null : Arrays.stream(weights).map(Math::sqrt).toArray();
+    return Arrays.stream(weights).allMatch(weight -> weight == 1) ? null : Arrays.stream(weights).map(distortion::stretch).toArray();
   }
 
   private double[][] means(Points points, Clustering found, double[] factors) {
@@ -217,7 +245,9 @@ final class Fit {
   /** Returns a filter for the rows farthest from the middle. */
   private Input.RowFilter outermost(Input.RowFilter among, Preparation preparation) {
     double[] mean = input.scan().mean();
-    Outermost.Radius radius = row -> preparation.squaredDistance(row.features(), mean);
+    // Two rows are the farther by I-divergence the larger their values.
+    Outermost.Radius radius = distance == StandardDistance.I_DIVERGENCE ? row -> preparation.mass(row.features())
+        : row -> preparation.squaredDistance(row.features(), mean);
     double[] largest = input.largest(among, radius, OUTERMOST);
     // Strictly farther than the last one, as any number of rows may be as far as that.
     double bound = largest.length < OUTERMOST ? -1 : largest[0];

@@ -1,7 +1,9 @@
 package pairclust.spark;
 
 import pairclust.api.Method;
+import pairclust.api.MetricKind;
 import pairclust.api.Options;
+import pairclust.data.Products;
 import pairclust.progress.ProgressListener;
 
 /**
@@ -19,5 +21,15 @@ record FitSettings(Method method, Options options, int k, int sampleRows, double
   /** Returns whether the cost of a violated cannot-link depends on the farthest rows of all. */
   boolean needsFarthestRows() {
     return method == Method.HMRF_KMEANS || method == Method.MPCKMEANS;
+  }
+
+  /** Returns whether one full matrix is learned for all clusters, for which the products of every two dimensions are summed once. */
+  boolean sharesMatrix() {
+    return method == Method.MPCKMEANS && options.metric() == MetricKind.FULL;
+  }
+
+  /** Returns the products that are appended to the packed rows, so that the sums of clusters include them; null for none. */
+  Products products(int dimensions) {
+    return method == Method.MPCKMEANS && options.metric().isPerCluster() ? new Products(dimensions, !options.metric().isFull()) : null;
   }
 }

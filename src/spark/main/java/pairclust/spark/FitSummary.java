@@ -27,20 +27,21 @@ import pairclust.kmeans.Objective;
  * @param iterations the number of iterations over all rows
  * @param converged whether the loop ended because nothing changed any more
  * @param start where the loop over all rows began
- * @param weights the weight of each dimension; all 1 unless they were learned
+ * @param weights the weight of each dimension, all 1 unless they were learned; the diagonal of a full matrix; none if each cluster has a
+ *     metric of its own
  * @param seconds the time the fit took
  */
 public record FitSummary(Method method, int rows, int dimensions, long[] sizes, int mustLinks, int cannotLinks, int violated,
     int unknownPairs, List<String> unknownIds, Objective objective, int iterations, boolean converged, String start, double[] weights,
     double seconds) {
 
-  static FitSummary of(Fit.Result result, Method method, double[] weights) {
+  static FitSummary of(Fit.Result result, Method method) {
     PairTable.Resolved resolved = result.input().resolved();
     ConstraintSet pairs = resolved.pairs();
     return new FitSummary(method, result.input().scan().rows(), result.input().scan().dimensions(), result.sizes(),
         pairs.count(Link.MUST), pairs.count(Link.CANNOT), pairs.violatedBy(result.clustering().partition().labels()).size(),
         resolved.unknown(), resolved.unknownIds(), result.clustering().objective(), result.clustering().iterations(),
-        result.clustering().converged(), result.clustering().seeding(), weights, result.seconds());
+        result.clustering().converged(), result.clustering().seeding(), result.weights(), result.seconds());
   }
 
   /** @return the summary as a JSON object */

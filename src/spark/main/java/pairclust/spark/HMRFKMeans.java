@@ -41,7 +41,7 @@ public final class HMRFKMeans extends PairClusterer<HMRFKMeans> {
 
   @Override
   protected Options options(Options common) {
-    return common.withLearning((Boolean) getOrDefault(learning) && common.distance() == StandardDistance.EUCLIDEAN);
+    return common.withLearning((Boolean) getOrDefault(learning) && common.distance() != StandardDistance.COSINE);
   }
 
   /** @return the parameter */

@@ -13,13 +13,17 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.storage.StorageLevel;
 import pairclust.data.Points;
+import pairclust.data.Products;
+import pairclust.distortion.Distortion;
 import pairclust.distortion.StandardDistance;
+import pairclust.spark.block.RowBlock;
 
 /** The rows of the input, the pairs on them, and how they are prepared. */
 final class Input implements AutoCloseable {
 
   private final long began = System.nanoTime();
   private final JavaRDD<InputRow> rows;
+  private final String column;
 
   /** The IDs that pairs name; there may be millions, so every machine gets them once. */
   private final Broadcast<Set<String>> linkedIds;
@@ -28,7 +32,13 @@ final class Input implements AutoCloseable {
 
   private Input(JavaRDD<InputRow> rows, String column, PairTable pairs) {
     this.rows = rows;
-    linkedIds = JavaSparkContext.fromSparkContext(rows.context()).broadcast(pairs.ids());
+    this.column = column;
+    Set<String> named = pairs.ids();
+    for (InputRow first : named.isEmpty() ? List.<InputRow>of() : rows.take(1)) {
+      DriverMemory.check(pairs.size(), named.size(), first.features() == null ? 0 : first.features().numActives(),
+          Runtime.getRuntime().maxMemory());
+    }
+    linkedIds = JavaSparkContext.fromSparkContext(rows.context()).broadcast(named);
     Broadcast<Set<String>> ids = linkedIds;
     scan = rows.treeAggregate(new InputScan(), (sum, row) -> sum.add(row, ids.value()), (sum, other) -> sum.add(other));
     scan.check(column);
@@ -60,6 +70,15 @@ final class Input implements AutoCloseable {
 
   double seconds() {
     return (System.nanoTime() - began) / 1e9;
+  }
+
+  /** Returns the distortion of the rows, or throws an exception if they are not in its domain. */
+  Distortion distortion(StandardDistance distance) {
+    if (distance == StandardDistance.I_DIVERGENCE) {
+      scan.requireNonNegative(column);
+      return StandardDistance.iDivergence(scan.mean());
+    }
+    return distance == StandardDistance.COSINE ? StandardDistance.cosine(!scan.isNegative()) : StandardDistance.euclidean();
   }
 
   InputScan scan() {
@@ -103,8 +122,12 @@ final class Input implements AutoCloseable {
         (top, other) -> top.add(other)).toArray();
   }
 
-  /** Packs the rows that a filter accepts, one block per partition, to be kept while the loop runs. */
-  JavaRDD<RowBlock> pack(RowFilter filter, Preparation preparation) {
+  /**
+   * Packs the rows that a filter accepts, one block per partition, to be kept while the loop runs.
+   *
+   * @param products the products to append to the rows, or null
+   */
+  JavaRDD<RowBlock> pack(RowFilter filter, Preparation preparation, Products products) {
     return rows.mapPartitions(some -> {
       Preparation.Packer packer = preparation.packer();
       while (some.hasNext()) {
@@ -113,7 +136,8 @@ final class Input implements AutoCloseable {
           packer.add(row.features());
         }
       }
-      return List.of(new RowBlock(packer.build())).iterator();
+      Points packed = packer.build();
+      return List.of(new RowBlock(products == null ? packed : products.append(packed))).iterator();
     }).persist(StorageLevel.MEMORY_AND_DISK());
   }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import pairclust.spark.block.ClusterSums;
 
 /** What one pass over the input shows: sums, faults, and the rows with pairs. */
 final class InputScan implements Serializable {
@@ -13,7 +14,10 @@ final class InputScan implements Serializable {
 
   private long rows;
   private long entries;
-  private boolean negative;
+
+  /** A negative value, with the ID of its row; none if that is not negative. */
+  private double negative;
+  private String negativeRow;
   private double[] sums = new double[0];
   private double[] errors = new double[0];
 
@@ -49,7 +53,10 @@ final class InputScan implements Serializable {
     Preparation.forEach(row.features(), (dimension, value) -> {
       finite[0] &= Double.isFinite(value);
       entries += value != 0 ? 1 : 0;
-      negative |= value < 0;
+      if (value < negative) {
+        negative = value;
+        negativeRow = String.valueOf(row.id());
+      }
       ClusterSums.add(sums, errors, dimension, value);
     });
     if (!finite[0]) {
@@ -66,7 +73,8 @@ final class InputScan implements Serializable {
   InputScan add(InputScan other) {
     rows += other.rows;
     entries += other.entries;
-    negative |= other.negative;
+    negativeRow = other.negative < negative ? other.negativeRow : negativeRow;
+    negative = Math.min(negative, other.negative);
     nulls += other.nulls;
     undefined += other.undefined;
     undefinedRow = undefinedRow == null ? other.undefinedRow : undefinedRow;
@@ -100,6 +108,12 @@ final class InputScan implements Serializable {
     require(rows <= Integer.MAX_VALUE, "There are " + rows + " rows; at most " + Integer.MAX_VALUE + " can be clustered.");
   }
 
+  /** Throws an exception if there is a negative value. */
+  void requireNonNegative(String column) {
+    require(!isNegative(), "I-divergence needs values that are not negative, but column '" + column + "' has the value " + negative
+        + ("null".equals(negativeRow) ? "" : " in the row with ID '" + negativeRow + "'") + ". Choose another distance, or correct it.");
+  }
+
   private static void require(boolean holds, String otherwise) {
     if (!holds) {
       throw new IllegalArgumentException(otherwise);
@@ -120,7 +134,7 @@ final class InputScan implements Serializable {
   }
 
   boolean isNegative() {
-    return negative;
+    return negative < 0;
   }
 
   double[] mean() {

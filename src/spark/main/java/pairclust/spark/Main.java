@@ -2,7 +2,6 @@ package pairclust.spark;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +15,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
+import pairclust.file.FileReplacement;
 import pairclust.kmeans.Iteration;
 import pairclust.progress.ProgressEvent;
 import pairclust.spark.command.CommandOptions;
@@ -103,7 +103,7 @@ public final class Main {
       model.exportTo(Path.of(options.text("--export", "")), assembled ? features : InputFiles.numbered(model.numFeatures()));
     }
     if (options.has("--summary")) {
-      Files.writeString(Path.of(options.text("--summary", "")), json(model.summary(), evaluation));
+      FileReplacement.write(Path.of(options.text("--summary", "")), json(model.summary(), evaluation));
     }
   }
 
@@ -112,8 +112,8 @@ public final class Main {
     CommandOptions.require(METHODS.containsKey(method), () -> "The method must be one of "
         + String.join(", ", METHODS.keySet().stream().sorted().toList()) + ", not '" + method + "'.");
     String distance = options.text("--distance", "euclidean");
-    CommandOptions.require(List.of("euclidean", "cosine").contains(distance),
-        () -> "The distance must be euclidean or cosine, not '" + distance + "'.");
+    CommandOptions.require(ClusterParams.distances().contains(distance),
+        () -> "The distance must be one of " + String.join(", ", ClusterParams.distances()) + ", not '" + distance + "'.");
     positive(options, "-k");
     positive(options, "--starts");
     positive(options, "--max-iterations");
@@ -122,6 +122,14 @@ public final class Main {
     estimator.setK(options.integer("-k", 2)).setDistance(distance).setWeight(options.real("--weight", 1))
         .setNoisy(options.flag("--noisy")).setStarts(options.integer("--starts", 10)).setMaxIter(options.integer("--max-iterations", 100))
         .setSampleRows(options.integer("--sample-rows", 0)).setSeed(options.integer("--seed", 1));
+    if (options.has("--metric")) {
+      String metric = options.text("--metric", "");
+      CommandOptions.require(estimator instanceof MPCKMeans, () -> "Only mpckmeans learns a metric of a kind (--metric); remove the option,"
+          + " or choose --method mpckmeans.");
+      CommandOptions.require(MPCKMeans.metrics().contains(metric), () -> "The metric must be one of "
+          + String.join(", ", MPCKMeans.metrics()) + ", not '" + metric + "'.");
+      ((MPCKMeans) estimator).setMetric(metric);
+    }
     return estimator;
   }
 

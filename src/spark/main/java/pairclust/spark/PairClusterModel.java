@@ -28,7 +28,6 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import pairclust.api.ClusterFile;
 import pairclust.api.Method;
-import pairclust.data.LinearForms;
 
 /**
  * A clustering that assigns rows to clusters. Rows with pairs that the fit assigned to another cluster than the nearest are recognised by
@@ -58,16 +57,8 @@ public final class PairClusterModel extends Model<PairClusterModel> implements M
   }
 
   static PairClusterModel of(Fit.Result result, Method method) {
-    LinearForms forms = result.forms();
-    double[] weights = result.weights();
-    double[][] centers = new double[forms.count()][forms.columns()];
-    for (int h = 0; h < centers.length; h++) {
-      for (int j = 0; j < centers[h].length; j++) {
-        centers[h][j] = forms.direction(h)[j] / weights[j] + (result.origin() == null ? 0 : result.origin()[j]);
-      }
-    }
     Map<String, Integer> elsewhere = new HashMap<>();
-    ClusterForms nearest = new ClusterForms(forms, result.origin(), centers, Map.of());
+    ClusterForms nearest = new ClusterForms(result.placement(), result.origin(), result.centers(), Map.of());
     List<InputRow> linked = result.input().resolved().rows();
     for (int i = 0; i < linked.size(); i++) {
       int label = result.clustering().partition().labels()[i];
@@ -76,7 +67,7 @@ public final class PairClusterModel extends Model<PairClusterModel> implements M
       }
     }
     return new PairClusterModel(Identifiable$.MODULE$.randomUID(method.name().toLowerCase(Locale.ROOT)),
-        new ClusterForms(forms, result.origin(), centers, elsewhere), FitSummary.of(result, method, weights));
+        new ClusterForms(result.placement(), result.origin(), result.centers(), elsewhere), FitSummary.of(result, method));
   }
 
   @Override
@@ -128,12 +119,12 @@ public final class PairClusterModel extends Model<PairClusterModel> implements M
 
   /** @return the number of clusters */
   public int k() {
-    return clusters.forms().count();
+    return clusters.placement().count();
   }
 
   /** @return the length of the vectors */
   public int numFeatures() {
-    return clusters.forms().columns();
+    return clusters.placement().columns();
   }
 
   /** @return the centroids, one per cluster */
@@ -159,26 +150,21 @@ public final class PairClusterModel extends Model<PairClusterModel> implements M
    */
   public void exportTo(Path file, List<String> columns) throws IOException {
     require(columns.size() == numFeatures(), "There are " + columns.size() + " names for vectors of " + numFeatures() + " values.");
-    new ClusterFile(columns, clusters.origin(), clusters.forms(), getOrDefault(idCol), clusters.elsewhere()).write(file);
+    new ClusterFile(columns, clusters.origin(), clusters.placement(), getOrDefault(idCol), clusters.elsewhere()).write(file);
   }
 
   /**
    * Reads clusters from a text file, such as one that the command ClusterExchange of the Weka package has written.
    *
    * @param file the file, on the driver
-   * @return the model; the order of its columns is that of the file. Its centroids are those of the plain metric
+   * @return the model; the order of its columns is that of the file. Where all clusters share a metric, the file does not say which, and
+   *     the centroids are those of the plain one
    * @throws IOException if it cannot be read or understood; the message says where and why
    */
   public static PairClusterModel importFrom(Path file) throws IOException {
     ClusterFile read = ClusterFile.read(file);
-    double[][] centers = new double[read.forms().count()][read.columns().size()];
-    for (int h = 0; h < centers.length; h++) {
-      for (int j = 0; j < centers[h].length; j++) {
-        centers[h][j] = read.forms().direction(h)[j] + (read.origin() == null ? 0 : read.origin()[j]);
-      }
-    }
     PairClusterModel model = new PairClusterModel(Identifiable$.MODULE$.randomUID("imported"),
-        new ClusterForms(read.forms(), read.origin(), centers, read.elsewhere()), null);
+        new ClusterForms(read.placement(), read.origin(), Centers.of(read.placement(), read.origin()), read.elsewhere()), null);
     return model.setIdCol(read.idColumn());
   }
 

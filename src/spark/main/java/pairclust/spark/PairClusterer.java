@@ -1,6 +1,7 @@
 package pairclust.spark;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.spark.ml.Estimator;
 import org.apache.spark.ml.param.ParamMap;
@@ -115,10 +116,12 @@ public abstract class PairClusterer<E extends PairClusterer<E>> extends ClusterP
   private FitSettings settings() {
     int clusters = (Integer) getOrDefault(k());
     int sampled = (Integer) getOrDefault(sampleRows());
-    Options common = Options.defaults().withDistance("cosine".equals(getOrDefault(distance())) ? StandardDistance.COSINE
-        : StandardDistance.EUCLIDEAN).withWeight((Double) getOrDefault(weight())).withClosure(!(Boolean) getOrDefault(noisy()))
-        .withStarts((Integer) getOrDefault(starts())).withMaxIterations((Integer) getOrDefault(maxIter()))
-        .withSeed((Long) getOrDefault(seed())).withThreads(Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors())));
+    StandardDistance chosen = Arrays.stream(StandardDistance.values()).filter(known -> known.label().equals(getOrDefault(distance())))
+        .findFirst().orElseThrow();
+    Options common = Options.defaults().withDistance(chosen).withWeight((Double) getOrDefault(weight()))
+        .withClosure(!(Boolean) getOrDefault(noisy())).withStarts((Integer) getOrDefault(starts()))
+        .withMaxIterations((Integer) getOrDefault(maxIter())).withSeed((Long) getOrDefault(seed()))
+        .withThreads(Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors())));
     return new FitSettings(method(), options(common), clusters, sampled > 0 ? sampled : Math.max(20_000, 200 * clusters), start,
         listener == null ? ProgressListener.NONE : listener);
   }

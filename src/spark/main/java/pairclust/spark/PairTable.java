@@ -1,6 +1,8 @@
 package pairclust.spark;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import pairclust.constraint.Conflict;
@@ -42,6 +45,11 @@ final class PairTable {
   static PairTable read(Path file) {
     NumberedNames names = new NumberedNames();
     try {
+      if (Files.isRegularFile(file)) {
+        try (Stream<String> lines = Files.lines(file, StandardCharsets.ISO_8859_1)) {
+          DriverMemory.check(lines.count(), 0, 0, Runtime.getRuntime().maxMemory());
+        }
+      }
       return new PairTable(PairFile.read(file, header -> names).constraints(), names);
     } catch (IOException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
@@ -63,6 +71,7 @@ final class PairTable {
     NumberedNames names = new NumberedNames();
     ConstraintSet.Builder pairs = new ConstraintSet.Builder();
     boolean weighted = !columns.get(3).isEmpty();
+    DriverMemory.check(dataset.count(), 0, 0, Runtime.getRuntime().maxMemory());
     Dataset<Row> texts = dataset.selectExpr(columns.stream().filter(column -> !column.isEmpty())
         .map(column -> "CAST(`" + column + "` AS STRING)").toArray(String[]::new));
     for (Row row : texts.collectAsList()) {
@@ -100,6 +109,10 @@ final class PairTable {
 
   boolean isEmpty() {
     return pairs.isEmpty();
+  }
+
+  int size() {
+    return pairs.size();
   }
 
   Set<String> ids() {

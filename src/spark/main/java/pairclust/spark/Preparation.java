@@ -72,11 +72,19 @@ record Preparation(int dimensions, boolean sparse, double[] origin, boolean unit
     return sum[0];
   }
 
+  /** Returns the sum of a stretched vector. */
+  double mass(Vector vector) {
+    double[] sum = new double[1];
+    forEach(vector, (j, x) -> sum[0] += x * factor(j));
+    return sum[0];
+  }
+
   private static double square(double x) {
     return x * x;
   }
 
-  private double factor(int j) {
+  /** Returns the learned factor of a dimension. */
+  double factor(int j) {
     return factors == null ? 1 : factors[j];
   }
 

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.ml.linalg.Vectors;
@@ -55,6 +57,10 @@ class BadInputTest {
     says("not a finite number, such as the row with ID '2'", new PCKMeans().setIdCol("id"), rows(row(1, 2), row(2, Double.NaN)));
     says("differ in length: 1 and 2 values", new PCKMeans(), rows(row(1, 2), row(2, 3, 4)));
     says("from 1 to the number of rows, 2, not 3", new PCKMeans().setK(3), rows(row(1, 2), row(2, 3)));
+    says("'features' has the value -3.0 in the row with ID '2'", new PCKMeans().setIdCol("id").setDistance("i-divergence"),
+        rows(row(1, 2), row(2, -3)));
+    says("MPCK-Means learns a Euclidean metric; choose the Euclidean distance", new MPCKMeans().setDistance("cosine"),
+        rows(row(1, 2), row(2, 3)));
     says("the input is empty", new PCKMeans(), rows());
     says("There is no column 'v'; the columns are id, features", new PCKMeans().setFeaturesCol("v"), rows(row(1, 2)));
     says("Column 'id' has type bigint, but must have vectors", new PCKMeans().setFeaturesCol("id"), rows(row(1, 2)));
@@ -78,6 +84,16 @@ class BadInputTest {
         .withColumn("second", functions.lit(null).cast("long"))), some);
     // Nobody names the ID that occurs twice, so nothing is ambiguous.
     assertEquals(5, new PCKMeans().setIdCol("id").setPairs(pairs(1, 2, Link.MUST)).fit(some).summary().rows());
+  }
+
+  /** By the measured sizes: 20 million pairs take 6 GB, and 30 million rows of 8 values 15.84 GB. */
+  @Test
+  void morePairsThanTheDriverHolds() {
+    DriverMemory.check(1_000_000, 1_900_000, 8, 4_000_000_000L);
+    String message = assertThrows(IllegalArgumentException.class, () -> DriverMemory.check(20_000_000, 30_000_000, 8, 16_000_000_000L))
+        .getMessage();
+    assertTrue(message.startsWith("20,000,000 pairs need about 21.8 GB on the driver, which has 16.0 GB"), message);
+    assertTrue(message.contains("--driver-memory 28g"), message);
   }
 
   @Test
@@ -119,6 +135,13 @@ class BadInputTest {
     Sessions.shared().read().parquet(path + "/newer").write().mode("overwrite").parquet(path + "/clusters");
     String message = assertThrows(IllegalArgumentException.class, () -> PairClusterModel.load(path)).getMessage();
     assertTrue(message.contains("format 99; this version reads format 1"), message);
+    for (Path file : Files.walk(folder.resolve("model/rows")).sorted(Comparator.reverseOrder()).toList()) {
+      Files.delete(file);
+    }
+    Sessions.shared().read().parquet(path + "/newer").withColumn("version", functions.lit(1)).write().mode("overwrite")
+        .parquet(path + "/clusters");
+    String incomplete = assertThrows(IllegalArgumentException.class, () -> PairClusterModel.load(path)).getMessage();
+    assertTrue(incomplete.contains("is incomplete: it has no rows"), incomplete);
     String transform = assertThrows(IllegalArgumentException.class, () -> model.predict(Vectors.dense(1, 2))).getMessage();
     assertTrue(transform.contains("A vector has 2 values; the clusters were found in vectors of 1 values"), transform);
   }

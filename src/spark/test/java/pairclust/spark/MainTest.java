@@ -116,7 +116,10 @@ class MainTest {
     says("no column 'nothing' (--class)", "--input", input, "--class", "nothing");
     says("Cannot read " + folder.resolve("missing.parquet"), "--input", folder.resolve("missing.parquet").toString());
     says("must be csv, parquet or libsvm, not 'arff'", "--input", input, "--format", "arff");
-    says("The distance must be euclidean or cosine", "--input", input, "--distance", "manhattan");
+    says("The distance must be one of euclidean, cosine, i-divergence", "--input", input, "--distance", "manhattan");
+    says("The metric must be one of diagonal, full, diagonal-per-cluster, full-per-cluster, not 'round'", "--input", input, "--method",
+        "mpckmeans", "--metric", "round");
+    says("Only mpckmeans learns a metric", "--input", input, "--metric", "full");
     says("needs true or false", "--input", input, "--noisy", "maybe");
     assertFalse(Files.exists(folder.resolve("never")));
   }

@@ -7,24 +7,31 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import pairclust.api.Method;
+import pairclust.api.MetricKind;
 import pairclust.api.Options;
 import pairclust.constraint.ConstraintSet;
 import pairclust.data.DensePoints;
 import pairclust.data.Points;
 import pairclust.data.SparsePoints;
 import pairclust.distortion.Distance;
+import pairclust.distortion.SharedSpace;
 import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.EmptyClusters;
 import pairclust.kmeans.Iteration;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Refinement;
-import pairclust.kmeans.loop.EmLoop;
+import pairclust.kmeans.Weighting;
+import pairclust.kmeans.loop.ConfirmedWeights;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.seeding.GivenCentroids;
 import pairclust.parallel.Workers;
@@ -51,10 +58,14 @@ class SameAsOneMachineTest {
       prepared.distortion().estimate(centroid.clone(), 1, centroid);
     }
     Problem problem = new Problem(prepared.points(), prepared.distortion(), start.length, pairs);
-    Recipe recipe = method.recipe(problem, options).toBuilder().seedings(List.of(new GivenCentroids(centroids, "given"))).starts(1)
-        .refinement(Refinement.NONE).emptyClusters(EmptyClusters.KEEP).tryFeasibleStart(false).build();
+    Function<Problem, Recipe> algorithm = posed -> {
+      Recipe recipe = method.recipe(posed, options);
+      return recipe.toBuilder().refinement(Refinement.NONE).emptyClusters(EmptyClusters.KEEP).tryFeasibleStart(false)
+          .tryUnsupervisedStart(false).weighting(posed.distortion().isSquaredEuclidean() ? recipe.weighting() : Weighting.NONE).build();
+    };
+    Recipe begun = algorithm.apply(problem).toBuilder().seedings(List.of(new GivenCentroids(centroids, "given"))).starts(1).build();
     try (Workers workers = new Workers(1)) {
-      return EmLoop.run(problem, recipe, options.seed(), workers, ProgressListener.NONE);
+      return ConfirmedWeights.run(problem, begun, algorithm, start.length, options.seed(), workers, ProgressListener.NONE);
     }
   }
 
@@ -63,14 +74,17 @@ class SameAsOneMachineTest {
     double[][] start = Arrays.copyOf(data, k);
     Method method = estimators.get().method();
     Clustering expected = onOneMachine(data, sparse, method, options, pairs, start);
-    assertTrue(expected.converged() && expected.iterations() > 2, expected.iterations() + " iterations");
+    // Descents with learned weights begin near their end.
+    assertTrue(expected.converged() && (expected.iterations() > 2 || method == Method.HMRF_KMEANS), expected.iterations() + " iterations");
     for (int partitions : inPartitions) {
       Dataset<Row> rows = Sessions.dataset(data, sparse, partitions);
       List<Double> objectives = new ArrayList<>();
       PairClusterer<?> estimator = estimators.get();
       estimator.setK(k).setIdCol("id").setPairs(Sessions.dataset(pairs)).setStart(start).setSeed(options.seed())
           .setDistance(options.distance().label()).setNoisy(!options.closure()).setProgressListener(event -> {
-            objectives.add(((Iteration) event).objective().total());
+            if (!event.trial()) {
+              objectives.add(((Iteration) event).objective().total());
+            }
             return true;
           });
       PairClusterModel model = estimator.fit(rows);
@@ -121,6 +135,20 @@ class SameAsOneMachineTest {
     compare(data, true, Options.defaults(), Sessions.pairs(1500, 4, 150, false, 13), 4, PCKMeans::new, SOME);
   }
 
+  /** Weights are learned in four further descents, by sums over all rows, and confirmed by the pairs. */
+  @Test
+  void hmrfKMeansLearnsWeightsOnAllRows() {
+    double[][] data = Sessions.gaussians(1500, 3, 4, 1.5, 24);
+    for (int i = 0; i < data.length; i++) {
+      data[i][2] = 15 * Math.sin(17 * i);
+    }
+    ConstraintSet pairs = Sessions.pairs(1500, 4, 300, false, 25);
+    Clustering expected = onOneMachine(data, false, Method.HMRF_KMEANS, Options.defaults(), pairs, Arrays.copyOf(data, 4));
+    double[] weights = ((SharedSpace) expected.space()).learned().weights();
+    assertTrue(weights[0] > 2 * weights[2], Arrays.toString(weights));
+    compare(data, false, Options.defaults(), pairs, 4, HMRFKMeans::new, SOME);
+  }
+
   @Test
   void hmrfKMeans() {
     double[][] data = Sessions.gaussians(2000, 3, 5, 2.5, 14);
@@ -134,5 +162,38 @@ class SameAsOneMachineTest {
       row[2] *= 5;
     }
     compare(data, false, Options.defaults().withSeed(2), Sessions.pairs(2000, 4, 200, false, 17), 4, MPCKMeans::new, ALL);
+  }
+
+  @Test
+  void iDivergence() {
+    double[][] data = Sessions.texts(1200, 40, 4, 22);
+    for (boolean sparse : new boolean[] {true, false}) {
+      compare(data, sparse, Options.defaults().withDistance(StandardDistance.I_DIVERGENCE), Sessions.pairs(1200, 4, 120, false, 23), 4,
+          PCKMeans::new, SOME);
+    }
+    compare(data, true, Options.defaults().withDistance(StandardDistance.I_DIVERGENCE), Sessions.pairs(1200, 4, 120, false, 23), 4,
+        HMRFKMeans::new, SOME);
+  }
+
+  @ParameterizedTest
+  @EnumSource(MetricKind.class)
+  void allMetrics(MetricKind kind) {
+    double[][] data = Sessions.gaussians(1500, 3, 4, 3, 18);
+    for (int i = 0; i < data.length; i++) {
+      // Correlated columns, and classes of different shapes.
+      data[i][1] += data[i][0];
+      data[i][2] = (data[i][2] - 100) * (1 + i % 4);
+    }
+    compare(data, false, Options.defaults().withSeed(2).withMetric(kind), Sessions.pairs(1500, 4, 150, false, 19), 4,
+        () -> new MPCKMeans().setMetric(kind.name().toLowerCase(Locale.ROOT).replace('_', '-')), SOME);
+  }
+
+  @Test
+  void metricsOfSparseRows() {
+    double[][] data = Sessions.texts(1200, 24, 3, 20);
+    for (MetricKind kind : List.of(MetricKind.FULL, MetricKind.DIAGONAL_PER_CLUSTER)) {
+      compare(data, true, Options.defaults().withSeed(2).withMetric(kind), Sessions.pairs(1200, 3, 150, false, 21), 3,
+          () -> new MPCKMeans().setMetric(kind.name().toLowerCase(Locale.ROOT).replace('_', '-')), SOME);
+    }
   }
 }

@@ -138,9 +138,9 @@ public class AutoConstrained extends AbstractConstrainedClusterer {
       description = "A clusterer to try, with its options in quotes; repeat the option for each. Any of Weka's clusterers can be one; those"
           + " that use no pairs are judged by pairs all the same. The number of clusters and the seed are those of AutoConstrained. Default"
           + " candidates for sparse data are not tried on dense data, and the other way round. The"
-          + " first one is used if pairs cannot decide (default: MPCKMeans, SSKernelKMeans -scale range, ConstrainedSpectral -scale"
-          + " z, BoostCluster -scale z; for sparse data PCKMeans, HMRFKMeans and ConstrainedSpectral with cosine, HMRFKMeans with"
-          + " i-divergence, and SSKernelKMeans).")
+          + " first one is used if pairs cannot decide (default: MPCKMeans, BoostCluster -scale z, SSKernelKMeans and"
+          + " ConstrainedSpectral with three scales each; for sparse data PCKMeans, HMRFKMeans and ConstrainedSpectral with cosine,"
+          + " HMRFKMeans with i-divergence, and SSKernelKMeans).")
   public Clusterer[] getCandidates() {
     return candidates;
   }

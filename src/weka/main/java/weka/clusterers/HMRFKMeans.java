@@ -1,5 +1,9 @@
 package weka.clusterers;
 
+import java.util.function.ToDoubleFunction;
+import pairclust.constraint.Constraint;
+import pairclust.distortion.SharedSpace;
+import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
@@ -64,6 +68,12 @@ public class HMRFKMeans extends DistanceClusterer {
   @Override
   protected String violationCost(Problem problem) {
     return noPenalty ? "Violated pairs cost nothing." : DistanceWeight.violationCost(this, problem);
+  }
+
+  @Override
+  protected ToDoubleFunction<Constraint> violationCost(Problem problem, Clustering clustering) {
+    double scale = DistanceWeight.scale(this, needsConfirmation() ? problem.in((SharedSpace) clustering.space()) : problem);
+    return pair -> noPenalty ? 0 : DistancePenalty.cost(pair, scale, clustering.partition().labels(), clustering.space());
   }
 
   @OptionMetadata(displayName = "no seeding", commandLineParamName = "no-seeding", commandLineParamIsFlag = true,

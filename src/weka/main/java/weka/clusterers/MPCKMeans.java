@@ -4,6 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import pairclust.constraint.Constraint;
+import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.learning.MetricLearning;
 import pairclust.kmeans.loop.Recipe;
@@ -124,6 +127,12 @@ public class MPCKMeans extends LoopClusterer {
   @Override
   protected String violationCost(Problem problem) {
     return DistanceWeight.violationCost(this, problem);
+  }
+
+  @Override
+  protected ToDoubleFunction<Constraint> violationCost(Problem problem, Clustering clustering) {
+    double scale = DistanceWeight.scale(this, problem);
+    return pair -> DistancePenalty.cost(pair, scale, clustering.partition().labels(), clustering.space());
   }
 
   @OptionMetadata(displayName = "metric", commandLineParamName = "metric", commandLineParamSynopsis = "-metric auto|diagonal|full",

@@ -1,6 +1,9 @@
 package weka.clusterers;
 
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import pairclust.constraint.Constraint;
+import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Penalty;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.loop.Recipe;
@@ -49,6 +52,12 @@ public class PCKMeans extends DistanceClusterer {
   protected String violationCost(Problem problem) {
     return String.format(Locale.ROOT, "A violated pair of weight 1 costs %.6g%s.", pairCost(problem),
         getNoisy() || problem.constraints().isEmpty() ? "" : "; entailed pairs cost as much");
+  }
+
+  @Override
+  protected ToDoubleFunction<Constraint> violationCost(Problem problem, Clustering clustering) {
+    double cost = pairCost(problem);
+    return pair -> cost * pair.weight();
   }
 
   /** Runs the clusterer from the command line. */

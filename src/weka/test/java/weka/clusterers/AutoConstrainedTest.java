@@ -287,9 +287,10 @@ class AutoConstrainedTest {
   void aShorterListOfDefaultsAddsNoOthers() throws Exception {
     AutoConstrained auto = (AutoConstrained) TestData.unbuilt("AutoConstrained -N 3" + pairs(40));
     auto.setCandidates(Arrays.stream(auto.getCandidates()).filter(candidate -> !(candidate instanceof BoostCluster)
-        && !(candidate instanceof MPCKMeans)).toArray(Clusterer[]::new));
+        && !(candidate instanceof MPCKMeans) && !(candidate instanceof ConstrainedSpectral)).toArray(Clusterer[]::new));
     auto.buildClusterer(blobs);
-    assertEquals(List.of("ConstrainedSpectral -scale z", "SSKernelKMeans -scale range", "SSKernelKMeans -scale range (without pairs)"),
+    assertEquals(List.of("SSKernelKMeans -scale none", "SSKernelKMeans -scale range", "SSKernelKMeans -scale range (without pairs)",
+        "SSKernelKMeans -scale z"),
         auto.standings().stream().map(Standing::name).sorted().toList());
   }
 
@@ -343,6 +344,6 @@ class AutoConstrainedTest {
     // Weka empties the array.
     copy.setOptions(fresh.clone());
     assertArrayEquals(fresh, copy.getOptions());
-    assertEquals(9, copy.getCandidates().length);
+    assertEquals(12, copy.getCandidates().length);
   }
 }

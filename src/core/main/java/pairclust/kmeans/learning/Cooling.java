@@ -20,8 +20,8 @@ public record Cooling(Learning then) implements Learning {
 
   @Override
   public Space initial(Problem problem) {
-    Distortion smoothed = problem.distortion().smoothed(Math.max(1, (double) problem.points().size() / problem.k()));
-    return smoothed == problem.distortion() ? problem.space() : SharedSpace.plain(problem.points(), smoothed);
+    Distortion smoothed = problem.distortion().smoothed(Math.max(1, (double) problem.rows() / problem.k()));
+    return smoothed == problem.distortion() ? problem.space() : SharedSpace.plain(problem.points(), problem.remote(), smoothed);
   }
 
   @Override
@@ -30,7 +30,8 @@ public record Cooling(Learning then) implements Learning {
     Distortion present = space.unlearned();
     Distortion cooled = present.smoothed(Math.max(1, present.smoothing() / 2));
     if (cooled != present) {
-      state.enter(SharedSpace.learned(state.problem().points(), cooled, space.learned(), space.metricCost()));
+      state.enter(SharedSpace.learned(state.problem().points(), state.problem().remote(), cooled, space.learned(), space.learned(),
+          space.metricCost()));
     }
     return then.learn(state) | cooled != present;
   }

@@ -4,6 +4,7 @@ import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.Points;
 import pairclust.kmeans.Problem;
+import pairclust.kmeans.RemoteClusters;
 import pairclust.kmeans.Weighting;
 
 /**
@@ -27,13 +28,16 @@ public final class InverseScatter implements Weighting {
   private static final double LARGEST = 1e100;
 
   @Override
-  public double[] propose(Problem problem, int[] labels) {
-    double[] variances = problem.points().variances();
+  public double[] propose(Problem problem, int[] labels, RemoteClusters remote) {
+    double[] variances = problem.variances();
     double[] sums = new double[variances.length];
     double[] clusters = new double[variances.length];
-    for (int h = 0; h < problem.k(); h++) {
+    for (int h = 0; h < problem.k() && remote == null; h++) {
       int cluster = h;
       addScatter(problem.points(), IntStream.range(0, labels.length).filter(row -> labels[row] == cluster).toArray(), sums, clusters);
+    }
+    if (remote != null) {
+      addScatter(problem, labels, remote, clusters);
     }
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     double[] linked = new double[variances.length];
@@ -41,7 +45,7 @@ public final class InverseScatter implements Weighting {
       addScatter(problem.points(), neighbourhoods.members(p), sums, linked);
     }
     double freedom = neighbourhoods.constrainedRows() - neighbourhoods.count();
-    double rows = Math.max(1, labels.length - problem.k());
+    double rows = Math.max(1, problem.rows() - problem.k());
     double[] weights = new double[variances.length];
     double before = 0;
     double after = 0;
@@ -56,6 +60,24 @@ public final class InverseScatter implements Weighting {
       weights[m] = variances[m] > 1 / LARGEST ? Math.max(1 / LARGEST, Math.min(LARGEST, weights[m] / after * before)) : 1;
     }
     return weights;
+  }
+
+  /** Adds the squared deviations of all rows from the means of their clusters, by sums. */
+  private static void addScatter(Problem problem, int[] labels, RemoteClusters remote, double[] scatter) {
+    double[][] sums = new double[problem.k()][scatter.length];
+    int[] counts = new int[problem.k()];
+    problem.points().addGroups(labels, sums);
+    for (int label : labels) {
+      counts[label]++;
+    }
+    remote.addTo(problem, sums, counts);
+    problem.points().addColumns(new double[scatter.length], scatter);
+    for (int m = 0; m < scatter.length; m++) {
+      scatter[m] += problem.remote().squares()[m];
+      for (int h = 0; h < counts.length; h++) {
+        scatter[m] -= counts[h] > 0 ? sums[h][m] / counts[h] * sums[h][m] : 0;
+      }
+    }
   }
 
   /** Adds the squared deviations of the rows from their mean, without touching the zeros of sparse rows. */

@@ -5,6 +5,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import pairclust.data.DensePoints;
 import pairclust.data.Points;
+import pairclust.data.RemoteRows;
 import pairclust.data.Vectors;
 import pairclust.distortion.ClusterSpaces;
 import pairclust.distortion.FarthestPair;
@@ -44,6 +45,9 @@ public final class MetricLearning implements Learning {
   private final double logVariances;
   private final int varying;
   private final boolean[] constant;
+
+  /** The estimates to begin with; null for those before anything is learned. */
+  private final Metric[] first;
   private Space initial;
 
   /** The rows; dense for a full matrix, which would make sparse ones dense anyway. */
@@ -66,6 +70,7 @@ public final class MetricLearning implements Learning {
     this.full = full;
     this.perCluster = perCluster;
     this.shrinkage = shrinkage;
+    first = null;
     rows = full ? dense(problem.points()) : problem.points();
     double[] present = problem.variances();
     varying = (int) DoubleStream.of(present).filter(variance -> variance > 0).count();
@@ -91,6 +96,29 @@ public final class MetricLearning implements Learning {
     return new MetricLearning(problem, penalty, full, perCluster, Shrinkage.none());
   }
 
+  private MetricLearning(MetricLearning other, Metric[] first) {
+    penalty = other.penalty;
+    full = other.full;
+    perCluster = other.perCluster;
+    shrinkage = other.shrinkage;
+    variances = other.variances;
+    logVariances = other.logVariances;
+    varying = other.varying;
+    constant = other.constant;
+    rows = other.rows;
+    this.first = first;
+  }
+
+  /**
+   * Continues where other rows of the same kind led to, such as a sample.
+   *
+   * @param learned a space that this kind of learning has reached there
+   * @return this learning, beginning with those metrics
+   */
+  public MetricLearning beginningLike(Space learned) {
+    return new MetricLearning(this, estimates(learned));
+  }
+
   private static Points dense(Points points) {
     return points instanceof DensePoints ? points
         : DensePoints.of(IntStream.range(0, points.size()).mapToObj(points::row).toArray(double[][]::new));
@@ -106,10 +134,14 @@ public final class MetricLearning implements Learning {
   }
 
   private Space begin(Problem problem) {
+    Space learned = first == null ? null : space(problem, null, first);
+    if (learned != null) {
+      return learned;
+    }
     // Seeds are in the coordinates of the rows, which a shared metric changes.
-    Metric first = perCluster ? Metric.diagonal(shrinkage.initial(variances)) : Metric.unit(variances.length);
+    Metric plain = perCluster ? Metric.diagonal(shrinkage.initial(variances)) : Metric.unit(variances.length);
     Metric[] metrics = new Metric[perCluster ? problem.k() : 1];
-    Arrays.fill(metrics, full ? Metric.ofMatrix(first.matrix()) : first);
+    Arrays.fill(metrics, full ? Metric.ofMatrix(plain.matrix()) : plain);
     return space(problem, null, metrics);
   }
 
@@ -230,7 +262,7 @@ public final class MetricLearning implements Learning {
     Points points = rows;
     double[][] totals = new double[state.centroids().length][points.dimensions()];
     points.addGroups(state.labels(), totals);
-    addRemote(state, sums[0], totals);
+    addRemote(state, sums, totals);
     for (int row = 0; row < points.size(); row++) {
       Interrupts.check();
       sums[perCluster ? state.labels()[row] : 0].addRow(points, row);
@@ -242,17 +274,23 @@ public final class MetricLearning implements Learning {
     }
   }
 
-  /** Adds the rows that are stored elsewhere; whatever the clusters, the sum of their squares is the same. */
-  private void addRemote(State state, OuterSum sum, double[][] totals) {
-    if (state.problem().remote().count() == 0) {
+  /** Adds the rows that are stored elsewhere. For a shared metric the sum of their products is the same whatever the clusters. */
+  private void addRemote(State state, OuterSum[] sums, double[][] totals) {
+    RemoteRows remote = state.problem().remote();
+    if (remote.count() == 0) {
       return;
     }
-    if (full || perCluster) {
-      throw new IllegalArgumentException("Where rows are stored elsewhere only one diagonal metric for all clusters can be learned.");
+    if (!perCluster) {
+      sums[0].addProducts(full ? remote.products() : remote.squares(), 0);
     }
-    sum.addSquares(state.problem().remote().squares());
     for (int h = 0; h < totals.length; h++) {
-      Vectors.add(1, state.remoteSum(h), totals[h]);
+      double[] cluster = state.remoteSum(h);
+      for (int m = 0; m < totals[h].length; m++) {
+        totals[h][m] += cluster[m];
+      }
+      if (perCluster) {
+        sums[h].addProducts(cluster, totals[h].length);
+      }
     }
   }
 

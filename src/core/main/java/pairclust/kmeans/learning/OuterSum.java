@@ -2,6 +2,7 @@ package pairclust.kmeans.learning;
 
 import java.util.Arrays;
 import pairclust.data.Points;
+import pairclust.data.Products;
 import pairclust.data.Vectors;
 import pairclust.distortion.Metric;
 
@@ -39,9 +40,23 @@ public final class OuterSum {
     }
   }
 
-  /** Adds squares to a sum of diagonals. */
-  void addSquares(double[] squares) {
-    Vectors.add(1, squares, diagonal);
+  /**
+   * Adds products that were summed elsewhere.
+   *
+   * @param products squares for a sum of diagonals; otherwise the products of every two dimensions, in the order of {@link Products}
+   * @param from where they begin
+   */
+  void addProducts(double[] products, int from) {
+    int at = from;
+    for (int i = 0; i < scratch.length; i++) {
+      if (full == null) {
+        diagonal[i] += products[at++];
+        continue;
+      }
+      for (int j = i; j < scratch.length; j++) {
+        full[j][i] += products[at++];
+      }
+    }
   }
 
   /** Adds the outer product of a row. */

@@ -8,6 +8,7 @@ import pairclust.distortion.Space;
 import pairclust.kmeans.Estimation;
 import pairclust.kmeans.Learning;
 import pairclust.kmeans.Problem;
+import pairclust.kmeans.RemoteClusters;
 import pairclust.kmeans.State;
 import pairclust.kmeans.Weighting;
 import pairclust.kmeans.penalty.DistancePenalty;
@@ -78,7 +79,10 @@ public final class WeightLearning implements Learning, Weighting {
   }
 
   @Override
-  public double[] propose(Problem problem, int[] labels) {
+  public double[] propose(Problem problem, int[] labels, RemoteClusters remote) {
+    if (remote != null) {
+      throw new IllegalArgumentException("Where rows are stored elsewhere weights are learned for Euclidean distance only.");
+    }
     double[][] centroids = new double[problem.k()][];
     Arrays.setAll(centroids, h -> problem.globalCentroid().clone());
     State state = new State(problem, problem.space(), penalty == null ? new PottsPenalty(problem, 0, false) : penalty,

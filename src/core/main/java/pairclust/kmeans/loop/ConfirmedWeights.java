@@ -3,6 +3,7 @@ package pairclust.kmeans.loop;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
+import pairclust.distortion.Distortion;
 import pairclust.distortion.Metric;
 import pairclust.distortion.SharedSpace;
 import pairclust.kmeans.Clustering;
@@ -20,7 +21,7 @@ import pairclust.progress.ProgressListener;
  * <p>Objectives of different spaces cannot be compared, so that no objective can say whether weights help. Here none has to: the space is
  * the same throughout a descent.
  */
-final class ConfirmedWeights {
+public final class ConfirmedWeights {
 
   /** How often weights are proposed: the clusters that they lead to correct them a few times. */
   private static final int ROUNDS = 4;
@@ -40,7 +41,7 @@ final class ConfirmedWeights {
    * @param listener observes the run; descents with weights are reported apart, as objectives that cannot be compared
    * @return the result
    */
-  static Clustering run(Problem problem, Recipe recipe, Function<Problem, Recipe> algorithm, int mostClusters, long seed,
+  public static Clustering run(Problem problem, Recipe recipe, Function<Problem, Recipe> algorithm, int mostClusters, long seed,
       Workers workers, ProgressListener listener) {
     AtomicBoolean stopped = new AtomicBoolean();
     Clustering plain = SampledStarts.run(problem, recipe, algorithm, mostClusters, seed, workers, event -> {
@@ -56,25 +57,31 @@ final class ConfirmedWeights {
     Clustering weighted = plain;
     for (int round = 0; round < ROUNDS && !stopped.get(); round++) {
       int[] labels = weighted.partition().labels();
-      space = SharedSpace.learned(problem.points(), problem.distortion(), Metric.ofWeights(recipe.weighting().propose(problem, labels)), 0);
+      space = in(problem, problem.distortion(), Metric.ofWeights(recipe.weighting().propose(problem, labels, weighted.remote())));
       Problem posed = problem.in(space);
-      Seeding seeding = new GivenClusters(labels, "the clusters before learning");
+      Seeding seeding = new GivenClusters(labels, weighted.remote(), "the clusters before learning");
       Recipe descent = algorithm.apply(posed).toBuilder().seedings(List.of(seeding)).starts(1).tryFeasibleStart(false).build();
       weighted = EmLoop.run(posed, descent, starts + round, seed, workers, event -> {
         stopped.compareAndSet(false, !listener.report(event.asTrial()));
         return !stopped.get();
       });
     }
-    PairJudgement before = new PairJudgement(problem, plain.partition().labels());
-    boolean confirmed = !stopped.get() && new PairJudgement(problem.in(space), weighted.partition().labels()).isBetterThan(before);
+    PairJudgement before = new PairJudgement(problem, plain.partition().labels(), plain.remote());
+    boolean confirmed = !stopped.get()
+        && new PairJudgement(problem.in(space), weighted.partition().labels(), weighted.remote()).isBetterThan(before);
     return confirmed ? fromOriginalRows(problem, weighted, space.learned()) : plain;
   }
 
   /** Returns a result in a space with weights as one that starts from the rows without weights. */
   private static Clustering fromOriginalRows(Problem problem, Clustering found, Metric weights) {
     double smoothing = ((SharedSpace) found.space()).unlearned().smoothing();
-    SharedSpace space = SharedSpace.learned(problem.points(), problem.distortion().smoothed(smoothing), weights, 0);
+    SharedSpace space = in(problem, problem.distortion().smoothed(smoothing), weights);
     return new Clustering(found.partition(), found.centroids(), space, space.placement(found.centroids()), found.objective(),
-        found.iterations(), found.converged(), found.start(), found.seeding(), found.trace(), found.startObjectives());
+        found.iterations(), found.converged(), found.start(), found.seeding(), found.trace(), found.startObjectives(),
+        found.remote());
+  }
+
+  private static SharedSpace in(Problem problem, Distortion distortion, Metric weights) {
+    return SharedSpace.learned(problem.points(), problem.remote(), distortion, weights, weights, 0);
   }
 }

@@ -118,7 +118,7 @@ public final class EmLoop {
       state.assignSeeds(seeded.groups(), true);
     }
     if (seeded.labels() != null) {
-      state.assignAll(seeded.labels());
+      state.assignAll(seeded.labels(), seeded.remote());
     }
     finish(new Start(before + index + 1, before + starts, recipe, state, seeding.label(), random), threads);
   }

@@ -5,6 +5,7 @@ import pairclust.data.LinearForms;
 import pairclust.data.Points;
 import pairclust.holdout.PairComparison;
 import pairclust.kmeans.Problem;
+import pairclust.kmeans.RemoteClusters;
 import pairclust.parallel.Interrupts;
 
 /**
@@ -25,12 +26,24 @@ final class PairJudgement {
    * @param labels the cluster of each row
    */
   PairJudgement(Problem problem, int[] labels) {
+    this(problem, labels, null);
+  }
+
+  /**
+   * @param problem the problem, in the space to be judged
+   * @param labels the cluster of each row that is here
+   * @param remote the clusters of rows that are stored elsewhere; null if there are none
+   */
+  PairJudgement(Problem problem, int[] labels, RemoteClusters remote) {
     this.problem = problem;
     sums = new double[problem.k()][problem.points().dimensions()];
     problem.points().addGroups(labels, sums);
     counts = new int[problem.k()];
     for (int label : labels) {
       counts[label]++;
+    }
+    if (remote != null) {
+      remote.addTo(problem, sums, counts);
     }
     double[][] centroids = new double[problem.k()][problem.points().dimensions()];
     for (int h = 0; h < counts.length; h++) {

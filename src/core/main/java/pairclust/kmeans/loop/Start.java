@@ -131,6 +131,6 @@ final class Start {
   Clustering result(double[] startObjectives) {
     return new Clustering(new Partition(state.labels(), state.problem().k()), state.centroids(), state.space(),
         state.space().placement(state.centroids()), state.objective(), trace.size(), converged, number, seeding, List.copyOf(trace),
-        startObjectives);
+        startObjectives, state.remote());
   }
 }

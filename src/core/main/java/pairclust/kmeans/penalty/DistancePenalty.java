@@ -1,6 +1,8 @@
 package pairclust.kmeans.penalty;
 
 import java.util.Arrays;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.Link;
 import pairclust.constraint.PairList;
 import pairclust.data.LinearForms;
 import pairclust.distortion.Space;
@@ -34,6 +36,22 @@ public final class DistancePenalty implements Penalty {
     this.problem = problem;
     this.scale = scale;
     this.pairs = pairs;
+  }
+
+  /**
+   * Returns the cost of a violated pair.
+   *
+   * @param pair the pair, with its weight
+   * @param scale the factor of the distance for a pair of weight 1
+   * @param labels the cluster of each row, which violate the pair
+   * @param space the space of the rows
+   * @return the cost
+   */
+  public static double cost(Constraint pair, double scale, int[] labels, Space space) {
+    int a = space.metrics() == 1 ? 0 : labels[pair.first()];
+    int b = space.metrics() == 1 ? 0 : labels[pair.second()];
+    double distance = (space.pair(pair.first(), pair.second(), a) + space.pair(pair.first(), pair.second(), b)) / 2;
+    return scale * pair.weight() * (pair.link() == Link.MUST ? distance : Math.max(0, space.farthest(a).value() - distance));
   }
 
   @Override

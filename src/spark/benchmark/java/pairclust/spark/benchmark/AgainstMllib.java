@@ -1,6 +1,8 @@
 package pairclust.spark.benchmark;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,18 +18,18 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.storage.StorageLevel;
-import pairclust.kmeans.Iteration;
 import pairclust.spark.PCKMeans;
 
 /**
- * Times an iteration of ours and of MLlib's k-means, with both of its solvers, on the same cached rows, in one process, in turn. Time per
- * iteration is the difference of two runs with different numbers of iterations from the same start, so that reading and packing rows do
- * not count.
+ * Times an iteration of ours and of MLlib's k-means, with both of its solvers, on the same cached rows, in one process, in turn. What is
+ * timed are the iterations from the third to the twelfth, so that reading and packing rows do not count. Beside the time that passed stands
+ * the CPU time of the process, which other programs on the machine disturb less.
  */
 public final class AgainstMllib {
 
   private static final int FEW = 2;
   private static final int MANY = 12;
+  private static final OperatingSystemMXBean MACHINE = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
   private AgainstMllib() {
   }
@@ -35,7 +37,7 @@ public final class AgainstMllib {
   /**
    * Runs the comparison.
    *
-   * @param args the number of rows, of dimensions, of clusters, of partitions, and of rounds
+   * @param args the number of rows, of dimensions, of clusters, of partitions, of rounds of ours, and of rounds of MLlib's
    * @throws IOException if the session cannot be closed
    */
   public static void main(String[] args) throws IOException {
@@ -44,33 +46,54 @@ public final class AgainstMllib {
     int k = Integer.parseInt(args[2]);
     int partitions = Integer.parseInt(args[3]);
     int rounds = Integer.parseInt(args[4]);
+    int mllibRounds = Integer.parseInt(args[5]);
     try (SparkSession session = SparkSession.builder().appName("against-mllib").getOrCreate()) {
       Dataset<Row> data = data(session, rows, dimensions, k, partitions).persist(StorageLevel.MEMORY_ONLY());
-      System.out.printf(Locale.ROOT, "%,d x %d, k = %d, %d partitions, %s%n", data.count(), dimensions, k, partitions,
-          session.sparkContext().master());
+      System.out.printf(Locale.ROOT, "%,d x %d, k = %d, %d partitions, %s; ms per iteration, and CPU ms%n", data.count(), dimensions, k,
+          partitions, session.sparkContext().master());
       double[][] start = start(dimensions, k);
       Dataset<Row> onePercent = pairs(session, rows, k, rows / 200);
+      List<Time> without = new ArrayList<>();
+      List<Time> with = new ArrayList<>();
       for (int round = 0; round < rounds; round++) {
-        double byRow = perIteration(n -> mllib(data, "row", k, n));
-        double byBlock = perIteration(n -> mllib(data, "block", k, n));
-        double ours = perIteration(n -> ours(data, null, start, n));
-        double withPairs = perIteration(n -> ours(data, onePercent, start, n));
-        System.out.printf(Locale.ROOT, "round %d, ms per iteration: MLlib by row %.0f, by block %.0f; PCKMeans without pairs %.0f,"
-            + " with 1 %% of the rows in pairs %.0f%n", round + 1, byRow, byBlock, ours, withPairs);
+        if (round < mllibRounds) {
+          System.out.println("MLlib by row: " + mllib(data, "row", k) + ", by block: " + mllib(data, "block", k));
+        }
+        without.add(ours(data, null, start));
+        with.add(ours(data, onePercent, start));
+        System.out.println("PCKMeans without pairs: " + without.get(round) + ", with 1 % of the rows in pairs: " + with.get(round));
       }
+      System.out.println("Medians: without pairs " + Time.median(without) + ", with pairs " + Time.median(with) + ", ratio "
+          + Time.median(with).ratio(Time.median(without)));
     }
   }
 
-  /** A run with a number of iterations, in milliseconds. */
-  @FunctionalInterface
-  private interface Run {
+  /** Times of an iteration in milliseconds: that passed, and of all processors. */
+  private record Time(double passed, double cpu) {
 
-    double of(int iterations);
-  }
+    /** Returns the present time, with an unknown beginning. */
+    static Time now() {
+      return new Time(System.nanoTime() / 1e6, MACHINE.getProcessCpuTime() / 1e6);
+    }
 
-  private static double perIteration(Run run) {
-    double few = run.of(FEW);
-    return (run.of(MANY) - few) / (MANY - FEW);
+    /** Returns the share of an iteration in the time since another. */
+    Time since(Time before, int iterations) {
+      return new Time((passed - before.passed) / iterations, (cpu - before.cpu) / iterations);
+    }
+
+    static Time median(List<Time> times) {
+      return new Time(times.stream().mapToDouble(Time::passed).sorted().toArray()[times.size() / 2],
+          times.stream().mapToDouble(Time::cpu).sorted().toArray()[times.size() / 2]);
+    }
+
+    String ratio(Time other) {
+      return String.format(Locale.ROOT, "%.2f (CPU %.2f)", passed / other.passed, cpu / other.cpu);
+    }
+
+    @Override
+    public String toString() {
+      return String.format(Locale.ROOT, "%.0f (%.0f)", passed, cpu);
+    }
   }
 
   private static double[][] start(int dimensions, int k) {
@@ -109,25 +132,30 @@ public final class AgainstMllib {
         .add("link", DataTypes.IntegerType));
   }
 
-  /** MLlib takes no start; as the seed is the same, choosing it costs the same in both runs. */
-  private static double mllib(Dataset<Row> data, String solver, int k, int iterations) {
-    long began = System.nanoTime();
-    new KMeans().setK(k).setInitMode("random").setSeed(1).setTol(0).setSolver(solver).setMaxIter(iterations).fit(data);
-    return (System.nanoTime() - began) / 1e6;
+  /** MLlib takes no start and reports no iterations; as the seed is the same, choosing a start costs the same in two runs. */
+  private static Time mllib(Dataset<Row> data, String solver, int k) {
+    Time few = mllib(data, solver, k, FEW);
+    Time many = mllib(data, solver, k, MANY);
+    return many.since(few, MANY - FEW);
   }
 
-  /** Returns the time of the loop alone. */
-  private static double ours(Dataset<Row> data, Dataset<Row> pairs, double[][] start, int iterations) {
-    long[] last = new long[1];
-    PCKMeans estimator = new PCKMeans().setK(start.length).setStart(start).setMaxIter(iterations).setIdCol("id")
+  private static Time mllib(Dataset<Row> data, String solver, int k, int iterations) {
+    Time began = Time.now();
+    new KMeans().setK(k).setInitMode("random").setSeed(1).setTol(0).setSolver(solver).setMaxIter(iterations).fit(data);
+    return Time.now().since(began, 1);
+  }
+
+  private static Time ours(Dataset<Row> data, Dataset<Row> pairs, double[][] start) {
+    Time[] after = new Time[MANY + 1];
+    PCKMeans estimator = new PCKMeans().setK(start.length).setStart(start).setMaxIter(MANY).setIdCol("id")
         .setProgressListener(event -> {
-          last[0] = ((Iteration) event).elapsedNanos();
+          after[event.step()] = Time.now();
           return true;
         });
     if (pairs != null) {
       estimator.setPairs(pairs);
     }
     estimator.fit(data);
-    return last[0] / 1e6;
+    return after[MANY].since(after[FEW], MANY - FEW);
   }
 }

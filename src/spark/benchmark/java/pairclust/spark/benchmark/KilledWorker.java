@@ -1,16 +1,12 @@
 package pairclust.spark.benchmark;
 
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
-import org.apache.spark.launcher.JavaModuleOptions;
 import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.ml.linalg.Vectors;
 import org.apache.spark.sql.Dataset;
@@ -29,15 +25,10 @@ import pairclust.spark.PairClusterModel;
  */
 public final class KilledWorker {
 
-  private static final int PORT = 17077;
   private static final int DIMENSIONS = 8;
   private static final int CLUSTERS = 12;
 
-  private final Path home;
-  private final List<Process> processes = new ArrayList<>();
-
-  private KilledWorker(Path home) {
-    this.home = home;
+  private KilledWorker() {
   }
 
   /**
@@ -47,40 +38,13 @@ public final class KilledWorker {
    * @throws Exception if a process cannot be started
    */
   public static void main(String[] args) throws Exception {
-    Path home = Path.of(args[1]).toAbsolutePath();
-    Files.createDirectories(home);
-    Files.createSymbolicLink(home.resolve("jars"), Path.of(args[0]).toAbsolutePath());
-    KilledWorker cluster = new KilledWorker(home);
-    try {
-      cluster.start("org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", "" + PORT, "--webui-port", "0");
-      Thread.sleep(5000);
-      for (int i = 0; i < 2; i++) {
-        cluster.start("org.apache.spark.deploy.worker.Worker", "--host", "127.0.0.1", "--webui-port", "0", "--cores", "1", "--memory", "1g",
-            "--work-dir", home.resolve("work" + i).toString(), "spark://127.0.0.1:" + PORT);
-      }
-      cluster.fits(Integer.parseInt(args[2]));
-    } finally {
-      for (Process process : cluster.processes) {
-        process.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
-      }
+    try (StandaloneCluster cluster = new StandaloneCluster(Path.of(args[0]), Path.of(args[1]))) {
+      fits(cluster, Integer.parseInt(args[2]));
     }
   }
 
-  private void start(String main, String... args) throws IOException {
-    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
-    command.addAll(Arrays.asList(JavaModuleOptions.defaultModuleOptionArray()));
-    command.addAll(List.of("-Xmx512m", "-cp", home.resolve("jars") + File.separator + "*", main));
-    command.addAll(Arrays.asList(args));
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true)
-        .redirectOutput(home.resolve("process" + processes.size() + ".log").toFile());
-    builder.environment().put("SPARK_HOME", home.toString());
-    builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
-    builder.environment().put("SPARK_SCALA_VERSION", "2.13");
-    processes.add(builder.start());
-  }
-
-  private void fits(int rows) throws IOException {
-    try (SparkSession session = SparkSession.builder().appName("killed-worker").master("spark://127.0.0.1:" + PORT)
+  private static void fits(StandaloneCluster cluster, int rows) throws IOException {
+    try (SparkSession session = SparkSession.builder().appName("killed-worker").master(StandaloneCluster.MASTER)
         .config("spark.executor.memory", "700m").config("spark.executor.extraClassPath", System.getProperty("java.class.path"))
         .config("spark.driver.host", "127.0.0.1").config("spark.driver.bindAddress", "127.0.0.1").config("spark.ui.enabled", "false")
         .config("spark.network.timeout", "60s").getOrCreate()) {
@@ -92,8 +56,7 @@ public final class KilledWorker {
       PairClusterModel model = fit(session, rows, event -> {
         if (event.step() == 4) {
           System.out.println("Iteration 4: one worker is killed");
-          processes.get(1).descendants().forEach(ProcessHandle::destroyForcibly);
-          processes.get(1).destroyForcibly();
+          cluster.killWorker();
         }
         return true;
       });

@@ -22,7 +22,8 @@ public final class CommandOptions {
     KNOWN.put("--pairs", "a file with pairs on the driver, or a Parquet folder with the columns first, second, link and perhaps weight");
     KNOWN.put("-k", "the number of clusters (default 2)");
     KNOWN.put("--weight", "the influence of the pairs (default 1)");
-    KNOWN.put("--distance", "euclidean or cosine (default euclidean)");
+    KNOWN.put("--distance", "euclidean, cosine, or i-divergence for values that are not negative (default euclidean)");
+    KNOWN.put("--metric", "the metric that mpckmeans learns: diagonal, full, diagonal-per-cluster or full-per-cluster (default diagonal)");
     KNOWN.put("--noisy", "true to accept pairs that contradict each other (default false)");
     KNOWN.put("--starts", "the number of starts on the sample (default 10)");
     KNOWN.put("--sample-rows", "the number of rows without pairs in the sample (default 20000, or 200 per cluster if that is more)");

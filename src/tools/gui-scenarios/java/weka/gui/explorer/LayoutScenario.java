@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Set;
+import javax.swing.AbstractButton;
+import javax.swing.JComboBox;
 import javax.swing.JList;
 import javax.swing.JTable;
 import javax.swing.UIManager;
@@ -19,7 +21,7 @@ import weka.gui.LayoutCheck;
 /** Shows every view of the Constrained tab in windows of several sizes, and looks for controls that cannot be reached. */
 public final class LayoutScenario {
 
-  private static final List<String> VIEWS = List.of("Pairs", "Rows", "Output", "Ask me", "Objective", "Candidates");
+  private static final List<String> VIEWS = List.of("Pairs", "Rows", "Output", "Ask me", "Objective", "Candidates", "Figures");
 
   private final ConstrainedTab tab;
   private final String suffix;
@@ -99,8 +101,26 @@ public final class LayoutScenario {
       }
       JList<?> results = tab.named(JList.class, "results");
       Gui.act(() -> results.setSelectedIndex(view.equals("Candidates") ? 0 : 1));
-      look(view, size);
+      if (view.equals("Figures")) {
+        figures(size);
+      } else {
+        look(view, size);
+      }
     }
+  }
+
+  /** A picture, and the bar for what changed, which the plot has on demand. */
+  private void figures(String size) throws Exception {
+    JComboBox<?> kinds = tab.named(JComboBox.class, "figure");
+    AbstractButton changes = Gui.all(tab.panel(), AbstractButton.class).stream().filter(part -> "Changes".equals(part.getName()))
+        .findFirst().orElseThrow();
+    Gui.act(() -> {
+      kinds.setSelectedIndex(1);
+      changes.doClick();
+    });
+    Thread.sleep(500);
+    look("Figures", size);
+    Gui.act(changes::doClick);
   }
 
   private void idle(String[] args) throws Exception {

@@ -1,5 +1,6 @@
 package weka.gui.explorer;
 
+import java.awt.event.MouseEvent;
 import java.io.BufferedWriter;
 import java.io.File;
 import java.io.IOException;
@@ -7,8 +8,10 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import javax.swing.AbstractButton;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
+import javax.swing.JLabel;
 import javax.swing.JTabbedPane;
 import javax.swing.JTable;
 import weka.core.Attribute;
@@ -130,6 +133,7 @@ public final class ResponsivenessScenario {
       int view = i;
       Gui.act(() -> views.setSelectedIndex(view));
     }
+    figures();
     phase("colours");
     JComboBox<?> colour = Gui.all(tab.panel(), JComboBox.class).stream()
         .filter(box -> "Colours of the plot".equals(box.getAccessibleContext().getAccessibleName())).findFirst().orElseThrow();
@@ -144,6 +148,39 @@ public final class ResponsivenessScenario {
     }
     phase("resize");
     Gui.act(() -> tab.frame().setBounds(0, 0, 1024, 768));
+    Thread.sleep(1000);
+  }
+
+  /** Figures and changes are computed in the background. */
+  private void figures() throws Exception {
+    tab.view("Figures");
+    JComboBox<?> kinds = tab.named(JComboBox.class, "figure");
+    for (int i = 1; i < kinds.getItemCount(); i++) {
+      int kind = i;
+      phase("figure " + kinds.getItemAt(kind));
+      Gui.act(() -> kinds.setSelectedIndex(kind));
+      Gui.await("the figure", () -> Gui.all(tab.panel(), JComponent.class).stream()
+          .anyMatch(part -> "figure picture".equals(part.getName()) && part.isShowing()));
+      Thread.sleep(500);
+    }
+    tab.choose("PCKMeans -starts 1 -I 1 -S 2 -N " + (CLASSES - 1));
+    run(tab);
+    phase("changes");
+    AbstractButton changes = Gui.all(tab.panel(), AbstractButton.class).stream().filter(part -> "Changes".equals(part.getName()))
+        .findFirst().orElseThrow();
+    Gui.act(changes::doClick);
+    Gui.await("the comparison", () -> Gui.all(tab.panel(), JLabel.class).stream().anyMatch(label -> "moved rows".equals(label.getName())
+        && label.getText().endsWith("moved")));
+    Thread.sleep(3000);
+    phase("tool tips");
+    JComponent plot = Gui.all(tab.panel(), JComponent.class).stream().filter(part -> part.getClass().getSimpleName().equals("LinkPlot"))
+        .findFirst().orElseThrow();
+    for (int i = 1; i < 60; i++) {
+      int x = plot.getWidth() * i / 60;
+      Gui.act(() -> plot.getToolTipText(new MouseEvent(plot, MouseEvent.MOUSE_MOVED, 0, 0, x, plot.getHeight() / 2, 0, false)));
+    }
+    phase("changes no more");
+    Gui.act(changes::doClick);
     Thread.sleep(1000);
   }
 

@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import pairclust.consensus.Consensus;
 import pairclust.consensus.Disagreement;
-import pairclust.holdout.PairFolds;
+import pairclust.holdout.LeftOutJudge;
 import pairclust.holdout.Race;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressEvent;
@@ -89,17 +89,17 @@ public final class AutoBuild {
     Contest contest = new Contest(new Contest.Task(data, pairs, candidates,
         new Candidate.Settings(clusters, settings.seed, settings.scale, settings.noisy, 0)), workers, listener, stopped);
     contest.fit(lack == null ? candidates.size() : 1);
-    PairFolds folds = lack == null ? contest.folds() : null;
-    List<Race.Result> results = lack == null ? contest.judge(folds) : List.of();
+    LeftOutJudge judge = lack == null ? contest.judge() : null;
+    List<Race.Result> results = lack == null ? contest.judge(judge) : List.of();
     boolean judged = results.stream().anyMatch(result -> result.failure() == null && result.rounds() > 0);
     Consensus.Settings consensus = new Consensus.Settings(clusters, pairs.used(), !settings.noisy, settings.seed);
-    Verdict verdict = judged ? Verdict.of(new Verdict.Evidence(results, folds, consensus, callsForCaution()), settings.choose, workers)
-        : Verdict.only(contest.firstFitted());
+    Verdict verdict = judged ? Verdict.of(new Verdict.Evidence(results, judge, consensus, Candidate.priors(candidates),
+        callsForCaution()), settings.choose, workers) : Verdict.only(contest.firstFitted());
     contest.fitToMore(verdict.members());
     verdict = verdict.among(contest::labels);
     List<Standing> standings = Standings.of(candidates, contest, results, verdict);
     AutoReport report = new AutoReport(standings, contest.judgedRows(), !contest.judgesAllRows(), verdict.consensus(),
-        Reason.of(standings, verdict.consensus(), judged ? null : lack != null ? lack
+        Reason.of(standings, judged ? null : lack != null ? lack
             : stopped.getAsBoolean() ? "the run was stopped, or its time was up, before each had been tried"
             : "none of them could be judged"), questions(contest, results));
     return new Result(new AutoModel(clusterer, data, pairs, workers).of(contest, verdict, consensus, report, this::observe), report);

@@ -1,5 +1,6 @@
 package pairclust.weka.auto;
 
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import pairclust.constraint.ConstraintSet;
 import pairclust.parallel.Interrupts;
@@ -48,6 +49,18 @@ public record Candidate(String name, Clusterer clusterer, boolean usesPairs) {
   /** Makes a candidate of any clusterer; ours are given the pairs. */
   public static Candidate of(Clusterer clusterer) {
     return new Candidate(Changes.text(clusterer), clusterer, clusterer instanceof AbstractConstrainedClusterer);
+  }
+
+  /**
+   * Returns the weight of each candidate before any pair is known: one for each method, divided among its candidates. Otherwise a method
+   * would count the more the more of its scales are tried.
+   */
+  static double[] priors(List<Candidate> candidates) {
+    return candidates.stream().mapToDouble(one -> 1.0 / candidates.stream().filter(one::isOfTheMethodOf).count()).toArray();
+  }
+
+  private boolean isOfTheMethodOf(Candidate other) {
+    return clusterer.getClass() == other.clusterer.getClass() && usesPairs == other.usesPairs;
   }
 
   /** Returns the same clusterer without the pairs. */

@@ -6,6 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
+import pairclust.holdout.LeftOutJudge;
 import pairclust.holdout.PairFolds;
 import pairclust.holdout.Race;
 import pairclust.parallel.Interrupts;
@@ -142,15 +143,15 @@ final class Contest {
     };
   }
 
-  /** @return the division of the pairs by which candidates are judged */
-  PairFolds folds() {
+  /** @return judges the candidates by left-out pairs */
+  LeftOutJudge judge() {
     int folds = judged.pairs().effectiveSize() < MANY_PAIRS ? FOLDS_OF_FEW : FOLDS;
-    return new PairFolds(judged.pairs(), folds, task.settings.seed());
+    return new LeftOutJudge(new PairFolds(judged.pairs(), folds, task.settings.seed()), task.settings.clusters(), !task.settings.noisy());
   }
 
   /** Lets left-out pairs judge the candidates. */
-  List<Race.Result> judge(PairFolds folds) {
-    List<Race.Result> results = Race.run(IntStream.range(0, fits.length).mapToObj(this::contestant).toList(), folds, workers, stopped);
+  List<Race.Result> judge(LeftOutJudge judge) {
+    List<Race.Result> results = Race.run(IntStream.range(0, fits.length).mapToObj(this::contestant).toList(), judge, workers, stopped);
     IntStream.range(0, fits.length).forEach(c -> seconds[c] += results.get(c).seconds());
     return results;
   }

@@ -14,26 +14,31 @@ import weka.core.Instances;
 import weka.core.Utils;
 
 /**
- * The candidates unless others are given, chosen on ten data sets; see doc/design-notes.md. For both kinds of data the first one is the
+ * The candidates unless others are given, see doc/design-notes.md for how they were chosen. For both kinds of data the first one is the
  * best without pairs.
  */
 public final class DefaultCandidates {
 
-  /** For dense rows. */
+  /** For rows of both kinds. */
+  private static final String KERNEL = "weka.clusterers.SSKernelKMeans -scale none";
+
+  /** For dense rows: their scales decide much, and no method has one that suits all data. */
   private static final List<String> DENSE = List.of("weka.clusterers.MPCKMeans", "weka.clusterers.SSKernelKMeans -scale range",
-      "weka.clusterers.ConstrainedSpectral -scale z", "weka.clusterers.BoostCluster -scale z");
+      "weka.clusterers.SSKernelKMeans -scale z", "weka.clusterers.ConstrainedSpectral -scale z",
+      "weka.clusterers.ConstrainedSpectral -scale range", "weka.clusterers.ConstrainedSpectral -scale none",
+      "weka.clusterers.BoostCluster -scale z");
 
   /** For sparse rows, such as texts as word vectors. */
   private static final List<String> SPARSE = List.of("weka.clusterers.PCKMeans -distance cosine",
       "weka.clusterers.HMRFKMeans -distance cosine", "weka.clusterers.HMRFKMeans -distance i-divergence",
-      "weka.clusterers.ConstrainedSpectral -distance cosine", "weka.clusterers.SSKernelKMeans -scale none");
+      "weka.clusterers.ConstrainedSpectral -distance cosine");
 
   private DefaultCandidates() {
   }
 
-  /** @return all of them, for dense rows first */
+  /** @return all of them: for dense rows, for sparse rows, for both */
   public static Clusterer[] all() {
-    return Stream.concat(DENSE.stream(), SPARSE.stream()).map(DefaultCandidates::make).toArray(Clusterer[]::new);
+    return Stream.of(DENSE, SPARSE, List.of(KERNEL)).flatMap(List::stream).map(DefaultCandidates::make).toArray(Clusterer[]::new);
   }
 
   /**
@@ -44,6 +49,7 @@ public final class DefaultCandidates {
     boolean sparse = RowEncoder.isSparse(data);
     Set<String> suit = names(sparse ? SPARSE : DENSE);
     Set<String> others = names(sparse ? DENSE : SPARSE);
+    suit.addAll(names(List.of(KERNEL)));
     boolean some = Arrays.stream(given).map(Changes::text).anyMatch(suit::contains);
     return Arrays.stream(given).filter(candidate -> !some || !others.contains(Changes.text(candidate))).toList();
   }

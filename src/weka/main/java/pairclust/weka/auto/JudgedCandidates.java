@@ -16,7 +16,7 @@ import pairclust.consensus.Member;
 import pairclust.constraint.ConstraintSet;
 import pairclust.data.Partition;
 import pairclust.data.Points;
-import pairclust.holdout.PairFolds;
+import pairclust.holdout.LeftOutJudge;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressEvent;
@@ -104,15 +104,17 @@ public final class JudgedCandidates implements Candidates {
     if (Contest.lackOfEvidence(pairs.used()) != null) {
       return members(contest, fitted, c -> 1);
     }
-    PairFolds folds = contest.folds();
-    Verdict.Evidence evidence = Verdict.Evidence.of(contest.judge(folds), folds, null);
+    LeftOutJudge judge = contest.judge();
+    Verdict.Evidence evidence = new Verdict.Evidence(contest.judge(judge), judge, null, Candidate.priors(candidates), false);
     int[] ranked = ranked(evidence, fitted);
     if (ranked.length == 0) {
       return members(contest, fitted, c -> 1);
     }
-    int[] best = IntStream.range(0, ranked.length)
-        .filter(i -> i < 2 || Verdict.weight(evidence, ranked[i], ranked[0]) >= Verdict.LEAST_WEIGHT).map(i -> ranked[i]).toArray();
-    return members(contest, best, c -> Math.max(Verdict.LEAST_WEIGHT, Verdict.weight(evidence, c, ranked[0])));
+    double most = IntStream.of(ranked).mapToDouble(c -> Verdict.weight(evidence, c)).max().orElseThrow();
+    ToDoubleFunction<Integer> weight = c -> Verdict.weight(evidence, c) / most;
+    int[] best = IntStream.range(0, ranked.length).filter(i -> i < 2 || weight.applyAsDouble(ranked[i]) >= Verdict.LEAST_WEIGHT)
+        .map(i -> ranked[i]).toArray();
+    return members(contest, best, c -> Math.max(Verdict.LEAST_WEIGHT, weight.applyAsDouble(c)));
   }
 
   /** Returns the candidates that took part in all rounds, the best first, and then the others that were judged. */

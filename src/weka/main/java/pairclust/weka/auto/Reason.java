@@ -2,7 +2,6 @@ package pairclust.weka.auto;
 
 import java.util.List;
 import java.util.Locale;
-import pairclust.holdout.PairError;
 
 /** Explains a verdict. */
 final class Reason {
@@ -13,8 +12,8 @@ final class Reason {
   private Reason() {
   }
 
-  /** Explains; {@code consensus} is its error, if it was judged, and {@code lack} says what evidence is missing, null for none. */
-  static String of(List<Standing> standings, PairError consensus, String lack) {
+  /** Explains; {@code lack} says what evidence is missing, null for none. */
+  static String of(List<Standing> standings, String lack) {
     Standing best = standings.get(0);
     if (lack != null) {
       return best.name() + " is used because the candidates were not judged: " + lack + ".";
@@ -25,9 +24,7 @@ final class Reason {
           + " is better.";
     }
     String result = members > 1 ? "The result is a consensus of " + members + " candidates."
-        : "The result is that of " + best.name() + " alone" + (consensus == null ? "."
-            : String.format(Locale.ROOT, ", with which more left-out pairs agree than with a consensus (%.0f %% and %.0f %%).",
-                100 * best.agreement(), 100 * (1 - consensus.value())));
+        : "The result is that of " + best.name() + " alone.";
     return result + "\n" + informative(standings);
   }
 

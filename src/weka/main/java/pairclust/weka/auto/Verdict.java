@@ -8,16 +8,17 @@ import java.util.stream.IntStream;
 import pairclust.consensus.Consensus;
 import pairclust.consensus.Member;
 import pairclust.data.Partition;
+import pairclust.holdout.LeftOutJudge;
 import pairclust.holdout.PairComparison;
 import pairclust.holdout.PairError;
-import pairclust.holdout.PairFolds;
 import pairclust.holdout.Race;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
 
 /**
  * Which candidates make up the result, by how well they agree with left-out pairs: a consensus of the best, weighted by how well each
- * agrees with left-out pairs, or the best one alone if left-out pairs prefer it.
+ * agrees with left-out pairs, or the best one alone if no other comes near. That the best one has a smaller error than the consensus is no
+ * reason to prefer it: the smallest of several uncertain errors is smaller than it should be.
  *
  * @param members the candidates that count, the best first
  * @param weights their shares, with the sum 1
@@ -54,25 +55,21 @@ record Verdict(int[] members, double[] weights, PairError consensus) {
    * What a verdict is made from.
    *
    * @param results the results of the candidates
-   * @param folds the pairs that judged them
+   * @param judge judged them by left-out pairs
    * @param settings what a consensus needs
+   * @param priors the weight of each candidate before any pair is known
    * @param cautious whether the first candidate is the result unless the best is better beyond doubt
    */
-  record Evidence(List<Race.Result> results, PairFolds folds, Consensus.Settings settings, boolean cautious) {
-
-    /** Returns the evidence without caution. */
-    static Evidence of(List<Race.Result> results, PairFolds folds, Consensus.Settings settings) {
-      return new Evidence(results, folds, settings, false);
-    }
+  record Evidence(List<Race.Result> results, LeftOutJudge judge, Consensus.Settings settings, double[] priors, boolean cautious) {
 
     /** Returns whether left-out pairs prefer a candidate to the first one by more than randomness explains. */
     boolean isClearlyBetter(int candidate) {
       PairComparison comparison = PairComparison.NONE;
-      for (int fold = 0; fold < folds.count(); fold++) {
+      for (int fold = 0; fold < judge.folds().count(); fold++) {
         int[] labels = results.get(candidate).labels()[fold];
         int[] first = results.get(0).labels()[fold];
         if (labels != null && first != null) {
-          comparison = comparison.plus(PairComparison.of(folds.leftOut(fold), labels, first));
+          comparison = comparison.plus(PairComparison.of(judge.folds().leftOut(fold), labels, first));
         }
       }
       return comparison.isBetter(DEVIATIONS);
@@ -98,27 +95,24 @@ record Verdict(int[] members, double[] weights, PairError consensus) {
     if (evidence.cautious && IntStream.of(ranked).anyMatch(c -> c == 0) && !evidence.isClearlyBetter(best)) {
       return only(0);
     }
-    int[] members = IntStream.of(ranked).filter(c -> weight(evidence, c, best) >= LEAST_WEIGHT).toArray();
+    double most = IntStream.of(ranked).mapToDouble(c -> weight(evidence, c)).max().orElseThrow();
+    int[] members = IntStream.of(ranked).filter(c -> weight(evidence, c) >= LEAST_WEIGHT * most).toArray();
     if (one || members.length == 1) {
       return only(best);
     }
-    double sum = IntStream.of(members).mapToDouble(c -> weight(evidence, c, best)).sum();
-    double[] shares = IntStream.of(members).mapToDouble(c -> weight(evidence, c, best) / sum).toArray();
-    int[][] combined = combine(evidence, members, shares, workers);
-    PairError error = IntStream.range(0, combined.length).filter(fold -> combined[fold] != null)
-        .mapToObj(fold -> PairError.of(evidence.folds.leftOut(fold), combined[fold])).reduce(PairError.NONE, PairError::plus);
-    return error.value() > evidence.error(best) ? new Verdict(new int[] {best}, new double[] {1}, error)
-        : new Verdict(members, shares, error);
+    double sum = IntStream.of(members).mapToDouble(c -> weight(evidence, c)).sum();
+    double[] shares = IntStream.of(members).mapToDouble(c -> weight(evidence, c) / sum).toArray();
+    return new Verdict(members, shares, evidence.judge.error(combine(evidence, members, shares, workers)));
   }
 
-  /** Returns the weight of a candidate, relative to that of the best one. */
-  static double weight(Evidence evidence, int candidate, int best) {
-    return Math.exp(-STEEPNESS * (evidence.error(candidate) - evidence.error(best)));
+  /** Returns the weight of a candidate, up to a factor that all have in common. */
+  static double weight(Evidence evidence, int candidate) {
+    return evidence.priors[candidate] * Math.exp(-STEEPNESS * evidence.error(candidate));
   }
 
   /** Returns the consensus of what the members found in each round; null where one of them is missing. */
   private static int[][] combine(Evidence evidence, int[] members, double[] shares, Workers workers) {
-    int[][] combined = new int[evidence.folds.count()][];
+    int[][] combined = new int[evidence.judge.folds().count()][];
     workers.forEach(combined.length, fold -> {
       if (IntStream.of(members).allMatch(c -> evidence.results.get(c).labels()[fold] != null)) {
         List<Member> found = new ArrayList<>();
@@ -126,7 +120,7 @@ record Verdict(int[] members, double[] weights, PairError consensus) {
           int[] labels = evidence.results.get(members[m]).labels()[fold];
           found.add(new Member(new Partition(labels, 1 + IntStream.of(labels).max().orElse(0)), shares[m]));
         }
-        Consensus.Settings settings = evidence.settings.withPairs(evidence.folds.training(fold));
+        Consensus.Settings settings = evidence.settings.withPairs(evidence.judge.folds().training(fold));
         try (Workers one = new Workers(1)) {
           combined[fold] = Consensus.of(found, settings, one, ProgressListener.NONE).clustering().partition().labels();
         }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -30,6 +31,7 @@ import pairclust.weka.pairs.PairFileBeside;
 import pairclust.weka.pairs.ReportedPairs;
 import pairclust.weka.report.LinesSection;
 import pairclust.weka.report.PairsSection;
+import pairclust.weka.report.Report;
 import pairclust.weka.report.RowsSection;
 import pairclust.weka.report.SuspectsSection;
 import pairclust.weka.rows.Columns;
@@ -383,6 +385,17 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
    */
   public RowPlacement rowPlacement() {
     return built().placement();
+  }
+
+  /**
+   * Returns a section of the report on the last build.
+   *
+   * @param <T> the type of the section
+   * @param type the type of the section
+   * @return the section, if the report has one; models of version 1.1.0 have none
+   */
+  public <T> Optional<T> section(Class<T> type) {
+    return built().report() instanceof Report sections ? sections.find(type) : Optional.empty();
   }
 
   private Model built() {

@@ -1,10 +1,14 @@
 package pairclust.weka.clusterer;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import pairclust.constraint.Colouring;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.distortion.Distance;
 import pairclust.distortion.StandardDistance;
@@ -23,6 +27,7 @@ import pairclust.weka.options.Scale;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.InfeasiblePairs;
 import pairclust.weka.rows.RowEncoder;
+import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
 
@@ -36,6 +41,9 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   /** The kind of learning that the last build chose; and the only one to use, if this is a copy for trials. */
   private transient String chosenKind;
   private transient String onlyKind;
+
+  /** The costs of the pairs that the last build used and violated, by their keys; not saved. */
+  private transient Map<Long, Double> violationCosts;
 
   /**
    * Returns the parts of the loop that make up the algorithm.
@@ -68,6 +76,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
       chosenKind = selection.chosen().kind();
       Clustering clustering = selection.clustering();
       int[] labels = clustering.partition().labels();
+      violationCosts = violationCosts(problem, clustering);
       // Computed as for new rows later, before normalisation to unit length, so that rounding breaks ties in the same way.
       int[] nearest = clustering.placement().nearest(prepared.origin() == null ? encoded.points() : prepared.points());
       TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nearest);
@@ -77,6 +86,37 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
     } catch (Colouring.InfeasibleException e) {
       throw new IllegalArgumentException(InfeasiblePairs.refusal(e, problem.withClusters(mostClusters(data.numInstances())), pairs), e);
     }
+  }
+
+  private Map<Long, Double> violationCosts(Problem problem, Clustering clustering) {
+    Map<Long, Double> costs = new HashMap<>();
+    ConstraintSet violated = problem.constraints().violatedBy(clustering.partition().labels());
+    if (!violated.isEmpty()) {
+      ToDoubleFunction<Constraint> cost = violationCost(problem, clustering);
+      violated.stream().forEach(pair -> costs.put(pair.key(), cost.applyAsDouble(pair)));
+    }
+    return costs;
+  }
+
+  /**
+   * Returns what a violated pair costs in the objective of the last build; the pairs that it entails may cost more.
+   *
+   * @param pair a pair
+   * @return the cost, NaN if it is not known; empty if the build did not use the pair, or did not violate it, or if this model was loaded
+   */
+  public OptionalDouble violationCost(Constraint pair) {
+    Double cost = violationCosts == null ? null : violationCosts.get(pair.key());
+    return cost == null ? OptionalDouble.empty() : OptionalDouble.of(cost);
+  }
+
+  /**
+   * Returns the distances of a row to the clusters as they count in the objective, up to a number that is the same for all of them.
+   *
+   * @param row a row with the attributes of the training data
+   * @return one number per cluster; null if the distance is not Euclidean: models of other distances do not know the length of rows
+   */
+  public double[] clusterDistances(Instance row) {
+    return distance() == StandardDistance.EUCLIDEAN ? rowPlacement().costs(row) : null;
   }
 
   /** Returns how well numbers of clusters explain the pairs; nothing if the number is given, or if there are too few pairs. */
@@ -178,6 +218,17 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
    */
   protected double pairCost(Problem problem) {
     return problem.boundedCost(getAbsoluteWeight() ? getWeight() : getWeight() * problem.unit());
+  }
+
+  /**
+   * Returns what violated pairs cost at the end of a run; by default that is not known.
+   *
+   * @param problem the clustering problem
+   * @param clustering the result
+   * @return the cost of a pair, NaN if it is not known
+   */
+  protected ToDoubleFunction<Constraint> violationCost(Problem problem, Clustering clustering) {
+    return pair -> Double.NaN;
   }
 
   /**

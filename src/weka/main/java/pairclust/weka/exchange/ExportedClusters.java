@@ -6,6 +6,9 @@ import java.util.Map;
 import pairclust.api.ClusterFile;
 import pairclust.data.LinearForms;
 import pairclust.data.NearestForm;
+import pairclust.data.Placement;
+import pairclust.data.Products;
+import pairclust.data.QuadraticForms;
 import pairclust.weka.model.EncodedPlacement;
 import pairclust.weka.model.RenumberedPlacement;
 import pairclust.weka.model.RowPlacement;
@@ -28,33 +31,43 @@ final class ExportedClusters {
     if (placement instanceof RenumberedPlacement renumbered) {
       return renumbered(of(renumbered.placement()), renumbered.numbers());
     }
-    if (!(placement instanceof EncodedPlacement encoded) || !(encoded.placement() instanceof NearestForm nearest)) {
-      throw new IllegalArgumentException("This model has no centroids in one metric. Models of PCKMeans, SeededKMeans, COPKMeans, LCVQE,"
-          + " HMRFKMeans, and of MPCKMeans with one metric for all clusters, can be exported.");
+    if (!(placement instanceof EncodedPlacement encoded)
+        || !(encoded.placement() instanceof NearestForm || encoded.placement() instanceof QuadraticForms)) {
+      throw new IllegalArgumentException("This model has no centroids. Models of PCKMeans, SeededKMeans, COPKMeans, LCVQE, HMRFKMeans and"
+          + " MPCKMeans can be exported.");
     }
     RowEncoder encoder = encoded.encoder();
     if (!encoder.isAffine()) {
       throw new IllegalArgumentException("This model was built on nominal attributes or on scaled rows (-scale rows); other programs"
           + " cannot prepare rows like that. Use numeric attributes, and another scale.");
     }
-    LinearForms forms = nearest.forms();
-    double[] offsets = new double[forms.count()];
-    double[][] directions = new double[offsets.length][encoder.columns()];
     double[] origin = new double[encoder.columns()];
+    double[] units = new double[origin.length];
     List<String> columns = new ArrayList<>();
     for (int j = 0; j < origin.length; j++) {
       columns.add(encoder.columnName(j));
       // A scaled value v is original(v) in the attribute's unit, an affine function.
       origin[j] = encoder.original(j, encoded.origin() == null ? 0 : encoded.origin()[j]);
-      double unit = encoder.original(j, 1) - encoder.original(j, 0);
-      for (int h = 0; h < offsets.length; h++) {
-        directions[h][j] = forms.direction(h)[j] / unit;
-      }
+      units[j] = encoder.original(j, 1) - encoder.original(j, 0);
     }
+    return new ClusterFile(columns, origin, inUnits(encoded.placement(), units), "", Map.of());
+  }
+
+  /** Returns forms that take values in the units of the attributes. */
+  private static Placement inUnits(Placement placement, double[] units) {
+    Products products = placement instanceof QuadraticForms quadratic ? quadratic.products() : null;
+    // A product has the product of the units.
+    double[] all = products == null ? units : products.append(units);
+    LinearForms forms = placement instanceof QuadraticForms quadratic ? quadratic.forms() : ((NearestForm) placement).forms();
+    double[] offsets = new double[forms.count()];
+    double[][] directions = new double[offsets.length][all.length];
     for (int h = 0; h < offsets.length; h++) {
       offsets[h] = forms.offset(h);
+      for (int j = 0; j < all.length; j++) {
+        directions[h][j] = forms.direction(h)[j] / all[j];
+      }
     }
-    return new ClusterFile(columns, origin, new LinearForms(offsets, directions), "", Map.of());
+    return ClusterFile.placement(new LinearForms(offsets, directions), products);
   }
 
   private static ClusterFile renumbered(ClusterFile clusters, int[] numbers) {
@@ -64,7 +77,7 @@ final class ExportedClusters {
       offsets[numbers[h]] = clusters.forms().offset(h);
       directions[numbers[h]] = clusters.forms().direction(h);
     }
-    return new ClusterFile(clusters.columns(), clusters.origin(), new LinearForms(offsets, directions), clusters.idColumn(),
-        clusters.elsewhere());
+    return new ClusterFile(clusters.columns(), clusters.origin(),
+        ClusterFile.placement(new LinearForms(offsets, directions), clusters.products()), clusters.idColumn(), clusters.elsewhere());
   }
 }

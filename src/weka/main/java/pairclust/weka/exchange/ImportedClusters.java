@@ -51,7 +51,7 @@ public final class ImportedClusters extends AbstractClusterer {
 
   @Override
   public int numberOfClusters() {
-    return clusters.forms().count();
+    return clusters.placement().count();
   }
 
   @Override

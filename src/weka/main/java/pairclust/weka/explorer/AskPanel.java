@@ -94,7 +94,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
     this.workspace = workspace;
     this.clusterer = clusterer;
     this.mark = mark;
-    texts = new TextsPanel(workspace, Scrolling.lines(table, 6));
+    texts = new TextsPanel(workspace, Scrolling.lines(table, 8));
     person.setName("by");
     person.setToolTipText("Your name, to be written behind each answer, so that files of several people can be merged; may stay empty");
     strategy.addFields(Look.labelled("By", 'Y', person), examples);

@@ -10,6 +10,7 @@ import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import pairclust.weka.curves.CurvePane;
+import pairclust.weka.explorer.figure.CandidateChart;
 import pairclust.weka.explorer.model.Candidates;
 import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;

@@ -1,6 +1,7 @@
 package pairclust.weka.explorer;
 
 import java.awt.Component;
+import java.awt.EventQueue;
 import java.awt.Font;
 import java.awt.FontMetrics;
 import java.util.ArrayList;
@@ -8,6 +9,9 @@ import java.util.List;
 import javax.swing.JTable;
 import javax.swing.table.AbstractTableModel;
 import javax.swing.table.DefaultTableCellRenderer;
+import javax.swing.table.JTableHeader;
+import javax.swing.table.TableColumn;
+import pairclust.weka.explorer.ask.HeaderLines;
 import pairclust.weka.select.RowComparison.Kind;
 import pairclust.weka.select.RowComparison.Line;
 import pairclust.weka.select.RowComparison.Part;
@@ -19,6 +23,9 @@ final class ComparisonTable extends JTable {
 
   /** The longest name of an attribute that is shown in full, in letters. */
   private static final int MAX_NAME = 16;
+
+  /** The space beside the text of a header. */
+  private static final int HEADER_PADDING = 8;
 
   private final Model model;
 
@@ -45,6 +52,30 @@ final class ComparisonTable extends JTable {
     fit(0, Math.min(MAX_NAME * metrics.charWidth('n'), model.lines.stream().mapToInt(line -> metrics.stringWidth(line.attribute())).max()
         .orElse(0)));
     fit(3, model.marks.stream().mapToInt(metrics::stringWidth).max().orElse(0));
+  }
+
+  @Override
+  public void doLayout() {
+    super.doLayout();
+    wrapHeaders();
+  }
+
+  /** Breaks the names of the two rows into lines that fit into their columns: they say which row is which. */
+  private void wrapHeaders() {
+    JTableHeader header = getTableHeader();
+    FontMetrics metrics = header.getFontMetrics(header.getFont());
+    for (int i = 1; i <= 2 && i < getColumnCount(); i++) {
+      TableColumn column = getColumnModel().getColumn(i);
+      String wrapped = "<html>" + String.join("<br>", HeaderLines.of(model.names[i], column.getWidth() - HEADER_PADDING,
+          metrics::stringWidth).stream().map(line -> line.replace("&", "&amp;").replace("<", "&lt;")).toList());
+      if (!wrapped.equals(column.getHeaderValue())) {
+        // Swing asks only the first of the columns without a renderer of their own for its height.
+        column.setHeaderRenderer(header.getDefaultRenderer());
+        column.setHeaderValue(wrapped);
+        // Later, because the layout in progress would mark it as valid.
+        EventQueue.invokeLater(header::revalidate);
+      }
+    }
   }
 
   private void fit(int column, int width) {

@@ -72,7 +72,8 @@ abstract class FigurePanel extends JPanel {
     place.repaint();
   }
 
-  private static JLabel message(String hint) {
+  /** Makes a label that says why there is no figure. */
+  static JLabel message(String hint) {
     JLabel label = new WrappedHtml();
     label.setText("<html><center>" + hint);
     label.setHorizontalAlignment(JLabel.CENTER);

@@ -1,23 +1,31 @@
 package pairclust.weka.explorer;
 
 import java.awt.BorderLayout;
+import java.awt.Insets;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.Box;
 import javax.swing.BoxLayout;
 import javax.swing.JComboBox;
 import javax.swing.JPanel;
+import javax.swing.JToggleButton;
 import pairclust.constraint.Constraint;
+import pairclust.weka.explorer.figure.PairTips;
 import pairclust.weka.explorer.model.ClusterTask;
 import pairclust.weka.explorer.model.Rows;
+import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
+import pairclust.weka.explorer.outcome.Moves;
+import pairclust.weka.explorer.outcome.SteadyColours;
 import pairclust.weka.plot.LinkPlot;
 import pairclust.weka.plot.draw.PointLook;
 import pairclust.weka.swing.FittingBox;
+import pairclust.weka.swing.Glyph;
 import weka.core.Attribute;
 
 /** Shows the rows as points, coloured by cluster or class, with the pairs between them. */
@@ -56,8 +64,14 @@ final class PlotPanel extends JPanel {
 
   /** The colours of rows in the last clustering, to keep them stable. */
   private transient int[] colours;
+  private transient String[] titles;
   private transient List<Constraint> pairs = List.of();
   private transient Colour drawn;
+
+  private final JToggleButton changes = new JToggleButton(Glyph.CHANGES);
+  private transient Supplier<List<RunResult>> results = List::of;
+  private final MovesBar moves;
+  private boolean changesShown;
 
   PlotPanel(Workspace workspace, IntConsumer picked) {
     super(new BorderLayout());
@@ -71,12 +85,66 @@ final class PlotPanel extends JPanel {
     tools.add(colour);
     tools.add(Box.createHorizontalStrut(4));
     tools.add(plot.controls());
+    tools.add(changes);
     tools.add(Box.createHorizontalGlue());
-    add(tools, BorderLayout.NORTH);
+    changes.setName("Changes");
+    changes.getAccessibleContext().setAccessibleName("Changes");
+    changes.setToolTipText("Changes: mark the rows that moved to another cluster since another result");
+    changes.setMnemonic('G');
+    changes.setMargin(new Insets(2, 1, 2, 1));
+    moves = new MovesBar(workspace, () -> results.get(), this::show);
+    moves.setVisible(false);
+    JPanel top = new JPanel(new BorderLayout());
+    top.add(tools, BorderLayout.NORTH);
+    top.add(moves, BorderLayout.CENTER);
+    add(top, BorderLayout.NORTH);
     add(plot, BorderLayout.CENTER);
     plot.onPick(picked);
-    colour.addActionListener(event -> refresh());
+    plot.setPairText(new PairTips(workspace));
+    colour.addActionListener(event -> {
+      // Colours by class show no changes of clusters.
+      if (colour.getSelectedItem() == Colour.CLASS && changes.isSelected()) {
+        changes.doClick();
+      }
+      refresh();
+    });
+    changes.addActionListener(event -> switchChanges());
     workspace.onChange(this::refresh);
+  }
+
+  /** Sets what returns the results that can be compared, the latest last. */
+  void offer(Supplier<List<RunResult>> all) {
+    results = all;
+  }
+
+  private void switchChanges() {
+    moves.setVisible(changes.isSelected());
+    if (changes.isSelected()) {
+      colour.setSelectedItem(Colour.CLUSTER);
+    } else {
+      moves.clear();
+    }
+    refresh();
+    showChanges();
+  }
+
+  /** Compares the clusters with another result. */
+  private void showChanges() {
+    boolean comparing = changes.isSelected() && moves.compare(workspace.selected(), clusters == null ? null : colours, titles);
+    if (!comparing && changesShown) {
+      changesShown = false;
+      if (drawn == Colour.CLUSTER && clusters != null) {
+        plot.setGroups(colours, titles);
+      } else {
+        plot.setOrigins(null);
+      }
+    }
+  }
+
+  private void show(Moves made) {
+    changesShown = true;
+    plot.setGroups(colours, made.names());
+    plot.setOrigins(made.origins());
   }
 
   void setLook(PointLook look) {
@@ -105,6 +173,7 @@ final class PlotPanel extends JPanel {
     boolean fresh = rows == null || rows.data() != now.data() || rows.classIndex() != now.classIndex();
     if (fresh) {
       plot.setData(now.data(), now.classIndex());
+      changesShown = false;
     }
     Colour wanted = (Colour) colour.getSelectedItem();
     int[] places = workspace.clusters();
@@ -114,7 +183,8 @@ final class PlotPanel extends JPanel {
       if (wanted == Colour.CLUSTER && places != null) {
         SteadyColours steady = SteadyColours.of(fresh ? null : colours, places, workspace.selected().titles());
         colours = steady.groups();
-        plot.setGroups(colours, steady.names());
+        titles = steady.names();
+        plot.setGroups(colours, titles);
       } else if (wanted == Colour.CLUSTER) {
         // Colours by class would reveal the answers to the questions.
         plot.setGroups(null, new String[0]);
@@ -131,6 +201,9 @@ final class PlotPanel extends JPanel {
     names = called;
     pairs = workspace.document().pairs();
     drawn = wanted;
+    if (changes.isSelected()) {
+      showChanges();
+    }
   }
 
   private static String[] values(Attribute attribute) {

@@ -5,6 +5,8 @@ import java.awt.Rectangle;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.io.File;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import javax.swing.Action;
@@ -37,6 +39,9 @@ final class ResultsPanel extends JPanel {
   private final ResultHistoryPanel history;
   private final JList<?> list;
   private final transient ClusterNamer namer;
+
+  /** The result that the last one which follows the answers to questions replaced; null for none. */
+  private transient RunResult replaced;
 
   /**
    * @param workspace the workspace with the results
@@ -82,6 +87,20 @@ final class ResultsPanel extends JPanel {
     workspace.onResult(this::add);
   }
 
+  /** Returns all results in the list, the latest last; before one that follows the answers to questions, the one that it replaced. */
+  List<RunResult> all() {
+    List<RunResult> all = new ArrayList<>();
+    for (int i = 0; i < list.getModel().getSize(); i++) {
+      if (history.getNamedObject((String) list.getModel().getElementAt(i)) instanceof RunResult result) {
+        if (result.isLive() && replaced != null && replaced.name().startsWith(result.name())) {
+          all.add(replaced);
+        }
+        all.add(result);
+      }
+    }
+    return all;
+  }
+
   private void add(RunResult result) {
     String name = result.name();
     for (int i = 2; !result.isLive() && history.getNamedBuffer(name) != null; i++) {
@@ -97,6 +116,10 @@ final class ResultsPanel extends JPanel {
       StringBuffer buffer = history.getNamedBuffer(name);
       buffer.setLength(0);
       buffer.append(text);
+    }
+    if (result instanceof RunResult now && now.isLive() && history.getNamedObject(name) instanceof RunResult before
+        && !Arrays.equals(before.clusters(), now.clusters())) {
+      replaced = before.named(name + " (before)");
     }
     history.addOrOverwriteObject(name, result);
     history.setSingle(name);

@@ -6,7 +6,6 @@ import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.GridLayout;
 import java.io.File;
-import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,8 +13,6 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javax.swing.Action;
 import javax.swing.BorderFactory;
-import javax.swing.ImageIcon;
-import javax.swing.JButton;
 import javax.swing.JComponent;
 import javax.swing.JFrame;
 import javax.swing.JPanel;
@@ -40,8 +37,7 @@ import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.explorer.progress.ProgressLine;
-import pairclust.weka.explorer.settings.StoredSettings;
-import pairclust.weka.explorer.settings.TabSettings;
+import pairclust.weka.explorer.settings.SettingsControl;
 import pairclust.weka.explorer.text.WordVectorHint;
 import pairclust.weka.options.Distances;
 import pairclust.weka.rows.Columns;
@@ -55,8 +51,6 @@ import weka.core.Instances;
 import weka.gui.GenericObjectEditor;
 import weka.gui.Logger;
 import weka.gui.PropertyPanel;
-import weka.gui.knowledgeflow.MainKFPerspectiveToolBar;
-import weka.gui.knowledgeflow.StepVisual;
 
 /** The view for clustering with pairs: clusterer at the top, results on the left, pairs, rows, output and questions in the middle, plot. */
 public final class WorkbenchPanel extends JPanel {
@@ -86,10 +80,7 @@ public final class WorkbenchPanel extends JPanel {
   private final transient ProposedClusters proposed = new ProposedClusters();
   private final transient Action start = Look.action("Start", "Cluster the data with the pairs", this::start);
   private final transient Action stop = Look.action("Stop", "Stop the run", () -> workspace().stop());
-  private final transient Action edit = Look.action("Settings...", "Default clusterer and strategy, colours, size of points, threads",
-      this::editSettings);
-  private transient StoredSettings stored;
-  private transient TabSettings settings = TabSettings.DEFAULT;
+  private final transient SettingsControl settings;
 
   /** How data gets here. */
   private String source = "open data in the Preprocess tab";
@@ -123,6 +114,8 @@ public final class WorkbenchPanel extends JPanel {
     plot = new PlotPanel(workspace, this::pick);
     candidates = new CandidatesPanel(workspace);
     ask = new AskPanel(workspace, this::clusterer, this::markAsked);
+    settings = new SettingsControl(this,
+        new SettingsControl.Users(plot::setLook, ask::setStrategy, this::setClusterer, workspace.status()::show));
     setTransferHandler(pairsView.transfer());
     pairsView.onSelection(pair -> mark(pairsView, () -> plot.mark(pair)));
     plot.onPickPair(this::pick);
@@ -145,6 +138,7 @@ public final class WorkbenchPanel extends JPanel {
     views.addTab("Ask me", null, ask, "A strategy chooses questions, and you answer them");
     views.addTab("Objective", null, objective, "The objective over the iterations of the selected run");
     views.addTab("Candidates", null, candidates, "How well the candidates of AutoConstrained agree with left-out pairs");
+    views.addTab("Figures", null, new FiguresPanel(workspace), "Learned weights, classes and silhouettes of the selected result");
     for (int i = 0; i < views.getTabCount(); i++) {
       views.setMnemonicAt(i, '1' + i);
       views.setToolTipTextAt(i, views.getToolTipTextAt(i) + " (Alt-" + (i + 1) + ")");
@@ -181,7 +175,7 @@ public final class WorkbenchPanel extends JPanel {
         BorderFactory.createEmptyBorder(0, 5, 5, 5)));
     JPanel choice = new JPanel(new BorderLayout(5, 0));
     choice.add(chooser, BorderLayout.CENTER);
-    choice.add(settingsButton(), BorderLayout.EAST);
+    choice.add(settings.button(), BorderLayout.EAST);
     top.add(choice, BorderLayout.CENTER);
     IrisExample example = new IrisExample(workspace, preprocess, this::start);
     top.add(new HintBar(workspace, List.of(new WordVectorHint(workspace, preprocess, this::useCosine), pairFile,
@@ -204,6 +198,7 @@ public final class WorkbenchPanel extends JPanel {
       workspace.expect(data);
       preprocess.accept(data);
     });
+    plot.offer(results::all);
     results.setBorder(BorderFactory.createTitledBorder("Result list"));
     // Its list would take a quarter of the window; the bar beside it can be dragged.
     results.setPreferredSize(new Dimension(RESULT_LINES * getFontMetrics(getFont()).getHeight(), 1));
@@ -213,53 +208,9 @@ public final class WorkbenchPanel extends JPanel {
     return controls;
   }
 
-  /** Makes the button, with Weka's own icon for settings. */
-  private JButton settingsButton() {
-    JButton button = Look.button(edit, 0);
-    button.getAccessibleContext().setAccessibleName("Settings");
-    ImageIcon cog = StepVisual.loadIcon(MainKFPerspectiveToolBar.ICON_PATH + "cog.png");
-    if (cog != null) {
-      button.setHideActionText(true);
-      button.setIcon(cog);
-    }
-    return button;
-  }
-
-  private void editSettings() {
-    try {
-      if (stored.edit(this)) {
-        applySettings();
-      }
-    } catch (IOException e) {
-      workspace.fail("The settings could not be saved: " + e.getMessage());
-    }
-  }
-
-  /**
-   * Uses settings, now and whenever they change here.
-   *
-   * @param store where the settings are
-   */
-  public void setSettings(StoredSettings store) {
-    stored = store;
-    applySettings();
-  }
-
-  /** Reads the settings again, and uses what has changed. */
-  public void applySettings() {
-    try {
-      TabSettings before = settings;
-      settings = stored.read();
-      plot.setLook(settings.look());
-      if (!settings.strategy().equals(before.strategy())) {
-        ask.setStrategy(settings.newStrategy());
-      }
-      if (!settings.clusterer().equals(before.clusterer())) {
-        setClusterer(settings.newClusterer());
-      }
-    } catch (IllegalArgumentException | IllegalStateException e) {
-      workspace.status().show(e.getMessage());
-    }
+  /** @return the settings of the tab */
+  public SettingsControl settings() {
+    return settings;
   }
 
   /** @param source how data gets here, as the end of a sentence that begins with Next */
@@ -270,7 +221,7 @@ public final class WorkbenchPanel extends JPanel {
 
   /** @return what can be done, for a menu */
   public List<Action> actions() {
-    return Stream.of(List.of(start, stop), pairsView.actions(), List.of(edit)).flatMap(List::stream).toList();
+    return Stream.of(List.of(start, stop), pairsView.actions(), List.of(settings.action())).flatMap(List::stream).toList();
   }
 
   /** @return whether there is data */
@@ -327,7 +278,7 @@ public final class WorkbenchPanel extends JPanel {
 
   /** Returns the clusterer to use, with the threads of the settings. */
   private Clusterer clusterer() {
-    return settings.withThreads(chosen());
+    return settings.current().withThreads(chosen());
   }
 
   private Clusterer chosen() {
@@ -354,7 +305,7 @@ public final class WorkbenchPanel extends JPanel {
         setClusterer(ready);
       }
       chooser.addToHistory();
-      workspace.run(settings.withThreads(ready));
+      workspace.run(settings.current().withThreads(ready));
     });
   }
 

@@ -34,6 +34,12 @@ public record RenumberedPlacement(RowPlacement placement, int[] numbers) impleme
     return numbers[placement.cluster(instance)];
   }
 
+  @Override
+  public double[] costs(Instance instance) {
+    double[] costs = placement.costs(instance);
+    return costs == null ? null : inOrder(costs);
+  }
+
   /** Returns figures of the other placement's clusters, one for each, in the order of these numbers. */
   public double[] inOrder(double[] figures) {
     double[] moved = new double[figures.length];

@@ -11,4 +11,14 @@ public interface RowPlacement extends Serializable {
 
   /** Returns the cluster of any row with the attributes of the training data. */
   int cluster(Instance instance);
+
+  /**
+   * Returns the cost of a row in each cluster, up to a number that is the same for all of them.
+   *
+   * @param instance a row with the attributes of the training data
+   * @return one cost per cluster; null if rows are assigned in another way
+   */
+  default double[] costs(Instance instance) {
+    return null;
+  }
 }

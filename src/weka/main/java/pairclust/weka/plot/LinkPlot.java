@@ -13,6 +13,7 @@ import java.io.File;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 import javax.accessibility.AccessibleContext;
@@ -27,12 +28,12 @@ import pairclust.weka.plot.axis.AxisChoice;
 import pairclust.weka.plot.axis.AxisSource;
 import pairclust.weka.plot.axis.Region;
 import pairclust.weka.plot.axis.View;
+import pairclust.weka.plot.draw.Content;
 import pairclust.weka.plot.draw.DrawnView;
 import pairclust.weka.plot.draw.Marks;
 import pairclust.weka.plot.draw.Painter;
 import pairclust.weka.plot.draw.PointLook;
 import pairclust.weka.plot.draw.Scene;
-import pairclust.weka.plot.draw.ShownLinks;
 import pairclust.weka.plot.draw.Style;
 import pairclust.weka.plot.draw.Theme;
 import weka.core.Instances;
@@ -57,6 +58,7 @@ public final class LinkPlot extends JComponent {
   private transient DrawnView frame;
   private transient IntConsumer listener = row -> { };
   private transient Consumer<Constraint> pairListener = pair -> { };
+  private transient Function<Constraint, String> pairText = pair -> null;
   private transient String error = "";
   private int hovered = -1;
 
@@ -122,6 +124,16 @@ public final class LinkPlot extends JComponent {
   }
 
   /**
+   * Shows which rows moved from other groups. Setting other groups removes this.
+   *
+   * @param origins for each row that moved the group before, -1 for none, and {@link Content#STAYED} for the others; null for no changes
+   */
+  public void setOrigins(int[] origins) {
+    state.setOrigins(origins);
+    repaint();
+  }
+
+  /**
    * Replaces the pairs.
    *
    * @param links the pairs to draw
@@ -151,6 +163,11 @@ public final class LinkPlot extends JComponent {
   /** @param listener receives the pair whose line was clicked, on the event thread */
   public void onPickPair(Consumer<Constraint> listener) {
     pairListener = listener;
+  }
+
+  /** @param text returns the tool tip of a pair, on the event thread; null for none */
+  public void setPairText(Function<Constraint, String> text) {
+    pairText = text;
   }
 
   /** @param listener receives the row that was clicked, on the event thread */
@@ -293,13 +310,19 @@ public final class LinkPlot extends JComponent {
         : frame.rowAt(view, x, y, REACH * style().unit());
   }
 
+  /** Returns the pair whose line is at a position on the screen, or null if there is none. */
+  Constraint pairAt(double x, double y) {
+    View view = view();
+    return view == null || frame == null || !frame.hasAxesOf(state.scene()) || !view.contains(x, y) ? null
+        : frame.pairAt(view, x, y, REACH * style().unit());
+  }
+
   void pick(double x, double y) {
     int row = rowAt(x, y);
-    View view = view();
     if (row >= 0) {
       listener.accept(row);
-    } else if (view != null && view.contains(x, y)) {
-      Constraint pair = ShownLinks.of(state.scene(), view).at(state.scene(), view, x, y, REACH * style().unit());
+    } else {
+      Constraint pair = pairAt(x, y);
       if (pair != null) {
         pairListener.accept(pair);
       }
@@ -316,7 +339,8 @@ public final class LinkPlot extends JComponent {
   @Override
   public String getToolTipText(MouseEvent event) {
     int row = rowAt(event.getX(), event.getY());
-    return row < 0 ? null : state.describe(row);
+    Constraint pair = row < 0 ? pairAt(event.getX(), event.getY()) : null;
+    return row >= 0 ? state.describe(row) : pair == null ? null : pairText.apply(pair);
   }
 
   @Override
@@ -354,6 +378,7 @@ public final class LinkPlot extends JComponent {
     String note = "Drawing the rows \u2026";
     if (frame != null && frame.hasAxesOf(scene)) {
       frame.draw(inside, view);
+      frame.drawFlows(inside, view);
       note = axes.isBusy() ? progress() : frame.note();
       Marks marks = new Marks(scene, view, style, frame.markerSize());
       if (state.isPairMarked()) {

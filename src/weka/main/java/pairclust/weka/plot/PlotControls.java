@@ -4,6 +4,7 @@ import java.awt.Insets;
 import java.io.File;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import javax.swing.AbstractButton;
 import javax.swing.Box;
 import javax.swing.BoxLayout;
@@ -63,8 +64,8 @@ final class PlotControls extends JPanel {
   }
 
   private static JComboBox<AxisChoice> choice(String letter, String direction) {
-    JComboBox<AxisChoice> box = new FittingBox<>(choice -> choice.texts().stream().map(text -> letter + ": " + text).toList(),
-        letter + ": " + AxisChoice.component(0), letter + ": PC 1");
+    JComboBox<AxisChoice> box = new FittingBox<>(choice -> Stream.concat(choice.texts().stream().map(text -> letter + ": " + text),
+        choice.texts().stream()).toList(), letter + ": " + AxisChoice.component(0), "PC 1");
     box.setToolTipText("The attribute or principal component of the " + direction + " axis");
     box.getAccessibleContext().setAccessibleName(letter + ", " + direction + " axis");
     // Otherwise Swing would measure the names of thousands of attributes.

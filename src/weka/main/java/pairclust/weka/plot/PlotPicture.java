@@ -14,6 +14,7 @@ import pairclust.weka.plot.axis.Region;
 import pairclust.weka.plot.axis.View;
 import pairclust.weka.plot.draw.Content;
 import pairclust.weka.plot.draw.DrawnView;
+import pairclust.weka.plot.draw.Flows;
 import pairclust.weka.plot.draw.Layers;
 import pairclust.weka.plot.draw.Marks;
 import pairclust.weka.plot.draw.Painter;
@@ -104,6 +105,7 @@ final class PlotPicture implements Picture.Drawing {
     } else {
       DrawnView.of(scene, view, style, svg ? SVG_DOTS : g.getTransform().getScaleX()).draw(g, view);
     }
+    Flows.of(scene).draw(g, view, style);
     new Marks(scene, view, style, markerSize).draw(g, marked);
     painter.drawForeground(g, view, links.count());
     g.dispose();

@@ -59,6 +59,11 @@ final class PlotState {
     setContent(content.withGroups(groups, names, rows()));
   }
 
+  /** Shows which rows moved, and from which groups; null for none. */
+  void setOrigins(int[] origins) {
+    setContent(content.withOrigins(origins, rows()));
+  }
+
   void setLinks(List<Constraint> links, Predicate<Constraint> violated) {
     setContent(content.withLinks(links, violated, rows()));
   }

@@ -27,21 +27,44 @@ public final class LearnedWeights {
   private LearnedWeights() {
   }
 
+  /** A section on a learned metric. */
+  public interface Learned extends Report.Section {
+
+    /** @return how much columns count */
+    AttributeShares shares();
+  }
+
+  /**
+   * The section of a clusterer that could have learned a metric, but has not.
+   *
+   * @param reason why not, in words
+   */
+  public record Unlearned(String reason) implements Report.Section {
+
+    @Override
+    public void write(ReportText text) {
+      text.line("Learned distance: none; " + reason + ".");
+      text.line("");
+    }
+  }
+
   /**
    * Describes the metric of a space, given the variance of each column before learning: all columns, or those that changed most. If
    * nothing was learned, the section says why; null if that is null.
    */
-  public static Report.Section of(Space space, Supplier<double[]> variances, RowEncoder encoder, boolean all, String unlearned) {
+  public static Report.Section of(Space space, Supplier<double[]> columnVariances, RowEncoder encoder, boolean all, String unlearned) {
     List<Metric> metrics = metrics(space);
-    if (metrics.stream().anyMatch(metric -> !metric.isDiagonal())) {
-      return new Unlisted(metrics.size());
+    boolean full = metrics.stream().anyMatch(metric -> !metric.isDiagonal());
+    if (!full && metrics.stream().allMatch(metric -> DoubleStream.of(metric.weights()).allMatch(weight -> weight == 1))) {
+      return unlearned == null ? null : new Unlearned(unlearned);
     }
-    if (metrics.stream().allMatch(metric -> DoubleStream.of(metric.weights()).allMatch(weight -> weight == 1))) {
-      return unlearned == null ? null : LinesSection.of("Learned distance: none; " + unlearned + ".", "");
-    }
-    double[] before = variances.get();
-    return all ? new Shares(encoder, shares(null, before), metrics.stream().map(metric -> shares(metric.weights(), before)).toList())
-        : new Factors(encoder, metrics.stream().map(metric -> changes(factors(metric.weights(), before), before)).toList());
+    double[] variances = columnVariances.get();
+    double[] before = shares(null, variances);
+    List<double[]> weights = metrics.stream().map(Metric::weights).toList();
+    List<double[]> after = weights.stream().map(weight -> shares(weight, variances)).toList();
+    AttributeShares largest = AttributeShares.of(encoder, before, after, full);
+    return full ? new Unlisted(largest) : all ? new Shares(encoder, before, after, largest)
+        : new Factors(encoder, weights.stream().map(weight -> changes(factors(weight, variances), variances)).toList(), largest);
   }
 
   private static List<Metric> metrics(Space space) {
@@ -82,7 +105,7 @@ public final class LearnedWeights {
   }
 
   /** Returns what is known of each cluster in the order of new numbers; a single element is that of all clusters. */
-  private static <T> List<T> renumbered(List<T> metrics, int[] numbers) {
+  static <T> List<T> renumbered(List<T> metrics, int[] numbers) {
     if (metrics.size() == 1) {
       return metrics;
     }
@@ -93,18 +116,23 @@ public final class LearnedWeights {
     return moved;
   }
 
-  /** Full matrices, which are not listed, or none. */
-  private record Unlisted(int matrices) implements Report.Section {
+  /** Full matrices, which are not listed. */
+  private record Unlisted(AttributeShares shares) implements Learned {
 
     @Override
     public void write(ReportText text) {
-      text.line("Learned distance: a full matrix" + (matrices > 1 ? " for each cluster" : "")
+      text.line("Learned distance: a full matrix" + (shares.metrics().size() > 1 ? " for each cluster" : "")
           + ", which also weights products of attributes.\n");
+    }
+
+    @Override
+    public Report.Section renumbered(int[] numbers) {
+      return new Unlisted(shares.renumbered(numbers));
     }
   }
 
   /** The share of each column in the distances, before learning and for each metric after. */
-  private record Shares(RowEncoder encoder, double[] before, List<double[]> after) implements Report.Section {
+  private record Shares(RowEncoder encoder, double[] before, List<double[]> after, AttributeShares shares) implements Learned {
 
     @Override
     public void write(ReportText text) {
@@ -129,7 +157,7 @@ public final class LearnedWeights {
 
     @Override
     public Report.Section renumbered(int[] numbers) {
-      return new Shares(encoder, before, LearnedWeights.renumbered(after, numbers));
+      return new Shares(encoder, before, LearnedWeights.renumbered(after, numbers), shares.renumbered(numbers));
     }
   }
 
@@ -138,7 +166,7 @@ public final class LearnedWeights {
   }
 
   /** For each metric, the columns whose shares changed most. */
-  private record Factors(RowEncoder encoder, List<List<Change>> metrics) implements Report.Section {
+  private record Factors(RowEncoder encoder, List<List<Change>> metrics, AttributeShares shares) implements Learned {
 
     @Override
     public void write(ReportText text) {
@@ -153,7 +181,7 @@ public final class LearnedWeights {
 
     @Override
     public Report.Section renumbered(int[] numbers) {
-      return new Factors(encoder, LearnedWeights.renumbered(metrics, numbers));
+      return new Factors(encoder, LearnedWeights.renumbered(metrics, numbers), shares.renumbered(numbers));
     }
 
     private String named(List<Change> changes, boolean up) {

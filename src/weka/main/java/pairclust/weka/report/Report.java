@@ -5,6 +5,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pairclust.data.Saved;
@@ -41,6 +42,11 @@ public record Report(String clusterer, Section... sections) implements Serializa
     int at = IntStream.range(0, all.size()).filter(i -> after.isInstance(all.get(i))).findFirst().orElseThrow() + 1;
     all.addAll(at, Stream.of(more).filter(Objects::nonNull).toList());
     return new Report(clusterer, all.toArray(Section[]::new));
+  }
+
+  /** Returns the first section of a type. */
+  public <T> Optional<T> find(Class<T> type) {
+    return Stream.of(sections).filter(type::isInstance).map(type::cast).findFirst();
   }
 
   /** Returns this report with other numbers of clusters, given the new number of each. */

@@ -75,6 +75,16 @@ public enum Glyph implements Icon {
     }
   },
 
+  /** An arrow from a point to another one. */
+  CHANGES {
+    @Override
+    void draw(Graphics2D g) {
+      dot(g, 3, 12);
+      line(g, 6, 9, 13, 3);
+      line(g, 8.5, 2.5, 13.5, 2.5, 13.5, 7.5);
+    }
+  },
+
   /** A frame whose corners point outwards. */
   WHOLE {
     @Override

@@ -23,7 +23,7 @@ public final class ConstrainedPanel extends JPanel implements ExplorerPanel, Log
   public ConstrainedPanel() {
     super(new BorderLayout());
     add(views, BorderLayout.CENTER);
-    views.workbench().setSettings(StoredSettings.ofExplorer());
+    views.workbench().settings().use(StoredSettings.ofExplorer());
   }
 
   @Override

@@ -42,7 +42,7 @@ public final class ConstrainedPerspective extends AbstractPerspective implements
   /** The window is known from now on: its Preprocess perspective, if it has one, and its settings. */
   @Override
   public void instantiationComplete() {
-    views.workbench().setSettings(StoredSettings.in(getMainApplication().getApplicationSettings()));
+    views.workbench().settings().use(StoredSettings.in(getMainApplication().getApplicationSettings()));
     if (getMainApplication().getMainPerspective() instanceof PreprocessPanel preprocess) {
       views.follow(preprocess);
     } else {
@@ -67,7 +67,7 @@ public final class ConstrainedPerspective extends AbstractPerspective implements
 
   @Override
   public void settingsChanged() {
-    views.workbench().applySettings();
+    views.workbench().settings().apply();
   }
 
   @Override

@@ -84,7 +84,8 @@ class ClusterExchangeTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"PCKMeans -N 3 -scale range", "PCKMeans -N 3 -scale z", "HMRFKMeans -N 3 -scale none",
-      "MPCKMeans -N 3 -metric full", "PCKMeans -N 3 -distance cosine"})
+      "MPCKMeans -N 3 -metric full", "MPCKMeans -N 3 -metric full -per-cluster", "MPCKMeans -N 3 -metric diagonal -per-cluster",
+      "PCKMeans -N 3 -distance cosine"})
   void otherProgramsAssignLikeWeka(String scheme) throws Exception {
     Instances rows = data("a", "b", "c");
     Random random = new Random(5);
@@ -130,7 +131,7 @@ class ClusterExchangeTest {
     kernel.buildClusterer(rows);
     Path other = folder.resolve("kernel.model");
     SerializationHelper.write(other.toString(), kernel);
-    says("no centroids in one metric", () -> run(other, folder.resolve("x")));
+    says("has no centroids", () -> run(other, folder.resolve("x")));
   }
 
   @FunctionalInterface

@@ -16,7 +16,8 @@ import pairclust.weka.gui.InstalledWeka;
 /** Every control of the Constrained tab can be reached and no label is cut, in windows of several sizes and with large fonts. */
 class LayoutTest {
 
-  private static final List<String> VIEWS = List.of("Pairs", "Rows", "Output", "Ask me", "Objective", "Candidates", "Ask idle", "Curves");
+  private static final List<String> VIEWS = List.of("Pairs", "Rows", "Output", "Ask me", "Objective", "Candidates", "Figures", "Ask idle",
+      "Curves");
 
   @TempDir
   private Path folder;

@@ -18,7 +18,6 @@ import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.clusterer.ConstrainedClusterer;
 import pairclust.weka.names.ClusterNames;
 import pairclust.weka.pairs.ContradictoryPairsException;
-import pairclust.weka.rows.Columns;
 import pairclust.weka.select.SelectionData;
 import pairclust.weka.validity.ExternalValidity;
 import weka.clusterers.AbstractClusterer;
@@ -216,9 +215,7 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Constraint> pairs
       throws InterruptedException {
     ConstrainedClusterEvaluation evaluation = new ConstrainedClusterEvaluation();
     if (rows.hasNominalClass()) {
-      // The ID may be a number, which is no part of any distance.
-      Instances measured = new Columns(rows.labelled(), rows.idIndex()).rows();
-      evaluation.measure(built, measured, IntStream.of(clusters).asDoubleStream().toArray(), given);
+      evaluation.measure(built, rows.measured(), IntStream.of(clusters).asDoubleStream().toArray(), given);
     }
     return evaluation;
   }

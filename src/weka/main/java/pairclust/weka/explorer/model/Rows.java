@@ -2,6 +2,7 @@ package pairclust.weka.explorer.model;
 
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.weka.rows.Columns;
@@ -37,7 +38,12 @@ public record Rows(Instances data, int classIndex, int idIndex) {
 
   /** Returns the name of a row, from its ID or number. */
   public String title(int row) {
-    return naming().titles().apply(row);
+    return titles().apply(row);
+  }
+
+  /** Returns the names of rows, from their IDs or numbers. */
+  public IntFunction<String> titles() {
+    return naming().titles();
   }
 
   /** Returns the name of the ID attribute; empty if there is none. */
@@ -68,6 +74,11 @@ public record Rows(Instances data, int classIndex, int idIndex) {
     Instances copy = new Instances(data);
     copy.setClassIndex(classIndex);
     return copy;
+  }
+
+  /** Returns a copy of the rows with the class index set and without the ID, which may be a number but is no part of any distance. */
+  public Instances measured() {
+    return new Columns(labelled(), idIndex).rows();
   }
 
   /** Describes a row by a few values: the first ones, or for sparse rows the largest. */

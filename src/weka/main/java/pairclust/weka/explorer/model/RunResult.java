@@ -43,7 +43,7 @@ public record RunResult(String name, Clusterer clusterer, Instances header, Rows
   }
 
   /** Returns whether the result is on these rows. */
-  boolean fits(Rows other) {
+  public boolean fits(Rows other) {
     return rows != null && other != null && rows.data() == other.data();
   }
 

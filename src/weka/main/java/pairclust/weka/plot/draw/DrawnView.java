@@ -3,6 +3,7 @@ package pairclust.weka.plot.draw;
 import java.awt.Graphics2D;
 import java.awt.geom.AffineTransform;
 import java.awt.image.BufferedImage;
+import pairclust.constraint.Constraint;
 import pairclust.weka.plot.axis.View;
 
 /** A rendered view with an index of where its rows are. It is made in the background; the event thread only copies it to the screen. */
@@ -19,16 +20,20 @@ public final class DrawnView {
   private final ScreenIndex index;
   private final String note;
   private final double markerSize;
+  private final ShownLinks links;
+  private final Flows flows;
 
-  private DrawnView(Scene scene, View view, Style style, double scale, BufferedImage image, ScreenIndex index, String note,
-      double markerSize) {
+  private DrawnView(Scene scene, View view, Style style, double scale, BufferedImage image, ScreenIndex index, ShownLinks links,
+      Flows flows, double markerSize) {
     this.scene = scene;
     this.view = view;
     this.style = style;
     this.scale = scale;
     this.image = image;
     this.index = index;
-    this.note = note;
+    this.links = links;
+    this.flows = flows;
+    note = links.count().isEmpty() ? "" : links.count() + "; zoom in to see more";
     this.markerSize = markerSize;
   }
 
@@ -39,8 +44,8 @@ public final class DrawnView {
     double size = style.markerSize(visible.count());
     PixelBrush brush = new PixelBrush(view, scale, style, size, scene.content().groupCount());
     new Layers(scene, view, style).draw(visible, links, brush);
-    return new DrawnView(scene, view, style, scale, brush.image(), new ScreenIndex(view, visible),
-        links.count().isEmpty() ? "" : links.count() + "; zoom in to see more", size);
+    return new DrawnView(scene, view, style, scale, brush.image(), new ScreenIndex(view, visible), links, Flows.of(scene),
+        size);
   }
 
   /** Returns whether rendering with these arguments would give the same image. */
@@ -80,6 +85,16 @@ public final class DrawnView {
   public int rowAt(View other, double x, double y, double radius) {
     // In the coordinates of this rendering, since the view on the screen may have changed in the meantime.
     return index.nearest(view.x(other.valueX(x)), view.y(other.valueY(y)), Math.max(radius, markerSize / 2 + 2));
+  }
+
+  /** Returns the pair drawn at a position in a view, or null if there is none. */
+  public Constraint pairAt(View other, double x, double y, double radius) {
+    return links.at(scene, other, x, y, radius);
+  }
+
+  /** Draws arrows for the rows that moved between groups, if changes are shown. */
+  public void drawFlows(Graphics2D g, View other) {
+    flows.draw(g, other, style);
   }
 
   /** Returns a note for the user, such as how many pairs were drawn; empty if there is none. */

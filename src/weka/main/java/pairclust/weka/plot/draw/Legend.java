@@ -4,6 +4,7 @@ import java.awt.FontMetrics;
 import java.awt.Graphics2D;
 import java.util.ArrayList;
 import java.util.List;
+import pairclust.weka.plot.draw.Brush.Look;
 
 /** Explains colours, shapes and lines in rows below the plot. */
 final class Legend {
@@ -18,7 +19,11 @@ final class Legend {
   private static final double GAP = 5;
   private static final double BETWEEN = 16;
 
-  /** An entry: a group (kind is null), a kind of pairs, or text without a symbol (kind is null and the group below -1). */
+  /** The entry of rows that moved, and of text without a symbol. */
+  private static final int MOVED = -2;
+  private static final int TEXT = -3;
+
+  /** An entry: a group (kind is null), a kind of pairs, or one of the above (kind is null). */
   private record Entry(int group, LinkKind kind, String text) {
   }
 
@@ -39,12 +44,14 @@ final class Legend {
     if (content.ungrouped()) {
       groups.add(new Entry(-1, null, "none"));
     }
+    List<Entry> moved = content.origins() == null ? List.of() : List.of(new Entry(MOVED, null, "moved, from the cluster behind"));
     // All kinds, even if there are no pairs of some: otherwise the plot would change its size with each clustering.
     List<Entry> kinds = content.links().isEmpty() ? List.of() : List.of(new Entry(-1, LinkKind.MUST, "must-link"),
         new Entry(-1, LinkKind.CANNOT, "cannot-link"), new Entry(-1, LinkKind.VIOLATED_MUST, "violated"));
     int groupRows = MAX_ROWS - (kinds.isEmpty() ? 0 : 1);
     int row = place(groups, width, 0, groupRows, content.groups() == null ? 0 : content.names().length);
-    place(kinds, width, row, MAX_ROWS, 0);
+    row = place(moved, width, row, MAX_ROWS + 1, 0);
+    place(kinds, width, row, MAX_ROWS + moved.size(), 0);
   }
 
   private static String shortened(String name) {
@@ -63,7 +70,7 @@ final class Legend {
       boolean mayBeLast = row == end - 1 && all > 0 && i < entries.size() - 1;
       if (x > 0 && x + needed > width - (mayBeLast ? more : 0)) {
         if (row == end - 1) {
-          placed.add(new Placed(new Entry(-2, null, "and " + (entries.size() - i + Math.max(0, all - MAX_GROUPS)) + " more"), x, row));
+          placed.add(new Placed(new Entry(TEXT, null, "and " + (entries.size() - i + Math.max(0, all - MAX_GROUPS)) + " more"), x, row));
           return row + 1;
         }
         row++;
@@ -77,7 +84,8 @@ final class Legend {
 
   /** Returns the width of the symbol before the text. */
   private double sample(Entry entry) {
-    return entry.kind() != null ? (LINE + GAP) * style.unit() : entry.group() >= -1 ? (MARKER + GAP) * style.unit() : 0;
+    return entry.kind() != null ? (LINE + GAP) * style.unit() : entry.group() == MOVED ? (2 * MARKER + GAP) * style.unit()
+        : entry.group() != TEXT ? (MARKER + GAP) * style.unit() : 0;
   }
 
   private double rowHeight() {
@@ -97,8 +105,11 @@ final class Legend {
       double middle = baseline - metrics.getAscent() * 0.36;
       if (entry.kind() != null) {
         brush.line(new Segment(x, middle, x + LINE * style.unit(), middle, 0), entry.kind(), 1);
-      } else if (entry.group() >= -1) {
-        brush.point(entry.group(), x + MARKER * style.unit() / 2, middle);
+      } else if (entry.group() == MOVED) {
+        brush.point(Look.BEHIND, 1, x + MARKER * style.unit(), middle);
+        brush.point(Look.PLAIN, 0, x + MARKER * style.unit(), middle);
+      } else if (entry.group() != TEXT) {
+        brush.point(Look.PLAIN, entry.group(), x + MARKER * style.unit() / 2, middle);
       }
       g.setFont(style.font());
       g.setColor(style.theme().text());

@@ -1,6 +1,7 @@
 package pairclust.weka.plot.draw;
 
 import java.awt.BasicStroke;
+import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
@@ -14,6 +15,13 @@ public final class ShapeBrush implements Brush {
   /** The width of the halo around the outline, which separates overlapping points, if they are large enough. */
   private static final float HALO = 0.8f;
   private static final double LARGE_ENOUGH = 5;
+
+  /** The size of points behind others: so many times theirs, and this much more. */
+  private static final double LARGER = 1.5;
+  private static final double ROOM = 4.5;
+
+  /** The share of its colour that a pale point has. */
+  private static final double PALE = 0.4;
 
   private final Graphics2D g;
   private final Style style;
@@ -30,20 +38,30 @@ public final class ShapeBrush implements Brush {
     halo = size < LARGE_ENOUGH * style.unit() ? null : new BasicStroke((float) ((RIM + 2 * HALO) * style.unit()));
   }
 
+  /** Returns the size of a point, given that of plain ones and the unit of lengths. */
+  static double size(Look look, double plain, double unit) {
+    return look == Look.BEHIND ? LARGER * plain + ROOM * unit : plain;
+  }
+
   @Override
-  public void point(int group, double x, double y) {
-    GroupStyle look = new GroupStyle(group);
-    Shape shape = new AffineTransform(size, 0, 0, size, x, y).createTransformedShape(look.shape());
-    if (halo != null) {
-      g.setStroke(halo);
+  public void point(Look look, int group, double x, double y) {
+    GroupStyle marker = new GroupStyle(group);
+    double side = size(look, size, style.unit());
+    Shape shape = new AffineTransform(side, 0, 0, side, x, y).createTransformedShape(marker.shape());
+    if (halo != null || look == Look.BEHIND) {
+      g.setStroke(halo == null ? rim : halo);
       g.setColor(style.theme().plotBackground());
       g.draw(shape);
     }
-    g.setColor(look.colour(style.theme()));
+    g.setColor(shade(look, marker.colour(style.theme())));
     g.fill(shape);
     g.setStroke(rim);
-    g.setColor(look.rim(style.theme()));
+    g.setColor(shade(look, marker.rim(style.theme())));
     g.draw(shape);
+  }
+
+  private Color shade(Look look, Color colour) {
+    return look == Look.PALE ? Theme.mixed(style.theme().plotBackground(), colour, PALE) : colour;
   }
 
   @Override

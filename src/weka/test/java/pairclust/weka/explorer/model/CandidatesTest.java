@@ -19,7 +19,7 @@ import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.Layer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import pairclust.weka.explorer.CandidateChart;
+import pairclust.weka.explorer.figure.CandidateChart;
 import pairclust.weka.explorer.model.Candidates.Line;
 import pairclust.weka.explorer.model.Candidates.Role;
 import pairclust.weka.select.SelectionSettings;

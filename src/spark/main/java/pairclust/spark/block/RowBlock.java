@@ -1,4 +1,4 @@
-package pairclust.spark;
+package pairclust.spark.block;
 
 import java.io.Serializable;
 import pairclust.data.LinearForms;
@@ -9,7 +9,7 @@ import pairclust.data.Points;
  * The rows of a partition, packed for the kernel of the core. It remembers the clusters of the last assignment, so that only rows that move
  * change the sums. Nothing depends on that memory: a block that was lost, moved to another machine or assigned twice computes the same.
  */
-final class RowBlock implements Serializable {
+public final class RowBlock implements Serializable {
 
   private static final long serialVersionUID = 1L;
 
@@ -28,7 +28,8 @@ final class RowBlock implements Serializable {
   private record Assigned(long step, int[] labels, ClusterSums sums) {
   }
 
-  RowBlock(Points points) {
+  /** @param points the rows */
+  public RowBlock(Points points) {
     this.points = points;
   }
 
@@ -42,7 +43,7 @@ final class RowBlock implements Serializable {
    * @param step the centroids, and those before
    * @return the sums of the clusters over these rows
    */
-  ClusterSums assign(AssignmentStep step) {
+  public ClusterSums assign(AssignmentStep step) {
     Assigned before = last;
     if (before != null && before.step() == step.number()) {
       // A second attempt: undone, so that it counts the same moves.

@@ -1,4 +1,4 @@
-package pairclust.spark;
+package pairclust.spark.block;
 
 import java.io.Serializable;
 import java.util.Arrays;
@@ -8,7 +8,7 @@ import pairclust.data.Points;
  * The sums and sizes of clusters over some rows. Every sum carries its rounding error along, so that the order in which rows and partitions
  * are added does not change the result.
  */
-final class ClusterSums implements Serializable {
+public final class ClusterSums implements Serializable {
 
   private static final long serialVersionUID = 1L;
 
@@ -20,7 +20,13 @@ final class ClusterSums implements Serializable {
   /** The number of rows that changed their cluster. */
   private long moved;
 
-  ClusterSums(int clusters, int dimensions) {
+  /**
+   * Creates the sums of empty clusters.
+   *
+   * @param clusters the number of clusters
+   * @param dimensions the length of a row
+   */
+  public ClusterSums(int clusters, int dimensions) {
     this(new double[clusters][dimensions], new double[clusters][dimensions], new long[clusters]);
   }
 
@@ -63,8 +69,13 @@ final class ClusterSums implements Serializable {
     moved++;
   }
 
-  /** Adds other sums. */
-  ClusterSums add(ClusterSums other) {
+  /**
+   * Adds other sums.
+   *
+   * @param other the sums
+   * @return this
+   */
+  public ClusterSums add(ClusterSums other) {
     for (int h = 0; h < sums.length; h++) {
       counts[h] += other.counts[h];
       for (int j = 0; j < sums[h].length; j++) {
@@ -76,8 +87,15 @@ final class ClusterSums implements Serializable {
     return this;
   }
 
-  /** Adds a value without loss: the rounding error of a floating-point addition is a floating-point number (Knuth). */
-  static void add(double[] sum, double[] error, int at, double value) {
+  /**
+   * Adds a value without loss: the rounding error of a floating-point addition is a floating-point number (Knuth).
+   *
+   * @param sum some sums
+   * @param error what they lack
+   * @param at the position of the sum
+   * @param value the value
+   */
+  public static void add(double[] sum, double[] error, int at, double value) {
     double before = sum[at];
     double after = before + value;
     double added = after - before;
@@ -85,8 +103,8 @@ final class ClusterSums implements Serializable {
     sum[at] = after;
   }
 
-  /** Returns the rounded sums by cluster. */
-  double[][] toArray() {
+  /** @return the rounded sums by cluster */
+  public double[][] toArray() {
     double[][] rounded = copy(sums);
     for (int h = 0; h < rounded.length; h++) {
       for (int j = 0; j < rounded[h].length; j++) {
@@ -96,12 +114,13 @@ final class ClusterSums implements Serializable {
     return rounded;
   }
 
-  /** Returns the number of rows by cluster. */
-  int[] counts() {
+  /** @return the number of rows by cluster */
+  public int[] counts() {
     return Arrays.stream(counts).mapToInt(Math::toIntExact).toArray();
   }
 
-  int moved() {
+  /** @return the number of rows that changed their cluster */
+  public int moved() {
     return Math.toIntExact(moved);
   }
 }

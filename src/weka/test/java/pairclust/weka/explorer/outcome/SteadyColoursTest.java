@@ -1,4 +1,4 @@
-package pairclust.weka.explorer;
+package pairclust.weka.explorer.outcome;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,9 +1,8 @@
-package pairclust.weka.explorer;
+package pairclust.weka.explorer.figure;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
-import java.awt.FontMetrics;
 import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
@@ -45,8 +44,8 @@ final class CandidateMark extends AbstractXYAnnotation {
   /** Returns the colour of a role, of the palette of Okabe and Ito, and grey. */
   static Color colour(Role role) {
     return switch (role) {
-      case CONSENSUS -> new Color(0xE69F00);
-      case PART -> new Color(0x0072B2);
+      case CONSENSUS -> ChartLook.ORANGE;
+      case PART -> ChartLook.BLUE;
       case OTHER -> new Color(0xD9D9D9);
     };
   }
@@ -70,9 +69,9 @@ final class CandidateMark extends AbstractXYAnnotation {
       PlotRenderingInfo info) {
     double middle = range.valueToJava2D(place, area, plot.getRangeAxisEdge());
     double half = area.getHeight() / range.getRange().getLength() / 2;
-    Font bold = CandidateChart.font(line.role() == Role.OTHER ? Font.PLAIN : Font.BOLD, 9);
-    text(g2, bold, line.name(), area, middle - BAR / 2 - GAP, false);
-    text(g2, CandidateChart.font(Font.PLAIN, 8), line.details(), area, middle + BAR / 2 + GAP, true);
+    Font bold = ChartLook.font(line.role() == Role.OTHER ? Font.PLAIN : Font.BOLD, 9);
+    ChartLook.text(g2, bold, line.name(), area, middle - BAR / 2 - GAP, false);
+    ChartLook.text(g2, ChartLook.font(Font.PLAIN, 8), line.details(), area, middle + BAR / 2 + GAP, true);
     if (line.isJudged()) {
       bar(g2, plot, area, domain, middle);
     }
@@ -99,23 +98,7 @@ final class CandidateMark extends AbstractXYAnnotation {
     g2.setPaint(Color.WHITE);
     g2.draw(whiskers);
     g2.setStroke(new BasicStroke(1));
-    g2.setPaint(CandidateChart.INK);
+    g2.setPaint(ChartLook.INK);
     g2.draw(whiskers);
-  }
-
-  /** Writes a text above or below a height, shortened to the width of the area. */
-  private static void text(Graphics2D g2, Font font, String text, Rectangle2D area, double y, boolean below) {
-    g2.setFont(font);
-    FontMetrics metrics = g2.getFontMetrics();
-    String shown = text;
-    for (int length = text.length(); length > 0 && metrics.stringWidth(shown) > area.getWidth(); length--) {
-      shown = text.substring(0, length - 1) + "\u2026";
-    }
-    double base = below ? y + metrics.getAscent() : y - metrics.getDescent();
-    // Lines of the plot would cross the text.
-    g2.setPaint(Color.WHITE);
-    g2.fill(new Rectangle2D.Double(area.getX(), base - metrics.getAscent(), metrics.stringWidth(shown) + GAP, metrics.getHeight()));
-    g2.setPaint(CandidateChart.INK);
-    g2.drawString(shown, (float) area.getX(), (float) base);
   }
 }

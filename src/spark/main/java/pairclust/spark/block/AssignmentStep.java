@@ -1,4 +1,4 @@
-package pairclust.spark;
+package pairclust.spark.block;
 
 import java.io.Serializable;
 import pairclust.data.LinearForms;
@@ -10,5 +10,5 @@ import pairclust.data.LinearForms;
  * @param forms the linear forms of the centroids on the packed rows
  * @param before those of the assignment before; null if this is the first one of a start
  */
-record AssignmentStep(long number, LinearForms forms, LinearForms before) implements Serializable {
+public record AssignmentStep(long number, LinearForms forms, LinearForms before) implements Serializable {
 }

@@ -1,4 +1,4 @@
-package pairclust.weka.explorer;
+package pairclust.weka.explorer.outcome;
 
 import java.util.Arrays;
 import pairclust.eval.GroupMatch;

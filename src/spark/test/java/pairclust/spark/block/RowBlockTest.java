@@ -1,4 +1,4 @@
-package pairclust.spark;
+package pairclust.spark.block;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.Arrays;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import pairclust.data.DensePoints;
 import pairclust.data.LinearForms;
@@ -16,7 +17,17 @@ import pairclust.distortion.StandardDistance;
 /** Blocks that lose their memory, or run a step twice, compute the same. */
 class RowBlockTest {
 
-  private static final double[][] DATA = Sessions.gaussians(1500, 3, 4, 3, 41);
+  private static final double[][] DATA = rows();
+
+  private static double[][] rows() {
+    Random random = new Random(41);
+    double[][] data = new double[1500][3];
+    for (int i = 0; i < data.length; i++) {
+      int h = i % 4;
+      Arrays.setAll(data[i], j -> 100 + 4 * Math.sin(h * (j + 1)) + 3 * random.nextGaussian());
+    }
+    return data;
+  }
 
   private static LinearForms forms(int from) {
     return StandardDistance.euclidean().forms(Arrays.copyOfRange(DATA, from, from + 4));

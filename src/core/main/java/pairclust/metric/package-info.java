@@ -1,0 +1,2 @@
+/** Metrics learned from pairs, as linear maps after which the Euclidean distance is the learned one. */
+package pairclust.metric;

@@ -1,0 +1,69 @@
+package pairclust.spark.benchmark;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.apache.spark.launcher.JavaModuleOptions;
+
+/** A standalone cluster on this machine: a master and two workers, each a process of its own. */
+final class StandaloneCluster implements AutoCloseable {
+
+  /** The address of the master. */
+  static final String MASTER = "spark://127.0.0.1:17077";
+
+  private final Path home;
+  private final List<Process> processes = new ArrayList<>();
+
+  /**
+   * Starts the processes.
+   *
+   * @param jars the folder with Spark's jars
+   * @param home an empty folder to work in
+   */
+  StandaloneCluster(Path jars, Path home) throws IOException, InterruptedException {
+    this.home = home.toAbsolutePath();
+    Files.createDirectories(this.home);
+    Files.createSymbolicLink(this.home.resolve("jars"), jars.toAbsolutePath());
+    String classes = this.home.resolve("jars") + File.separator + "*";
+    processes.add(start("master.log", classes, List.of(), "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", "17077",
+        "--webui-port", "0"));
+    Thread.sleep(5000);
+    for (int i = 0; i < 2; i++) {
+      processes.add(start("worker" + i + ".log", classes, List.of(), "org.apache.spark.deploy.worker.Worker", "--host", "127.0.0.1",
+          "--webui-port", "0", "--cores", "1", "--memory", "1g", "--work-dir", this.home.resolve("work" + i).toString(), MASTER));
+    }
+  }
+
+  /** Starts a process of Spark, whose output goes to a file in the folder of this cluster. */
+  Process start(String log, String classPath, List<String> properties, String main, String... args) throws IOException {
+    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+    command.addAll(Arrays.asList(JavaModuleOptions.defaultModuleOptionArray()));
+    command.addAll(properties);
+    command.addAll(List.of("-Xmx512m", "-cp", classPath, main));
+    command.addAll(Arrays.asList(args));
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(home.resolve(log).toFile());
+    builder.environment().put("SPARK_HOME", home.toString());
+    builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+    builder.environment().put("SPARK_SCALA_VERSION", "2.13");
+    return builder.start();
+  }
+
+  /** Kills a worker and its executor. */
+  void killWorker() {
+    processes.get(1).descendants().forEach(ProcessHandle::destroyForcibly);
+    processes.get(1).destroyForcibly();
+  }
+
+  @Override
+  public void close() throws InterruptedException {
+    for (Process process : processes) {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
+    }
+  }
+}

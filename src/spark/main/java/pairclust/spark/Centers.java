@@ -1,0 +1,87 @@
+package pairclust.spark;
+
+import java.util.Arrays;
+import pairclust.data.LinearForms;
+import pairclust.data.NearestForm;
+import pairclust.data.Placement;
+import pairclust.data.QuadraticForms;
+import pairclust.distortion.ClusterSpaces;
+import pairclust.distortion.Metric;
+import pairclust.distortion.SharedSpace;
+import pairclust.kmeans.Clustering;
+
+/** Centroids in the coordinates of the vectors. */
+final class Centers {
+
+  private Centers() {
+  }
+
+  /** Returns the centroids of a result. */
+  static double[][] of(Clustering found, Preparation preparation) {
+    double[][] centers = new double[found.centroids().length][];
+    for (int h = 0; h < centers.length; h++) {
+      centers[h] = found.space() instanceof ClusterSpaces ? found.centroids()[h].clone()
+          : unlearned((SharedSpace) found.space(), found.centroids()[h]);
+      for (int j = 0; j < centers[h].length; j++) {
+        centers[h][j] = centers[h][j] / preparation.factor(j) + (preparation.origin() == null ? 0 : preparation.origin()[j]);
+      }
+    }
+    return centers;
+  }
+
+  /** Returns the centroid before the learned metric transformed it. */
+  private static double[] unlearned(SharedSpace space, double[] centroid) {
+    if (!space.learned().isDiagonal()) {
+      // With the image Rc of a centroid c, and A = R'R: c is the inverse of A times R'(Rc).
+      return inverse(space.learned(), ((NearestForm) space.placement(new double[][] {centroid})).forms().direction(0));
+    }
+    double[] weights = space.learned().weights();
+    double[] center = centroid.clone();
+    for (int j = 0; j < center.length; j++) {
+      center[j] /= space.unlearned().stretch(weights[j]);
+    }
+    return center;
+  }
+
+  private static double[] inverse(Metric metric, double[] direction) {
+    double[] product = new double[direction.length];
+    for (int i = 0; i < product.length; i++) {
+      for (int j = 0; j < product.length; j++) {
+        product[i] += metric.covariance(i, j) * direction[j];
+      }
+    }
+    return product;
+  }
+
+  /** Returns the centroids of squared Euclidean distances, by metrics of the clusters if they have some. */
+  static double[][] of(Placement placement, double[] origin) {
+    double[][] centers = new double[placement.count()][];
+    for (int h = 0; h < centers.length; h++) {
+      centers[h] = placement instanceof QuadraticForms quadratic ? lowest(quadratic, h)
+          : ((NearestForm) placement).forms().direction(h).clone();
+      for (int j = 0; origin != null && j < centers[h].length; j++) {
+        centers[h][j] += origin[j];
+      }
+    }
+    return centers;
+  }
+
+  /** Returns where a quadratic form is lowest. */
+  private static double[] lowest(QuadraticForms quadratic, int cluster) {
+    int d = quadratic.columns();
+    LinearForms forms = quadratic.forms();
+    double[] direction = forms.direction(cluster);
+    double[][] matrix = new double[d][d];
+    int at = d;
+    for (int i = 0; i < d; i++) {
+      matrix[i][i] = -2 * direction[at++];
+      for (int j = i + 1; j < d && !quadratic.products().squaresOnly(); j++) {
+        matrix[i][j] = -direction[at++];
+        matrix[j][i] = matrix[i][j];
+      }
+    }
+    double[] linear = Arrays.copyOf(direction, d);
+    Metric metric = Metric.ofMatrix(matrix);
+    return metric == null ? linear : inverse(metric, linear);
+  }
+}

@@ -1,0 +1,1 @@
+"""PairClust: semi-supervised clustering."""
