@@ -22,6 +22,7 @@ final class EntailedPairs {
   /** The group of each row; -1 for rows without pairs. */
   private final int[] group;
   private final int groups;
+  private final boolean twoSided;
 
   /** Groups with a cannot-link between them, two by two. */
   private final List<int[]> cannot;
@@ -35,7 +36,8 @@ final class EntailedPairs {
         .mapToObj(i -> new int[] {pairs.first(i), pairs.second(i), pairs.link(i) == Link.MUST ? 0 : 1}).toArray(int[][]::new);
     int rows = pairs.maxRow() + 1;
     int[] sides = clusters == TWO ? sides(given, rows) : null;
-    int[] root = sides != null ? sides : mustLinked(given, rows);
+    twoSided = sides != null;
+    int[] root = twoSided ? sides : mustLinked(given, rows);
     int[] used = Arrays.stream(given).flatMapToInt(pair -> IntStream.of(pair[0], pair[1])).distinct().sorted().toArray();
     int[] roots = IntStream.of(used).map(row -> root[row]).distinct().sorted().toArray();
     groups = roots.length;
@@ -46,6 +48,11 @@ final class EntailedPairs {
     }
     cannot = Arrays.stream(given).filter(pair -> pair[2] == 1).map(pair -> List.of(Math.min(group[pair[0]], group[pair[1]]),
         Math.max(group[pair[0]], group[pair[1]]))).distinct().map(two -> new int[] {two.get(0), two.get(1)}).toList();
+  }
+
+  /** @return whether there are two clusters, which satisfy the pairs, so that cannot-links also entail must-links */
+  boolean isTwoSided() {
+    return twoSided;
   }
 
   private static int[] mustLinked(int[][] given, int rows) {

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Judges clusters by pairs that they were not made from. Besides the left-out pairs themselves, all pairs of rows count whose link follows
- * from the given pairs and not from the training pairs alone: a few must-links connect many rows, and all of these know something. They
- * are not independent of each other, so they only determine the rates at which pairs are violated, not how many pairs there are.
+ * Judges clusters by pairs that they were not made from. In addition to the left-out pairs themselves, all pairs of rows count whose link
+ * follows from the given pairs and not from the training pairs alone: a few must-links connect many rows, and all of them carry
+ * information. They are not independent of each other, so they only determine the rates at which pairs are violated, not how many pairs
+ * there are.
  */
 public final class LeftOutJudge {
 
@@ -23,7 +24,8 @@ public final class LeftOutJudge {
     this.folds = folds;
     all = closure ? new EntailedPairs(folds.pairs(), clusters) : null;
     for (int fold = 0; closure && fold < folds.count(); fold++) {
-      training.add(new EntailedPairs(folds.training(fold), clusters));
+      // As for all pairs: fewer pairs may leave two sides where all of them do not, and would entail what all do not.
+      training.add(new EntailedPairs(folds.training(fold), all.isTwoSided() ? clusters : 0));
     }
   }
 

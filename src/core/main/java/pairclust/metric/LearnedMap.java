@@ -22,7 +22,7 @@ public record LearnedMap(double[][] directions, double[] offsets) implements Ser
   /** With more dimensions than this, rows are projected onto their principal components first. */
   private static final int WIDE = 300;
 
-  /** The number of these components. */
+  /** The number of these components, unless more dimensions are asked for. */
   private static final int COMPONENTS = 100;
 
   /** Checks that the parts match, also when the record is deserialised. */
@@ -37,7 +37,7 @@ public record LearnedMap(double[][] directions, double[] offsets) implements Ser
    * @param points all rows; without pairs, and in what few pairs leave open, the distance stays as it is in these
    * @param pairs the pairs
    * @param learner the method
-   * @param dimensions the largest number of dimensions after the map
+   * @param dimensions the largest number of dimensions after the map; {@code Integer.MAX_VALUE} for as many as the method learns
    * @return the map
    */
   public static LearnedMap learn(Points points, ConstraintSet pairs, MetricLearner learner, int dimensions) {
@@ -83,7 +83,8 @@ public record LearnedMap(double[][] directions, double[] offsets) implements Ser
 
   /** Returns principal components of the same scale: standardised, those of little variance would be mostly noise. */
   private static double[][] components(Points points, int dimensions) {
-    PrincipalComponents found = PrincipalComponents.of(points, Math.min(points.size(), Math.max(COMPONENTS, Math.min(dimensions, WIDE))));
+    int wanted = dimensions == Integer.MAX_VALUE ? COMPONENTS : Math.max(COMPONENTS, Math.min(dimensions, WIDE));
+    PrincipalComponents found = PrincipalComponents.of(points, Math.min(points.size(), wanted));
     double mean = 0;
     for (int c = 0; c < found.count(); c++) {
       mean += found.variance(c) / found.count();

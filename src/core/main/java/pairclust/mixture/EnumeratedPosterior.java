@@ -11,6 +11,9 @@ final class EnumeratedPosterior implements ComponentPosterior {
   /** The largest number of assignments. */
   private static final int LIMIT = 4096;
 
+  /** The largest number of units, which matters for a single cluster only: the sum recurses once for each. */
+  private static final int LARGEST = 12;
+
   private final int[] units;
   private final int k;
   private final List<List<Edge>> earlier = new ArrayList<>();
@@ -39,7 +42,7 @@ final class EnumeratedPosterior implements ComponentPosterior {
   /** Returns the posterior of a component, or null if it has too many assignments. */
   static EnumeratedPosterior of(PairGraph graph, int[] units, int k) {
     double assignments = Math.pow(k, units.length);
-    return assignments > LIMIT ? null : new EnumeratedPosterior(graph, units, k, (int) Math.round(assignments));
+    return assignments > LIMIT || units.length > LARGEST ? null : new EnumeratedPosterior(graph, units, k, (int) Math.round(assignments));
   }
 
   @Override

@@ -1,5 +1,7 @@
 package pairclust.mixture;
 
+import java.util.Arrays;
+
 /** Probabilities given by their logarithms. */
 public final class LogProbabilities {
 
@@ -14,6 +16,11 @@ public final class LogProbabilities {
    */
   public static double normalise(double[] logs) {
     double largest = logs[largest(logs)];
+    if (largest == Double.NEGATIVE_INFINITY) {
+      // All are impossible to the precision of a double, and nothing distinguishes them.
+      Arrays.fill(logs, 1.0 / logs.length);
+      return largest;
+    }
     double sum = 0;
     for (int h = 0; h < logs.length; h++) {
       logs[h] = Math.exp(logs[h] - largest);

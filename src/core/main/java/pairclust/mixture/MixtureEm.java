@@ -24,8 +24,9 @@ import pairclust.progress.ProgressListener;
  */
 public final class MixtureEm {
 
-  /** With more rows the starts run on a sample of this size, of which at most half are rows with pairs. */
+  /** With twice as many rows the starts run on a sample of this size, more with many clusters; at most half of it are rows with pairs. */
   private static final int SAMPLE = 5000;
+  private static final int SAMPLE_PER_CLUSTER = 200;
 
   /** The largest number of iterations of k-means, which only seeds. */
   private static final int SEEDING_ITERATIONS = 20;
@@ -53,10 +54,11 @@ public final class MixtureEm {
    * @return the best result
    */
   public static MixtureClustering run(MixtureProblem problem, Settings settings, Workers workers, ProgressListener listener) {
-    if (problem.points().size() <= 2 * SAMPLE || settings.starts == 1) {
+    long size = Math.max(SAMPLE, (long) SAMPLE_PER_CLUSTER * problem.k());
+    if (problem.points().size() <= 2 * size || settings.starts == 1) {
       return best(problem, settings, false, workers, listener);
     }
-    PairSample sample = PairSample.draw(problem.points().size(), problem.pairs(), SAMPLE, new SplittableRandom(settings.seed));
+    PairSample sample = PairSample.draw(problem.points().size(), problem.pairs(), (int) size, new SplittableRandom(settings.seed));
     MixtureClustering found = best(problem.of(sample.rows(), sample.pairs()), settings, true, workers, listener);
     MixtureRun all = new MixtureRun(problem, problem.graph(), problem.prior(), workers);
     return all.from(found.gaussians(), new MixtureRun.Limits(settings.maxIterations, found.start(), settings.starts, false, listener))

@@ -2,6 +2,7 @@ package pairclust.holdout;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -46,6 +47,23 @@ class LeftOutJudgeTest {
   void pairsThatTwoClustersCannotSatisfy() {
     ConstraintSet triangle = pairs(new int[] {0, 1, -1}, new int[] {1, 2, -1}, new int[] {0, 2, -1});
     assertArrayEquals(new long[] {0, 0, 3, 1}, new EntailedPairs(triangle, 2).count(new int[] {0, 0, 1}));
+  }
+
+  /** Pairs of three classes do not fit in two clusters, while some of the training pairs do: rates are still rates. */
+  @Test
+  void ratesOfPairsThatTwoClustersCannotSatisfy() {
+    ConstraintSet all = random(60, 50, 3);
+    PairFolds folds = new PairFolds(all, 4, 1);
+    Random random = new Random(5);
+    for (int draw = 0; draw < 50; draw++) {
+      int[][] labels = new int[folds.count()][];
+      for (int fold = 0; fold < labels.length; fold++) {
+        labels[fold] = random.ints(60, 0, 2).toArray();
+      }
+      PairError error = new LeftOutJudge(folds, 2, true).error(labels);
+      assertTrue(error.wrongMust() >= 0 && error.wrongMust() <= error.must(), error::toString);
+      assertTrue(error.wrongCannot() >= 0 && error.wrongCannot() <= error.cannot(), error::toString);
+    }
   }
 
   private static ConstraintSet random(int rows, int count, int classes) {

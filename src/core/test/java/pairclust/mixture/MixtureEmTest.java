@@ -204,6 +204,30 @@ class MixtureEmTest {
     }
   }
 
+  /** One cluster and a long ring of cannot-links: nothing to enumerate, and no recursion over the ring. */
+  @Test
+  void oneClusterWithALongRing() {
+    int n = 20_000;
+    double[][] rows = new double[n][1];
+    ConstraintSet.Builder ring = new ConstraintSet.Builder();
+    for (int i = 0; i < n; i++) {
+      rows[i][0] = i % 7;
+      ring.add(i, (i + 1) % n, Link.CANNOT, 1, 0);
+    }
+    try (Workers workers = new Workers(1)) {
+      MixtureClustering found = MixtureEm.run(problem(rows, 1, Covariance.DIAGONAL, ring.build(), true, 1),
+          new MixtureEm.Settings(1, 3, 1), workers, step -> true);
+      assertTrue(Double.isFinite(found.objective()));
+    }
+  }
+
+  @Test
+  void aRowFarBeyondAllOthersHasProbabilities() {
+    double[] logs = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
+    assertEquals(Double.NEGATIVE_INFINITY, LogProbabilities.normalise(logs));
+    assertArrayEquals(new double[] {0.5, 0.5}, logs);
+  }
+
   @Test
   void stoppedAtTheFirstStepItStillHasAResult() {
     try (Workers workers = new Workers(1)) {

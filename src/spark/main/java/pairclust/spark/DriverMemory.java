@@ -8,7 +8,7 @@ import java.util.Locale;
  */
 final class DriverMemory {
 
-  /** The bytes of a pair and of a row with pairs, its values apart, while they are read and while the loop runs; measured. */
+  /** The bytes of a pair and of a row with pairs, its values apart, while they are read and the loop runs: more than was measured. */
   private static final double PER_PAIR = 300;
   private static final double PER_ROW = 400;
 

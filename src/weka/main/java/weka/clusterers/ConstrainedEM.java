@@ -58,9 +58,9 @@ public class ConstrainedEM extends AbstractConstrainedClusterer implements Densi
     return "A Gaussian mixture with pairs: expectation maximisation in which must-linked rows have one cluster, and violated cannot-links"
         + " make an assignment less probable. Returns the probability of each cluster for every row, and log densities. Probabilities of"
         + " rows with pairs are exact where the pairs form trees or small groups, and a mean-field approximation elsewhere. 'As published'"
-        + " makes one start and uses no prior of the covariances. The weight is that of a violated pair: with 1 one pair in a thousand is"
-        + " expected to be wrong, with 2 one in a million; if absolute, the logarithm of the odds. Must-links are certain unless pairs are"
-        + " noisy. For more information see:\n\n" + getTechnicalInformation();
+        + " makes one start with hardly any prior of the covariances. The weight is that of a violated pair: with 1 one pair in a thousand"
+        + " is expected to be wrong, with 2 one in a million; if absolute, the logarithm of the odds. Must-links are certain unless pairs"
+        + " are noisy. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override

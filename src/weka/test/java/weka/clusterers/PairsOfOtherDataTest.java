@@ -52,7 +52,8 @@ class PairsOfOtherDataTest {
     String moved = filtered(data, new Randomize());
     assertTrue(moved.startsWith("flowers-weka.filters.unsupervised.instance.Randomize"), moved);
     String text = report(moved, data, "@relation flowers", "@rows 30");
-    assertTrue(text.contains("Since the file was made, a filter was applied to the rows (" + moved + ")."), text);
+    assertTrue(text.contains("The rows were filtered differently when the file was made ('flowers', now '" + moved + "')."), text);
+    assertTrue(report("flowers", data, "@relation " + moved, "@rows 30").contains("filtered differently"), "made on moved rows");
     assertFalse(report(moved, data, "@relation " + moved, "@rows 30").contains("Warning"), "made after the filter");
     data.setRelationName("flowers");
     String scaled = filtered(data, new Normalize());

@@ -53,7 +53,7 @@ public record Candidate(String name, Clusterer clusterer, boolean usesPairs) {
 
   /**
    * Returns the weight of each candidate before any pair is known: one for each method, divided among its candidates. Otherwise a method
-   * would count the more the more of its scales are tried.
+   * would count more just because more of its scales are tried.
    */
   static double[] priors(List<Candidate> candidates) {
     return candidates.stream().mapToDouble(one -> 1.0 / candidates.stream().filter(one::isOfTheMethodOf).count()).toArray();

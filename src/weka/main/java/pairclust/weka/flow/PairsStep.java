@@ -22,6 +22,9 @@ import weka.knowledgeflow.steps.BaseStep;
  */
 public abstract class PairsStep extends BaseStep {
 
+  /** The thread that provides pairs, as long as it does. */
+  private transient volatile Thread worker;
+
   private static final long serialVersionUID = 1L;
 
   private static final Set<String> ROWS = Set.of(StepManager.CON_DATASET, StepManager.CON_TRAININGSET);
@@ -105,6 +108,25 @@ public abstract class PairsStep extends BaseStep {
 
   @Override
   public void processIncoming(Data data) throws WekaException {
+    worker = Thread.currentThread();
+    try {
+      pass(data);
+    } finally {
+      worker = null;
+    }
+  }
+
+  /** Stops what {@link #processIncoming} does; not every version of Weka interrupts its threads. */
+  @Override
+  public void stop() {
+    super.stop();
+    Thread running = worker;
+    if (running != null) {
+      running.interrupt();
+    }
+  }
+
+  private void pass(Data data) throws WekaException {
     getStepManager().processing();
     Instances rows = data.getPrimaryPayload();
     if (rows == null) {
@@ -130,7 +152,7 @@ public abstract class PairsStep extends BaseStep {
       getStepManager().outputData(data.getConnectionName(), data);
       getStepManager().finished();
     } catch (InterruptedException e) {
-      // The user stopped the flow; the thread belongs to Weka, which ends it.
+      // The user stopped the flow.
       Thread.currentThread().interrupt();
       getStepManager().interrupted();
     } catch (IOException | RuntimeException e) {

@@ -50,6 +50,7 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
 
   /** Where the names of filters begin in the name of a relation, and a filter that may change the order of rows. */
   private static final Pattern FILTERS = Pattern.compile("-weka\\.filters\\.");
+  private static final Pattern BEFORE_FILTER = Pattern.compile("(?=-weka\\.filters\\.)");
   private static final Pattern ROW_FILTER = Pattern.compile("-weka\\.filters\\.(un)?supervised\\.instance\\.");
 
   /** The maximum number of contradictions to explain. */
@@ -119,9 +120,13 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
       return "The file was made for the relation '" + made + "', and the data is '" + now
           + "'. Row numbers refer to other rows unless these are the same data.";
     }
-    boolean moved = now.startsWith(made) && ROW_FILTER.matcher(now.substring(made.length())).find();
-    return !moved ? null : "Since the file was made, a filter was applied to the rows (" + now + "). If it changed their order, row"
-        + " numbers refer to other rows: name rows by an ID (@id).";
+    return rowFilters(made).equals(rowFilters(now)) ? null : "The rows were filtered differently when the file was made ('" + made
+        + "', now '" + now + "'). If their order differs, row numbers refer to other rows: name rows by an ID (@id).";
+  }
+
+  /** Returns the filters in the name of a relation that may change the order of rows. */
+  private static List<String> rowFilters(String relation) {
+    return BEFORE_FILTER.splitAsStream(relation).filter(part -> ROW_FILTER.matcher(part).find()).toList();
   }
 
   private static Attribute labels(Instances data, Source source) {

@@ -111,7 +111,7 @@ public final class SelectionOutput {
     }
     if ((asked || KEPT.matcher(note).find()) && !before.equals(note) && outline.entries() > 0) {
       throw refusal("the file holds answers to other questions. It was begun with '" + before + "', and now the settings are '" + note
-          + "'. Use the settings of then to go on with it, or give another name (-o).");
+          + "'. Use those settings to continue it, or give another name (-o).");
     }
   }
 

@@ -76,7 +76,7 @@ public class LoadPairs extends PairsStep {
     return new PassedPairs(getIdAttribute().isEmpty() ? file : named(given, rows, file), summary, report.toString());
   }
 
-  /** Returns a pair file that names rows by their ID, so that it fits rows in any order, and clusterers need not be told the ID. */
+  /** Returns a pair file that names rows by their ID, so that it fits rows in any order, and clusterers do not need the ID option. */
   private static File named(GivenPairs given, Instances rows, File file) throws IOException {
     RowNaming naming = new RowNaming(rows, given.idIndex());
     File named = FlowFiles.temporary(file.getName().replaceFirst("\\..*", "") + ".pairs");

@@ -19,7 +19,7 @@ import pairclust.weka.explorer.model.RunResult;
  */
 public record ClusterSilhouettes(List<Cluster> clusters, double mean, String note) {
 
-  /** The number of values to draw for a cluster; more cannot be told apart. */
+  /** The number of values to draw for a cluster; more would not be distinguishable. */
   private static final int DRAWN = 200;
 
   /**

@@ -89,8 +89,9 @@ public final class SettingsControl {
       if (stored.edit(parent)) {
         apply();
       }
-    } catch (IOException e) {
-      users.failed.accept("The settings could not be saved: " + e.getMessage());
+    } catch (IOException | IllegalStateException e) {
+      users.failed.accept("The settings cannot be read or saved: " + e.getMessage() + " If their file in the folder wekaMetaStore of"
+          + " WEKA_HOME is damaged, delete it to start with the defaults.");
     }
   }
 

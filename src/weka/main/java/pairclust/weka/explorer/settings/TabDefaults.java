@@ -23,7 +23,8 @@ public final class TabDefaults extends Defaults {
   public static final String ID = "pairclust.constrained";
 
   static final SettingKey CLUSTERER = new SettingKey(ID + ".clusterer", "Clusterer",
-      "The clusterer of a new tab: its class and options, as Copy configuration to clipboard in the menu of the clusterer gives them");
+      "The default clusterer, which also replaces the present one when it is changed: its class and options, as Copy configuration to"
+          + " clipboard in the menu of the clusterer gives them");
   static final SettingKey STRATEGY = new SettingKey(ID + ".strategy", "Strategy of Ask me",
       "How Ask me chooses its questions in a new tab");
   static final SettingKey COLOURS = new SettingKey(ID + ".colours", "Colours of clusters and classes",

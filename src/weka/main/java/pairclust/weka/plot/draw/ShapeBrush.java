@@ -16,7 +16,7 @@ public final class ShapeBrush implements Brush {
   private static final float HALO = 0.8f;
   private static final double LARGE_ENOUGH = 5;
 
-  /** The size of points behind others: so many times theirs, and this much more. */
+  /** The size of points behind others: LARGER times the size of those, plus ROOM. */
   private static final double LARGER = 1.5;
   private static final double ROOM = 4.5;
 

@@ -47,7 +47,7 @@ public class LearnedMetric extends SimpleBatchFilter implements UnsupervisedFilt
   private int method;
   private int dimensions = -1;
 
-  /** What the first batch taught. */
+  /** Learned from the first batch. */
   private RowEncoder encoder;
   private LearnedMap map;
   private int[] kept;
@@ -173,7 +173,7 @@ public class LearnedMetric extends SimpleBatchFilter implements UnsupervisedFilt
 
   @OptionMetadata(displayName = "constraints file", commandLineParamName = "constraints", commandLineParamSynopsis = "-constraints <file>",
       displayOrder = 1, description = "The file with must-link and cannot-link pairs of the first batch of rows (default none: rca then"
-          + " standardises).")
+          + " only rotates the attributes, and relative distances stay as they are).")
   public File getConstraintsFile() {
     return constraintsFile;
   }
@@ -209,8 +209,8 @@ public class LearnedMetric extends SimpleBatchFilter implements UnsupervisedFilt
   }
 
   @OptionMetadata(displayName = "dimensions", commandLineParamName = "dimensions", commandLineParamSynopsis = "-dimensions <num>",
-      displayOrder = 4, description = "The largest number of attributes after the filter, the most important ones; -1 for all"
-          + " (default -1).")
+      displayOrder = 4, description = "The largest number of attributes after the filter, the most important ones; -1 for"
+          + " all. Of more than 300 columns there are 100 for -1, and at most 300 (default -1).")
   public int getDimensions() {
     return dimensions;
   }
