@@ -34,6 +34,7 @@ import pairclust.parallel.Workers;
  */
 public record NPU(int trees, int starts, int threads) implements PairSelector {
 
+  /** Checks the numbers. */
   public NPU {
     if (trees < 1 || starts < 1) {
       throw new IllegalArgumentException("At least one tree and one start are needed, not " + trees + " and " + starts + ".");

@@ -16,7 +16,6 @@ import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
 import javax.swing.SwingUtilities;
 import javax.swing.text.JTextComponent;
-import pairclust.file.FileReplacement;
 import pairclust.weka.explorer.model.Comparison;
 import pairclust.weka.explorer.model.Dialogs;
 import pairclust.weka.explorer.model.ResultFiles;
@@ -24,7 +23,6 @@ import pairclust.weka.explorer.model.RunController;
 import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
 import weka.core.Instances;
-import weka.core.converters.ArffSaver;
 import weka.gui.ResultHistoryPanel;
 
 /** The list of results with a pop-up menu. */
@@ -185,7 +183,7 @@ final class ResultsPanel extends JPanel {
     item(menu, "Open cluster names...", assigned, () -> namer.open(result));
     item(menu, "Save cluster names...", assigned && result.hasNames(), () -> save(Dialogs.Kind.NAMES, result, ResultFiles::saveNames));
     menu.addSeparator();
-    item(menu, "Save clusters with the data...", assigned, () -> save(Dialogs.Kind.DATA, result, ResultsPanel::saveData));
+    item(menu, "Save clusters with the data...", assigned, () -> save(Dialogs.Kind.DATA, result, ResultFiles::saveData));
     item(menu, "Send clusters to Preprocess", assigned, () -> workspace.withClusters(result, preprocess));
     return menu;
   }
@@ -207,15 +205,6 @@ final class ResultsPanel extends JPanel {
     if (file != null) {
       workspace.export(target -> saver.save(result, target), file);
     }
-  }
-
-  private static void saveData(RunResult result, File file) throws Exception {
-    ArffSaver saver = new ArffSaver();
-    saver.setInstances(ResultFiles.withClusters(result));
-    FileReplacement.write(file.toPath(), out -> {
-      saver.setDestination(out);
-      saver.writeBatch();
-    });
   }
 
   private void load() {

@@ -25,7 +25,7 @@ public interface Dialogs {
     /** Names of clusters. */
     NAMES("Names of clusters", ".names"),
     /** Data. */
-    DATA("Arff data files", ".arff");
+    DATA("Data files (ARFF, CSV)", ".arff", ".csv");
 
     private final String label;
     private final String[] endings;

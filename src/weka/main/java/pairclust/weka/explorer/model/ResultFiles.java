@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
@@ -18,6 +19,9 @@ import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SerializationHelper;
+import weka.core.converters.AbstractFileSaver;
+import weka.core.converters.ArffSaver;
+import weka.core.converters.CSVSaver;
 
 /** Exports results: text, models, data with clusters. */
 public final class ResultFiles {
@@ -106,6 +110,16 @@ public final class ResultFiles {
     // Set only after all rows are added. Rows keep the indices of their strings, which are the same in the copied attributes.
     wide.setClassIndex(result.rows().classIndex());
     return wide;
+  }
+
+  /** Saves the data with the clusters, in the format of the file's extension: CSV or ARFF. */
+  public static void saveData(RunResult result, File file) throws IOException {
+    AbstractFileSaver saver = file.getName().toLowerCase(Locale.ROOT).endsWith(".csv") ? new CSVSaver() : new ArffSaver();
+    saver.setInstances(withClusters(result));
+    FileReplacement.write(file.toPath(), out -> {
+      saver.setDestination(out);
+      saver.writeBatch();
+    });
   }
 
   private static String freeName(Instances data) {

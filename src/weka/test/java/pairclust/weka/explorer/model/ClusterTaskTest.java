@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -286,6 +287,18 @@ class ClusterTaskTest {
     }
     Instances named = ResultFiles.withClusters(run(pckMeans(2), new Rows(TestData.withIds(TestData.blobs(2, 1, 1)), 3, 0)));
     assertEquals("5", named.instance(5).stringValue(0), "strings stay what they are");
+  }
+
+  @Test
+  void dataWithClustersIsSavedInTheFormatOfTheExtension() throws Exception {
+    RunResult result = run(new Signs(), numbers(-1, 0, 2));
+    File csv = folder.resolve("rows.CSV").toFile();
+    ResultFiles.saveData(result, csv);
+    List<String> lines = Files.readAllLines(csv.toPath());
+    assertTrue(lines.get(0).endsWith(",Cluster") && lines.get(1).equals("-1,cluster0") && lines.get(2).equals("0,?"), lines::toString);
+    File arff = folder.resolve("rows.arff").toFile();
+    ResultFiles.saveData(result, arff);
+    assertTrue(Files.readString(arff.toPath()).startsWith("@relation"));
   }
 
   @Test
