@@ -37,7 +37,7 @@ class ArchitectureTest {
       "weka.classifiers.functions.supportVector.FittedRBFKernel",
       "weka.clusterers.BoostCluster", "weka.clusterers.COPKMeans", "weka.clusterers.ConstrainedClusterEvaluation",
       "weka.clusterers.AutoConstrained", "weka.clusterers.ConstrainedSpectral", "weka.clusterers.ConstraintSelection",
-      "weka.clusterers.ConstrainedEM", "weka.clusterers.HMRFKMeans", "weka.clusterers.LCVQE",
+      "weka.clusterers.AlternativeKMeans", "weka.clusterers.ConstrainedEM", "weka.clusterers.HMRFKMeans", "weka.clusterers.LCVQE",
       "weka.clusterers.MPCKMeans", "weka.clusterers.PCKMeans", "weka.clusterers.SSKernelKMeans", "weka.clusterers.SeededKMeans",
       "weka.core.converters.PairFileLoader", "weka.core.converters.PairFileSaver",
       "weka.experiment.ConstrainedClustererSplitEvaluator", "weka.experiment.ConstraintCurveResultProducer",

@@ -8,12 +8,18 @@ package pairclust.kmeans;
  * @param cannotLinks the cost of violated cannot-links
  * @param prior the cost of the centroids themselves: the smoothing of I-divergence, otherwise 0
  * @param metric the cost of the learned metric, which keeps it from shrinking to zero; may be negative
+ * @param likeness the cost of being like clusters that are to be avoided
  */
-public record Objective(double distortion, double mustLinks, double cannotLinks, double prior, double metric) {
+public record Objective(double distortion, double mustLinks, double cannotLinks, double prior, double metric, double likeness) {
+
+  /** Creates an objective without clusters to avoid. */
+  public Objective(double distortion, double mustLinks, double cannotLinks, double prior, double metric) {
+    this(distortion, mustLinks, cannotLinks, prior, metric, 0);
+  }
 
   /** @return the sum of all components */
   public double total() {
-    return distortion + mustLinks + cannotLinks + prior + metric;
+    return distortion + mustLinks + cannotLinks + prior + metric + likeness;
   }
 
   /**

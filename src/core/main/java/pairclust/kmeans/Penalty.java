@@ -71,6 +71,16 @@ public interface Penalty {
      */
     void moveGroup(int neighbourhood, int cluster);
 
+    /** @return whether rows without pairs have costs too, so that they also move through the tally, and never without exact moves */
+    default boolean coversAllRows() {
+      return false;
+    }
+
+    /** @return the cost of being like clusters that are to be avoided */
+    default double likenessCost() {
+      return 0;
+    }
+
     /** @return the cost of all violated must-links */
     double mustCost();
 

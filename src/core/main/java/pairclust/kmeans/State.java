@@ -244,7 +244,7 @@ public final class State {
    * @param cluster the cluster
    */
   public void move(int row, int cluster) {
-    if (problem.neighbourhoods().of(row) >= 0) {
+    if (problem.neighbourhoods().of(row) >= 0 || tally.coversAllRows()) {
       tally.move(row, cluster);
     } else {
       labels[row] = cluster;
@@ -397,7 +397,7 @@ public final class State {
       metric += charge;
       prior += space.centroidPrior(centroids[h]);
     }
-    return new Objective(Math.max(0, distortion), tally.mustCost(), tally.cannotCost(), prior, metric);
+    return new Objective(Math.max(0, distortion), tally.mustCost(), tally.cannotCost(), prior, metric, tally.likenessCost());
   }
 
   /**

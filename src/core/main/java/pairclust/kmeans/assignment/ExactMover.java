@@ -75,7 +75,7 @@ final class ExactMover {
       state.tally().addGroupCosts(p, costs);
     } else {
       rows.add(unit);
-      if (p >= 0) {
+      if (p >= 0 || state.tally().coversAllRows()) {
         state.tally().addRowCosts(unit, costs);
       }
     }

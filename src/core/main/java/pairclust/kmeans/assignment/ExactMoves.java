@@ -28,7 +28,7 @@ public final class ExactMoves implements Refinement {
 
   @Override
   public int refine(State state, SplittableRandom random, Workers workers) {
-    if (state.rows() > (long) LARGE_CLUSTER * state.centroids().length) {
+    if (state.rows() > (long) LARGE_CLUSTER * state.centroids().length && !state.tally().coversAllRows()) {
       return 0;
     }
     int[] improvable = ImprovableUnits.find(state, workers);

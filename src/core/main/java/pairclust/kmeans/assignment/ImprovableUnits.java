@@ -74,14 +74,15 @@ final class ImprovableUnits implements Workers.RangeTask {
       return false;
     }
     Arrays.fill(penalties, 0);
-    if (p >= 0) {
+    boolean charged = p >= 0 || state.tally().coversAllRows();
+    if (charged) {
       state.tally().addRowCosts(row, penalties);
     }
     double self = space.self(row);
     double leave = exchange.leave(distortion(present, column, self), present);
     double stay = penalties[present] - leave;
-    // As exact moves compare rows with pairs: rounding must not make them improvable.
-    stay -= p < 0 ? 0 : IteratedModes.TOLERANCE * (Math.abs(leave) + penalties[present]);
+    // As exact moves compare rows with costs: rounding must not make them improvable.
+    stay -= !charged ? 0 : IteratedModes.TOLERANCE * (Math.abs(leave) + penalties[present]);
     for (int h = 0; h < costs.length; h++) {
       if (h != present && penalties[h] + exchange.join(distortion(h, column, self), h) < stay) {
         return true;

@@ -147,7 +147,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   private GivenPairs checked(Instances data, Callable<GivenPairs> source) throws Exception {
     try {
-      GivenPairs pairs = source.call();
+      GivenPairs pairs = source.call().leavingOut(otherAttributes(data));
       checkAttributes(data, pairs.leftOut());
       return pairs;
     } catch (ContradictoryPairsException e) {
@@ -156,6 +156,16 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       Suspects suspects = readsAttributes() && e.pairs().labels() == null ? Preparation.suspects(this, data, e.pairs()) : null;
       throw ContradictionAdvice.on(e, suspects, getClass().getSimpleName(), mayViolatePairs());
     }
+  }
+
+  /**
+   * Returns attributes that the clusterer uses otherwise than in distances, besides class, ID, labels and texts.
+   *
+   * @param data the rows
+   * @return their indices
+   */
+  protected Set<Integer> otherAttributes(Instances data) {
+    return Set.of();
   }
 
   private Model prepareAndBuild(Instances data, GivenPairs given) throws Exception {

@@ -10,6 +10,7 @@ import java.util.function.ToDoubleFunction;
 import pairclust.constraint.Colouring;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
+import pairclust.data.Points;
 import pairclust.distortion.Distance;
 import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Clustering;
@@ -26,6 +27,7 @@ import pairclust.weka.model.TrainingRows;
 import pairclust.weka.options.Scale;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.InfeasiblePairs;
+import pairclust.weka.report.Report;
 import pairclust.weka.rows.RowEncoder;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -58,6 +60,28 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
     return StandardDistance.EUCLIDEAN;
   }
 
+  /**
+   * Returns the rows to cluster; by default as they are.
+   *
+   * @param data the rows of the data
+   * @param prepared the same rows, prepared for the distance
+   * @return the rows to cluster, with the same nearest centroids as the prepared ones
+   */
+  protected Points searched(Instances data, Points prepared) {
+    return prepared;
+  }
+
+  /**
+   * Returns what the report says of the clusters, beyond what it says for all clusterers.
+   *
+   * @param encoded the rows
+   * @param clustering the result
+   * @return a section, or null for none
+   */
+  protected Report.Section remarks(RowEncoder.Encoded encoded, Clustering clustering) {
+    return null;
+  }
+
   /** Cosine and I-divergence depend on the original proportions. */
   @Override
   protected boolean scalesByDefault() {
@@ -68,7 +92,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   protected final Model build(Instances data, GivenPairs pairs, Scale scale) {
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale);
     Distance.Prepared prepared = encoded.prepare(distance());
-    Problem problem = new Problem(prepared.points(), prepared.distortion(), fewestClusters(), effectiveConstraints(pairs.used()));
+    Problem problem = new Problem(searched(data, prepared.points()), prepared.distortion(), fewestClusters(), effectiveConstraints(pairs.used()));
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       ClusterCount count = count(problem, workers);
       Selection selection = select(problem, count, workers);

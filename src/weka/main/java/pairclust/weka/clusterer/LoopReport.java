@@ -52,6 +52,7 @@ final class LoopReport {
             + encoded.scale().label(), ""),
         new RunSection(clustering.start(), starts, clustering.seeding(), clustering.iterations(), clustering.converged(),
             clusterer.getMaxIterations()),
+        clusterer.remarks(encoded, clustering),
         count.pairs() == 0 ? null : countSection(count, problem.k(), atMost),
         selection.outcomes().size() == 1 ? null
             : new ChoiceSection(selection.outcomes(), problem.k(), selection.chosen().kind(), selection.sampled(), atMost),
@@ -60,7 +61,8 @@ final class LoopReport {
             new Figure("Objective", objective.total()), new Figure("  distortion", objective.distortion()),
             new Figure("  violated must-links", objective.mustLinks()), new Figure("  violated cannot-links", objective.cannotLinks()),
             FiguresSection.unlessZero("  centroid smoothing", objective.prior()),
-            FiguresSection.unlessZero("  learned distance", objective.metric())),
+            FiguresSection.unlessZero("  learned distance", objective.metric()),
+            FiguresSection.unlessZero("  like rejected clusters", objective.likeness())),
         PairsSection.of(pairs, clusterer.softPairs().noisy(), clustering.partition(), problem.neighbourhoods()),
         new NotesSection(encoder, clustering.partition().sizes(), empty, advisesScale(clusterer)),
         learned, ClustersSection.of(encoded, clustering.partition()));

@@ -34,6 +34,7 @@ import weka.core.Instances;
  * @param idIndex the index of the ID attribute, or -1 if there is none
  * @param labels the attribute with labels of some rows, or null if there is none
  * @param texts the other string attributes
+ * @param others attributes that the clusterer uses otherwise than in distances
  * @param conflicts the first contradictions among the pairs, with their explanations
  * @param conflictCount the number of contradictions
  * @param rowNames returns the name of a row in the file
@@ -42,7 +43,7 @@ import weka.core.Instances;
  * @param doubt why row numbers in the file may mean other rows, although there are as many; null if nothing says so
  */
 public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet used, int skipped, int selfLinks, int idIndex,
-    Attribute labels, Set<Integer> texts, List<Conflict> conflicts, int conflictCount, IntFunction<String> rowNames,
+    Attribute labels, Set<Integer> texts, Set<Integer> others, List<Conflict> conflicts, int conflictCount, IntFunction<String> rowNames,
     boolean namesRowNumbers, boolean rowsUnchecked, String doubt) {
 
   /** More distinct labels than this are considered a mistake; there is a pair for every two labels. */
@@ -100,7 +101,7 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
     boolean numbers = withFile && (id < 0 || pairs.header().saysRowNumbers());
     Set<Integer> texts = new Columns(data, id).withoutClass().texts().boxed().collect(Collectors.toSet());
     GivenPairs given = new GivenPairs(withFile ? source.file() : null, constraints, constraints, pairs.skipped(), pairs.selfLinks(), id,
-        labels, texts, conflicts, count, names, numbers, numbers && pairs.header().rows() < 0,
+        labels, texts, Set.of(), conflicts, count, names, numbers, numbers && pairs.header().rows() < 0,
         numbers ? doubt(pairs.header().relation(), data.relationName()) : null);
     if (!source.noisy() && count > 0) {
       throw new ContradictoryPairsException(given);
@@ -179,19 +180,25 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
 
   /** Returns these pairs with others to cluster by, usually some of them. */
   public GivenPairs using(ConstraintSet chosen) {
-    return new GivenPairs(file, constraints, chosen, skipped, selfLinks, idIndex, labels, texts, conflicts, conflictCount, rowNames,
-        namesRowNumbers, rowsUnchecked, doubt);
+    return new GivenPairs(file, constraints, chosen, skipped, selfLinks, idIndex, labels, texts, others, conflicts, conflictCount,
+        rowNames, namesRowNumbers, rowsUnchecked, doubt);
+  }
+
+  /** Returns these pairs for a clusterer that uses some attributes otherwise than in distances. */
+  public GivenPairs leavingOut(Set<Integer> used) {
+    return new GivenPairs(file, constraints, this.used, skipped, selfLinks, idIndex, labels, texts, used, conflicts, conflictCount,
+        rowNames, namesRowNumbers, rowsUnchecked, doubt);
   }
 
   /** Returns the pairs of a sample of the rows, with the same ones to cluster by; nothing refers to the file any more. */
   public GivenPairs ofSample(ConstraintSet all) {
-    return new GivenPairs(null, all, used, 0, 0, idIndex, labels, texts, List.of(), 0, Integer::toString, false, false, null);
+    return new GivenPairs(null, all, used, 0, 0, idIndex, labels, texts, others, List.of(), 0, Integer::toString, false, false, null);
   }
 
   /** @return the indices of the attributes that are excluded from distances */
   public Set<Integer> leftOut() {
     IntStream named = IntStream.of(idIndex, labels == null ? -1 : labels.index()).filter(i -> i >= 0);
-    return Stream.concat(named.boxed(), texts.stream()).collect(Collectors.toSet());
+    return Stream.of(named.boxed(), texts.stream(), others.stream()).flatMap(part -> part).collect(Collectors.toSet());
   }
 
   /**

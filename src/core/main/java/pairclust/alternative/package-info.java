@@ -1,0 +1,2 @@
+/** Clusters that differ from clusterings that were rejected. */
+package pairclust.alternative;
