@@ -7,6 +7,7 @@ import pairclust.data.DensePoints;
 import pairclust.data.GroupMeans;
 import pairclust.data.Points;
 import pairclust.data.Vectors;
+import pairclust.linear.SymmetricEigen;
 import pairclust.parallel.Interrupts;
 
 /**
@@ -19,8 +20,13 @@ import pairclust.parallel.Interrupts;
  */
 public final class OrthogonalRows {
 
-  /** A direction is new if orthogonalising leaves more than this share of its length. */
-  private static final double NEW = 1e-6;
+  /**
+   * A direction is left out if more than this share of its variance is between the clusters, and this many times as much as expected of
+   * random clusters, but at most half of it. The centroids of k clusters always differ in k - 1 directions; some of these are noise.
+   */
+  private static final double BETWEEN = 0.1;
+  private static final double AT_MOST = 0.5;
+  private static final double ABOVE_CHANCE = 4;
 
   /** The rows have nothing in common with other directions if these have less than this share of the variance. */
   private static final double NOTHING = 1e-9;
@@ -55,25 +61,47 @@ public final class OrthogonalRows {
     return basis.isEmpty() || after <= NOTHING * before ? points : rest.build();
   }
 
-  /** Returns orthonormal vectors that span the differences of the centroids. */
+  /** Returns orthonormal vectors in whose directions the clusters differ. */
   private static List<double[]> basis(Points points, List<int[]> rejected) {
     List<double[]> basis = new ArrayList<>();
     for (int[] clusters : rejected) {
-      for (double[] difference : GroupMeans.of(points, clusters).differences()) {
-        extend(basis, difference);
+      GroupMeans means = GroupMeans.of(points, clusters);
+      double[][] scaled = means.differences();
+      for (int c = 0; c < scaled.length; c++) {
+        orthogonalise(scaled[c], basis);
+        double factor = Math.sqrt((double) means.sizes()[c] / points.size());
+        double[] difference = scaled[c];
+        Arrays.setAll(difference, j -> factor * difference[j]);
       }
+      double chance = ABOVE_CHANCE * (scaled.length - 1) / Math.max(1, points.size() - 1);
+      extend(basis, points, scaled, Math.min(AT_MOST, Math.max(BETWEEN, chance)));
     }
     return basis;
   }
 
-  private static void extend(List<double[]> basis, double[] direction) {
-    double before = Math.sqrt(Vectors.dot(direction, direction));
-    orthogonalise(direction, basis);
-    double length = Math.sqrt(Vectors.dot(direction, direction));
-    if (length > NEW * before) {
-      Arrays.setAll(direction, j -> direction[j] / length);
-      basis.add(direction);
+  /** Adds the principal directions of scaled differences; those of the small matrix of their products show them. */
+  private static void extend(List<double[]> basis, Points points, double[][] scaled, double least) {
+    SymmetricEigen eigen = SymmetricEigen.of(Arrays.stream(scaled)
+        .map(a -> Arrays.stream(scaled).mapToDouble(b -> Vectors.dot(a, b)).toArray()).toArray(double[][]::new));
+    for (int i = 0; i < eigen.size() && eigen.value(i) > NOTHING * eigen.value(0); i++) {
+      double[] direction = new double[points.dimensions()];
+      for (int c = 0; c < scaled.length; c++) {
+        Vectors.add(eigen.vector(i)[c] / Math.sqrt(eigen.value(i)), scaled[c], direction);
+      }
+      if (eigen.value(i) > least * variance(points, direction)) {
+        basis.add(direction);
+      }
     }
+  }
+
+  private static double variance(Points points, double[] direction) {
+    double mean = Vectors.dot(points.mean(), direction);
+    double sum = 0;
+    for (int row = 0; row < points.size(); row++) {
+      double deviation = points.dot(row, direction) - mean;
+      sum += deviation * deviation;
+    }
+    return sum / points.size();
   }
 
   /** Takes the components in some directions away; twice, as one pass leaves rounding errors where most of a vector cancels. */
