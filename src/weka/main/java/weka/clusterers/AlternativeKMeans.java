@@ -42,9 +42,9 @@ public class AlternativeKMeans extends DistanceClusterer {
   private String rejected = "";
   private double largestIndex = 0.2;
 
-  /** Rejected clusterings that are not attributes of the data, and what they are called; not saved. */
-  private transient List<int[]> given = List.of();
-  private transient List<String> givenNames = List.of();
+  /** Rejected clusterings that are not attributes of the data, and what they are called. */
+  private List<int[]> given = List.of();
+  private List<String> givenNames = List.of();
 
   /** All rejected clusterings during a build, and what they are called. */
   private transient List<int[]> avoided;
@@ -109,9 +109,8 @@ public class AlternativeKMeans extends DistanceClusterer {
       avoided.add(IntStream.range(0, data.numInstances())
           .map(row -> data.instance(row).isMissing(attribute) ? -1 : (int) data.instance(row).value(attribute)).toArray());
     }
-    avoidedNames.addAll(givenNames == null ? List.of() : givenNames);
-    // Not saved with a model.
-    for (int[] clusters : given == null ? List.<int[]>of() : given) {
+    avoidedNames.addAll(givenNames);
+    for (int[] clusters : given) {
       require(clusters.length == data.numInstances(), "A rejected clustering has " + clusters.length + " rows, and the data "
           + data.numInstances() + ".");
       avoided.add(clusters);

@@ -48,13 +48,14 @@ import weka.core.EnvironmentHandler;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.TechnicalInformationHandler;
+import weka.core.WeightedAttributesHandler;
 
 /**
  * Base class of the clusterers: reads the pairs, checks rows and settings, runs the algorithm of the subclass and answers Weka's questions
  * about the result.
  */
 public abstract class AbstractConstrainedClusterer extends ConstrainedClustererOptions
-    implements ConstrainedClusterer, TechnicalInformationHandler, EnvironmentHandler {
+    implements ConstrainedClusterer, TechnicalInformationHandler, EnvironmentHandler, WeightedAttributesHandler {
 
   private static final long serialVersionUID = 1L;
 

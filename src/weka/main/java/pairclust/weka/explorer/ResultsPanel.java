@@ -22,6 +22,7 @@ import pairclust.weka.explorer.model.ResultFiles;
 import pairclust.weka.explorer.model.RunController;
 import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
+import pairclust.weka.explorer.outcome.Rejections;
 import weka.core.Instances;
 import weka.gui.ResultHistoryPanel;
 
@@ -31,6 +32,7 @@ final class ResultsPanel extends JPanel {
   private static final long serialVersionUID = 1L;
 
   private final transient Workspace workspace;
+  private final transient Rejections rejections;
   private final transient Consumer<Instances> preprocess;
   private final transient Consumer<String> viewer;
   private final JTextComponent output;
@@ -43,13 +45,15 @@ final class ResultsPanel extends JPanel {
 
   /**
    * @param workspace the workspace with the results
+   * @param rejections the results that the user does not want to see again
    * @param text the component that shows the text of a result
    * @param viewer called with the name of a result whose text should be shown
    * @param preprocess receives data for the Preprocess tab
    */
-  ResultsPanel(Workspace workspace, JTextComponent text, Consumer<String> viewer, Consumer<Instances> preprocess) {
+  ResultsPanel(Workspace workspace, Rejections rejections, JTextComponent text, Consumer<String> viewer, Consumer<Instances> preprocess) {
     super(new BorderLayout());
     this.workspace = workspace;
+    this.rejections = rejections;
     this.viewer = viewer;
     this.preprocess = preprocess;
     output = text;
@@ -177,6 +181,10 @@ final class ResultsPanel extends JPanel {
     item(menu, "Save model...", result != null, () -> save(Dialogs.Kind.MODEL, result, ResultFiles::saveModel));
     menu.addSeparator();
     item(menu, "Compare the two results", chosen.size() == 2, () -> compare(chosen.get(0), chosen.get(1)));
+    item(menu, "Accept again", result != null && rejections.contains(result), () -> {
+      rejections.accept(result);
+      workspace.status().show(result.name() + " is no longer rejected");
+    });
     menu.addSeparator();
     item(menu, "Name clusters...", assigned, () -> namer.name(result));
     item(menu, "Undo naming", assigned && workspace.canUndoNames(result), () -> namer.undo(result));

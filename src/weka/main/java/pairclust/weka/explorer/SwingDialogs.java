@@ -117,6 +117,15 @@ final class SwingDialogs implements Dialogs {
   }
 
   @Override
+  public double[] askWeights(String[] attributes, double[] weights, double[] before) {
+    WeightsTable table = new WeightsTable(attributes, weights);
+    String[] options = before == null ? new String[] {"OK", "Cancel"} : new String[] {"OK", "Undo the last change", "Cancel"};
+    int chosen = JOptionPane.showOptionDialog(parent, table, "Which attributes matter?", JOptionPane.DEFAULT_OPTION,
+        JOptionPane.PLAIN_MESSAGE, null, options, options[0]);
+    return chosen == 0 ? table.weights() : before != null && chosen == 1 ? before : null;
+  }
+
+  @Override
   public void error(String message) {
     JOptionPane.showMessageDialog(parent, wrapped(message), TITLE, JOptionPane.ERROR_MESSAGE);
   }

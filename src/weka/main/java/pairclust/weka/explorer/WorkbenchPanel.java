@@ -36,6 +36,7 @@ import pairclust.weka.explorer.model.OwnPairFile;
 import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
+import pairclust.weka.explorer.outcome.Rejections;
 import pairclust.weka.explorer.progress.ProgressLine;
 import pairclust.weka.explorer.settings.SettingsControl;
 import pairclust.weka.explorer.text.WordVectorHint;
@@ -80,6 +81,9 @@ public final class WorkbenchPanel extends JPanel {
   private final transient ProposedClusters proposed = new ProposedClusters();
   private final transient Action start = Look.action("Start", "Cluster the data with the pairs", this::start);
   private final transient Action stop = Look.action("Stop", "Stop the run", () -> workspace().stop());
+  private final transient Action another = Look.action("Another one", "", this::another);
+  private final transient Action weights = Look.action("Weights...", "", () -> workspace().askWeights());
+  private final transient Rejections rejections = new Rejections();
   private final transient SettingsControl settings;
 
   /** How data gets here. */
@@ -184,17 +188,19 @@ public final class WorkbenchPanel extends JPanel {
   }
 
   private JPanel controls(Consumer<Instances> preprocess) {
-    JPanel buttons = new JPanel(new GridLayout(1, 2, 5, 5));
+    JPanel buttons = new JPanel(new GridLayout(2, 2, 5, 5));
     buttons.setBorder(BorderFactory.createEmptyBorder(5, 5, 5, 5));
     buttons.add(Look.button(start, 'S'));
     buttons.add(Look.button(stop, 'P'));
+    buttons.add(Look.button(another, 'A'));
+    buttons.add(Look.button(weights, 'W'));
     JPanel top = new JPanel(new BorderLayout());
     top.add(new DataPanel(workspace), BorderLayout.NORTH);
     top.add(buttons, BorderLayout.CENTER);
     ProgressLine progress = new ProgressLine(workspace::progress);
     workspace.onChange(progress::refresh);
     top.add(progress, BorderLayout.SOUTH);
-    ResultsPanel results = new ResultsPanel(workspace, output, name -> views.setSelectedComponent(outputView), data -> {
+    ResultsPanel results = new ResultsPanel(workspace, rejections, output, name -> views.setSelectedComponent(outputView), data -> {
       workspace.expect(data);
       preprocess.accept(data);
     });
@@ -309,6 +315,12 @@ public final class WorkbenchPanel extends JPanel {
     });
   }
 
+  /** Rejects the selected result, and looks for clusters other than all rejected ones. */
+  private void another() {
+    rejections.reject(workspace.selected(), workspace.rows());
+    workspace.run(settings.current().withThreads(rejections.alternative(chosen())));
+  }
+
   /** Shows the candidates of a finished run, unless the user has opened a view to read something else. */
   private void showCandidates(RunResult result) {
     boolean idle = views.getSelectedComponent() == pairsView || views.getSelectedComponent() == objective;
@@ -360,6 +372,13 @@ public final class WorkbenchPanel extends JPanel {
     start.setEnabled(obstacle.isEmpty());
     start.putValue(Action.SHORT_DESCRIPTION, obstacle.isEmpty() ? "Cluster the data with the pairs" : obstacle);
     stop.setEnabled(workspace.isRunning());
+    weights.setEnabled(rows != null);
+    weights.putValue(Action.SHORT_DESCRIPTION, rows == null ? "Load data first" : "Say which attributes matter, and which do not");
+    boolean rejectable = obstacle.isEmpty() && workspace.clusters() != null;
+    another.setEnabled(rejectable);
+    another.putValue(Action.SHORT_DESCRIPTION, rejectable
+        ? "Show me another one: rejects the selected result, and finds clusters that differ from all rejected ones"
+        : "Cluster the data and select a result first; this finds clusters that differ from it");
   }
 
   /** Returns whether the chosen clusterer can handle its training data, which is without class, ID and strings. */

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.data.ColumnStatistics;
 import pairclust.data.DensePoints;
@@ -22,6 +23,7 @@ import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SparseInstance;
+import weka.core.Utils;
 
 /**
  * Turns Weka's rows into points and remembers how, for rows that come later: nominal attributes become one column per value, missing
@@ -34,6 +36,10 @@ public final class RowEncoder implements Serializable {
 
   /** Rows given as sparse are kept so only if fewer than this share of the values is stored; else dense is smaller and faster. */
   private static final double SPARSE_BELOW = 0.3;
+
+  /** The decimals of weights of attributes in a note, and the most weights that it lists. */
+  private static final int WEIGHT_DECIMALS = 4;
+  private static final int LISTED_WEIGHTS = 20;
 
   private final int attributeCount;
   private final boolean sparse;
@@ -74,7 +80,13 @@ public final class RowEncoder implements Serializable {
     if (!names[attributeCount - 1]) {
       notes.addAll(ForgottenClass.notes(data, leftOut));
     }
-    attributes = new Columns(data, leftOut).withoutClass().measured().filter(i -> !names[i]).toArray();
+    int[] measured = new Columns(data, leftOut).withoutClass().measured().filter(i -> !names[i]).toArray();
+    attributes = IntStream.of(measured).filter(i -> data.attribute(i).weight() > 0).toArray();
+    if (measured.length > 0 && attributes.length == 0) {
+      throw new IllegalArgumentException("All attributes have the weight 0, so there is none to cluster by. Give some of them a larger"
+          + " weight.");
+    }
+    noteWeights(data, measured);
     places = places();
     int count = attributes.length;
     starts = new int[count + 1];
@@ -97,6 +109,16 @@ public final class RowEncoder implements Serializable {
     shifts = new double[columnNames.length];
     factors = new double[columnNames.length];
     Arrays.fill(factors, 1);
+  }
+
+  private void noteWeights(Instances data, int[] measured) {
+    String weights = IntStream.of(measured).mapToObj(data::attribute).filter(attribute -> attribute.weight() != 1)
+        .map(attribute -> "'" + attribute.name() + "' " + Utils.doubleToString(attribute.weight(), WEIGHT_DECIMALS))
+        .limit(LISTED_WEIGHTS).collect(Collectors.joining(", "));
+    if (!weights.isEmpty()) {
+      notes.add("Squared distances in an attribute count times its weight: " + weights
+          + (IntStream.of(measured).filter(i -> data.attribute(i).weight() != 1).count() > LISTED_WEIGHTS ? ", ..." : "") + ".");
+    }
   }
 
   private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
@@ -181,6 +203,7 @@ public final class RowEncoder implements Serializable {
     }
     ColumnStatistics statistics = builder.statistics();
     settle(data, statistics, scale);
+    applyWeights(data);
     noteUnequalScales(statistics, scale);
     return builder.build(fills, shifts, factors);
   }
@@ -205,6 +228,7 @@ public final class RowEncoder implements Serializable {
       statistics.addZeros(j, data.numInstances() - missing[j] - statistics.count(j));
     }
     settle(data, statistics, scale);
+    applyWeights(data);
     // A shift would fill up all zeros; distances between rows are the same without it.
     Arrays.fill(shifts, 0);
     return builder.build(fills, factors);
@@ -230,6 +254,16 @@ public final class RowEncoder implements Serializable {
         shifts[j] = scale.shift(statistics, j);
         double unit = scale.unit(statistics, j);
         factors[j] = unit > 0 ? 1 / unit : 1;
+      }
+    }
+  }
+
+  /** Stretches the columns of an attribute by the root of its weight, which multiplies squared distances by the weight. */
+  private void applyWeights(Instances data) {
+    for (int a = 0; a < attributes.length; a++) {
+      double root = Math.sqrt(data.attribute(attributes[a]).weight());
+      for (int j = starts[a]; j < starts[a + 1]; j++) {
+        factors[j] *= root;
       }
     }
   }

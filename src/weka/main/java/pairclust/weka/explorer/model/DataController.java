@@ -1,7 +1,11 @@
 package pairclust.weka.explorer.model;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
+import java.util.stream.IntStream;
 import pairclust.constraint.Constraint;
 import pairclust.weka.curves.BackgroundJobs;
 import weka.core.Instances;
@@ -12,6 +16,8 @@ final class DataController {
   private static final String KEEP = "Keep pairs by row number";
   private static final String SAVE_FIRST = "Save pairs, then discard";
 
+  private static final double LARGEST_WEIGHT = 1e6;
+
   private final TabContext workspace;
   private final BackgroundJobs loading;
   private Rows rows;
@@ -20,6 +26,9 @@ final class DataController {
   /** The data being loaded, and the class chosen for it meanwhile; null if none was. */
   private Instances awaited;
   private Integer awaitedClass;
+
+  /** The weights of all attributes before they were changed, the last first. */
+  private final Deque<double[]> weightsBefore = new ArrayDeque<>();
 
   DataController(TabContext workspace) {
     this.workspace = workspace;
@@ -60,6 +69,7 @@ final class DataController {
     }
     int classIndex = classIndex(data, id);
     rows = new Rows(data, classIndex, id == classIndex ? -1 : id);
+    weightsBefore.clear();
     awaited = null;
     if (byId) {
       // Only now: observers look up the rows of the pairs.
@@ -145,14 +155,54 @@ final class DataController {
 
   void setClassIndex(int index) {
     if (rows != null && rows.classIndex() != index) {
-      rows = new Rows(rows.data(), index, rows.idIndex() == index ? -1 : rows.idIndex());
+      rows = new Rows(rows.data(), index, rows.idIndex() == index ? -1 : rows.idIndex(), rows.weights());
       workspace.notifyListeners();
     }
   }
 
+  /** Asks how much each attribute matters, until the answer can be used. */
+  void askWeights() {
+    int[] measured = rows.columns().measured().toArray();
+    String[] names = IntStream.of(measured).mapToObj(i -> rows.data().attribute(i).name()).toArray(String[]::new);
+    double[] asked = IntStream.of(measured).mapToDouble(rows::weight).toArray();
+    double[] before = weightsBefore.peek();
+    double[] undone = before == null ? null : IntStream.of(measured).mapToDouble(i -> before[i]).toArray();
+    do {
+      asked = workspace.dialogs().askWeights(names, asked, undone);
+      if (asked == null) {
+        return;
+      }
+    } while (!areUsable(asked));
+    double[] now = IntStream.range(0, rows.data().numAttributes()).mapToDouble(rows::weight).toArray();
+    double[] changed = now.clone();
+    for (int m = 0; m < measured.length; m++) {
+      changed[measured[m]] = asked[m];
+    }
+    if (undone != null && Arrays.equals(asked, undone)) {
+      weightsBefore.pop();
+    } else if (Arrays.equals(now, changed)) {
+      return;
+    } else {
+      weightsBefore.push(now);
+    }
+    rows = new Rows(rows.data(), rows.classIndex(), rows.idIndex(), changed);
+    workspace.status().show("Changed the weights of attributes; press Start to cluster by them");
+    workspace.notifyListeners();
+  }
+
+  private boolean areUsable(double[] weights) {
+    boolean positive = Arrays.stream(weights).allMatch(weight -> weight >= 0 && weight <= LARGEST_WEIGHT);
+    boolean some = Arrays.stream(weights).anyMatch(weight -> weight > 0);
+    if (!positive || !some) {
+      workspace.dialogs().error(positive ? "At least one attribute needs a weight above 0; there is nothing to cluster by otherwise."
+          : "Weights of attributes are numbers from 0 (does not matter) to 1,000,000; 1 is the usual weight.");
+    }
+    return positive && some;
+  }
+
   void setIdIndex(int index) {
     if (rows != null && rows.idIndex() != index) {
-      Rows wanted = new Rows(rows.data(), rows.classIndex() == index ? -1 : rows.classIndex(), index);
+      Rows wanted = new Rows(rows.data(), rows.classIndex() == index ? -1 : rows.classIndex(), index, rows.weights());
       loading.run(() -> index < 0 || Rows.isUnique(wanted.data(), index), unique -> {
         if (unique) {
           rows = wanted;

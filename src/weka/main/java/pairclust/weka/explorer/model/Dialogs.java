@@ -76,6 +76,18 @@ public interface Dialogs {
     return null;
   }
 
+  /**
+   * Asks how much attributes matter.
+   *
+   * @param attributes the names of the attributes
+   * @param weights their present weights; NaN for one that was no number
+   * @param before their weights before the last change, to which the user can return; null if there was none
+   * @return the weights, NaN for one that is no number; null if the user cancels
+   */
+  default double[] askWeights(String[] attributes, double[] weights, double[] before) {
+    return null;
+  }
+
   /** Shows an error message. */
   void error(String message);
 }

@@ -19,13 +19,24 @@ import weka.core.SparseInstance;
  * @param data the rows
  * @param classIndex the class attribute, or -1 if there is none
  * @param idIndex the attribute with the IDs of rows, or -1 if row numbers identify them
+ * @param weights how much each attribute matters in distances; null if all matter as in the data
  */
-public record Rows(Instances data, int classIndex, int idIndex) {
+public record Rows(Instances data, int classIndex, int idIndex, double[] weights) {
 
   /** The number of values in a short description of a row, and the maximum length of each. */
   private static final int SHORT_VALUES = 4;
   private static final int SHORT_TEXT = 32;
   private static final int DECIMALS = 3;
+
+  /** Creates rows whose attributes matter as in the data. */
+  public Rows(Instances data, int classIndex, int idIndex) {
+    this(data, classIndex, idIndex, null);
+  }
+
+  /** Returns how much an attribute matters in distances. */
+  public double weight(int index) {
+    return weights == null ? data.attribute(index).weight() : weights[index];
+  }
 
   /** Returns the number of rows. */
   public int size() {
@@ -72,6 +83,11 @@ public record Rows(Instances data, int classIndex, int idIndex) {
   /** Returns a copy of the rows with the class index set. */
   Instances labelled() {
     Instances copy = new Instances(data);
+    for (int i = 0; weights != null && i < weights.length; i++) {
+      if (weights[i] != copy.attribute(i).weight()) {
+        copy.setAttributeWeight(i, weights[i]);
+      }
+    }
     copy.setClassIndex(classIndex);
     return copy;
   }

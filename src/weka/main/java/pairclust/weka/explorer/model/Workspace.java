@@ -175,6 +175,11 @@ public final class Workspace implements TabContext {
     data.setIdIndex(index);
   }
 
+  /** Asks how much each attribute matters in distances. */
+  public void askWeights() {
+    data.askWeights();
+  }
+
   @Override
   public void checkPairs() {
     pairs.check();

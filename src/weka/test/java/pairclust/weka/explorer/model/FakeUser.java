@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BinaryOperator;
 import javax.swing.SwingUtilities;
 import pairclust.constraint.Constraint;
 import weka.core.Instances;
@@ -29,6 +30,7 @@ public final class FakeUser implements Dialogs {
   /** Answers to the next questions; after them, the usual one. */
   private final Deque<String> answers = new ArrayDeque<>();
   private String usual = "";
+  private BinaryOperator<double[]> weighing = (weights, before) -> null;
   private Iterator<File> files = Collections.emptyIterator();
 
   public Workspace workspace() {
@@ -74,6 +76,16 @@ public final class FakeUser implements Dialogs {
   public int choose(String title, String question, String... options) {
     questions.add(question + " " + String.join("|", options));
     return List.of(options).indexOf(answers.isEmpty() ? usual : answers.remove());
+  }
+
+  /** Sets the answer to the next questions for weights, from the present ones and those before. */
+  public void weigh(BinaryOperator<double[]> answer) {
+    weighing = answer;
+  }
+
+  @Override
+  public double[] askWeights(String[] attributes, double[] weights, double[] before) {
+    return weighing.apply(weights, before);
   }
 
   @Override
