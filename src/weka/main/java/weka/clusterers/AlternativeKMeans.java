@@ -17,9 +17,10 @@ import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.penalty.PottsPenalty;
 import pairclust.parallel.Workers;
 import pairclust.weka.clusterer.DistanceClusterer;
+import pairclust.weka.model.Model;
 import pairclust.weka.options.Papers;
 import pairclust.weka.report.AlternativeSection;
-import pairclust.weka.report.Report;
+import pairclust.weka.report.RunSection;
 import pairclust.weka.rows.AttributeNames;
 import pairclust.weka.rows.RowEncoder;
 import weka.core.Attribute;
@@ -127,9 +128,9 @@ public class AlternativeKMeans extends DistanceClusterer {
   }
 
   @Override
-  protected Report.Section remarks(RowEncoder.Encoded encoded, Clustering clustering) {
-    return avoided.isEmpty() ? null
-        : AlternativeSection.of(encoded, clustering.partition().labels(), avoided, avoidedNames, largestIndex);
+  protected Model remarked(Model result, RowEncoder.Encoded encoded, Clustering clustering) {
+    return avoided.isEmpty() ? result : result.with(RunSection.class,
+        AlternativeSection.of(encoded, clustering.partition().labels(), avoided, avoidedNames, largestIndex));
   }
 
   @Override

@@ -27,7 +27,6 @@ import pairclust.weka.model.TrainingRows;
 import pairclust.weka.options.Scale;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.InfeasiblePairs;
-import pairclust.weka.report.Report;
 import pairclust.weka.rows.RowEncoder;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -72,14 +71,15 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   }
 
   /**
-   * Returns what the report says of the clusters, beyond what it says for all clusterers.
+   * Returns a result with what its report says beyond what it says for all clusterers; by default nothing.
    *
+   * @param result the result
    * @param encoded the rows
-   * @param clustering the result
-   * @return a section, or null for none
+   * @param clustering the clusters
+   * @return the result with these remarks
    */
-  protected Report.Section remarks(RowEncoder.Encoded encoded, Clustering clustering) {
-    return null;
+  protected Model remarked(Model result, RowEncoder.Encoded encoded, Clustering clustering) {
+    return result;
   }
 
   /** Cosine and I-divergence depend on the original proportions. */
@@ -92,7 +92,8 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   protected final Model build(Instances data, GivenPairs pairs, Scale scale) {
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale);
     Distance.Prepared prepared = encoded.prepare(distance());
-    Problem problem = new Problem(searched(data, prepared.points()), prepared.distortion(), fewestClusters(), effectiveConstraints(pairs.used()));
+    Problem problem =
+        new Problem(searched(data, prepared.points()), prepared.distortion(), fewestClusters(), effectiveConstraints(pairs.used()));
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       ClusterCount count = count(problem, workers);
       Selection selection = select(problem, count, workers);
@@ -104,9 +105,10 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
       // Computed as for new rows later, before normalisation to unit length, so that rounding breaks ties in the same way.
       int[] nearest = clustering.placement().nearest(prepared.origin() == null ? encoded.points() : prepared.points());
       TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nearest);
-      return new Model(new EncodedPlacement(encoded.encoder(), clustering.placement(), prepared.origin()), rows, labels,
+      Model result = new Model(new EncodedPlacement(encoded.encoder(), clustering.placement(), prepared.origin()), rows, labels,
           pairs.constraints(), LoopReport.of(this, encoded, pairs, selection, count), clustering.objective().total(),
           clustering.iterations());
+      return remarked(result, encoded, clustering);
     } catch (Colouring.InfeasibleException e) {
       throw new IllegalArgumentException(InfeasiblePairs.refusal(e, problem.withClusters(mostClusters(data.numInstances())), pairs), e);
     }

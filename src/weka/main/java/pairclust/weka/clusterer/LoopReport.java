@@ -52,7 +52,6 @@ final class LoopReport {
             + encoded.scale().label(), ""),
         new RunSection(clustering.start(), starts, clustering.seeding(), clustering.iterations(), clustering.converged(),
             clusterer.getMaxIterations()),
-        clusterer.remarks(encoded, clustering),
         count.pairs() == 0 ? null : countSection(count, problem.k(), atMost),
         selection.outcomes().size() == 1 ? null
             : new ChoiceSection(selection.outcomes(), problem.k(), selection.chosen().kind(), selection.sampled(), atMost),

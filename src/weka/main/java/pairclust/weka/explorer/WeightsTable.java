@@ -46,8 +46,8 @@ final class WeightsTable extends JPanel {
     int line = table.getRowHeight();
     table.setPreferredScrollableViewportSize(new Dimension(WIDTH_LINES * line, Math.min(VISIBLE_LINES, attributes.length) * line));
     JPanel all = new JPanel(new FlowLayout(FlowLayout.LEADING, 0, 0));
-    all.add(Look.button(Look.action("Set all to 1", "Let all attributes matter alike", () -> set("1")), 'A'));
-    all.add(Look.button(Look.action("Set all to 0", "Ignore all attributes, to choose a few", () -> set("0")), 'I'));
+    all.add(Look.button(Look.action("Set all to 1", "Let all attributes matter alike", () -> set("1")), 0));
+    all.add(Look.button(Look.action("Set all to 0", "Ignore all attributes, to choose a few", () -> set("0")), 0));
     add(SwingDialogs.wrapped("0: does not matter; 1: matters as usual; 4: differences count as if they were twice as large. The weights"
         + " apply to runs that start from now on, by clusterers of this package."), BorderLayout.NORTH);
     add(new JScrollPane(table), BorderLayout.CENTER);

@@ -192,8 +192,8 @@ public final class WorkbenchPanel extends JPanel {
     buttons.setBorder(BorderFactory.createEmptyBorder(5, 5, 5, 5));
     buttons.add(Look.button(start, 'S'));
     buttons.add(Look.button(stop, 'P'));
-    buttons.add(Look.button(another, 'A'));
-    buttons.add(Look.button(weights, 'W'));
+    buttons.add(Look.button(another, 0));
+    buttons.add(Look.button(weights, 0));
     JPanel top = new JPanel(new BorderLayout());
     top.add(new DataPanel(workspace), BorderLayout.NORTH);
     top.add(buttons, BorderLayout.CENTER);
