@@ -5,6 +5,7 @@ import java.awt.Font;
 import java.awt.FontMetrics;
 import java.io.File;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Set;
@@ -51,6 +52,7 @@ public final class LayoutScenario {
       for (int i = 3; i < args.length; i++) {
         scenario.views(args[i]);
       }
+      scenario.enlarges(args);
       scenario.idle(args);
       scenario.curves(args);
     });
@@ -121,6 +123,17 @@ public final class LayoutScenario {
     Thread.sleep(500);
     look("Figures", size);
     Gui.act(changes::doClick);
+  }
+
+  /** From the smallest window to the largest in one step, with the view that wraps most. */
+  private void enlarges(String[] args) throws Exception {
+    List<String> sizes = List.of(args).subList(3, args.length).stream().sorted(Comparator.comparing(text -> size(text).width)).toList();
+    tab.view("Ask me");
+    for (String size : List.of(sizes.get(0), sizes.get(sizes.size() - 1))) {
+      Dimension wanted = size(size);
+      Gui.act(() -> tab.frame().setSize(wanted));
+      look("Enlarged", size);
+    }
   }
 
   private void idle(String[] args) throws Exception {

@@ -245,6 +245,7 @@ public final class WorkbenchPanel extends JPanel {
    */
   public void setInstances(Instances data, File file) {
     pairFile.search(data, file);
+    workspace.dialogs().dataFrom(file);
     workspace.setData(data);
   }
 
