@@ -168,7 +168,25 @@ public final class LayoutScenario {
     if (view.equals("Pairs")) {
       problems.addAll(Gui.call(() -> cutNames(tab.table("pairs"))));
     }
+    if (view.equals("Ask me")) {
+      problems.addAll(Gui.call(() -> cutValues(tab.table("comparison"))));
+    }
     Gui.report(size + suffix + " " + view, String.join("\n", problems));
+  }
+
+  /** Finds values in a question that do not fit into their column. */
+  private static List<String> cutValues(JTable question) {
+    List<String> cut = new ArrayList<>();
+    FontMetrics metrics = question.getFontMetrics(question.getFont().deriveFont(Font.BOLD));
+    for (int column = 1; column < 3; column++) {
+      for (int row = 0; row < question.getRowCount(); row++) {
+        int width = metrics.stringWidth(String.valueOf(question.getValueAt(row, column)));
+        if (width > question.getColumnModel().getColumn(column).getWidth()) {
+          cut.add("The value " + question.getValueAt(row, column) + " is cut");
+        }
+      }
+    }
+    return cut;
   }
 
   /** Finds names of rows that do not fit into their column, and headers that are cut. */

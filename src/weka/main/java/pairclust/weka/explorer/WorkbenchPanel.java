@@ -58,7 +58,7 @@ public final class WorkbenchPanel extends JPanel {
   private static final long serialVersionUID = 1L;
 
   /** The width of the views in a small window, in heights of a line. */
-  private static final int VIEW_LINES = 22;
+  private static final int VIEW_LINES = 23;
 
   /** The width of the results in a large window, in heights of a line. */
   private static final int RESULT_LINES = 13;
