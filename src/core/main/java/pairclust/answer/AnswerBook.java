@@ -7,9 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import pairclust.constraint.Constraint;
+import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.RowPair;
 import pairclust.knowledge.KnownPair;
+import pairclust.oracle.Answer;
 import pairclust.oracle.Choice;
 import pairclust.oracle.Reply;
 
@@ -35,6 +39,7 @@ public class AnswerBook implements AnswerLog {
   /** Whether a question waits for its answer. */
   private boolean waiting;
   private final Set<Long> together = new HashSet<>();
+  private Predicate<KnownPair> free = pair -> false;
 
   /** Starts a run of the strategy. */
   public void begin() {
@@ -53,6 +58,15 @@ public class AnswerBook implements AnswerLog {
    */
   public void end() throws IOException {
     // Nothing to save.
+  }
+
+  /**
+   * Says which answers are not regarded as answers to questions: they do not count, and cannot be taken back.
+   *
+   * @param answers accepts these answers
+   */
+  public final void setFree(Predicate<KnownPair> answers) {
+    free = answers;
   }
 
   /** Adds an answer of an earlier session. */
@@ -97,6 +111,23 @@ public class AnswerBook implements AnswerLog {
   public final Reply answer(int first, int second) {
     KnownPair before = given.get(RowPair.key(first, second));
     return before == null ? null : new Reply(before.answer(), before.weight());
+  }
+
+  @Override
+  public boolean counts(int first, int second) {
+    KnownPair before = given.get(RowPair.key(first, second));
+    return before == null || !free.test(before);
+  }
+
+  /**
+   * Returns the links of all answers. Given to a strategy's run, they keep it from asking what an answer entails that the run does not
+   * come to: after somebody has corrected an answer, other questions follow.
+   *
+   * @return the links of this and earlier runs
+   */
+  public final ConstraintSet links() {
+    return ConstraintSet.of(given.values().stream().filter(pair -> pair.answer() != Answer.UNKNOWN)
+        .map(pair -> new Constraint(pair.first(), pair.second(), pair.answer().link(), pair.weight(), pair.origin())).toList());
   }
 
   /**
@@ -150,8 +181,9 @@ public class AnswerBook implements AnswerLog {
     List<KnownPair> removed = new ArrayList<>();
     int last = 0;
     for (int i = consulted.size() - (waiting ? 2 : 1); i >= 0 && (removed.isEmpty() || shownIn.get(i) == last); i--) {
-      KnownPair pair = given.remove(consulted.get(i));
-      if (pair != null) {
+      KnownPair pair = given.get(consulted.get(i));
+      if (pair != null && !free.test(pair)) {
+        given.remove(pair.key());
         removed.add(pair);
         last = shownIn.get(i);
       }

@@ -43,12 +43,12 @@ public final class AnswerFile extends AnswerBook {
 
   @Override
   public void known(KnownPair pair) throws IOException {
-    boolean fresh = pair.asked() && !isGiven(pair);
+    boolean saved = isGiven(pair) && !pair.inferred();
     super.known(pair);
     try {
-      if (live && (fresh || !pair.asked())) {
+      if (live && !saved) {
         journal.append(List.of(pair));
-      } else if (fresh) {
+      } else if (pair.asked() && !saved) {
         catchUp();
         live = true;
       }

@@ -43,6 +43,17 @@ public interface AnswerLog {
   }
 
   /**
+   * Returns whether a recorded answer counts as a question.
+   *
+   * @param first a row
+   * @param second another row
+   * @return false if the answer is among the pairs that were known before the questions began
+   */
+  default boolean counts(int first, int second) {
+    return true;
+  }
+
+  /**
    * Receives what is asked next as one question.
    *
    * @param choice a row and the examples that it is compared with

@@ -1,6 +1,7 @@
 package pairclust.select;
 
 import java.io.IOException;
+import java.util.function.Supplier;
 import pairclust.answer.AnswerBook;
 import pairclust.answer.Answers;
 import pairclust.constraint.ConstraintSet;
@@ -29,10 +30,29 @@ public final class Interview {
    */
   public static Answers hold(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerBook book,
       ConstraintSet given) throws IOException, InterruptedException {
+    return hold(selector, task, oracle, allowed, seed, book, () -> given);
+  }
+
+  /**
+   * Runs a strategy with pairs that may change when an answer is taken back.
+   *
+   * @param selector the strategy
+   * @param task the rows to choose from
+   * @param oracle answers, and may take back answers by a {@link TakenBackException}
+   * @param allowed the number of questions allowed, including those answered earlier
+   * @param seed the random seed of the strategy
+   * @param book holds earlier answers, and saves new ones
+   * @param given returns the pairs that are known before a run, such as {@link AnswerBook#links}
+   * @return the answers
+   * @throws IOException if a question cannot be asked, or its answer cannot be saved
+   * @throws InterruptedException if the thread was interrupted
+   */
+  public static Answers hold(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerBook book,
+      Supplier<ConstraintSet> given) throws IOException, InterruptedException {
     while (true) {
       book.begin();
       try {
-        Answers answers = Questions.run(selector, task, oracle, allowed, seed, book, given);
+        Answers answers = Questions.run(selector, task, oracle, allowed, seed, book, given.get());
         book.end();
         return answers;
       } catch (TakenBackException e) {

@@ -168,6 +168,10 @@ public final class Questions {
       return known;
     }
     Reply reply = log.recorded(first, second);
+    if (reply != null && !log.counts(first, second)) {
+      learn(first, second, reply, Origin.GIVEN);
+      return reply.answer();
+    }
     Answer entailed = reply == null ? knowledge.entailed(first, second) : null;
     if (entailed != null) {
       learn(first, second, new Reply(entailed, knowledge.entailedWeight()), Origin.GIVEN);

@@ -45,6 +45,10 @@ public final class LayoutCheck {
   public static List<String> problems(Container root, Set<String> shortened) {
     List<String> problems = new ArrayList<>();
     for (JComponent part : Gui.all(root, JComponent.class)) {
+      if (part instanceof JScrollPane pane && pane.isShowing() && hasNeedlessBar(pane)) {
+        problems.add("A scroll bar around " + pane.getWidth() + "x" + pane.getHeight() + " is not needed for "
+            + text(pane.getViewport().getView().getBounds()));
+      }
       if (!part.isShowing() || isInner(part)) {
         continue;
       }
@@ -64,6 +68,14 @@ public final class LayoutCheck {
       }
     }
     return problems;
+  }
+
+  /** Returns whether a part that is scrolled only in small windows has a scroll bar although all of it fits. */
+  private static boolean hasNeedlessBar(JScrollPane pane) {
+    Component view = pane.getViewport().getView();
+    boolean bar = pane.getVerticalScrollBar().isShowing() || pane.getHorizontalScrollBar().isShowing();
+    return bar && view.getClass().getSimpleName().equals("Room") && view.getMinimumSize().width <= pane.getWidth()
+        && view.getMinimumSize().height <= pane.getHeight();
   }
 
   private static boolean isControl(JComponent part) {

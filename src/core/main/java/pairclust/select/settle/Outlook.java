@@ -32,7 +32,8 @@ public record Outlook(int answers, int back, double similarity, double low, doub
    * @return a sentence
    */
   public String state() {
-    return open == 0 ? "The answers decide the clusters of all rows." : settled ? "The clusters have settled." : "Not settled yet.";
+    return open == 0 ? "The answers decide the clusters of all rows."
+        : settled ? "The clusters have settled." : "The clusters have not settled yet.";
   }
 
   /**

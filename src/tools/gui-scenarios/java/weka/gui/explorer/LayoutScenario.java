@@ -5,6 +5,7 @@ import java.awt.Font;
 import java.awt.FontMetrics;
 import java.io.File;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Set;
@@ -51,6 +52,7 @@ public final class LayoutScenario {
       for (int i = 3; i < args.length; i++) {
         scenario.views(args[i]);
       }
+      scenario.enlarges(args);
       scenario.idle(args);
       scenario.curves(args);
     });
@@ -123,6 +125,17 @@ public final class LayoutScenario {
     Gui.act(changes::doClick);
   }
 
+  /** From the smallest window to the largest in one step, with the view that wraps most. */
+  private void enlarges(String[] args) throws Exception {
+    List<String> sizes = List.of(args).subList(3, args.length).stream().sorted(Comparator.comparing(text -> size(text).width)).toList();
+    tab.view("Ask me");
+    for (String size : List.of(sizes.get(0), sizes.get(sizes.size() - 1))) {
+      Dimension wanted = size(size);
+      Gui.act(() -> tab.frame().setSize(wanted));
+      look("Enlarged", size);
+    }
+  }
+
   private void idle(String[] args) throws Exception {
     tab.view("Ask me");
     tab.click("End");
@@ -155,7 +168,25 @@ public final class LayoutScenario {
     if (view.equals("Pairs")) {
       problems.addAll(Gui.call(() -> cutNames(tab.table("pairs"))));
     }
+    if (view.equals("Ask me")) {
+      problems.addAll(Gui.call(() -> cutValues(tab.table("comparison"))));
+    }
     Gui.report(size + suffix + " " + view, String.join("\n", problems));
+  }
+
+  /** Finds values in a question that do not fit into their column. */
+  private static List<String> cutValues(JTable question) {
+    List<String> cut = new ArrayList<>();
+    FontMetrics metrics = question.getFontMetrics(question.getFont().deriveFont(Font.BOLD));
+    for (int column = 1; column < 3; column++) {
+      for (int row = 0; row < question.getRowCount(); row++) {
+        int width = metrics.stringWidth(String.valueOf(question.getValueAt(row, column)));
+        if (width > question.getColumnModel().getColumn(column).getWidth()) {
+          cut.add("The value " + question.getValueAt(row, column) + " is cut");
+        }
+      }
+    }
+    return cut;
   }
 
   /** Finds names of rows that do not fit into their column, and headers that are cut. */

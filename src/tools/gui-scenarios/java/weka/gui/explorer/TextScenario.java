@@ -2,17 +2,24 @@ package weka.gui.explorer;
 
 import java.io.File;
 import java.util.Arrays;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.swing.JButton;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
+import javax.swing.JScrollPane;
 import javax.swing.JTabbedPane;
 import javax.swing.JTextArea;
+import javax.swing.SwingUtilities;
 import javax.swing.text.Highlighter;
 import weka.core.Instances;
 import weka.core.converters.TextDirectoryLoader;
 import weka.gui.Gui;
+import weka.gui.LayoutCheck;
 
 /** Clusters texts by their words, and answers questions about them. */
 public final class TextScenario {
@@ -34,6 +41,7 @@ public final class TextScenario {
       scenario.tab.activate();
       scenario.makesWords(new File(args[0]));
       scenario.asks(new File(args[0] + "-answers.pairs"));
+      scenario.asksUntilThereIsACurve();
       scenario.clusters();
       scenario.takesPictures();
       scenario.opensAFolder(new File(args[1]));
@@ -95,6 +103,39 @@ public final class TextScenario {
     Gui.await("the next question", () -> tab.question().contains("Question 3") && tab.isEnabled("Same (S)"));
     Gui.report("later legend", Gui.call(() -> tab.named(JLabel.class, "marked words").getText()));
     Gui.report("later marks", marked());
+  }
+
+  /** In a small window, the texts remain readable when it also shows how much the clusters change. */
+  private void asksUntilThereIsACurve() throws Exception {
+    JComponent settling = tab.named(JComponent.class, "settling");
+    for (int number = 3; !Gui.call(settling::isVisible); number++) {
+      String next = "Question " + (number + 1);
+      Matcher rows = Pattern.compile("row (\\d+) and row (\\d+)").matcher(tab.question());
+      rows.find();
+      tab.click(hobby(rows.group(1)) == hobby(rows.group(2)) ? "Same (S)" : "Different (D)");
+      Gui.await(next, () -> tab.question().contains(next) && tab.isEnabled("Same (S)"));
+      Thread.sleep(200);
+    }
+    Thread.sleep(500);
+    Gui.screenshot(tab.frame(), "text-question-curve-small");
+    Gui.report("lines of text", Gui.call(() -> texts().mapToInt(TextScenario::visibleLines).min().orElse(0)));
+    Gui.report("problems", Gui.call(() -> String.join("\n", LayoutCheck.problems(tab.panel(), Set.of("hint text")))));
+  }
+
+  private double hobby(String row) {
+    Instances data = tab.data();
+    return data.instance(Integer.parseInt(row)).value(data.numAttributes() - 1);
+  }
+
+  /** Returns the texts of the question on the screen. */
+  private Stream<JTextArea> texts() {
+    return Gui.all(tab.panel(), JTextArea.class).stream().filter(area -> area.isShowing() && area.getLineWrap()
+        && SwingUtilities.getAncestorOfClass(JScrollPane.class, area).getParent().getParent().getClass().getSimpleName()
+            .equals("TextsPanel"));
+  }
+
+  private static int visibleLines(JTextArea text) {
+    return text.getVisibleRect().height / text.getFontMetrics(text.getFont()).getHeight();
   }
 
   private void clusters() throws Exception {

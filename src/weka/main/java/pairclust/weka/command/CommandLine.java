@@ -53,12 +53,20 @@ public final class CommandLine {
     try {
       System.out.println(job.run());
     } catch (Exception e) {
-      // Weka speaks to users through plain exceptions, also to print its help; other runtime exceptions are faults, with their trace.
-      if (e.getMessage() == null || e instanceof RuntimeException && !(e instanceof IllegalArgumentException)) {
+      if (!reported(name, e)) {
         throw e;
       }
-      boolean help = e.getMessage().contains("General options");
-      System.err.println(help ? e.getMessage().trim() : name + ": " + e.getMessage().trim());
     }
+  }
+
+  /** Prints an error that the user can correct, or help; returns false for others. */
+  static boolean reported(String name, Exception e) {
+    // Weka speaks to users through plain exceptions, also to print its help; other runtime exceptions are faults, with their trace.
+    if (e.getMessage() == null || e instanceof RuntimeException && !(e instanceof IllegalArgumentException)) {
+      return false;
+    }
+    boolean help = e.getMessage().contains("General options") || e.getMessage().contains("Filter options");
+    System.err.println(help ? e.getMessage().trim() : name + ": " + e.getMessage().trim());
+    return true;
   }
 }

@@ -43,6 +43,9 @@ final class AskPanel extends JPanel implements AskSession.Display {
   private static final long serialVersionUID = 1L;
 
   private static final String START_TIP = "Choose a file for the answers, and start or continue";
+
+  /** The height from which there is room for the curve, in lines. */
+  private static final int CURVE_LINES = 26;
   private static final String IDLE = "idle";
   private static final String ASKING = "asking";
   private static final String CHOOSING = "choosing";
@@ -97,8 +100,8 @@ final class AskPanel extends JPanel implements AskSession.Display {
     texts = new TextsPanel(workspace, Scrolling.lines(table, 8));
     person.setName("by");
     person.setToolTipText("Your name, to be written behind each answer, so that files of several people can be merged; may stay empty");
-    strategy.addFields(Look.labelled("By", 'Y', person), examples);
-    strategy.addFields(Look.button(start, 'K'), Look.button(end, 'N'));
+    strategy.addFields(Look.labelled("By", 'Y', person), examples, Look.button(start, 'K'));
+    strategy.addButtons(Look.button(end, 'N'));
     add(strategy, BorderLayout.NORTH);
     idle.setBorder(BorderFactory.createEmptyBorder(12, 12, 12, 12));
     idle.setVerticalAlignment(JLabel.TOP);
@@ -153,6 +156,13 @@ final class AskPanel extends JPanel implements AskSession.Display {
     return question;
   }
 
+  /** In a low panel the rows need the room of the curve. */
+  @Override
+  public void doLayout() {
+    settling.setCompact(getHeight() < CURVE_LINES * getFontMetrics(getFont()).getHeight());
+    super.doLayout();
+  }
+
   private void showIdle(String text) {
     idle.setText("<html>" + (text.isEmpty() ? "" : "<p><b>" + text.replace("&", "&amp;").replace("<", "&lt;")
         .replace("\n", "<br>") + "</b></p><br>") + INVITATION + "</html>");
@@ -173,7 +183,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
     start.putValue(Action.SHORT_DESCRIPTION, now == null ? "Load data first" : possible
         ? START_TIP : "There are fewer than two rows to ask about");
     end.setEnabled(session != null);
-    strategy.setEnabled(session == null);
+    strategy.showFields(session == null);
     // While questions are asked, letters are answers.
     person.setEnabled(session == null);
     examples.setEnabled(session == null);

@@ -5,7 +5,9 @@ import java.awt.EventQueue;
 import java.awt.Font;
 import java.awt.FontMetrics;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.swing.JTable;
 import javax.swing.table.AbstractTableModel;
 import javax.swing.table.DefaultTableCellRenderer;
@@ -24,6 +26,10 @@ final class ComparisonTable extends JTable {
   /** The longest name of an attribute that is shown in full, in letters. */
   private static final int MAX_NAME = 16;
 
+  /** What is shown of names and values in the narrowest window, in letters. */
+  private static final int MIN_LETTERS = 8;
+  private static final int PADDING = 8;
+
   /** The space beside the text of a header. */
   private static final int HEADER_PADDING = 8;
 
@@ -33,6 +39,7 @@ final class ComparisonTable extends JTable {
     super(new Model());
     model = (Model) getModel();
     setFocusable(false);
+    setName("comparison");
     getAccessibleContext().setAccessibleName("The two rows of the question");
     setFillsViewportHeight(true);
     setRowSelectionAllowed(false);
@@ -47,11 +54,27 @@ final class ComparisonTable extends JTable {
 
   void show(List<Part> parts, String first, String second) {
     model.show(parts, first, second);
-    // The names of attributes and the marks are short; values may be long.
+    // The marks are short; names and values may be long.
     FontMetrics metrics = getFontMetrics(getFont().deriveFont(Font.BOLD));
-    fit(0, Math.min(MAX_NAME * metrics.charWidth('n'), model.lines.stream().mapToInt(line -> metrics.stringWidth(line.attribute())).max()
-        .orElse(0)));
-    fit(3, model.marks.stream().mapToInt(metrics::stringWidth).max().orElse(0));
+    int letter = metrics.charWidth('n');
+    int name = longest(metrics, model.lines.stream().map(Line::attribute));
+    int value = longest(metrics, model.lines.stream().flatMap(line -> Stream.of(line.first(), line.second())));
+    int mark = longest(metrics, model.marks.stream());
+    fit(0, Math.min(MIN_LETTERS * letter, name), Math.min(MAX_NAME * letter, name));
+    fit(1, Math.min(MIN_LETTERS * letter, value), MIN_LETTERS * letter);
+    fit(2, Math.min(MIN_LETTERS * letter, value), MIN_LETTERS * letter);
+    fit(3, mark, mark);
+  }
+
+  private static int longest(FontMetrics metrics, Stream<String> texts) {
+    return texts.mapToInt(metrics::stringWidth).max().orElse(0);
+  }
+
+  /** Returns whether the values can be read without scrolling. */
+  @Override
+  public boolean getScrollableTracksViewportWidth() {
+    return getParent() == null || getParent().getWidth() >= Collections.list(getColumnModel().getColumns()).stream()
+        .mapToInt(TableColumn::getMinWidth).sum();
   }
 
   @Override
@@ -78,9 +101,9 @@ final class ComparisonTable extends JTable {
     }
   }
 
-  private void fit(int column, int width) {
-    getColumnModel().getColumn(column).setMinWidth(width + 8);
-    getColumnModel().getColumn(column).setPreferredWidth(width + 8);
+  private void fit(int column, int least, int preferred) {
+    getColumnModel().getColumn(column).setMinWidth(least + PADDING);
+    getColumnModel().getColumn(column).setPreferredWidth(preferred + PADDING);
   }
 
   private static final class Model extends AbstractTableModel {

@@ -66,6 +66,11 @@ public final class PairTableModel extends AbstractTableModel {
     return clusters != null && pairs.get(row).violatedBy(clusters);
   }
 
+  /** Returns how many pairs the selected result violates; -1 if there is no result. */
+  int violated() {
+    return clusters == null ? -1 : (int) pairs.stream().filter(pair -> pair.violatedBy(clusters)).count();
+  }
+
   /** Returns the contradiction that a pair is part of, or null. */
   String contradiction(int row) {
     return workspace.contradictions().reasons().get(row);

@@ -2,6 +2,8 @@ package pairclust.weka.explorer;
 
 import java.awt.BorderLayout;
 import java.awt.FlowLayout;
+import java.util.ArrayList;
+import java.util.List;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
@@ -21,6 +23,7 @@ public final class StrategyPanel extends JPanel {
 
   private final transient GenericObjectEditor editor = new GenericObjectEditor();
   private final JPanel numbers = new JPanel(new WrapLayout(FlowLayout.LEFT, 6, 2));
+  private final transient List<JComponent> fields = new ArrayList<>();
   private final JSpinner questions;
   private final JSpinner seed = new JSpinner(new SpinnerNumberModel(1, Integer.MIN_VALUE, Integer.MAX_VALUE, 1));
 
@@ -37,9 +40,9 @@ public final class StrategyPanel extends JPanel {
     strategy.setToolTipText("How the strategy chooses pairs; click the name for its options");
     narrow(questions);
     narrow(seed);
-    add(Look.labelled("Strategy", 'T', strategy), BorderLayout.NORTH);
-    numbers.add(Look.labelled("Questions", 'Q', questions));
-    numbers.add(Look.labelled("Seed", 'E', seed));
+    fields.add(Look.labelled("Strategy", 'T', strategy));
+    add(fields.get(0), BorderLayout.NORTH);
+    addFields(Look.labelled("Questions", 'Q', questions), Look.labelled("Seed", 'E', seed));
     add(numbers, BorderLayout.CENTER);
     setBorder(BorderFactory.createEmptyBorder(4, 6, 0, 6));
   }
@@ -54,11 +57,22 @@ public final class StrategyPanel extends JPanel {
     editor.setValue(strategy);
   }
 
-  /** Adds fields or buttons after the numbers. */
-  void addFields(JComponent... fields) {
-    for (JComponent field : fields) {
-      numbers.add(field);
+  /** Adds fields after the numbers. */
+  void addFields(JComponent... added) {
+    fields.addAll(List.of(added));
+    addButtons(added);
+  }
+
+  /** Adds what stays visible without the fields. */
+  void addButtons(JComponent... added) {
+    for (JComponent button : added) {
+      numbers.add(button);
     }
+  }
+
+  /** Shows or hides the fields: while questions are asked they cannot be changed, and small windows need the room. */
+  void showFields(boolean shown) {
+    fields.forEach(field -> field.setVisible(shown));
   }
 
   int questions() {
@@ -68,12 +82,5 @@ public final class StrategyPanel extends JPanel {
   /** Returns the settings; distance, scaling and number of clusters are those of a clusterer. */
   public SelectionSettings settings(Clusterer clusterer) {
     return SelectionSettings.of((SelectionScheme) editor.getValue(), clusterer, (Integer) seed.getValue());
-  }
-
-  @Override
-  public void setEnabled(boolean enabled) {
-    super.setEnabled(enabled);
-    questions.setEnabled(enabled);
-    seed.setEnabled(enabled);
   }
 }

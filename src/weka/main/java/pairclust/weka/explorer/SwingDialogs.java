@@ -32,17 +32,29 @@ final class SwingDialogs implements Dialogs {
 
   private final Component parent;
 
-  /** One chooser per kind, so that each remembers its folder. */
   private final Map<Kind, JFileChooser> choosers = new EnumMap<>(Kind.class);
+
+  /** Where the last file was opened or saved, for all kinds of files: they usually lie together. */
+  private File folder = new File(System.getProperty("user.dir"));
+  private File data;
 
   SwingDialogs(Component parent) {
     this.parent = parent;
   }
 
-  private JFileChooser chooser(Kind kind) {
-    return choosers.computeIfAbsent(kind, wanted -> {
-      JFileChooser chooser = new JFileChooser(new File(System.getProperty("user.dir")));
-      chooser.setFileFilter(new FileFilter() {
+  @Override
+  public void dataFrom(File file) {
+    if (file != null && !file.equals(data)) {
+      data = file;
+      folder = file.getAbsoluteFile().getParentFile();
+    }
+  }
+
+  /** Returns the dialog for a kind of files, in the folder of the last file. */
+  JFileChooser chooser(Kind kind) {
+    JFileChooser chooser = choosers.computeIfAbsent(kind, wanted -> {
+      JFileChooser made = new JFileChooser(folder);
+      made.setFileFilter(new FileFilter() {
 
         @Override
         public boolean accept(File file) {
@@ -54,8 +66,20 @@ final class SwingDialogs implements Dialogs {
           return wanted.label() + " (*" + String.join(", *", shown(wanted.endings())) + ")";
         }
       });
-      return chooser;
+      return made;
     });
+    if (!folder.equals(chooser.getCurrentDirectory())) {
+      chooser.setSelectedFile(null);
+      chooser.setCurrentDirectory(folder);
+    }
+    return chooser;
+  }
+
+  /** Returns the file that was chosen, and remembers its folder. */
+  File chosen(JFileChooser chooser) {
+    File file = chooser.getSelectedFile();
+    folder = file.getAbsoluteFile().getParentFile();
+    return file;
   }
 
   /** Returns the endings without those that go without saying: compressed files, and .pairs.csv beside .csv. */
@@ -68,7 +92,7 @@ final class SwingDialogs implements Dialogs {
   @Override
   public File chooseOpen(Kind kind) {
     JFileChooser chooser = chooser(kind);
-    return chooser.showOpenDialog(parent) == JFileChooser.APPROVE_OPTION ? chooser.getSelectedFile() : null;
+    return chooser.showOpenDialog(parent) == JFileChooser.APPROVE_OPTION ? chosen(chooser) : null;
   }
 
   @Override
@@ -78,7 +102,7 @@ final class SwingDialogs implements Dialogs {
     if (chooser.showDialog(parent, kind == Kind.ANSWERS ? "Save answers here" : "Save") != JFileChooser.APPROVE_OPTION) {
       return null;
     }
-    File file = kind.withEnding(chooser.getSelectedFile());
+    File file = kind.withEnding(chosen(chooser));
     // Answers are appended to an existing file.
     boolean confirmed = !file.exists() || kind == Kind.ANSWERS
         || choose("Save", file.getName() + " already exists. Replace it?", "Replace", "Cancel") == 0;

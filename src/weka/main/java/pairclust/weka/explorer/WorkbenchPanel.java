@@ -59,7 +59,7 @@ public final class WorkbenchPanel extends JPanel {
   private static final long serialVersionUID = 1L;
 
   /** The width of the views in a small window, in heights of a line. */
-  private static final int VIEW_LINES = 22;
+  private static final int VIEW_LINES = 23;
 
   /** The width of the results in a large window, in heights of a line. */
   private static final int RESULT_LINES = 13;
@@ -251,6 +251,7 @@ public final class WorkbenchPanel extends JPanel {
    */
   public void setInstances(Instances data, File file) {
     pairFile.search(data, file);
+    workspace.dialogs().dataFrom(file);
     workspace.setData(data);
   }
 

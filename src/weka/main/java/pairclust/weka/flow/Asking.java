@@ -58,7 +58,7 @@ public record Asking(SelectionData selection, SelectionSettings settings, int qu
     }
     // The labels determine the number of clusters, whatever the options of the clusterer are.
     int clusters = Math.max(2, (int) Arrays.stream(candidates).map(row -> classes[row]).distinct().count());
-    SelectionOutput output = new SelectionOutput(file, selection, settings.text(" -oracle labels"));
+    SelectionOutput output = new SelectionOutput(file, selection, settings.text(" -oracle labels")).inWindow();
     output.check();
     Answers answers = Questions.ask(settings.scheme().selector(progress()), task(candidates, clusters), new LabelOracle(classes), questions,
         settings.seed(), pair -> status.accept("Question " + pair.question() + " of " + questions));
@@ -83,7 +83,7 @@ public record Asking(SelectionData selection, SelectionSettings settings, int qu
       RowDisplay rows = new RowDisplay(selection);
       try (QuestionDialog dialog = dialog(new QuestionDisplay(book, rows, selection, questions), rows.legend())) {
         return passed(Interview.hold(settings.scheme().selector(progress()), task, dialog, questions, settings.seed(), book,
-            ConstraintSet.empty()), task);
+            book::links), task);
       }
     }
   }

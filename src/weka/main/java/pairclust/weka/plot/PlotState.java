@@ -203,7 +203,7 @@ final class PlotState {
     }
     if (choices.isEmpty()) {
       return List.of("No attribute to plot", "The plot needs numeric, date or nominal attributes;"
-          + " the filter AddWordVectors adds numeric ones for the words of a text.");
+          + " for the words of a text, 'Make word vectors' adds them.");
     }
     return List.of();
   }

@@ -37,15 +37,32 @@ public final class SelectionOutput {
   private final SelectionData selection;
   private final String note;
 
+  /** Whether the user chooses the file in a window, and not by an option. */
+  private final boolean window;
+
   /** An empty path means standard output; the settings are what questions depend on. */
   public SelectionOutput(File file, SelectionData selection, String settings) {
-    this.file = file.getPath().isEmpty() ? null : file.toPath();
+    this(file.getPath().isEmpty() ? null : file.toPath(), selection, COMMAND + settings, false);
+  }
+
+  private SelectionOutput(Path file, SelectionData selection, String note, boolean window) {
+    this.file = file;
     this.selection = selection;
-    note = COMMAND + settings;
+    this.note = note;
+    this.window = window;
   }
 
   /**
-   * Where a person's answers go. Whoever asks, a session can be continued by all who ask in the same way.
+   * Returns this output for users who chose the file in a window: messages name no options of the command line.
+   *
+   * @return the same output with such messages
+   */
+  public SelectionOutput inWindow() {
+    return new SelectionOutput(file, selection, note, true);
+  }
+
+  /**
+   * Where a person's answers in a window go. Whoever asks, a session can be continued by all who ask in the same way.
    *
    * @param file the file
    * @param selection the rows
@@ -54,7 +71,7 @@ public final class SelectionOutput {
    * @return the output, to be checked before it is opened
    */
   public static SelectionOutput asking(File file, SelectionData selection, SelectionSettings settings, int examples) {
-    return new SelectionOutput(file, selection, settings.text(" " + ASKED + examples(examples)));
+    return new SelectionOutput(file, selection, settings.text(" " + ASKED + examples(examples))).inWindow();
   }
 
   /**
@@ -68,6 +85,22 @@ public final class SelectionOutput {
   }
 
   /**
+   * Returns whether a file holds answers that were given one by one and are worth keeping.
+   *
+   * @param file any file
+   * @return whether its note says so; false if it cannot be read as a file of answers
+   */
+  public static boolean holdsAnswers(Path file) {
+    try {
+      String note = PairJournal.outline(file).note();
+      return note != null && note.startsWith(COMMAND) && KEPT.matcher(note).find();
+    } catch (IOException e) {
+      // Whoever opens the file says what is wrong with it.
+      return false;
+    }
+  }
+
+  /**
    * Refuses, before any question, a file that could not be written or must not be written over.
    *
    * @throws IOException if so; the message says why and what to do
@@ -78,7 +111,7 @@ public final class SelectionOutput {
     }
     Path target = FileReplacement.target(file);
     if (!Files.isWritable(Files.exists(target) ? target : target.getParent()) || !Files.isWritable(target.getParent())) {
-      throw refusal("you have no permission to write this file (-o).");
+      throw refusal("you have no permission to write this file" + (window ? "; choose another one." : " (-o)."));
     }
     if (hasContent()) {
       checkContent();
@@ -97,22 +130,27 @@ public final class SelectionOutput {
       outline = PairJournal.outline(file);
     } catch (PairFileException e) {
       throw e.isAnswerFile() || e.line() == 0 ? e
-          : refusal("there is such a file already, and it is not one of answers; give another name (-o).");
+          : refusal("there is such a file already, and it is not one of answers; " + another() + ".");
     }
     String before = outline.note();
     if (before == null || !before.startsWith(COMMAND)) {
-      throw refusal("there is such a pair file already, and it was not made by ConstraintSelection. It is not written over; give another"
-          + " name (-o). To have its pairs answer, say -answers.");
+      throw refusal("there is such a pair file already, and it was not made by ConstraintSelection. It is not written"
+          + " over; " + another() + ". "
+          + (window ? "To use its pairs, open it as a pair file." : "To have its pairs answer, say -answers."));
     }
     boolean asked = KEPT.matcher(before).find();
     if (!asked && !GeneratedAnswers.isUnedited(file)) {
-      throw refusal("the file has been edited since ConstraintSelection wrote it, and writing it again would lose the changes. Give another"
-          + " name (-o), or delete the file first.");
+      throw refusal("the file has been edited since ConstraintSelection wrote it, and writing it again would lose the"
+          + " changes. " + (window ? "Choose another file" : "Give another name (-o)") + ", or delete the file first.");
     }
     if ((asked || KEPT.matcher(note).find()) && !before.equals(note) && outline.entries() > 0) {
-      throw refusal("the file holds answers to other questions. It was begun with '" + before + "', and now the settings are '" + note
-          + "'. Use those settings to continue it, or give another name (-o).");
+      throw refusal("the file holds answers to other questions. It was begun with " + (window ? NoteDifference.describe(before, note)
+          : "'" + before + "', and now the settings are '" + note + "'") + ". Use those settings to continue it, or " + another() + ".");
     }
+  }
+
+  private String another() {
+    return window ? "choose another file" : "give another name (-o)";
   }
 
   private PairFileException refusal(String reason) {
@@ -127,7 +165,8 @@ public final class SelectionOutput {
    */
   public PairJournal journal() throws IOException {
     if (file.toString().endsWith(".gz")) {
-      throw refusal("answers are added one by one, which does not go with compression; give a name without .gz (-o).");
+      throw refusal("answers are added one by one, which does not go with compression; give a name without .gz"
+          + (window ? "." : " (-o)."));
     }
     PairJournal.Outline before = hasContent() ? PairJournal.outline(file) : null;
     // If it was begun but nothing was answered, then perhaps for other settings.
@@ -140,8 +179,9 @@ public final class SelectionOutput {
   private RowNames rowNames(PairFileHeader header) {
     if (!selection.naming().header().equals(header)) {
       throw new IllegalArgumentException("the file was begun for other data or another ID: it says '" + header.toText()
-          + "', and now it would be '" + selection.naming().header().toText() + "'. Give the data of then (-t, -id), or another file"
-          + " (-o).");
+          + "', and now it would be '" + selection.naming().header().toText() + "'. "
+          + (window ? "Open the data of then, with its ID, or choose another file."
+              : "Give the data of then (-t, -id), or another file (-o)."));
     }
     return GivenPairs.rowNames(header, selection.idIndex(), selection.data());
   }

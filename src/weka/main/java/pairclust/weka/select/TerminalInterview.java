@@ -50,7 +50,7 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
     try (TerminalWatch watching = new TerminalWatch(display, watch, journal::entries)) {
       TerminalOracle person = new TerminalOracle(in, screen, watching);
       Chooser chooser = person.chooser(choice -> watching.news() + display.show(choice));
-      answers = Interview.hold(selector, task, new ChoiceOracle(person, chooser, examples), allowed, seed, book, ConstraintSet.empty());
+      answers = Interview.hold(selector, task, new ChoiceOracle(person, chooser, examples), allowed, seed, book, book::links);
     }
     return "\n" + shown(book, examples) + SelectionReport.ofAnswers(answers, task, allowed)
         + TerminalWatch.summary(watch, answers.entries()) + notes

@@ -2,6 +2,7 @@ package pairclust.weka.swing;
 
 import java.awt.BorderLayout;
 import java.awt.Dimension;
+import java.awt.EventQueue;
 import java.awt.Rectangle;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
@@ -40,14 +41,43 @@ public final class Scrolling {
     return pane;
   }
 
-  /** Fills the viewport, unless that is too small. */
+  /**
+   * Fills the viewport, unless that is too small. Swing lays out a split pane inside without its ancestors, so a change of the minimum
+   * size, such as that of lines which wrap no longer, is noticed here; otherwise a scroll bar would stay after the window was enlarged.
+   */
   private static final class Room extends JPanel implements Scrollable {
 
     private static final long serialVersionUID = 1L;
 
+    private Dimension needed = new Dimension();
+    private boolean checking;
+
     Room(JComponent content) {
       super(new BorderLayout());
       add(content, BorderLayout.CENTER);
+    }
+
+    @Override
+    public void doLayout() {
+      needed = getMinimumSize();
+      super.doLayout();
+    }
+
+    @Override
+    public void invalidate() {
+      super.invalidate();
+      if (!checking) {
+        checking = true;
+        EventQueue.invokeLater(this::check);
+      }
+    }
+
+    private void check() {
+      checking = false;
+      if (!needed.equals(getMinimumSize())) {
+        needed = getMinimumSize();
+        revalidate();
+      }
     }
 
     @Override

@@ -51,6 +51,21 @@ class PairTableTest {
     act(() -> workspace.document().start(PAIRS, null, null));
   }
 
+  /** Rows 0 to 9, 10 to 19 and 20 to 29 are far apart. */
+  @Test
+  void violatedPairsAreCounted() throws Exception {
+    PairsPanel panel = ask(() -> new PairsPanel(workspace, PCKMeans::new));
+    act(() -> workspace.document().start(List.of(pair(0, 1), pair(0, 15), new Constraint(2, 3, Link.CANNOT, 1, Origin.YOU)), null, null));
+    assertEquals("<html>3 pairs: 2 must-link, 1 cannot-link", ask(panel::summary));
+    PCKMeans clusterer = new PCKMeans();
+    clusterer.setNumClusters(3);
+    act(() -> workspace.document().start(List.of(pair(0, 1)), null, null));
+    act(() -> workspace.run(clusterer));
+    user.await(() -> workspace.clusters() != null);
+    act(() -> workspace.document().start(List.of(pair(0, 1), pair(0, 15), pair(2, 25)), null, null));
+    assertEquals("<html>3 pairs: 3 must-link, 0 cannot-link, <b>2 violated</b>", ask(panel::summary));
+  }
+
   /** Opens the editor of a pair's link. */
   private TableCellEditor openOn(int row) throws Exception {
     return ask(() -> {

@@ -4,9 +4,36 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.Dimension;
+import java.io.File;
+import java.nio.file.Path;
+import javax.swing.JFileChooser;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pairclust.weka.explorer.model.Dialogs.Kind;
 
 class SwingDialogsTest {
+
+  @TempDir
+  private Path folder;
+
+  /** The first dialog begins beside the data, and the next ones where the last file was, whatever its kind. */
+  @Test
+  void allFileDialogsRememberTheFolder() {
+    File data = folder.toFile();
+    File results = folder.resolve("results").toFile();
+    assertTrue(results.mkdir());
+    SwingDialogs dialogs = new SwingDialogs(null);
+    dialogs.dataFrom(null);
+    assertEquals(new File(System.getProperty("user.dir")), dialogs.chooser(Kind.PAIRS).getCurrentDirectory());
+    dialogs.dataFrom(new File(data, "iris.arff"));
+    JFileChooser pairs = dialogs.chooser(Kind.PAIRS);
+    assertEquals(data, pairs.getCurrentDirectory());
+    pairs.setSelectedFile(new File(results, "iris.pairs"));
+    assertEquals(new File(results, "iris.pairs"), dialogs.chosen(pairs));
+    assertEquals(results, dialogs.chooser(Kind.DATA).getCurrentDirectory());
+    dialogs.dataFrom(new File(data, "iris.arff"));
+    assertEquals(results, dialogs.chooser(Kind.PICTURE).getCurrentDirectory(), "a filter was applied to the same data");
+  }
 
   /** Weka's smallest usual window is 800 pixels wide. */
   @Test

@@ -34,6 +34,8 @@ class TextsTest {
     assertEquals("Marked words distinguish the two texts", reported.get("first legend"));
     assertTrue(reported.get("first marks").matches("(?s).*\\p{L}+.*"), reported.get("first marks"));
     assertEquals("Marked words distinguish the clusters", reported.get("later legend"));
+    assertTrue(Integer.parseInt(reported.get("lines of text")) >= 4, reported.get("lines of text"));
+    assertEquals("", reported.get("problems"));
     String result = reported.get("result");
     assertTrue(result.contains("-distance cosine") && result.contains("Ignored:      text (text), hobby (class)"), result);
     assertTrue(result.matches("(?s).*Clusters and their top terms\n +0 \\(\\d+ rows?\\): \\p{L}+, .*"), result);

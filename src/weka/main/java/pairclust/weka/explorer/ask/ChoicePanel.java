@@ -21,6 +21,7 @@ import javax.swing.JTable;
 import javax.swing.table.DefaultTableModel;
 import pairclust.oracle.Choice;
 import pairclust.weka.select.RowCards.Card;
+import pairclust.weka.swing.Scrolling;
 import pairclust.weka.swing.WrapLayout;
 import pairclust.weka.swing.WrappedText;
 
@@ -36,6 +37,9 @@ public final class ChoicePanel extends JPanel {
 
   /** Of more attributes beside texts, some are reached by scrolling. */
   private static final int MOST_LINES = 5;
+
+  /** Lines of the cards that are always visible, with their titles. */
+  private static final int MIN_TEXT_LINES = 6;
 
   private final transient IntConsumer reply;
   private final transient Map<String, Action> actions = new LinkedHashMap<>();
@@ -176,8 +180,9 @@ public final class ChoicePanel extends JPanel {
     }
     if (further) {
       texts.show(cards, heads);
-      rows.add(new JScrollPane(texts, JScrollPane.VERTICAL_SCROLLBAR_NEVER, JScrollPane.HORIZONTAL_SCROLLBAR_AS_NEEDED),
-          BorderLayout.CENTER);
+      JScrollPane pane = Scrolling.lines(texts, MIN_TEXT_LINES);
+      pane.setVerticalScrollBarPolicy(JScrollPane.VERTICAL_SCROLLBAR_NEVER);
+      rows.add(pane, BorderLayout.CENTER);
     }
   }
 }

@@ -18,6 +18,9 @@ public final class SettlePanel extends JPanel {
   private final transient TreeMap<Integer, Outlook> history = new TreeMap<>();
   private final SettleCurve curve = new SettleCurve(history);
   private final WrappedHtml words = new WrappedHtml();
+  private String state = "";
+  private String numbers = "";
+  private boolean compact;
 
   /** Creates a hidden panel. */
   public SettlePanel() {
@@ -34,6 +37,23 @@ public final class SettlePanel extends JPanel {
     setVisible(false);
   }
 
+  /**
+   * Chooses between the curve with all words and one line, whose tool tip says the rest.
+   *
+   * @param wanted whether to show only one line
+   */
+  public void setCompact(boolean wanted) {
+    if (compact != wanted) {
+      compact = wanted;
+      write();
+    }
+  }
+
+  private void write() {
+    curve.setVisible(!compact);
+    words.setText("<html><b>" + state + "</b>" + (compact || numbers.isEmpty() ? "" : "<br>" + numbers) + "</html>");
+  }
+
   /** Forgets everything, for a new session. */
   public void clear() {
     history.clear();
@@ -48,11 +68,13 @@ public final class SettlePanel extends JPanel {
   public void show(Outlook outlook) {
     history.tailMap(outlook.answers()).clear();
     history.put(outlook.answers(), outlook);
-    String numbers = String.format(Locale.ROOT, "ARI %.2f to %d answers ago (%.2f to %.2f)", outlook.similarity(), outlook.back(),
+    String change = String.format(Locale.ROOT, "ARI %.2f to %d answers ago (%.2f to %.2f)", outlook.similarity(), outlook.back(),
         outlook.low(), outlook.high());
     String forecast = outlook.hasForecast()
         ? String.format(Locale.ROOT, ", %.2f expected after %d more", outlook.forecast(), SettleWatch.AHEAD) : "";
-    words.setText("<html><b>" + outlook.state() + "</b>" + (outlook.open() == 0 ? "" : "<br>" + numbers + forecast) + "</html>");
+    state = outlook.state();
+    numbers = outlook.open() == 0 ? "" : change + forecast;
+    write();
     curve.setToolTipText("<html>" + outlook.describe().replaceFirst("\\. ", ".<br>") + "<br>Dotted: ARI 0.95. Band: clusters found"
         + " without " + outlook.left() + " random answers." + (outlook.hasForecast() ? " Dashed: forecast." : "") + "<br>"
         + outlook.surprises() + " of the last " + outlook.judged() + " answers disagreed with the clusters before them.</html>");
@@ -68,8 +90,10 @@ public final class SettlePanel extends JPanel {
    * @param why the reason
    */
   public void show(String why) {
-    String reason = why.replace("&", "&amp;").replace("<", "&lt;").replace("\n", " ");
-    words.setText("<html>How much the clusters still change is unknown: " + reason + "</html>");
+    state = "How much the clusters still change is unknown";
+    numbers = why.replace("&", "&amp;").replace("<", "&lt;").replace("\n", " ");
+    words.setToolTipText("<html>" + numbers + "</html>");
+    write();
     setVisible(true);
   }
 }

@@ -3,15 +3,21 @@ package pairclust.weka.explorer.model;
 import java.io.File;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.answer.AnswerFile;
 import pairclust.answer.Answers;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
 import pairclust.constraint.Origin;
+import pairclust.constraint.RowPair;
+import pairclust.knowledge.Knowledge;
 import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
 import pairclust.oracle.Choice;
@@ -138,6 +144,9 @@ public final class AskSession {
 
   private PairJournal journal;
   private AnswerFile book;
+
+  /** The given pairs that were not in the file at the start: an answer that is taken back must not remain as one of them. */
+  private ConstraintSet outside;
   private RowComparison comparison;
   private RowCards cards;
   private BackgroundWatch watch;
@@ -181,11 +190,11 @@ public final class AskSession {
     try {
       Answers answers = askAndClose();
       List<Constraint> known = known();
-      int byUser = answers.questions() - answeredBefore();
-      screen.execute(() -> display.ended(known, byUser, answers.ending()));
+      screen.execute(() -> display.ended(known, answers.questions(), answers.ending()));
     } catch (InterruptedException e) {
-      List<Constraint> known = journal == null ? List.of() : known();
-      screen.execute(() -> display.ended(known, known.size(), STOPPED + "."));
+      List<Constraint> known = book == null ? List.of() : known();
+      int answered = book == null ? 0 : book.asked();
+      screen.execute(() -> display.ended(known, answered, STOPPED + "."));
     } catch (IOException | IllegalArgumentException e) {
       screen.execute(() -> display.failed(e.getMessage()));
     } catch (RuntimeException e) {
@@ -225,11 +234,14 @@ public final class AskSession {
     cards = new RowCards(selection);
     journal = output.journal();
     journal.by(person);
+    checkAgreement();
     book = new AnswerFile(journal, plan.rows.naming().titles());
-    watch = new BackgroundWatch(WatchedClusterings.watch(selection.measured(), watched(), notInFile(), settings.seed()),
+    book.setFree(free());
+    outside = notInFile();
+    watch = new BackgroundWatch(WatchedClusterings.watch(selection.measured(), watched(), outside, settings.seed()),
         outlook -> screen.execute(() -> display.watched(outlook)), why -> screen.execute(() -> display.unwatched(why)));
     return Interview.hold(settings.scheme().selector(this::choosing), task, new ChoiceOracle(oracle, oracle, plan.examples),
-        plan.allowed + answeredBefore(), settings.seed(), book, notInFile());
+        plan.allowed, settings.seed(), book, this::knownBefore);
   }
 
   /** Returns the clusterer whose clusters are watched: the chosen one, unless it ignores pairs, or tries many methods in a build. */
@@ -260,11 +272,34 @@ public final class AskSession {
     return ConstraintSet.of(plan.given.stream().filter(pair -> !answered.contains(pair.key())).toList());
   }
 
-  /** Returns how many answers in the file the table had before as pairs that were not asked; they do not count as questions. */
-  private int answeredBefore() {
-    Set<Long> before = plan.given.stream().filter(pair -> pair.origin() != Origin.ASKED).map(Constraint::key).collect(Collectors.toSet());
-    return (int) PairMaker.pairs(journal.entries().stream().filter(KnownPair::asked).toList(), Origin.ASKED).stream()
-        .filter(pair -> before.contains(pair.key())).count();
+  /** Returns the pairs of the table and all answers, also those that the strategy does not come to after an answer was corrected. */
+  private ConstraintSet knownBefore() {
+    ConstraintSet.Builder all = new ConstraintSet.Builder();
+    outside.forEach(all::add);
+    book.links().forEach(all::add);
+    return all.build();
+  }
+
+  /** Refuses a file that contradicts the table: one of them would be ignored without notice. */
+  private void checkAgreement() {
+    Map<Long, Link> answers = known().stream().collect(Collectors.toMap(pair -> RowPair.key(pair.first(), pair.second()), Constraint::link,
+        (one, other) -> one));
+    for (Constraint pair : plan.given) {
+      Link answer = answers.getOrDefault(RowPair.key(pair.first(), pair.second()), pair.link());
+      if (answer != pair.link()) {
+        IntFunction<String> name = plan.rows.naming().titles();
+        throw new IllegalArgumentException("On " + name.apply(pair.first()) + " and " + name.apply(pair.second()) + " the table says "
+            + pair.link().label() + ", and the answers in " + plan.file.getName() + " say " + answer.label() + ". Save the table in this"
+            + " file (Save as), or change one of them, and start again.");
+      }
+    }
+  }
+
+  /** Accepts answers in the file that follow from pairs of the table that were not asked; they do not count as questions. */
+  private Predicate<KnownPair> free() {
+    Knowledge before = new Knowledge(plan.rows.size(), SelectionTask.UNKNOWN_CLUSTERS,
+        ConstraintSet.of(plan.given.stream().filter(pair -> pair.origin() != Origin.ASKED).toList()));
+    return pair -> pair.answer() == before.entailed(pair.first(), pair.second());
   }
 
   private List<Constraint> known() {
@@ -274,7 +309,7 @@ public final class AskSession {
   /** Runs on the session's thread; the file does not change while an answer is awaited. */
   private void show(PendingOracle.Question pending) {
     boolean pair = pending.choice().examples().size() == 1;
-    Question question = new Question(pending, book.asked() + 1 - answeredBefore(), plan.allowed,
+    Question question = new Question(pending, book.asked() + 1, plan.allowed,
         pair ? comparison.compare(pending.first(), pending.second()) : List.of(), pair ? List.of() : cards.of(pending.choice()), known());
     watch.update(journal.entries());
     screen.execute(() -> display.asked(question));

@@ -63,8 +63,21 @@ public record Comparison(RunResult first, RunResult second) {
   public String text() {
     StringBuilder text = new StringBuilder("=== Comparison ===\n\n");
     text.append("A: ").append(first.name()).append("\nB: ").append(second.name()).append("\n\n");
-    line(text, "%-28s %10.4f%n", "NMI between A and B", nmi());
-    line(text, "%-28s %10.4f%n%n", "ARI between A and B", ari());
+    line(text, "%8.4f  NMI between A and B%n", nmi());
+    line(text, "%8.4f  ARI between A and B%n%n", ari());
+    // Figures first: in a narrow window the ends of lines are out of sight.
+    line(text, "%8s %8s%n", "A", "B");
+    line(text, "%8d %8d  Clusters%n", first.count(), second.count());
+    line(text, "%8d %8d  Pairs given%n", first.pairs().size(), second.pairs().size());
+    line(text, "%8d %8d  Pairs violated%n", violated(first), violated(second));
+    first.measures().forEach((name, value) -> {
+      if (second.measures().containsKey(name)) {
+        // A number of rows needs no digits after the point.
+        line(text, name.equals(ConstrainedClusterEvaluation.ROWS_UNCONSTRAINED) ? "%8.0f %8.0f  %s%n" : "%8.4f %8.4f  %s%n", value,
+            second.measures().get(name), name);
+      }
+    });
+    text.append('\n');
     text.append("Rows of A's clusters (down) in B's clusters (across)\n\n");
     long[][] cells = table();
     line(text, "%8s", "A \\ B");
@@ -79,17 +92,6 @@ public record Comparison(RunResult first, RunResult second) {
       }
       text.append('\n');
     }
-    line(text, "%n%-35s %10s %10s%n", "", "A", "B");
-    line(text, "%-35s %10d %10d%n", "Clusters", first.count(), second.count());
-    line(text, "%-35s %10d %10d%n", "Pairs given", first.pairs().size(), second.pairs().size());
-    line(text, "%-35s %10d %10d%n", "Pairs violated", violated(first), violated(second));
-    first.measures().forEach((name, value) -> {
-      if (second.measures().containsKey(name)) {
-        // A number of rows needs no digits after the point.
-        line(text, name.equals(ConstrainedClusterEvaluation.ROWS_UNCONSTRAINED) ? "%-35s %10.0f %10.0f%n" : "%-35s %10.4f %10.4f%n", name,
-            value, second.measures().get(name));
-      }
-    });
     return text.toString();
   }
 

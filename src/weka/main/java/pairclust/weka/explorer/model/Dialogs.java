@@ -56,6 +56,11 @@ public interface Dialogs {
     }
   }
 
+  /** Notes which file the data comes from, null if that is unknown: file dialogs begin in its folder. */
+  default void dataFrom(File file) {
+    // Without a screen there are no folders to begin in.
+  }
+
   /** Asks for a file to read; null if the user cancels. */
   File chooseOpen(Kind kind);
 

@@ -13,6 +13,7 @@ import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairText;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.KnownPairFormats;
+import pairclust.weka.select.SelectionOutput;
 
 /** Reads and writes the pair files that the tab edits. */
 public final class PairFiles {
@@ -129,7 +130,10 @@ public final class PairFiles {
   private static Draft draft(Plan plan, PairSource base, PairSource wanted) throws IOException {
     String name = plan.file.getName() + ": ";
     Draft plain = new Draft(wanted.text(), wanted.warning().isEmpty() ? "" : name + wanted.warning() + " Save?");
-    if (!plan.own || base.saved() == null) {
+    if (!plan.own) {
+      return new Draft(keepingNote(plan, wanted), plain.question);
+    }
+    if (base.saved() == null) {
       return plain;
     }
     if (!Files.exists(plan.file.toPath())) {
@@ -146,6 +150,21 @@ public final class PairFiles {
     }
     return new Draft(there.withChanges(base.saved(), wanted.text()), name + "Another program has changed this file since it was opened. Its"
         + " changes are kept and shown, and only your changes are added. Save?");
+  }
+
+  /**
+   * Returns the text to write over another file. If that is one of answers to questions on the same rows, its note and its comments stay,
+   * so that the questions can be continued with the corrected answers.
+   */
+  private static PairText keepingNote(Plan plan, PairSource wanted) throws IOException {
+    Path path = plan.file.toPath();
+    if (Files.exists(path) && SelectionOutput.holdsAnswers(path)) {
+      PairText there = PairText.read(path);
+      if (there.header().equals(wanted.text().header())) {
+        return wanted.basedOn(null, there, plan.rows.data()).with(plan.rows.data(), plan.pairs).text();
+      }
+    }
+    return wanted.text();
   }
 
   /**

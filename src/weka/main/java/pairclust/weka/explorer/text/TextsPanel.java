@@ -19,6 +19,7 @@ import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.rows.Columns;
 import pairclust.weka.select.RowComparison.Kind;
 import pairclust.weka.select.RowComparison.Part;
+import pairclust.weka.swing.Scrolling;
 import pairclust.weka.text.DistinctiveWords;
 import pairclust.weka.text.Words;
 
@@ -33,6 +34,10 @@ public final class TextsPanel extends JPanel {
 
   /** Lines of the table of other attributes that fit beside texts. */
   private static final int TABLE_LINES = 5;
+
+  /** Lines that are always visible, of the table beside texts and of a text with its title. */
+  private static final int MIN_TABLE_LINES = 3;
+  private static final int MIN_TEXT_LINES = 6;
 
   private final transient Workspace workspace;
   private final JComponent table;
@@ -97,6 +102,11 @@ public final class TextsPanel extends JPanel {
           public Dimension getPreferredSize() {
             return new Dimension(1, TABLE_LINES * getFontMetrics(getFont()).getHeight());
           }
+
+          @Override
+          public Dimension getMinimumSize() {
+            return new Dimension(1, MIN_TABLE_LINES * getFontMetrics(getFont()).getHeight());
+          }
         };
         low.add(table);
         below.add(low, BorderLayout.CENTER);
@@ -131,7 +141,7 @@ public final class TextsPanel extends JPanel {
     area.setFocusable(false);
     area.setCaretPosition(0);
     mark(area, words);
-    JScrollPane pane = new JScrollPane(area);
+    JScrollPane pane = Scrolling.lines(area, MIN_TEXT_LINES);
     pane.setBorder(BorderFactory.createTitledBorder(name));
     return pane;
   }

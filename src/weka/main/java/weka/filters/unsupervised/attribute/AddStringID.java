@@ -3,6 +3,7 @@ package weka.filters.unsupervised.attribute;
 import java.util.ArrayList;
 import java.util.stream.IntStream;
 import pairclust.pairfile.RowNames;
+import pairclust.weka.command.FilterCommand;
 import pairclust.weka.options.StrictOptions;
 import weka.core.Attribute;
 import weka.core.Capabilities.Capability;
@@ -168,12 +169,18 @@ public class AddStringID extends Filter implements UnsupervisedFilter, Streamabl
     this.base = base;
   }
 
+  /** Weka's {@code Run} calls this; errors are sentences. */
+  @Override
+  public void run(Object toRun, String[] options) {
+    FilterCommand.run((Filter) toRun, options);
+  }
+
   /**
    * Runs the filter from the command line.
    *
    * @param args the options
    */
   public static void main(String[] args) {
-    runFilter(new AddStringID(), args);
+    FilterCommand.run(new AddStringID(), args);
   }
 }

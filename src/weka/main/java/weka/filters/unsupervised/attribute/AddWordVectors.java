@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import pairclust.weka.command.FilterCommand;
 import pairclust.weka.options.StrictOptions;
 import pairclust.weka.rows.Columns;
 import pairclust.weka.rows.TextColumns;
@@ -258,12 +259,18 @@ public class AddWordVectors extends SimpleBatchFilter implements UnsupervisedFil
     this.keepStopwords = keepStopwords;
   }
 
+  /** Weka's {@code Run} calls this; errors are sentences. */
+  @Override
+  public void run(Object toRun, String[] options) {
+    FilterCommand.run((Filter) toRun, options);
+  }
+
   /**
    * Runs the filter from the command line.
    *
    * @param args the options
    */
   public static void main(String[] args) {
-    runFilter(new AddWordVectors(), args);
+    FilterCommand.run(new AddWordVectors(), args);
   }
 }

@@ -12,6 +12,7 @@ import pairclust.metric.InformationTheoreticMetric;
 import pairclust.metric.LearnedMap;
 import pairclust.metric.MetricLearner;
 import pairclust.metric.RelevantComponents;
+import pairclust.weka.command.FilterCommand;
 import pairclust.weka.options.Scale;
 import pairclust.weka.options.StrictOptions;
 import pairclust.weka.pairs.GivenPairs;
@@ -28,6 +29,7 @@ import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
 import weka.core.Utils;
+import weka.filters.Filter;
 import weka.filters.SimpleBatchFilter;
 import weka.filters.UnsupervisedFilter;
 
@@ -220,12 +222,18 @@ public class LearnedMetric extends SimpleBatchFilter implements UnsupervisedFilt
     this.dimensions = dimensions;
   }
 
+  /** Weka's {@code Run} calls this; errors are sentences. */
+  @Override
+  public void run(Object toRun, String[] options) {
+    FilterCommand.run((Filter) toRun, options);
+  }
+
   /**
    * Runs the filter from the command line.
    *
    * @param args the options
    */
   public static void main(String[] args) {
-    runFilter(new LearnedMetric(), args);
+    FilterCommand.run(new LearnedMetric(), args);
   }
 }

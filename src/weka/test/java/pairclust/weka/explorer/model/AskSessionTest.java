@@ -3,9 +3,11 @@ package pairclust.weka.explorer.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,11 +19,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.constraint.Constraint;
+import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Origin;
+import pairclust.knowledge.Knowledge;
 import pairclust.oracle.Answer;
 import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.strategy.DecideMethods;
+import pairclust.weka.strategy.ExploreConsolidate;
 import pairclust.weka.strategy.RandomPairs;
 import weka.clusterers.COPKMeans;
 import weka.clusterers.Clusterer;
@@ -285,5 +290,95 @@ class AskSessionTest implements AskSession.Display {
     file = folder.toFile();
     start(rows, 5);
     assertTrue(next().toString().contains("this is a folder"));
+  }
+
+  private static SelectionSettings exploring(int clusters) {
+    PCKMeans clusterer = new PCKMeans();
+    clusterer.setNumClusters(clusters);
+    return SelectionSettings.of(new ExploreConsolidate(), clusterer, 1);
+  }
+
+  /** Answers twenty questions, the second one wrongly; returns the pair with the wrong answer. */
+  private Constraint answerWithAnError() throws Exception {
+    AskSession session = start(exploring(3), rows, 20);
+    for (int i = 1; i <= 20; i++) {
+      AskSession.Question question = question();
+      boolean same = (truth(question) == Answer.SAME) == (i != 2);
+      session.answer(question, same ? Answer.SAME : Answer.DIFFERENT);
+    }
+    assertTrue(next().toString().startsWith("20 "));
+    return known.get(1);
+  }
+
+  private static List<Constraint> corrected(List<Constraint> pairs, Constraint wrong) {
+    return pairs.stream().map(pair -> pair.key() != wrong.key() ? pair
+        : pair.with(pair.link() == Link.MUST ? Link.CANNOT : Link.MUST, 1)).toList();
+  }
+
+  /**
+   * The file is opened in the table, an answer is corrected and saved. The strategy takes another path: it does not come to all answers,
+   * but asks nothing that follows from them, and counts only what it asks now.
+   */
+  @Test
+  void anAnswerWasCorrected() throws Exception {
+    Constraint wrong = answerWithAnError();
+    PairFiles.Opened opened = PairFiles.open(file, rows);
+    List<Constraint> pairs = corrected(opened.pairs(), wrong);
+    PairFiles.save(new PairFiles.Plan(file, rows, pairs, opened.source(), true), "");
+    AskSession session = start(exploring(3), rows, 10, pairs.toArray(Constraint[]::new));
+    for (int i = 1; i <= 10; i++) {
+      AskSession.Question question = question();
+      assertEquals(i, question.number());
+      assertEquals(10, question.allowed());
+      Knowledge answers = new Knowledge(rows.size(), -1, ConstraintSet.of(PairFiles.open(file, rows).pairs()));
+      assertNull(answers.entailed(question.pending().first(), question.pending().second()), "the file answers this");
+      if (i == 4) {
+        session.takeBack(question);
+        AskSession.Question third = question();
+        assertEquals(3, third.number(), "the answer before, and none that was in the file");
+        session.answer(third, truth(third));
+        question = question();
+      }
+      session.answer(question, truth(question));
+    }
+    assertTrue(next().toString().startsWith("10 "));
+    for (Constraint pair : pairs) {
+      assertTrue(PairFiles.open(file, rows).pairs().stream().anyMatch(now -> now.key() == pair.key() && now.link() == pair.link()));
+    }
+  }
+
+  /** Answers of this window are corrected in the table; saved over their file, they are continued. */
+  @Test
+  void correctedAnswersAreSavedOverTheirFile() throws Exception {
+    Constraint wrong = answerWithAnError();
+    List<Constraint> pairs = corrected(known, wrong);
+    String before = Files.readString(file.toPath());
+    start(exploring(3), rows, 30, pairs.toArray(Constraint[]::new));
+    String message = next().toString();
+    assertTrue(message.matches("failed: On row \\d+ and row \\d+ the table says (must|cannot)-link, and the answers in answers.pairs say"
+        + " (must|cannot)-link. Save the table in this file \\(Save as\\), or .*"), message);
+    assertEquals(before, Files.readString(file.toPath()));
+    PairFiles.save(new PairFiles.Plan(file, rows, pairs, null, false), "");
+    List<String> lines = Files.readAllLines(file.toPath());
+    assertEquals(before.lines().filter(line -> line.startsWith("%") || line.startsWith("@")).toList(),
+        lines.stream().filter(line -> line.startsWith("%") || line.startsWith("@")).toList(), "the note is kept");
+    assertEquals(before.lines().count(), lines.size());
+    AskSession session = start(exploring(3), rows, 30, pairs.toArray(Constraint[]::new));
+    AskSession.Question question = question();
+    assertTrue(question.number() >= 1 && question.number() <= 21, "after " + question.number() + " questions");
+    session.stop();
+    next();
+  }
+
+  @Test
+  void messagesNameNoOptionsOfTheCommandLine() throws Exception {
+    answerWithAnError();
+    start(exploring(4), rows, 20);
+    assertEquals("failed: " + file + ": the file holds answers to other questions. It was begun with number of clusters 3 (now 4). Use"
+        + " those settings to continue it, or choose another file.", next().toString().replace('\n', ' '));
+    Files.writeString(file.toPath(), "0 1 must-link\n");
+    start(exploring(3), rows, 20);
+    assertEquals("failed: " + file + ": there is such a pair file already, and it was not made by ConstraintSelection. It is not written"
+        + " over; choose another file. To use its pairs, open it as a pair file.", next().toString().replace('\n', ' '));
   }
 }

@@ -2,10 +2,15 @@ package weka.filters.unsupervised.attribute;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -22,6 +27,7 @@ import weka.core.EuclideanDistance;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
+import weka.core.converters.ConverterUtils.DataSink;
 import weka.filters.Filter;
 
 /** LearnedMetric as users of Weka meet it. */
@@ -53,6 +59,27 @@ class LearnedMetricTest {
     editor.setObject(new LearnedMetric());
     editor.setSilent(true);
     assertTrue(editor.checkToolTips() && editor.checkGlobalInfo());
+  }
+
+  /** On the command line an error is a sentence, by {@code weka.Run} and by the class itself. */
+  @Test
+  void errorsOnTheCommandLineAreSentences() throws Exception {
+    File data = folder.resolve("blobs.arff").toFile();
+    DataSink.write(data.toString(), TestData.unlabelledBlobs(10, 1, 1));
+    File pairs = TestData.pairFile(folder, "@rows 7", "0 1 =").toFile();
+    String command = "-i " + Utils.quote(data.toString()) + " -constraints " + Utils.quote(pairs.toString());
+    PrintStream usual = System.err;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
+    try {
+      LearnedMetric.main(Utils.splitOptions(command));
+      new LearnedMetric().run(new LearnedMetric(), Utils.splitOptions(command));
+    } finally {
+      System.setErr(usual);
+    }
+    String text = printed.toString(StandardCharsets.UTF_8);
+    assertTrue(text.matches("(?s)(LearnedMetric: [^\n]*" + pairs.getName() + ".*7.*){2}"), text);
+    assertFalse(text.contains("\tat "), text);
   }
 
   /** A wide irrelevant attribute hides two groups; must-links within the groups show that it does not matter. */
