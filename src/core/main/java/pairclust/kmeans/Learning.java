@@ -47,6 +47,18 @@ public interface Learning {
   }
 
   /**
+   * Returns how badly clusters predict each row if it is left out, with the kind of distances that this learns estimated from them; unlike
+   * the score it depends on nothing else of the result, so that the clusters of different kinds can be compared.
+   *
+   * @param problem the problem
+   * @param partition clusters of its rows, of whatever origin
+   * @return the misfit of each row; null if this is not known
+   */
+  default double[] misfits(Problem problem, Partition partition) {
+    return null;
+  }
+
+  /**
    * @param problem a problem
    * @param partition a partition of its rows
    * @return the distortion of the rows from the best centroids, before anything was learned

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import pairclust.data.DensePoints;
+import pairclust.data.Partition;
 import pairclust.data.Points;
 import pairclust.data.RemoteRows;
 import pairclust.data.Vectors;
@@ -199,24 +200,49 @@ public final class MetricLearning implements Learning {
    */
   @Override
   public double score(Problem problem, Clustering result, double violations) {
-    // A row without others is as likely as a row of the whole data on average.
-    double alone = (varying + logVariances) / 2;
-    double misfit = new LeftOutFit(rows, result.partition().labels(), result.partition().sizes())
-        .misfit(estimates(result.space()), varying, PRIOR_ROWS + shrinkage.rows(), alone);
+    double misfit = prediction(result.partition(), estimates(result.space())).misfit();
     double parameters = problem.k() * (varying + 1.0) - 1;
     return misfit + result.objective().mustLinks() + result.objective().cannotLinks() + Learning.sizeCost(result.partition())
         + parameters * Math.log(problem.rows()) / 2;
   }
 
+  /** A row without others is as likely as a row of the whole data on average. */
+  private LeftOutFit.Prediction prediction(Partition partition, Metric[] estimates) {
+    return new LeftOutFit(rows, partition.labels(), partition.sizes())
+        .prediction(estimates, varying, PRIOR_ROWS + shrinkage.rows(), logVariances);
+  }
+
+  /** Tails may be heavy, and large clusters are more likely than small ones. */
+  @Override
+  public double[] misfits(Problem problem, Partition partition) {
+    int[] sizes = partition.sizes();
+    OuterSum[] sums = sums(sizes.length);
+    addScatter(partition.labels(), totals(partition.labels(), sizes.length), sizes, sums);
+    Metric[] estimates = metrics(shrinkage.shrunk(sums), sizes);
+    if (Arrays.asList(estimates).contains(null)) {
+      return null;
+    }
+    double[] misfits = HeavyTails.misfits(prediction(partition, estimates));
+    for (int row = 0; row < misfits.length; row++) {
+      misfits[row] -= Math.log(sizes[partition.labels()[row]] / (double) misfits.length);
+    }
+    return misfits;
+  }
+
+  private OuterSum[] sums(int clusters) {
+    OuterSum[] sums = new OuterSum[perCluster ? clusters : 1];
+    Arrays.setAll(sums, m -> new OuterSum(rows.dimensions(), full));
+    return sums;
+  }
+
   /** Returns the metrics that minimise the objective as long as the farthest rows stay the same. */
   private Metric[] wanted(State state) {
-    Points points = rows;
-    int count = perCluster ? state.centroids().length : 1;
-    OuterSum[] sums = new OuterSum[count];
-    OuterSum[] cannot = new OuterSum[count];
-    Arrays.setAll(sums, m -> new OuterSum(points.dimensions(), full));
-    Arrays.setAll(cannot, m -> new OuterSum(points.dimensions(), full));
-    addScatter(state, sums);
+    OuterSum[] sums = sums(state.centroids().length);
+    OuterSum[] cannot = sums(state.centroids().length);
+    int count = sums.length;
+    int[] counts = new int[state.centroids().length];
+    Arrays.setAll(counts, state::count);
+    addScatter(state, counts, sums);
     addPairs(state, sums, cannot);
     // Cannot-links between distant rows may make a matrix indefinite; then they count half, a quarter, and finally not at all.
     double[] shares = new double[count];
@@ -224,7 +250,7 @@ public final class MetricLearning implements Learning {
     Metric[] wanted;
     boolean again;
     do {
-      wanted = wanted(state, sums, cannot, shares);
+      wanted = wanted(counts, sums, cannot, shares);
       again = false;
       for (int m = 0; m < count; m++) {
         if (wanted[m] == null && shares[m] > 0) {
@@ -236,16 +262,19 @@ public final class MetricLearning implements Learning {
     return wanted;
   }
 
-  private Metric[] wanted(State state, OuterSum[] sums, OuterSum[] cannot, double[] shares) {
+  private Metric[] wanted(int[] counts, OuterSum[] sums, OuterSum[] cannot, double[] shares) {
     OuterSum[] together = new OuterSum[sums.length];
     Arrays.setAll(together, m -> sums[m].plus(cannot[m], shares[m]));
-    OuterSum[] shrunk = shrinkage.shrunk(together);
-    Metric[] wanted = new Metric[sums.length];
-    for (int m = 0; m < wanted.length; m++) {
-      double size = (perCluster ? state.count(m) : state.rows()) + shrinkage.rows();
-      wanted[m] = withoutConstants(shrunk[m], size).metric(size, variances, PRIOR_ROWS);
+    return metrics(shrinkage.shrunk(together), counts);
+  }
+
+  private Metric[] metrics(OuterSum[] shrunk, int[] counts) {
+    Metric[] metrics = new Metric[shrunk.length];
+    for (int m = 0; m < metrics.length; m++) {
+      double size = (perCluster ? counts[m] : IntStream.of(counts).sum()) + shrinkage.rows();
+      metrics[m] = withoutConstants(shrunk[m], size).metric(size, variances, PRIOR_ROWS);
     }
-    return wanted;
+    return metrics;
   }
 
   /** Gives constant dimensions a variance of one whatever the cluster: otherwise their determinants would favour large clusters. */
@@ -258,18 +287,27 @@ public final class MetricLearning implements Learning {
     return sum.plusDiagonal(added);
   }
 
-  private void addScatter(State state, OuterSum[] sums) {
-    Points points = rows;
-    double[][] totals = new double[state.centroids().length][points.dimensions()];
-    points.addGroups(state.labels(), totals);
+  private void addScatter(State state, int[] counts, OuterSum[] sums) {
+    double[][] totals = totals(state.labels(), counts.length);
     addRemote(state, sums, totals);
-    for (int row = 0; row < points.size(); row++) {
+    addScatter(state.labels(), totals, counts, sums);
+  }
+
+  private double[][] totals(int[] labels, int clusters) {
+    double[][] totals = new double[clusters][rows.dimensions()];
+    rows.addGroups(labels, totals);
+    return totals;
+  }
+
+  /** Adds the scatter of the rows that are here to sums that may have the squares of others, which the totals then include. */
+  private void addScatter(int[] labels, double[][] totals, int[] counts, OuterSum[] sums) {
+    for (int row = 0; row < rows.size(); row++) {
       Interrupts.check();
-      sums[perCluster ? state.labels()[row] : 0].addRow(points, row);
+      sums[perCluster ? labels[row] : 0].addRow(rows, row);
     }
     for (int h = 0; h < totals.length; h++) {
-      if (state.count(h) > 0) {
-        sums[perCluster ? h : 0].add(totals[h], -1.0 / state.count(h));
+      if (counts[h] > 0) {
+        sums[perCluster ? h : 0].add(totals[h], -1.0 / counts[h]);
       }
     }
   }

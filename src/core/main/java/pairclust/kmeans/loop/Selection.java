@@ -2,9 +2,13 @@ package pairclust.kmeans.loop;
 
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import pairclust.constraint.Colouring;
 import pairclust.kmeans.Clustering;
@@ -44,8 +48,26 @@ public final class Selection {
    * @param objective the objective it reached
    * @param violated how many of the given pairs it violates
    * @param score the score that candidates are compared by; lower is better
+   * @param verdict whether another kind rules it out; null in results of earlier versions
    */
-  public record Outcome(String kind, int k, double objective, int violated, double score) implements Serializable {
+  public record Outcome(String kind, int k, double objective, int violated, double score, Verdict verdict) implements Serializable {
+  }
+
+  /** Whether a kind of learning may be chosen. */
+  public enum Verdict {
+
+    /** Only the score counts. */
+    PLAUSIBLE,
+
+    /** The distances of another kind agree clearly better with the pairs. */
+    AGAINST_PAIRS,
+
+    /** The clusters of another kind predict the rows clearly better if tails may be heavy. */
+    BY_OUTLIERS
+  }
+
+  /** A candidate that was run. */
+  private record Run(Candidate candidate, Recipe recipe, Clustering result) {
   }
 
   /** The number of starts to try a candidate with if there are several kinds and many rows; the chosen one then gets all its starts. */
@@ -66,6 +88,9 @@ public final class Selection {
 
   /** The clusters of the kinds tried so far, by their number. */
   private final Map<Integer, List<Seeding>> found = new HashMap<>();
+
+  /** The kinds tried so far with the present number of clusters, between which nothing is decided yet. */
+  private final List<Run> undecided = new ArrayList<>();
   private Candidate chosen;
   private Clustering clustering;
 
@@ -109,6 +134,7 @@ public final class Selection {
         selection.considerIfFeasible(candidate, trial);
       }
     }
+    selection.decide();
     if (selection.chosen == null) {
       throw selection.infeasible;
     }
@@ -119,6 +145,9 @@ public final class Selection {
   }
 
   private void considerIfFeasible(Candidate candidate, boolean trial) {
+    if (!undecided.isEmpty() && undecided.get(0).candidate().problem().k() != candidate.problem().k()) {
+      decide();
+    }
     try {
       consider(candidate, trial);
     } catch (Colouring.InfeasibleException | HardAssignment.UnsettledException e) {
@@ -138,13 +167,39 @@ public final class Selection {
     Recipe recipe = tried.algorithm().apply(tried.problem()).toBuilder().furtherSeedings(simpler).build();
     Clustering result = run(tried, recipe);
     simpler.add(new GivenClusters(result.partition().labels(), "the clusters with the metric '" + candidate.kind() + "'"));
-    Outcome outcome = outcome(candidate, recipe, result);
-    if (chosen == null || outcome.score() < outcomes.stream().mapToDouble(Outcome::score).min().orElseThrow()) {
-      chosen = candidate;
-      clustering = result;
-      position = outcomes.size();
+    undecided.add(new Run(candidate, recipe, result));
+  }
+
+  /** Decides between the kinds with the same number of clusters, and by the score between the best of them and that of other numbers. */
+  private void decide() {
+    List<Verdict> verdicts = verdicts();
+    for (int i = 0; i < verdicts.size(); i++) {
+      Run run = undecided.get(i);
+      Outcome outcome = outcome(run.candidate, run.recipe, run.result, verdicts.get(i));
+      if (outcome.verdict() == Verdict.PLAUSIBLE && (chosen == null || outcome.score() < outcomes.get(position).score())) {
+        chosen = run.candidate;
+        clustering = run.result;
+        position = outcomes.size();
+      }
+      outcomes.add(outcome);
     }
-    outcomes.add(outcome);
+    undecided.clear();
+  }
+
+  private List<Verdict> verdicts() {
+    if (undecided.size() < 2) {
+      return Collections.nCopies(undecided.size(), Verdict.PLAUSIBLE);
+    }
+    Problem problem = undecided.get(0).candidate.problem();
+    List<KindChoice.Judged> judged = undecided.stream().map(run -> new KindChoice.Judged(run.result.placement().nearest(problem.points()),
+        misfits(problem, run.result), run.result.objective().mustLinks() + run.result.objective().cannotLinks())).toList();
+    return KindChoice.verdicts(judged, problem.constraints());
+  }
+
+  /** Returns how badly clusters predict the rows with the kind of distances that suits them best. */
+  private double[] misfits(Problem problem, Clustering result) {
+    return undecided.stream().map(run -> run.recipe.learning().misfits(problem, result.partition())).filter(Objects::nonNull)
+        .min(Comparator.comparingDouble(misfits -> Arrays.stream(misfits).sum())).orElse(null);
   }
 
   /** Compares the kinds on a sample, and runs the best on all rows. Its clusters there are no start: few rows mislead many parameters. */
@@ -164,7 +219,7 @@ public final class Selection {
     // The run may have been stopped early.
     if (all.objective().total() <= clustering.objective().total()) {
       clustering = all;
-      outcomes.set(position, outcome(chosen, recipe, all));
+      outcomes.set(position, outcome(chosen, recipe, all, Verdict.PLAUSIBLE));
     }
   }
 
@@ -178,11 +233,12 @@ public final class Selection {
     return !stopped;
   }
 
-  private static Outcome outcome(Candidate candidate, Recipe recipe, Clustering result) {
+  private static Outcome outcome(Candidate candidate, Recipe recipe, Clustering result, Verdict verdict) {
     Problem problem = candidate.problem();
     int[] labels = result.partition().labels();
     double score = recipe.learning().score(problem, result, violationCost(problem, recipe, result));
-    return new Outcome(candidate.kind(), problem.k(), result.objective().total(), problem.constraints().violatedBy(labels).size(), score);
+    return new Outcome(candidate.kind(), problem.k(), result.objective().total(), problem.constraints().violatedBy(labels).size(), score,
+        verdict);
   }
 
   /** Returns the cost of violated pairs by the distances that all candidates share, even if the objective ignores pairs. */

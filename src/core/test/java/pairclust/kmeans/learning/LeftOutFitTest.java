@@ -97,7 +97,7 @@ class LeftOutFitTest {
       estimates[m] = metric(covariance(rows, full, perCluster ? m : -1, -1), full);
     }
     for (Points points : new Points[] {DensePoints.of(rows), SparsePoints.of(rows)}) {
-      assertEquals(expected, new LeftOutFit(points, LABELS, new int[] {4, 6, 1}).misfit(estimates, D, PRIOR, 100), 1e-9);
+      assertEquals(expected, new LeftOutFit(points, LABELS, new int[] {4, 6, 1}).prediction(estimates, D, PRIOR, 200 - D).misfit(), 1e-9);
     }
   }
 }

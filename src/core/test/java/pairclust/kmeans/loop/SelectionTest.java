@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -175,6 +176,46 @@ class SelectionTest {
   private static List<Selection.Candidate> kinds(Problem problem) {
     return List.of(new Selection.Candidate("diagonal", problem, posed -> mpckMeans(posed, false, false)),
         new Selection.Candidate("full", problem, posed -> mpckMeans(posed, true, false)));
+  }
+
+  /**
+   * Two clusters of the same shape with heavy tails, side by side in the first of five dimensions: a row is a Gaussian divided by the root
+   * of another one's mean square (Student's t with three degrees).
+   */
+  private static Problem heavyTails(long seed) throws InterruptedException {
+    Random random = new Random(seed);
+    double[][] rows = new double[300][5];
+    for (int i = 0; i < rows.length; i++) {
+      double scale = 0;
+      for (int j = 0; j < 3; j++) {
+        scale += Math.pow(random.nextGaussian(), 2) / 3;
+      }
+      for (int j = 0; j < 5; j++) {
+        rows[i][j] = random.nextGaussian() / Math.sqrt(scale) + (j == 0 ? (i % 2) * 7 : 0);
+      }
+    }
+    StandardDistance.Prepared prepared = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows));
+    return new Problem(prepared.points(), prepared.distortion(), 2, ConstraintSet.empty());
+  }
+
+  /** A matrix per cluster predicts such rows best with a narrow and a wide cluster. The clusters side by side are chosen all the same. */
+  @Test
+  void outliersMakeNoCluster() throws InterruptedException {
+    int ruledOut = 0;
+    for (long seed = 1; seed <= 6; seed++) {
+      Problem problem = heavyTails(seed);
+      List<Selection.Candidate> kinds = List.of(new Selection.Candidate("full", problem, posed -> mpckMeans(posed, true, false)),
+          new Selection.Candidate("full, per cluster", problem, posed -> mpckMeans(posed, true, true)));
+      try (Workers workers = new Workers(1)) {
+        Selection selection = Selection.among(kinds, seed, workers, ProgressListener.NONE);
+        int[] labels = selection.clustering().partition().labels();
+        long same = IntStream.range(0, labels.length).filter(i -> labels[i] == i % 2).count();
+        assertTrue(Math.max(same, labels.length - same) > 0.95 * labels.length, selection.outcomes() + ": " + same);
+        List<Selection.Outcome> outcomes = selection.outcomes();
+        ruledOut += outcomes.get(1).score() < outcomes.get(0).score() && outcomes.get(1).verdict() == Selection.Verdict.BY_OUTLIERS ? 1 : 0;
+      }
+    }
+    assertTrue(ruledOut > 0, "The score should be misled at least once.");
   }
 
   /** The second kind gets all of its starts, and one from the clusters of the first. Its outcome is that of the result. */

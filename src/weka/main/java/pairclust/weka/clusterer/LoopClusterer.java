@@ -194,7 +194,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   }
 
   /**
-   * Returns the recipes to choose from; the one with the lowest score is kept.
+   * Returns the recipes to choose from; of those that are not ruled out, the one with the lowest score is kept.
    *
    * @param problem the clustering problem
    * @return the recipes, by the name that the report shows

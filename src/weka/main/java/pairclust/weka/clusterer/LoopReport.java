@@ -93,8 +93,8 @@ final class LoopReport {
       text.line("%s  clusters      objective  violated          score", kinds ? String.format(Locale.ROOT, "%-24s", "  metric") : "  ");
       for (Selection.Outcome outcome : outcomes) {
         boolean chosen = outcome.k() == k && outcome.kind().equals(kind);
-        text.line("%s%s%10d %14.6g %9d %14.6g", chosen ? "* " : "  ", kinds ? String.format(Locale.ROOT, "%-22s", outcome.kind()) : "",
-            outcome.k(), outcome.objective(), outcome.violated(), outcome.score());
+        text.line("%s%s%10d %14.6g %9d %14.6g%s", chosen ? "* " : "  ", kinds ? String.format(Locale.ROOT, "%-22s", outcome.kind()) : "",
+            outcome.k(), outcome.objective(), outcome.violated(), outcome.score(), ruledOut(outcome.verdict()));
       }
       if (sampled > 0) {
         text.line("Compared on %,d of the rows.", sampled);
@@ -103,6 +103,14 @@ final class LoopReport {
         text.line("More clusters may score better still; raise -max-clusters to try them.");
       }
       text.line("");
+    }
+
+    /** Says why a better score may not count. Results of earlier versions have no verdict. */
+    private static String ruledOut(Selection.Verdict verdict) {
+      if (verdict == null || verdict == Selection.Verdict.PLAUSIBLE) {
+        return "";
+      }
+      return verdict == Selection.Verdict.AGAINST_PAIRS ? "  no: agrees less with the pairs" : "  no: its clusters only separate outliers";
     }
   }
 }
