@@ -2,7 +2,6 @@ package pairclust.spark;
 
 import java.util.Arrays;
 import pairclust.data.LinearForms;
-import pairclust.data.NearestForm;
 import pairclust.data.Placement;
 import pairclust.data.QuadraticForms;
 import pairclust.distortion.ClusterSpaces;
@@ -33,7 +32,7 @@ final class Centers {
   private static double[] unlearned(SharedSpace space, double[] centroid) {
     if (!space.learned().isDiagonal()) {
       // With the image Rc of a centroid c, and A = R'R: c is the inverse of A times R'(Rc).
-      return inverse(space.learned(), ((NearestForm) space.placement(new double[][] {centroid})).forms().direction(0));
+      return inverse(space.learned(), space.placement(new double[][] {centroid}).forms().direction(0));
     }
     double[] weights = space.learned().weights();
     double[] center = centroid.clone();
@@ -58,7 +57,7 @@ final class Centers {
     double[][] centers = new double[placement.count()][];
     for (int h = 0; h < centers.length; h++) {
       centers[h] = placement instanceof QuadraticForms quadratic ? lowest(quadratic, h)
-          : ((NearestForm) placement).forms().direction(h).clone();
+          : placement.forms().direction(h).clone();
       for (int j = 0; origin != null && j < centers[h].length; j++) {
         centers[h][j] += origin[j];
       }

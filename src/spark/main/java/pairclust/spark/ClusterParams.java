@@ -12,6 +12,7 @@ import org.apache.spark.ml.param.ParamValidators;
 import org.apache.spark.ml.util.DefaultParamsWritable;
 import org.apache.spark.sql.types.StructType;
 import pairclust.distortion.StandardDistance;
+import pairclust.spark.component.PairStorage;
 
 /**
  * The parameters that all estimators of this package have.
@@ -27,6 +28,7 @@ public abstract class ClusterParams<E extends ClusterParams<E>> extends Estimato
   private final Param<String> predictionCol;
   private final Param<String> idCol;
   private final Param<String> pairFile;
+  private final Param<String> pairStorage;
   private final Param<String> distance;
   private final IntParam k;
   private final IntParam maxIter;
@@ -47,6 +49,8 @@ public abstract class ClusterParams<E extends ClusterParams<E>> extends Estimato
     predictionCol = new Param<>(this, "predictionCol", "the column that receives the cluster");
     idCol = new Param<>(this, "idCol", "the column by whose values the pairs name rows; empty for none");
     pairFile = new Param<>(this, "pairFile", "a file with pairs on the driver, in any format of the package; empty for none");
+    pairStorage = new Param<>(this, "pairStorage", "where rows with pairs are: " + String.join(", ", PairStorage.labels())
+        + " (the driver if they fit there)", ParamValidators.inArray(PairStorage.labels()));
     distance = new Param<>(this, "distance", "the distance between rows and centroids: " + String.join(", ", distances()),
         ParamValidators.inArray(distances()));
     k = new IntParam(this, "k", "the number of clusters", ParamValidators.gtEq(1));
@@ -61,6 +65,7 @@ public abstract class ClusterParams<E extends ClusterParams<E>> extends Estimato
     setDefault(predictionCol, "prediction");
     setDefault(idCol, "");
     setDefault(pairFile, "");
+    setDefault(pairStorage, PairStorage.AUTO.label());
     setDefault(distance, "euclidean");
     setDefault(k, 2);
     setDefault(maxIter, 100);
@@ -102,6 +107,11 @@ public abstract class ClusterParams<E extends ClusterParams<E>> extends Estimato
   /** @return the parameter */
   public Param<String> pairFile() {
     return pairFile;
+  }
+
+  /** @return the parameter */
+  public Param<String> pairStorage() {
+    return pairStorage;
   }
 
   /** @return the parameter */
@@ -177,6 +187,16 @@ public abstract class ClusterParams<E extends ClusterParams<E>> extends Estimato
    */
   public E setPairFile(String value) {
     set(pairFile, value);
+    return self();
+  }
+
+  /**
+   * @param value where rows with pairs are: on the driver, in the partitions by components of the graph of pairs, or auto: on the driver
+   *     if they fit there
+   * @return this
+   */
+  public E setPairStorage(String value) {
+    set(pairStorage, value);
     return self();
   }
 

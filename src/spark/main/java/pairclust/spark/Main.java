@@ -22,6 +22,7 @@ import pairclust.spark.command.CommandOptions;
 import pairclust.spark.command.Evaluation;
 import pairclust.spark.command.FinishedOutput;
 import pairclust.spark.command.InputFiles;
+import pairclust.spark.component.PairStorage;
 
 /** The command for spark-submit: reads rows and pairs, and writes clusters, a model and a summary. */
 public final class Main {
@@ -122,6 +123,12 @@ public final class Main {
     estimator.setK(options.integer("-k", 2)).setDistance(distance).setWeight(options.real("--weight", 1))
         .setNoisy(options.flag("--noisy")).setStarts(options.integer("--starts", 10)).setMaxIter(options.integer("--max-iterations", 100))
         .setSampleRows(options.integer("--sample-rows", 0)).setSeed(options.integer("--seed", 1));
+    if (options.has("--pair-storage")) {
+      String storage = options.text("--pair-storage", "");
+      CommandOptions.require(PairStorage.labels().contains(storage), () -> "Rows with pairs can be in one of "
+          + String.join(", ", PairStorage.labels()) + " (--pair-storage), not '" + storage + "'.");
+      estimator.setPairStorage(storage);
+    }
     if (options.has("--metric")) {
       String metric = options.text("--metric", "");
       CommandOptions.require(estimator instanceof MPCKMeans, () -> "Only mpckmeans learns a metric of a kind (--metric); remove the option,"
