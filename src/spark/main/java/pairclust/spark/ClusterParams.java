@@ -23,6 +23,9 @@ public abstract class ClusterParams<E extends ClusterParams<E>> extends Estimato
 
   private static final long serialVersionUID = 1L;
 
+  /** The largest weight of the pairs, beyond which the distances would be lost in rounding, and the largest sample. */
+  static final int LARGEST = 1_000_000_000;
+
   private final String uid;
   private final Param<String> featuresCol;
   private final Param<String> predictionCol;
@@ -57,9 +60,9 @@ public abstract class ClusterParams<E extends ClusterParams<E>> extends Estimato
     maxIter = new IntParam(this, "maxIter", "the largest number of iterations", ParamValidators.gtEq(1));
     starts = new IntParam(this, "starts", "the number of starts on the sample", ParamValidators.gtEq(1));
     sampleRows = new IntParam(this, "sampleRows", "the number of rows without pairs on which starts are tried; 0 for 20,000, or 200 per"
-        + " cluster if that is more", ParamValidators.gtEq(0));
+        + " cluster if that is more", ParamValidators.inRange(0, LARGEST));
     seed = new LongParam(this, "seed", "the random seed");
-    weight = new DoubleParam(this, "weight", "the influence of the pairs", ParamValidators.gtEq(0));
+    weight = new DoubleParam(this, "weight", "the influence of the pairs, from 0 to 10^9", ParamValidators.inRange(0, LARGEST));
     noisy = new BooleanParam(this, "noisy", "whether pairs may contradict each other; then none are inferred from them");
     setDefault(featuresCol, "features");
     setDefault(predictionCol, "prediction");

@@ -179,7 +179,9 @@ abstract class LinkedRows implements AutoCloseable {
     private static final String TWICE = "\0";
 
     private final PairSource source;
-    private final KeyedPairs pairs;
+
+    /** The given pairs, until it is known which of their rows are there. */
+    private KeyedPairs pairs;
     private final JavaSparkContext context;
     private Broadcast<KeyTable> table;
     private KeyedPairs.Known known;
@@ -235,6 +237,7 @@ abstract class LinkedRows implements AutoCloseable {
         throw notUnique(example());
       }
       known = pairs.known(marked.found, all.getNumPartitions());
+      pairs = null;
       table.destroy();
       table = context.broadcast(known.table());
       if (known.unknown() > 0) {
@@ -298,20 +301,24 @@ abstract class LinkedRows implements AutoCloseable {
       HashPartitioner partitioner = new HashPartitioner(rows.getNumPartitions());
       JavaPairRDD<Integer, InputRow> byPartition = rows.filter(row -> placed.value().position(row.id()) >= 0)
           .mapToPair(row -> new Tuple2<>(placed.value().partitions()[placed.value().position(row.id())], row));
-      List<Tuple2<Integer, ConstraintSet>> parts = known.parts().stream().map(part -> new Tuple2<>(part.partition(), part.pairs()))
-          .toList();
-      JavaPairRDD<Integer, ConstraintSet> links = context.parallelizePairs(parts, Math.max(1, parts.size()));
+      List<Tuple2<Integer, KeyedPairs.Part>> parts = known.parts().stream().map(part -> new Tuple2<>(part.partition(), part)).toList();
+      JavaPairRDD<Integer, KeyedPairs.Part> links = context.parallelizePairs(parts, Math.max(1, parts.size()));
       return new LinkedBlocks(byPartition.cogroup(links, partitioner)
           .map(both -> block(both._2()._1(), both._2()._2(), placed.value(), preparation)).persist(StorageLevel.MEMORY_AND_DISK()));
     }
 
-    private static LinkedBlock block(Iterable<InputRow> some, Iterable<ConstraintSet> links, KeyTable table, Preparation preparation) {
+    private static LinkedBlock block(Iterable<InputRow> some, Iterable<KeyedPairs.Part> links, KeyTable table, Preparation preparation) {
       List<InputRow> rows = new ArrayList<>();
       some.forEach(rows::add);
       rows.sort(Comparator.comparingInt(row -> table.position(row.id())));
       int[] positions = rows.stream().mapToInt(row -> table.position(row.id())).toArray();
       ConstraintSet.Builder pairs = new ConstraintSet.Builder();
-      for (ConstraintSet part : links) {
+      List<KeyedPairs.Part> parts = new ArrayList<>();
+      links.forEach(parts::add);
+      // They arrive in any order.
+      parts.sort(Comparator.comparingInt(KeyedPairs.Part::number));
+      for (KeyedPairs.Part numbered : parts) {
+        ConstraintSet part = numbered.pairs();
         for (int i = 0; i < part.size(); i++) {
           pairs.add(Arrays.binarySearch(positions, part.first(i)), Arrays.binarySearch(positions, part.second(i)), part.link(i),
               part.weight(i), part.line(i));

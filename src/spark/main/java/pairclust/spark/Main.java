@@ -118,7 +118,10 @@ public final class Main {
     positive(options, "-k");
     positive(options, "--starts");
     positive(options, "--max-iterations");
-    CommandOptions.require(options.real("--weight", 1) >= 0, () -> "The weight of the pairs must be 0 or positive.");
+    CommandOptions.require(options.real("--weight", 1) >= 0 && options.real("--weight", 1) <= ClusterParams.LARGEST,
+        () -> "The weight of the pairs (--weight) must be from 0 to 10^9, not " + options.text("--weight", "") + ".");
+    CommandOptions.require(options.integer("--sample-rows", 0) >= 0 && options.integer("--sample-rows", 0) <= ClusterParams.LARGEST,
+        () -> "The number of sampled rows (--sample-rows) must be from 0 to 10^9, not " + options.text("--sample-rows", "") + ".");
     PairClusterer<?> estimator = METHODS.get(method).get();
     estimator.setK(options.integer("-k", 2)).setDistance(distance).setWeight(options.real("--weight", 1))
         .setNoisy(options.flag("--noisy")).setStarts(options.integer("--starts", 10)).setMaxIter(options.integer("--max-iterations", 100))

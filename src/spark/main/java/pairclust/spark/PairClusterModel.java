@@ -146,8 +146,8 @@ public final class PairClusterModel extends Model<PairClusterModel> implements M
    * Reads clusters from a text file, such as one that the command ClusterExchange of the Weka package has written.
    *
    * @param file the file, on the driver
-   * @return the model; the order of its columns is that of the file. Where all clusters share a metric, the file does not say which, and
-   *     the centroids are those of the plain one
+   * @return the model; the order of its columns is that of the file. Where all clusters share a learned metric or weights, the file does
+   *     not say which, and the centroids are those of the plain distance
    * @throws IOException if it cannot be read or understood; the message says where and why
    */
   public static PairClusterModel importFrom(Path file) throws IOException {

@@ -134,8 +134,12 @@ public abstract class PairClusterer<E extends PairClusterer<E>> extends ClusterP
         .withClosure(!(Boolean) getOrDefault(noisy())).withStarts((Integer) getOrDefault(starts()))
         .withMaxIterations((Integer) getOrDefault(maxIter())).withSeed((Long) getOrDefault(seed()))
         .withThreads(Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors())));
-    return new FitSettings(method(), options(common), clusters, sampled > 0 ? sampled : Math.max(20_000, 200 * clusters), start,
+    return new FitSettings(method(), options(common), clusters, sampled > 0 ? sampled : defaultSample(clusters), start,
         listener == null ? ProgressListener.NONE : listener);
+  }
+
+  private static int defaultSample(int clusters) {
+    return (int) Math.min(LARGEST, Math.max(20_000, 200L * clusters));
   }
 
   @Override

@@ -115,7 +115,12 @@ final class RemoteAssignment implements Assignment {
       tag = "pairclust-assignment-" + UUID.randomUUID();
       task = new FutureTask<>(() -> {
         blocks.context().addJobTag(tag);
-        return run(step);
+        try {
+          return run(step);
+        } finally {
+          // An interrupt before the job is submitted leaves it running.
+          blocks.context().cancelJobsWithTag(tag);
+        }
       });
       // A new thread inherits the properties that Spark keeps by thread, such as the group and the pool of a job; a pool's thread would
       // not.
@@ -124,10 +129,10 @@ final class RemoteAssignment implements Assignment {
       thread.start();
     }
 
-    /** Stops the pass. An interrupt alone would leave its tasks running. */
+    /** Stops the pass; its tasks end with the block that they are at. */
     void cancel() {
-      task.cancel(true);
       blocks.context().cancelJobsWithTag(tag);
+      task.cancel(true);
     }
 
     ClusterSums result() {

@@ -1,5 +1,6 @@
 package pairclust.spark.component;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -103,13 +104,13 @@ public final class KeyedPairs {
         open[partition] = sizes[partition] == 0 ? new ConstraintSet.Builder() : open[partition];
         open[partition].add(pairs.first(i), pairs.second(i), pairs.link(i), pairs.weight(i), pairs.line(i));
         if (++sizes[partition] == CHUNK) {
-          parts.add(new Part(partition, open[partition].build()));
+          parts.add(new Part(partition, parts.size(), open[partition].build()));
           sizes[partition] = 0;
         }
       }
       for (int partition = 0; partition < open.length; partition++) {
         if (sizes[partition] > 0) {
-          parts.add(new Part(partition, open[partition].build()));
+          parts.add(new Part(partition, parts.size(), open[partition].build()));
         }
       }
       return parts;
@@ -120,9 +121,10 @@ public final class KeyedPairs {
    * Some pairs of a partition.
    *
    * @param partition the partition
+   * @param number the number of this part, by which parts are put together in the order of the pairs
    * @param pairs the pairs, by the positions of their rows
    */
-  public record Part(int partition, ConstraintSet pairs) {
+  public record Part(int partition, int number, ConstraintSet pairs) implements Serializable {
   }
 
   /**
