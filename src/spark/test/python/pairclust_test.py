@@ -31,7 +31,8 @@ def main(examples, folder):
         model.write().save(path)
         assert clusters(PairClusterModel.load(path).transform(vectors)) == found
         model.exportTo(os.path.join(folder, "clusters%d.txt" % number), ["width", "height", "depth"])
-    by_file = PCKMeans(k=3).setIdCol("name").setPairFile(os.path.join(examples, "rows.pairs")).setSeed(7).fit(vectors)
+    by_file = PCKMeans(k=3).setIdCol("name").setPairFile(os.path.join(examples, "rows.pairs")).setSeed(7).setPairStorage("partitions")\
+        .fit(vectors)
     assert by_file.summary["mustLinks"] == 18, by_file.summary
     saved = os.path.join(folder, "estimator")
     MPCKMeans(k=4, metric="full").write().save(saved)

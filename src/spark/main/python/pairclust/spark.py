@@ -79,6 +79,7 @@ class _PairClusterer(JavaEstimator, HasFeaturesCol, HasPredictionCol, HasMaxIter
     k = Param(Params._dummy(), "k", "the number of clusters", TypeConverters.toInt)
     idCol = Param(Params._dummy(), "idCol", "the column by whose values the pairs name rows; empty for none", TypeConverters.toString)
     pairFile = Param(Params._dummy(), "pairFile", "a file with pairs on the driver; empty for none", TypeConverters.toString)
+    pairStorage = Param(Params._dummy(), "pairStorage", "where rows with pairs are: auto, driver or partitions", TypeConverters.toString)
     distance = Param(Params._dummy(), "distance", "euclidean, cosine or i-divergence", TypeConverters.toString)
     starts = Param(Params._dummy(), "starts", "the number of starts on the sample", TypeConverters.toInt)
     sampleRows = Param(Params._dummy(), "sampleRows", "the number of rows without pairs in the sample; 0 to choose it by k",
@@ -88,8 +89,8 @@ class _PairClusterer(JavaEstimator, HasFeaturesCol, HasPredictionCol, HasMaxIter
 
     def _begin(self, kwargs):
         self._java_obj = self._new_java_obj("pairclust.spark." + type(self).__name__, self.uid)
-        self._setDefault(featuresCol="features", predictionCol="prediction", idCol="", pairFile="", distance="euclidean", k=2, maxIter=100,
-                         starts=10, sampleRows=0, seed=1, weight=1.0, noisy=False)
+        self._setDefault(featuresCol="features", predictionCol="prediction", idCol="", pairFile="", pairStorage="auto",
+                         distance="euclidean", k=2, maxIter=100, starts=10, sampleRows=0, seed=1, weight=1.0, noisy=False)
         self._set(**kwargs)
 
     def _create_model(self, java_model):
@@ -125,6 +126,10 @@ class _PairClusterer(JavaEstimator, HasFeaturesCol, HasPredictionCol, HasMaxIter
         """Sets a file with pairs, on the driver."""
         return self._set(pairFile=value)
 
+    def setPairStorage(self, value):
+        """Sets where rows with pairs are: auto, driver or partitions."""
+        return self._set(pairStorage=value)
+
     def setDistance(self, value):
         """Sets the distance: euclidean, cosine or i-divergence."""
         return self._set(distance=value)
@@ -158,8 +163,8 @@ class PCKMeans(_PairClusterer):
     """Pairwise constrained k-means: every violated pair has a cost."""
 
     @keyword_only
-    def __init__(self, *, k=2, featuresCol="features", predictionCol="prediction", idCol="", pairFile="", distance="euclidean", maxIter=100,
-                 starts=10, sampleRows=0, seed=1, weight=1.0, noisy=False):
+    def __init__(self, *, k=2, featuresCol="features", predictionCol="prediction", idCol="", pairFile="", pairStorage="auto",
+                 distance="euclidean", maxIter=100, starts=10, sampleRows=0, seed=1, weight=1.0, noisy=False):
         super().__init__()
         self._begin(self._input_kwargs)
 
@@ -168,8 +173,8 @@ class SeededKMeans(_PairClusterer):
     """Seeded k-means: pairs choose the seeds."""
 
     @keyword_only
-    def __init__(self, *, k=2, featuresCol="features", predictionCol="prediction", idCol="", pairFile="", distance="euclidean", maxIter=100,
-                 starts=10, sampleRows=0, seed=1, weight=1.0, noisy=False):
+    def __init__(self, *, k=2, featuresCol="features", predictionCol="prediction", idCol="", pairFile="", pairStorage="auto",
+                 distance="euclidean", maxIter=100, starts=10, sampleRows=0, seed=1, weight=1.0, noisy=False):
         super().__init__()
         self._begin(self._input_kwargs)
 
@@ -180,8 +185,8 @@ class HMRFKMeans(_PairClusterer):
     learning = Param(Params._dummy(), "learning", "whether weights of the dimensions are learned", TypeConverters.toBoolean)
 
     @keyword_only
-    def __init__(self, *, k=2, featuresCol="features", predictionCol="prediction", idCol="", pairFile="", distance="euclidean", maxIter=100,
-                 starts=10, sampleRows=0, seed=1, weight=1.0, noisy=False, learning=True):
+    def __init__(self, *, k=2, featuresCol="features", predictionCol="prediction", idCol="", pairFile="", pairStorage="auto",
+                 distance="euclidean", maxIter=100, starts=10, sampleRows=0, seed=1, weight=1.0, noisy=False, learning=True):
         super().__init__()
         self._setDefault(learning=True)
         self._begin(self._input_kwargs)
@@ -197,8 +202,8 @@ class MPCKMeans(_PairClusterer):
     metric = Param(Params._dummy(), "metric", "diagonal, full, diagonal-per-cluster or full-per-cluster", TypeConverters.toString)
 
     @keyword_only
-    def __init__(self, *, k=2, featuresCol="features", predictionCol="prediction", idCol="", pairFile="", distance="euclidean", maxIter=100,
-                 starts=10, sampleRows=0, seed=1, weight=1.0, noisy=False, metric="diagonal"):
+    def __init__(self, *, k=2, featuresCol="features", predictionCol="prediction", idCol="", pairFile="", pairStorage="auto",
+                 distance="euclidean", maxIter=100, starts=10, sampleRows=0, seed=1, weight=1.0, noisy=False, metric="diagonal"):
         super().__init__()
         self._setDefault(metric="diagonal")
         self._begin(self._input_kwargs)

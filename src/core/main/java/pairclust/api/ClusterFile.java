@@ -55,21 +55,11 @@ public record ClusterFile(List<String> columns, double[] origin, Placement place
     Saved.requireArgument(columns != null && placement != null && idColumn != null && elsewhere != null
         && placement.columns() == columns.size() && (origin == null || origin.length == columns.size()),
         "its clusters and columns differ in number");
-    Saved.requireArgument(placement instanceof NearestForm || placement instanceof QuadraticForms, "its clusters have no centroids");
+    Saved.requireArgument(placement.forms() != null, "its clusters have no centroids");
     columns = List.copyOf(columns);
     elsewhere = new LinkedHashMap<>(elsewhere);
     Saved.requireArgument(elsewhere.values().stream().allMatch(cluster -> cluster >= 0 && cluster < placement.count()),
         "a row is in a cluster that does not exist");
-  }
-
-  /** @return the linear forms of the clusters: of the values of a row, or of its values and {@link #products} */
-  public LinearForms forms() {
-    return placement instanceof QuadraticForms quadratic ? quadratic.forms() : ((NearestForm) placement).forms();
-  }
-
-  /** @return the products that the forms take in addition to the values; null for none */
-  public Products products() {
-    return placement instanceof QuadraticForms quadratic ? quadratic.products() : null;
   }
 
   /**
@@ -113,12 +103,12 @@ public record ClusterFile(List<String> columns, double[] origin, Placement place
     if (origin != null) {
       line(text, "origin", numbers(origin));
     }
-    if (products() != null) {
-      line(text, List.of("products", products().squaresOnly() ? SQUARES : ALL));
+    if (placement.products() != null) {
+      line(text, List.of("products", placement.products().squaresOnly() ? SQUARES : ALL));
     }
     for (int h = 0; h < placement.count(); h++) {
-      List<String> fields = new ArrayList<>(List.of(Double.toString(forms().offset(h))));
-      fields.addAll(numbers(forms().direction(h)));
+      List<String> fields = new ArrayList<>(List.of(Double.toString(placement.forms().offset(h))));
+      fields.addAll(numbers(placement.forms().direction(h)));
       line(text, "cluster", fields);
     }
     if (!idColumn.isEmpty()) {

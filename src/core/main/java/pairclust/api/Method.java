@@ -1,5 +1,6 @@
 package pairclust.api;
 
+import pairclust.constraint.ConstraintSet;
 import pairclust.distortion.StandardDistance;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.learning.MetricLearning;
@@ -70,6 +71,23 @@ public enum Method {
    * @return the recipe
    */
   public abstract Recipe recipe(Problem problem, Options options);
+
+  /**
+   * Returns the cost of a violated pair of weight 1, for methods where it is a constant, so that it can be charged wherever the rows of the
+   * pair are stored.
+   *
+   * @param problem the problem, whose rows with pairs are stored elsewhere
+   * @param pairs the pairs
+   * @param options the options
+   * @return the cost; 0 if the method ignores violated pairs, and NaN if the cost depends on the distances of rows
+   */
+  public double constantPairCost(Problem problem, ConstraintSet pairs, Options options) {
+    return switch (this) {
+      case PCKMEANS -> problem.boundedCost(options.weight() * problem.unit(), pairs);
+      case SEEDED_KMEANS -> 0;
+      case HMRF_KMEANS, MPCKMEANS -> Double.NaN;
+    };
+  }
 
   private static double pairCost(Problem problem, Options options) {
     return problem.boundedCost(options.weight() * problem.unit());

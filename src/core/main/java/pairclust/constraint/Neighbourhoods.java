@@ -20,6 +20,7 @@ public final class Neighbourhoods {
   private final int[] members;
   private final int[] linkedRows;
   private final int[] placesByRow;
+  private final int[] ranks;
   private final double[] mustWeight;
   private final Incidence links;
   private final int[] linked;
@@ -51,6 +52,7 @@ public final class Neighbourhoods {
     memberStart = new int[count + 1];
     linkedRows = IntStream.range(0, rows).filter(row -> of[row] >= 0).toArray();
     placesByRow = new int[linkedRows.length];
+    ranks = new int[linkedRows.length];
     members = collectMembers();
     mustWeight = new double[count];
     Arrays.fill(mustWeight, Double.POSITIVE_INFINITY);
@@ -121,6 +123,7 @@ public final class Neighbourhoods {
     for (int i = 0; i < linkedRows.length; i++) {
       int row = linkedRows[i];
       placesByRow[i] = next[of[row]];
+      ranks[next[of[row]]] = i;
       all[next[of[row]]++] = row;
     }
     return all;
@@ -206,6 +209,14 @@ public final class Neighbourhoods {
    */
   public int rowAt(int place) {
     return members[place];
+  }
+
+  /**
+   * @param place a number below {@link #constrainedRows}
+   * @return the position of the row at that place among {@link #linkedRows}
+   */
+  public int rankAt(int place) {
+    return ranks[place];
   }
 
   /** @return all rows with links, ascending; not a copy */

@@ -2,24 +2,26 @@ package pairclust.constraint;
 
 import java.util.Arrays;
 
-/** A hash table from the key of a pair to a number, on primitive arrays, so that merging a million pairs needs no boxing. */
-final class PairIndex {
+/** A hash table from a key, such as that of a pair, to a number, on primitive arrays, so that merging a million pairs needs no boxing. */
+public final class PairIndex {
 
   private long[] keys = new long[64];
   private int[] numbers = new int[64];
   private int used;
 
   /** Creates an empty table. */
-  PairIndex() {
+  public PairIndex() {
     Arrays.fill(numbers, -1);
   }
 
   /**
-   * @param key the key of a pair, see {@link RowPair}
+   * Finds the number of a key, or stores one.
+   *
+   * @param key the key, for pairs see {@link RowPair}
    * @param next the number to store if the key is new
    * @return the number stored for the key
    */
-  int find(long key, int next) {
+  public int find(long key, int next) {
     if (used * 2 >= keys.length) {
       rehash();
     }
@@ -36,7 +38,7 @@ final class PairIndex {
    * @param key the key of a pair
    * @return whether a number is stored for the key
    */
-  boolean contains(long key) {
+  public boolean contains(long key) {
     return numbers[slot(key)] >= 0;
   }
 

@@ -16,6 +16,16 @@ public interface Placement extends Serializable {
    */
   int columns();
 
+  /** @return the linear forms of the values of a row, or of its values and {@link #products}; null if there are none */
+  default LinearForms forms() {
+    return null;
+  }
+
+  /** @return the products that the forms take in addition to the values; null for none */
+  default Products products() {
+    return null;
+  }
+
   /**
    * @param x a dense row
    * @return its cluster; the first of several equally near ones

@@ -1,5 +1,6 @@
 package pairclust.distortion;
 
+import java.io.Serializable;
 import java.util.Arrays;
 import pairclust.data.DensePoints;
 import pairclust.data.LinearForms;
@@ -11,7 +12,7 @@ import pairclust.data.Points;
  * <p>A weight per dimension is learned by stretching the dimensions: the weighted distortion is the plain one on stretched rows. Weights
  * therefore need only what is here: the stretching factors, and the derivatives of costs by the logarithm of a weight.
  */
-public interface Distortion {
+public interface Distortion extends Serializable {
 
   /**
    * @param points the data

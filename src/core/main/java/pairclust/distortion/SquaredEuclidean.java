@@ -8,6 +8,8 @@ import pairclust.parallel.Interrupts;
 /** {@code ½‖x - c‖²}; the centroid is the mean. */
 final class SquaredEuclidean implements Distortion {
 
+  private static final long serialVersionUID = 1L;
+
   @Override
   public double self(Points points, int row) {
     return points.squaredNorm(row) / 2;

@@ -199,9 +199,20 @@ public final class Problem {
    * @return the cost, or the bound if that is smaller
    */
   public double boundedCost(double cost) {
+    return boundedCost(cost, constraints);
+  }
+
+  /**
+   * Bounds the cost of a violated pair of weight 1, where pairs are stored elsewhere together with their rows.
+   *
+   * @param cost the cost asked for
+   * @param pairs all pairs
+   * @return the cost, or the bound if that is smaller
+   */
+  public double boundedCost(double cost, Iterable<Constraint> pairs) {
     double lightest = Double.POSITIVE_INFINITY;
     double heaviest = 0;
-    for (Constraint pair : constraints) {
+    for (Constraint pair : pairs) {
       lightest = pair.weight() > 0 ? Math.min(lightest, pair.weight()) : lightest;
       heaviest = Math.max(heaviest, pair.weight());
     }

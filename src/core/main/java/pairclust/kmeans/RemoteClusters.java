@@ -3,12 +3,15 @@ package pairclust.kmeans;
 import pairclust.data.RemoteRows;
 
 /**
- * The clusters of rows that are stored elsewhere, as sums.
+ * The clusters of rows that are stored elsewhere, as sums. Pairs whose rows are stored there too cost what they cost there; none of them is
+ * a pair of the problem.
  *
  * @param sums the sum of the rows of each cluster as they are stored, with their products if clusters have metrics of their own
  * @param counts the number of these rows
+ * @param mustCost the cost of violated must-links between them
+ * @param cannotCost the cost of violated cannot-links between them
  */
-public record RemoteClusters(double[][] sums, int[] counts) {
+public record RemoteClusters(double[][] sums, int[] counts, double mustCost, double cannotCost) {
 
   /**
    * @param rows the stored rows as a problem has them

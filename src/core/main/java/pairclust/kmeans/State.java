@@ -397,7 +397,9 @@ public final class State {
       metric += charge;
       prior += space.centroidPrior(centroids[h]);
     }
-    return new Objective(Math.max(0, distortion), tally.mustCost(), tally.cannotCost(), prior, metric, tally.likenessCost());
+    return new Objective(Math.max(0, distortion), tally.mustCost() + (remote == null ? 0 : remote.mustCost()),
+        tally.cannotCost() + (remote == null ? 0 : remote.cannotCost()), prior, metric,
+        tally.likenessCost());
   }
 
   /**

@@ -32,8 +32,8 @@ class ClusterFileTest {
     ClusterFile read = ClusterFile.read(file);
     assertEquals(clusters.columns(), read.columns());
     assertArrayEquals(clusters.origin(), read.origin());
-    assertEquals(1 / 3.0, read.forms().offset(0));
-    assertArrayEquals(clusters.forms().direction(1), read.forms().direction(1));
+    assertEquals(1 / 3.0, read.placement().forms().offset(0));
+    assertArrayEquals(clusters.placement().forms().direction(1), read.placement().forms().direction(1));
     assertEquals("name", read.idColumn());
     assertEquals(Map.of("line\nbreak", 1), read.elsewhere());
     assertTrue(ClusterFile.isOne(file));
@@ -67,8 +67,8 @@ class ClusterFileTest {
     Path again = folder.resolve("products-again.txt");
     clusters.write(again);
     assertEquals(clusters.placement().count(), ClusterFile.read(again).placement().count());
-    assertEquals(clusters.products(), ClusterFile.read(again).products());
-    assertArrayEquals(clusters.forms().direction(1), ClusterFile.read(again).forms().direction(1));
+    assertEquals(clusters.placement().products(), ClusterFile.read(again).placement().products());
+    assertArrayEquals(clusters.placement().forms().direction(1), ClusterFile.read(again).placement().forms().direction(1));
   }
 
   @Test

@@ -1,8 +1,8 @@
 package pairclust.spark;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import pairclust.data.LinearForms;
-import pairclust.data.NearestForm;
 import pairclust.data.Placement;
 import pairclust.data.QuadraticForms;
 import pairclust.distortion.ClusterSpaces;
@@ -12,6 +12,9 @@ import pairclust.kmeans.Clustering;
 
 /** Centroids in the coordinates of the vectors. */
 final class Centers {
+
+  /** The largest relative difference of two numbers that are equal but for rounding. */
+  private static final double SAME = 1e-9;
 
   private Centers() {
   }
@@ -33,7 +36,7 @@ final class Centers {
   private static double[] unlearned(SharedSpace space, double[] centroid) {
     if (!space.learned().isDiagonal()) {
       // With the image Rc of a centroid c, and A = R'R: c is the inverse of A times R'(Rc).
-      return inverse(space.learned(), ((NearestForm) space.placement(new double[][] {centroid})).forms().direction(0));
+      return inverse(space.learned(), space.placement(new double[][] {centroid}).forms().direction(0));
     }
     double[] weights = space.learned().weights();
     double[] center = centroid.clone();
@@ -53,17 +56,38 @@ final class Centers {
     return product;
   }
 
-  /** Returns the centroids of squared Euclidean distances, by metrics of the clusters if they have some. */
+  /** Returns the centroids of squared Euclidean distances, by metrics of the clusters if they have some, of cosine or of I-divergence. */
   static double[][] of(Placement placement, double[] origin) {
     double[][] centers = new double[placement.count()][];
+    double[][] means = placement.products() == null ? means(placement.forms()) : null;
     for (int h = 0; h < centers.length; h++) {
       centers[h] = placement instanceof QuadraticForms quadratic ? lowest(quadratic, h)
-          : ((NearestForm) placement).forms().direction(h).clone();
+          : means != null ? means[h] : placement.forms().direction(h).clone();
       for (int j = 0; origin != null && j < centers[h].length; j++) {
         centers[h][j] += origin[j];
       }
     }
     return centers;
+  }
+
+  /**
+   * Returns the centroids of I-divergence, whose directions are the logarithms of centroids and whose offsets are their sums; null if these
+   * numbers are not such. A column that is zero in all rows has the direction 0 in all clusters.
+   */
+  private static double[][] means(LinearForms forms) {
+    double[][] means = new double[forms.count()][forms.columns()];
+    for (int h = 0; h < means.length; h++) {
+      for (int j = 0; j < means[h].length; j++) {
+        int column = j;
+        boolean empty = IntStream.range(0, means.length).allMatch(other -> forms.direction(other)[column] == 0);
+        means[h][j] = empty ? 0 : Math.exp(forms.direction(h)[j]);
+      }
+      double sum = Arrays.stream(means[h]).sum();
+      if (!(Math.abs(sum - forms.offset(h)) <= SAME * Math.abs(sum))) {
+        return null;
+      }
+    }
+    return means;
   }
 
   /** Returns where a quadratic form is lowest. */

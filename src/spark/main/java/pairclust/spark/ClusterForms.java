@@ -4,11 +4,7 @@ import java.io.Serializable;
 import java.util.Map;
 import org.apache.spark.ml.linalg.SparseVector;
 import org.apache.spark.ml.linalg.Vector;
-import pairclust.data.LinearForms;
-import pairclust.data.NearestForm;
 import pairclust.data.Placement;
-import pairclust.data.Products;
-import pairclust.data.QuadraticForms;
 
 /**
  * What a model needs to assign rows.
@@ -19,16 +15,6 @@ import pairclust.data.QuadraticForms;
  * @param elsewhere the clusters of rows with pairs that are not in the nearest cluster, by ID
  */
 record ClusterForms(Placement placement, double[] origin, double[][] centers, Map<String, Integer> elsewhere) implements Serializable {
-
-  /** Returns the linear forms of the clusters: of values, or of values and {@link #products}. */
-  LinearForms forms() {
-    return placement instanceof QuadraticForms quadratic ? quadratic.forms() : ((NearestForm) placement).forms();
-  }
-
-  /** Returns the products that the forms take in addition to the values; null for none. */
-  Products products() {
-    return placement instanceof QuadraticForms quadratic ? quadratic.products() : null;
-  }
 
   /** Returns the cluster of a row; the ID may be null. */
   int cluster(Vector features, String id) {

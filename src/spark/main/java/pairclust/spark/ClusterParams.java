@@ -12,6 +12,7 @@ import org.apache.spark.ml.param.ParamValidators;
 import org.apache.spark.ml.util.DefaultParamsWritable;
 import org.apache.spark.sql.types.StructType;
 import pairclust.distortion.StandardDistance;
+import pairclust.spark.component.PairStorage;
 
 /**
  * The parameters that all estimators of this package have.
@@ -22,11 +23,15 @@ public abstract class ClusterParams<E extends ClusterParams<E>> extends Estimato
 
   private static final long serialVersionUID = 1L;
 
+  /** The largest weight of the pairs, beyond which the distances would be lost in rounding, and the largest sample. */
+  static final int LARGEST = 1_000_000_000;
+
   private final String uid;
   private final Param<String> featuresCol;
   private final Param<String> predictionCol;
   private final Param<String> idCol;
   private final Param<String> pairFile;
+  private final Param<String> pairStorage;
   private final Param<String> distance;
   private final IntParam k;
   private final IntParam maxIter;
@@ -47,20 +52,23 @@ public abstract class ClusterParams<E extends ClusterParams<E>> extends Estimato
     predictionCol = new Param<>(this, "predictionCol", "the column that receives the cluster");
     idCol = new Param<>(this, "idCol", "the column by whose values the pairs name rows; empty for none");
     pairFile = new Param<>(this, "pairFile", "a file with pairs on the driver, in any format of the package; empty for none");
+    pairStorage = new Param<>(this, "pairStorage", "where rows with pairs are: " + String.join(", ", PairStorage.labels())
+        + " (the driver if they fit there)", ParamValidators.inArray(PairStorage.labels()));
     distance = new Param<>(this, "distance", "the distance between rows and centroids: " + String.join(", ", distances()),
         ParamValidators.inArray(distances()));
     k = new IntParam(this, "k", "the number of clusters", ParamValidators.gtEq(1));
     maxIter = new IntParam(this, "maxIter", "the largest number of iterations", ParamValidators.gtEq(1));
     starts = new IntParam(this, "starts", "the number of starts on the sample", ParamValidators.gtEq(1));
     sampleRows = new IntParam(this, "sampleRows", "the number of rows without pairs on which starts are tried; 0 for 20,000, or 200 per"
-        + " cluster if that is more", ParamValidators.gtEq(0));
+        + " cluster if that is more", ParamValidators.inRange(0, LARGEST));
     seed = new LongParam(this, "seed", "the random seed");
-    weight = new DoubleParam(this, "weight", "the influence of the pairs", ParamValidators.gtEq(0));
+    weight = new DoubleParam(this, "weight", "the influence of the pairs, from 0 to 10^9", ParamValidators.inRange(0, LARGEST));
     noisy = new BooleanParam(this, "noisy", "whether pairs may contradict each other; then none are inferred from them");
     setDefault(featuresCol, "features");
     setDefault(predictionCol, "prediction");
     setDefault(idCol, "");
     setDefault(pairFile, "");
+    setDefault(pairStorage, PairStorage.AUTO.label());
     setDefault(distance, "euclidean");
     setDefault(k, 2);
     setDefault(maxIter, 100);
@@ -102,6 +110,11 @@ public abstract class ClusterParams<E extends ClusterParams<E>> extends Estimato
   /** @return the parameter */
   public Param<String> pairFile() {
     return pairFile;
+  }
+
+  /** @return the parameter */
+  public Param<String> pairStorage() {
+    return pairStorage;
   }
 
   /** @return the parameter */
@@ -177,6 +190,16 @@ public abstract class ClusterParams<E extends ClusterParams<E>> extends Estimato
    */
   public E setPairFile(String value) {
     set(pairFile, value);
+    return self();
+  }
+
+  /**
+   * @param value where rows with pairs are: on the driver, in the partitions by components of the graph of pairs, or auto: on the driver
+   *     if they fit there
+   * @return this
+   */
+  public E setPairStorage(String value) {
+    set(pairStorage, value);
     return self();
   }
 

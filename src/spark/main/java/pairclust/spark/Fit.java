@@ -2,9 +2,12 @@ package pairclust.spark;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
 import pairclust.api.Method;
 import pairclust.api.Options;
@@ -13,17 +16,18 @@ import pairclust.constraint.PairSample;
 import pairclust.data.NearestForm;
 import pairclust.data.Placement;
 import pairclust.data.Points;
-import pairclust.data.RemoteRows;
 import pairclust.distortion.Distortion;
 import pairclust.distortion.SharedSpace;
 import pairclust.distortion.Space;
 import pairclust.distortion.StandardDistance;
+import pairclust.kmeans.Assignment;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.EmptyClusters;
 import pairclust.kmeans.Learning;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.Refinement;
 import pairclust.kmeans.Weighting;
+import pairclust.kmeans.assignment.IteratedModes;
 import pairclust.kmeans.learning.MetricLearning;
 import pairclust.kmeans.loop.ConfirmedWeights;
 import pairclust.kmeans.loop.Recipe;
@@ -32,10 +36,13 @@ import pairclust.kmeans.seeding.GivenCentroids;
 import pairclust.parallel.Workers;
 import pairclust.spark.block.BlockTotals;
 import pairclust.spark.block.RowBlock;
+import pairclust.spark.component.ComponentRules;
+import pairclust.spark.component.LinkedBlock;
+import pairclust.spark.component.LinkedBlocks;
 
 /**
  * One fit. Starts run on the driver, on the rows with pairs and a sample of the others; from the best of them the loop of the core
- * continues over all rows, of which only those with pairs are on the driver.
+ * continues over all rows, of which at most those with pairs are on the driver.
  */
 final class Fit {
 
@@ -57,17 +64,19 @@ final class Fit {
   /**
    * The clusters found.
    *
-   * @param clustering the result of the loop; its labels are those of the rows on the driver, those with pairs first
+   * @param clustering the result of the loop; its labels are those of the rows on the driver
    * @param placement assigns vectors without the origin
    * @param origin the vector to subtract first, or null
    * @param centers the centroids in the coordinates of the vectors
    * @param weights the learned weight of each dimension, or the diagonal of a matrix; none if each cluster has a metric of its own
    * @param sizes the number of rows in each cluster
+   * @param elsewhere the clusters of rows with pairs that are not in the nearest cluster, by ID
+   * @param violated the number of violated pairs
    * @param input the input
    * @param seconds the time the fit took
    */
   record Result(Clustering clustering, Placement placement, double[] origin, double[][] centers, double[] weights, long[] sizes,
-      Input input, double seconds) {
+      Map<String, Integer> elsewhere, int violated, Input input, double seconds) {
   }
 
   static Result run(Input input, FitSettings settings) {
@@ -75,19 +84,35 @@ final class Fit {
       throw new IllegalArgumentException("The number of clusters must be from 1 to the number of rows, " + input.scan().rows() + ", not "
           + settings.k() + ".");
     }
-    if (settings.options().closure()) {
-      PairTable.checkConsistent(input.resolved());
-    }
     return new Fit(input, settings).run();
   }
 
   private Result run() {
     Preparation plain = input.preparation(distance);
+    try (LinkedBlocks linked = input.linked().pack(plain)) {
+      if (settings.options().closure()) {
+        checkConsistent(linked);
+      }
+      return run(plain, linked);
+    }
+  }
+
+  private void checkConsistent(LinkedBlocks linked) {
+    LinkedBlock.Contradiction contradiction = linked == null ? null : linked.contradiction();
+    if (contradiction != null) {
+      throw PairTable.contradictory(contradiction.proof(), contradiction.count());
+    }
+    if (input.linked() instanceof LinkedRows.OnDriver here) {
+      PairTable.checkConsistent(here.resolved());
+    }
+  }
+
+  private Result run(Preparation plain, LinkedBlocks linked) {
     Beginning beginning = settings.start() == null ? onSample(plain) : given(plain);
     Preparation preparation = beginning.factors() == null ? plain : plain.stretchedBy(beginning.factors());
-    Input.RowFilter remote = input.unlinked();
-    List<InputRow> here = new ArrayList<>(input.resolved().rows());
-    if (settings.needsFarthestRows() && distance != StandardDistance.COSINE && !input.resolved().pairs().isEmpty()) {
+    Input.RowFilter remote = input.linked().unlinked();
+    List<InputRow> here = new ArrayList<>(input.linked().here());
+    if (settings.needsFarthestRows() && distance != StandardDistance.COSINE && !input.linked().pairs().isEmpty()) {
       Input.RowFilter outer = outermost(remote, preparation);
       here.addAll(input.collect(outer));
       Input.RowFilter unlinked = remote;
@@ -95,29 +120,54 @@ final class Fit {
     }
     JavaRDD<RowBlock> blocks = input.pack(remote, preparation, settings.products(preparation.dimensions()));
     try {
-      return loop(Input.pack(here, preparation), blocks, beginning, preparation);
+      return loop(Input.pack(here, preparation), blocks, linked, beginning, preparation);
     } finally {
       blocks.unpersist();
     }
   }
 
-  private Result loop(Points here, JavaRDD<RowBlock> blocks, Beginning beginning, Preparation preparation) {
-    RemoteRows totals = blocks.treeAggregate(new BlockTotals(distance, preparation.dimensions(), settings.sharesMatrix()),
-        (sum, block) -> sum.add(block), (sum, other) -> sum.add(other)).toRemoteRows();
+  private Result loop(Points here, JavaRDD<RowBlock> blocks, LinkedBlocks linked, Beginning beginning, Preparation preparation) {
+    BlockTotals none = new BlockTotals(distance, preparation.dimensions(), settings.sharesMatrix());
+    BlockTotals totals = blocks.treeAggregate(none, (sum, block) -> sum.add(block.points()), (sum, other) -> sum.add(other));
+    if (linked != null) {
+      totals.add(linked.totals(none));
+    }
     Distortion prepared = preparation.factors() == null ? distortion : distortion.stretched(preparation.factors());
-    Problem problem = new Problem(here, totals, prepared, settings.k(), input.resolved().pairs());
-    RemoteAssignment assignment = new RemoteAssignment(blocks, settings.method().recipe(problem, settings.options()).assignment());
+    ConstraintSet pairs = input.linked().pairs();
+    Problem problem = new Problem(here, totals.toRemoteRows(), prepared, settings.k(), linked == null ? pairs : ConstraintSet.empty());
+    Assignment plain = settings.method().recipe(problem, settings.options()).assignment();
+    RemoteAssignment assignment = new RemoteAssignment(blocks, plain, linked);
+    if (linked != null) {
+      linked.setRules(new ComponentRules(prepared, settings.k(), problem.rows(), (IteratedModes) plain,
+          settings.method().constantPairCost(problem, pairs, settings.options()), settings.options().closure()));
+    }
     try (Workers workers = new Workers(settings.options().threads())) {
       // Weights are learned by further descents, from the clusters before.
       Clustering found = ConfirmedWeights.run(problem, beginning(problem, assignment, beginning), posed -> remote(posed, assignment),
           settings.k(), settings.options().seed(), workers, settings.listener());
-      long[] sizes = assignment.sizes(RemoteAssignment.forms(found.placement()));
+      long[] sizes = assignment.sizes(found.placement().forms());
       for (int label : found.partition().labels()) {
         sizes[label]++;
       }
-      return new Result(found, unprepared(found.placement(), preparation), preparation.origin(), Centers.of(found, preparation),
-          weights(found, preparation), sizes, input, input.seconds());
+      Placement placement = unprepared(found.placement(), preparation);
+      LinkedBlock.Outcome outcome = linked != null ? linked.outcome(found.placement().forms())
+          : outcome(found, new ClusterForms(placement, preparation.origin(), null, Map.of()));
+      return new Result(found, placement, preparation.origin(), Centers.of(found, preparation), weights(found, preparation), sizes,
+          outcome.elsewhere(), outcome.violated(), input, input.seconds());
     }
+  }
+
+  /** Returns what the clusters mean for the rows with pairs that are on the driver, which are the first there. */
+  private LinkedBlock.Outcome outcome(Clustering found, ClusterForms nearest) {
+    Map<String, Integer> elsewhere = new HashMap<>();
+    List<InputRow> linked = input.linked().here();
+    int[] labels = found.partition().labels();
+    for (int i = 0; i < linked.size(); i++) {
+      if (labels[i] != nearest.cluster(linked.get(i).features(), null)) {
+        elsewhere.put(linked.get(i).id(), labels[i]);
+      }
+    }
+    return new LinkedBlock.Outcome(elsewhere, input.linked().pairs().violatedBy(labels).size());
   }
 
   /** Returns the algorithm without the parts that need all rows in one place. */
@@ -134,7 +184,7 @@ final class Fit {
         ? metrics.beginningLike(beginning.space()) : recipe.learning();
     double[][] centroids = transformed(beginning.centroids(), learning.initial(problem));
     return recipe.toBuilder().seedings(List.of(new GivenCentroids(centroids, beginning.label()))).starts(1).learning(learning)
-        .tryFeasibleStart(recipe.tryFeasibleStart() && settings.start() == null).build();
+        .tryFeasibleStart(recipe.tryFeasibleStart() && settings.start() == null && !problem.constraints().isEmpty()).build();
   }
 
   /** Returns centroids of packed rows as the space has them that a start begins in. */
@@ -155,7 +205,7 @@ final class Fit {
   private static Placement unprepared(Placement found, Preparation preparation) {
     // Factors are learned for a shared metric only.
     return preparation.factors() == null ? found
-        : new NearestForm(RemoteAssignment.stored(RemoteAssignment.forms(found), preparation.factors()));
+        : new NearestForm(RemoteAssignment.stored(found.forms(), preparation.factors()));
   }
 
   /**
@@ -190,15 +240,18 @@ final class Fit {
 
   private Beginning onSample(Preparation preparation) {
     Options options = settings.options();
-    List<InputRow> rows = new ArrayList<>(input.resolved().rows());
-    rows.addAll(input.sample(input.unlinked(), settings.sampleRows(), options.seed()));
-    ConstraintSet pairs = input.resolved().pairs();
-    int most = 2 * settings.sampleRows();
-    if (rows.size() > most) {
-      PairSample drawn = PairSample.draw(rows.size(), pairs, most, new SplittableRandom(options.seed()));
-      rows = Arrays.stream(drawn.rows()).mapToObj(rows::get).toList();
+    List<InputRow> others = input.sample(input.linked().unlinked(), settings.sampleRows(), options.seed());
+    int count = input.linked().count();
+    int all = Math.addExact(count, others.size());
+    int[] chosen = IntStream.range(0, Math.min(all, 2 * settings.sampleRows())).toArray();
+    ConstraintSet pairs = input.linked().pairs();
+    if (all > chosen.length) {
+      PairSample drawn = PairSample.draw(all, pairs, chosen.length, new SplittableRandom(options.seed()));
+      chosen = drawn.rows();
       pairs = drawn.pairs();
     }
+    List<InputRow> rows = new ArrayList<>(input.linked().at(IntStream.of(chosen).filter(row -> row < count).toArray()));
+    IntStream.of(chosen).filter(row -> row >= count).forEach(row -> rows.add(others.get(row - count)));
     if (rows.size() < settings.k()) {
       throw new IllegalArgumentException("The sample has only " + rows.size() + " rows for " + settings.k()
           + " clusters. Raise the number of sampled rows.");

@@ -36,11 +36,11 @@ public record FitSummary(Method method, int rows, int dimensions, long[] sizes, 
     double seconds) {
 
   static FitSummary of(Fit.Result result, Method method) {
-    PairTable.Resolved resolved = result.input().resolved();
-    ConstraintSet pairs = resolved.pairs();
+    LinkedRows linked = result.input().linked();
+    ConstraintSet pairs = linked.pairs();
     return new FitSummary(method, result.input().scan().rows(), result.input().scan().dimensions(), result.sizes(),
-        pairs.count(Link.MUST), pairs.count(Link.CANNOT), pairs.violatedBy(result.clustering().partition().labels()).size(),
-        resolved.unknown(), resolved.unknownIds(), result.clustering().objective(), result.clustering().iterations(),
+        pairs.count(Link.MUST), pairs.count(Link.CANNOT), result.violated(), linked.unknown(),
+        linked.unknownIds(), result.clustering().objective(), result.clustering().iterations(),
         result.clustering().converged(), result.clustering().seeding(), result.weights(), result.seconds());
   }
 

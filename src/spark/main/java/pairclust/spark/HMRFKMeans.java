@@ -41,7 +41,11 @@ public final class HMRFKMeans extends PairClusterer<HMRFKMeans> {
 
   @Override
   protected Options options(Options common) {
-    return common.withLearning((Boolean) getOrDefault(learning) && common.distance() != StandardDistance.COSINE);
+    boolean cosine = common.distance() == StandardDistance.COSINE;
+    if (cosine && isSet(learning) && (Boolean) getOrDefault(learning)) {
+      throw new IllegalArgumentException("With cosine no weights are learned: set learning to false, or choose another distance.");
+    }
+    return common.withLearning((Boolean) getOrDefault(learning) && !cosine);
   }
 
   /** @return the parameter */

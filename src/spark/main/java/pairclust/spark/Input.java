@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Set;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -17,6 +16,7 @@ import pairclust.data.Products;
 import pairclust.distortion.Distortion;
 import pairclust.distortion.StandardDistance;
 import pairclust.spark.block.RowBlock;
+import pairclust.spark.component.PairStorage;
 
 /** The rows of the input, the pairs on them, and how they are prepared. */
 final class Input implements AutoCloseable {
@@ -25,24 +25,16 @@ final class Input implements AutoCloseable {
   private final JavaRDD<InputRow> rows;
   private final String column;
 
-  /** The IDs that pairs name; there may be millions, so every machine gets them once. */
-  private final Broadcast<Set<String>> linkedIds;
+  private final LinkedRows linked;
   private final InputScan scan;
-  private final PairTable.Resolved resolved;
 
-  private Input(JavaRDD<InputRow> rows, String column, PairTable pairs) {
+  private Input(JavaRDD<InputRow> rows, String column, LinkedRows linked) {
     this.rows = rows;
     this.column = column;
-    Set<String> named = pairs.ids();
-    for (InputRow first : named.isEmpty() ? List.<InputRow>of() : rows.take(1)) {
-      DriverMemory.check(pairs.size(), named.size(), first.features() == null ? 0 : first.features().numActives(),
-          Runtime.getRuntime().maxMemory());
-    }
-    linkedIds = JavaSparkContext.fromSparkContext(rows.context()).broadcast(named);
-    Broadcast<Set<String>> ids = linkedIds;
-    scan = rows.treeAggregate(new InputScan(), (sum, row) -> sum.add(row, ids.value()), (sum, other) -> sum.add(other));
+    this.linked = linked;
+    scan = rows.treeAggregate(new InputScan(linked.scan()), (sum, row) -> sum.add(row), (sum, other) -> sum.add(other));
     scan.check(column);
-    resolved = pairs.resolve(scan.linked());
+    linked.resolve(rows, scan.linked());
   }
 
   /** A condition on rows that partitions evaluate. */
@@ -52,20 +44,46 @@ final class Input implements AutoCloseable {
     boolean accepts(InputRow row);
   }
 
-  /** Reads the input once, checks it, and finds the rows of the pairs. */
-  static Input read(Dataset<?> dataset, String featuresCol, String idCol, PairTable pairs) {
+  /**
+   * Reads the input once, checks it, and finds the rows of the pairs.
+   *
+   * @param storage where rows with pairs are; in partitions only if the cost of a pair does not depend on its rows
+   */
+  static Input read(Dataset<?> dataset, String featuresCol, String idCol, PairSource pairs, PairStorage storage) {
     String features = "`" + featuresCol + "`";
     Dataset<Row> columns = dataset.selectExpr(idCol.isEmpty() ? new String[] {features}
         : new String[] {features, "CAST(`" + idCol + "` AS STRING)"});
     boolean named = !idCol.isEmpty();
-    return new Input(columns.toJavaRDD().map(row -> new InputRow(named ? row.getString(1) : null, row.<Vector>getAs(0))), featuresCol,
-        pairs);
+    JavaRDD<InputRow> rows = columns.toJavaRDD().map(row -> new InputRow(named ? row.getString(1) : null, row.<Vector>getAs(0)));
+    LinkedRows linked = linked(rows, pairs, storage);
+    try {
+      return new Input(rows, featuresCol, linked);
+    } catch (RuntimeException e) {
+      linked.close();
+      throw e;
+    }
+  }
+
+  private static LinkedRows linked(JavaRDD<InputRow> rows, PairSource source, PairStorage storage) {
+    JavaSparkContext context = JavaSparkContext.fromSparkContext(rows.context());
+    long count = source.count();
+    int values = count == 0 ? 0 : rows.take(1).stream().mapToInt(row -> row.features() == null ? 0 : row.features().numActives()).sum();
+    long available = Runtime.getRuntime().maxMemory();
+    if (storage == PairStorage.PARTITIONS || storage == PairStorage.AUTO && !DriverMemory.fits(count, 2 * count, values, available)) {
+      DriverMemory.checkKeys(count, available);
+      return new LinkedRows.InPartitions(source, source.keyed(), context);
+    }
+    DriverMemory.check(count, 0, 0, available);
+    PairTable table = source.table();
+    Set<String> ids = table.ids();
+    DriverMemory.check(table.size(), ids.size(), values, available);
+    return new LinkedRows.OnDriver(table, ids, context);
   }
 
   /** Frees what the machines keep for this input. */
   @Override
   public void close() {
-    linkedIds.destroy();
+    linked.close();
   }
 
   double seconds() {
@@ -85,8 +103,8 @@ final class Input implements AutoCloseable {
     return scan;
   }
 
-  PairTable.Resolved resolved() {
-    return resolved;
+  LinkedRows linked() {
+    return linked;
   }
 
   Preparation preparation(StandardDistance distance) {
@@ -94,15 +112,9 @@ final class Input implements AutoCloseable {
     return new Preparation(scan.dimensions(), scan.isSparse(), shifted ? scan.mean() : null, distance == StandardDistance.COSINE, null);
   }
 
-  /** Returns a filter for the rows that no pair names. */
-  RowFilter unlinked() {
-    Broadcast<Set<String>> ids = linkedIds;
-    return row -> row.id() == null || !ids.value().contains(row.id());
-  }
-
   /** Draws about the given number of the rows that a filter accepts, the same ones however the rows are partitioned. */
   List<InputRow> sample(RowFilter filter, int size, long seed) {
-    double share = Math.min(1, (double) size / Math.max(1, scan.rows() - resolved.rows().size()));
+    double share = Math.min(1, (double) size / Math.max(1, scan.rows() - linked.count()));
     List<InputRow> drawn = new ArrayList<>(rows.filter(row -> filter.accepts(row)
         && (share == 1 || (row.hash(seed) >>> 11) * 0x1.0p-53 < share)).collect());
     drawn.sort(Comparator.comparingLong(row -> row.hash(seed)));

@@ -3,6 +3,7 @@ package pairclust.spark;
 import java.io.Serializable;
 import org.apache.spark.ml.linalg.SparseVector;
 import org.apache.spark.ml.linalg.Vector;
+import pairclust.parallel.Orders;
 
 /**
  * A row of the input.
@@ -14,21 +15,14 @@ record InputRow(String id, Vector features) implements Serializable {
 
   /** Returns a number, evenly distributed, that depends on the values and the ID only, so that all partitionings sample alike. */
   long hash(long seed) {
-    long hash = mix(seed + (id == null ? 0 : id.hashCode()));
+    long hash = Orders.mix(seed + (id == null ? 0 : id.hashCode()));
     int[] indices = features instanceof SparseVector some ? some.indices() : null;
     double[] values = features instanceof SparseVector some ? some.values() : features.toArray();
     for (int i = 0; i < values.length; i++) {
       if (values[i] != 0) {
-        hash = mix(hash ^ mix(Double.doubleToLongBits(values[i]) + 31L * (indices == null ? i : indices[i])));
+        hash = Orders.mix(hash ^ Orders.mix(Double.doubleToLongBits(values[i]) + 31L * (indices == null ? i : indices[i])));
       }
     }
     return hash;
-  }
-
-  /** The finaliser of SplittableRandom. */
-  private static long mix(long z) {
-    long a = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;
-    long b = (a ^ a >>> 27) * 0x94d049bb133111ebL;
-    return b ^ b >>> 31;
   }
 }

@@ -1,13 +1,10 @@
 package pairclust.spark;
 
 import java.io.Serializable;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Set;
 import pairclust.spark.block.ClusterSums;
 
-/** What one pass over the input shows: sums, faults, and the rows with pairs. */
+/** What one pass over the input shows: sums, faults, and the rows that pairs name. */
 final class InputScan implements Serializable {
 
   private static final long serialVersionUID = 1L;
@@ -21,8 +18,8 @@ final class InputScan implements Serializable {
   private double[] sums = new double[0];
   private double[] errors = new double[0];
 
-  /** The rows with pairs. */
-  private final List<InputRow> linked = new ArrayList<>();
+  /** The rows that pairs name. */
+  private final LinkedRows.Scan linked;
 
   /** The faults: how many rows without features, how many with a value that is no number, and an example of each. */
   private long nulls;
@@ -33,8 +30,12 @@ final class InputScan implements Serializable {
   private int length = -1;
   private int otherLength = -1;
 
+  InputScan(LinkedRows.Scan linked) {
+    this.linked = linked;
+  }
+
   /** Adds a row. */
-  InputScan add(InputRow row, Set<String> linkedIds) {
+  InputScan add(InputRow row) {
     rows++;
     if (row.features() == null) {
       nulls++;
@@ -63,9 +64,7 @@ final class InputScan implements Serializable {
       undefined++;
       undefinedRow = undefinedRow == null ? String.valueOf(row.id()) : undefinedRow;
     }
-    if (row.id() != null && linkedIds.contains(row.id())) {
-      linked.add(row);
-    }
+    linked.add(row);
     return this;
   }
 
@@ -78,7 +77,7 @@ final class InputScan implements Serializable {
     nulls += other.nulls;
     undefined += other.undefined;
     undefinedRow = undefinedRow == null ? other.undefinedRow : undefinedRow;
-    linked.addAll(other.linked);
+    linked.add(other.linked);
     otherLength = otherLength < 0 ? other.otherLength : otherLength;
     if (length < 0) {
       length = other.length;
@@ -145,7 +144,7 @@ final class InputScan implements Serializable {
     return mean;
   }
 
-  List<InputRow> linked() {
+  LinkedRows.Scan linked() {
     return linked;
   }
 }

@@ -22,6 +22,7 @@ import pairclust.spark.command.CommandOptions;
 import pairclust.spark.command.Evaluation;
 import pairclust.spark.command.FinishedOutput;
 import pairclust.spark.command.InputFiles;
+import pairclust.spark.component.PairStorage;
 
 /** The command for spark-submit: reads rows and pairs, and writes clusters, a model and a summary. */
 public final class Main {
@@ -117,11 +118,20 @@ public final class Main {
     positive(options, "-k");
     positive(options, "--starts");
     positive(options, "--max-iterations");
-    CommandOptions.require(options.real("--weight", 1) >= 0, () -> "The weight of the pairs must be 0 or positive.");
+    CommandOptions.require(options.real("--weight", 1) >= 0 && options.real("--weight", 1) <= ClusterParams.LARGEST,
+        () -> "The weight of the pairs (--weight) must be from 0 to 10^9, not " + options.text("--weight", "") + ".");
+    CommandOptions.require(options.integer("--sample-rows", 0) >= 0 && options.integer("--sample-rows", 0) <= ClusterParams.LARGEST,
+        () -> "The number of sampled rows (--sample-rows) must be from 0 to 10^9, not " + options.text("--sample-rows", "") + ".");
     PairClusterer<?> estimator = METHODS.get(method).get();
     estimator.setK(options.integer("-k", 2)).setDistance(distance).setWeight(options.real("--weight", 1))
         .setNoisy(options.flag("--noisy")).setStarts(options.integer("--starts", 10)).setMaxIter(options.integer("--max-iterations", 100))
         .setSampleRows(options.integer("--sample-rows", 0)).setSeed(options.integer("--seed", 1));
+    if (options.has("--pair-storage")) {
+      String storage = options.text("--pair-storage", "");
+      CommandOptions.require(PairStorage.labels().contains(storage), () -> "Rows with pairs can be in one of "
+          + String.join(", ", PairStorage.labels()) + " (--pair-storage), not '" + storage + "'.");
+      estimator.setPairStorage(storage);
+    }
     if (options.has("--metric")) {
       String metric = options.text("--metric", "");
       CommandOptions.require(estimator instanceof MPCKMeans, () -> "Only mpckmeans learns a metric of a kind (--metric); remove the option,"

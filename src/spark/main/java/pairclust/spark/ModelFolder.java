@@ -53,8 +53,8 @@ final class ModelFolder {
       DefaultParamsWriter.saveMetadata(model, path, sparkSession());
       ClusterForms clusters = model.clusters();
       List<Row> forms = new ArrayList<>();
-      LinearForms linear = clusters.forms();
-      Products products = clusters.products();
+      LinearForms linear = clusters.placement().forms();
+      Products products = clusters.placement().products();
       for (int h = 0; h < linear.count(); h++) {
         forms.add(RowFactory.create(VERSION, h, products == null ? null : products.squaresOnly() ? SQUARES : ALL, linear.offset(h),
             boxed(linear.direction(h)),

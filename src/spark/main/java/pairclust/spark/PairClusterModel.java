@@ -3,10 +3,8 @@ package pairclust.spark;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.apache.spark.ml.Model;
 import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.ml.linalg.Vector;
@@ -57,17 +55,8 @@ public final class PairClusterModel extends Model<PairClusterModel> implements M
   }
 
   static PairClusterModel of(Fit.Result result, Method method) {
-    Map<String, Integer> elsewhere = new HashMap<>();
-    ClusterForms nearest = new ClusterForms(result.placement(), result.origin(), result.centers(), Map.of());
-    List<InputRow> linked = result.input().resolved().rows();
-    for (int i = 0; i < linked.size(); i++) {
-      int label = result.clustering().partition().labels()[i];
-      if (label != nearest.cluster(linked.get(i).features(), null)) {
-        elsewhere.put(linked.get(i).id(), label);
-      }
-    }
     return new PairClusterModel(Identifiable$.MODULE$.randomUID(method.name().toLowerCase(Locale.ROOT)),
-        new ClusterForms(result.placement(), result.origin(), result.centers(), elsewhere), FitSummary.of(result, method));
+        new ClusterForms(result.placement(), result.origin(), result.centers(), result.elsewhere()), FitSummary.of(result, method));
   }
 
   @Override
@@ -157,8 +146,8 @@ public final class PairClusterModel extends Model<PairClusterModel> implements M
    * Reads clusters from a text file, such as one that the command ClusterExchange of the Weka package has written.
    *
    * @param file the file, on the driver
-   * @return the model; the order of its columns is that of the file. Where all clusters share a metric, the file does not say which, and
-   *     the centroids are those of the plain one
+   * @return the model; the order of its columns is that of the file. Where all clusters share a learned metric or weights, the file does
+   *     not say which, and the centroids are those of the plain distance
    * @throws IOException if it cannot be read or understood; the message says where and why
    */
   public static PairClusterModel importFrom(Path file) throws IOException {

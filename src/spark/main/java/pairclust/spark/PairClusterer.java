@@ -11,6 +11,7 @@ import pairclust.api.Method;
 import pairclust.api.Options;
 import pairclust.distortion.StandardDistance;
 import pairclust.progress.ProgressListener;
+import pairclust.spark.component.PairStorage;
 
 /**
  * The estimators of this package: how they fit.
@@ -99,18 +100,29 @@ public abstract class PairClusterer<E extends PairClusterer<E>> extends ClusterP
   @Override
   public PairClusterModel fit(Dataset<?> dataset) {
     transformSchema(dataset.schema());
-    try (Input input = Input.read(dataset, getOrDefault(featuresCol()), getOrDefault(idCol()), pairTable())) {
-      PairClusterModel model = PairClusterModel.of(Fit.run(input, settings()), method());
+    FitSettings settings = settings();
+    try (Input input = Input.read(dataset, getOrDefault(featuresCol()), getOrDefault(idCol()), pairSource(), storage(settings))) {
+      PairClusterModel model = PairClusterModel.of(Fit.run(input, settings), method());
       return copyValues(model, ParamMap.empty()).setParent(this);
     }
   }
 
-  private PairTable pairTable() {
+  /** Where the cost of a violated pair depends on distances, its rows must be on the driver. */
+  private PairStorage storage(FitSettings settings) {
+    PairStorage wanted = Arrays.stream(PairStorage.values()).filter(known -> known.label().equals(getOrDefault(pairStorage())))
+        .findFirst().orElseThrow();
+    require(wanted != PairStorage.PARTITIONS || !settings.needsFarthestRows(), "In " + getClass().getSimpleName()
+        + " the cost of a violated pair depends on the distance of its rows, and on all other rows; so rows with pairs must be on the"
+        + " driver. Set pairStorage to driver or auto, or use PCKMeans.");
+    return settings.needsFarthestRows() ? PairStorage.DRIVER : wanted;
+  }
+
+  private PairSource pairSource() {
     String file = getOrDefault(pairFile());
     require(pairs == null || file.isEmpty(), "There are two sources of pairs, a dataset and the file " + file + ". Use one of them.");
     require(pairs == null && file.isEmpty() || !getOrDefault(idCol()).isEmpty(),
         "Pairs name rows by an ID. Set the column of the rows that has it (idCol).");
-    return pairs != null ? PairTable.of(pairs, pairCols) : file.isEmpty() ? PairTable.none() : PairTable.read(Path.of(file));
+    return pairs != null ? PairSource.of(pairs, pairCols) : file.isEmpty() ? PairSource.none() : PairSource.of(Path.of(file));
   }
 
   private FitSettings settings() {
@@ -122,8 +134,12 @@ public abstract class PairClusterer<E extends PairClusterer<E>> extends ClusterP
         .withClosure(!(Boolean) getOrDefault(noisy())).withStarts((Integer) getOrDefault(starts()))
         .withMaxIterations((Integer) getOrDefault(maxIter())).withSeed((Long) getOrDefault(seed()))
         .withThreads(Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors())));
-    return new FitSettings(method(), options(common), clusters, sampled > 0 ? sampled : Math.max(20_000, 200 * clusters), start,
+    return new FitSettings(method(), options(common), clusters, sampled > 0 ? sampled : defaultSample(clusters), start,
         listener == null ? ProgressListener.NONE : listener);
+  }
+
+  private static int defaultSample(int clusters) {
+    return (int) Math.min(LARGEST, Math.max(20_000, 200L * clusters));
   }
 
   @Override

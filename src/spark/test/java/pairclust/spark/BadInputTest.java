@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Supplier;
 import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.ml.linalg.Vectors;
 import org.apache.spark.sql.Dataset;
@@ -66,6 +67,23 @@ class BadInputTest {
     says("Column 'id' has type bigint, but must have vectors", new PCKMeans().setFeaturesCol("id"), rows(row(1, 2)));
     says("There is no ID column 'name'", new PCKMeans().setIdCol("name"), rows(row(1, 2)));
     says("already a column 'id'", new PCKMeans().setPredictionCol("id"), rows(row(1, 2)));
+  }
+
+  /** Nothing is silently replaced by another value; messages name the parameter. */
+  @Test
+  void settingsOutOfRange() {
+    List<Supplier<PairClusterer<?>>> wrong = List.of(() -> new PCKMeans().setWeight(-1), () -> new PCKMeans().setWeight(2e9),
+        () -> new PCKMeans().setWeight(Double.NaN), () -> new PCKMeans().setK(0), () -> new PCKMeans().setStarts(0),
+        () -> new PCKMeans().setSampleRows(-1), () -> new PCKMeans().setSampleRows(2_000_000_000), () -> new PCKMeans().setMaxIter(0),
+        () -> new PCKMeans().setPairStorage("disk"), () -> new PCKMeans().setDistance("far"), () -> new MPCKMeans().setMetric("round"));
+    String[] names = {"weight", "weight", "weight", "k", "starts", "sampleRows", "sampleRows", "maxIter", "pairStorage", "distance",
+        "metric"};
+    for (int i = 0; i < names.length; i++) {
+      String message = assertThrows(RuntimeException.class, wrong.get(i)::get).getMessage();
+      assertTrue(message.contains(" " + names[i] + " "), message);
+    }
+    says("set learning to false", new HMRFKMeans().setLearning(true).setDistance("cosine"), rows(row(1, 2), row(2, 3)));
+    assertEquals(2, new HMRFKMeans().setDistance("cosine").fit(rows(row(1, 2), row(2, 3))).summary().rows());
   }
 
   @Test

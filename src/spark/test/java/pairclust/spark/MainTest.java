@@ -92,6 +92,8 @@ class MainTest {
     Sessions.dataset(Sessions.pairs(300, 3, 30, false, 52)).write().parquet(pairs.toString());
     String printed = run("--method", "hmrfkmeans", "--input", rows.toString(), "--id", "id", "--pairs", pairs.toString(), "-k", "3");
     assertTrue(printed.contains("300 rows of 3 values") && printed.contains(" 0 violated"), printed);
+    String apart = run("--input", rows.toString(), "--id", "id", "--pairs", pairs.toString(), "-k", "3", "--pair-storage", "partitions");
+    assertTrue(apart.contains("300 rows of 3 values") && apart.contains(" 0 violated"), apart);
     Path columns = folder.resolve("columns.parquet");
     Sessions.shared().range(100).selectExpr("id", "CAST(id % 2 AS DOUBLE) AS a", "CAST(id % 3 AS FLOAT) AS b", "'x' AS other").write()
         .parquet(columns.toString());
@@ -120,6 +122,9 @@ class MainTest {
     says("The metric must be one of diagonal, full, diagonal-per-cluster, full-per-cluster, not 'round'", "--input", input, "--method",
         "mpckmeans", "--metric", "round");
     says("Only mpckmeans learns a metric", "--input", input, "--metric", "full");
+    says("(--weight) must be from 0 to 10^9, not -1", "--input", input, "--weight", "-1");
+    says("(--sample-rows) must be from 0 to 10^9, not -2", "--input", input, "--sample-rows", "-2");
+    says("(--pair-storage), not 'disk'", "--input", input, "--pair-storage", "disk");
     says("needs true or false", "--input", input, "--noisy", "maybe");
     assertFalse(Files.exists(folder.resolve("never")));
   }

@@ -77,25 +77,35 @@ class SameAsOneMachineTest {
     // Descents with learned weights begin near their end.
     assertTrue(expected.converged() && (expected.iterations() > 2 || method == Method.HMRF_KMEANS), expected.iterations() + " iterations");
     for (int partitions : inPartitions) {
-      Dataset<Row> rows = Sessions.dataset(data, sparse, partitions);
-      List<Double> objectives = new ArrayList<>();
-      PairClusterer<?> estimator = estimators.get();
-      estimator.setK(k).setIdCol("id").setPairs(Sessions.dataset(pairs)).setStart(start).setSeed(options.seed())
-          .setDistance(options.distance().label()).setNoisy(!options.closure()).setProgressListener(event -> {
-            if (!event.trial()) {
-              objectives.add(((Iteration) event).objective().total());
-            }
-            return true;
-          });
-      PairClusterModel model = estimator.fit(rows);
-      String where = method + " in " + partitions + " partitions";
-      assertArrayEquals(expected.partition().labels(), Sessions.labels(model, rows), where);
-      assertEquals(expected.objective().total(), model.summary().objective().total(), 1e-9 * Math.abs(expected.objective().total()), where);
-      assertEquals(expected.iterations(), model.summary().iterations(), where);
-      assertArrayEquals(Arrays.stream(expected.partition().sizes()).asLongStream().toArray(), model.summary().sizes(), where);
-      for (int i = 1; i < objectives.size(); i++) {
-        assertTrue(objectives.get(i) <= objectives.get(i - 1) * (1 + 1e-12), where + ": " + objectives);
+      compare(expected, Sessions.dataset(data, sparse, partitions), options, pairs, start, estimators.get().setPairStorage("driver"));
+      if (!pairs.isEmpty() && (method == Method.PCKMEANS || method == Method.SEEDED_KMEANS)) {
+        compare(expected, Sessions.dataset(data, sparse, partitions), options, pairs, start,
+            estimators.get().setPairStorage("partitions"));
       }
+    }
+  }
+
+  private static void compare(Clustering expected, Dataset<Row> rows, Options options, ConstraintSet pairs, double[][] start,
+      PairClusterer<?> estimator) {
+    List<Double> objectives = new ArrayList<>();
+    estimator.setK(start.length).setIdCol("id").setPairs(Sessions.dataset(pairs)).setStart(start).setSeed(options.seed())
+        .setDistance(options.distance().label()).setNoisy(!options.closure()).setProgressListener(event -> {
+          if (!event.trial()) {
+            objectives.add(((Iteration) event).objective().total());
+          }
+          return true;
+        });
+    PairClusterModel model = estimator.fit(rows);
+    String where = estimator.method() + " in " + rows.rdd().getNumPartitions() + " partitions, pairs in "
+        + estimator.getOrDefault(estimator.pairStorage());
+    assertArrayEquals(expected.partition().labels(), Sessions.labels(model, rows), where);
+    assertEquals(expected.objective().total(), model.summary().objective().total(), 1e-9 * Math.abs(expected.objective().total()), where);
+    assertEquals(expected.objective().mustLinks(), model.summary().objective().mustLinks(), 1e-9 * expected.objective().total(), where);
+    assertEquals(pairs.violatedBy(expected.partition().labels()).size(), model.summary().violated(), where);
+    assertEquals(expected.iterations(), model.summary().iterations(), where);
+    assertArrayEquals(Arrays.stream(expected.partition().sizes()).asLongStream().toArray(), model.summary().sizes(), where);
+    for (int i = 1; i < objectives.size(); i++) {
+      assertTrue(objectives.get(i) <= objectives.get(i - 1) * (1 + 1e-12), where + ": " + objectives);
     }
   }
 
@@ -109,6 +119,14 @@ class SameAsOneMachineTest {
   void pckMeansWithContradictions() {
     double[][] data = Sessions.gaussians(2000, 3, 5, 3, 5);
     compare(data, false, Options.defaults().withClosure(false).withSeed(4), Sessions.pairs(2000, 5, 400, true, 6), 5, PCKMeans::new, SOME);
+  }
+
+  /** Most rows have pairs, and most of these hang together: one giant component, some small ones, and many violated pairs. */
+  @Test
+  void giantComponent() {
+    double[][] data = Sessions.gaussians(1200, 3, 4, 3.5, 71);
+    compare(data, false, Options.defaults().withSeed(5), Sessions.pairs(1200, 4, 900, false, 72), 4, PCKMeans::new, SOME);
+    compare(data, false, Options.defaults().withClosure(false), Sessions.pairs(1200, 4, 900, true, 73), 4, PCKMeans::new, SOME);
   }
 
   @Test

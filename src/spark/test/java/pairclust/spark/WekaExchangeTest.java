@@ -75,16 +75,19 @@ class WekaExchangeTest {
   private static PairClusterer<?> estimator(String kind) {
     return switch (kind) {
       case "pckmeans" -> new PCKMeans();
-      case "cosine" -> new PCKMeans().setDistance("cosine");
+      case "cosine", "i-divergence" -> new PCKMeans().setDistance(kind);
       case "hmrfkmeans" -> new HMRFKMeans();
       default -> new MPCKMeans().setMetric(kind);
     };
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"pckmeans", "cosine", "hmrfkmeans", "diagonal", "full", "diagonal-per-cluster", "full-per-cluster"})
+  @ValueSource(strings = {"pckmeans", "cosine", "i-divergence", "hmrfkmeans", "diagonal", "full", "diagonal-per-cluster",
+      "full-per-cluster"})
   void fromSparkToWeka(String kind) throws Exception {
     double[][] data = data(600, 41);
+    // Values that are not negative, and a column without any.
+    Arrays.stream(kind.equals("i-divergence") ? data : new double[0][]).forEach(row -> row[2] = 0);
     Dataset<Row> rows = Sessions.dataset(data, false, 2);
     PairClusterer<?> estimator = estimator(kind);
     PairClusterModel model = estimator.setK(4).setIdCol("id").setStarts(2)
@@ -113,7 +116,7 @@ class WekaExchangeTest {
     again.write().save(saved.toString());
     PairClusterModel loaded = PairClusterModel.load(saved.toString());
     assertArrayEquals(Sessions.labels(model, rows), Sessions.labels(loaded, rows), "a folder of Spark");
-    if (kind.endsWith("per-cluster")) {
+    if (kind.endsWith("per-cluster") || List.of("pckmeans", "cosine", "i-divergence").contains(kind)) {
       for (int h = 0; h < 4; h++) {
         assertArrayEquals(model.clusterCenters()[h].toArray(), again.clusterCenters()[h].toArray(), 1e-6);
       }

@@ -2,13 +2,11 @@ package pairclust.kmeans.assignment;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.SplittableRandom;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.kmeans.State;
 import pairclust.parallel.Interrupts;
-import pairclust.parallel.Orders;
 
 /**
  * Swaps two clusters along cannot-links (Kempe chains of graph colouring): a neighbourhood changes from cluster a to b, those in b that are
@@ -60,7 +58,7 @@ final class ChainMoves {
    * Tries all chains in random order and reports the neighbourhoods it moved; returns false if the limit of work was reached.
    * Neighbourhoods not marked as improvable are known to be at their optimum.
    */
-  static boolean sweep(State state, CostTable table, BitSet improvable, SplittableRandom random, IntConsumer moved) {
+  static boolean sweep(State state, CostTable table, BitSet improvable, UnitOrder units, IntConsumer moved) {
     Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
     if ((long) neighbourhoods.count() * state.centroids().length > MAX_MARKS) {
       return false;
@@ -72,7 +70,7 @@ final class ChainMoves {
     }
     ChainMoves moves = new ChainMoves(state, table);
     long maxSteps = Math.max(MAX_STEPS, MAX_ROUNDS * neighbourhoods.degrees());
-    for (int p : Orders.shuffle(order, random)) {
+    for (int p : units.groups(order)) {
       Interrupts.check();
       if (moves.steps > maxSteps) {
         return false;

@@ -1,8 +1,10 @@
 package pairclust.kmeans.assignment;
 
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.SplittableRandom;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.kmeans.Assignment;
@@ -20,8 +22,13 @@ import pairclust.parallel.Workers;
  *
  * <p>With group moves, whole neighbourhoods move before single rows. Must-linked rows hold each other back: none can leave alone without
  * violating its links, even where the whole neighbourhood would cost less elsewhere. Every move lowers the objective.
+ *
+ * <p>Rows that no chain of pairs connects do not influence each other, and a random order is drawn so that the order of any two rows does
+ * not depend on which others there are. So each component of the graph of pairs can also be assigned on its own, with the same result.
  */
-public final class IteratedModes implements Assignment {
+public final class IteratedModes implements Assignment, Serializable {
+
+  private static final long serialVersionUID = 1L;
 
   /** The relative decrease of the cost that a move needs, so that rounding cannot make a row alternate between two equal clusters. */
   static final double TOLERANCE = 1e-12;
@@ -54,21 +61,34 @@ public final class IteratedModes implements Assignment {
 
   @Override
   public void assign(State state, SplittableRandom random, Workers workers) {
+    // One number, however many sweeps there are and whatever they visit.
+    assign(state, random.nextLong(), rank -> rank, workers);
+  }
+
+  /**
+   * Assigns rows of which some components of the graph of pairs are here, as if all were.
+   *
+   * @param state the state of a start
+   * @param seed the seed of this E-step
+   * @param name the name of each row with pairs, by its position among those that are here: its position among all; ascending
+   * @param workers the threads
+   */
+  public void assign(State state, long seed, IntUnaryOperator name, Workers workers) {
     CostTable table = CostTable.of(state);
     FreeRows.assign(state, table, workers);
     if (state.problem().neighbourhoods().count() > 0) {
-      assignConstrainedRows(state, table, random);
+      assignConstrainedRows(state, table, new UnitOrder(state.problem().neighbourhoods(), name, seed));
     }
     state.limitRounding();
   }
 
-  private void assignConstrainedRows(State state, CostTable table, SplittableRandom random) {
+  private void assignConstrainedRows(State state, CostTable table, UnitOrder order) {
     Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
     Sweep sweep = new Sweep(state, table);
     if (groupMoves && !state.isAssigned()) {
       // Large neighbourhoods are assigned first, while no cluster is closed to them.
-      sweep.groups(Orders.largestFirst(neighbourhoods.count(), neighbourhoods::size, p -> state.labels()[neighbourhoods.member(p,
-          0)] < 0, random));
+      int[] unassigned = IntStream.range(0, neighbourhoods.count()).filter(p -> state.labels()[neighbourhoods.member(p, 0)] < 0).toArray();
+      sweep.groups(Orders.largestFirst(order.groups(unassigned), neighbourhoods::size));
     }
     BitSet improvable = (BitSet) sweep.touched.clone();
     for (int p = 0; p < neighbourhoods.count(); p++) {
@@ -83,12 +103,12 @@ public final class IteratedModes implements Assignment {
       int[] units = sweep.touched.stream().filter(p -> !state.isFixed(p)).toArray();
       sweep.touched.clear();
       if (groupMoves) {
-        sweep.groups(Orders.shuffle(sweep.improvableGroups(units), random));
+        sweep.groups(order.groups(sweep.improvableGroups(units)));
       }
-      sweep.rows(Orders.shuffle(maxSweeps == 1 ? places(neighbourhoods, units) : sweep.improvablePlaces(units), random));
+      sweep.rows(order.places(maxSweeps == 1 ? places(neighbourhoods, units) : sweep.improvablePlaces(units)));
       improvable.or(sweep.touched);
       if (chains && sweep.touched.isEmpty()) {
-        chains = ChainMoves.sweep(state, table, improvable, random, sweep::touch);
+        chains = ChainMoves.sweep(state, table, improvable, order, sweep::touch);
         improvable.or(sweep.touched);
       }
     }

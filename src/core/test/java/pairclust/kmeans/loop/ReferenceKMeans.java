@@ -101,14 +101,9 @@ final class ReferenceKMeans {
       for (int row = 0; row < rows.length; row++) {
         moved |= neighbourhoods.of(row) < 0 && assign(row);
       }
-      int[] constrained = new int[neighbourhoods.constrainedRows()];
-      for (int p = 0, count = 0; p < neighbourhoods.count(); p++) {
-        for (int i = 0; i < neighbourhoods.size(p); i++) {
-          constrained[count++] = neighbourhoods.member(p, i);
-        }
-      }
-      for (int row : Orders.shuffle(constrained, random)) {
-        moved |= assign(row);
+      int[] constrained = IntStream.range(0, neighbourhoods.constrainedRows()).toArray();
+      for (int place : Orders.byName(constrained, neighbourhoods::rankAt, ~random.nextLong())) {
+        moved |= assign(neighbourhoods.rowAt(place));
       }
       estimate();
       objectives.add(objective());

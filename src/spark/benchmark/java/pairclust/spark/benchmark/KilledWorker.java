@@ -32,18 +32,20 @@ public final class KilledWorker {
   }
 
   /**
-   * Runs both fits.
+   * Runs both fits, with rows with pairs on the driver and in partitions.
    *
    * @param args the folder with Spark's jars, an empty folder to work in, and the number of rows
    * @throws Exception if a process cannot be started
    */
   public static void main(String[] args) throws Exception {
-    try (StandaloneCluster cluster = new StandaloneCluster(Path.of(args[0]), Path.of(args[1]))) {
-      fits(cluster, Integer.parseInt(args[2]));
+    for (String storage : List.of("driver", "partitions")) {
+      try (StandaloneCluster cluster = new StandaloneCluster(Path.of(args[0]), Path.of(args[1], storage))) {
+        fits(cluster, Integer.parseInt(args[2]), storage);
+      }
     }
   }
 
-  private static void fits(StandaloneCluster cluster, int rows) throws IOException {
+  private static void fits(StandaloneCluster cluster, int rows, String storage) throws IOException {
     try (SparkSession session = SparkSession.builder().appName("killed-worker").master(StandaloneCluster.MASTER)
         .config("spark.executor.memory", "700m").config("spark.executor.extraClassPath", System.getProperty("java.class.path"))
         .config("spark.driver.host", "127.0.0.1").config("spark.driver.bindAddress", "127.0.0.1").config("spark.ui.enabled", "false")
@@ -52,8 +54,8 @@ public final class KilledWorker {
         sleep();
       }
       System.out.println("A driver and two executors");
-      PairClusterModel expected = fit(session, rows, ProgressListener.NONE);
-      PairClusterModel model = fit(session, rows, event -> {
+      PairClusterModel expected = fit(session, rows, storage, ProgressListener.NONE);
+      PairClusterModel model = fit(session, rows, storage, event -> {
         if (event.step() == 4) {
           System.out.println("Iteration 4: one worker is killed");
           cluster.killWorker();
@@ -63,9 +65,10 @@ public final class KilledWorker {
       boolean same = Arrays.equals(expected.summary().sizes(), model.summary().sizes())
           && expected.summary().objective().equals(model.summary().objective())
           && Arrays.equals(expected.clusterCenters(), model.clusterCenters());
-      System.out.printf(Locale.ROOT, "%,d rows, %d iterations; undisturbed J %.15g in %.1f s; with a killed worker J %.15g in %.1f s: %s%n",
-          rows, model.summary().iterations(), expected.summary().objective().total(), expected.summary().seconds(),
-          model.summary().objective().total(), model.summary().seconds(), same ? "the same clusters" : "OTHER CLUSTERS");
+      System.out.printf(Locale.ROOT, "%,d rows, pairs in %s, %d iterations; undisturbed J %.15g in %.1f s; with a killed worker J %.15g in"
+          + " %.1f s: %s%n", rows, storage, model.summary().iterations(), expected.summary().objective().total(),
+          expected.summary().seconds(), model.summary().objective().total(), model.summary().seconds(),
+          same ? "the same clusters" : "OTHER CLUSTERS");
       if (!same) {
         throw new IllegalStateException("A killed worker changed the result.");
       }
@@ -80,7 +83,7 @@ public final class KilledWorker {
     }
   }
 
-  private static PairClusterModel fit(SparkSession session, int rows, ProgressListener listener) {
+  private static PairClusterModel fit(SparkSession session, int rows, String storage, ProgressListener listener) {
     double[][] start = new double[CLUSTERS][DIMENSIONS];
     Random random = new Random(1);
     Arrays.stream(start).forEach(centroid -> Arrays.setAll(centroid, j -> 3 * random.nextGaussian()));
@@ -99,7 +102,7 @@ public final class KilledWorker {
     }
     Dataset<Row> links = session.createDataFrame(pairs, new StructType().add("first", DataTypes.LongType)
         .add("second", DataTypes.LongType).add("link", DataTypes.IntegerType));
-    return new PCKMeans().setK(CLUSTERS).setStart(start).setMaxIter(10).setIdCol("id").setPairs(links).setProgressListener(listener)
-        .fit(data);
+    return new PCKMeans().setK(CLUSTERS).setStart(start).setMaxIter(10).setIdCol("id").setPairs(links).setPairStorage(storage)
+        .setProgressListener(listener).fit(data);
   }
 }

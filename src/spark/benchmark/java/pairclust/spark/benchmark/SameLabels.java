@@ -41,7 +41,8 @@ import weka.core.converters.ConverterUtils;
 
 /**
  * PCKMeans on Spark against the loop of the core on one machine: the same start and pairs, on all data sets of a folder and on a million
- * rows. Prints the number of rows whose cluster differs and the relative difference of the objectives, for 1, 2, 4 and 7 partitions.
+ * rows, with pairs on the driver and in the partitions. Prints the number of rows whose cluster differs and the relative difference of the
+ * objectives, for 1, 2, 4 and 7 partitions.
  */
 public final class SameLabels {
 
@@ -65,8 +66,8 @@ public final class SameLabels {
    */
   public static void main(String[] args) throws Exception {
     try (SparkSession session = SparkSession.builder().appName("same-labels").getOrCreate()) {
-      System.out.println("| data | rows | columns | k | pairs | distance | iterations | rows that differ (1, 2, 4, 7 partitions) | J,"
-          + " relative difference |\n|---|---|---|---|---|---|---|---|---|");
+      System.out.println("| data | rows | columns | k | pairs | distance | pairs in | iterations | rows that differ (1, 2, 4, 7"
+          + " partitions) | J, relative difference |\n|---|---|---|---|---|---|---|---|---|---|");
       for (String arg : args) {
         if (arg.matches("[0-9]+")) {
           compare(session, generated(Integer.parseInt(arg)), 10_000);
@@ -128,12 +129,19 @@ public final class SameLabels {
     ConstraintSet pairs = pairs(data, count);
     double[][] start = start(data);
     Clustering expected = onOneMachine(data, distance, pairs, start);
+    for (String storage : List.of("driver", "partitions")) {
+      compare(session, data, pairs, start, expected, new PCKMeans().setDistance(distance.label()).setPairStorage(storage));
+    }
+  }
+
+  private static void compare(SparkSession session, Data data, ConstraintSet pairs, double[][] start, Clustering expected,
+      PCKMeans estimator) {
     List<Integer> differing = new ArrayList<>();
     double worst = 0;
     for (int partitions : PARTITIONS) {
       Dataset<Row> rows = dataset(session, data).repartition(partitions).cache();
-      PairClusterModel model = new PCKMeans().setK(data.k()).setIdCol("id").setPairs(dataset(session, pairs)).setStart(start)
-          .setDistance(distance.label()).setMaxIter(OPTIONS.maxIterations()).fit(rows);
+      PairClusterModel model = estimator.setK(data.k()).setIdCol("id").setPairs(dataset(session, pairs)).setStart(start)
+          .setMaxIter(OPTIONS.maxIterations()).fit(rows);
       int[] labels = model.transform(rows).select("id", "prediction").collectAsList().stream()
           .sorted((a, b) -> Long.compare(a.getLong(0), b.getLong(0))).mapToInt(row -> row.getInt(1)).toArray();
       int different = 0;
@@ -144,8 +152,9 @@ public final class SameLabels {
       worst = Math.max(worst, Math.abs(model.summary().objective().total() / expected.objective().total() - 1));
       rows.unpersist();
     }
-    System.out.printf(Locale.ROOT, "| %s | %,d | %d | %d | %d | %s | %d | %s | %.1e |%n", data.name(), data.rows().length,
-        data.rows()[0].length, data.k(), pairs.size(), distance.label(), expected.iterations(), differing, worst);
+    System.out.printf(Locale.ROOT, "| %s | %,d | %d | %d | %d | %s | %s | %d | %s | %.1e |%n", data.name(), data.rows().length,
+        data.rows()[0].length, data.k(), pairs.size(), estimator.getOrDefault(estimator.distance()),
+        estimator.getOrDefault(estimator.pairStorage()), expected.iterations(), differing, worst);
   }
 
   private static double[][] start(Data data) {

@@ -34,26 +34,27 @@ public final class Sizes {
   /**
    * Runs fits.
    *
-   * @param args numbers of rows and pairs, as in 1000000:10000,20000000:10000
+   * @param args numbers of rows and pairs, and where rows with pairs are, as in 1000000:10000:driver,20000000:10000:partitions
    * @throws IOException if the session cannot be closed
    */
   public static void main(String[] args) throws IOException {
-    System.out.println("| rows | pairs | partitions | CPU ms per iteration | whole fit, CPU s | heap in use, MB | packed rows, MB |"
-        + " the rest, MB |\n|---|---|---|---|---|---|---|---|");
+    System.out.println("| rows | pairs | pairs in | partitions | CPU ms per iteration | whole fit, CPU s | heap in use, MB |"
+        + " packed rows, MB | the rest, MB |\n|---|---|---|---|---|---|---|---|---|");
     for (String arg : args[0].split(",")) {
       try (SparkSession session = SparkSession.builder().appName("sizes").getOrCreate()) {
-        fit(session, Integer.parseInt(arg.split(":")[0]), Integer.parseInt(arg.split(":")[1]));
+        String[] fields = arg.split(":");
+        fit(session, Integer.parseInt(fields[0]), Integer.parseInt(fields[1]), fields.length > 2 ? fields[2] : "auto");
       }
     }
   }
 
-  private static void fit(SparkSession session, int rows, int pairs) {
+  private static void fit(SparkSession session, int rows, int pairs, String storage) {
     int partitions = Math.max(4, rows / 1_000_000);
     double began = cpu();
     double[] times = new double[ITERATIONS + 1];
     long[] memory = new long[2];
     PCKMeans estimator = new PCKMeans().setK(CLUSTERS).setStart(start()).setMaxIter(ITERATIONS).setIdCol("id")
-        .setProgressListener(event -> {
+        .setPairStorage(storage).setProgressListener(event -> {
           times[event.step()] = cpu();
           if (event.step() == ITERATIONS) {
             System.gc();
@@ -67,7 +68,7 @@ public final class Sizes {
       estimator.setPairs(pairs(session, rows, pairs));
     }
     estimator.fit(data(session, rows, partitions));
-    System.out.printf(Locale.ROOT, "| %,d | %,d | %d | %.0f | %.0f | %d | %d | %d |%n", rows, pairs, partitions,
+    System.out.printf(Locale.ROOT, "| %,d | %,d | %s | %d | %.0f | %.0f | %d | %d | %d |%n", rows, pairs, storage, partitions,
         (times[ITERATIONS] - times[2]) / (ITERATIONS - 2), (cpu() - began) / 1e3, memory[0] >> 20, memory[1] >> 20,
         memory[0] - memory[1] >> 20);
   }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.apache.spark.launcher.JavaModuleOptions;
 
 /** A standalone cluster on this machine: a master and two workers, each a process of its own. */
@@ -27,8 +28,7 @@ final class StandaloneCluster implements AutoCloseable {
    */
   StandaloneCluster(Path jars, Path home) throws IOException, InterruptedException {
     this.home = home.toAbsolutePath();
-    Files.createDirectories(this.home);
-    Files.createSymbolicLink(this.home.resolve("jars"), jars.toAbsolutePath());
+    linkJars(jars.toAbsolutePath(), Files.createDirectories(this.home.resolve("jars")));
     String classes = this.home.resolve("jars") + File.separator + "*";
     processes.add(start("master.log", classes, List.of(), "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", "17077",
         "--webui-port", "0"));
@@ -36,6 +36,15 @@ final class StandaloneCluster implements AutoCloseable {
     for (int i = 0; i < 2; i++) {
       processes.add(start("worker" + i + ".log", classes, List.of(), "org.apache.spark.deploy.worker.Worker", "--host", "127.0.0.1",
           "--webui-port", "0", "--cores", "1", "--memory", "1g", "--work-dir", this.home.resolve("work" + i).toString(), MASTER));
+    }
+  }
+
+  /** Links each jar, not their folder: whatever deletes this cluster's folder would follow that link, and delete the jars. */
+  private static void linkJars(Path from, Path to) throws IOException {
+    try (Stream<Path> jars = Files.list(from)) {
+      for (Path jar : jars.toList()) {
+        Files.createSymbolicLink(to.resolve(jar.getFileName()), jar);
+      }
     }
   }
 
@@ -60,10 +69,11 @@ final class StandaloneCluster implements AutoCloseable {
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public void close() {
     for (Process process : processes) {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
+      // Not interruptible, so that every process ends.
+      process.destroyForcibly().onExit().orTimeout(10, TimeUnit.SECONDS).exceptionally(late -> process).join();
     }
   }
 }

@@ -50,13 +50,12 @@ public final class BlockTotals implements Serializable {
   }
 
   /**
-   * Adds the rows of a block.
+   * Adds rows.
    *
-   * @param block the block
+   * @param points the rows
    * @return this
    */
-  public BlockTotals add(RowBlock block) {
-    Points points = block.points();
+  public BlockTotals add(Points points) {
     int[] entries = new int[sums.length];
     for (int row = 0; row < points.size(); row++) {
       if (products != null) {

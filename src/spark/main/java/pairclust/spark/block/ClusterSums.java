@@ -3,6 +3,7 @@ package pairclust.spark.block;
 import java.io.Serializable;
 import java.util.Arrays;
 import pairclust.data.Points;
+import pairclust.kmeans.RemoteClusters;
 
 /**
  * The sums and sizes of clusters over some rows. Every sum carries its rounding error along, so that the order in which rows and partitions
@@ -16,6 +17,10 @@ public final class ClusterSums implements Serializable {
   private final double[][] sums;
   private final double[][] errors;
   private final long[] counts;
+
+  /** The costs of violated must-links and cannot-links, and what they lack. */
+  private final double[] costs = new double[2];
+  private final double[] costErrors = new double[2];
 
   /** The number of rows that changed their cluster. */
   private long moved;
@@ -36,8 +41,8 @@ public final class ClusterSums implements Serializable {
     this.counts = counts;
   }
 
-  /** Returns a copy with no moves. */
-  ClusterSums copy() {
+  /** @return a copy with no moves and no costs */
+  public ClusterSums copy() {
     return new ClusterSums(copy(sums), copy(errors), counts.clone());
   }
 
@@ -45,16 +50,28 @@ public final class ClusterSums implements Serializable {
     return Arrays.stream(table).map(double[]::clone).toArray(double[][]::new);
   }
 
-  /** Adds a row to a cluster. */
-  void add(Points points, int row, int cluster) {
+  /**
+   * Adds a row to a cluster.
+   *
+   * @param points some rows
+   * @param row the row
+   * @param cluster the cluster
+   */
+  public void add(Points points, int row, int cluster) {
     counts[cluster]++;
     double[] sum = sums[cluster];
     double[] error = errors[cluster];
     points.forEach(row, (dimension, value) -> add(sum, error, dimension, value));
   }
 
-  /** Removes a row from a cluster. */
-  void remove(Points points, int row, int cluster) {
+  /**
+   * Removes a row from a cluster.
+   *
+   * @param points some rows
+   * @param row the row
+   * @param cluster the cluster
+   */
+  public void remove(Points points, int row, int cluster) {
     if (--counts[cluster] == 0) {
       Arrays.fill(sums[cluster], 0);
       Arrays.fill(errors[cluster], 0);
@@ -65,8 +82,20 @@ public final class ClusterSums implements Serializable {
     points.forEach(row, (dimension, value) -> add(sum, error, dimension, -value));
   }
 
-  void countMove() {
+  /** Counts a row that changes its cluster. */
+  public void countMove() {
     moved++;
+  }
+
+  /**
+   * Sets the costs of violated pairs between these rows.
+   *
+   * @param must that of must-links
+   * @param cannot that of cannot-links
+   */
+  public void setCosts(double must, double cannot) {
+    costs[0] = must;
+    costs[1] = cannot;
   }
 
   /**
@@ -82,6 +111,10 @@ public final class ClusterSums implements Serializable {
         add(sums[h], errors[h], j, other.sums[h][j]);
         errors[h][j] += other.errors[h][j];
       }
+    }
+    for (int i = 0; i < costs.length; i++) {
+      add(costs, costErrors, i, other.costs[i]);
+      costErrors[i] += other.costErrors[i];
     }
     moved += other.moved;
     return this;
@@ -103,8 +136,12 @@ public final class ClusterSums implements Serializable {
     sum[at] = after;
   }
 
-  /** @return the rounded sums by cluster */
-  public double[][] toArray() {
+  /** @return these clusters as the core knows them */
+  public RemoteClusters toRemoteClusters() {
+    return new RemoteClusters(rounded(), counts(), costs[0] + costErrors[0], costs[1] + costErrors[1]);
+  }
+
+  private double[][] rounded() {
     double[][] rounded = copy(sums);
     for (int h = 0; h < rounded.length; h++) {
       for (int j = 0; j < rounded[h].length; j++) {

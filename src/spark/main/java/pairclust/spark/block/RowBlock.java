@@ -33,7 +33,8 @@ public final class RowBlock implements Serializable {
     this.points = points;
   }
 
-  Points points() {
+  /** @return the rows */
+  public Points points() {
     return points;
   }
 

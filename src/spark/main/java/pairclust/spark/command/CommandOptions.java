@@ -20,6 +20,8 @@ public final class CommandOptions {
         + " except those of --id and --class)");
     KNOWN.put("--id", "the column by whose values the pairs name rows (libsvm: rows are named by line, counted from 0)");
     KNOWN.put("--pairs", "a file with pairs on the driver, or a Parquet folder with the columns first, second, link and perhaps weight");
+    KNOWN.put("--pair-storage", "where rows with pairs are: driver, partitions (pckmeans and seededkmeans only), or auto: the driver if"
+        + " they fit there (default auto)");
     KNOWN.put("-k", "the number of clusters (default 2)");
     KNOWN.put("--weight", "the influence of the pairs (default 1)");
     KNOWN.put("--distance", "euclidean, cosine, or i-divergence for values that are not negative (default euclidean)");

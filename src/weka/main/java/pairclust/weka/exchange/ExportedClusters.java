@@ -5,10 +5,8 @@ import java.util.List;
 import java.util.Map;
 import pairclust.api.ClusterFile;
 import pairclust.data.LinearForms;
-import pairclust.data.NearestForm;
 import pairclust.data.Placement;
 import pairclust.data.Products;
-import pairclust.data.QuadraticForms;
 import pairclust.weka.model.EncodedPlacement;
 import pairclust.weka.model.RenumberedPlacement;
 import pairclust.weka.model.RowPlacement;
@@ -31,8 +29,7 @@ final class ExportedClusters {
     if (placement instanceof RenumberedPlacement renumbered) {
       return renumbered(of(renumbered.placement()), renumbered.numbers());
     }
-    if (!(placement instanceof EncodedPlacement encoded)
-        || !(encoded.placement() instanceof NearestForm || encoded.placement() instanceof QuadraticForms)) {
+    if (!(placement instanceof EncodedPlacement encoded) || encoded.placement().forms() == null) {
       throw new IllegalArgumentException("This model has no centroids. Models of PCKMeans, SeededKMeans, COPKMeans, LCVQE, HMRFKMeans and"
           + " MPCKMeans can be exported.");
     }
@@ -55,10 +52,10 @@ final class ExportedClusters {
 
   /** Returns forms that take values in the units of the attributes. */
   private static Placement inUnits(Placement placement, double[] units) {
-    Products products = placement instanceof QuadraticForms quadratic ? quadratic.products() : null;
+    Products products = placement.products();
     // A product has the product of the units.
     double[] all = products == null ? units : products.append(units);
-    LinearForms forms = placement instanceof QuadraticForms quadratic ? quadratic.forms() : ((NearestForm) placement).forms();
+    LinearForms forms = placement.forms();
     double[] offsets = new double[forms.count()];
     double[][] directions = new double[offsets.length][all.length];
     for (int h = 0; h < offsets.length; h++) {
@@ -74,10 +71,11 @@ final class ExportedClusters {
     double[] offsets = new double[numbers.length];
     double[][] directions = new double[numbers.length][];
     for (int h = 0; h < numbers.length; h++) {
-      offsets[numbers[h]] = clusters.forms().offset(h);
-      directions[numbers[h]] = clusters.forms().direction(h);
+      offsets[numbers[h]] = clusters.placement().forms().offset(h);
+      directions[numbers[h]] = clusters.placement().forms().direction(h);
     }
     return new ClusterFile(clusters.columns(), clusters.origin(),
-        ClusterFile.placement(new LinearForms(offsets, directions), clusters.products()), clusters.idColumn(), clusters.elsewhere());
+        ClusterFile.placement(new LinearForms(offsets, directions), clusters.placement().products()), clusters.idColumn(),
+        clusters.elsewhere());
   }
 }
