@@ -29,6 +29,7 @@ import pairclust.weka.pairs.ContradictoryPairsException;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.PairFileBeside;
 import pairclust.weka.pairs.ReportedPairs;
+import pairclust.weka.report.FiguresSection;
 import pairclust.weka.report.LinesSection;
 import pairclust.weka.report.PairsSection;
 import pairclust.weka.report.Report;
@@ -171,11 +172,18 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     }
     result = named(result.notingEqualRows(data, row -> given.idIndex() >= 0 && data.instance(row).isMissing(given.idIndex())
         ? row + " (no ID)" : given.rowNames().apply(row)), data, given);
+    Report.Section last = stopped ? null : finishingSection();
+    result = last == null ? result : result.with(FiguresSection.class, last);
     String choice = prepared.choice() == null ? null : prepared.choice().text();
     String texts = TextColumns.note(data, given.texts());
     return result.with(RowsSection.class, LinesSection.of(choice, objection, texts == null ? null : "Note: " + texts))
         .with(PairsSection.class, prepared.suspects() == null ? null : SuspectsSection.of(prepared.suspects(), given, result.labels(),
             softPairs().keepSuspects(), objection == null));
+  }
+
+  /** Returns what is computed once it is clear which result is kept, for the report; null for nothing. */
+  Report.Section finishingSection() {
+    return null;
   }
 
   /** Names and numbers the clusters by the file with names, if there is one. */
