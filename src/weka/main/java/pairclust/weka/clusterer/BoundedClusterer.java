@@ -1,5 +1,8 @@
 package pairclust.weka.clusterer;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Locale;
 import pairclust.kmeans.bound.LowerBound;
 import pairclust.kmeans.loop.Selection;
@@ -15,6 +18,9 @@ public abstract class BoundedClusterer extends DistanceClusterer {
 
   /** The smallest distance from the best possible objective that is reported, per cent. */
   private static final double SMALLEST = 0.01;
+
+  /** The number of digits of the bound in the report. */
+  private static final int DIGITS = 6;
 
   private boolean bound;
 
@@ -61,9 +67,10 @@ public abstract class BoundedClusterer extends DistanceClusterer {
     if (!(found.value() > 0) || !Double.isFinite(above)) {
       return "No lower bound of the objective above 0 was found (-bound): much better clusters cannot be ruled out.";
     }
-    // Rounded up, so that the statement is true.
+    // The bound is rounded down, and the distance from it up, so that the statement is true.
+    double shown = new BigDecimal(found.value()).round(new MathContext(DIGITS, RoundingMode.DOWN)).doubleValue();
     double rounded = Math.max(SMALLEST, Math.ceil(above / SMALLEST) * SMALLEST);
     return String.format(Locale.ROOT, "No clusters have an objective below %.6g: this result is at most %.2f %% above the best possible"
-        + " one.", found.value(), rounded);
+        + " one.", shown, rounded);
   }
 }
