@@ -159,6 +159,13 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
     return Selection.among(candidates, getSeed(), workers, this::trace);
   }
 
+  /** A learned metric has a copy of the rows, in its coordinates. */
+  @Override
+  protected long memoryNeeded(Instances data, GivenPairs pairs) {
+    return MemoryNeed.ofLoop(data, pairs.leftOut(), pairs.used().size(), learns() ? 2 : 1, mostClusters(data.numInstances()),
+        Math.min(getStarts(), getNumExecutionSlots()));
+  }
+
   /** Returns whether something is computed from the result before it is reported. */
   boolean needsLastRun() {
     return false;
