@@ -398,8 +398,7 @@ public final class State {
       prior += space.centroidPrior(centroids[h]);
     }
     return new Objective(Math.max(0, distortion), tally.mustCost() + (remote == null ? 0 : remote.mustCost()),
-        tally.cannotCost() + (remote == null ? 0 : remote.cannotCost()), prior, metric,
-        tally.likenessCost());
+        tally.cannotCost() + (remote == null ? 0 : remote.cannotCost()), prior, metric, tally.likenessCost());
   }
 
   /**

@@ -47,6 +47,6 @@ public record Activity(String name, int step, int steps) implements ProgressEven
 
   @Override
   public String describe() {
-    return name + " (" + step + " of " + steps + ")";
+    return steps == 1 ? name : name + " (" + step + " of " + steps + ")";
   }
 }

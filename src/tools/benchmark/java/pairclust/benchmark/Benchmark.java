@@ -1,5 +1,6 @@
 package pairclust.benchmark;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -13,18 +14,21 @@ import weka.core.Utils;
 public final class Benchmark {
 
   private static final List<String> PARTS =
-      List.of("checks", "iterations", "whole", "moves", "sizes", "pairs", "stop", "evaluation", "questions", "spectral");
+      List.of("checks", "iterations", "whole", "moves", "sizes", "pairs", "stop", "evaluation", "questions", "strategies", "spectral",
+          "growth", "minute");
 
   /** Where whole builds are timed unless shapes are named: SimpleKMeans takes minutes for one on the others. */
   private static final List<Shape> WHOLE = List.of(Shape.A, Shape.C);
   private static final String PICTURE = "performance.png";
+  private static final String GROWTH_PICTURE = "growth.png";
 
   private Benchmark() {
   }
 
   /**
-   * @param args -parts, -shapes and -contestants, names separated by blanks, all if there are none; -rounds, how many; -work, a folder for
-   *     the data; -out, the folder of the page; -script, the program for scikit-learn
+   * @param args -parts, -shapes, -contestants and -clusterers, names separated by blanks, all if there are none; -rounds, how many; -work,
+   *     a folder for the data and for times that are not measured again; -out, the folder of the page; -script, the program for
+   *     scikit-learn
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {
@@ -40,6 +44,10 @@ public final class Benchmark {
     if (parts.contains("iterations") || parts.contains("whole")) {
       rounds.writeData(shapes);
     }
+    Path growth = work.resolve("growth.csv");
+    if (parts.contains("growth")) {
+      Growth.measure(growth, chosen("clusterers", args, List.of(), Function.identity()));
+    }
     for (String part : parts) {
       String text = switch (part) {
         case "checks" -> Checks.run(shapes);
@@ -52,12 +60,21 @@ public final class Benchmark {
         case "stop" -> Duties.stop();
         case "evaluation" -> Duties.evaluation();
         case "questions" -> Questioning.measure(Files.createDirectories(work));
+        case "strategies" -> Strategies.measure();
         case "spectral" -> Spectral.measure();
+        case "growth" -> growth(growth, Files.createDirectories(out.resolve("images")).resolve(GROWTH_PICTURE));
+        case "minute" -> Growth.known(growth).inAMinute();
         default -> throw new IllegalArgumentException("There is no part '" + part + "'; there are " + String.join(", ", PARTS) + ".");
       };
       System.out.println("\n" + text);
       page.put(part, text.strip() + "\n\nMeasured on " + LocalDate.now() + ".");
     }
+  }
+
+  private static String growth(Path file, Path picture) throws IOException {
+    Growth growth = Growth.known(file);
+    GrowthPicture.draw(growth, picture.toFile());
+    return "![Time against rows of all clusterers](images/" + GROWTH_PICTURE + ")\n\n" + growth.table();
   }
 
   private static <T> List<T> chosen(String option, String[] args, List<T> all, Function<String, T> parse) throws Exception {

@@ -4,10 +4,8 @@ import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import java.util.OptionalDouble;
-import java.util.Random;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
-import pairclust.constraint.Link;
 import pairclust.eval.Contingency;
 import pairclust.progress.ProgressEvent;
 import pairclust.progress.ProgressListener;
@@ -33,7 +31,7 @@ final class Spectral {
   private static String measure(String graph, int rows) throws Exception {
     int[] classes = IntStream.range(0, rows).map(row -> row % CLUSTERS).toArray();
     Instances data = Shape.clouds(rows, 16, CLUSTERS, classes).instances();
-    ConstraintSet pairs = pairs(classes);
+    ConstraintSet pairs = Clouds.pairs(classes, 500);
     ConstrainedSpectral clusterer = clusterer(graph);
     OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     long cpu = system.getProcessCpuTime();
@@ -63,17 +61,6 @@ final class Spectral {
     clusterer.setNumClusters(CLUSTERS);
     clusterer.setNumExecutionSlots(2);
     return clusterer;
-  }
-
-  private static ConstraintSet pairs(int[] classes) {
-    Random random = new Random(7);
-    ConstraintSet.Builder pairs = new ConstraintSet.Builder();
-    for (int i = 0; i < 500; i++) {
-      int a = random.nextInt(classes.length);
-      int b = (a + 1 + random.nextInt(classes.length - 1)) % classes.length;
-      pairs.add(a, b, classes[a] == classes[b] ? Link.MUST : Link.CANNOT, 1, 0);
-    }
-    return pairs.build();
   }
 
   /** Notes how long nothing was told. */

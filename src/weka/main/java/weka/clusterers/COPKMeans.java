@@ -3,9 +3,10 @@ package weka.clusterers;
 import java.beans.BeanProperty;
 import pairclust.constraint.ConstraintSet;
 import pairclust.kmeans.Problem;
+import pairclust.kmeans.bound.LowerBound;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
-import pairclust.weka.clusterer.DistanceClusterer;
+import pairclust.weka.clusterer.BoundedClusterer;
 import pairclust.weka.options.Papers;
 import weka.core.TechnicalInformation;
 import weka.gui.ProgrammaticProperty;
@@ -15,7 +16,7 @@ import weka.gui.ProgrammaticProperty;
  *
  * <p>K. Wagstaff, C. Cardie, S. Rogers, S. Schroedl: Constrained k-means clustering with background knowledge. ICML 2001, 577-584.
  */
-public class COPKMeans extends DistanceClusterer {
+public class COPKMeans extends BoundedClusterer {
 
   private static final long serialVersionUID = 1L;
 
@@ -82,6 +83,11 @@ public class COPKMeans extends DistanceClusterer {
   protected Recipe recipe(Problem problem) {
     return getAsPublished() ? Recipes.copKMeansAsPublished(problem, getMaxIterations())
         : Recipes.copKMeans(problem, getStarts(), getMaxIterations());
+  }
+
+  @Override
+  protected LowerBound lowerBound(LowerBound.Task task) {
+    return LowerBound.ofHardPairs(task);
   }
 
   /** Runs the clusterer from the command line. */

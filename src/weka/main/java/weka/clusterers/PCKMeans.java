@@ -6,10 +6,11 @@ import pairclust.constraint.Constraint;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Penalty;
 import pairclust.kmeans.Problem;
+import pairclust.kmeans.bound.LowerBound;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
 import pairclust.kmeans.penalty.PottsPenalty;
-import pairclust.weka.clusterer.DistanceClusterer;
+import pairclust.weka.clusterer.BoundedClusterer;
 import pairclust.weka.options.Papers;
 import weka.core.TechnicalInformation;
 
@@ -19,7 +20,7 @@ import weka.core.TechnicalInformation;
  * <p>S. Basu, A. Banerjee, R. J. Mooney: Active semi-supervision for pairwise constrained clustering. SDM 2004,
  * doi:10.1137/1.9781611972740.31.
  */
-public class PCKMeans extends DistanceClusterer {
+public class PCKMeans extends BoundedClusterer {
 
   private static final long serialVersionUID = 1L;
 
@@ -58,6 +59,11 @@ public class PCKMeans extends DistanceClusterer {
   protected ToDoubleFunction<Constraint> violationCost(Problem problem, Clustering clustering) {
     double cost = pairCost(problem);
     return pair -> cost * pair.weight();
+  }
+
+  @Override
+  protected LowerBound lowerBound(LowerBound.Task task) {
+    return LowerBound.ofSoftPairs(task, pairCost(task.problem()), !getNoisy());
   }
 
   /** Runs the clusterer from the command line. */

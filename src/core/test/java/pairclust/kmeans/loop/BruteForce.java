@@ -1,21 +1,29 @@
 package pairclust.kmeans.loop;
 
+import java.util.function.ToDoubleFunction;
 import pairclust.kmeans.Problem;
 
 /** The lowest objective of squared Euclidean distance with hard pairs over all assignments of a tiny problem, from the definition. */
 public final class BruteForce {
 
   private final Problem problem;
+  private final ToDoubleFunction<int[]> penalty;
   private final int[] labels;
   private double lowest = Double.POSITIVE_INFINITY;
 
-  private BruteForce(Problem problem) {
+  private BruteForce(Problem problem, ToDoubleFunction<int[]> penalty) {
     this.problem = problem;
+    this.penalty = penalty;
     labels = new int[problem.points().size()];
   }
 
   public static double minimum(Problem problem) {
-    BruteForce search = new BruteForce(problem);
+    return minimum(problem, labels -> problem.constraints().violatedBy(labels).isEmpty() ? 0 : Double.POSITIVE_INFINITY);
+  }
+
+  /** The lowest objective with another penalty of labels. */
+  public static double minimum(Problem problem, ToDoubleFunction<int[]> penalty) {
+    BruteForce search = new BruteForce(problem, penalty);
     search.assign(0, 0);
     return search.lowest;
   }
@@ -23,9 +31,8 @@ public final class BruteForce {
   /** Assigns a row to each of the clusters used so far, and to one more. */
   private void assign(int row, int used) {
     if (row == labels.length) {
-      if (problem.constraints().violatedBy(labels).isEmpty()) {
-        lowest = Math.min(lowest, distortion());
-      }
+      double cost = penalty.applyAsDouble(labels);
+      lowest = cost < lowest ? Math.min(lowest, cost + distortion()) : lowest;
       return;
     }
     for (int h = 0; h < Math.min(used + 1, problem.k()); h++) {

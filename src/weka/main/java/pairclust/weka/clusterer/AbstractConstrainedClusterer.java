@@ -29,6 +29,7 @@ import pairclust.weka.pairs.ContradictoryPairsException;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.PairFileBeside;
 import pairclust.weka.pairs.ReportedPairs;
+import pairclust.weka.report.FiguresSection;
 import pairclust.weka.report.LinesSection;
 import pairclust.weka.report.PairsSection;
 import pairclust.weka.report.Report;
@@ -70,6 +71,9 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   /** Whether the present run is not the one whose objectives the listener has received so far. */
   private transient boolean trying;
+
+  /** Whether a command runs this, so that standard error is where its user looks. */
+  private transient boolean onCommandLine;
 
   /** Whether the listener stopped the present build. */
   private transient boolean stopped;
@@ -170,6 +174,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   }
 
   private Model prepareAndBuild(Instances data, GivenPairs given) throws Exception {
+    String memory = memoryWarning(data, given);
     Preparation prepared = Preparation.of(this, data, given);
     Model result = build(data, prepared.pairs(), prepared.scale());
     String objection = stopped || !isGuarded() ? null : Guard.objection(this, data, prepared, result.placement().count());
@@ -182,11 +187,47 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     }
     result = named(result.notingEqualRows(data, row -> given.idIndex() >= 0 && data.instance(row).isMissing(given.idIndex())
         ? row + " (no ID)" : given.rowNames().apply(row)), data, given);
+    Report.Section last = stopped ? null : finishingSection();
+    result = last == null ? result : result.with(FiguresSection.class, last);
     String choice = prepared.choice() == null ? null : prepared.choice().text();
     String texts = TextColumns.note(data, given.texts());
-    return result.with(RowsSection.class, LinesSection.of(choice, objection, texts == null ? null : "Note: " + texts))
+    return result.with(RowsSection.class, LinesSection.of(choice, objection, memory == null ? null : "Note: " + memory,
+        texts == null ? null : "Note: " + texts))
         .with(PairsSection.class, prepared.suspects() == null ? null : SuspectsSection.of(prepared.suspects(), given, result.labels(),
             softPairs().keepSuspects(), objection == null));
+  }
+
+  /** Returns what to say if a build needs much of the memory that there is, and says it to observers; null if there is nothing to say. */
+  private String memoryWarning(Instances data, GivenPairs given) {
+    String warning = MemoryNeed.warning(memoryNeeded(data, given), heapSize());
+    if (warning != null) {
+      trace(new Activity(warning, 1, 1));
+      if (onCommandLine) {
+        System.err.println(warning);
+      }
+    }
+    return warning;
+  }
+
+  /**
+   * Estimates the memory of a build, beside the rows that Weka has loaded.
+   *
+   * @param data the rows
+   * @param pairs their pairs
+   * @return the number of bytes; 0 if it is not known
+   */
+  protected long memoryNeeded(Instances data, GivenPairs pairs) {
+    return 0;
+  }
+
+  /** @return the number of bytes that Java may use */
+  protected long heapSize() {
+    return Runtime.getRuntime().maxMemory();
+  }
+
+  /** Returns what is computed once it is clear which result is kept, for the report; null for nothing. */
+  Report.Section finishingSection() {
+    return null;
   }
 
   /** Names and numbers the clusters by the file with names, if there is one. */
@@ -465,6 +506,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   @Override
   public void run(Object toRun, String[] options) throws Exception {
+    onCommandLine = true;
     CommandLine.run(toRun.getClass().getSimpleName(), () -> {
       try (EvaluationOptions checked = EvaluationOptions.checked((Clusterer) toRun, options)) {
         return ClusterEvaluation.evaluateClusterer((Clusterer) toRun, checked.options());

@@ -27,6 +27,7 @@ import pairclust.weka.model.TrainingRows;
 import pairclust.weka.options.Scale;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.InfeasiblePairs;
+import pairclust.weka.report.Report;
 import pairclust.weka.rows.RowEncoder;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -42,6 +43,9 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   /** The kind of learning that the last build chose; and the only one to use, if this is a copy for trials. */
   private transient String chosenKind;
   private transient String onlyKind;
+
+  /** The last run, for what is computed after the result is chosen; only if that is needed, and not saved. */
+  private transient Selection lastRun;
 
   /** The costs of the pairs that the last build used and violated, by their keys; not saved. */
   private transient Map<Long, Double> violationCosts;
@@ -97,6 +101,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       ClusterCount count = count(problem, workers);
       Selection selection = select(problem, count, workers);
+      lastRun = needsLastRun() ? selection : null;
       problem = selection.chosen().problem();
       chosenKind = selection.chosen().kind();
       Clustering clustering = selection.clustering();
@@ -178,6 +183,30 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
       });
     }
     return Selection.among(candidates, getSeed(), workers, this::trace);
+  }
+
+  /** A learned metric has a copy of the rows, in its coordinates. */
+  @Override
+  protected long memoryNeeded(Instances data, GivenPairs pairs) {
+    return MemoryNeed.ofLoop(data, pairs.leftOut(), pairs.used().size(), learns() ? 2 : 1, mostClusters(data.numInstances()),
+        Math.min(getStarts(), getNumExecutionSlots()));
+  }
+
+  /** Returns whether something is computed from the result before it is reported. */
+  boolean needsLastRun() {
+    return false;
+  }
+
+  /** Returns what is computed from the result, for the report. */
+  Report.Section afterRun(Selection run) {
+    return null;
+  }
+
+  @Override
+  final Report.Section finishingSection() {
+    Selection run = lastRun;
+    lastRun = null;
+    return run == null ? null : afterRun(run);
   }
 
   @Override

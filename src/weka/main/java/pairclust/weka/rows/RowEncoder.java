@@ -193,6 +193,11 @@ public final class RowEncoder implements Serializable {
     return new Encoded(encoder, encoder.profiles ? RowProfiles.of(points) : points, scale);
   }
 
+  /** Returns the number of columns that attributes have when they are encoded. */
+  public static int columns(Instances data, Set<Integer> leftOut) {
+    return new RowEncoder(new Instances(data, 0), leftOut).columns();
+  }
+
   private Points encodeDense(Instances data, Scale scale) {
     DensePoints.Builder builder = new DensePoints.Builder(columnNames.length);
     double[] values = new double[columnNames.length];

@@ -1,0 +1,187 @@
+package pairclust.benchmark;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * How the time of all our clusterers grows with the rows: one build in a fresh process for each number of rows. Every time is written to a
+ * file as soon as it is measured, and what is in the file is not measured again, so that a run can be interrupted and continued.
+ */
+final class Growth {
+
+  /** The clusterers, with options beside the number of clusters. */
+  static final Map<String, String> CLUSTERERS = clusterers();
+
+  static final int[] ROWS = {1_000, 10_000, 100_000, 1_000_000};
+  static final int DIMENSIONS = 16;
+  static final int CLUSTERS = 10;
+  static final int PAIRS = 500;
+
+  /** A build that took longer than this many seconds is not tried with ten times as many rows, and no build may take longer than this. */
+  private static final double LONG = 120;
+  private static final double MINUTE = 60;
+  private static final long MOST_MINUTES = 20;
+  private static final String HEAP = "-Xmx4g";
+
+  /** The number of rows from which on slopes are measured: below, starting Java takes most of the time. */
+  private static final int SLOPE_FROM = 10_000;
+
+  private final Path file;
+  private final Map<String, SortedMap<Integer, Double>> seconds = new LinkedHashMap<>();
+
+  /** Builds that failed, mostly because a clusterer refuses so many rows. */
+  private final Map<String, Integer> refused = new LinkedHashMap<>();
+
+  private Growth(Path file) throws IOException {
+    this.file = file;
+    CLUSTERERS.keySet().forEach(name -> seconds.put(name, new TreeMap<>()));
+    for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
+      String[] cells = line.split(",");
+      put(cells[0], Integer.parseInt(cells[1]), Double.parseDouble(cells[2]));
+    }
+  }
+
+  private static Map<String, String> clusterers() {
+    Map<String, String> all = new LinkedHashMap<>();
+    for (String name : List.of("PCKMeans", "COPKMeans", "SeededKMeans", "LCVQE", "HMRFKMeans", "MPCKMeans", "ConstrainedEM", "BoostCluster",
+        "SSKernelKMeans", "ConstrainedSpectral", "AutoConstrained")) {
+      all.put(name, "");
+      if (name.equals("MPCKMeans")) {
+        all.put("MPCKMeans -metric diagonal", "-metric diagonal");
+      }
+    }
+    return all;
+  }
+
+  private void put(String name, int rows, double time) {
+    if (Double.isNaN(time)) {
+      refused.merge(name, rows, Math::min);
+    } else if (seconds.containsKey(name)) {
+      seconds.get(name).put(rows, time);
+    }
+  }
+
+  /** Returns what was measured before. */
+  static Growth known(Path file) throws IOException {
+    return new Growth(file);
+  }
+
+  /**
+   * Measures what is missing.
+   *
+   * @param file what was measured before
+   * @param clusterers the clusterers to measure, all if there are none
+   */
+  static void measure(Path file, List<String> clusterers) throws IOException, InterruptedException {
+    Growth growth = new Growth(file);
+    for (int rows : ROWS) {
+      for (String name : CLUSTERERS.keySet()) {
+        if (clusterers.isEmpty() || clusterers.contains(name.split(" ")[0])) {
+          growth.measure(name, rows);
+        }
+      }
+    }
+  }
+
+  /** Measures a build, unless it is known or would take too long. */
+  private void measure(String name, int rows) throws IOException, InterruptedException {
+    SortedMap<Integer, Double> known = seconds.get(name);
+    if (known.containsKey(rows) || refused.getOrDefault(name, Integer.MAX_VALUE) <= rows
+        || !known.isEmpty() && known.get(known.lastKey()) > LONG) {
+      return;
+    }
+    Process process = new ProcessBuilder(System.getProperty("java.home") + "/bin/java", HEAP, "-Djava.awt.headless=true",
+        "-Dweka.packageManager.offline=true", "-cp", System.getProperty("java.class.path"), GrowthRun.class.getName(), name,
+        Integer.toString(rows)).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    List<String> lines = new ArrayList<>();
+    Thread reader = new Thread(() -> process.inputReader().lines().forEach(lines::add));
+    reader.start();
+    boolean ended = process.waitFor(MOST_MINUTES, TimeUnit.MINUTES);
+    process.destroyForcibly().waitFor();
+    reader.join();
+    double time = ended && process.exitValue() == 0 ? Double.parseDouble(lines.get(lines.size() - 1)) : Double.NaN;
+    System.out.printf(Locale.ROOT, "%s, %,d rows: %.2f s%n", name, rows, time);
+    put(name, rows, time);
+    Files.createDirectories(file.toAbsolutePath().getParent());
+    Files.writeString(file, name + "," + rows + "," + time + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+  }
+
+  Map<String, SortedMap<Integer, Double>> seconds() {
+    return seconds;
+  }
+
+  /** Returns the exponent of the rows in the time: 1 if ten times as many rows take ten times as long. */
+  OptionalDouble slope(String name) {
+    SortedMap<Integer, Double> times = seconds.get(name).tailMap(SLOPE_FROM);
+    if (times.size() < 2) {
+      return OptionalDouble.empty();
+    }
+    double x = times.keySet().stream().mapToDouble(Math::log).average().orElseThrow();
+    double y = times.values().stream().mapToDouble(Math::log).average().orElseThrow();
+    double product = 0;
+    double square = 0;
+    for (Map.Entry<Integer, Double> time : times.entrySet()) {
+      product += (Math.log(time.getKey()) - x) * (Math.log(time.getValue()) - y);
+      square += (Math.log(time.getKey()) - x) * (Math.log(time.getKey()) - x);
+    }
+    return OptionalDouble.of(product / square);
+  }
+
+  /** Returns the table of times and slopes. */
+  String table() {
+    Table table = new Table("clusterer", "1,000 rows", "10,000", "100,000", "1,000,000", "slope");
+    seconds.forEach((name, times) -> {
+      List<String> cells = new ArrayList<>(List.of(name));
+      for (int rows : ROWS) {
+        cells.add(times.containsKey(rows) ? Goals.digits(times.get(rows)) : refused.getOrDefault(name, Integer.MAX_VALUE) <= rows
+            ? "refused or out of memory" : "-");
+      }
+      cells.add(slope(name).isPresent() ? Goals.digits(slope(name).getAsDouble()) : "-");
+      table.add(cells.toArray(String[]::new));
+    });
+    return String.format(Locale.ROOT, "CPU seconds of a first build in a fresh process with one thread and a heap of 4 GB, from `Instances`"
+        + " to the report: defaults, %d attributes, %d clusters of overlapping clouds, %d random pairs. The slope is the exponent of the"
+        + " rows in the time from %,d rows on; with 1 the time is proportional to the rows. - : not measured.%n%n%s", DIMENSIONS, CLUSTERS,
+        PAIRS, SLOPE_FROM, table);
+  }
+
+  /** Returns how many rows each clusterer clusters in a minute. */
+  String inAMinute() {
+    Table table = new Table("clusterer", "rows in a minute");
+    seconds.forEach((name, times) -> table.add(name, rowsIn(name, MINUTE)));
+    return String.format(Locale.ROOT, "Rows with %d attributes that are clustered into %d clusters in a minute on one core, with %d pairs"
+        + " and defaults; from the times above, between two of them by their slope. Half as many attributes or clusters allow about twice"
+        + " as many rows, and a second thread (`-num-slots 2`) up to one and a half times as many.%n%n%s", DIMENSIONS, CLUSTERS,
+        PAIRS, table);
+  }
+
+  private String rowsIn(String name, double time) {
+    SortedMap<Integer, Double> times = seconds.get(name);
+    if (times.isEmpty() || times.get(times.firstKey()) > time) {
+      return "-";
+    }
+    int below = times.firstKey();
+    for (int rows : times.keySet()) {
+      below = times.get(rows) <= time ? rows : below;
+    }
+    SortedMap<Integer, Double> above = times.tailMap(below + 1);
+    if (above.isEmpty()) {
+      return (refused.containsKey(name) ? "%,d, and not many more" : "more than %,d").formatted(below);
+    }
+    double slope = Math.log(times.get(above.firstKey()) / times.get(below)) / Math.log((double) above.firstKey() / below);
+    double rows = below * Math.pow(time / times.get(below), 1 / slope);
+    double unit = Math.pow(10, Math.floor(Math.log10(rows)));
+    return String.format(Locale.ROOT, "%,.0f", Math.floor(rows / unit) * unit);
+  }
+}
