@@ -1,13 +1,9 @@
 package pairclust.weka.auto;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BooleanSupplier;
-import java.util.stream.IntStream;
 import pairclust.consensus.Consensus;
-import pairclust.consensus.Disagreement;
 import pairclust.holdout.LeftOutJudge;
 import pairclust.holdout.Race;
 import pairclust.parallel.Workers;
@@ -24,7 +20,6 @@ import weka.core.Instances;
 /** A build of AutoConstrained. */
 public final class AutoBuild {
 
-  private static final int QUESTIONS = 3;
   private static final int MANY_PAIRS = 50;
 
   /**
@@ -80,7 +75,8 @@ public final class AutoBuild {
   public Result run(Clusterer[] given) throws Exception {
     List<Candidate> candidates = new ArrayList<>(DefaultCandidates.suiting(given, data).stream().map(Candidate::of).toList());
     String lack = Contest.lackOfEvidence(pairs.used());
-    if (lack == null && candidates.get(0).usesPairs()) {
+    int without = lack == null && candidates.get(0).usesPairs() ? candidates.size() : -1;
+    if (without > 0) {
       candidates.add(candidates.get(0).withoutPairs());
     }
     int clusters = settings.clusters == ConstrainedClustererOptions.CHOOSE
@@ -98,10 +94,13 @@ public final class AutoBuild {
     contest.fitToMore(verdict.members());
     verdict = verdict.among(contest::labels);
     List<Standing> standings = Standings.of(candidates, contest, results, verdict);
+    NextQuestions next = NextQuestions.of(contest, results, new OpenPairs(data.numInstances(), pairs.used()), settings.seed, stopped);
     AutoReport report = new AutoReport(standings, contest.judgedRows(), !contest.judgesAllRows(), verdict.consensus(),
         Reason.of(standings, judged ? null : lack != null ? lack
             : stopped.getAsBoolean() ? "the run was stopped, or its time was up, before each had been tried"
-            : "none of them could be judged"), questions(contest, results));
+            : "none of them could be judged"),
+        judged ? new Findings(results, judge, contest::name).texts(without, next) : List.of(),
+        next.texts(pairs.rowNames(), contest::name));
     return new Result(new AutoModel(clusterer, data, pairs, workers).of(contest, verdict, consensus, report, this::observe), report);
   }
 
@@ -114,25 +113,5 @@ public final class AutoBuild {
   private boolean observe(ProgressEvent event) {
     listener.report(event);
     return true;
-  }
-
-  /** Describes pairs of rows on which the best candidate and the next one that differs from it disagree. */
-  private List<String> questions(Contest contest, List<Race.Result> results) {
-    int[] ranked = IntStream.range(0, results.size()).boxed().filter(c -> results.get(c).rounds() > 0 && contest.fitted(c) != null)
-        .sorted(Comparator.comparingDouble(c -> results.get(c).error().value())).mapToInt(c -> c).toArray();
-    OpenPairs open = new OpenPairs(data.numInstances(), pairs.used());
-    for (int next = 1; next < ranked.length && !stopped.getAsBoolean(); next++) {
-      String[] names = {contest.name(ranked[0]), contest.name(ranked[next])};
-      int[] one = contest.labels(ranked[0]);
-      int[] other = contest.labels(ranked[next]);
-      List<Disagreement> found = one == null || other == null ? List.of()
-          : Disagreement.find(one, other, open::isOpen, QUESTIONS, settings.seed);
-      if (!found.isEmpty()) {
-        return found.stream().map(d -> String.format(Locale.ROOT, "%s and %s (together in %s, apart in %s)",
-            pairs.rowNames().apply(d.first()), pairs.rowNames().apply(d.second()), names[d.together() ? 0 : 1],
-            names[d.together() ? 1 : 0])).toList();
-      }
-    }
-    return List.of();
   }
 }

@@ -9,7 +9,6 @@ import pairclust.consensus.Consensus;
 import pairclust.consensus.Member;
 import pairclust.data.Partition;
 import pairclust.holdout.LeftOutJudge;
-import pairclust.holdout.PairComparison;
 import pairclust.holdout.PairError;
 import pairclust.holdout.Race;
 import pairclust.parallel.Workers;
@@ -64,15 +63,7 @@ record Verdict(int[] members, double[] weights, PairError consensus) {
 
     /** Returns whether left-out pairs prefer a candidate to the first one by more than randomness explains. */
     boolean isClearlyBetter(int candidate) {
-      PairComparison comparison = PairComparison.NONE;
-      for (int fold = 0; fold < judge.folds().count(); fold++) {
-        int[] labels = results.get(candidate).labels()[fold];
-        int[] first = results.get(0).labels()[fold];
-        if (labels != null && first != null) {
-          comparison = comparison.plus(PairComparison.of(judge.folds().leftOut(fold), labels, first));
-        }
-      }
-      return comparison.isBetter(DEVIATIONS);
+      return judge.compare(results.get(candidate).labels(), results.get(0).labels()).isBetter(DEVIATIONS);
     }
 
     double error(int candidate) {
