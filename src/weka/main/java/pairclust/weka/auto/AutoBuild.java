@@ -20,7 +20,8 @@ import weka.core.Instances;
 /** A build of AutoConstrained. */
 public final class AutoBuild {
 
-  private static final int MANY_PAIRS = 50;
+  /** As many pairs as this cannot judge candidates on word vectors. */
+  private static final int FEW_FOR_TEXT = 100;
 
   /**
    * The options of the build.
@@ -106,7 +107,7 @@ public final class AutoBuild {
 
   /** Few pairs cannot judge candidates on word vectors: the first one is hard to beat there, and a lucky one far worse than it. */
   private boolean callsForCaution() {
-    return RowEncoder.isSparse(data) && pairs.used().effectiveSize() < MANY_PAIRS;
+    return RowEncoder.isSparse(data) && pairs.used().effectiveSize() <= FEW_FOR_TEXT;
   }
 
   /** Reports progress; the consensus is cheap, and cut short it would not be the one that was judged. */
