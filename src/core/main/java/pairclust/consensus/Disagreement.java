@@ -13,8 +13,9 @@ import java.util.TreeMap;
  * @param first a row
  * @param second another row
  * @param together whether it is the first clustering that puts them together
+ * @param alike the number of pairs of rows from the same clusters of both, this one included
  */
-public record Disagreement(int first, int second, boolean together) {
+public record Disagreement(int first, int second, boolean together, long alike) {
 
   private static final int ATTEMPTS = 10;
 
@@ -76,7 +77,7 @@ public record Disagreement(int first, int second, boolean together) {
       int first = draw(pair.one, random);
       int second = draw(pair.other, random);
       if (open.test(first, second)) {
-        return new Disagreement(first, second, pair.together);
+        return new Disagreement(first, second, pair.together, pair.pairs());
       }
     }
     return null;

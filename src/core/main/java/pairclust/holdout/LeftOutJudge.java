@@ -56,6 +56,23 @@ public final class LeftOutJudge {
         wrong(error.cannot(), entailed[2], entailed[3]));
   }
 
+  /**
+   * Compares two clusterings on the left-out pairs themselves: what follows from them is not independent of them.
+   *
+   * @param candidate the cluster of each row as the candidate found it with the training pairs of each fold; null for missing folds
+   * @param other the same of the other one
+   * @return the comparison on the folds in which both took part
+   */
+  public PairComparison compare(int[][] candidate, int[][] other) {
+    PairComparison comparison = PairComparison.NONE;
+    for (int fold = 0; fold < folds.count(); fold++) {
+      if (candidate[fold] != null && other[fold] != null) {
+        comparison = comparison.plus(PairComparison.of(folds.leftOut(fold), candidate[fold], other[fold]));
+      }
+    }
+    return comparison;
+  }
+
   private static void add(long[] sums, long[] counts, int sign) {
     for (int i = 0; i < sums.length; i++) {
       sums[i] += sign * counts[i];

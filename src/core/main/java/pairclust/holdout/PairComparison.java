@@ -74,6 +74,17 @@ public record PairComparison(int must, int wonMust, int lostMust, int cannot, in
   }
 
   /**
+   * Returns how many pairs it would take to show the advantage, if it and the shares of pairs on which the two differ stay as they are: the
+   * standard deviation falls with the root of the number of pairs.
+   *
+   * @param deviations the number of standard deviations that the advantage has to exceed
+   * @return the number of pairs, those compared here included; infinite if the candidate has no advantage
+   */
+  public double pairsToShow(double deviations) {
+    return advantage() <= 0 ? Double.POSITIVE_INFINITY : (must + cannot) * Math.pow(deviations * noise() / advantage(), 2);
+  }
+
+  /**
    * Returns whether the candidate is better beyond what randomness explains. With pairs of one kind and one standard deviation this means
    * won - lost &gt; √(won + lost).
    *

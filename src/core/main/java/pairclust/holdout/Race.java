@@ -146,10 +146,7 @@ public final class Race {
     }
     int best = Arrays.stream(complete).boxed().min((a, b) -> Double.compare(error(a).value(), error(b).value())).orElseThrow();
     for (int contestant : complete) {
-      PairComparison comparison = PairComparison.NONE;
-      for (int fold = 0; fold < rounds; fold++) {
-        comparison = comparison.plus(PairComparison.of(folds.leftOut(fold), labels[best][fold], labels[contestant][fold]));
-      }
+      PairComparison comparison = judge.compare(labels[best], labels[contestant]);
       dropped[contestant] = comparison.advantage() > MARGIN + DEVIATIONS * comparison.noise();
     }
   }

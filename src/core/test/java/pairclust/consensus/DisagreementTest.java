@@ -19,13 +19,14 @@ class DisagreementTest {
     // Three pairs of a row of 0 to 2 with row 3, together in the first; two pairs of row 3 with row 4 or 5, together in the second.
     assertTrue(found.get(0).together() && found.get(0).first() <= 2 && found.get(0).second() == 3, found.toString());
     assertTrue(!found.get(1).together() && found.get(1).first() == 3 && found.get(1).second() >= 4, found.toString());
+    assertEquals(List.of(3L, 2L), found.stream().map(Disagreement::alike).toList());
   }
 
   /** Of row 3 and the others only the pair with row 2 may be asked about. */
   @Test
   void answeredPairsAreLeftOut() {
     List<Disagreement> found = Disagreement.find(new int[] {0, 0, 0, 0}, new int[] {0, 0, 0, 1}, (first, second) -> first == 2, 5, 1);
-    assertEquals(List.of(new Disagreement(2, 3, true)), found);
+    assertEquals(List.of(new Disagreement(2, 3, true, 3)), found);
     assertEquals(List.of(), Disagreement.find(new int[] {0, 0}, new int[] {0, 1}, (first, second) -> false, 5, 1));
   }
 

@@ -73,4 +73,16 @@ class PairErrorTest {
           PairComparison.of(given, candidate, other).advantage(), 1e-12);
     }
   }
+
+  /**
+   * Of 10 must-links, 3 are won and 1 is lost: the advantage is 2/11/2 and its standard deviation √4/11/2, the same. For two deviations it
+   * takes four times the 20 pairs.
+   */
+  @Test
+  void pairsToShowAnAdvantage() {
+    assertEquals(80, new PairComparison(10, 3, 1, 10, 0, 0).pairsToShow(2), 1e-9);
+    assertTrue(new PairComparison(10, 9, 0, 10, 0, 0).pairsToShow(2) < 20, "it shows already");
+    assertEquals(Double.POSITIVE_INFINITY, new PairComparison(10, 1, 1, 10, 0, 0).pairsToShow(2));
+    assertEquals(Double.POSITIVE_INFINITY, PairComparison.NONE.pairsToShow(2));
+  }
 }

@@ -47,9 +47,9 @@ public class AutoConstrained extends AbstractConstrainedClusterer {
   public String globalInfo() {
     return "Lets the pairs choose the method: tries several clusterers with their scales, distances and metrics, judges each by pairs that"
         + " it was not given, and combines the best ones in a consensus that respects the pairs, weighted by how well each agrees with"
-        + " left-out pairs. The report shows how all candidates did, and which rows to ask about next. With fewer than 10"
-        + " pairs, or pairs of one kind only, there is no evidence, and the first candidate that suits the data is used. For more"
-        + " information see:\n\n" + getTechnicalInformation();
+        + " left-out pairs. The report shows how all candidates did, how informative the pairs were, and which rows to ask about next."
+        + " With fewer than 10 pairs, or fewer than two of a kind, not counting those that follow from others, there is no evidence, and"
+        + " the first candidate that suits the data is used. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override

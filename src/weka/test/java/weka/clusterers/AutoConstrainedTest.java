@@ -86,6 +86,8 @@ class AutoConstrainedTest {
     assertTrue(text.contains("PCKMeans -starts 2 (without pairs)"), text);
     assertTrue(text.matches("(?s).*\\* +\\d+ % ± \\d+ +\\d\\.\\d\\d  PCKMeans.*"), text);
     assertTrue(text.contains("The result is "), text);
+    assertTrue(text.matches("(?s).*Judged by \\d+ must-links and \\d+ cannot-links, each left out once.*"), text);
+    assertTrue(text.contains("With the other pairs PCKMeans -starts 2 agrees with "), text);
     assertEquals(1, auto.standings().stream().mapToDouble(Standing::share).sum(), 1e-9);
   }
 
@@ -121,7 +123,7 @@ class AutoConstrainedTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0 1 1, fewer than 10 pairs", "%, there are no pairs"})
+  @CsvSource({"0 1 1, there are fewer than 10 pairs; it takes 10 pairs", "%, there are no pairs; it takes 10 pairs"})
   void withoutEvidenceTheFirstCandidateIsUsed(String line, String reason) throws Exception {
     AutoConstrained auto = built(QUICK + pairs("@rows 60", line), blobs);
     assertTrue(auto.toString().contains("PCKMeans -starts 2 is used because the candidates were not judged: "), auto.toString());
@@ -142,19 +144,27 @@ class AutoConstrainedTest {
     assertFalse(auto.standings().get(0).isJudged());
   }
 
-  /** A chain and two cannot-links of its ends: every pair but few follows from others. */
-  @Test
-  void pairsThatFollowFromEachOther() throws Exception {
+  /**
+   * All must-links among a number of rows, and cannot-links of the first one with rows of another blob: of the must-links, one for each
+   * further row does not follow from the others.
+   */
+  @ParameterizedTest
+  @CsvSource({"8, 1, fewer than 10 pairs do not follow from others", "8, 2, fewer than 10 pairs do not follow from others",
+      "12, 1, fewer than 2 cannot-links do not follow from others", "9, 2, ''"})
+  void pairsThatFollowFromEachOtherAreNoFurtherEvidence(int together, int apart, String reason) throws Exception {
     List<String> lines = new ArrayList<>(List.of("@rows 60"));
-    for (int row = 0; row < 10; row++) {
-      for (int other = row + 1; other < 10; other++) {
+    for (int row = 0; row < together; row++) {
+      for (int other = row + 1; other < together; other++) {
         lines.add(row + " " + other + " 1");
       }
     }
-    lines.add("0 30 -1");
-    lines.add("9 50 -1");
+    for (int row = 0; row < apart; row++) {
+      lines.add("0 " + (30 + row) + " -1");
+    }
     AutoConstrained auto = built(QUICK + pairs(lines.toArray(String[]::new)), blobs);
     assertEquals(0, auto.getMeasure("measureConstraintsViolated"));
+    assertEquals(reason.isEmpty(), auto.standings().get(0).isJudged(), auto.toString());
+    assertTrue(auto.toString().contains(reason), auto.toString());
   }
 
   @Test

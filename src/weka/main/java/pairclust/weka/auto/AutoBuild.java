@@ -1,13 +1,9 @@
 package pairclust.weka.auto;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BooleanSupplier;
-import java.util.stream.IntStream;
 import pairclust.consensus.Consensus;
-import pairclust.consensus.Disagreement;
 import pairclust.holdout.LeftOutJudge;
 import pairclust.holdout.Race;
 import pairclust.parallel.Workers;
@@ -24,8 +20,8 @@ import weka.core.Instances;
 /** A build of AutoConstrained. */
 public final class AutoBuild {
 
-  private static final int QUESTIONS = 3;
-  private static final int MANY_PAIRS = 50;
+  /** As many pairs as this cannot judge candidates on word vectors. */
+  private static final int FEW_FOR_TEXT = 100;
 
   /**
    * The options of the build.
@@ -80,7 +76,8 @@ public final class AutoBuild {
   public Result run(Clusterer[] given) throws Exception {
     List<Candidate> candidates = new ArrayList<>(DefaultCandidates.suiting(given, data).stream().map(Candidate::of).toList());
     String lack = Contest.lackOfEvidence(pairs.used());
-    if (lack == null && candidates.get(0).usesPairs()) {
+    int without = lack == null && candidates.get(0).usesPairs() ? candidates.size() : -1;
+    if (without > 0) {
       candidates.add(candidates.get(0).withoutPairs());
     }
     int clusters = settings.clusters == ConstrainedClustererOptions.CHOOSE
@@ -98,41 +95,24 @@ public final class AutoBuild {
     contest.fitToMore(verdict.members());
     verdict = verdict.among(contest::labels);
     List<Standing> standings = Standings.of(candidates, contest, results, verdict);
+    NextQuestions next = NextQuestions.of(contest, results, new OpenPairs(data.numInstances(), pairs.used()), settings.seed, stopped);
     AutoReport report = new AutoReport(standings, contest.judgedRows(), !contest.judgesAllRows(), verdict.consensus(),
         Reason.of(standings, judged ? null : lack != null ? lack
             : stopped.getAsBoolean() ? "the run was stopped, or its time was up, before each had been tried"
-            : "none of them could be judged"), questions(contest, results));
+            : "none of them could be judged"),
+        judged ? new Findings(results, judge, contest::name).texts(without, next) : List.of(),
+        next.texts(pairs.rowNames(), contest::name));
     return new Result(new AutoModel(clusterer, data, pairs, workers).of(contest, verdict, consensus, report, this::observe), report);
   }
 
   /** Few pairs cannot judge candidates on word vectors: the first one is hard to beat there, and a lucky one far worse than it. */
   private boolean callsForCaution() {
-    return RowEncoder.isSparse(data) && pairs.used().effectiveSize() < MANY_PAIRS;
+    return RowEncoder.isSparse(data) && pairs.used().effectiveSize() <= FEW_FOR_TEXT;
   }
 
   /** Reports progress; the consensus is cheap, and cut short it would not be the one that was judged. */
   private boolean observe(ProgressEvent event) {
     listener.report(event);
     return true;
-  }
-
-  /** Describes pairs of rows on which the best candidate and the next one that differs from it disagree. */
-  private List<String> questions(Contest contest, List<Race.Result> results) {
-    int[] ranked = IntStream.range(0, results.size()).boxed().filter(c -> results.get(c).rounds() > 0 && contest.fitted(c) != null)
-        .sorted(Comparator.comparingDouble(c -> results.get(c).error().value())).mapToInt(c -> c).toArray();
-    OpenPairs open = new OpenPairs(data.numInstances(), pairs.used());
-    for (int next = 1; next < ranked.length && !stopped.getAsBoolean(); next++) {
-      String[] names = {contest.name(ranked[0]), contest.name(ranked[next])};
-      int[] one = contest.labels(ranked[0]);
-      int[] other = contest.labels(ranked[next]);
-      List<Disagreement> found = one == null || other == null ? List.of()
-          : Disagreement.find(one, other, open::isOpen, QUESTIONS, settings.seed);
-      if (!found.isEmpty()) {
-        return found.stream().map(d -> String.format(Locale.ROOT, "%s and %s (together in %s, apart in %s)",
-            pairs.rowNames().apply(d.first()), pairs.rowNames().apply(d.second()), names[d.together() ? 0 : 1],
-            names[d.together() ? 1 : 0])).toList();
-      }
-    }
-    return List.of();
   }
 }

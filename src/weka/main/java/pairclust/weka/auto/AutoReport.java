@@ -14,10 +14,11 @@ import pairclust.weka.report.ReportText;
  * @param sampled whether that is not all of them
  * @param consensus the error of the consensus on left-out pairs; null if none was judged
  * @param reason why the result is what it is
+ * @param findings how informative the pairs are, in words
  * @param questions pairs whose answers would decide between the best, in words
  */
 public record AutoReport(List<Standing> standings, int judgedRows, boolean sampled, PairError consensus, String reason,
-    List<String> questions) implements Report.Section {
+    List<String> findings, List<String> questions) implements Report.Section {
 
   @Override
   public void write(ReportText text) {
@@ -34,7 +35,8 @@ public record AutoReport(List<Standing> standings, int judgedRows, boolean sampl
       text.line("  %s         the consensus of those with a share", agreement(consensus));
     }
     text.line(reason);
-    text.list("To decide between the best, find out whether these rows belong together", questions);
+    findings.forEach(text::line);
+    text.list("To decide between them, find out whether these rows belong together", questions);
     text.line("");
   }
 

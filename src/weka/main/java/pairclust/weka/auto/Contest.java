@@ -6,6 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
 import pairclust.holdout.LeftOutJudge;
 import pairclust.holdout.PairFolds;
 import pairclust.holdout.Race;
@@ -38,6 +39,9 @@ final class Contest {
 
   /** With fewer pairs the luckiest candidate would win, not the best. */
   private static final int FEWEST_PAIRS = 10;
+
+  /** The fold that leaves out the only pair of a kind has none to learn from. */
+  private static final int FEWEST_OF_A_KIND = 2;
 
   /**
    * What is to be clustered, and how.
@@ -87,13 +91,31 @@ final class Contest {
     return RowSample.of(task.data, task.pairs.used(), rows, task.settings.seed());
   }
 
-  /** Returns why left-out pairs cannot judge candidates; null if they can. */
+  /** Returns why left-out pairs cannot judge candidates, and what it takes; null if they can. */
   static String lackOfEvidence(ConstraintSet pairs) {
-    int must = pairs.count(Link.MUST);
-    int cannot = pairs.count(Link.CANNOT);
-    return pairs.isEmpty() ? "there are no pairs"
-        : pairs.effectiveSize() < FEWEST_PAIRS ? "there are fewer than " + FEWEST_PAIRS + " pairs"
-        : must == 0 || cannot == 0 ? "all pairs are " + (must == 0 ? "cannot-links" : "must-links") : null;
+    String lack = lack(pairs);
+    return lack == null ? null : String.format("%s; it takes %d pairs, at least %d of each kind", lack, FEWEST_PAIRS, FEWEST_OF_A_KIND);
+  }
+
+  /**
+   * Pairs that follow from others are no further evidence: a must-link counts for each row that joins a neighbourhood, and a cannot-link
+   * for each two neighbourhoods.
+   */
+  private static String lack(ConstraintSet pairs) {
+    int all = pairs.effectiveSize();
+    if (all < FEWEST_PAIRS) {
+      return all == 0 ? "there are no pairs" : "there are fewer than " + FEWEST_PAIRS + " pairs";
+    }
+    Neighbourhoods closure = new Neighbourhoods(pairs.maxRow() + 1, pairs);
+    int must = closure.constrainedRows() - closure.count();
+    int cannot = Math.toIntExact(closure.degrees() / 2);
+    if (Math.min(must, cannot) >= FEWEST_OF_A_KIND && must + cannot >= FEWEST_PAIRS) {
+      return null;
+    }
+    Link rare = must < cannot ? Link.MUST : Link.CANNOT;
+    return pairs.count(rare) == 0 ? "all pairs are " + (rare == Link.MUST ? Link.CANNOT : Link.MUST).label() + "s"
+        : must + cannot < FEWEST_PAIRS ? "fewer than " + FEWEST_PAIRS + " pairs do not follow from others"
+        : "fewer than " + FEWEST_OF_A_KIND + " " + rare.label() + "s do not follow from others";
   }
 
   /** Fits the first {@code count} candidates to all pairs, on the rows that are judged; if none can be fitted, the others in turn. */

@@ -20,8 +20,8 @@ final class Reason {
     }
     long members = standings.stream().filter(standing -> standing.share() > 0).count();
     if (members == 1 && standings.stream().anyMatch(standing -> standing.isJudged() && standing.agreement() > best.agreement())) {
-      return "The result is that of " + best.name() + " alone, the first candidate: so few pairs do not show that another one"
-          + " is better.";
+      return "The result is that of " + best.name() + " alone, the first candidate: the pairs do not clearly show that another"
+          + " one is better.";
     }
     String result = members > 1 ? "The result is a consensus of " + members + " candidates."
         : "The result is that of " + best.name() + " alone.";

@@ -9,7 +9,6 @@ import pairclust.consensus.Consensus;
 import pairclust.consensus.Member;
 import pairclust.data.Partition;
 import pairclust.holdout.LeftOutJudge;
-import pairclust.holdout.PairComparison;
 import pairclust.holdout.PairError;
 import pairclust.holdout.Race;
 import pairclust.parallel.Workers;
@@ -32,8 +31,11 @@ record Verdict(int[] members, double[] weights, PairError consensus) {
   /** Candidates with less than this part of the best one's weight would only add noise. */
   static final double LEAST_WEIGHT = 0.05;
 
-  /** By how many standard deviations a candidate must be better than the first one to replace it when caution is called for. */
-  private static final double DEVIATIONS = 1.5;
+  /**
+   * By how many standard deviations a candidate must be better than the first one to replace it when caution is called for: the best of
+   * five that are no better exceeds this with a probability of 5 %.
+   */
+  private static final double DEVIATIONS = 2.3;
 
   /** Returns the verdict without members that have no labels; the same if all have. */
   Verdict among(IntFunction<int[]> labels) {
@@ -64,15 +66,7 @@ record Verdict(int[] members, double[] weights, PairError consensus) {
 
     /** Returns whether left-out pairs prefer a candidate to the first one by more than randomness explains. */
     boolean isClearlyBetter(int candidate) {
-      PairComparison comparison = PairComparison.NONE;
-      for (int fold = 0; fold < judge.folds().count(); fold++) {
-        int[] labels = results.get(candidate).labels()[fold];
-        int[] first = results.get(0).labels()[fold];
-        if (labels != null && first != null) {
-          comparison = comparison.plus(PairComparison.of(judge.folds().leftOut(fold), labels, first));
-        }
-      }
-      return comparison.isBetter(DEVIATIONS);
+      return judge.compare(results.get(candidate).labels(), results.get(0).labels()).isBetter(DEVIATIONS);
     }
 
     double error(int candidate) {
