@@ -1,11 +1,9 @@
 package pairclust.hierarchy;
 
-import java.io.Serializable;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import pairclust.constraint.UnionFind;
 import pairclust.data.Partition;
-import pairclust.data.Saved;
 
 /**
  * The merges of clusters, by ascending height. Rows are nodes 0 to n - 1, and merge t creates node n + t. Cannot-links may leave several
@@ -17,9 +15,9 @@ import pairclust.data.Saved;
  * @param heights the distance at which each merge was made; 0 for must-linked rows
  * @param forced the number of merges of must-linked rows, which come first
  */
-public record Dendrogram(int rows, int[] first, int[] second, double[] heights, int forced) implements Serializable {
+public record Dendrogram(int rows, int[] first, int[] second, double[] heights, int forced) {
 
-  /** Checks the merges, also when the record is deserialised: each node may be part of one merge, after its own. */
+  /** Checks the merges: each node may be part of one, after its own. */
   public Dendrogram {
     boolean valid = first != null && second != null && heights != null && first.length == second.length && first.length == heights.length
         && first.length < Math.max(1, rows) && forced >= 0 && forced <= first.length;
@@ -27,7 +25,9 @@ public record Dendrogram(int rows, int[] first, int[] second, double[] heights, 
     for (int t = 0; valid && t < first.length; t++) {
       valid = isFree(first[t], rows + t, taken) && isFree(second[t], rows + t, taken);
     }
-    Saved.requireArgument(valid, "its tree is incomplete");
+    if (!valid) {
+      throw new IllegalArgumentException("These merges are not a tree.");
+    }
   }
 
   private static boolean isFree(int node, int bound, boolean[] taken) {

@@ -16,7 +16,7 @@ import pairclust.constraint.UnionFind;
 import pairclust.parallel.Interrupts;
 
 /** Finds pairs that the more probable ones contradict: a cannot-link within a neighbourhood, or a must-link that would make one such. */
-final class ConsistentPairs {
+public final class ConsistentPairs {
 
   private final UnionFind components;
 
@@ -25,6 +25,18 @@ final class ConsistentPairs {
 
   private ConsistentPairs(int rows) {
     components = new UnionFind(rows);
+  }
+
+  /**
+   * Selects pairs that do not contradict each other, for methods that satisfy every pair.
+   *
+   * @param pairs the pairs
+   * @return the pairs without those that others of at least their weight contradict
+   */
+  public static ConstraintSet of(ConstraintSet pairs) {
+    double[] wrong = IntStream.range(0, pairs.size()).mapToDouble(p -> 1 / (1 + pairs.weight(p))).toArray();
+    Set<Integer> dropped = new HashSet<>(contradictory(pairs, wrong, new boolean[pairs.size()]));
+    return pairs.select(p -> !dropped.contains(p));
   }
 
   /**

@@ -154,7 +154,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       checkAttributes(data, e.pairs().leftOut());
       // Labels are chains of pairs, of which none is wrong alone.
       Suspects suspects = readsAttributes() && e.pairs().labels() == null ? Preparation.suspects(this, data, e.pairs()) : null;
-      throw ContradictionAdvice.on(e, suspects, getClass().getSimpleName(), mayViolatePairs());
+      throw ContradictionAdvice.on(e, suspects, getClass().getSimpleName(), acceptsNoisyPairs());
     }
   }
 
@@ -220,6 +220,11 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   /** @return whether the clusterer may violate pairs, so that it is better off without those that are probably wrong */
   protected boolean mayViolatePairs() {
     return true;
+  }
+
+  /** @return whether the option -noisy makes the clusterer accept pairs that contradict each other */
+  protected boolean acceptsNoisyPairs() {
+    return mayViolatePairs();
   }
 
   /** @return whether left-out pairs have to confirm afterwards that the pairs did not make the clusters worse */
