@@ -89,8 +89,8 @@ public final class NewickText {
     text.append("(".repeat(roots.length - 1));
     for (int i = 0; i < roots.length; i++) {
       text.append(i == 0 ? "" : ",");
-      append(roots[i], roots.length == 1 ? tree.height(roots[i]) : top);
-      text.append(i == 0 ? "" : i == roots.length - 1 ? ")" : "):0");
+      append(roots[i], top);
+      text.append(i == 0 ? "" : i == roots.length - 1 ? ")" + length(top * (TOP - 1)) : "):0");
     }
     return text.toString();
   }
@@ -107,7 +107,7 @@ public final class NewickText {
   private void visit(int node, double above, Deque<Runnable> open) {
     // If all rows are equal, leaves get a length nevertheless, as nothing could be seen of the tree otherwise.
     double below = node < firstOpen && flat ? -1 : tree.height(node);
-    String length = ":" + BigDecimal.valueOf(Math.max(0, above - below)).round(DIGITS).stripTrailingZeros().toPlainString();
+    String length = length(above - below);
     if (node < firstOpen) {
       text.append(leaf(node)).append(length);
       return;
@@ -119,6 +119,11 @@ public final class NewickText {
     open.push(() -> visit(tree.second()[t], height, open));
     open.push(() -> text.append(','));
     open.push(() -> visit(tree.first()[t], height, open));
+  }
+
+  /** Returns the length of the line above a node, without an exponent, which Weka's viewer does not read. */
+  private static String length(double length) {
+    return ":" + BigDecimal.valueOf(Math.max(0, length)).round(DIGITS).stripTrailingZeros().toPlainString();
   }
 
   private String leaf(int node) {

@@ -117,7 +117,7 @@ class ConstrainedHierarchicalTest {
   void theTreeMarksStoppedMerges() throws Exception {
     ConstrainedHierarchical clusterer = built("-N 1 -scale none -linkage single" + pairs("@rows 4", "1 2 !="), line(0, 1, 4, 6));
     assertEquals(Drawable.Newick, clusterer.graphType());
-    assertEquals("Newick:((0:1,1 ≠ 2:1):1.2,(2 ≠ 1:2,3:2):0.2)", clusterer.graph());
+    assertEquals("Newick:((0:1,1 ≠ 2:1):1.2,(2 ≠ 1:2,3:2):0.2):0.22", clusterer.graph());
     assertThrows(IllegalStateException.class, () -> new ConstrainedHierarchical().graph());
   }
 

@@ -21,6 +21,7 @@ import pairclust.suspect.Suspects;
 import pairclust.weka.command.CommandLine;
 import pairclust.weka.command.EvaluationOptions;
 import pairclust.weka.model.Model;
+import pairclust.weka.model.NoiseException;
 import pairclust.weka.model.RowPlacement;
 import pairclust.weka.names.ClusterNames;
 import pairclust.weka.options.ConstrainedClustererOptions;
@@ -375,7 +376,11 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   @Override
   public int clusterInstance(Instance instance) {
-    return built().cluster(instance);
+    int cluster = built().cluster(instance);
+    if (cluster < 0) {
+      throw new NoiseException();
+    }
+    return cluster;
   }
 
   @Override

@@ -10,6 +10,7 @@ import pairclust.parallel.Orders;
 import pairclust.select.settle.Clusterings;
 import pairclust.select.settle.SettleWatch;
 import pairclust.weka.clusterer.ConstrainedClusterer;
+import pairclust.weka.model.NoiseException;
 import weka.clusterers.AbstractClusterer;
 import weka.core.Instances;
 
@@ -76,6 +77,8 @@ public final class WatchedClusterings implements Clusterings {
   private int clusterOf(ConstrainedClusterer built, int row) {
     try {
       return built.clusterInstance(rows.instance(row));
+    } catch (NoiseException e) {
+      return -1;
     } catch (RuntimeException e) {
       throw e;
     } catch (Exception e) {
