@@ -8,8 +8,9 @@ import pairclust.parallel.Interrupts;
  * Chooses clusters of a hierarchy, none within another, that violate fewest pairs (R. J. G. B. Campello, D. Moulavi, A. Zimek, J. Sander: A
  * framework for semi-supervised and unsupervised optimal extraction of clusters from hierarchies. Data Mining and Knowledge Discovery 27,
  * 2013, doi:10.1007/s10618-013-0311-4). Each row of a pair counts for half of the pair, so that what a cluster contributes depends on this
- * cluster alone, and the best choice is found from the smallest clusters up. Rows in no cluster satisfy their cannot-links and violate
- * their must-links. Among choices that satisfy the same pairs, the most stable one is taken; without pairs that is the choice of HDBSCAN*.
+ * cluster alone, and the best choice is found from the smallest clusters up. Rows in no cluster violate their must-links; in the paper they
+ * satisfy their cannot-links. Among choices that satisfy the same pairs, the most stable one is taken; without pairs that is the choice of
+ * HDBSCAN*.
  */
 final class ClusterExtraction {
 
@@ -18,19 +19,30 @@ final class ClusterExtraction {
 
   private final CondensedTree tree;
 
+  /** Whether rows in no cluster satisfy their cannot-links. */
+  private final boolean noiseSatisfies;
+
   /** The weight that each cluster satisfies if it is chosen, and that of its rows in no child if its children are. */
   private final double[] satisfied;
   private final double[] satisfiedByNoise;
 
-  private ClusterExtraction(CondensedTree tree) {
+  private ClusterExtraction(CondensedTree tree, boolean noiseSatisfies) {
     this.tree = tree;
+    this.noiseSatisfies = noiseSatisfies;
     satisfied = new double[tree.count()];
     satisfiedByNoise = new double[tree.count()];
   }
 
-  /** Returns which clusters are chosen. All rows together are a cluster only if there is no other. */
-  static boolean[] choose(CondensedTree tree, ConstraintSet pairs) {
-    ClusterExtraction extraction = new ClusterExtraction(tree);
+  /**
+   * Chooses clusters. All rows together are a cluster only if there is no other.
+   *
+   * @param tree the clusters to choose from
+   * @param pairs the pairs
+   * @param noiseSatisfies whether rows in no cluster satisfy their cannot-links, as in the paper
+   * @return which clusters are chosen
+   */
+  static boolean[] choose(CondensedTree tree, ConstraintSet pairs, boolean noiseSatisfies) {
+    ClusterExtraction extraction = new ClusterExtraction(tree, noiseSatisfies);
     int[] depths = new int[tree.count()];
     for (int cluster = 1; cluster < depths.length; cluster++) {
       depths[cluster] = depths[tree.parent(cluster)] + 1;
@@ -47,8 +59,8 @@ final class ClusterExtraction {
     int a = first;
     int b = second;
     double half = link == Link.CANNOT ? weight / 2 : 0;
-    satisfiedByNoise[first] += half;
-    satisfiedByNoise[second] += half;
+    satisfiedByNoise[first] += noiseSatisfies ? half : 0;
+    satisfiedByNoise[second] += noiseSatisfies ? half : 0;
     while (a != b) {
       if (depths[a] >= depths[b]) {
         satisfied[a] += half;

@@ -23,13 +23,15 @@ public final class DensityHierarchy {
    *
    * @param rows the rows; a cluster has at least as many as a dense region
    * @param constraints the pairs; those of weight 0 are ignored
+   * @param noiseSatisfies whether rows in no cluster satisfy their cannot-links, as in the paper; otherwise it does not pay to leave rows
+   *     with pairs out of all clusters
    * @param workers the threads
    * @return the clusters that violate fewest pairs, and of these the most stable ones
    */
-  public static DensityClusters run(DensityRows rows, ConstraintSet constraints, Workers workers) {
+  public static DensityClusters run(DensityRows rows, ConstraintSet constraints, boolean noiseSatisfies, Workers workers) {
     int n = rows.search().size();
     CondensedTree tree = CondensedTree.of(n, edges(rows, workers), Math.max(2, rows.minPoints()));
-    boolean[] chosen = ClusterExtraction.choose(tree, constraints);
+    boolean[] chosen = ClusterExtraction.choose(tree, constraints, noiseSatisfies);
     int[] labels = new int[n];
     for (int row = 0; row < n; row++) {
       Interrupts.check(row);

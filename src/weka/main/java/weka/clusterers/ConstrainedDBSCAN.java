@@ -63,8 +63,8 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
         + " connected unless they are cannot-linked: every pair is satisfied. With a hierarchy (HDBSCAN*), clusters have different"
         + " densities, and those that violate fewest pairs are chosen. Needs time in proportion to the square of the number of rows. Noisy"
         + " pairs: those that are probably wrong are left out. Weights of pairs matter only with a hierarchy; pairs of weight 0 are"
-        + " ignored. 'As published' neither scales attributes nor leaves out pairs. For more information see:\n\n"
-        + getTechnicalInformation();
+        + " ignored. 'As published' neither scales attributes nor leaves out pairs, and counts the cannot-links of noise as satisfied when"
+        + " clusters are chosen from a hierarchy. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -107,7 +107,7 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
   }
 
   private DensityClusters clusters(DensityRows rows, ConstraintSet used, Workers workers) {
-    return extraction == 1 ? DensityHierarchy.run(rows, used, workers)
+    return extraction == 1 ? DensityHierarchy.run(rows, used, getAsPublished(), workers)
         : ConnectedDensity.run(rows, radius, hard(used), Runtime.getRuntime().maxMemory(), workers);
   }
 
