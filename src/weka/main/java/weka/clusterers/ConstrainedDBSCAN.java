@@ -153,8 +153,9 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
     this.minPoints = minPoints;
   }
 
-  @OptionMetadata(displayName = "extraction", commandLineParamName = "extraction", commandLineParamSynopsis = "-extraction radius|hierarchy",
-      displayOrder = 1, description = "Where clusters come from: radius (regions connected by one radius, C-DBSCAN), or hierarchy (regions"
+  @OptionMetadata(displayName = "extraction", commandLineParamName = "extraction",
+      commandLineParamSynopsis = "-extraction radius|hierarchy", displayOrder = 1,
+      description = "Where clusters come from: radius (regions connected by one radius, C-DBSCAN), or hierarchy (regions"
           + " of different densities, those that violate fewest pairs, HDBSCAN*) (default radius).")
   public SelectedTag getExtraction() {
     return new SelectedTag(extraction, TAGS_EXTRACTION);

@@ -118,8 +118,9 @@ public class ConstrainedHierarchical extends HardPairsClusterer implements Drawa
     return "Newick:" + ((HierarchyPlacement) placement).newick();
   }
 
-  @OptionMetadata(displayName = "linkage", commandLineParamName = "linkage", commandLineParamSynopsis = "-linkage single|complete|average|ward",
-      displayOrder = 7, description = "The distance of two clusters: single (of their nearest rows), complete (of their farthest rows),"
+  @OptionMetadata(displayName = "linkage", commandLineParamName = "linkage",
+      commandLineParamSynopsis = "-linkage single|complete|average|ward", displayOrder = 7,
+      description = "The distance of two clusters: single (of their nearest rows), complete (of their farthest rows),"
           + " average (the mean of all), or ward (the increase of the squared distances from the means) (default ward).")
   public SelectedTag getLinkage() {
     return new SelectedTag(linkage, TAGS_LINKAGE);

@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
@@ -129,7 +130,10 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     checkSettings(data);
     stopped = false;
     Scale usual = scalesByDefault() ? ScaleChoice.usual(data) : Scale.NONE;
-    return build(data, pairs, wantedScale() == Scale.AUTO ? usual : wantedScale());
+    Model result = build(data, pairs, wantedScale() == Scale.AUTO ? usual : wantedScale());
+    require(!result.placement().leavesNoise() || Arrays.stream(result.labels()).allMatch(label -> label >= 0), getClass().getSimpleName()
+        + " leaves rows in no cluster, so that it cannot be compared and combined with other clusterers.");
+    return result;
   }
 
   private void buildWith(Instances data, Callable<GivenPairs> source) throws Exception {

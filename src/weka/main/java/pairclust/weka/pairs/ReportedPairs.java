@@ -16,8 +16,8 @@ public final class ReportedPairs {
   public static final int LISTED = 50;
 
   /** The clusters of a described pair; behind them may be a remark, which has no brackets, but not in front: IDs may be anything. */
-  private static final Pattern CLUSTERS = Pattern.compile("\\((?:both in cluster (\\d+)|clusters (\\d+) and (\\d+)|cluster (\\d+) and noise)\\)"
-      + "(?=[^()]*$)");
+  private static final Pattern CLUSTERS = Pattern.compile(
+      "\\((?:both in cluster (\\d+)|clusters (\\d+) and (\\d+)|cluster (\\d+) and noise)\\)(?=[^()]*$)");
 
   private ReportedPairs() {
   }
