@@ -84,11 +84,11 @@ public record Constraint(int first, int second, Link link, double weight, int li
   }
 
   /**
-   * @param labels the cluster of each row
+   * @param labels the cluster of each row; negative for rows in none, which are together with no other row
    * @return whether the labels violate this link
    */
   public boolean violatedBy(int[] labels) {
-    return (labels[first] == labels[second]) != link.wantsSame();
+    return (labels[first] == labels[second] && labels[first] >= 0) != link.wantsSame();
   }
 
   @Override

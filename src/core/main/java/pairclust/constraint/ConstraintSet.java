@@ -121,11 +121,11 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
 
   /**
    * @param i a pair
-   * @param labels the cluster of each row
+   * @param labels the cluster of each row; negative for rows in none, which are together with no other row
    * @return whether the labels violate the pair
    */
   public boolean violated(int i, int[] labels) {
-    return (labels[first[i]] == labels[second[i]]) != must[i];
+    return (labels[first[i]] == labels[second[i]] && labels[first[i]] >= 0) != must[i];
   }
 
   /** @return the pairs whose weight is not zero, each with weight 1, for methods that satisfy every pair regardless of its weight */
@@ -158,7 +158,7 @@ public final class ConstraintSet extends AbstractList<Constraint> implements Ser
   }
 
   /**
-   * @param labels the cluster of each row
+   * @param labels the cluster of each row; negative for rows in none
    * @return the pairs that the labels violate
    */
   public ConstraintSet violatedBy(int[] labels) {

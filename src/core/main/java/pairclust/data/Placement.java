@@ -26,6 +26,11 @@ public interface Placement extends Serializable {
     return null;
   }
 
+  /** @return whether rows may be in no cluster; their cluster is then negative */
+  default boolean leavesNoise() {
+    return false;
+  }
+
   /**
    * @param x a dense row
    * @return its cluster; the first of several equally near ones

@@ -4,6 +4,7 @@ import pairclust.linear.BlockOperator;
 import pairclust.linear.EigenPairs;
 import pairclust.linear.LargestEigenvectors;
 import pairclust.parallel.Workers;
+import pairclust.spectral.graph.AdditiveGraph;
 import pairclust.spectral.graph.NormalisedGraph;
 import pairclust.spectral.graph.SimilarityGraph;
 
@@ -19,6 +20,7 @@ final class Embeddings {
   /** The number of bisections of that range. */
   private static final int HALVINGS = 12;
 
+  private final SimilarityGraph graph;
   private final NormalisedGraph normalised;
   private final int k;
   private final long seed;
@@ -26,6 +28,7 @@ final class Embeddings {
   private final LargestEigenvectors.Progress progress;
 
   Embeddings(SimilarityGraph graph, int k, long seed, Workers workers, LargestEigenvectors.Progress progress) {
+    this.graph = graph;
     normalised = new NormalisedGraph(graph);
     this.k = k;
     this.seed = seed;
@@ -44,6 +47,11 @@ final class Embeddings {
   /** Returns the vectors of the graph without pairs. */
   EigenPairs plain() {
     return largest(normalised, k, new double[0][]);
+  }
+
+  /** Returns the vectors of the graph with additive normalisation. */
+  EigenPairs additive() {
+    return largest(new AdditiveGraph(graph), k, new double[0][]);
   }
 
   /** Returns more vectors of the graph without pairs than there are clusters. */

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.constraint.PairList;
 import pairclust.data.Partition;
 import pairclust.kmeans.Clustering;
 import pairclust.progress.ProgressListener;
@@ -27,6 +28,10 @@ import pairclust.spectral.graph.SimilarityGraph;
  * {@code L - γ Q}: they always exist, and minimise the cut {@code tr V'LV} among all with an agreement {@code tr V'QV} of at least theirs.
  * Unless α is given, several γ are tried. The rows are clustered in each embedding, and rows and neighbourhoods moved where that lowers the
  * objective that the embedding relaxes: normalised cut plus cost of violated pairs. The clusters with the lowest objective are kept.
+ *
+ * <p>Alternatively the pairs change similarities, to 1 for must-links and 0 for cannot-links, and the rows are embedded by the vectors of
+ * the graph with additive normalisation (S. D. Kamvar, D. Klein, C. D. Manning: Spectral learning. IJCAI 2003, 561-566). The cut is then
+ * that of the changed graph.
  *
  * <p>The normalised cut is smallest for outlying pieces of a few rows. The objective therefore adds a constant to the cut and to the volume
  * of every cluster, and while a cluster is small, embeddings with more vectors are tried.
@@ -59,8 +64,15 @@ public final class SpectralAlgorithm {
    * @param asPublished whether the embedding is the printed one, and the pairs are used nowhere else
    * @param starts the number of starts in each embedding
    * @param maxIterations the largest number of iterations of a start
+   * @param learning whether pairs change similarities instead of the embedding: spectral learning
    */
-  public record Settings(int k, double alpha, double weight, boolean closure, boolean asPublished, int starts, int maxIterations) {
+  public record Settings(int k, double alpha, double weight, boolean closure, boolean asPublished, int starts, int maxIterations,
+      boolean learning) {
+
+    /** Takes the settings of flexible constrained spectral clustering. */
+    public Settings(int k, double alpha, double weight, boolean closure, boolean asPublished, int starts, int maxIterations) {
+      this(k, alpha, weight, closure, asPublished, starts, maxIterations, false);
+    }
   }
 
   private final SimilarityGraph graph;
@@ -107,7 +119,9 @@ public final class SpectralAlgorithm {
    */
   public static SpectralClustering run(SimilarityGraph graph, ConstraintSet constraints, Settings settings, long seed, Workers workers,
       ProgressListener listener) {
-    return new SpectralAlgorithm(graph, constraints, settings, seed, workers, listener).run();
+    SimilarityGraph joined = !settings.learning() ? graph : graph.with(new PairList(constraints,
+        new Neighbourhoods(graph.size(), constraints), settings.closure(), PairList.LIMIT));
+    return new SpectralAlgorithm(joined, constraints, settings, seed, workers, listener).run();
   }
 
   /**
@@ -122,7 +136,11 @@ public final class SpectralAlgorithm {
   private SpectralClustering run() {
     Embeddings embeddings = new Embeddings(graph, settings.k(), seed, workers, progress);
     progress.begin(1, 1);
-    if (neighbourhoods.count() == 0 || settings.k() == 1) {
+    if (settings.learning()) {
+      note = "Spectral learning: must-linked rows have the similarity 1, cannot-linked rows 0.";
+      EigenPairs vectors = embeddings.additive();
+      consider(vectors, 0, 0, PairMatrix.of(neighbourhoods, constraints, settings.closure()).agreement(vectors.vectors(), workers));
+    } else if (neighbourhoods.count() == 0 || settings.k() == 1) {
       EigenPairs plain = embeddings.plain();
       consider(plain, 0, 0, 0);
       widen(embeddings, plain, vectors -> 0, 1);

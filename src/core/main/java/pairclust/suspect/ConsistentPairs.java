@@ -3,28 +3,33 @@ package pairclust.suspect;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
+import pairclust.constraint.SeparatedSets;
 import pairclust.constraint.UnionFind;
 import pairclust.parallel.Interrupts;
 
 /** Finds pairs that the more probable ones contradict: a cannot-link within a neighbourhood, or a must-link that would make one such. */
-final class ConsistentPairs {
+public final class ConsistentPairs {
 
-  private final UnionFind components;
+  private ConsistentPairs() {
+  }
 
-  /** The components that must not be joined with a component, by the representatives of both. */
-  private final Map<Integer, Set<Integer>> apart = new HashMap<>();
-
-  private ConsistentPairs(int rows) {
-    components = new UnionFind(rows);
+  /**
+   * Selects pairs that do not contradict each other, for methods that satisfy every pair.
+   *
+   * @param pairs the pairs
+   * @return the pairs without those that others of at least their weight contradict
+   */
+  public static ConstraintSet of(ConstraintSet pairs) {
+    double[] wrong = IntStream.range(0, pairs.size()).mapToDouble(p -> 1 / (1 + pairs.weight(p))).toArray();
+    Set<Integer> dropped = new HashSet<>(contradictory(pairs, wrong, new boolean[pairs.size()]));
+    return pairs.select(p -> !dropped.contains(p));
   }
 
   /**
@@ -34,13 +39,13 @@ final class ConsistentPairs {
    * @return the pairs to be dropped so that no contradiction is left, most probable ones kept
    */
   static List<Integer> contradictory(ConstraintSet pairs, double[] wrong, boolean[] ignored) {
-    ConsistentPairs kept = new ConsistentPairs(pairs.maxRow() + 1);
+    SeparatedSets kept = new SeparatedSets(pairs.maxRow() + 1);
     List<Integer> contradictory = new ArrayList<>();
     IntPredicate counts = p -> !ignored[p] && pairs.weight(p) > 0;
     IntStream.range(0, pairs.size()).filter(counts).filter(inContradictoryComponents(pairs, counts)).boxed()
         .sorted(order(pairs, wrong)).forEach(p -> {
           Interrupts.check(p);
-          if (!kept.add(pairs.first(p), pairs.second(p), pairs.link(p))) {
+          if (!add(kept, pairs.first(p), pairs.second(p), pairs.link(p))) {
             contradictory.add(p);
           }
         });
@@ -74,38 +79,7 @@ final class ConsistentPairs {
   }
 
   /** Adds a pair unless it contradicts those before. */
-  private boolean add(int first, int second, Link link) {
-    int a = components.find(first);
-    int b = components.find(second);
-    if (link == Link.CANNOT) {
-      if (a != b) {
-        apart.computeIfAbsent(a, key -> new HashSet<>()).add(b);
-        apart.computeIfAbsent(b, key -> new HashSet<>()).add(a);
-      }
-      return a != b;
-    }
-    if (apart.getOrDefault(a, Set.of()).contains(b)) {
-      return false;
-    }
-    if (a != b) {
-      join(a, b);
-    }
-    return true;
-  }
-
-  private void join(int a, int b) {
-    components.union(a, b);
-    int stays = components.find(a);
-    int goes = stays == a ? b : a;
-    Set<Integer> moved = apart.remove(goes);
-    if (moved == null) {
-      return;
-    }
-    Set<Integer> all = apart.computeIfAbsent(stays, key -> new HashSet<>());
-    for (int other : moved) {
-      apart.get(other).remove(goes);
-      apart.get(other).add(stays);
-      all.add(other);
-    }
+  private static boolean add(SeparatedSets kept, int first, int second, Link link) {
+    return link == Link.CANNOT ? kept.separate(first, second) : kept.join(first, second);
   }
 }

@@ -1,6 +1,7 @@
 package pairclust.bench;
 
 import pairclust.constraint.ConstraintSet;
+import pairclust.eval.EvaluatedClustering;
 import pairclust.weka.clusterer.ConstrainedClusterer;
 import weka.clusterers.Clusterer;
 import weka.clusterers.NumberOfClustersRequestable;
@@ -56,7 +57,8 @@ public final class SchemeBuild {
     try {
       if (clusterer instanceof ConstrainedClusterer constrained) {
         constrained.buildClusterer(rows, pairs);
-        return constrained.assignments();
+        // Rows in no cluster count as clusters of their own: leaving out difficult rows must not pay.
+        return new EvaluatedClustering(constrained.assignments(), new int[rows.size()], ConstraintSet.empty()).groups();
       }
       clusterer.buildClusterer(rows);
       int[] clusters = new int[rows.size()];

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import pairclust.weka.model.NoiseException;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.Clusterer;
 import weka.core.Instance;
@@ -27,6 +28,8 @@ final class RandomClusterings implements StressCase {
   public String name() {
     return "random data and options over all clusterers";
   }
+
+  private static final int NOISE = -1;
 
   @Override
   public int cases() {
@@ -76,7 +79,8 @@ final class RandomClusterings implements StressCase {
       throws Exception {
     int k = clusterer.numberOfClusters();
     int[] labels = clusterer.assignments();
-    require(labels.length == data.numInstances() && Arrays.stream(labels).allMatch(label -> label >= 0 && label < k), what
+    boolean noise = clusterer.rowPlacement().leavesNoise();
+    require(labels.length == data.numInstances() && Arrays.stream(labels).allMatch(label -> label >= (noise ? -1 : 0) && label < k), what
         + ": a row is in no cluster");
     // Options are shown as they are written, with the names of Weka's kernels and clusterers.
     String report = clusterer.toString().replaceAll("Base clusterer.*|(?i)kernel.*", "");
@@ -87,15 +91,23 @@ final class RandomClusterings implements StressCase {
     for (int row = 0; row < data.numInstances() + 5; row++) {
       Instance instance = row < data.numInstances() ? data.instance(row)
           : source.row(data, row, random.nextBoolean(), random.nextInt(3) / 2.0);
-      Integer cluster = ours(what + ", row " + row, () -> clusterer.clusterInstance(instance));
+      Integer cluster = ours(what + ", row " + row, () -> cluster(clusterer, instance));
       require(cluster != null || row >= data.numInstances(), what + ": training row " + row + " has no cluster");
-      if (cluster != null) {
+      if (cluster != null && cluster != NOISE) {
         require(cluster >= 0 && cluster < k, what + ": row " + row + " is in cluster " + cluster + " of " + k);
         require(cluster == saved.clusterInstance(instance), what + ": the saved model puts row " + row + " elsewhere");
         double[] distribution = clusterer.distributionForInstance(instance);
         require(distribution.length == k && distribution[cluster] == 1, what + ": row " + row + " has the distribution "
             + Arrays.toString(distribution));
       }
+    }
+  }
+
+  private static int cluster(AbstractConstrainedClusterer clusterer, Instance instance) {
+    try {
+      return clusterer.clusterInstance(instance);
+    } catch (NoiseException e) {
+      return NOISE;
     }
   }
 

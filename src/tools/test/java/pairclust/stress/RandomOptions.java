@@ -10,7 +10,7 @@ import java.util.TreeMap;
 final class RandomOptions {
 
   static final List<String> CLUSTERERS = List.of("PCKMeans", "HMRFKMeans", "MPCKMeans", "COPKMeans", "SeededKMeans", "SSKernelKMeans",
-      "BoostCluster", "ConstrainedSpectral");
+      "BoostCluster", "ConstrainedSpectral", "ConstrainedHierarchical", "ConstrainedDBSCAN");
 
   private static final List<String> KERNELS = List.of("PolyKernel", "PolyKernel -E 2.0 -L", "NormalizedPolyKernel -E 3.0",
       "RBFKernel -G 0.5", "RBFKernel -G 1e300", "FittedRBFKernel", "Puk", "PrecomputedKernelMatrixKernel -M none.matrix", "StringKernel");
@@ -37,7 +37,11 @@ final class RandomOptions {
       "BoostCluster", Map.of("-dimensions", values("0|1|3", "-1|1000")),
       "ConstrainedSpectral", Map.of("-graph", values("knn|full", "ring"), "-neighbours", values("1|5|1000", "0|-2"), "-similarity",
           values("distance|kernel", "none"), "-alpha", values("-1|0|0.5|0.99", "1|-2|NaN"), "-distance",
-          values("euclidean|cosine", "far")));
+          values("euclidean|cosine", "far"), "-embedding", values("flexible|spectral-learning", "none")),
+      "ConstrainedHierarchical", Map.of("-linkage", values("single|complete|average|ward", "median"), "-distance",
+          values("euclidean|cosine", "far")),
+      "ConstrainedDBSCAN", Map.of("-radius", values("-1|0.3|1000", "0|-2|NaN|1e-300"), "-min-points", values("1|2|5|1000", "0|-1"),
+          "-extraction", values("radius|hierarchy", "leaf"), "-distance", values("euclidean|cosine", "far")));
 
   private final Random random;
 

@@ -21,6 +21,7 @@ import pairclust.weka.command.CommandLine;
 import pairclust.weka.command.DataFiles;
 import pairclust.weka.evaluate.InstalledMeasures;
 import pairclust.weka.evaluate.MeasuredRows;
+import pairclust.weka.model.NoiseException;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.PairFileBeside;
 import pairclust.weka.rows.AttributeNames;
@@ -260,6 +261,8 @@ public class ConstrainedClusterEvaluation implements Command {
       }
       try {
         clusters[row] = clusterer.clusterInstance(data.instance(row));
+      } catch (NoiseException e) {
+        clusters[row] = -1;
       } catch (InterruptedException | RuntimeException e) {
         throw e;
       } catch (Exception e) {

@@ -36,7 +36,8 @@ import weka.core.TechnicalInformation;
  * Spectral clustering with pairs: finds the minimal normalised cut of a similarity graph among the cuts that agree with the pairs.
  *
  * <p>X. Wang, I. Davidson: Active spectral clustering. ICDM 2010, doi:10.1109/ICDM.2010.119. The strategy that asks for pairs is
- * {@code pairclust.weka.strategy.ActiveSpectral}.
+ * {@code pairclust.weka.strategy.ActiveSpectral}. With the embedding spectral-learning: S. D. Kamvar, D. Klein, C. D. Manning: Spectral
+ * learning. IJCAI 2003, 561-566.
  */
 public class ConstrainedSpectral extends AbstractConstrainedClusterer {
 
@@ -52,6 +53,10 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
   public static final Tag[] TAGS_DISTANCE =
       {new Tag(0, StandardDistance.EUCLIDEAN.label()), new Tag(1, StandardDistance.COSINE.label())};
 
+  /** How pairs change the embedding. */
+  public static final Tag[] TAGS_EMBEDDING = {new Tag(0, "flexible"), new Tag(1, "spectral-learning")};
+
+  private int embedding;
   private int graph;
   private int neighbours = GraphBuilder.DEFAULT_NEIGHBOURS;
   private int similarity;
@@ -65,7 +70,8 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
         + " that agree with the must-link and cannot-link pairs. Clusters may have any shape. The strategy active-spectral asks for the"
         + " pairs that help most. 'As published' runs flexible constrained spectral clustering as printed: the eigenvectors of L v = lambda"
         + " (Q - beta I) v with positive eigenvalues, then k-means without pairs. Beta is alpha (0.5 if alpha is -1) times the largest"
-        + " value for which there are enough such eigenvectors; with too few pairs there are none, and the pairs are ignored. The weight is"
+        + " value for which there are enough such eigenvectors; with too few pairs there are none, and the pairs are ignored. Spectral"
+        + " learning as published is k-means without pairs on the embedding of the changed similarities. The weight is"
         + " the cost of a violated pair, as a multiple of the cost of cutting one row from all its neighbours; if absolute, as a part of"
         + " the normalised cut, which is at most the number of clusters. With 0 only the embedding and the seeds use the pairs. For more"
         + " information see:\n\n" + getTechnicalInformation();
@@ -77,6 +83,9 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
     paper.add(Papers.inProceedings("Xiang Wang and Ian Davidson", "Flexible Constrained Spectral Clustering",
         "Proceedings of the 16th ACM SIGKDD International Conference on Knowledge Discovery and Data Mining", 2010, "563-572",
         "https://doi.org/10.1145/1835804.1835877"));
+    paper.add(Papers.inProceedings("Sepandar D. Kamvar and Dan Klein and Christopher D. Manning", "Spectral Learning",
+        "Proceedings of the 18th International Joint Conference on Artificial Intelligence", 2003, "561-566",
+        "https://www.ijcai.org/Proceedings/03/Papers/082.pdf"));
     return paper;
   }
 
@@ -140,7 +149,8 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
   private SpectralAlgorithm.Settings settings(int rows) {
     double unit = SpectralAlgorithm.unit(getNumClusters(), rows);
     double weight = getAbsoluteWeight() ? softPairs().boundedWeight() / unit : softPairs().boundedWeight();
-    return new SpectralAlgorithm.Settings(getNumClusters(), alpha, weight, !getNoisy(), getAsPublished(), getStarts(), getMaxIterations());
+    return new SpectralAlgorithm.Settings(getNumClusters(), alpha, weight, !getNoisy(), getAsPublished(), getStarts(), getMaxIterations(),
+        embedding == 1);
   }
 
   private Model model(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, SimilarityGraph joined, SpectralClustering clustering,
@@ -156,6 +166,19 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
   /** Describes the source of the similarities. */
   String similarityText() {
     return similarity == 0 ? "distance " + distance().label() + " with a local width" : "kernel " + kernel.getClass().getSimpleName();
+  }
+
+  @OptionMetadata(displayName = "embedding", commandLineParamName = "embedding",
+      commandLineParamSynopsis = "-embedding flexible|spectral-learning", displayOrder = 13,
+      description = "How pairs change the embedding of rows: flexible (the smallest cut among those that agree with the pairs), or"
+          + " spectral-learning (must-linked rows have the similarity 1, cannot-linked rows 0; alpha is not used) (default flexible).")
+  public SelectedTag getEmbedding() {
+    return new SelectedTag(embedding, TAGS_EMBEDDING);
+  }
+
+  /** @param embedding how pairs change the embedding */
+  public void setEmbedding(SelectedTag embedding) {
+    this.embedding = number(embedding, TAGS_EMBEDDING);
   }
 
   @OptionMetadata(displayName = "graph", commandLineParamName = "graph", commandLineParamSynopsis = "-graph knn|full", displayOrder = 14,

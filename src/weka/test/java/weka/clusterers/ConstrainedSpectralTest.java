@@ -129,7 +129,8 @@ class ConstrainedSpectralTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"-graph full", "-similarity kernel", "-as-published", "-distance cosine -alpha 0.5 -noisy"})
+  @ValueSource(strings = {"-graph full", "-similarity kernel", "-as-published", "-distance cosine -alpha 0.5 -noisy",
+      "-embedding spectral-learning"})
   void passesWekasChecks(String options) throws Exception {
     ConstrainedSpectral clusterer = new ConstrainedSpectral();
     clusterer.setOptions(Utils.splitOptions(options));
@@ -138,7 +139,8 @@ class ConstrainedSpectralTest {
 
   /** Three topics, with every graph; sparse rows and the same written out give the same clusters. */
   @ParameterizedTest
-  @ValueSource(strings = {"", " -graph full", " -similarity kernel", " -similarity kernel -graph full", " -alpha 0.5"})
+  @ValueSource(strings = {"", " -graph full", " -similarity kernel", " -similarity kernel -graph full", " -alpha 0.5",
+      " -embedding spectral-learning", " -embedding spectral-learning -as-published"})
   void textsInThreeTopics(String options) throws Exception {
     Instances sparse = TestData.texts(40, 3);
     Instances dense = new Instances(sparse, 0);

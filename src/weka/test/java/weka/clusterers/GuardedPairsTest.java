@@ -79,7 +79,7 @@ class GuardedPairsTest {
   /** Without the bridges all is well, also if they were only set aside as suspects. */
   @ParameterizedTest
   @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans -metric diagonal", "SeededKMeans", "LCVQE", "ConstrainedEM",
-      "SSKernelKMeans", "BoostCluster", "ConstrainedSpectral"})
+      "ConstrainedHierarchical -noisy", "SSKernelKMeans", "BoostCluster", "ConstrainedSpectral"})
   void nothingIsSaidOfPairsThatFit(String scheme) throws Exception {
     for (String pairs : List.of(pairs(0) + " -keep-suspects", pairs(4))) {
       AbstractConstrainedClusterer clusterer = TestData.built(scheme + " -N 3" + pairs, data);

@@ -49,7 +49,8 @@ class OfferedOptionsTest {
   /** One command line serves all clusterers in a comparison. */
   @ParameterizedTest
   @CsvSource({"COPKMeans, weight, 3", "COPKMeans, absolute-weight,", "COPKMeans, noisy,", "COPKMeans, keep-suspects,",
-      "LCVQE, absolute-weight,", "BoostCluster, absolute-weight,", "AutoConstrained, weight, 3", "AutoConstrained, absolute-weight,"})
+      "LCVQE, absolute-weight,", "BoostCluster, absolute-weight,", "AutoConstrained, weight, 3", "AutoConstrained, absolute-weight,",
+      "ConstrainedHierarchical, weight, 3", "ConstrainedHierarchical, absolute-weight,", "ConstrainedDBSCAN, weight, 3"})
   void optionsOfSoftPairsAreTakenByAllAndOfferedOnlyWhereTheyMeanSomething(String scheme, String option, String value) throws Exception {
     AbstractConstrainedClusterer clusterer = TestData.unbuilt(scheme + " -" + option + (value == null ? "" : " " + value));
     assertFalse(listed(clusterer).contains(option));
@@ -73,6 +74,17 @@ class OfferedOptionsTest {
     AbstractConstrainedClusterer clusterer = TestData.unbuilt("AutoConstrained " + given);
     assertFalse(listed(clusterer).contains(given.split(" ")[0].substring(1)));
     assertArrayEquals(TestData.unbuilt("AutoConstrained").getOptions(), clusterer.getOptions());
+  }
+
+  /** What is merged once needs no starts and iterations, and the number of dense regions follows from the rows. */
+  @ParameterizedTest
+  @ValueSource(strings = {"ConstrainedHierarchical -starts 3", "ConstrainedHierarchical -I 7", "ConstrainedDBSCAN -starts 3",
+      "ConstrainedDBSCAN -I 7", "ConstrainedDBSCAN -N 4"})
+  void optionsOfSearchesAreTakenWithoutEffect(String given) throws Exception {
+    AbstractConstrainedClusterer clusterer = TestData.unbuilt(given);
+    assertFalse(listed(clusterer).contains(given.split(" ")[1].substring(1)));
+    assertArrayEquals(TestData.unbuilt(given.split(" ")[0]).getOptions(), clusterer.getOptions());
+    assertTrue(listed(clusterer).containsAll(List.of("noisy", "keep-suspects", "as-published", "distance")));
   }
 
   @ParameterizedTest

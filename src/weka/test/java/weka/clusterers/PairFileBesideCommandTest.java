@@ -43,7 +43,8 @@ class PairFileBesideCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"AutoConstrained", "BoostCluster", "COPKMeans", "ConstrainedEM", "ConstrainedSpectral", "HMRFKMeans", "LCVQE",
+  @ValueSource(strings = {"AutoConstrained", "BoostCluster", "COPKMeans", "ConstrainedDBSCAN", "ConstrainedEM", "ConstrainedHierarchical",
+      "ConstrainedSpectral", "HMRFKMeans", "LCVQE",
       "MPCKMeans", "PCKMeans", "SSKernelKMeans", "SeededKMeans"})
   void everyClustererFindsItAndReportsIt(String name) throws Exception {
     pack("clouds.pairs.gz", "@rows 30\n0 1 =\n1 29 !=\n");

@@ -71,7 +71,8 @@ class SuspectPairsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "HMRFKMeans -distance cosine", "MPCKMeans", "SeededKMeans", "LCVQE",
-      "ConstrainedEM", "SSKernelKMeans", "BoostCluster", "ConstrainedSpectral", "PCKMeans -noisy", "PCKMeans -scale z -weight 100"})
+      "ConstrainedEM", "SSKernelKMeans", "BoostCluster", "ConstrainedSpectral", "PCKMeans -noisy", "PCKMeans -scale z -weight 100",
+      "ConstrainedHierarchical -noisy", "ConstrainedDBSCAN -noisy -radius 0.2"})
   void aBridgeIsListedAndIgnored(String scheme) throws Exception {
     AbstractConstrainedClusterer clusterer = built(scheme);
     List<String> listed = listed(clusterer, "ignored; -keep-suspects uses them");
@@ -108,12 +109,13 @@ class SuspectPairsTest {
     assertTrue(agreement(clusterer) < 0.8);
   }
 
-  @Test
-  void hardPairsAreNeverDropped() throws Exception {
-    AbstractConstrainedClusterer clusterer = built("COPKMeans");
+  @ParameterizedTest
+  @ValueSource(strings = {"COPKMeans", "ConstrainedHierarchical", "ConstrainedDBSCAN"})
+  void hardPairsAreNeverDropped(String scheme) throws Exception {
+    AbstractConstrainedClusterer clusterer = built(scheme);
     assertFalse(clusterer.toString().contains("Suspect"), clusterer::toString);
     assertEquals(0, clusterer.getMeasure("measureConstraintsViolated"));
-    assertArrayEquals(clusterer.assignments(), built("COPKMeans -keep-suspects").assignments());
+    assertArrayEquals(clusterer.assignments(), built(scheme + " -keep-suspects").assignments());
   }
 
   @ParameterizedTest
@@ -151,7 +153,7 @@ class SuspectPairsTest {
 
   /** A contradiction is a mistake that only the user can resolve; with -noisy it is the wrong one of the pairs that is ignored. */
   @ParameterizedTest
-  @ValueSource(strings = {"PCKMeans", "LCVQE", "COPKMeans"})
+  @ValueSource(strings = {"PCKMeans", "LCVQE", "COPKMeans", "ConstrainedHierarchical"})
   void contradictoryPairsAreStillAnError(String scheme) throws Exception {
     List<String> lines = chains();
     lines.add("0 20 !=");

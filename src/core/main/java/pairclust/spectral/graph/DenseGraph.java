@@ -1,6 +1,7 @@
 package pairclust.spectral.graph;
 
 import java.util.Locale;
+import pairclust.constraint.PairList;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
@@ -101,6 +102,20 @@ public final class DenseGraph implements SimilarityGraph {
     for (int other = 0; other < all.length; other++) {
       sums[labels[other]] += all[other];
     }
+  }
+
+  @Override
+  public DenseGraph with(PairList pairs) {
+    float[][] changed = similarities.clone();
+    for (int row = 0; row < changed.length; row++) {
+      // Rows without pairs are shared by both graphs.
+      changed[row] = pairs.degree(row) > 0 ? changed[row].clone() : changed[row];
+      for (int i = 0; i < pairs.degree(row); i++) {
+        int pair = pairs.pair(row, i);
+        changed[row][pairs.other(pair, row)] = pairs.isMust(pair) ? 1 : 0;
+      }
+    }
+    return new DenseGraph(changed);
   }
 
   /** Processes some columns at a time, so that the sums stay in the cache, and each thread has its own columns. */

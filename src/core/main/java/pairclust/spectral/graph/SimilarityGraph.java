@@ -1,5 +1,6 @@
 package pairclust.spectral.graph;
 
+import pairclust.constraint.PairList;
 import pairclust.parallel.Workers;
 
 /** The similarities of rows: a symmetric non-negative matrix with zero diagonal. Immutable. */
@@ -41,6 +42,14 @@ public sealed interface SimilarityGraph permits SparseGraph, DenseGraph {
    * @param sums one entry per cluster, changed in place
    */
   void addByCluster(int row, int[] labels, double[] sums);
+
+  /**
+   * Returns this graph with the similarities that pairs demand.
+   *
+   * @param pairs the pairs
+   * @return the graph in which must-linked rows have the similarity 1 and cannot-linked rows 0
+   */
+  SimilarityGraph with(PairList pairs);
 
   /**
    * Multiplies several vectors in one pass over the graph.

@@ -1,6 +1,9 @@
 package pairclust.spectral.graph;
 
 import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+import pairclust.constraint.PairList;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
@@ -107,6 +110,33 @@ public final class SparseGraph implements SimilarityGraph {
     for (int at = starts[row]; at < starts[row + 1]; at++) {
       sums[labels[others[at]]] += similarities[at];
     }
+  }
+
+  @Override
+  public SparseGraph with(PairList pairs) {
+    int[] newStarts = new int[starts.length];
+    int[] newOthers = new int[others.length + 2 * pairs.size()];
+    double[] newSimilarities = new double[newOthers.length];
+    int size = 0;
+    for (int row = 0; row < size(); row++) {
+      Interrupts.check(row);
+      TreeMap<Integer, Double> entries = new TreeMap<>();
+      for (int at = starts[row]; at < starts[row + 1]; at++) {
+        entries.put(others[at], similarities[at]);
+      }
+      for (int i = 0; i < pairs.degree(row); i++) {
+        int pair = pairs.pair(row, i);
+        entries.put(pairs.other(pair, row), pairs.isMust(pair) ? 1.0 : 0.0);
+      }
+      for (Map.Entry<Integer, Double> entry : entries.entrySet()) {
+        if (entry.getValue() > 0) {
+          newOthers[size] = entry.getKey();
+          newSimilarities[size++] = entry.getValue();
+        }
+      }
+      newStarts[row + 1] = size;
+    }
+    return new SparseGraph(newStarts, Arrays.copyOf(newOthers, size), Arrays.copyOf(newSimilarities, size));
   }
 
   @Override

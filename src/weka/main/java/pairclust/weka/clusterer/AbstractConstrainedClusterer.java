@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
@@ -21,6 +22,7 @@ import pairclust.suspect.Suspects;
 import pairclust.weka.command.CommandLine;
 import pairclust.weka.command.EvaluationOptions;
 import pairclust.weka.model.Model;
+import pairclust.weka.model.NoiseException;
 import pairclust.weka.model.RowPlacement;
 import pairclust.weka.names.ClusterNames;
 import pairclust.weka.options.ConstrainedClustererOptions;
@@ -133,7 +135,10 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     checkSettings(data);
     stopped = false;
     Scale usual = scalesByDefault() ? ScaleChoice.usual(data) : Scale.NONE;
-    return build(data, pairs, wantedScale() == Scale.AUTO ? usual : wantedScale());
+    Model result = build(data, pairs, wantedScale() == Scale.AUTO ? usual : wantedScale());
+    require(!result.placement().leavesNoise() || Arrays.stream(result.labels()).allMatch(label -> label >= 0), getClass().getSimpleName()
+        + " leaves rows in no cluster, so that it cannot be compared and combined with other clusterers.");
+    return result;
   }
 
   private void buildWith(Instances data, Callable<GivenPairs> source) throws Exception {
@@ -159,7 +164,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       checkAttributes(data, e.pairs().leftOut());
       // Labels are chains of pairs, of which none is wrong alone.
       Suspects suspects = readsAttributes() && e.pairs().labels() == null ? Preparation.suspects(this, data, e.pairs()) : null;
-      throw ContradictionAdvice.on(e, suspects, getClass().getSimpleName(), mayViolatePairs());
+      throw ContradictionAdvice.on(e, suspects, getClass().getSimpleName(), acceptsNoisyPairs());
     }
   }
 
@@ -272,6 +277,11 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   /** @return whether the clusterer may violate pairs, so that it is better off without those that are probably wrong */
   protected boolean mayViolatePairs() {
     return true;
+  }
+
+  /** @return whether the option -noisy makes the clusterer accept pairs that contradict each other */
+  protected boolean acceptsNoisyPairs() {
+    return mayViolatePairs();
   }
 
   /** @return whether left-out pairs have to confirm afterwards that the pairs did not make the clusters worse */
@@ -422,7 +432,11 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   @Override
   public int clusterInstance(Instance instance) {
-    return built().cluster(instance);
+    int cluster = built().cluster(instance);
+    if (cluster < 0) {
+      throw new NoiseException();
+    }
+    return cluster;
   }
 
   @Override

@@ -20,7 +20,7 @@ public interface ConstrainedClusterer extends Clusterer, AdditionalMeasureProduc
    */
   void buildClusterer(Instances data, ConstraintSet pairs) throws Exception;
 
-  /** @return the cluster of each training row, in the order of the training data */
+  /** @return the cluster of each training row, in the order of the training data; -1 for noise, if the clusterer leaves any */
   int[] assignments();
 
   /** @return the pairs whose rows are in the training data, by row index */

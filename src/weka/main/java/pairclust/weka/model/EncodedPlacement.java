@@ -30,6 +30,11 @@ public record EncodedPlacement(RowEncoder encoder, Placement placement, double[]
   }
 
   @Override
+  public boolean leavesNoise() {
+    return placement.leavesNoise();
+  }
+
+  @Override
   public int cluster(Instance instance) {
     if (encoder.isSparse()) {
       EncodedRow.Sparse entries = encoder.encodeSparse(instance);

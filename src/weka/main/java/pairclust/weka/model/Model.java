@@ -20,7 +20,7 @@ import weka.core.Instances;
  *
  * @param placement assigns rows by their values
  * @param rows recognises training rows whose cluster differs because of pairs
- * @param labels the cluster of each training row
+ * @param labels the cluster of each training row; -1 for noise, if the placement leaves any
  * @param constraints the pairs, by training row
  * @param report the report, as data that becomes text by {@code toString}; models of version 1.1.0 hold the text itself
  * @param objective the final objective
@@ -30,12 +30,16 @@ import weka.core.Instances;
 public record Model(RowPlacement placement, TrainingRows rows, int[] labels, ConstraintSet constraints, Serializable report,
     double objective, int iterations, String[] names) implements Serializable {
 
+  /** The label of a row in no cluster. */
+  private static final int NOISE = -1;
+
   /** Checks that the parts match, also when the record is deserialised. */
   public Model {
     if (placement == null || rows == null || labels == null || constraints == null || report == null) {
       throw new IllegalArgumentException(Saved.DAMAGED + "some of its parts are missing");
     }
-    if (!Saved.areBelow(labels, placement.count()) || !rows.areWithin(placement.count())) {
+    int[] clustered = placement.leavesNoise() ? Arrays.stream(labels).filter(label -> label != NOISE).toArray() : labels;
+    if (!Saved.areBelow(clustered, placement.count()) || !rows.areWithin(placement.count())) {
       throw new IllegalArgumentException(Saved.DAMAGED + "a row is in a cluster that does not exist");
     }
     if (!constraints.areWithin(labels.length)) {
@@ -58,7 +62,7 @@ public record Model(RowPlacement placement, TrainingRows rows, int[] labels, Con
       return this;
     }
     return new Model(new RenumberedPlacement(placement, numbers), rows.renumbered(numbers),
-        Arrays.stream(labels).map(label -> numbers[label]).toArray(), constraints,
+        Arrays.stream(labels).map(label -> label < 0 ? label : numbers[label]).toArray(), constraints,
         report instanceof Report sections ? sections.renumbered(numbers) : report, objective, iterations,
         names == null ? null : Report.permuted(names, numbers));
   }
@@ -76,10 +80,10 @@ public record Model(RowPlacement placement, TrainingRows rows, int[] labels, Con
     return new Model(placement, rows, labels, constraints, ((Report) report).with(after, more), objective, iterations, names);
   }
 
-  /** Returns the cluster of a row: that of the build for a training row, by its values for any other. */
+  /** Returns the cluster of a row: that of the build for a training row, by its values for any other; negative for noise. */
   public int cluster(Instance instance) {
     int known = rows.find(instance);
-    return known >= 0 ? known : placement.cluster(instance);
+    return known == TrainingRows.NOISE ? NOISE : known >= 0 ? known : placement.cluster(instance);
   }
 
   /**

@@ -30,8 +30,14 @@ public record RenumberedPlacement(RowPlacement placement, int[] numbers) impleme
   }
 
   @Override
+  public boolean leavesNoise() {
+    return placement.leavesNoise();
+  }
+
+  @Override
   public int cluster(Instance instance) {
-    return numbers[placement.cluster(instance)];
+    int cluster = placement.cluster(instance);
+    return cluster < 0 ? cluster : numbers[cluster];
   }
 
   @Override

@@ -9,6 +9,11 @@ public interface RowPlacement extends Serializable {
   /** @return the number of clusters */
   int count();
 
+  /** Returns whether rows may be in no cluster; their cluster is then negative. */
+  default boolean leavesNoise() {
+    return false;
+  }
+
   /** Returns the cluster of any row with the attributes of the training data. */
   int cluster(Instance instance);
 

@@ -26,6 +26,9 @@ public final class TrainingRows implements Serializable {
 
   private static final long serialVersionUID = 1L;
 
+  /** Stored for a row that is in no cluster, whatever its values suggest. */
+  public static final int NOISE = -2;
+
   private final RowEncoder encoder;
   private final int idIndex;
 
@@ -39,7 +42,7 @@ public final class TrainingRows implements Serializable {
    * @param encoder converts rows to points
    * @param data the training rows
    * @param idIndex the index of the ID attribute, or -1 for none
-   * @param labels the cluster of each row; negative for a row that its values alone assign
+   * @param labels the cluster of each row; {@link #NOISE} for a row in none, -1 for a row that its values alone assign
    * @param nearest the cluster of each row by its values alone; null to store all rows
    */
   public TrainingRows(RowEncoder encoder, Instances data, int idIndex, int[] labels, int[] nearest) {
@@ -67,7 +70,7 @@ public final class TrainingRows implements Serializable {
     if (!ambiguous.isEmpty()) {
       elsewhere.putAll(votes(data, labels, ambiguous));
     }
-    elsewhere.values().removeIf(cluster -> cluster < 0);
+    elsewhere.values().removeIf(cluster -> cluster == -1);
     keys = elsewhere.keySet().stream().mapToLong(Long::longValue).toArray();
     clusters = elsewhere.values().stream().mapToInt(Integer::intValue).toArray();
   }
@@ -81,7 +84,7 @@ public final class TrainingRows implements Serializable {
 
   /** Returns the same rows with other numbers of clusters. */
   TrainingRows renumbered(int[] numbers) {
-    return new TrainingRows(this, Arrays.stream(clusters).map(cluster -> numbers[cluster]).toArray());
+    return new TrainingRows(this, Arrays.stream(clusters).map(cluster -> cluster < 0 ? cluster : numbers[cluster]).toArray());
   }
 
   private Map<Long, Integer> votes(Instances data, int[] labels, Set<Long> ambiguous) {
@@ -121,7 +124,7 @@ public final class TrainingRows implements Serializable {
     return keys.length == 0;
   }
 
-  /** Returns the cluster of a stored row, or -1 for any other row. */
+  /** Returns the cluster of a stored row, {@link #NOISE} if it has none, or -1 for any other row. */
   int find(Instance instance) {
     int at = keys.length == 0 ? -1 : Arrays.binarySearch(keys, key(instance));
     return at < 0 ? -1 : clusters[at];
@@ -129,6 +132,6 @@ public final class TrainingRows implements Serializable {
 
   /** Returns whether all clusters are below this number. */
   boolean areWithin(int count) {
-    return Saved.areBelow(clusters, count);
+    return Saved.areBelow(Arrays.stream(clusters).filter(cluster -> cluster != NOISE).toArray(), count);
   }
 }

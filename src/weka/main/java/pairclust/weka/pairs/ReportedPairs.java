@@ -16,7 +16,8 @@ public final class ReportedPairs {
   public static final int LISTED = 50;
 
   /** The clusters of a described pair; behind them may be a remark, which has no brackets, but not in front: IDs may be anything. */
-  private static final Pattern CLUSTERS = Pattern.compile("\\((?:both in cluster (\\d+)|clusters (\\d+) and (\\d+))\\)(?=[^()]*$)");
+  private static final Pattern CLUSTERS = Pattern.compile(
+      "\\((?:both in cluster (\\d+)|clusters (\\d+) and (\\d+)|cluster (\\d+) and noise)\\)(?=[^()]*$)");
 
   private ReportedPairs() {
   }
@@ -42,7 +43,8 @@ public final class ReportedPairs {
   public static List<String> named(List<String> described, IntFunction<String> clusters) {
     IntFunction<String> written = cluster -> Matcher.quoteReplacement(clusters.apply(cluster));
     return described.stream().map(item -> CLUSTERS.matcher(item).replaceFirst(found -> found.group(1) != null
-        ? "(both in cluster " + written.apply(Integer.parseInt(found.group(1))) + ")"
+        ? "(both in cluster " + written.apply(Integer.parseInt(found.group(1))) + ")" : found.group(4) != null
+        ? "(cluster " + written.apply(Integer.parseInt(found.group(4))) + " and noise)"
         : "(clusters " + written.apply(Integer.parseInt(found.group(2))) + " and " + written.apply(Integer.parseInt(found.group(3)))
             + ")")).toList();
   }
@@ -62,8 +64,10 @@ public final class ReportedPairs {
 
   /** Describes a pair: its line in the file if it has one, its rows and their clusters. */
   public static String describe(Constraint c, int[] labels, IntFunction<String> names) {
-    boolean together = labels[c.first()] == labels[c.second()];
-    String where = together ? "both in cluster " + labels[c.first()] : "clusters " + labels[c.first()] + " and " + labels[c.second()];
+    int a = labels[c.first()];
+    int b = labels[c.second()];
+    String where = a < 0 && b < 0 ? "both noise" : a < 0 || b < 0 ? "cluster " + Math.max(a, b) + " and noise"
+        : a == b ? "both in cluster " + a : "clusters " + a + " and " + b;
     return String.format(Locale.ROOT, "%s%s %s %s (%s)", c.line() > 0 ? "line " + c.line() + ": " : "", names.apply(c.first()),
         c.link().sign(), names.apply(c.second()), where);
   }

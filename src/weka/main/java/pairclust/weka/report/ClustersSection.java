@@ -30,10 +30,14 @@ public final class ClustersSection {
 
   /** Describes clusters by their means, or in wide data by their strongest columns. */
   public static Report.Section of(RowEncoder.Encoded encoded, Partition partition) {
-    int[] sizes = partition.sizes();
-    double[][] means = means(encoded, partition, sizes);
+    return of(encoded, partition.labels(), partition.sizes());
+  }
+
+  /** Describes clusters, given the cluster of each row, negative for none, and the size of each cluster. */
+  public static Report.Section of(RowEncoder.Encoded encoded, int[] labels, int[] sizes) {
+    double[][] means = means(encoded, labels, sizes);
     if (listsAllColumns(encoded.encoder())) {
-      return new Means(encoded.encoder(), sizes, means);
+      return new Means(encoded.encoder(), sizes, means, labels.length - IntStream.of(sizes).sum());
     }
     // Compared with all rows, because what is frequent everywhere does not describe a cluster.
     double[] all = means[sizes.length];
@@ -44,11 +48,13 @@ public final class ClustersSection {
   }
 
   /** Returns the mean of each cluster and, as the last one, of all rows, before the distance transformed them. */
-  private static double[][] means(RowEncoder.Encoded encoded, Partition partition, int[] sizes) {
+  private static double[][] means(RowEncoder.Encoded encoded, int[] labels, int[] sizes) {
     double[][] means = new double[sizes.length + 1][encoded.encoder().columns()];
     double[] all = means[sizes.length];
-    encoded.points().addGroups(partition.labels(), means);
+    // Rows in no cluster count among all rows.
+    encoded.points().addGroups(Arrays.stream(labels).map(label -> label < 0 ? sizes.length : label).toArray(), means);
     for (int j = 0; j < all.length; j++) {
+      all[j] /= encoded.points().size();
       for (int h = 0; h < sizes.length; h++) {
         all[j] += means[h][j] / encoded.points().size();
         means[h][j] = sizes[h] == 0 ? Double.NaN : means[h][j] / sizes[h];
@@ -65,8 +71,8 @@ public final class ClustersSection {
     return moved;
   }
 
-  /** The size and mean of each cluster; the last mean is that of all rows. */
-  private record Means(RowEncoder encoder, int[] sizes, double[][] means) implements Report.Section {
+  /** The size and mean of each cluster; the last mean is that of all rows, and some may be in no cluster. */
+  private record Means(RowEncoder encoder, int[] sizes, double[][] means, int noise) implements Report.Section {
 
     @Override
     public void write(ReportText text) {
@@ -74,7 +80,7 @@ public final class ClustersSection {
       String format = "%-" + width + "s %11s%s";
       text.line("Cluster means");
       text.line(format, "Attribute", "all", cells(text, text::cluster));
-      text.line(format, "(rows)", IntStream.of(sizes).sum(), cells(text, h -> Integer.toString(sizes[h])));
+      text.line(format, "(rows)", IntStream.of(sizes).sum() + noise, cells(text, h -> Integer.toString(sizes[h])));
       for (int j = 0; j < encoder.columns(); j++) {
         int column = j;
         text.line(format, encoder.columnName(j), value(j, sizes.length), cells(text, h -> value(column, h)));
@@ -84,7 +90,7 @@ public final class ClustersSection {
 
     @Override
     public Report.Section renumbered(int[] numbers) {
-      return new Means(encoder, ClustersSection.renumbered(sizes, numbers), Report.permuted(means, numbers));
+      return new Means(encoder, ClustersSection.renumbered(sizes, numbers), Report.permuted(means, numbers), noise);
     }
 
     /** Returns a cell for each cluster, as wide as its name. */

@@ -27,15 +27,19 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
 
   /** Describes the pairs of a result; noisy pairs entail nothing. */
   public static PairsSection of(GivenPairs pairs, boolean noisy, Partition partition, Neighbourhoods closure) {
+    return of(pairs, noisy, partition.labels(), partition.k(), closure);
+  }
+
+  /** Describes the pairs of a result in which rows may be in no cluster, with a negative number. */
+  public static PairsSection of(GivenPairs pairs, boolean noisy, int[] clusters, int k, Neighbourhoods closure) {
     ConstraintSet given = pairs.constraints();
-    int[] clusters = partition.labels();
     long used = pairs.used().stream().filter(c -> c.weight() > 0).count();
     int violated = pairs.used().violatedBy(clusters).size();
     return new PairsSection(pairs.file() == null ? null : pairs.file().toString(), pairs.labels() == null ? null : pairs.labels().name(),
         given.count(Link.MUST), given.count(Link.CANNOT), noisy ? -1 : closure.mustPairs() + closure.cannotPairs() - used, violated,
         pairs.skipped(), pairs.selfLinks(), given.size() - pairs.used().size(), pairs.rowsUnchecked() ? clusters.length : -1,
         pairs.doubt(), ReportedPairs.violated(pairs.used(), clusters, pairs.rowNames()),
-        noisy || violated == 0 ? null : InfeasiblePairs.find(closure, pairs.used(), partition.k(), pairs.rowNames()),
+        noisy || violated == 0 ? null : InfeasiblePairs.find(closure, pairs.used(), k, pairs.rowNames()),
         // Not every contradiction is explained, so there may be fewer explanations than contradictions.
         ReportedPairs.shorten(pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())), pairs.conflictCount()));
   }

@@ -10,6 +10,7 @@ import pairclust.parallel.Orders;
 import pairclust.select.settle.Clusterings;
 import pairclust.select.settle.SettleWatch;
 import pairclust.weka.clusterer.ConstrainedClusterer;
+import pairclust.weka.model.NoiseException;
 import weka.clusterers.AbstractClusterer;
 import weka.core.Instances;
 
@@ -54,7 +55,8 @@ public final class WatchedClusterings implements Clusterings {
     if (watched.length == rows.numInstances()) {
       built.buildClusterer(rows, pairs);
       int[] clusters = built.assignments();
-      return row -> clusters[row];
+      int noise = noiseNumber(clusters);
+      return row -> clusters[row] < 0 ? noise : clusters[row];
     }
     int[] sample = IntStream.concat(Arrays.stream(watched), pairs.stream().flatMapToInt(pair -> IntStream.of(pair.first(), pair.second())))
         .sorted().distinct().toArray();
@@ -67,15 +69,24 @@ public final class WatchedClusterings implements Clusterings {
     }
     built.buildClusterer(some, within.build());
     int[] clusters = built.assignments();
+    int noise = noiseNumber(clusters);
     return row -> {
       int place = Arrays.binarySearch(sample, row);
-      return place >= 0 ? clusters[place] : clusterOf(built, row);
+      int cluster = place >= 0 ? clusters[place] : clusterOf(built, row);
+      return cluster < 0 ? noise : cluster;
     };
+  }
+
+  /** Returns a number for rows in no cluster, which count as one cluster more here: what matters is whether rows change it. */
+  private static int noiseNumber(int[] clusters) {
+    return IntStream.of(clusters).max().orElse(-1) + 1;
   }
 
   private int clusterOf(ConstrainedClusterer built, int row) {
     try {
       return built.clusterInstance(rows.instance(row));
+    } catch (NoiseException e) {
+      return -1;
     } catch (RuntimeException e) {
       throw e;
     } catch (Exception e) {

@@ -12,6 +12,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.file.FileReplacement;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.command.ModelFile;
+import pairclust.weka.model.NoiseException;
 import pairclust.weka.names.ClusterNames;
 import pairclust.weka.select.SelectionData;
 import weka.clusterers.Clusterer;
@@ -85,7 +86,11 @@ public final class ResultFiles {
   private static int[] assignments(Clusterer clusterer, Instances rows) throws Exception {
     int[] clusters = new int[rows.numInstances()];
     for (int row = 0; row < clusters.length; row++) {
-      clusters[row] = clusterer.clusterInstance(rows.instance(row));
+      try {
+        clusters[row] = clusterer.clusterInstance(rows.instance(row));
+      } catch (NoiseException e) {
+        clusters[row] = -1;
+      }
     }
     return clusters;
   }

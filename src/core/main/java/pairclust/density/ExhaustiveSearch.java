@@ -1,0 +1,139 @@
+package pairclust.density;
+
+import java.util.Arrays;
+import pairclust.data.Points;
+import pairclust.parallel.Interrupts;
+import pairclust.parallel.Workers;
+import pairclust.spectral.graph.RowDistances;
+
+/** Finds neighbours by computing all distances with the fast kernel, without storing them. */
+public final class ExhaustiveSearch implements NeighbourSearch {
+
+  /** The number of rows for which distances are computed at a time. */
+  private static final int AT_A_TIME = 32;
+
+  private final RowDistances distances;
+
+  /** @param distances the distances */
+  public ExhaustiveSearch(RowDistances distances) {
+    this.distances = distances;
+  }
+
+  @Override
+  public int size() {
+    return distances.size();
+  }
+
+  /** Receives the distances of a few rows from a range of others. */
+  @FunctionalInterface
+  private interface BlockConsumer {
+
+    void accept(int row, int from, int to, double[] squared);
+  }
+
+  private void measure(int first, int count, BlockConsumer consumer) {
+    RowDistances.From block = distances.new From(first, count);
+    double[][] squared = new double[count][Points.BATCH];
+    for (int start = 0; start < size(); start += Points.BATCH) {
+      Interrupts.check();
+      int end = Math.min(size(), start + Points.BATCH);
+      block.measure(start, end, squared);
+      for (int q = 0; q < count; q++) {
+        // Rounding must not separate a row from itself.
+        if (first + q >= start && first + q < end) {
+          squared[q][first + q - start] = 0;
+        }
+        consumer.accept(first + q, start, end, squared[q]);
+      }
+    }
+  }
+
+  @Override
+  public double[] coreDistances(int count, Workers workers) {
+    double[] core = new double[size()];
+    workers.forEach((size() + AT_A_TIME - 1) / AT_A_TIME, number -> {
+      int first = number * AT_A_TIME;
+      int rows = Math.min(AT_A_TIME, size() - first);
+      double[][] nearest = new double[rows][count];
+      Arrays.stream(nearest).forEach(list -> Arrays.fill(list, Double.POSITIVE_INFINITY));
+      measure(first, rows, (row, from, to, squared) -> {
+        for (int i = 0; i < to - from; i++) {
+          insert(nearest[row - first], squared[i]);
+        }
+      });
+      for (int q = 0; q < rows; q++) {
+        core[first + q] = nearest[q][count - 1];
+      }
+    });
+    return core;
+  }
+
+  private static void insert(double[] ascending, double value) {
+    int at = ascending.length - 1;
+    if (!(value < ascending[at])) {
+      return;
+    }
+    for (; at > 0 && ascending[at - 1] > value; at--) {
+      ascending[at] = ascending[at - 1];
+    }
+    ascending[at] = value;
+  }
+
+  @Override
+  public void within(double squaredRadius, Workers workers, NeighbourConsumer consumer) {
+    int blocks = (size() + AT_A_TIME - 1) / AT_A_TIME;
+    // Some blocks at a time, so that neighbours of few rows are in memory.
+    int together = 2 * workers.threads();
+    for (int begin = 0; begin < blocks; begin += together) {
+      int first = begin;
+      Found[][] found = new Found[Math.min(together, blocks - begin)][];
+      workers.forEach(found.length, number -> found[number] = neighbours((first + number) * AT_A_TIME, squaredRadius));
+      for (Found[] block : found) {
+        for (Found list : block) {
+          consumer.accept(list.row, list.others, list.squared, list.count);
+        }
+      }
+    }
+  }
+
+  private Found[] neighbours(int first, double squaredRadius) {
+    Found[] found = new Found[Math.min(AT_A_TIME, size() - first)];
+    Arrays.setAll(found, q -> new Found(first + q));
+    measure(first, found.length, (row, from, to, squared) -> {
+      Found list = found[row - first];
+      for (int i = 0; i < to - from; i++) {
+        if (squared[i] <= squaredRadius && from + i != row) {
+          list.add(from + i, squared[i]);
+        }
+      }
+    });
+    return found;
+  }
+
+  /** The neighbours of a row. */
+  private static final class Found {
+
+    private final int row;
+    private int[] others = new int[16];
+    private double[] squared = new double[16];
+    private int count;
+
+    Found(int row) {
+      this.row = row;
+    }
+
+    void add(int other, double distance) {
+      if (count == others.length) {
+        others = Arrays.copyOf(others, 2 * count);
+        squared = Arrays.copyOf(squared, 2 * count);
+      }
+      others[count] = other;
+      squared[count++] = distance;
+    }
+  }
+
+  @Override
+  public void from(int row, double[] squared) {
+    measure(row, 1, (self, from, to, measured) -> System.arraycopy(measured, 0, squared, from, to - from));
+  }
+}

@@ -1,0 +1,175 @@
+package pairclust.hierarchy;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.parallel.Interrupts;
+import pairclust.progress.Activity;
+import pairclust.progress.ProgressListener;
+
+/**
+ * Merges the nearest two clusters that are not cannot-linked, until no such two are left, in O(n²) time by chains of nearest neighbours (J.
+ * P. Benzécri, 1982; F. Murtagh, A survey of recent advances in hierarchical clustering algorithms, The Computer Journal 26, 1983,
+ * doi:10.1093/comjnl/26.4.354).
+ *
+ * <p>The chain finds the merges that the greedy rule makes because linkages are reducible, and that stays so with cannot-links: a merge
+ * that is not admissible is one at an infinite distance, a merged cluster is infinitely far from a third if one of its parts is, and
+ * whether two clusters are depends on their rows only, not on the order of merges. So two clusters that are nearest to each other stay so
+ * until they are merged, and sorting merges by height gives the order of the greedy rule. Where distances are equal, both have a choice.
+ */
+final class Merging {
+
+  /** The number of progress reports of a run. */
+  private static final int REPORTS = 100;
+
+  private final ClusterDistances distances;
+  private final ProgressListener listener;
+  private final int rows;
+
+  /** The clusters that may still be merged, ascending, by the row whose place in the matrix they have. */
+  private final int[] active;
+  private int count;
+
+  /** For each cluster with cannot-links, the clusters that it must not be merged with. */
+  private final BitSet[] apart;
+
+  private final int[] chain;
+  private int length;
+
+  private final int[] first;
+  private final int[] second;
+  private final double[] heights;
+
+  /** The height of the last merge of each cluster. */
+  private final double[] reached;
+  private int made;
+  private int forced;
+
+  private Merging(ClusterDistances distances, int rows, ProgressListener listener) {
+    this.distances = distances;
+    this.listener = listener;
+    this.rows = rows;
+    active = IntStream.range(0, rows).toArray();
+    count = rows;
+    apart = new BitSet[rows];
+    chain = new int[rows];
+    first = new int[Math.max(0, rows - 1)];
+    second = new int[first.length];
+    heights = new double[first.length];
+    reached = new double[rows];
+  }
+
+  /** Makes all merges; the distances are used up. */
+  static Dendrogram run(ClusterDistances distances, Linkage linkage, Neighbourhoods pairs, ProgressListener listener) {
+    Merging merging = new Merging(distances, pairs.rows(), listener);
+    merging.mergeMustLinked(pairs);
+    while (merging.count > 1) {
+      merging.extendChain(linkage);
+    }
+    return merging.sorted();
+  }
+
+  private void mergeMustLinked(Neighbourhoods pairs) {
+    for (int p = 0; p < pairs.count(); p++) {
+      int representative = pairs.member(p, 0);
+      for (int i = 1; i < pairs.size(p); i++) {
+        merge(representative, pairs.member(p, i), 0, false);
+      }
+      for (int e = 0; e < pairs.degree(p); e++) {
+        separate(representative, pairs.member(pairs.linked(p, e), 0));
+      }
+    }
+    forced = made;
+  }
+
+  private void separate(int a, int b) {
+    apart[a] = apart[a] == null ? new BitSet() : apart[a];
+    apart[a].set(b);
+  }
+
+  private void extendChain(Linkage linkage) {
+    Interrupts.check();
+    if (length == 0) {
+      chain[length++] = active[0];
+    }
+    int top = chain[length - 1];
+    int before = length > 1 ? chain[length - 2] : -1;
+    int nearest = nearest(top, before);
+    if (nearest < 0) {
+      // Cannot-linked to all others, and so to whatever they become.
+      remove(top);
+      length--;
+    } else if (nearest == before) {
+      length -= 2;
+      double height = Math.max(linkage.height(distances.get(top, before)), Math.max(reached[top], reached[before]));
+      merge(Math.min(top, before), Math.max(top, before), height, true);
+    } else {
+      chain[length++] = nearest;
+    }
+  }
+
+  /** Returns the nearest cluster that a cluster may be merged with, -1 for none; of equally near ones the preferred or the first. */
+  private int nearest(int cluster, int preferred) {
+    BitSet forbidden = apart[cluster];
+    int best = preferred;
+    double least = preferred < 0 ? Double.POSITIVE_INFINITY : distances.get(cluster, preferred);
+    double[] before = distances.before(cluster);
+    for (int i = 0; i < count; i++) {
+      int other = active[i];
+      if (other != cluster && (forbidden == null || !forbidden.get(other))) {
+        double distance = other < cluster ? before[other] : distances.get(cluster, other);
+        if (distance < least || best < 0) {
+          least = distance;
+          best = other;
+        }
+      }
+    }
+    return best;
+  }
+
+  private void merge(int stays, int goes, double height, boolean nearest) {
+    distances.merge(stays, goes, active, count, nearest);
+    remove(goes);
+    if (apart[goes] != null) {
+      apart[goes].stream().forEach(other -> {
+        apart[other].clear(goes);
+        separate(other, stays);
+        separate(stays, other);
+      });
+      apart[goes] = null;
+    }
+    first[made] = stays;
+    second[made] = goes;
+    heights[made++] = height;
+    reached[stays] = height;
+    if (made * (long) REPORTS / rows != (made - 1) * (long) REPORTS / rows) {
+      // A tree without its last merges has no clusters, so a run that is asked to stop comes to its end, which is near.
+      listener.report(new Activity("merging clusters", made, rows - 1));
+    }
+  }
+
+  private void remove(int cluster) {
+    int at = Arrays.binarySearch(active, 0, count, cluster);
+    System.arraycopy(active, at + 1, active, at, --count - at);
+  }
+
+  /** Returns the merges by ascending height, with the nodes they join in place of rows. */
+  private Dendrogram sorted() {
+    int[] order = IntStream.range(0, made).boxed().sorted(Comparator.comparingDouble(t -> t < forced ? -1 : heights[t]))
+        .mapToInt(Integer::intValue).toArray();
+    int[] firsts = new int[made];
+    int[] seconds = new int[made];
+    double[] sortedHeights = new double[made];
+    int[] node = IntStream.range(0, rows).toArray();
+    for (int t = 0; t < made; t++) {
+      int merge = order[t];
+      firsts[t] = node[first[merge]];
+      seconds[t] = node[second[merge]];
+      sortedHeights[t] = heights[merge];
+      node[first[merge]] = rows + t;
+    }
+    return new Dendrogram(rows, firsts, seconds, sortedHeights, forced);
+  }
+}

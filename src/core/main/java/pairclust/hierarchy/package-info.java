@@ -1,0 +1,2 @@
+/** Agglomerative clustering with pairs: linkages, the merges, and the tree they make. */
+package pairclust.hierarchy;

@@ -1,0 +1,91 @@
+package pairclust.weka.report;
+
+import java.io.Serializable;
+import java.util.List;
+import java.util.function.IntFunction;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.hierarchy.Agglomeration;
+import pairclust.weka.options.ConstrainedClustererOptions;
+import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.report.FiguresSection.Figure;
+import pairclust.weka.rows.RowEncoder;
+
+/** The report of agglomerative clustering. */
+public final class HierarchyReport {
+
+  /** The largest number of stopped merges to list. */
+  private static final int LISTED = 10;
+
+  private HierarchyReport() {
+  }
+
+  /**
+   * Makes the report.
+   *
+   * @param clusterer the clusterer
+   * @param method the distance and the linkage
+   * @param encoded the rows
+   * @param given the pairs
+   * @param hard those that had to be satisfied
+   * @param found the result
+   * @return the report
+   */
+  public static Report of(ConstrainedClustererOptions clusterer, String method, RowEncoder.Encoded encoded, GivenPairs given,
+      ConstraintSet hard, Agglomeration found) {
+    int rows = found.partition().labels().length;
+    Neighbourhoods closure = new Neighbourhoods(rows, given.used());
+    int made = found.tree().mergesFor(found.wanted());
+    IntFunction<String> names = given.rowNames();
+    List<Stopped> stopped = found.stopped().stream().limit(LISTED).map(merge -> new Stopped(merge.first(), merge.second(),
+        merge.distance(), names.apply(hard.first(merge.pair())) + " != " + names.apply(hard.second(merge.pair())))).toList();
+    return new Report(clusterer, new RowsSection(rows, encoded.encoder(), "scale " + encoded.scale().label() + ", " + method, ""),
+        LinesSection.of("", ReportText.count(made, "merge") + (found.tree().forced() == 0 ? "" : ", " + found.tree().forced()
+            + " of must-linked rows"), deadEnd(found, hard, names), fewer(found), ""),
+        new FiguresSection(33, "", new Figure("Objective", found.height()), new Figure("  distance of the last merge", found.height())),
+        PairsSection.of(given, clusterer.softPairs().noisy(), found.partition(), closure),
+        stopped.isEmpty() ? null : new StoppedSection(stopped, found.stopped().size()),
+        new NotesSection(encoded.encoder(), found.partition().sizes(), "", true),
+        ClustersSection.of(encoded, found.partition()));
+  }
+
+  private static String deadEnd(Agglomeration found, ConstraintSet hard, IntFunction<String> names) {
+    if (!found.isDeadEnd()) {
+      return null;
+    }
+    InfeasiblePairs proof = InfeasiblePairs.find(new Neighbourhoods(found.partition().labels().length, hard), hard, found.wanted(), names);
+    return "Dead end: no merge is left with " + found.partition().k() + " clusters, because any two of them are cannot-linked; "
+        + ReportText.count(found.wanted(), "cluster") + (found.wanted() == 1 ? " was" : " were") + " wanted (-N).\n" + (proof != null
+        ? "With any method " + proof + "\nUse more clusters (-N " + found.partition().k() + "), or correct the pairs."
+        : "An earlier merge led here; another one may lead further. Try another linkage (-linkage), use more clusters (-N "
+            + found.partition().k() + "),\nleave out pairs that are probably wrong (-noisy), or use COPKMeans, which searches for"
+            + " assignments that satisfy all pairs.");
+  }
+
+  private static String fewer(Agglomeration found) {
+    return found.partition().k() >= found.wanted() ? null : "Must-links leave only " + ReportText.count(found.partition().k(), "cluster")
+        + " of the " + found.wanted() + " that were wanted (-N).";
+  }
+
+  /** Two clusters that a cannot-link kept apart. */
+  private record Stopped(int first, int second, double distance, String pair) implements Serializable {
+  }
+
+  /** The merges that cannot-links stopped. */
+  private record StoppedSection(List<Stopped> listed, int count) implements Report.Section {
+
+    @Override
+    public void write(ReportText text) {
+      text.line("Merges of near clusters that cannot-links stopped");
+      listed.forEach(merge -> text.line("  %s and %s, distance %.6g: %s", text.cluster(merge.first), text.cluster(merge.second),
+          merge.distance, merge.pair));
+      text.line(count > listed.size() ? "  ... and " + (count - listed.size()) + " more\n" : "");
+    }
+
+    @Override
+    public Report.Section renumbered(int[] numbers) {
+      return new StoppedSection(listed.stream().map(merge -> new Stopped(numbers[merge.first], numbers[merge.second], merge.distance,
+          merge.pair)).toList(), count);
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package weka.clusterers;
+
+import java.util.stream.IntStream;
+import pairclust.constraint.ConstraintSet;
+import pairclust.distortion.Distance;
+import pairclust.distortion.StandardDistance;
+import pairclust.distortion.VectorDistances;
+import pairclust.hierarchy.Agglomeration;
+import pairclust.hierarchy.Linkage;
+import pairclust.hierarchy.LinkagePlacement;
+import pairclust.hierarchy.NewickText;
+import pairclust.parallel.Workers;
+import pairclust.weka.clusterer.HardPairsClusterer;
+import pairclust.weka.model.EncodedPlacement;
+import pairclust.weka.model.HierarchyPlacement;
+import pairclust.weka.model.Model;
+import pairclust.weka.model.RenumberedPlacement;
+import pairclust.weka.model.RowPlacement;
+import pairclust.weka.model.TrainingRows;
+import pairclust.weka.options.Papers;
+import pairclust.weka.options.Scale;
+import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.report.HierarchyReport;
+import pairclust.weka.rows.RowEncoder;
+import weka.core.Drawable;
+import weka.core.Instances;
+import weka.core.OptionMetadata;
+import weka.core.SelectedTag;
+import weka.core.Tag;
+import weka.core.TechnicalInformation;
+
+/**
+ * Agglomerative clustering with pairs: must-linked rows are merged first, cannot-linked ones never. Its tree can be drawn.
+ *
+ * <p>I. Davidson, S. S. Ravi: Agglomerative hierarchical clustering with constraints: theoretical and empirical results. PKDD 2005,
+ * doi:10.1007/11564126_11.
+ */
+public class ConstrainedHierarchical extends HardPairsClusterer implements Drawable {
+
+  private static final long serialVersionUID = 1L;
+
+  /** The distances of clusters to choose from. */
+  public static final Tag[] TAGS_LINKAGE = IntStream.range(0, Linkage.values().length)
+      .mapToObj(i -> new Tag(i, Linkage.values()[i].label())).toArray(Tag[]::new);
+
+  /** The distances of rows to choose from. */
+  public static final Tag[] TAGS_DISTANCE =
+      {new Tag(0, StandardDistance.EUCLIDEAN.label()), new Tag(1, StandardDistance.COSINE.label())};
+
+  private int linkage = Linkage.WARD.ordinal();
+  private int distance;
+
+  @Override
+  public String globalInfo() {
+    return "Agglomerative clustering that satisfies every pair: must-linked rows are merged first; then the nearest two clusters that are"
+        + " not cannot-linked, until the requested number of clusters is left. Cannot-links can lead to a dead end, in which no merge is"
+        + " left with more clusters than requested; the result says so. The tree can be visualised; rows whose cannot-link stopped a merge"
+        + " are marked in it. Needs memory and time in proportion to the square of the number of rows. Noisy pairs: those that are"
+        + " probably wrong are left out. Weights of pairs do not matter, except that pairs of weight 0 are ignored. 'As published' neither"
+        + " scales attributes nor leaves out pairs. For more information see:\n\n" + getTechnicalInformation();
+  }
+
+  @Override
+  public TechnicalInformation getTechnicalInformation() {
+    return Papers.inProceedings("Ian Davidson and S. S. Ravi",
+        "Agglomerative Hierarchical Clustering with Constraints: Theoretical and Empirical Results",
+        "Knowledge Discovery in Databases: PKDD 2005", 2005, "59-70", "https://doi.org/10.1007/11564126_11");
+  }
+
+  @Override
+  protected void checkSettings(Instances data) {
+    super.checkSettings(data);
+    Agglomeration.requireMemory(data.numInstances(), Runtime.getRuntime().maxMemory());
+  }
+
+  @Override
+  protected Model build(Instances data, GivenPairs pairs, Scale scale) {
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale);
+    Distance.Prepared prepared = encoded.prepare(distance());
+    ConstraintSet hard = hard(pairs.used());
+    try (Workers workers = new Workers(getNumExecutionSlots())) {
+      Agglomeration found = Agglomeration.run(prepared, distance(), linkage(), hard, getNumClusters(), workers, this::trace);
+      int[] labels = found.partition().labels();
+      LinkagePlacement nearest = new LinkagePlacement(new VectorDistances(prepared.points(), distance()), linkage(), found.partition());
+      HierarchyPlacement placement = new HierarchyPlacement(new EncodedPlacement(encoded.encoder(), nearest, prepared.origin()),
+          NewickText.of(found, hard, pairs.rowNames()));
+      return new Model(placement, new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, null), labels, pairs.constraints(),
+          HierarchyReport.of(this, "distance " + distance().label() + ", linkage " + linkage().label(), encoded, pairs, hard, found),
+          found.height(), found.tree().mergesFor(getNumClusters()));
+    }
+  }
+
+  private Linkage linkage() {
+    return Linkage.values()[linkage];
+  }
+
+  private StandardDistance distance() {
+    return distance == 0 ? StandardDistance.EUCLIDEAN : StandardDistance.COSINE;
+  }
+
+  @Override
+  protected boolean scalesByDefault() {
+    return distance() == StandardDistance.EUCLIDEAN;
+  }
+
+  @Override
+  public int graphType() {
+    return Drawable.Newick;
+  }
+
+  /** Returns the tree in the form that Weka's viewer of hierarchies reads. */
+  @Override
+  public String graph() {
+    RowPlacement placement = rowPlacement();
+    while (placement instanceof RenumberedPlacement renumbered) {
+      placement = renumbered.placement();
+    }
+    return "Newick:" + ((HierarchyPlacement) placement).newick();
+  }
+
+  @OptionMetadata(displayName = "linkage", commandLineParamName = "linkage",
+      commandLineParamSynopsis = "-linkage single|complete|average|ward", displayOrder = 7,
+      description = "The distance of two clusters: single (of their nearest rows), complete (of their farthest rows),"
+          + " average (the mean of all), or ward (the increase of the squared distances from the means) (default ward).")
+  public SelectedTag getLinkage() {
+    return new SelectedTag(linkage, TAGS_LINKAGE);
+  }
+
+  /** @param linkage the distance of two clusters */
+  public void setLinkage(SelectedTag linkage) {
+    this.linkage = number(linkage, TAGS_LINKAGE);
+  }
+
+  @OptionMetadata(displayName = "distance", commandLineParamName = "distance", commandLineParamSynopsis = "-distance euclidean|cosine",
+      displayOrder = 7, description = "The distance between rows: euclidean, or cosine for text and other data where only the direction"
+          + " matters (default euclidean).")
+  public SelectedTag getDistance() {
+    return new SelectedTag(distance, TAGS_DISTANCE);
+  }
+
+  /** @param distance the distance between rows */
+  public void setDistance(SelectedTag distance) {
+    this.distance = number(distance, TAGS_DISTANCE);
+  }
+
+  /** Runs the clusterer from the command line. */
+  public static void main(String[] args) throws Exception {
+    launch(new ConstrainedHierarchical(), args);
+  }
+}

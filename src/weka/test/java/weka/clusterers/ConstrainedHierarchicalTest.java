@@ -1,0 +1,164 @@
+package weka.clusterers;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.eval.Contingency;
+import weka.core.Drawable;
+import weka.core.Instances;
+import weka.core.SerializedObject;
+import weka.core.Utils;
+import weka.gui.hierarchyvisualizer.HierarchyVisualizer;
+
+/** ConstrainedHierarchical as users of Weka meet it. */
+class ConstrainedHierarchicalTest {
+
+  @TempDir
+  Path folder;
+
+  private static ConstrainedHierarchical built(String options, Instances data) throws Exception {
+    return (ConstrainedHierarchical) TestData.built("ConstrainedHierarchical " + options, data);
+  }
+
+  private String pairs(String... lines) throws Exception {
+    return " -constraints " + Utils.quote(TestData.pairFile(folder, lines).toString());
+  }
+
+  /** Rows on a line, one value each. */
+  private static Instances line(double... values) {
+    Instances data = TestData.unlabelledBlobs((values.length + 2) / 3, 0, 1);
+    data.deleteAttributeAt(1);
+    for (int i = data.size() - 1; i >= values.length; i--) {
+      data.delete(i);
+    }
+    IntStream.range(0, values.length).forEach(i -> data.instance(i).setValue(0, values[i]));
+    return data;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "-linkage single", "-linkage complete -distance cosine", "-linkage average -noisy", "-as-published"})
+  void passesWekasChecks(String options) throws Exception {
+    ConstrainedHierarchical clusterer = new ConstrainedHierarchical();
+    clusterer.setOptions(Utils.splitOptions(options));
+    WekaChecks.assertPasses(clusterer);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", " -linkage complete", " -linkage average", " -noisy", " -num-slots 2", " -scale none", " -as-published"})
+  void findsGroups(String options) throws Exception {
+    Instances data = TestData.unlabelledBlobs(30, 0.4, 1);
+    Path file = TestData.pairsFromClasses(folder, 90, 30, 40, 2);
+    ConstrainedHierarchical clusterer = built("-N 3" + options + " -constraints " + Utils.quote(file.toString()), data);
+    int[] clusters = clusterer.assignments();
+    assertTrue(new Contingency(clusters, IntStream.range(0, 90).map(i -> i / 30).toArray()).nmiArithmetic() > 0.9, clusterer::toString);
+    assertEquals(0, clusterer.getMeasure("measureConstraintsViolated"));
+    assertEquals(87, clusterer.getMeasure("measureIterations"));
+    ConstrainedHierarchical copy = (ConstrainedHierarchical) new SerializedObject(clusterer).getObject();
+    for (int row = 0; row < 90; row++) {
+      assertEquals(clusters[row], copy.clusterInstance(data.instance(row)));
+    }
+    assertEquals(clusterer.graph(), copy.graph());
+    assertEquals(clusterer.toString(), copy.toString());
+  }
+
+  /** The rows of the dead end in AgglomerationTest: {1, 2} can be merged with neither 0 nor 3. */
+  @Test
+  void aDeadEndIsExplained() throws Exception {
+    ConstrainedHierarchical clusterer = built("-N 2 -scale none -linkage average" + pairs("@rows 4", "0 2 !=", "1 3 !=", "0 3 !="),
+        line(0, 3, 4, 7));
+    assertEquals(3, clusterer.numberOfClusters());
+    assertArrayEquals(new int[] {0, 1, 1, 2}, clusterer.assignments());
+    String report = clusterer.toString();
+    assertTrue(report.contains("Dead end: no merge is left with 3 clusters, because any two of them are cannot-linked; 2 clusters were"
+        + " wanted (-N).\nAn earlier merge led here"), report);
+    assertTrue(report.contains("  0 and 1, distance 3.50000: 0 != 2\n"), report);
+    clusterer.renumber(new int[] {2, 1, 0});
+    assertTrue(clusterer.toString().contains("  2 and 1, distance 3.50000: 0 != 2\n"), clusterer::toString);
+    ConstrainedHierarchical proved = built("-N 2 -scale none" + pairs("@rows 4", "0 2 !=", "2 3 !=", "0 3 !="), line(0, 3, 4, 7));
+    assertTrue(proved.toString().contains("With any method these cannot-links cannot all be satisfied with 2 clusters"), proved::toString);
+    assertTrue(proved.toString().contains("Use more clusters (-N 3), or correct the pairs."), proved::toString);
+  }
+
+  @Test
+  void mustLinksMayLeaveFewerClusters() throws Exception {
+    ConstrainedHierarchical clusterer = built("-N 2" + pairs("@rows 3", "0 1 =", "1 2 ="), line(0, 1, 5));
+    assertEquals(1, clusterer.numberOfClusters());
+    assertTrue(clusterer.toString().contains("Must-links leave only 1 cluster of the 2 that were wanted (-N)."), clusterer::toString);
+  }
+
+  /** Contradictory pairs are an error; with -noisy those of larger weight are satisfied. */
+  @Test
+  void noisyPairs() throws Exception {
+    String given = "-N 2 -scale none -linkage single" + pairs("@rows 4", "0 1 = 2", "0 1 !=", "2 3 !=");
+    Exception refused = assertThrows(Exception.class, () -> built(given, line(0, 3, 4, 9)));
+    assertTrue(refused.getMessage().contains("or add -noisy"), refused::getMessage);
+    ConstrainedHierarchical clusterer = built(given + " -noisy -keep-suspects", line(0, 3, 4, 9));
+    assertArrayEquals(new int[] {0, 0, 0, 1}, clusterer.assignments());
+    assertEquals(1, clusterer.getMeasure("measureConstraintsViolated"));
+  }
+
+  /** By hand: 0 and 1 at height 1, 4 and 6 at height 2, and a cannot-link between them, so the trees are joined above all merges. */
+  @Test
+  void theTreeMarksStoppedMerges() throws Exception {
+    ConstrainedHierarchical clusterer = built("-N 1 -scale none -linkage single" + pairs("@rows 4", "1 2 !="), line(0, 1, 4, 6));
+    assertEquals(Drawable.Newick, clusterer.graphType());
+    assertEquals("Newick:((0:1,1 ≠ 2:1):1.2,(2 ≠ 1:2,3:2):0.2):0.22", clusterer.graph());
+    assertThrows(IllegalStateException.class, () -> new ConstrainedHierarchical().graph());
+  }
+
+  /** Creates Weka's viewer, which prints every tree. */
+  private static HierarchyVisualizer viewer(String newick) {
+    PrintStream before = System.err;
+    System.setErr(new PrintStream(OutputStream.nullOutputStream()));
+    try {
+      return new HierarchyVisualizer(newick);
+    } finally {
+      System.setErr(before);
+    }
+  }
+
+  /** Weka's own viewer reads and paints every tree: of one row, of rows that are all equal, of many rows, with names that need care. */
+  @Test
+  void wekasViewerShowsTrees() throws Exception {
+    Instances named = TestData.withIds(TestData.unlabelledBlobs(10, 0.3, 1));
+    named.instance(3).setValue(named.attribute("ID"), "a(b),c:d[e]; f");
+    Instances many = TestData.unlabelledBlobs(700, 0.3, 1);
+    for (ConstrainedHierarchical clusterer : Arrays.asList(built("-N 1", line(5)), built("-N 1", line(2, 2, 2)),
+        built("-N 3 -id ID", named), built("-N 2" + pairs("@rows 2100", "0 1 !=", "700 1400 !=", "0 2000 ="), many))) {
+      HierarchyVisualizer viewer = viewer(clusterer.graph().substring("Newick:".length()));
+      viewer.setSize(400, 300);
+      viewer.fitToScreen();
+      BufferedImage image = new BufferedImage(400, 300, BufferedImage.TYPE_INT_RGB);
+      Graphics2D graphics = image.createGraphics();
+      graphics.setColor(Color.WHITE);
+      graphics.fillRect(0, 0, 400, 300);
+      graphics.setColor(Color.BLUE);
+      viewer.paintComponent(graphics);
+      assertTrue(Arrays.stream(image.getRGB(0, 0, 400, 300, null, 0, 400)).distinct().count() > 1);
+    }
+  }
+
+  @Test
+  void clearErrors() throws Exception {
+    Instances data = line(0, 1, 5, 7);
+    assertThrows(Exception.class, () -> new ConstrainedHierarchical().setOptions(Utils.splitOptions("-linkage median")));
+    IllegalArgumentException choose = assertThrows(IllegalArgumentException.class, () -> built("-N -1", data));
+    assertTrue(choose.getMessage().contains("specify it"), choose::getMessage);
+    assertFalse(Arrays.asList(built("-N 2 -starts 5 -weight 3", data).getOptions()).contains("-starts"));
+  }
+}
