@@ -26,8 +26,8 @@ public final class Screenshots {
 
   /** Those with the same name in both places. */
   private static final List<String> SAME = List.of("another-one", "ask-me", "cluster-tab", "constrained-curve", "constrained-small",
-      "constrained-tab", "editor", "experimenter-analyse", "experimenter-run", "experimenter-setup", "figures", "flow-question", "flow-template",
-      "knowledge-flow", "pairs-as-data", "settings", "what-changed", "workbench");
+      "constrained-tab", "editor", "experimenter-analyse", "experimenter-run", "experimenter-setup", "figures", "flow-question",
+      "flow-template", "knowledge-flow", "pairs-as-data", "settings", "what-changed", "workbench");
 
   private static final int COLOURS = 48;
 
