@@ -4,7 +4,9 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairList;
 import pairclust.distortion.StandardDistance;
 import pairclust.kernel.KernelMatrix;
+import pairclust.neighbours.NeighbourSearch;
 import pairclust.parallel.Workers;
+import pairclust.spectral.SampledSpectral;
 import pairclust.spectral.SpectralAlgorithm;
 import pairclust.spectral.SpectralClustering;
 import pairclust.spectral.graph.GraphBuilder;
@@ -99,8 +101,9 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
   private Model ofDistances(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, Workers workers) {
     StandardDistance.Prepared prepared = distance().prepare(encoded.points());
     PointGraph points = builder().ofPoints(prepared.points(), prepared.distortion(), workers);
-    SpectralClustering clustering = cluster(points.graph(), pairs, workers);
-    NeighbourVote vote = new NeighbourVote(points, distance(), clustering.partition().labels(), getNumClusters());
+    SpectralClustering clustering = cluster(points, pairs, workers);
+    NeighbourVote vote =
+        NeighbourVote.of(points, distance(), clustering.partition().labels(), getNumClusters(), getSeed(), workers);
     return model(data, pairs, encoded, points.graph(), clustering, new EncodedPlacement(encoded.encoder(), vote, prepared.origin()));
   }
 
@@ -131,6 +134,12 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
 
   private StandardDistance distance() {
     return distance == 0 ? StandardDistance.EUCLIDEAN : StandardDistance.COSINE;
+  }
+
+  private SpectralClustering cluster(PointGraph points, GivenPairs pairs, Workers workers) {
+    int rows = points.graph().size();
+    return rows <= NeighbourSearch.MOST_EXACT || graph == 1 || getAsPublished() ? cluster(points.graph(), pairs, workers)
+        : SampledSpectral.run(points, pairs.used(), settings(rows), getSeed(), workers, this::trace);
   }
 
   private SpectralClustering cluster(SimilarityGraph joined, GivenPairs pairs, Workers workers) {

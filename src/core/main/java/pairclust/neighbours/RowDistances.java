@@ -1,4 +1,4 @@
-package pairclust.spectral.graph;
+package pairclust.neighbours;
 
 import java.util.Arrays;
 import pairclust.data.LinearForms;
@@ -6,13 +6,17 @@ import pairclust.data.Points;
 import pairclust.distortion.Distortion;
 
 /** Squared distances of rows: twice the distortion, which is the squared Euclidean distance, for cosine that of rows of length one. */
-final class RowDistances {
+public final class RowDistances {
 
   private final Points points;
   private final Distortion distortion;
   private final double[] self;
 
-  RowDistances(Points points, Distortion distortion) {
+  /**
+   * @param points the rows, prepared for the distortion
+   * @param distortion the distortion
+   */
+  public RowDistances(Points points, Distortion distortion) {
     this.points = points;
     this.distortion = distortion;
     self = distortion.pairsAreLinear() ? new double[points.size()] : null;
@@ -21,17 +25,26 @@ final class RowDistances {
     }
   }
 
-  int size() {
+  /** @return the number of rows */
+  public int size() {
     return points.size();
   }
 
-  /** Returns the squared distance of two rows. */
-  double of(int first, int second) {
+  Points points() {
+    return points;
+  }
+
+  /**
+   * @param first a row
+   * @param second another row
+   * @return their squared distance
+   */
+  public double of(int first, int second) {
     return 2 * distortion.pair(points, first, second);
   }
 
   /** Computes distances from some rows to all others, by range of the others. */
-  final class From {
+  public final class From {
 
     private final int first;
     private final int count;
@@ -41,7 +54,7 @@ final class RowDistances {
      * @param first the first of the rows
      * @param count the number of rows
      */
-    From(int first, int count) {
+    public From(int first, int count) {
       this.first = first;
       this.count = count;
       double[][] rows = new double[self == null ? 0 : count][];
@@ -49,8 +62,14 @@ final class RowDistances {
       forms = self == null ? null : distortion.forms(rows);
     }
 
-    /** Writes the squared distance of the q-th of the rows from row r to {@code squared[q][r - from]}. */
-    void measure(int from, int to, double[][] squared) {
+    /**
+     * Computes the distances to a range of rows.
+     *
+     * @param from the first row of the range
+     * @param to one past its last
+     * @param squared receives the squared distance of the q-th of the rows from row r at {@code [q][r - from]}
+     */
+    public void measure(int from, int to, double[][] squared) {
       if (self == null) {
         for (int q = 0; q < count; q++) {
           for (int row = from; row < to; row++) {
