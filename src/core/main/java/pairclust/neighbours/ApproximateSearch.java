@@ -35,13 +35,13 @@ public final class ApproximateSearch implements NeighbourSearch {
 
   /**
    * @param seed the random seed
-   * @param trees the number of trees, at least 1
+   * @param trees the number of trees, at least 2: within the leaves of one tree descent would find nothing new
    * @param leaf the largest number of rows of a leaf
    * @param rounds the largest number of rounds of NN-descent, up to 100
    */
   public ApproximateSearch(long seed, int trees, int leaf, int rounds) {
-    if (trees < 1 || leaf < 2 || rounds < 0 || rounds > 100) {
-      throw new IllegalArgumentException("At least one tree, leaves of at least two rows and 0 to 100 rounds are needed.");
+    if (trees < 2 || leaf < 2 || rounds < 0 || rounds > 100) {
+      throw new IllegalArgumentException("At least two trees, leaves of at least two rows and 0 to 100 rounds are needed.");
     }
     this.seed = seed;
     this.trees = trees;

@@ -81,10 +81,16 @@ public final class SampledSpectral {
    */
   public static SpectralClustering run(PointGraph points, ConstraintSet constraints, SpectralAlgorithm.Settings settings, long seed,
       Workers workers, ProgressListener listener) {
+    return run(points, sampleSize(settings.k()), constraints, settings, seed, workers, listener);
+  }
+
+  /** Clusters the rows of a graph from a sample of a size. */
+  static SpectralClustering run(PointGraph points, int size, ConstraintSet constraints, SpectralAlgorithm.Settings settings, long seed,
+      Workers workers, ProgressListener listener) {
     if (settings.asPublished()) {
       throw new IllegalArgumentException("The published method has no variant that uses a sample.");
     }
-    return new SampledSpectral(points, sampleSize(settings.k()), constraints, settings, seed, workers, listener).run();
+    return new SampledSpectral(points, size, constraints, settings, seed, workers, listener).run();
   }
 
   /**

@@ -6,9 +6,11 @@ import pairclust.distortion.StandardDistance;
 import pairclust.kernel.KernelMatrix;
 import pairclust.neighbours.NeighbourSearch;
 import pairclust.parallel.Workers;
+import pairclust.progress.Activity;
 import pairclust.spectral.SampledSpectral;
 import pairclust.spectral.SpectralAlgorithm;
 import pairclust.spectral.SpectralClustering;
+import pairclust.spectral.SpectralEstimate;
 import pairclust.spectral.graph.GraphBuilder;
 import pairclust.spectral.graph.NeighbourVote;
 import pairclust.spectral.graph.PointGraph;
@@ -99,6 +101,12 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
   }
 
   private Model ofDistances(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, Workers workers) {
+    if (isSampled(data.numInstances())) {
+      SpectralEstimate estimate =
+          SpectralEstimate.of(data.numInstances(), encoded.points().entries(), neighbours, getNumClusters());
+      estimate.requireMemory(Runtime.getRuntime().maxMemory());
+      trace(new Activity("finding neighbours; the whole run takes " + estimate.describe(), 1, 1));
+    }
     StandardDistance.Prepared prepared = distance().prepare(encoded.points());
     PointGraph points = builder().ofPoints(prepared.points(), prepared.distortion(), workers);
     SpectralClustering clustering = cluster(points, pairs, workers);
@@ -138,8 +146,13 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
 
   private SpectralClustering cluster(PointGraph points, GivenPairs pairs, Workers workers) {
     int rows = points.graph().size();
-    return rows <= NeighbourSearch.MOST_EXACT || graph == 1 || getAsPublished() ? cluster(points.graph(), pairs, workers)
-        : SampledSpectral.run(points, pairs.used(), settings(rows), getSeed(), workers, this::trace);
+    return isSampled(rows) ? SampledSpectral.run(points, pairs.used(), settings(rows), getSeed(), workers, this::trace)
+        : cluster(points.graph(), pairs, workers);
+  }
+
+  /** Returns whether that many rows are clustered from a sample. */
+  private boolean isSampled(int rows) {
+    return rows > NeighbourSearch.MOST_EXACT && graph == 0 && !getAsPublished();
   }
 
   private SpectralClustering cluster(SimilarityGraph joined, GivenPairs pairs, Workers workers) {
