@@ -13,7 +13,8 @@ import weka.core.Utils;
 public final class Benchmark {
 
   private static final List<String> PARTS =
-      List.of("checks", "iterations", "whole", "moves", "sizes", "pairs", "stop", "evaluation", "questions", "spectral");
+      List.of("checks", "iterations", "whole", "moves", "sizes", "pairs", "stop", "evaluation", "questions", "spectral",
+          "neighbours");
 
   /** Where whole builds are timed unless shapes are named: SimpleKMeans takes minutes for one on the others. */
   private static final List<Shape> WHOLE = List.of(Shape.A, Shape.C);
@@ -53,6 +54,7 @@ public final class Benchmark {
         case "evaluation" -> Duties.evaluation();
         case "questions" -> Questioning.measure(Files.createDirectories(work));
         case "spectral" -> Spectral.measure();
+        case "neighbours" -> Neighbours.measure();
         default -> throw new IllegalArgumentException("There is no part '" + part + "'; there are " + String.join(", ", PARTS) + ".");
       };
       System.out.println("\n" + text);
