@@ -65,7 +65,7 @@ public final class ApproximateSearch implements NeighbourSearch {
     int most = Math.max(leaf, 2 * (kept + 1));
     Points points = distances.points();
     SearchRows given = points instanceof DensePoints ? DenseSearchRows.of(points, distinct, workers)
-        : new SparseSearchRows(points, distinct);
+        : SparseSearchRows.of(points, distinct);
     int[] order = new ProjectionTree(given, most, seed, workers).order();
     SearchRows rows = given.reordered(order);
     NeighbourLists lists = new NeighbourLists(rows.size(), kept);

@@ -17,16 +17,13 @@ final class DenseSearchRows implements SearchRows {
 
   /** Copies some rows, divided by the largest absolute value, so that no square leaves the range of single precision. */
   static DenseSearchRows of(Points points, int[] chosen, Workers workers) {
-    double[] largest = new double[1];
-    for (int row : chosen) {
-      points.forEach(row, (j, value) -> largest[0] = Math.max(largest[0], Math.abs(value)));
-    }
-    double factor = largest[0] > 0 ? 1 / largest[0] : 1;
+    double largest = SearchRows.largest(points, chosen);
+    double unit = largest > 0 ? largest : 1;
     float[][] rows = new float[chosen.length][points.dimensions()];
     workers.forRanges(chosen.length, (range, from, to) -> {
       for (int i = from; i < to; i++) {
         float[] row = rows[i];
-        points.forEach(chosen[i], (j, value) -> row[j] = (float) (value * factor));
+        points.forEach(chosen[i], (j, value) -> row[j] = (float) (value / unit));
       }
     });
     return new DenseSearchRows(rows, points.dimensions());

@@ -1,10 +1,21 @@
 package pairclust.neighbours;
 
+import pairclust.data.Points;
+
 /**
  * The rows of a search in single precision: candidates need not be ranked exactly, and half the memory takes half the time. They are
  * numbered in an order in which near rows have near numbers, so that most of what a search reads is in the cache.
  */
 interface SearchRows {
+
+  /** Returns the largest absolute value of some rows. */
+  static double largest(Points points, int[] chosen) {
+    double[] largest = new double[1];
+    for (int row : chosen) {
+      points.forEach(row, (j, value) -> largest[0] = Math.max(largest[0], Math.abs(value)));
+    }
+    return largest[0];
+  }
 
   /** Returns the number of rows. */
   int size();

@@ -6,12 +6,25 @@ import pairclust.data.Points;
 /** Rows that stay sparse; distances come from inner products. */
 final class SparseSearchRows implements SearchRows {
 
+  /** The largest value whose squares are safe. */
+  private static final double EXTREME = 1e100;
+
   private final Points points;
   private final int[] chosen;
   private final double[] norms;
 
-  /** Takes some rows. */
-  SparseSearchRows(Points points, int[] chosen) {
+  /** Takes some rows; if their squares would overflow or vanish, divided by the largest absolute value. */
+  static SparseSearchRows of(Points points, int[] chosen) {
+    double largest = SearchRows.largest(points, chosen);
+    if (largest == 0 || largest < EXTREME && largest > 1 / EXTREME) {
+      return new SparseSearchRows(points, chosen);
+    }
+    double[] factors = new double[points.size()];
+    Arrays.fill(factors, 1 / largest);
+    return new SparseSearchRows(points.scaled(factors), chosen);
+  }
+
+  private SparseSearchRows(Points points, int[] chosen) {
     this.points = points;
     this.chosen = chosen;
     norms = new double[chosen.length];

@@ -113,19 +113,17 @@ class NeighbourSearchTest {
   @Test
   void fewRowsAreFoundExactly() throws InterruptedException {
     Random random = new Random(5);
-    for (double unit : new double[] {1, 1e200, 1e-200}) {
+    for (double unit : new double[] {1, 1e120, 1e-120}) {
       double[][] rows = new double[70][3];
       for (double[] row : rows) {
         Arrays.setAll(row, j -> unit * random.nextInt(4));
       }
       for (Points points : new Points[] {DensePoints.of(rows), SparsePoints.of(rows)}) {
-        if (unit == 1 || points instanceof DensePoints) {
-          for (int count : new int[] {1, 7, 100}) {
-            NearestRows exact = find(EXACT, StandardDistance.EUCLIDEAN, points, count, 1);
-            NearestRows found = find(APPROXIMATE, StandardDistance.EUCLIDEAN, points, count, 1);
-            for (int row = 0; row < rows.length; row++) {
-              assertArrayEquals(exact.squared(row), found.squared(row), 1e-9 * unit * unit);
-            }
+        for (int count : new int[] {1, 7, 100}) {
+          NearestRows exact = find(EXACT, StandardDistance.EUCLIDEAN, points, count, 1);
+          NearestRows found = find(APPROXIMATE, StandardDistance.EUCLIDEAN, points, count, 1);
+          for (int row = 0; row < rows.length; row++) {
+            assertArrayEquals(exact.squared(row), found.squared(row), 1e-9 * unit * unit);
           }
         }
       }

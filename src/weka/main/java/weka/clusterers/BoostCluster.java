@@ -132,7 +132,7 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   /** Returns the rows that the base clusterer is built on in the rounds: all, or a sample if there are many. */
   private int[] fitted(int rows, ConstraintSet given) {
     long size = Math.max(SAMPLE, (long) SAMPLE_PER_CLUSTER * getNumClusters());
-    return rows <= Math.max(MOST_FITTED, size) ? IntStream.range(0, rows).toArray()
+    return rows <= Math.max(MOST_FITTED, size) || getAsPublished() ? IntStream.range(0, rows).toArray()
         : PairSample.draw(rows, given, (int) size, new SplittableRandom(getSeed())).rows();
   }
 
