@@ -74,6 +74,7 @@ public record LandmarkFeatures(DensePoints points, LandmarkMap map, double captu
    * @param pairs the pairs
    * @param workers the threads
    * @return the features
+   * @throws IllegalArgumentException if a similarity is not a finite number, or the features do not fit into memory
    */
   public static LandmarkFeatures of(int rows, KernelMatrix among, Similarities similarities, Pairs pairs, Workers workers) {
     requireMemory(rows, Runtime.getRuntime().maxMemory());
@@ -144,6 +145,7 @@ public record LandmarkFeatures(DensePoints points, LandmarkMap map, double captu
           Interrupts.check();
           similarities.toLandmarks(chosen[i], near);
           some[i - from] = map.map(near);
+          requireFinite(some[i - from], chosen[i]);
         }
         found[range] = some;
       };
@@ -154,6 +156,15 @@ public record LandmarkFeatures(DensePoints points, LandmarkMap map, double captu
       found[range] = null;
     });
     return builder.build();
+  }
+
+  private static void requireFinite(double[] features, int row) {
+    for (double feature : features) {
+      if (!Double.isFinite(feature)) {
+        throw new IllegalArgumentException("The kernel gives similarities of row " + row + " (counted from 0) to others that are NaN or"
+            + " infinite. Choose another kernel or change its settings; if values are too large, scale them first.");
+      }
+    }
   }
 
   /** Returns {@code (I + C / ridge)^-1/2}, where C is the scatter of must-linked rows. */

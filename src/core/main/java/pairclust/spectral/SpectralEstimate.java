@@ -11,13 +11,13 @@ import java.util.Locale;
 public record SpectralEstimate(double bytes, double cpuSeconds) {
 
   /** The share of Java's memory that may be used; the rest is for the rows and for what is no longer needed but not yet freed. */
-  private static final double MEMORY_SHARE = 0.8;
+  private static final double MEMORY_SHARE = 0.5;
 
   /** Seconds for the sample, and microseconds per row, per value of a row, and per row and vector, measured (doc/performance.md). */
-  private static final double SAMPLE_SECONDS = 10;
-  private static final double MICROS_PER_ROW = 80;
+  private static final double SAMPLE_SECONDS = 12;
+  private static final double MICROS_PER_ROW = 50;
   private static final double MICROS_PER_VALUE = 1;
-  private static final double MICROS_PER_ENTRY = 6;
+  private static final double MICROS_PER_ENTRY = 5;
 
   /**
    * Estimates a run.

@@ -235,15 +235,18 @@ class SSKernelKMeansTest {
   /** A root of a negative product is no number. */
   @Test
   void kernelThatGivesNoNumber() {
-    assertRefused("SSKernelKMeans -scale none" + kernel("PolyKernel -E 0.5"), TestData.unlabelledBlobs(10, 2, 1), "NaN", "rows",
-        "another kernel");
+    for (String options : new String[] {"", " -landmarks 5"}) {
+      assertRefused("SSKernelKMeans -scale none" + kernel("PolyKernel -E 0.5") + options, TestData.unlabelledBlobs(10, 2, 1), "NaN", "row",
+          "another kernel");
+    }
   }
 
   @Test
   void tooManyRowsAreRefusedBeforeAnythingIsAllocated() {
     Instances many = new Instances("many", new ArrayList<>(List.of(new Attribute("x"))), 300_000);
     IntStream.range(0, 300_000).forEach(i -> many.add(new DenseInstance(1, new double[] {i})));
-    assertRefused("SSKernelKMeans", many, "300000 rows needs 360.0 GB", "-Xmx", "PCKMeans");
+    assertRefused("SSKernelKMeans -as-published", many, "300000 rows needs 360.0 GB", "-Xmx", "PCKMeans");
+    assertRefused("SSKernelKMeans -landmarks 400000", many, "300000 rows needs 360.0 GB", "-Xmx", "PCKMeans");
   }
 
   @ParameterizedTest
