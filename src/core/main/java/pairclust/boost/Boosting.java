@@ -36,6 +36,10 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
   private final int[] alone;
   private final Settings settings;
   private final BaseClusterer<M> base;
+
+  /** The rows that the base algorithm clusters, and the rows that occur in pairs. */
+  private final int[] fitted;
+  private final int[] paired;
   private final Workers workers;
   private final ProgressListener listener;
   private final List<Projection> projections = new ArrayList<>();
@@ -120,16 +124,19 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
   private record Fit<M>(M model, int[] labels, int width, double value) {
   }
 
-  private Boosting(Points points, PairList pairs, int[] alone, Settings settings, BaseClusterer<M> base, Workers workers,
+  private Boosting(Points points, PairList pairs, int[] alone, Settings settings, BaseClusterer<M> base, int[] fitted, Workers workers,
       ProgressListener listener) {
     this.points = points;
     this.settings = settings;
     this.base = base;
+    this.fitted = fitted;
     this.workers = workers;
     this.listener = listener;
     mean = settings.centred ? points.mean() : new double[points.dimensions()];
     this.alone = alone;
     weights = alone == null ? new PairWeights(pairs) : new PairWeights(BasePrior.add(pairs, alone), pairs.size());
+    PairList all = weights.pairs();
+    paired = IntStream.range(0, all.size()).flatMap(pair -> IntStream.of(all.first(pair), all.second(pair))).sorted().distinct().toArray();
   }
 
   /**
@@ -152,14 +159,15 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
    * @param alone the clusters that the algorithm finds without pairs, which count as a prior; null for none
    * @param settings the settings
    * @param base the algorithm to boost; called from several threads if there are several
+   * @param fitted the rows that it clusters, ascending: all, or a sample if there are many; its result assigns the others
    * @param workers the threads, each of which runs one attempt at a time; not closed
    * @param listener observes the rounds, and may stop them
    * @param <M> the result of the base algorithm
    * @return the result
    */
   public static <M extends BaseClusterer.Fitted> Result<M> run(Points points, PairList pairs, int[] alone, Settings settings,
-      BaseClusterer<M> base, Workers workers, ProgressListener listener) {
-    Boosting<M> boosting = new Boosting<>(points, pairs, alone, settings, base, workers, listener);
+      BaseClusterer<M> base, int[] fitted, Workers workers, ProgressListener listener) {
+    Boosting<M> boosting = new Boosting<>(points, pairs, alone, settings, base, fitted, workers, listener);
     while (boosting.rounds.size() < settings.maxRounds && boosting.round()) {
       Interrupts.check();
     }
@@ -207,19 +215,30 @@ public final class Boosting<M extends BaseClusterer.Fitted> {
   private Fit<M> best(double[][] rows, boolean byAlpha) {
     List<Fit<M>> tried = new ArrayList<>(Collections.nCopies(settings.attempts, null));
     workers.forEach(settings.attempts, attempt -> tried.set(attempt, attempt(rows, attempt, byAlpha)));
-    return tried.stream().max(Comparator.comparingDouble(Fit::value)).orElseThrow();
+    Fit<M> best = tried.stream().max(Comparator.comparingDouble(Fit::value)).orElseThrow();
+    // Only rows in pairs decide which attempt is best. One thread, as models of other programs may not be safe for several.
+    assign(best.model, rows, IntStream.range(0, rows.length).toArray(), best.width, best.labels);
+    return best;
   }
 
   private Fit<M> attempt(double[][] all, int attempt, boolean byAlpha) {
     int width = all[0].length - attempt % all[0].length;
-    double[][] rows = width == all[0].length ? all : Arrays.stream(all).map(row -> Arrays.copyOf(row, width)).toArray(double[][]::new);
+    double[][] rows = Arrays.stream(fitted).mapToObj(row -> first(all[row], width)).toArray(double[][]::new);
     M model = base.fit(rows, attempt);
-    int[] labels = new int[rows.length];
-    for (int i = 0; i < rows.length; i++) {
-      Interrupts.check(i);
-      labels[i] = model.cluster(rows[i]);
-    }
+    int[] labels = new int[all.length];
+    assign(model, all, paired, width, labels);
     return new Fit<>(model, labels, width, byAlpha ? weights.alpha(labels) : -weights.disagreement(labels));
+  }
+
+  private static double[] first(double[] row, int width) {
+    return width == row.length ? row : Arrays.copyOf(row, width);
+  }
+
+  private void assign(M model, double[][] all, int[] some, int width, int[] labels) {
+    for (int row : some) {
+      Interrupts.check(row);
+      labels[row] = model.cluster(first(all[row], width));
+    }
   }
 
   private Result<M> result() {

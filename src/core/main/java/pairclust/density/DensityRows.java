@@ -2,7 +2,7 @@ package pairclust.density;
 
 import pairclust.distortion.Distance;
 import pairclust.distortion.StandardDistance;
-import pairclust.spectral.graph.RowDistances;
+import pairclust.neighbours.RowDistances;
 
 /**
  * Rows to cluster by density.

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import pairclust.data.Points;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
-import pairclust.spectral.graph.RowDistances;
+import pairclust.neighbours.RowDistances;
 
 /** Finds neighbours by computing all distances with the fast kernel, without storing them. */
 public final class ExhaustiveSearch implements NeighbourSearch {

@@ -14,7 +14,7 @@ import pairclust.distortion.Distance;
 import pairclust.distortion.StandardDistance;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
-import pairclust.spectral.graph.RowDistances;
+import pairclust.neighbours.RowDistances;
 
 /**
  * Agglomerative clustering that satisfies every pair: must-linked rows are merged first, and two clusters with a cannot-link between them

@@ -4,7 +4,7 @@ import java.util.Locale;
 import pairclust.data.Points;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
-import pairclust.spectral.graph.RowDistances;
+import pairclust.neighbours.RowDistances;
 
 /** The distances of all clusters from each other, which are rows at first. One half of the matrix is stored. */
 final class ClusterDistances {

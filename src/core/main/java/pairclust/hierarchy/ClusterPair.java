@@ -4,7 +4,7 @@ import java.util.Arrays;
 import pairclust.data.Partition;
 import pairclust.distortion.Distance;
 import pairclust.parallel.Interrupts;
-import pairclust.spectral.graph.RowDistances;
+import pairclust.neighbours.RowDistances;
 
 /** Computes the distance of two clusters from their rows, without the merges that made them. */
 final class ClusterPair {

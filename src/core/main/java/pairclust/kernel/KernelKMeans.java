@@ -73,6 +73,7 @@ public final class KernelKMeans {
     this.problem = problem;
     this.settings = settings;
     this.listener = listener;
+    problem.matrix().storeWhole(Runtime.getRuntime().maxMemory());
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     groups = IntStream.range(0, neighbourhoods.count()).filter(p -> neighbourhoods.size(p) > 1).mapToObj(neighbourhoods::members).toList();
     groupSums = groups.stream().mapToDouble(group -> problem.matrix().sum(group, group)).toArray();

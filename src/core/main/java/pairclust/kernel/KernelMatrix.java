@@ -7,14 +7,26 @@ import pairclust.linear.SymmetricOperator;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
-/** A symmetric matrix of similarities between rows, of which one half is stored. */
+/**
+ * A symmetric matrix of similarities between rows, of which one half is stored. If memory allows, both halves can be stored: the column of
+ * one half takes a cache line per entry, which made up most of the time of kernel k-means.
+ */
 public final class KernelMatrix implements SymmetricOperator {
 
   /** The share of Java's memory that the matrix may take. */
   private static final double MEMORY_SHARE = 0.8;
 
-  /** Row i up to its diagonal entry. */
+  /** The share of Java's memory that both halves may take. */
+  private static final double WHOLE_SHARE = 0.4;
+
+  /** The columns and rows that are mirrored at a time, so that both stay in the cache. */
+  private static final int TILE = 64;
+
+  /** Row i up to its diagonal entry, or all of it. */
   private final double[][] rows;
+
+  /** Whether rows are stored beyond their diagonal entries too. */
+  private boolean whole;
 
   private KernelMatrix(int size) {
     rows = new double[size][];
@@ -76,6 +88,28 @@ public final class KernelMatrix implements SymmetricOperator {
     }
   }
 
+  /** Stores both halves from now on, if they fit into the memory that Java may use. */
+  void storeWhole(long available) {
+    int n = rows.length;
+    if (whole || 8.0 * n * n > WHOLE_SHARE * available) {
+      return;
+    }
+    for (int i = 0; i < n; i++) {
+      Interrupts.check(i);
+      rows[i] = Arrays.copyOf(rows[i], n);
+    }
+    for (int from = 0; from < n; from += TILE) {
+      Interrupts.check();
+      for (int i = 0; i < n; i++) {
+        int to = Math.min(n, from + TILE);
+        for (int j = Math.max(from, i + 1); j < to; j++) {
+          rows[i][j] = rows[j][i];
+        }
+      }
+    }
+    whole = true;
+  }
+
   @Override
   public int size() {
     return rows.length;
@@ -105,6 +139,9 @@ public final class KernelMatrix implements SymmetricOperator {
   /** Changes the similarity of two rows, or of a row to itself. */
   void add(int i, int j, double change) {
     rows[Math.max(i, j)][Math.min(i, j)] += change;
+    if (whole && i != j) {
+      rows[Math.min(i, j)][Math.max(i, j)] += change;
+    }
   }
 
   void addToDiagonal(double change) {
@@ -115,6 +152,7 @@ public final class KernelMatrix implements SymmetricOperator {
 
   /** Subtracts the product of a matrix's transpose and the matrix, for some columns; the factor has a column for every row. */
   void subtractSquare(double[][] factor, int from, int to) {
+    assert !whole : "The other half would not change.";
     for (int i = from; i < rows.length; i++) {
       Interrupts.check(i);
       double[] row = rows[i];
@@ -148,7 +186,7 @@ public final class KernelMatrix implements SymmetricOperator {
   /** Adds a multiple of all similarities of a row to a vector. */
   void addTo(int row, double factor, double[] vector) {
     Vectors.add(factor, rows[row], vector);
-    for (int i = row + 1; i < rows.length; i++) {
+    for (int i = row + 1; i < rows.length && !whole; i++) {
       vector[i] += factor * rows[i][row];
     }
   }

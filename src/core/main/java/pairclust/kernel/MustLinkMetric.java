@@ -17,10 +17,10 @@ import pairclust.parallel.Workers;
 public final class MustLinkMetric {
 
   /** The variance that remains unpenalised, as a share of the rows' variance. */
-  private static final double RIDGE = 0.02;
+  static final double RIDGE = 0.02;
 
   /** The number of must-links that the assumption "must-linked rows do not differ" counts for. */
-  private static final double PRIOR = 20;
+  static final double PRIOR = 20;
 
   private static final int COLUMNS = 256;
 

@@ -90,12 +90,23 @@ final class FilteredSubspace {
    * @return the wanted eigenvectors, to the wanted accuracy if that did not take too long
    */
   EigenPairs search(double[][] block, int before) {
+    return search(block, before, MOST_POLYNOMIALS);
+  }
+
+  /** Refines vectors that need not be orthonormal by at most a number of polynomials. */
+  EigenPairs refine(double[][] block, int most) {
+    vectors = block;
+    orthonormalise();
+    return search(vectors, 0, most);
+  }
+
+  private EigenPairs search(double[][] block, int before, int most) {
     vectors = block;
     products = before;
     images = multiplied(vectors);
     project();
     boolean wanted = true;
-    for (int i = 0; i < MOST_POLYNOMIALS && worst() > tolerance * Math.max(1, Math.abs(values[0])); i++) {
+    for (int i = 0; i < most && worst() > tolerance * Math.max(1, Math.abs(values[0])); i++) {
       wanted = wanted && report();
       if (!wanted) {
         break;

@@ -57,6 +57,28 @@ public final class LargestEigenvectors {
     return new FilteredSubspace(matrix, count, tolerance, seed, workers, progress).search(rough.vectors(), lanczos.products());
   }
 
+  /**
+   * Refines good approximations of the eigenvectors, without the large basis that a search from scratch needs.
+   *
+   * @param matrix the matrix
+   * @param count the number of eigenvectors wanted
+   * @param start approximations of more eigenvectors than wanted, as the last ones converge slowly; need not be orthogonal; changed
+   * @param tolerance the largest residual allowed, relative to the largest eigenvalue if that is above one
+   * @param polynomials the largest number of polynomials, each of at most 40 products
+   * @param seed the random seed
+   * @param workers the threads
+   * @param progress observes the search
+   * @return the refined eigenvectors; with larger residuals if the search was stopped, or the polynomials did not suffice
+   */
+  public static EigenPairs refine(BlockOperator matrix, int count, double[][] start, double tolerance, int polynomials, long seed,
+      Workers workers, Progress progress) {
+    if (count < 1 || count > start.length || start.length > matrix.size()) {
+      throw new IllegalArgumentException(start.length + " vectors do not approximate " + count + " eigenvectors of " + matrix.size()
+          + " rows.");
+    }
+    return new FilteredSubspace(matrix, count, tolerance, seed, workers, progress).refine(start, polynomials);
+  }
+
   /** Thrown if the search ran out of directions before it had as many vectors as wanted, as with rows that are all alike. */
   public static final class ExhaustedException extends IllegalStateException {
 

@@ -1,5 +1,7 @@
 package pairclust.spectral;
 
+import java.util.List;
+import java.util.function.Function;
 import pairclust.constraint.ConstraintSet;
 import pairclust.data.DensePoints;
 import pairclust.distortion.StandardDistance;
@@ -11,6 +13,7 @@ import pairclust.kmeans.loop.EmLoop;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
 import pairclust.kmeans.penalty.PottsPenalty;
+import pairclust.kmeans.seeding.GivenClusters;
 import pairclust.parallel.Workers;
 
 /** Clusters embedded rows with the pairs. */
@@ -54,6 +57,15 @@ final class EmbeddedKMeans {
   }
 
   Clustering run(DensePoints embedded) {
+    return run(embedded, this::recipe);
+  }
+
+  /** Clusters rows from one start: clusters that were found before. */
+  Clustering run(DensePoints embedded, int[] labels, String label) {
+    return run(embedded, problem -> recipe(problem).toBuilder().seedings(List.of(new GivenClusters(labels, label))).starts(1).build());
+  }
+
+  private Clustering run(DensePoints embedded, Function<Problem, Recipe> recipe) {
     StandardDistance.Prepared prepared = StandardDistance.EUCLIDEAN.prepare(embedded);
     Problem problem = new Problem(prepared.points(), prepared.distortion(), settings.k(), constraints);
     if (cutPenalty == null) {
@@ -62,7 +74,7 @@ final class EmbeddedKMeans {
     }
     Problem clustered = settings.asPublished()
         ? new Problem(prepared.points(), prepared.distortion(), settings.k(), ConstraintSet.empty()) : problem;
-    return EmLoop.run(clustered, recipe(clustered), seed, workers, listener);
+    return EmLoop.run(clustered, recipe.apply(clustered), seed, workers, listener);
   }
 
   private Recipe recipe(Problem problem) {

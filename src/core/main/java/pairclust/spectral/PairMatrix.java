@@ -11,6 +11,7 @@ import pairclust.linear.BlockOperator;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 import pairclust.spectral.graph.SimilarityGraph;
+import pairclust.spectral.graph.SparseGraph;
 
 /**
  * The pairs as a matrix with entries between -1 and 1: positive for rows that belong together, negative for rows that belong apart, zero
@@ -178,6 +179,9 @@ record PairMatrix(int rows, int[][] members, double[][] values, int[][] linked, 
     }
     double[] factors = new double[rows];
     Arrays.setAll(factors, row -> graph.degrees()[row] > 0 ? 1 / Math.sqrt(graph.degrees()[row]) : 0);
+    if (graph instanceof SparseGraph) {
+      return spreadSparsely(new SparseSpread(graph, factors), steps, heartbeat);
+    }
     int[][] reached = new int[members.length][];
     double[][] spread = new double[members.length][];
     for (int first = 0; first < members.length; first += AT_A_TIME) {
@@ -195,6 +199,23 @@ record PairMatrix(int rows, int[][] members, double[][] values, int[][] linked, 
       for (int c = 0; c < width; c++) {
         collect(x, c, width, first + c, reached, spread);
       }
+    }
+    return new PairMatrix(rows, reached, spread, linked, links, together);
+  }
+
+  private PairMatrix spreadSparsely(SparseSpread walk, int steps, Runnable heartbeat) {
+    int[][] reached = new int[members.length][];
+    double[][] spread = new double[members.length][];
+    for (int p = 0; p < members.length; p++) {
+      Interrupts.check(p);
+      reached[p] = walk.walk(members[p], values[p], steps);
+      double squares = 0;
+      for (int row : reached[p]) {
+        squares += walk.value(row) * walk.value(row);
+      }
+      double length = Math.sqrt(squares);
+      spread[p] = Arrays.stream(reached[p]).mapToDouble(row -> walk.value(row) / length).toArray();
+      heartbeat.run();
     }
     return new PairMatrix(rows, reached, spread, linked, links, together);
   }

@@ -1,20 +1,16 @@
 package pairclust.spectral;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairList;
-import pairclust.data.Partition;
 import pairclust.kmeans.Clustering;
 import pairclust.progress.ProgressListener;
 import pairclust.linear.EigenPairs;
 import pairclust.linear.LargestEigenvectors;
 import pairclust.parallel.Workers;
-import pairclust.spectral.graph.Components;
 import pairclust.spectral.graph.NormalisedGraph;
 import pairclust.spectral.graph.SimilarityGraph;
 
@@ -82,14 +78,8 @@ public final class SpectralAlgorithm {
   private final long seed;
   private final Workers workers;
   private final EmbeddedKMeans kMeans;
-  private final Smoothing smoothing;
   private final SpectralProgress progress;
-  private final List<SpectralClustering.Trial> trials = new ArrayList<>();
-
-  private CutState best;
-  private int chosen;
-  private int iterations;
-  private boolean converged;
+  private final TriedEmbeddings tried;
   private String note = "";
 
   private SpectralAlgorithm(SimilarityGraph graph, ConstraintSet constraints, Settings settings, long seed, Workers workers,
@@ -100,8 +90,8 @@ public final class SpectralAlgorithm {
     this.seed = seed;
     this.workers = workers;
     neighbourhoods = new Neighbourhoods(graph.size(), constraints);
-    smoothing = settings.asPublished() ? Smoothing.NONE : Smoothing.of(graph, settings.k(), constraints.size());
     progress = new SpectralProgress(listener);
+    tried = new TriedEmbeddings(graph, neighbourhoods, constraints.size(), settings, Embeddings.TOLERANCE, progress);
     kMeans = new EmbeddedKMeans(constraints, settings, seed, workers, progress);
   }
 
@@ -155,7 +145,7 @@ public final class SpectralAlgorithm {
         consider(weighted.vectors(), weighted.gamma(), 0, weighted.agreement());
       }
     }
-    return result();
+    return tried.result(note);
   }
 
   private void tryGammas(Embeddings embeddings, PairMatrix pairs) {
@@ -164,13 +154,13 @@ public final class SpectralAlgorithm {
     EigenPairs plain = embeddings.plain();
     consider(plain, 0, 0, pairs.agreement(plain.vectors(), workers));
     widen(embeddings, plain, vectors -> pairs.agreement(vectors, workers), count);
-    count += trials.size() - 1;
+    count += tried.count() - 1;
     for (int steps : STEPS) {
       PairMatrix spread = pairs.spread(graph, steps, workers, progress::heartbeat);
       EigenPairs before = plain;
       for (double gamma : GAMMAS) {
         if (!progress.stopped()) {
-          progress.begin(trials.size() + 1, count);
+          progress.begin(tried.count() + 1, count);
           before = embeddings.weighted(spread, gamma, before.vectors());
           consider(before, gamma, steps, pairs.agreement(before.vectors(), workers));
         }
@@ -183,10 +173,10 @@ public final class SpectralAlgorithm {
     EigenPairs wide = plain;
     for (int[] numbers : MORE) {
       int most = Math.min(settings.k() + numbers[numbers.length - 1], graph.size());
-      if (settings.k() == 1 || most == wide.count() || !best.hasSmallCluster() || progress.stopped()) {
+      if (settings.k() == 1 || most == wide.count() || !tried.hasSmallCluster() || progress.stopped()) {
         return;
       }
-      progress.begin(trials.size() + 1, count + trials.size());
+      progress.begin(tried.count() + 1, count + tried.count());
       try {
         wide = embeddings.wider(most, wide.vectors());
       } catch (LargestEigenvectors.ExhaustedException e) {
@@ -195,7 +185,7 @@ public final class SpectralAlgorithm {
       }
       for (int more : numbers) {
         if (settings.k() + more <= most && !progress.stopped()) {
-          progress.begin(trials.size() + 1, count + trials.size());
+          progress.begin(tried.count() + 1, count + tried.count());
           EigenPairs first = wide.first(settings.k() + more);
           consider(first, 0, 0, agreement.applyAsDouble(first.vectors()));
         }
@@ -218,44 +208,16 @@ public final class SpectralAlgorithm {
     double[][] vectors = solutions.stream().map(PublishedEmbedding.Solution::vector).toArray(double[][]::new);
     note = String.format(Locale.ROOT, "The eigenvalues are those of the printed problem, with beta %.4g.", solutions.get(0).beta());
     double[] residuals = solutions.stream().mapToDouble(PublishedEmbedding.Solution::residual).toArray();
-    Embedding embedding = new Embedding(0, 0, pairs.agreement(vectors, workers), values, residuals);
+    TriedEmbeddings.Embedding embedding = new TriedEmbeddings.Embedding(0, 0, pairs.agreement(vectors, workers), values, residuals);
     consider(embedding, kMeans.run(published.embed(solutions)));
   }
 
   private void consider(EigenPairs vectors, double gamma, int steps, double agreement) {
-    consider(new Embedding(gamma, steps, agreement, vectors.values(), vectors.residuals()),
+    consider(new TriedEmbeddings.Embedding(gamma, steps, agreement, vectors.values(), vectors.residuals()),
         kMeans.run(EmbeddedKMeans.directions(vectors.vectors())));
   }
 
-  /** An embedding without its vectors. */
-  private record Embedding(double gamma, int steps, double agreement, double[] values, double[] residuals) {
-  }
-
-  private void consider(Embedding embedding, Clustering clustering) {
-    CutState state = new CutState(graph, neighbourhoods, kMeans.cutPenalty(), clustering.partition().labels().clone(), settings.k(),
-        smoothing);
-    CutObjective objective = state.objective();
-    int passes = 0;
-    int moved = progress.stopped() || settings.asPublished() ? 0 : 1;
-    while (moved > 0 && passes < settings.maxIterations()) {
-      moved = state.improve();
-      passes++;
-      CutObjective lower = state.objective();
-      assert lower.total() <= objective.total() + 1e-9 : "The objective rose from " + objective + " to " + lower;
-      objective = lower;
-    }
-    double residual = Arrays.stream(embedding.residuals).max().orElse(0);
-    trials.add(new SpectralClustering.Trial(embedding.gamma, embedding.steps, embedding.agreement, embedding.values, residual, objective));
-    if (best == null || objective.total() < trials.get(chosen).objective().total()) {
-      best = state;
-      chosen = trials.size() - 1;
-      iterations = clustering.iterations() + passes;
-      converged = clustering.converged() && moved == 0 && residual <= Embeddings.TOLERANCE * Math.max(1, embedding.values[0]);
-    }
-  }
-
-  private SpectralClustering result() {
-    return new SpectralClustering(new Partition(best.labels(), settings.k()), trials.get(chosen).objective(), List.copyOf(trials), chosen,
-        iterations, Components.count(graph), note, converged && !progress.stopped());
+  private void consider(TriedEmbeddings.Embedding embedding, Clustering clustering) {
+    tried.consider(embedding, kMeans.cutPenalty(), clustering);
   }
 }

@@ -71,10 +71,15 @@ class BoostingTest {
     return PairWeightsTest.list(rows, builder);
   }
 
+  private static int[] all(int rows) {
+    return IntStream.range(0, rows).toArray();
+  }
+
   private static Boosting.Result<Halves> run(double[][] values, PairList pairs, Settings settings, int threads)
       throws InterruptedException {
     try (Workers workers = new Workers(threads)) {
-      return Boosting.run(DensePoints.of(values), pairs, null, settings, Halves::fit, workers, ProgressListener.NONE);
+      return Boosting.run(DensePoints.of(values), pairs, null, settings, Halves::fit, all(values.length), workers,
+          ProgressListener.NONE);
     }
   }
 
@@ -132,9 +137,27 @@ class BoostingTest {
     try (Workers workers = new Workers(1)) {
       Points points = DensePoints.of(new double[][] {{-1, 0}, {-1, 1}, {1, 0}, {1, -1}});
       Boosting.Result<Halves> useless = Boosting.run(points, PairWeightsTest.square(), null, settings,
-          (rows, attempt) -> new Halves(0, -1e9), workers, ProgressListener.NONE);
+          (rows, attempt) -> new Halves(0, -1e9), all(4), workers, ProgressListener.NONE);
       assertEquals(End.NO_GAIN, useless.end());
       assertNull(useless.labels());
+    }
+  }
+
+  /** The base algorithm sees the chosen rows only, and all rows get the clusters that its result gives them. */
+  @Test
+  void theBaseMayBeFittedToSomeOfTheRows() throws InterruptedException {
+    double[][] values = twoGroups(100, 5);
+    int[] chosen = IntStream.range(0, 100).filter(row -> row % 3 == 0).toArray();
+    try (Workers workers = new Workers(1)) {
+      Boosting.Result<Halves> result = Boosting.run(DensePoints.of(values), pairs(100, 200, 3, 6), null, new Settings(9, 1, 1, 0.1, true),
+          (rows, attempt) -> {
+            assertEquals(chosen.length, rows.length);
+            return Halves.fit(rows, attempt);
+          }, chosen, workers, ProgressListener.NONE);
+      int[] indices = IntStream.range(0, values[0].length).toArray();
+      for (int row = 0; row < 100; row++) {
+        assertEquals(result.clusters().cluster(indices, values[row], indices.length), result.labels()[row]);
+      }
     }
   }
 
@@ -145,7 +168,7 @@ class BoostingTest {
     assertEquals(2, run(values, pairs, new Settings(2, 1, 1, 0.1, true), 1).rounds().size());
     try (Workers workers = new Workers(1)) {
       Boosting.Result<Halves> asked = Boosting.run(DensePoints.of(values), pairs, null, new Settings(9, 1, 1, 0.1, true), Halves::fit,
-          workers, step -> step.step() < 3);
+          all(100), workers, step -> step.step() < 3);
       assertEquals(End.STOPPED, asked.end());
       assertEquals(3, asked.rounds().size());
       Thread.currentThread().interrupt();

@@ -10,6 +10,8 @@ import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.data.GaussianRows;
+import pairclust.data.Vectors;
 import pairclust.parallel.Workers;
 
 /** The matrix of similarities. */
@@ -92,5 +94,29 @@ class KernelMatrixTest {
     Exception e = assertThrows(Exception.class, () -> matrix(500, (i, j) -> 1));
     assertTrue(e instanceof InterruptedException || e instanceof CancellationException, e::toString);
     Thread.interrupted();
+  }
+
+  /** Both halves are stored only where there is room, and then give the same sums to the last bit. */
+  @Test
+  void bothHalvesGiveTheSameSums() throws InterruptedException {
+    double[][] rows = GaussianRows.of(150, 4, 9);
+    try (Workers workers = new Workers(1)) {
+      KernelMatrix half = KernelMatrix.of(150, (i, j) -> Vectors.dot(rows[i], rows[j]), workers);
+      KernelMatrix whole = KernelMatrix.of(150, (i, j) -> Vectors.dot(rows[i], rows[j]), workers);
+      half.storeWhole(8 * 150 * 150);
+      whole.storeWhole(1L << 30);
+      for (KernelMatrix matrix : new KernelMatrix[] {half, whole}) {
+        matrix.add(3, 140, 0.7);
+        matrix.add(5, 5, -0.2);
+        matrix.addToDiagonal(0.1);
+      }
+      for (int row = 0; row < 150; row++) {
+        double[] first = new double[150];
+        double[] second = new double[150];
+        half.addTo(row, 1.3, first);
+        whole.addTo(row, 1.3, second);
+        assertArrayEquals(first, second, 0);
+      }
+    }
   }
 }

@@ -182,4 +182,28 @@ class LargestEigenvectorsTest {
   void refusesMoreThanThereAre() {
     assertThrows(IllegalArgumentException.class, () -> solve(new Diagonal(new double[3]), 4));
   }
+
+  /** Rough vectors become exact, and few polynomials are enough to improve them. */
+  @Test
+  void roughVectorsAreRefined() throws InterruptedException {
+    Random random = new Random(8);
+    Stored matrix = new Stored(random(120, random));
+    EigenPairs exact = solve(matrix, 9);
+    for (int polynomials : new int[] {0, 1, 100}) {
+      double[][] rough = new double[9][];
+      for (int e = 0; e < 9; e++) {
+        rough[e] = Arrays.stream(exact.vectors()[e]).map(value -> 3 * value + 0.05 * random.nextGaussian()).toArray();
+      }
+      try (Workers workers = new Workers(2)) {
+        EigenPairs refined = LargestEigenvectors.refine(matrix, 5, rough, TOLERANCE, polynomials, 1, workers,
+            LargestEigenvectors.Progress.NONE);
+        assertEigenPairs(matrix, refined, polynomials == 100 ? 1e-6 : polynomials == 1 ? 3 : 20);
+        assertArrayEquals(Arrays.copyOf(exact.values(), 5), refined.values(), polynomials == 100 ? 1e-8 : 3);
+      }
+    }
+    try (Workers workers = new Workers(1)) {
+      assertThrows(IllegalArgumentException.class, () -> LargestEigenvectors.refine(matrix, 3, new double[2][120], TOLERANCE, 1, 1, workers,
+          LargestEigenvectors.Progress.NONE));
+    }
+  }
 }

@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Test;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.data.DensePoints;
 import pairclust.parallel.Workers;
+import pairclust.spectral.graph.GraphBuilder;
 import pairclust.spectral.graph.SimilarityGraph;
 
 class PairMatrixTest {
@@ -114,7 +116,12 @@ class PairMatrixTest {
 
   @Test
   void pairsSpreadToTheNeighbours() throws InterruptedException {
-    SimilarityGraph graph = Shapes.knn(Shapes.moons(40, 0.1, 1));
+    double[][] moons = Shapes.moons(40, 0.1, 1);
+    assertPairsSpread(Shapes.knn(moons));
+    assertPairsSpread(Shapes.graph(new GraphBuilder(true, 10), DensePoints.of(moons)).graph());
+  }
+
+  private static void assertPairsSpread(SimilarityGraph graph) throws InterruptedException {
     double[][] similarities = Shapes.written(graph);
     ConstraintSet pairs = new ConstraintSet.Builder().add(0, 2, Link.MUST, 1, 0).build();
     try (Workers workers = new Workers(1)) {

@@ -15,7 +15,7 @@ public final class Benchmark {
 
   private static final List<String> PARTS =
       List.of("checks", "iterations", "whole", "moves", "sizes", "pairs", "stop", "evaluation", "questions", "strategies", "spectral",
-          "growth", "minute");
+          "neighbours", "growth", "minute");
 
   /** Where whole builds are timed unless shapes are named: SimpleKMeans takes minutes for one on the others. */
   private static final List<Shape> WHOLE = List.of(Shape.A, Shape.C);
@@ -64,6 +64,7 @@ public final class Benchmark {
         case "spectral" -> Spectral.measure();
         case "growth" -> growth(growth, Files.createDirectories(out.resolve("images")).resolve(GROWTH_PICTURE));
         case "minute" -> Growth.known(growth).inAMinute();
+        case "neighbours" -> Neighbours.measure();
         default -> throw new IllegalArgumentException("There is no part '" + part + "'; there are " + String.join(", ", PARTS) + ".");
       };
       System.out.println("\n" + text);

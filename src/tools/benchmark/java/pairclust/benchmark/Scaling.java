@@ -121,7 +121,7 @@ final class Scaling {
   }
 
   /** Draws rows straight into our own structures. */
-  private static DensePoints draw(int rows, int dimensions, int clusters) {
+  static DensePoints draw(int rows, int dimensions, int clusters) {
     Clouds clouds = new Clouds(dimensions, clusters);
     DensePoints.Builder builder = new DensePoints.Builder(dimensions);
     double[] row = new double[dimensions];

@@ -25,7 +25,7 @@ final class Spectral {
     return "ConstrainedSpectral, 16 attributes, 10 clusters, 500 random pairs, two threads.\n\n"
         + "| graph | rows | seconds | CPU seconds | NMI | longest without progress | Stop: still running, of moments"
         + " | longest until stopped |\n"
-        + "|---|---|---|---|---|---|---|---|\n" + measure("knn", 20_000) + measure("full", 5_000);
+        + "|---|---|---|---|---|---|---|---|\n" + measure("knn", 20_000) + measure("knn", 100_000) + measure("full", 5_000);
   }
 
   private static String measure(String graph, int rows) throws Exception {

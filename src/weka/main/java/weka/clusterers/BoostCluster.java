@@ -6,10 +6,13 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import pairclust.boost.Boosting;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairList;
+import pairclust.constraint.PairSample;
 import pairclust.data.Partition;
 import pairclust.data.Points;
 import pairclust.parallel.Interrupts;
@@ -50,6 +53,13 @@ public class BoostCluster extends AbstractConstrainedClusterer {
 
   /** The number of clusters that means: as many as the base clusterer finds. */
   private static final int BASE_DECIDES = -1;
+
+  /** The largest number of rows on which the base clusterer is built in every round; of more rows it gets a sample. */
+  private static final int MOST_FITTED = 10_000;
+
+  /** The size of that sample: at least this, and at least this per cluster. */
+  private static final int SAMPLE = 5_000;
+  private static final int SAMPLE_PER_CLUSTER = 200;
 
   // Weka's clusterers can be serialised, although the interface does not extend Serializable.
   @SuppressWarnings("serial")
@@ -111,11 +121,19 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     PairList pairs = new PairList(given, new Neighbourhoods(points.size(), given), !getNoisy(), PairList.LIMIT);
     int directions = dimensions > 0 ? dimensions : Math.max(2, getNumClusters());
     int attempts = getAsPublished() ? 1 : base.isRandomized() ? getStarts() : Math.min(getStarts(), directions);
+    int[] fitted = fitted(points.size(), given);
     try (Workers workers = new Workers(getNumExecutionSlots())) {
-      int[] prior = getAsPublished() ? null : alone.best(base.isRandomized() ? attempts : 1, pairs, workers);
+      int[] prior = getAsPublished() ? null : alone.best(base.isRandomized() ? attempts : 1, pairs, fitted, workers);
       Boosting.Settings settings = new Boosting.Settings(getMaxIterations(), directions, attempts, getWeight(), !getAsPublished());
-      return Boosting.run(points, pairs, prior, settings, base, workers, this::trace);
+      return Boosting.run(points, pairs, prior, settings, base, fitted, workers, this::trace);
     }
+  }
+
+  /** Returns the rows that the base clusterer is built on in the rounds: all, or a sample if there are many. */
+  private int[] fitted(int rows, ConstraintSet given) {
+    long size = Math.max(SAMPLE, (long) SAMPLE_PER_CLUSTER * getNumClusters());
+    return rows <= Math.max(MOST_FITTED, size) || getAsPublished() ? IntStream.range(0, rows).toArray()
+        : PairSample.draw(rows, given, (int) size, new SplittableRandom(getSeed())).rows();
   }
 
   @Override

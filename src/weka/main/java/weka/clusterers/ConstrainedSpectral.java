@@ -4,9 +4,13 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairList;
 import pairclust.distortion.StandardDistance;
 import pairclust.kernel.KernelMatrix;
+import pairclust.neighbours.NeighbourSearch;
 import pairclust.parallel.Workers;
+import pairclust.progress.Activity;
+import pairclust.spectral.SampledSpectral;
 import pairclust.spectral.SpectralAlgorithm;
 import pairclust.spectral.SpectralClustering;
+import pairclust.spectral.SpectralEstimate;
 import pairclust.spectral.graph.GraphBuilder;
 import pairclust.spectral.graph.NeighbourVote;
 import pairclust.spectral.graph.PointGraph;
@@ -106,10 +110,17 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
   }
 
   private Model ofDistances(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, Workers workers) {
+    if (isSampled(data.numInstances())) {
+      SpectralEstimate estimate =
+          SpectralEstimate.of(data.numInstances(), encoded.points().entries(), neighbours, getNumClusters());
+      estimate.requireMemory(Runtime.getRuntime().maxMemory());
+      trace(new Activity("finding neighbours; the whole run takes " + estimate.describe(), 1, 1));
+    }
     StandardDistance.Prepared prepared = distance().prepare(encoded.points());
     PointGraph points = builder().ofPoints(prepared.points(), prepared.distortion(), workers);
-    SpectralClustering clustering = cluster(points.graph(), pairs, workers);
-    NeighbourVote vote = new NeighbourVote(points, distance(), clustering.partition().labels(), getNumClusters());
+    SpectralClustering clustering = cluster(points, pairs, workers);
+    NeighbourVote vote =
+        NeighbourVote.of(points, distance(), clustering.partition().labels(), getNumClusters(), getSeed(), workers);
     return model(data, pairs, encoded, points.graph(), clustering, new EncodedPlacement(encoded.encoder(), vote, prepared.origin()));
   }
 
@@ -140,6 +151,17 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
 
   private StandardDistance distance() {
     return distance == 0 ? StandardDistance.EUCLIDEAN : StandardDistance.COSINE;
+  }
+
+  private SpectralClustering cluster(PointGraph points, GivenPairs pairs, Workers workers) {
+    int rows = points.graph().size();
+    return isSampled(rows) ? SampledSpectral.run(points, pairs.used(), settings(rows), getSeed(), workers, this::trace)
+        : cluster(points.graph(), pairs, workers);
+  }
+
+  /** Returns whether that many rows are clustered from a sample. */
+  private boolean isSampled(int rows) {
+    return rows > NeighbourSearch.MOST_EXACT && graph == 0 && !getAsPublished();
   }
 
   private SpectralClustering cluster(SimilarityGraph joined, GivenPairs pairs, Workers workers) {

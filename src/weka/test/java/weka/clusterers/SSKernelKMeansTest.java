@@ -56,7 +56,8 @@ class SSKernelKMeansTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "-as-published", "-K \"weka.classifiers.functions.supportVector.PolyKernel -E 2\"", "-absolute-weight"})
+  @ValueSource(strings = {"", "-as-published", "-K \"weka.classifiers.functions.supportVector.PolyKernel -E 2\"", "-absolute-weight",
+      "-landmarks 20"})
   void passesWekasChecks(String options) throws Exception {
     SSKernelKMeans clusterer = new SSKernelKMeans();
     clusterer.setOptions(Utils.splitOptions(options));
@@ -73,6 +74,40 @@ class SSKernelKMeansTest {
         + file(TestData.pairsFromClasses(folder, 90, 30, 30, 2)), data);
     assertTrue(agreement(clusterer.assignments(), 30) > 0.85, clusterer::toString);
     assertTrue(clusterer.toString().contains("Metric learned from must-links"), clusterer::toString);
+  }
+
+  /** Landmarks find what the whole matrix finds, assign new rows alike, and survive being saved. */
+  @ParameterizedTest
+  @MethodSource("kernels")
+  void landmarksRepresentAllRows(String kernel) throws Exception {
+    Instances data = TestData.unlabelledBlobs(60, 0.3, 1);
+    data.forEach(row -> row.setValue(0, row.value(0) + 1));
+    AbstractConstrainedClusterer clusterer = TestData.built("SSKernelKMeans -N 3 -scale z -landmarks 40 -num-slots 2" + kernel(kernel)
+        + file(TestData.pairsFromClasses(folder, 180, 60, 30, 2)), data);
+    assertTrue(agreement(clusterer.assignments(), 60) > 0.85, clusterer::toString);
+    assertTrue(clusterer.toString().contains("from 40 landmarks"), clusterer::toString);
+    AbstractConstrainedClusterer read = (AbstractConstrainedClusterer) new SerializedObject(clusterer).getObject();
+    int alike = 0;
+    for (Instance row : data) {
+      Instance moved = new DenseInstance(row);
+      moved.setDataset(data);
+      moved.setValue(1, row.value(1) + 1e-6);
+      assertEquals(clusterer.clusterInstance(moved), read.clusterInstance(moved));
+      alike += clusterer.clusterInstance(moved) == clusterer.clusterInstance(row) ? 1 : 0;
+    }
+    assertTrue(alike > 0.95 * data.size(), alike + " of " + data.size());
+  }
+
+  @Test
+  void landmarksMustBeANumberOfRows() throws Exception {
+    Instances data = TestData.unlabelledBlobs(10, 0.3, 1);
+    SSKernelKMeans clusterer = new SSKernelKMeans();
+    clusterer.setLandmarks(-1);
+    assertTrue(assertThrows(IllegalArgumentException.class, () -> clusterer.buildClusterer(data)).getMessage().contains("-landmarks"));
+    clusterer.setLandmarks(1000);
+    clusterer.buildClusterer(data);
+    assertEquals(1000, clusterer.getLandmarks());
+    assertTrue(!clusterer.toString().contains("landmark"), clusterer::toString);
   }
 
   /** The example of the documentation: left and right half are rounder than the two groups, which only the pairs know of. */
@@ -200,15 +235,18 @@ class SSKernelKMeansTest {
   /** A root of a negative product is no number. */
   @Test
   void kernelThatGivesNoNumber() {
-    assertRefused("SSKernelKMeans -scale none" + kernel("PolyKernel -E 0.5"), TestData.unlabelledBlobs(10, 2, 1), "NaN", "rows",
-        "another kernel");
+    for (String options : new String[] {"", " -landmarks 5"}) {
+      assertRefused("SSKernelKMeans -scale none" + kernel("PolyKernel -E 0.5") + options, TestData.unlabelledBlobs(10, 2, 1), "NaN", "row",
+          "another kernel");
+    }
   }
 
   @Test
   void tooManyRowsAreRefusedBeforeAnythingIsAllocated() {
     Instances many = new Instances("many", new ArrayList<>(List.of(new Attribute("x"))), 300_000);
     IntStream.range(0, 300_000).forEach(i -> many.add(new DenseInstance(1, new double[] {i})));
-    assertRefused("SSKernelKMeans", many, "300000 rows needs 360.0 GB", "-Xmx", "PCKMeans");
+    assertRefused("SSKernelKMeans -as-published", many, "300000 rows needs 360.0 GB", "-Xmx", "PCKMeans");
+    assertRefused("SSKernelKMeans -landmarks 400000", many, "300000 rows needs 360.0 GB", "-Xmx", "PCKMeans");
   }
 
   @ParameterizedTest

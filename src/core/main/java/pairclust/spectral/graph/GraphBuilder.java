@@ -5,6 +5,10 @@ import java.util.stream.IntStream;
 import pairclust.data.Points;
 import pairclust.distortion.Distortion;
 import pairclust.kernel.KernelMatrix;
+import pairclust.neighbours.DuplicateRows;
+import pairclust.neighbours.NearestRows;
+import pairclust.neighbours.NeighbourSearch;
+import pairclust.neighbours.RowDistances;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
@@ -27,7 +31,7 @@ public record GraphBuilder(boolean full, int neighbours) {
   }
 
   /**
-   * Creates a graph whose similarities decrease with the distance, with local widths.
+   * Creates a graph whose similarities decrease with the distance, with local widths. Neighbours are exact unless there are many rows.
    *
    * @param points the rows, prepared for the distortion
    * @param distortion the distortion
@@ -35,11 +39,24 @@ public record GraphBuilder(boolean full, int neighbours) {
    * @return the graph, with the data that assigns new rows
    */
   public PointGraph ofPoints(Points points, Distortion distortion, Workers workers) {
+    return ofPoints(points, distortion, NeighbourSearch.suitedTo(points.size(), 1), workers);
+  }
+
+  /**
+   * Creates a graph whose similarities decrease with the distance, with local widths.
+   *
+   * @param points the rows, prepared for the distortion
+   * @param distortion the distortion
+   * @param search finds the nearest rows
+   * @param workers the threads
+   * @return the graph, with the data that assigns new rows
+   */
+  public PointGraph ofPoints(Points points, Distortion distortion, NeighbourSearch search, Workers workers) {
     if (full) {
       DenseGraph.requireMemory(points.size(), Runtime.getRuntime().maxMemory());
     }
     RowDistances distances = new RowDistances(points, distortion);
-    NearestRows nearest = NearestRows.find(distances, Math.max(neighbours, LocalWidths.NEIGHBOUR), new DuplicateRows(points), workers);
+    NearestRows nearest = search.find(distances, Math.max(neighbours, LocalWidths.NEIGHBOUR), new DuplicateRows(points), workers);
     LocalWidths widths = LocalWidths.of(nearest, points.size());
     int[][] lists = IntStream.range(0, points.size()).mapToObj(row -> nearest.of(row, neighbours)).toArray(int[][]::new);
     SimilarityGraph graph = full ? DenseGraph.of(points.size(), (row, similarities) -> fill(distances, widths, row, similarities), workers)

@@ -2,6 +2,7 @@ package pairclust.spectral.graph;
 
 import java.io.Serializable;
 import java.util.Arrays;
+import pairclust.neighbours.NearestRows;
 
 /**
  * Similarity by distance, {@code exp(-d² / (σ_i σ_j))}, where the width of each row is its distance from its seventh neighbour, so that

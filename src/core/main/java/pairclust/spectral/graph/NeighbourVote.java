@@ -3,12 +3,18 @@ package pairclust.spectral.graph;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.util.Arrays;
+import java.util.SplittableRandom;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.PairSample;
 import pairclust.data.LinearForms;
 import pairclust.data.Placement;
 import pairclust.data.Points;
 import pairclust.data.Saved;
 import pairclust.data.Vectors;
 import pairclust.distortion.StandardDistance;
+import pairclust.neighbours.NeighbourSearch;
+import pairclust.neighbours.Ranking;
+import pairclust.parallel.Workers;
 
 /**
  * Assigns new rows by a vote of the nearest training rows for their clusters, weighted by similarity. The graph and its eigenvectors are
@@ -26,6 +32,30 @@ public final class NeighbourVote implements Placement {
   private final int neighbours;
   private final int[] labels;
   private final int k;
+
+  /** The largest number of training rows that vote; of more, a sample votes. */
+  private static final int MOST_VOTERS = NeighbourSearch.MOST_EXACT;
+
+  /**
+   * Creates a vote of the training rows, or of a sample if there are many: a new row is compared with all that vote.
+   *
+   * @param graph the training rows, prepared for the Euclidean or cosine distance
+   * @param distance that distance
+   * @param labels the cluster of each training row
+   * @param k the number of clusters
+   * @param seed the random seed of the sample
+   * @param workers the threads
+   * @return the vote
+   */
+  public static NeighbourVote of(PointGraph graph, StandardDistance distance, int[] labels, int k, long seed, Workers workers) {
+    int rows = labels.length;
+    if (rows <= MOST_VOTERS) {
+      return new NeighbourVote(graph, distance, labels, k);
+    }
+    int[] voters = PairSample.draw(rows, ConstraintSet.empty(), MOST_VOTERS, new SplittableRandom(seed)).rows();
+    PointGraph fewer = new GraphBuilder(false, graph.neighbours()).ofPoints(graph.points().rows(voters), graph.distortion(), workers);
+    return new NeighbourVote(fewer, distance, Arrays.stream(voters).map(row -> labels[row]).toArray(), k);
+  }
 
   /**
    * @param graph the training rows, prepared for the Euclidean or cosine distance
@@ -73,7 +103,7 @@ public final class NeighbourVote implements Placement {
 
   private int vote(double[] squared) {
     int count = Math.min(squared.length, Math.max(neighbours, LocalWidths.NEIGHBOUR));
-    NearestRows.Ranking nearest = new NearestRows.Ranking(count);
+    Ranking nearest = new Ranking(count);
     for (int row = 0; row < squared.length; row++) {
       nearest.offer(row, squared[row]);
     }

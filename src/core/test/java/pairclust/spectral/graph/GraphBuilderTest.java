@@ -12,9 +12,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import pairclust.data.DensePoints;
 import pairclust.data.GaussianRows;
-import pairclust.data.Points;
-import pairclust.data.SparsePoints;
-import pairclust.distortion.StandardDistance;
 import pairclust.kernel.KernelMatrix;
 import pairclust.parallel.Workers;
 import pairclust.spectral.Shapes;
@@ -43,32 +40,6 @@ class GraphBuilderTest {
         joined &= i != j;
         assertEquals(joined, graph[i][j] > 0, i + " " + j);
         assertEquals(graph[j][i], graph[i][j]);
-      }
-    }
-  }
-
-  @Test
-  void nearestRowsAreThoseOfAllDistances() throws InterruptedException {
-    Random random = new Random(1);
-    for (StandardDistance measure : StandardDistance.values()) {
-      for (boolean sparse : new boolean[] {false, true}) {
-        double[][] rows = new double[150][6];
-        for (double[] row : rows) {
-          Arrays.setAll(row, j -> random.nextInt(3) == 0 ? 0 : random.nextDouble());
-        }
-        Points points = sparse ? SparsePoints.of(rows) : DensePoints.of(rows);
-        StandardDistance.Prepared prepared = measure.prepare(points);
-        RowDistances distances = new RowDistances(prepared.points(), prepared.distortion());
-        try (Workers workers = new Workers(2)) {
-          NearestRows nearest = NearestRows.find(distances, 5, new DuplicateRows(prepared.points()), workers);
-          for (int i = 0; i < rows.length; i++) {
-            int row = i;
-            double[] expected = IntStream.range(0, rows.length).filter(j -> j != row)
-                .mapToDouble(j -> 2 * prepared.distortion().pair(prepared.points(), row, j)).sorted().limit(5).toArray();
-            assertArrayEquals(expected, nearest.squared(i), 1e-9);
-            assertEquals(5, Arrays.stream(nearest.of(i, 5)).distinct().count());
-          }
-        }
       }
     }
   }

@@ -66,4 +66,26 @@ class NeighbourVoteTest {
       }
     }
   }
+
+  /** Of many rows a sample votes, which knows the clusters of new rows as well as all rows would. */
+  @Test
+  void ofManyRowsASampleVotes() throws InterruptedException {
+    Random random = new Random(7);
+    int n = 21_000;
+    double[][] rows = new double[n][];
+    int[] labels = new int[n];
+    for (int row = 0; row < n; row++) {
+      labels[row] = row % 3;
+      rows[row] = new double[] {20 * labels[row] + random.nextGaussian(), random.nextGaussian()};
+    }
+    StandardDistance.Prepared prepared = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows));
+    try (Workers workers = new Workers(2)) {
+      PointGraph graph = new GraphBuilder(false, 5).ofPoints(prepared.points(), prepared.distortion(), workers);
+      NeighbourVote vote = NeighbourVote.of(graph, StandardDistance.EUCLIDEAN, labels, 3, 1, workers);
+      for (int row = 0; row < n; row += 211) {
+        double[] shifted = {rows[row][0] - prepared.origin()[0], rows[row][1] - prepared.origin()[1]};
+        assertEquals(labels[row], vote.nearest(shifted));
+      }
+    }
+  }
 }

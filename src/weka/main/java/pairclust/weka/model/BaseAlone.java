@@ -14,6 +14,9 @@ public final class BaseAlone {
 
   private final WekaBase base;
   private final Instances rows;
+
+  /** The seed of the result that was kept, counted from the first. */
+  private int attempt;
   private FittedBase fitted;
 
   /** Prepares it; nothing is built yet. */
@@ -22,17 +25,30 @@ public final class BaseAlone {
     this.rows = rows;
   }
 
-  /** Builds it several times, each with another seed, keeps the result that agrees best with the pairs, and returns its clusters. */
-  public int[] best(int attempts, PairList pairs, Workers workers) {
+  /**
+   * Builds it several times, each with another seed, and keeps the result that agrees best with the pairs.
+   *
+   * @param attempts the number of seeds
+   * @param pairs the pairs
+   * @param chosen the rows to build it on, ascending
+   * @param workers the threads
+   * @return the clusters of all rows
+   */
+  public int[] best(int attempts, PairList pairs, int[] chosen, Workers workers) {
+    boolean all = chosen.length == rows.numInstances();
+    Instances some = all ? rows : new Instances(rows, chosen.length);
+    for (int i = 0; i < chosen.length && !all; i++) {
+      some.add(rows.instance(chosen[i]));
+    }
     List<FittedBase> built = new ArrayList<>(Collections.nCopies(attempts, null));
     List<int[]> labels = new ArrayList<>(Collections.nCopies(attempts, null));
-    workers.forEach(attempts, attempt -> {
-      built.set(attempt, base.fit(rows, attempt));
-      labels.set(attempt, assign(built.get(attempt)));
+    workers.forEach(attempts, seed -> {
+      built.set(seed, base.fit(some, seed));
+      labels.set(seed, assign(built.get(seed)));
     });
-    int best = Boosting.best(labels, pairs);
-    fitted = built.get(best);
-    return labels.get(best);
+    attempt = Boosting.best(labels, pairs);
+    fitted = all ? built.get(attempt) : null;
+    return labels.get(attempt);
   }
 
   private int[] assign(FittedBase model) {
@@ -44,10 +60,10 @@ public final class BaseAlone {
     return labels;
   }
 
-  /** Returns the result kept, or that of the first seed. */
+  /** Returns the result kept, or that of the first seed, built on all rows. */
   public FittedBase fitted() {
     if (fitted == null) {
-      fitted = base.fit(rows, 0);
+      fitted = base.fit(rows, attempt);
     }
     return fitted;
   }

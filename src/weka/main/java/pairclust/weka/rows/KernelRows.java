@@ -57,6 +57,34 @@ public final class KernelRows implements Serializable {
     }
   }
 
+  private KernelRows(Kernel kernel, NumericRows numeric, Instances rows) {
+    this.kernel = kernel;
+    this.numeric = numeric;
+    this.rows = rows;
+  }
+
+  /**
+   * Returns some of the rows, as the same kernel sees them.
+   *
+   * @param specification the kernel before it was built
+   * @param chosen the rows
+   */
+  public KernelRows only(Kernel specification, int[] chosen) throws Exception {
+    Instances some = new Instances(rows, chosen.length);
+    for (int row : chosen) {
+      some.add(rows.instance(row));
+    }
+    if (kernel instanceof FittedRBFKernel fitted) {
+      return new KernelRows(fitted.on(some), numeric, some);
+    }
+    Kernel copy = Kernel.makeCopy(specification);
+    if (copy instanceof CachedKernel cached) {
+      cached.setCacheSize(-1);
+    }
+    copy.buildKernel(some);
+    return new KernelRows(copy, numeric, some);
+  }
+
   private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
     in.defaultReadObject();
     Saved.require(kernel != null && rows != null, "its kernel or its rows are missing");
@@ -78,11 +106,25 @@ public final class KernelRows implements Serializable {
     }
   }
 
+  /** Returns whether several threads may ask for similarities; other kernels may keep notes that two threads would spoil. */
+  public boolean allowsThreads() {
+    return kernel instanceof CachedKernel;
+  }
+
+  /** Returns a training row as the kernel sees it. */
+  public Instance row(int row) {
+    return rows.instance(row);
+  }
+
+  /** Returns how similar a training row is to itself. */
+  public double selfSimilarity(int row) {
+    return similarity(row, row);
+  }
+
   /** Computes all similarities. */
   public KernelMatrix matrix(Workers workers) {
     try (Workers alone = new Workers(1)) {
-      // Other kernels may keep notes that two threads would spoil.
-      boolean cached = kernel instanceof CachedKernel;
+      boolean cached = allowsThreads();
       return KernelMatrix.of(rows.numInstances(), cached ? this::similarity : this::checkedSimilarity, cached ? workers : alone);
     }
   }

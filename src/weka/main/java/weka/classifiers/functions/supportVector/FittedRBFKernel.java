@@ -61,6 +61,22 @@ public class FittedRBFKernel extends CachedKernel {
     fittedToPairs = found.byPairs();
   }
 
+  /**
+   * Returns the fitted kernel for other rows.
+   *
+   * @param data the rows
+   * @return a kernel with the same gamma
+   */
+  public FittedRBFKernel on(Instances data) {
+    FittedRBFKernel other = new FittedRBFKernel();
+    other.setCacheSize(getCacheSize());
+    other.initVars(data);
+    other.factor = factor;
+    other.gamma = gamma;
+    other.fittedToPairs = fittedToPairs;
+    return other;
+  }
+
   @Override
   protected double evaluate(int id1, int id2, Instance inst1) {
     return id1 == id2 ? 1 : Math.exp(-gamma * squaredDistance(inst1, m_data.instance(id2)));

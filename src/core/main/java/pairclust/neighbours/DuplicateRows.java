@@ -1,7 +1,8 @@
-package pairclust.spectral.graph;
+package pairclust.neighbours;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 import pairclust.data.Points;
 import pairclust.parallel.Interrupts;
 
@@ -9,11 +10,12 @@ import pairclust.parallel.Interrupts;
  * Finds equal rows. In a graph of nearest neighbours many copies of one row would be linked only to each other and form a component, so
  * neighbours are searched among distinct rows only.
  */
-final class DuplicateRows {
+public final class DuplicateRows {
 
   private final int[] first;
 
-  DuplicateRows(Points points) {
+  /** @param points the rows */
+  public DuplicateRows(Points points) {
     first = new int[points.size()];
     int[] next = new int[points.size()];
     Map<Long, Integer> byHash = new HashMap<>();
@@ -50,12 +52,24 @@ final class DuplicateRows {
     return equal[0];
   }
 
-  /** Returns the first row that is equal to a row, possibly itself. */
-  int first(int row) {
+  /**
+   * @param row a row
+   * @return the first row that is equal to it, possibly itself
+   */
+  public int first(int row) {
     return first[row];
   }
 
-  boolean isFirst(int row) {
+  /**
+   * @param row a row
+   * @return whether no earlier row is equal to it
+   */
+  public boolean isFirst(int row) {
     return first[row] == row;
+  }
+
+  /** Returns the rows that are not duplicates of earlier ones. */
+  int[] distinct() {
+    return IntStream.range(0, first.length).filter(this::isFirst).toArray();
   }
 }

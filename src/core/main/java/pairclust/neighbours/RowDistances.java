@@ -1,4 +1,4 @@
-package pairclust.spectral.graph;
+package pairclust.neighbours;
 
 import java.util.Arrays;
 import pairclust.data.LinearForms;
@@ -30,6 +30,10 @@ public final class RowDistances {
     return points.size();
   }
 
+  Points points() {
+    return points;
+  }
+
   /**
    * @param first a row
    * @param second another row
@@ -59,11 +63,11 @@ public final class RowDistances {
     }
 
     /**
-     * Writes the squared distance of the q-th of the rows from row r to {@code squared[q][r - from]}.
+     * Computes the distances to a range of rows.
      *
-     * @param from the first of the others
-     * @param to one past the last of the others
-     * @param squared receives the squared distances
+     * @param from the first row of the range
+     * @param to one past its last
+     * @param squared receives the squared distance of the q-th of the rows from row r at {@code [q][r - from]}
      */
     public void measure(int from, int to, double[][] squared) {
       if (self == null) {
