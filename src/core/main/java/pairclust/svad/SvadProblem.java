@@ -1,0 +1,24 @@
+package pairclust.svad;
+
+import pairclust.constraint.ConstraintSet;
+import pairclust.data.Points;
+import pairclust.triplet.TripletSet;
+
+/**
+ * The rows to cluster and what is known of them.
+ *
+ * @param points the rows
+ * @param k the number of clusters
+ * @param triplets the triplets
+ * @param pairs pairs for the first clusters of some starts
+ * @param cost what a violated triplet of weight 1 costs per unit by which it is violated
+ * @param margin by how much the far row of a satisfied triplet must be farther, as a share of the variance of all rows
+ * @param priorRows how many rows with the same variance along all attributes are added to each cluster when its weights are learned
+ */
+public record SvadProblem(Points points, int k, TripletSet triplets, ConstraintSet pairs, double cost, double margin, double priorRows) {
+
+  /** Leaves out triplets without effect. */
+  public SvadProblem {
+    triplets = triplets.effective();
+  }
+}
