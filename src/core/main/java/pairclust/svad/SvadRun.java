@@ -23,16 +23,24 @@ final class SvadRun {
   private final int[] labels;
   private final double[][] centroids;
   private final double[][] weights;
+
+  /** The multiplier of each triplet when the weights were learned last, where learning goes on. */
+  private final double[] multipliers;
+
+  /** The weights of a metric for all rows, learned from all triplets and the scatter of all rows: what the prior expects of clusters. */
+  private final double[] common;
   private int moved;
 
   SvadRun(SvadProblem problem, SvadRows data, Workers workers) {
     this.problem = problem;
     this.data = data;
     this.workers = workers;
-    margin = problem.margin() * data.varying();
+    margin = problem.requiredDifference();
     labels = new int[data.rows.length];
     centroids = new double[problem.k()][data.varying()];
     weights = new double[problem.k()][data.varying()];
+    multipliers = new double[data.anchors.length];
+    common = learnCommon();
   }
 
   /**
@@ -52,6 +60,7 @@ final class SvadRun {
     for (double[] each : weights) {
       Arrays.fill(each, 1);
     }
+    Arrays.fill(multipliers, 0);
     estimate();
     learn();
     double before = Double.POSITIVE_INFINITY;
@@ -162,7 +171,7 @@ final class SvadRun {
   private void learn() {
     double[][] scatters = new double[problem.k()][data.varying()];
     for (double[] scatter : scatters) {
-      Arrays.fill(scatter, problem.priorRows());
+      Arrays.setAll(scatter, j -> problem.priorRows() / common[j]);
     }
     for (int row = 0; row < labels.length; row++) {
       double[] scatter = scatters[labels[row]];
@@ -179,23 +188,33 @@ final class SvadRun {
       if (solver.objective(learned) < solver.objective(weights[h])) {
         weights[h] = learned;
       }
+      double[] found = solver.multipliers();
+      for (int i = 0; i < own.length; i++) {
+        multipliers[own[i]] = found[i];
+      }
     });
   }
 
   private WeightSolver solver(double[] scatters, int[] own) {
     return new WeightSolver(scatters, Arrays.stream(own).mapToObj(t -> data.differences[t]).toArray(double[][]::new),
-        Arrays.stream(own).mapToDouble(t -> data.costs[t]).toArray(), margin);
+        Arrays.stream(own).mapToDouble(t -> data.costs[t]).toArray(), margin,
+        Arrays.stream(own).mapToDouble(t -> multipliers[t]).toArray());
   }
 
-  /** Returns the weights of a metric for all rows, learned from the triplets and the scatter of all rows. */
+  /** Returns the weights of the metric for all rows. */
   double[] common() {
+    return common;
+  }
+
+  private double[] learnCommon() {
     double[] scatter = new double[data.varying()];
     Arrays.fill(scatter, labels.length);
     return solver(scatter, IntStream.range(0, data.anchors.length).toArray()).solve();
   }
 
   private double prior() {
-    return problem.priorRows() * Arrays.stream(weights).flatMapToDouble(Arrays::stream).sum();
+    return problem.priorRows() * Arrays.stream(weights)
+        .mapToDouble(each -> IntStream.range(0, each.length).mapToDouble(j -> each[j] / common[j]).sum()).sum();
   }
 
   private double triplets() {

@@ -16,7 +16,7 @@ import pairclust.data.Vectors;
 final class WeightSolver {
 
   /** The gap between primal and dual, as a share of the primal, at which the weights are accepted. */
-  static final double GAP = 1e-6;
+  static final double GAP = 1e-5;
 
   private static final int MOST_SWEEPS = 100;
   private static final int MOST_STEPS = 60;
@@ -29,6 +29,7 @@ final class WeightSolver {
   /** The multipliers, and the scatters with what they add. */
   private final double[] multipliers;
   private final double[] sums;
+  private double curvature;
 
   /**
    * Poses the problem.
@@ -37,30 +38,44 @@ final class WeightSolver {
    * @param differences for each triplet and attribute, the squared difference to the near row minus that to the far row
    * @param costs the cost of each triplet
    * @param margin by how much a satisfied triplet must be satisfied
+   * @param guess the multipliers to begin with, as of a similar problem
    */
-  WeightSolver(double[] scatters, double[][] differences, double[] costs, double margin) {
+  WeightSolver(double[] scatters, double[][] differences, double[] costs, double margin, double[] guess) {
     this.margin = margin;
     this.scatters = scatters;
     this.differences = differences;
     this.costs = costs;
-    multipliers = new double[costs.length];
-    sums = scatters.clone();
+    multipliers = guess.clone();
+    sums = new double[scatters.length];
+    recompute();
+    if (Arrays.stream(sums).anyMatch(sum -> !(sum > 0))) {
+      Arrays.fill(multipliers, 0);
+      recompute();
+    }
   }
 
-  /** Returns the best weights. */
+  /** Returns the best weights. Along the way the objective may rise while the dual does, so the best ones seen are kept. */
   double[] solve() {
-    for (int sweep = 0; sweep < MOST_SWEEPS && scatters.length > 1; sweep++) {
-      double[] weights = weights(sums);
-      double primal = objective(weights);
-      if (primal - dual() <= GAP * primal) {
-        break;
-      }
+    double[] best = weights(sums);
+    double least = objective(best);
+    for (int sweep = 0; sweep < MOST_SWEEPS && sums.length > 1 && least - dual() > GAP * least; sweep++) {
       for (int t = 0; t < multipliers.length; t++) {
         update(t);
       }
       recompute();
+      double[] weights = weights(sums);
+      double objective = objective(weights);
+      if (objective < least) {
+        least = objective;
+        best = weights;
+      }
     }
-    return weights(sums);
+    return best;
+  }
+
+  /** Returns the multiplier of each triplet: how much the weights have to take it into account. */
+  double[] multipliers() {
+    return multipliers.clone();
   }
 
   /** Returns what is minimised. */
@@ -102,17 +117,32 @@ final class WeightSolver {
     double high = slope > 0 ? Math.min(costs[t] - present, largestStep(t)) : 0;
     double change = slope > 0 ? high : low;
     if (slope > 0 == slope(t, change) < 0) {
-      for (int step = 0; step < MOST_STEPS && high - low > 1e-12 * (costs[t] + present); step++) {
-        change = 0.5 * (low + high);
-        if (slope(t, change) > 0) {
-          low = change;
-        } else {
-          high = change;
-        }
-      }
+      change = root(t, low, high);
     }
     multipliers[t] = Math.min(costs[t], Math.max(0, present + change));
     add(t, multipliers[t] - present);
+  }
+
+  /** Returns where the slope, which falls, is zero: by Newton's method, and by bisection where that leaves the range. */
+  private double root(int t, double from, double to) {
+    double low = from;
+    double high = to;
+    double change = 0;
+    for (int step = 0; step < MOST_STEPS && high - low > 1e-9 * costs[t]; step++) {
+      double slope = slope(t, change);
+      if (slope > 0) {
+        low = change;
+      } else {
+        high = change;
+      }
+      double next = change - slope / curvature;
+      next = next > low && next < high ? next : 0.5 * (low + high);
+      if (Math.abs(next - change) < 1e-9 * costs[t]) {
+        break;
+      }
+      change = next;
+    }
+    return change;
   }
 
   /** Returns how far a multiplier may be raised at most so that all sums stay positive. */
@@ -126,15 +156,21 @@ final class WeightSolver {
     return (1 - 1e-9) * largest;
   }
 
+  /** Returns the slope of the dual where a multiplier is changed, and notes the curvature there. */
   private double slope(int t, double change) {
     double logs = 0;
     double sum = 0;
+    double squares = 0;
     for (int j = 0; j < sums.length; j++) {
       double changed = sums[j] + change * differences[t][j];
+      double ratio = differences[t][j] / changed;
       logs += Math.log(changed);
-      sum += differences[t][j] / changed;
+      sum += ratio;
+      squares += ratio * ratio;
     }
-    return Math.exp(logs / sums.length) * sum + margin;
+    double mean = Math.exp(logs / sums.length);
+    curvature = mean * (sum * sum / sums.length - squares);
+    return mean * sum + margin;
   }
 
   private static double geometricMean(double[] values) {
