@@ -16,6 +16,9 @@ final class SvadRun {
   /** The reduction of the objective, as a share of it, below which a run has converged. */
   private static final double TOLERANCE = 1e-7;
 
+  /** The largest number of sweeps when weights are learned; the next iteration goes on from there. */
+  private static final int SWEEPS = 10;
+
   private final SvadProblem problem;
   private final SvadRows data;
   private final Workers workers;
@@ -184,7 +187,7 @@ final class SvadRun {
     workers.forEach(problem.k(), h -> {
       int[] own = IntStream.range(0, data.anchors.length).filter(t -> labels[data.anchors[t]] == h).toArray();
       WeightSolver solver = solver(scatters[h], own);
-      double[] learned = solver.solve();
+      double[] learned = solver.solve(SWEEPS);
       if (solver.objective(learned) < solver.objective(weights[h])) {
         weights[h] = learned;
       }
@@ -209,7 +212,7 @@ final class SvadRun {
   private double[] learnCommon() {
     double[] scatter = new double[data.varying()];
     Arrays.fill(scatter, labels.length);
-    return solver(scatter, IntStream.range(0, data.anchors.length).toArray()).solve();
+    return solver(scatter, IntStream.range(0, data.anchors.length).toArray()).solve(10 * SWEEPS);
   }
 
   private double prior() {

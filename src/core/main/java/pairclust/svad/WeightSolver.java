@@ -18,7 +18,9 @@ final class WeightSolver {
   /** The gap between primal and dual, as a share of the primal, at which the weights are accepted. */
   static final double GAP = 1e-5;
 
-  private static final int MOST_SWEEPS = 100;
+  /** The number of factors whose product is taken before its logarithm, which takes longer: scatters are far from 1e38. */
+  private static final int FACTORS = 8;
+
   private static final int MOST_STEPS = 60;
 
   private final double margin;
@@ -54,11 +56,16 @@ final class WeightSolver {
     }
   }
 
-  /** Returns the best weights. Along the way the objective may rise while the dual does, so the best ones seen are kept. */
-  double[] solve() {
+  /**
+   * Returns the best weights. Along the way the objective may rise while the dual does, so the best ones seen are kept.
+   *
+   * @param sweeps the largest number of times that all multipliers are updated
+   * @return the weights
+   */
+  double[] solve(int sweeps) {
     double[] best = weights(sums);
     double least = objective(best);
-    for (int sweep = 0; sweep < MOST_SWEEPS && sums.length > 1 && least - dual() > GAP * least; sweep++) {
+    for (int sweep = 0; sweep < sweeps && sums.length > 1 && least - dual() > GAP * least; sweep++) {
       for (int t = 0; t < multipliers.length; t++) {
         update(t);
       }
@@ -113,8 +120,8 @@ final class WeightSolver {
     if (slope == 0 || slope < 0 && present == 0 || slope > 0 && present == costs[t]) {
       return;
     }
-    double low = slope > 0 ? 0 : -present;
-    double high = slope > 0 ? Math.min(costs[t] - present, largestStep(t)) : 0;
+    double low = slope > 0 ? 0 : -Math.min(present, largestStep(t, -1));
+    double high = slope > 0 ? Math.min(costs[t] - present, largestStep(t, 1)) : 0;
     double change = slope > 0 ? high : low;
     if (slope > 0 == slope(t, change) < 0) {
       change = root(t, low, high);
@@ -145,12 +152,12 @@ final class WeightSolver {
     return change;
   }
 
-  /** Returns how far a multiplier may be raised at most so that all sums stay positive. */
-  private double largestStep(int t) {
+  /** Returns how far a multiplier may be raised, or lowered, at most so that all sums stay positive. */
+  private double largestStep(int t, int sign) {
     double largest = Double.POSITIVE_INFINITY;
     for (int j = 0; j < sums.length; j++) {
-      if (differences[t][j] < 0) {
-        largest = Math.min(largest, -sums[j] / differences[t][j]);
+      if (sign * differences[t][j] < 0) {
+        largest = Math.min(largest, sums[j] / Math.abs(differences[t][j]));
       }
     }
     return (1 - 1e-9) * largest;
@@ -159,16 +166,21 @@ final class WeightSolver {
   /** Returns the slope of the dual where a multiplier is changed, and notes the curvature there. */
   private double slope(int t, double change) {
     double logs = 0;
+    double product = 1;
     double sum = 0;
     double squares = 0;
     for (int j = 0; j < sums.length; j++) {
       double changed = sums[j] + change * differences[t][j];
       double ratio = differences[t][j] / changed;
-      logs += Math.log(changed);
+      product *= changed;
+      if (j % FACTORS == FACTORS - 1) {
+        logs += Math.log(product);
+        product = 1;
+      }
       sum += ratio;
       squares += ratio * ratio;
     }
-    double mean = Math.exp(logs / sums.length);
+    double mean = Math.exp((logs + Math.log(product)) / sums.length);
     curvature = mean * (sum * sum / sums.length - squares);
     return mean * sum + margin;
   }

@@ -88,26 +88,22 @@ public record TripletFile(PairFileHeader header, TripletSet triplets, int skippe
         + PairFileTokens.quote(name.apply(triplet.far())) + (triplet.weight() == 1 ? "" : "\t" + triplet.weight()) + "\n";
   }
 
-  private static final class Collector implements FieldLines.Handler {
+  /** Makes triplets of the fields of lines. */
+  static final class Parser {
 
     private final Function<PairFileHeader, RowNames> names;
-    private final List<Triplet> triplets = new ArrayList<>();
-    private PairFileHeader header;
     private RowNames rows;
-    private int skipped;
 
-    Collector(Function<PairFileHeader, RowNames> names) {
+    Parser(Function<PairFileHeader, RowNames> names) {
       this.names = names;
     }
 
-    @Override
-    public void header(PairFileHeader given) {
-      header = given;
-      rows = names.apply(given);
+    void header(PairFileHeader header) {
+      rows = names.apply(header);
     }
 
-    @Override
-    public void fields(List<PairFileTokens.Token> fields, int line) {
+    /** Returns the triplet of a line, or null if a row is not in the data. */
+    Triplet triplet(List<PairFileTokens.Token> fields, int line) {
       if (fields.size() != WEIGHT && fields.size() != WEIGHT + 1) {
         throw new IllegalArgumentException("a triplet is 'a b c [weight]': a is closer to b than to c; but this line has " + fields.size()
             + (fields.size() == 1 ? " field" : " fields") + ". Separate them by blanks, tabs or commas.");
@@ -121,10 +117,35 @@ public record TripletFile(PairFileHeader header, TripletSet triplets, int skippe
               + "' are the same row, and a triplet needs three different ones; delete or correct this line.");
         }
       }
-      if (found[0] == RowNames.ABSENT || found[1] == RowNames.ABSENT || found[2] == RowNames.ABSENT) {
+      boolean absent = found[0] == RowNames.ABSENT || found[1] == RowNames.ABSENT || found[2] == RowNames.ABSENT;
+      return absent ? null : new Triplet(found[0], found[1], found[2], weight, line);
+    }
+  }
+
+  private static final class Collector implements FieldLines.Handler {
+
+    private final Parser parser;
+    private final List<Triplet> triplets = new ArrayList<>();
+    private PairFileHeader header;
+    private int skipped;
+
+    Collector(Function<PairFileHeader, RowNames> names) {
+      parser = new Parser(names);
+    }
+
+    @Override
+    public void header(PairFileHeader given) {
+      header = given;
+      parser.header(given);
+    }
+
+    @Override
+    public void fields(List<PairFileTokens.Token> fields, int line) {
+      Triplet triplet = parser.triplet(fields, line);
+      if (triplet == null) {
         skipped++;
       } else {
-        triplets.add(new Triplet(found[0], found[1], found[2], weight, line));
+        triplets.add(triplet);
       }
     }
   }

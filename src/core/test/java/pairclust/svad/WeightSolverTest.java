@@ -18,7 +18,7 @@ class WeightSolverTest {
   /** Without triplets weights are inverse to scatters, with product 1: of 1 and 4, with mean 2, they are 2 and 1/2. */
   @Test
   void withoutTripletsWeightsAreInverseToScatters() {
-    assertArrayEquals(new double[] {2, 0.5}, solver(new double[] {1, 4}, new double[0][], new double[0], 0).solve(), 1e-12);
+    assertArrayEquals(new double[] {2, 0.5}, solver(new double[] {1, 4}, new double[0][], new double[0], 0).solve(100), 1e-12);
   }
 
   /**
@@ -32,26 +32,26 @@ class WeightSolverTest {
   void aTripletWorkedByHand() {
     double[][] differences = {{4, -1}};
     WeightSolver satisfied = solver(new double[] {1, 1}, differences, new double[] {1}, 0);
-    assertArrayEquals(new double[] {0.5, 2}, satisfied.solve(), 1e-5);
-    assertEquals(2.5, satisfied.objective(satisfied.solve()), 1e-5);
+    assertArrayEquals(new double[] {0.5, 2}, satisfied.solve(100), 1e-5);
+    assertEquals(2.5, satisfied.objective(satisfied.solve(100)), 1e-5);
     assertEquals(0.375, satisfied.multipliers()[0], 1e-6);
     assertEquals(2.5, satisfied.dual(), 1e-6);
     WeightSolver violated = solver(new double[] {1, 1}, differences, new double[] {0.25}, 0);
     double w = Math.sqrt(0.375);
-    assertArrayEquals(new double[] {w, 1 / w}, violated.solve(), 1e-9);
+    assertArrayEquals(new double[] {w, 1 / w}, violated.solve(100), 1e-9);
     assertEquals(0.25, violated.multipliers()[0], 0);
-    assertEquals(w + 1 / w + 0.25 * (4 * w - 1 / w), violated.objective(violated.solve()), 1e-9);
+    assertEquals(w + 1 / w + 0.25 * (4 * w - 1 / w), violated.objective(violated.solve(100)), 1e-9);
   }
 
   /** A margin of 3 for the same triplet: 4 w - 1/w = -3 at w = 1/4, since 1 - 4 = -3. */
   @Test
   void aMarginWorkedByHand() {
-    assertArrayEquals(new double[] {0.25, 4}, solver(new double[] {1, 1}, new double[][] {{4, -1}}, new double[] {100}, 3).solve(), 1e-5);
+    assertArrayEquals(new double[] {0.25, 4}, solver(new double[] {1, 1}, new double[][] {{4, -1}}, new double[] {100}, 3).solve(100), 1e-5);
   }
 
   @Test
   void oneAttributeHasNothingToLearn() {
-    assertArrayEquals(new double[] {1}, solver(new double[] {3}, new double[][] {{-2}}, new double[] {5}, 1).solve(), 1e-12);
+    assertArrayEquals(new double[] {1}, solver(new double[] {3}, new double[][] {{-2}}, new double[] {5}, 1).solve(100), 1e-12);
   }
 
   /** Two attributes, so that the best weights can be found by trying: w and 1/w. */
@@ -60,7 +60,7 @@ class WeightSolverTest {
     SplittableRandom random = new SplittableRandom(1);
     for (int round = 0; round < 300; round++) {
       WeightSolver solver = random(random, 2, random.nextInt(6));
-      double found = solver.objective(solver.solve());
+      double found = solver.objective(solver.solve(100));
       double best = Double.POSITIVE_INFINITY;
       for (int i = -4000; i <= 4000; i++) {
         double w = Math.exp(i / 500.0);
@@ -77,7 +77,7 @@ class WeightSolverTest {
     int open = 0;
     for (int round = 0; round < 1000; round++) {
       WeightSolver solver = random(random, 2 + random.nextInt(8), random.nextInt(30));
-      double[] weights = solver.solve();
+      double[] weights = solver.solve(100);
       double primal = solver.objective(weights);
       assertEquals(0, Arrays.stream(weights).map(Math::log).sum(), 1e-9);
       assertTrue(solver.dual() <= primal * (1 + 1e-9), "round " + round);
@@ -92,8 +92,8 @@ class WeightSolverTest {
   void theGuessDoesNotMatter() {
     double[] scatters = {1, 1};
     double[][] differences = {{4, -1}};
-    assertArrayEquals(solver(scatters, differences, new double[] {1}, 0).solve(),
-        new WeightSolver(scatters, differences, new double[] {1}, 0, new double[] {1}).solve(), 1e-6);
+    assertArrayEquals(solver(scatters, differences, new double[] {1}, 0).solve(100),
+        new WeightSolver(scatters, differences, new double[] {1}, 0, new double[] {1}).solve(100), 1e-6);
   }
 
   private static WeightSolver random(SplittableRandom random, int attributes, int triplets) {
