@@ -8,8 +8,8 @@ import pairclust.data.Vectors;
  * product is 1, where {@code s} are the scatters of the attributes, {@code δ_t} is how much farther the near row of a triplet is than its
  * far row along each attribute, and {@code c_t} is the cost of a violated triplet.
  *
- * <p>The weights are {@code w_j = g / a_j} with {@code a = s + Σ α_t δ_t} and {@code g} the geometric mean of {@code a}, as without triplets
- * but for the multipliers {@code 0 <= α_t <= c_t}. With at least two attributes these solve a convex problem, that with a product of at
+ * <p>The weights are {@code w_j = g / a_j} with {@code a = s + Σ α_t δ_t} and {@code g} the geometric mean of {@code a}, as without
+ * triplets but for the multipliers {@code 0 <= α_t <= c_t}. With at least two attributes these solve a convex problem, that with a product of at
  * least 1: its dual {@code d g + m Σ α_t} is concave, and its slope along a multiplier is how much the triplet lacks. So multipliers of
  * violated triplets are raised and those of satisfied ones lowered, one at a time to where the slope is zero, until primal and dual agree.
  */

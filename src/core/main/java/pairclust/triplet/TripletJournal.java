@@ -213,7 +213,8 @@ public final class TripletJournal implements Closeable {
 
     private void add(Triplet triplet, boolean known, int line) {
       if (triplet == null) {
-        throw new IllegalArgumentException("a row that this line names is not in the data. Give the data of then (-t), or another file (-o).");
+        throw new IllegalArgumentException("a row that this line names is not in the data. Give the data of then (-t), or another"
+            + " file (-o).");
       }
       entries.add(new Entry(new TripletQuestion(triplet.anchor(), triplet.near(), triplet.far()), known ? triplet : null, line));
     }

@@ -52,7 +52,8 @@ public record TripletRing(List<Triplet> triplets) {
       leaving.computeIfAbsent(triplet.near(), any -> new ArrayList<>()).add(triplet);
       entering.merge(triplet.far(), 1, Integer::sum);
     }
-    Deque<Integer> open = leaving.keySet().stream().filter(row -> !entering.containsKey(row)).collect(Collectors.toCollection(ArrayDeque::new));
+    Deque<Integer> open = leaving.keySet().stream().filter(row -> !entering.containsKey(row))
+        .collect(Collectors.toCollection(ArrayDeque::new));
     while (!open.isEmpty()) {
       for (Triplet triplet : leaving.getOrDefault(open.remove(), List.of())) {
         if (entering.merge(triplet.far(), -1, Integer::sum) == 0) {

@@ -48,8 +48,8 @@ class SvadTest {
 
   /**
    * The same corners, and (-1, -2) is closer to (1, -2) than to (-1, 2): farther by 4 · 2/5 along the first attribute, nearer by 16 · 2/5
-   * along the second. With w and 1/w it lacks 8/5 w - 32/5 / w, nothing up to w = 2, the weight without it: so nothing changes. With a margin
-   * of 6/5 per attribute and a high cost, the weights are where 8/5 w - 32/5 / w = -12/5, that is w² + 3/2 w - 4 = 0.
+   * along the second. With w and 1/w it lacks 8/5 w - 32/5 / w, nothing up to w = 2, the weight without it: so nothing changes. With a
+   * margin of 6/5 per attribute and a high cost, the weights are where 8/5 w - 32/5 / w = -12/5, that is w² + 3/2 w - 4 = 0.
    */
   @Test
   void tripletsWorkedByHand() {

@@ -25,8 +25,8 @@ class WeightSolverTest {
    * Scatters 1 and 1, and a triplet whose near row is farther by 4 along the first attribute and nearer by 1 along the second. With weights
    * w and 1/w it lacks 4 w - 1/w, so it is satisfied from w = 1/2 on. If violating it costs 1 per unit, the slope of
    * w + 1/w + (4 w - 1/w) is 5 > 0 for all w, so w is lowered to 1/2, where the triplet costs nothing and w + 1/w is 5/2. There
-   * (1 + 4 α) w² = 1 - α must hold: 1 + 4 α = 4 - 4 α, so α = 3/8, which is below 1. If it costs only 1/4, then α would have to be 3/8 but is
-   * at most 1/4: a = (2, 3/4), w² = 3/8, and w = 0.612 violates it.
+   * (1 + 4 α) w² = 1 - α must hold: 1 + 4 α = 4 - 4 α, so α = 3/8, which is below 1. If it costs only 1/4, then α would have to be 3/8 but
+   * is at most 1/4: a = (2, 3/4), w² = 3/8, and w = 0.612 violates it.
    */
   @Test
   void aTripletWorkedByHand() {
@@ -46,7 +46,8 @@ class WeightSolverTest {
   /** A margin of 3 for the same triplet: 4 w - 1/w = -3 at w = 1/4, since 1 - 4 = -3. */
   @Test
   void aMarginWorkedByHand() {
-    assertArrayEquals(new double[] {0.25, 4}, solver(new double[] {1, 1}, new double[][] {{4, -1}}, new double[] {100}, 3).solve(100), 1e-5);
+    assertArrayEquals(new double[] {0.25, 4},
+        solver(new double[] {1, 1}, new double[][] {{4, -1}}, new double[] {100}, 3).solve(100), 1e-5);
   }
 
   @Test

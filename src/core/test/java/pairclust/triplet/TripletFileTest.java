@@ -66,7 +66,8 @@ class TripletFileTest {
 
   @Test
   void duplicatesAreMerged() throws IOException {
-    assertEquals(triplets(new Triplet(0, 1, 2, 3, 2), new Triplet(1, 0, 2, 1, 3)), read("0 1 2\n0 1 2 3\n1 0 2\n0 1 2 0.5").triplets().list());
+    assertEquals(triplets(new Triplet(0, 1, 2, 3, 2), new Triplet(1, 0, 2, 1, 3)),
+        read("0 1 2\n0 1 2 3\n1 0 2\n0 1 2 0.5").triplets().list());
   }
 
   @ParameterizedTest
@@ -117,7 +118,8 @@ class TripletFileTest {
   @Test
   void whatIsWrittenIsRead() throws IOException {
     String[] names = {"plain", "two words", "a,b", "it's", "@x", "%", "", "tab\there", "line\nend", "\\"};
-    TripletSet set = TripletSet.of(List.of(new Triplet(0, 1, 2), new Triplet(3, 4, 5, 0.25, 0), new Triplet(6, 7, 8, 0, 0), new Triplet(9, 8, 7)));
+    TripletSet set = TripletSet.of(List.of(new Triplet(0, 1, 2), new Triplet(3, 4, 5, 0.25, 0), new Triplet(6, 7, 8, 0, 0),
+        new Triplet(9, 8, 7)));
     for (String ending : TripletFile.ENDINGS) {
       Path written = folder.resolve("written" + ending);
       TripletFile.write(written, new PairFileHeader(-1, -1, "name", "r s"), set, row -> names[row]);

@@ -120,7 +120,8 @@ class TripletJournalTest {
 
   @Test
   void whatFollowsIsNotAsked() {
-    TripletQuestions questions = new TripletQuestions(IntStream.range(0, 4).toArray(), 1, List.of(new Triplet(0, 1, 2), new Triplet(0, 2, 3)));
+    TripletQuestions questions = new TripletQuestions(IntStream.range(0, 4).toArray(), 1,
+        List.of(new Triplet(0, 1, 2), new Triplet(0, 2, 3)));
     assertTrue(!questions.isOpen(new TripletQuestion(0, 3, 1)));
     assertTrue(questions.isOpen(new TripletQuestion(1, 2, 3)));
     questions.takenBack(new Triplet(0, 1, 2));

@@ -43,7 +43,7 @@ public class SSSVaD extends AbstractConstrainedClusterer {
   /** What a triplet costs with the default weight, in rows that are as far from their centroid as it lacks. */
   private static final double USUAL_COST = 3;
 
-  /** How many rows, of the scatter that suits all triplets, are added to each cluster, as a share of the mean size; hardly any as published. */
+  /** How many rows with the scatter that suits all triplets are added to each cluster, as a share of the mean size; few as published. */
   private static final double PRIOR = 0.5;
   private static final double TRACE_OF_PRIOR = 1e-3;
 
@@ -60,8 +60,8 @@ public class SSSVaD extends AbstractConstrainedClusterer {
         + " attributes, learned from its rows and from the triplets of these. Triplets may be violated; what that costs grows with what the"
         + " distances lack. Must-link and cannot-link pairs stand for triplets: a row is closer to one that it is must-linked with than to"
         + " one that it is cannot-linked with; a must-link or a cannot-link alone only helps to find first clusters. The weight is a factor"
-        + " of the cost of triplets; if absolute, 1 means that a triplet costs what its distances lack. 'As published' makes one start, with"
-        + " hardly any prior of the weights and no margin. For more information see:\n\n" + getTechnicalInformation();
+        + " of the cost of triplets; if absolute, 1 means that a triplet costs what its distances lack. 'As published' makes one start,"
+        + " with hardly any prior of the weights and no margin. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override

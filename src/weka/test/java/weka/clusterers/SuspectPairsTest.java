@@ -71,7 +71,8 @@ class SuspectPairsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "HMRFKMeans -distance cosine", "MPCKMeans", "SeededKMeans", "LCVQE",
-      "ConstrainedEM", "SSKernelKMeans", "BoostCluster", "ConstrainedSpectral", "SSSVaD", "PCKMeans -noisy", "PCKMeans -scale z -weight 100"})
+      "ConstrainedEM", "SSKernelKMeans", "BoostCluster", "ConstrainedSpectral", "SSSVaD", "PCKMeans -noisy",
+      "PCKMeans -scale z -weight 100"})
   void aBridgeIsListedAndIgnored(String scheme) throws Exception {
     AbstractConstrainedClusterer clusterer = built(scheme);
     List<String> listed = listed(clusterer, "ignored; -keep-suspects uses them");

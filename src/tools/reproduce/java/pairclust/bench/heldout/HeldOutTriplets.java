@@ -51,13 +51,15 @@ public final class HeldOutTriplets {
    */
   public static void main(String[] args) throws Exception {
     Arguments given = new Arguments(args);
+    Path folder = Path.of(given.text("data"));
     List<Integer> budgets = given.list("budgets", "[ ,]+", Integer::valueOf);
     int draws = Integer.parseInt(given.text("draws"));
     Path file = Files.createTempFile("heldout", ".triplets");
     try {
       for (String set : given.list("sets", "[ ,\\n]+", Function.identity())) {
-        HeldOutTriplets measured = new HeldOutTriplets(CurvePlan.read(Path.of(given.text("data")), set), file);
-        System.out.println("| " + set + " | " + measured.scores(budgets, draws, true) + " | " + measured.scores(budgets, draws, false) + " |");
+        HeldOutTriplets measured = new HeldOutTriplets(CurvePlan.read(folder, set), file);
+        System.out.println("| " + set + " | " + measured.scores(budgets, draws, true) + " | " + measured.scores(budgets, draws, false)
+            + " |");
       }
     } finally {
       Files.deleteIfExists(file);

@@ -69,8 +69,8 @@ public record GivenTriplets(File file, TripletSet triplets, int skipped, int idI
    */
   public static File withoutAuto(File file) {
     if (PairFileBeside.isAskedFor(file)) {
-      throw new IllegalArgumentException("The triplet file beside the data (-triplets auto) is only found on the command line: here the name"
-          + " of the data file is not known. Give the path of the triplet file.");
+      throw new IllegalArgumentException("The triplet file beside the data (-triplets auto) is only found on the command line: here the"
+          + " name of the data file is not known. Give the path of the triplet file.");
     }
     return file;
   }

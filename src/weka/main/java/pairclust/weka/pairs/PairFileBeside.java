@@ -70,8 +70,8 @@ public record PairFileBeside(File file, List<File> others) {
     }
     File data = new File(location);
     return names(data, TripletFile.ENDINGS).map(name -> new File(data.getParentFile(), name)).filter(File::isFile).findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("There is no triplet file beside " + location + " (-triplets auto). Expected one of "
-            + names(data, TripletFile.ENDINGS).collect(Collectors.joining(", ")) + " in the same folder; or give its path."));
+        .orElseThrow(() -> new IllegalArgumentException("There is no triplet file beside " + location + " (-triplets auto). Expected one"
+            + " of " + names(data, TripletFile.ENDINGS).collect(Collectors.joining(", ")) + " in the same folder; or give its path."));
   }
 
   private static Stream<String> names(File data) {

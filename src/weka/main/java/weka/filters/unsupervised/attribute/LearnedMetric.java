@@ -64,7 +64,8 @@ public class LearnedMetric extends SimpleBatchFilter implements UnsupervisedFilt
   @Override
   public String globalInfo() {
     return "Replaces the attributes by others in which the Euclidean distance is one learned from must-link and cannot-link pairs, or"
-        + " from triplets ('a is closer to b than to c'), the most important first. Class, ID and texts are kept. Weka's own schemes scale attributes to a range unless an option says otherwise:"
+        + " from triplets ('a is closer to b than to c'), the most important first. Class, ID and texts are kept. Weka's"
+        + " own schemes scale attributes to a range unless an option says otherwise:"
         + " switch that off (EuclideanDistance: dontNormalize), or what was learned is lost. Methods: relevant component analysis (rca,"
         + " Bar-Hillel et al. 2005: must-links only), discriminative component analysis (dca, Hoi et al. 2006), the convex problem of Xing"
         + " et al. 2002 (convex), information-theoretic metric learning (itml, Davis et al. 2007), a large"
@@ -231,7 +232,8 @@ public class LearnedMetric extends SimpleBatchFilter implements UnsupervisedFilt
     this.idAttribute = idAttribute;
   }
 
-  @OptionMetadata(displayName = "method", commandLineParamName = "method", commandLineParamSynopsis = "-method rca|dca|convex|itml|relative",
+  @OptionMetadata(displayName = "method", commandLineParamName = "method",
+      commandLineParamSynopsis = "-method rca|dca|convex|itml|relative",
       displayOrder = 3, description = "How the metric is learned: rca (must-links only), dca (keeps only directions along which"
           + " cannot-linked rows differ), convex (both, at most a few hundred attributes), itml (both), relative (triplets, and"
           + " those that pairs stand for) (default rca).")
