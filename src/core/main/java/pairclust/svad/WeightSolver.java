@@ -9,9 +9,10 @@ import pairclust.data.Vectors;
  * far row along each attribute, and {@code c_t} is the cost of a violated triplet.
  *
  * <p>The weights are {@code w_j = g / a_j} with {@code a = s + Σ α_t δ_t} and {@code g} the geometric mean of {@code a}, as without
- * triplets but for the multipliers {@code 0 <= α_t <= c_t}. With at least two attributes these solve a convex problem, that with a product of at
- * least 1: its dual {@code d g + m Σ α_t} is concave, and its slope along a multiplier is how much the triplet lacks. So multipliers of
- * violated triplets are raised and those of satisfied ones lowered, one at a time to where the slope is zero, until primal and dual agree.
+ * triplets but for the multipliers {@code 0 <= α_t <= c_t}. With at least two attributes these solve a convex problem, that with a product
+ * of at least 1: its dual {@code d g + m Σ α_t} is concave, and its slope along a multiplier is how much the triplet lacks. So multipliers
+ * of violated triplets are raised and those of satisfied ones lowered, one at a time to where the slope is zero, until primal and dual
+ * agree.
  */
 final class WeightSolver {
 
@@ -135,7 +136,9 @@ final class WeightSolver {
     double low = from;
     double high = to;
     double change = 0;
-    for (int step = 0; step < MOST_STEPS && high - low > 1e-9 * costs[t]; step++) {
+    // What changes the sums by so little does not matter, however large the range is.
+    double tolerance = 1e-9 * Math.min(largestStep(t, 1), largestStep(t, -1));
+    for (int step = 0; step < MOST_STEPS && high - low > tolerance; step++) {
       double slope = slope(t, change);
       if (slope > 0) {
         low = change;
@@ -144,7 +147,7 @@ final class WeightSolver {
       }
       double next = change - slope / curvature;
       next = next > low && next < high ? next : 0.5 * (low + high);
-      if (Math.abs(next - change) < 1e-9 * costs[t]) {
+      if (Math.abs(next - change) < tolerance) {
         break;
       }
       change = next;

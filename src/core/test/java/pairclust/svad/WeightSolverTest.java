@@ -50,6 +50,16 @@ class WeightSolverTest {
         solver(new double[] {1, 1}, new double[][] {{4, -1}}, new double[] {100}, 3).solve(100), 1e-5);
   }
 
+  /** A triplet that must be satisfied at any cost: the weights are those of the first example. */
+  @Test
+  void theCostMayBeHuge() {
+    WeightSolver solver = solver(new double[] {1, 1}, new double[][] {{4, -1}}, new double[] {1e50}, 0);
+    assertArrayEquals(new double[] {0.5, 2}, solver.solve(100), 1e-6);
+    // One that no weights satisfy.
+    double[] weights = solver(new double[] {1, 1}, new double[][] {{4, 1}}, new double[] {1e50}, 0).solve(100);
+    assertArrayEquals(new double[] {0.5, 2}, weights, 1e-6);
+  }
+
   @Test
   void oneAttributeHasNothingToLearn() {
     assertArrayEquals(new double[] {1}, solver(new double[] {3}, new double[][] {{-2}}, new double[] {5}, 1).solve(100), 1e-12);

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.eval.Contingency;
 import pairclust.weka.command.CommandOutput;
+import pairclust.weka.pairs.PairFileBeside;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instance;
@@ -198,5 +199,7 @@ class SSSVaDTest {
     CommandOutput found = CommandOutput.of(new SSSVaD(), "-t", data, "-N", "2", "-triplets", "auto");
     assertTrue(found.out().contains("Triplets from " + folder.resolve("stripes.triplets")), found.out() + found.err());
     assertFalse(found.out().contains("-triplets auto"), found.out());
+    assertTrue(assertThrows(IllegalArgumentException.class, () -> PairFileBeside.ofTriplets("")).getMessage()
+        .contains("can only be found if the data is a file (-t)"));
   }
 }

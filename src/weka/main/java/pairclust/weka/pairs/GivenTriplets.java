@@ -57,7 +57,7 @@ public record GivenTriplets(File file, TripletSet triplets, int skipped, int idI
     int more = rings.size() - 1;
     return new PairFileException(file.toString(), first.triplets().get(0).line(), "the triplets contradict each other: "
         + first.describe(rowNames) + "." + (more == 0 ? "" : more == 1 ? " So do those of 1 other row." : " So do those of " + more
-        + " other rows.") + " Correct the file; clusterers accept contradictions with -noisy.");
+        + " other rows.") + " Correct the file, or accept contradictions with -noisy.");
   }
 
   /**
