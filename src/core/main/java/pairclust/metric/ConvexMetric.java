@@ -58,7 +58,7 @@ public final class ConvexMetric implements MetricLearner {
       double[][] gradient = gradient(matrix, apart, together);
       double length = Math.sqrt(MahalanobisMatrix.dot(gradient, gradient));
       double norm = Math.sqrt(MahalanobisMatrix.dot(matrix, matrix));
-      double[][] next = feasible(sum(matrix, step * norm / Math.max(length, Double.MIN_NORMAL), gradient), together);
+      double[][] next = feasible(MahalanobisMatrix.sum(matrix, step * norm / Math.max(length, Double.MIN_NORMAL), gradient), together);
       double reached = value(next, apart);
       // A step that does not improve is halved, so the sum of distances never falls.
       if (reached > value) {
@@ -70,16 +70,6 @@ public final class ConvexMetric implements MetricLearner {
       }
     }
     return matrix;
-  }
-
-  private static double[][] sum(double[][] matrix, double factor, double[][] other) {
-    double[][] sum = new double[matrix.length][matrix.length];
-    for (int a = 0; a < sum.length; a++) {
-      for (int b = 0; b < sum.length; b++) {
-        sum[a][b] = matrix[a][b] + factor * other[a][b];
-      }
-    }
-    return sum;
   }
 
   /** Returns the sum of the distances of cannot-linked rows. */
@@ -101,7 +91,7 @@ public final class ConvexMetric implements MetricLearner {
       }
     }
     double along = MahalanobisMatrix.dot(gradient, together) / MahalanobisMatrix.dot(together, together);
-    return sum(gradient, -along, together);
+    return MahalanobisMatrix.sum(gradient, -along, together);
   }
 
   /** Returns a matrix near the given one that is positive semidefinite and keeps must-linked rows within the bound. */
@@ -113,11 +103,11 @@ public final class ConvexMetric implements MetricLearner {
       if (excess <= TOLERANCE) {
         break;
       }
-      projected = sum(projected, -excess / MahalanobisMatrix.dot(together, together), together);
+      projected = MahalanobisMatrix.sum(projected, -excess / MahalanobisMatrix.dot(together, together), together);
     }
     projected = MahalanobisMatrix.projected(projected);
     double used = MahalanobisMatrix.dot(projected, together);
     // The value grows with the matrix, so the bound is used up.
-    return used > 0 ? sum(projected, 1 / used - 1, projected) : projected;
+    return used > 0 ? MahalanobisMatrix.sum(projected, 1 / used - 1, projected) : projected;
   }
 }

@@ -16,6 +16,17 @@ final class MahalanobisMatrix {
     return matrix;
   }
 
+  /** Returns a matrix plus a factor times another. */
+  static double[][] sum(double[][] matrix, double factor, double[][] other) {
+    double[][] sum = new double[matrix.length][matrix.length];
+    for (int a = 0; a < sum.length; a++) {
+      for (int b = 0; b < sum.length; b++) {
+        sum[a][b] = matrix[a][b] + factor * other[a][b];
+      }
+    }
+    return sum;
+  }
+
   /** Returns a matrix times a vector. */
   static double[] times(double[][] matrix, double[] vector) {
     double[] product = new double[matrix.length];

@@ -99,7 +99,7 @@ final class CsvFormat implements PairFormat {
 
   @Override
   public void read(PairLines lines, PairFileReader.Handler handler) throws IOException {
-    HeaderLines header = new HeaderLines(lines, handler);
+    HeaderLines header = new HeaderLines(lines, handler::header);
     String names = lines.next();
     while (names != null && isAbove(names)) {
       List<PairFileTokens.Token> tokens = PairFileTokens.split(names);

@@ -55,8 +55,29 @@ enum FieldOrder {
     return found;
   }
 
+  /** Returns a handler of fields that passes on the pairs. */
+  FieldLines.Handler pairs(PairFileReader.Handler handler) {
+    return new FieldLines.Handler() {
+
+      @Override
+      public void header(PairFileHeader header) {
+        handler.header(header);
+      }
+
+      @Override
+      public void fields(List<Token> fields, int line) {
+        pair(fields, line, handler);
+      }
+
+      @Override
+      public void comment(String text, int line) {
+        handler.comment(text, line);
+      }
+    };
+  }
+
   /** Passes on the pair of a line. */
-  void pair(List<Token> tokens, int line, PairFileReader.Handler handler) {
+  private void pair(List<Token> tokens, int line, PairFileReader.Handler handler) {
     if (!isCount(tokens.size())) {
       throw new IllegalArgumentException("a pair is '" + usage + "', but this line has " + tokens.size()
           + (tokens.size() == 1 ? " field" : " fields") + ". Separate them by blanks, tabs or commas.");

@@ -2,19 +2,20 @@ package pairclust.pairfile;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 /** Collects the lines {@code @rows}, {@code @base}, {@code @id} and {@code @relation}, which may stand at the top in every format. */
 final class HeaderLines {
 
   private final PairLines lines;
-  private final PairFileReader.Handler handler;
+  private final Consumer<PairFileHeader> handler;
   private PairFileHeader header = PairFileHeader.NONE;
   private boolean complete;
 
   /** The last header line, to be blamed if the handler refuses the header. */
   private int last;
 
-  HeaderLines(PairLines lines, PairFileReader.Handler handler) {
+  HeaderLines(PairLines lines, Consumer<PairFileHeader> handler) {
     this.lines = lines;
     this.handler = handler;
   }
@@ -22,7 +23,7 @@ final class HeaderLines {
   void add(List<PairFileTokens.Token> tokens) {
     String keyword = tokens.get(0).text().toLowerCase(Locale.ROOT);
     if (complete) {
-      throw new IllegalArgumentException("headers must come before the first pair; move '" + keyword
+      throw new IllegalArgumentException("headers must come before everything else; move '" + keyword
           + "' up, or put quotes around an ID that starts with @.");
     }
     if (tokens.size() != 2) {
@@ -37,7 +38,7 @@ final class HeaderLines {
     if (!complete) {
       complete = true;
       lines.blame(last);
-      handler.header(header);
+      handler.accept(header);
       lines.blame(lines.number());
     }
   }

@@ -26,6 +26,6 @@ record LineFormat(String name, List<String> endings, FieldOrder order, boolean i
 
   @Override
   public void read(PairLines lines, PairFileReader.Handler handler) throws IOException {
-    new PairFileReader(lines, handler, order).read();
+    FieldLines.read(lines, order.pairs(handler));
   }
 }

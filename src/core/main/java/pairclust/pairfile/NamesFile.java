@@ -11,7 +11,6 @@ import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import pairclust.constraint.Link;
 import pairclust.file.FileReplacement;
 
 /**
@@ -71,7 +70,7 @@ public record NamesFile(List<NamesFile.Named> clusters, int absent) {
     return new NamesFile(List.copyOf(parser.clusters), parser.absent);
   }
 
-  private static final class Parser implements PairFileReader.Handler {
+  private static final class Parser {
 
     private final Function<PairFileHeader, RowNames> names;
     private final List<Named> clusters = new ArrayList<>();
@@ -83,18 +82,8 @@ public record NamesFile(List<NamesFile.Named> clusters, int absent) {
       this.names = names;
     }
 
-    @Override
-    public void header(PairFileHeader header) {
-      rows = names.apply(header);
-    }
-
-    @Override
-    public void pair(String first, String second, Link link, double weight, int line) {
-      throw new IllegalStateException();
-    }
-
     void read(PairLines lines) throws IOException {
-      HeaderLines header = new HeaderLines(lines, this);
+      HeaderLines header = new HeaderLines(lines, given -> rows = names.apply(given));
       for (String text = lines.next(); text != null; text = lines.next()) {
         String line = text.strip();
         if (line.startsWith("@")) {

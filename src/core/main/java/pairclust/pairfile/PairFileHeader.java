@@ -71,8 +71,12 @@ public record PairFileHeader(int rows, int base, String id, String relation) {
     };
   }
 
-  /** Returns the header line by line, as in the file. */
-  List<String> lines() {
+  /**
+   * Returns the header line by line, as in the file.
+   *
+   * @return the lines without their ends
+   */
+  public List<String> lines() {
     return Stream.of(relation == null ? null : "@relation " + PairFileTokens.quote(relation),
         id == null ? null : "@id " + PairFileTokens.quote(id), rows < 0 ? null : "@rows " + rows, base < 0 ? null : "@base " + base)
         .filter(Objects::nonNull).toList();

@@ -12,7 +12,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import pairclust.constraint.Link;
@@ -56,16 +55,7 @@ public final class PairFileReader {
     }
   }
 
-  private final PairLines lines;
-  private final Handler handler;
-  private final FieldOrder order;
-  private final HeaderLines header;
-
-  PairFileReader(PairLines lines, Handler handler, FieldOrder order) {
-    this.lines = lines;
-    this.handler = handler;
-    this.order = order;
-    header = new HeaderLines(lines, handler);
+  private PairFileReader() {
   }
 
   /**
@@ -109,7 +99,7 @@ public final class PairFileReader {
   static <T> T use(Path file, Use<T> use) throws IOException {
     String name = file.toString();
     if (Files.isDirectory(file)) {
-      throw new PairFileException(name, 0, "this is a folder; give the pair file itself.");
+      throw new PairFileException(name, 0, "this is a folder; give the file itself.");
     }
     try (InputStream in = Files.newInputStream(file)) {
       return use.of(in);
@@ -137,7 +127,7 @@ public final class PairFileReader {
    * @throws IOException if it cannot be read; the message says why and where
    */
   public static void read(InputStream in, String name, Handler handler) throws IOException {
-    readLines(in, name, lines -> new PairFileReader(lines, handler, FieldOrder.LINK_THIRD).read());
+    readLines(in, name, lines -> FieldLines.read(lines, FieldOrder.LINK_THIRD.pairs(handler)));
   }
 
   /** What is done with the lines of a file. */
@@ -163,22 +153,5 @@ public final class PairFileReader {
     } catch (IllegalArgumentException e) {
       throw new PairFileException(name, lines.blamed(), e.getMessage());
     }
-  }
-
-  void read() throws IOException {
-    for (String text = lines.next(); text != null; text = lines.next()) {
-      PairFileTokens.Line parsed = PairFileTokens.parse(text);
-      List<PairFileTokens.Token> tokens = parsed.tokens();
-      if (!tokens.isEmpty() && tokens.get(0).isKeyword()) {
-        header.add(tokens);
-      } else if (!tokens.isEmpty()) {
-        header.complete();
-        order.pair(tokens, lines.number(), handler);
-      }
-      if (parsed.comment() != null) {
-        handler.comment(parsed.comment(), lines.number());
-      }
-    }
-    header.complete();
   }
 }

@@ -15,6 +15,8 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.data.DensePoints;
 import pairclust.data.SparsePoints;
+import pairclust.triplet.Triplet;
+import pairclust.triplet.TripletSet;
 
 /** Metrics learned from pairs: worked by hand, and by what defines them. */
 class MetricLearnersTest {
@@ -194,5 +196,80 @@ class MetricLearnersTest {
     IllegalArgumentException equal = assertThrows(IllegalArgumentException.class,
         () -> LearnedMap.learn(DensePoints.of(new double[][] {{1}, {1}}), pairs(0, 1, Link.MUST), new RelevantComponents(), 1));
     assertTrue(equal.getMessage().contains("same values"), equal::getMessage);
+  }
+
+  /**
+   * (0, 0) is closer to (1, 0) than to (0, 1). Squared distances are divided by their mean for random rows, 4. With a metric of diagonal
+   * 1 - t, 1 + t the triplet lacks 1/2 - t/2, so t² + 5/8 (1 - t)² is minimised: t = 5/13.
+   */
+  @Test
+  void relativeComparisonsByHand() {
+    double[][] rows = {{0, 0}, {1, 0}, {0, 1}};
+    TripletSet triplets = TripletSet.of(List.of(new Triplet(0, 1, 2)));
+    double[][] learned = new RelativeComparisons(triplets).learn(rows, ConstraintSet.empty());
+    assertEquals(1 - 5.0 / 13, squaredLength(learned, 1, 0), 1e-3);
+    assertEquals(1 + 5.0 / 13, squaredLength(learned, 0, 1), 1e-3);
+    assertEquals(2, squaredLength(learned, 1, 1), 1e-3);
+    // Weight 0 has no effect, and pairs stand for the same triplet.
+    assertArrayEquals(learned, new RelativeComparisons(TripletSet.empty()).learn(rows, pairs(0, 1, Link.MUST, 0, 2, Link.CANNOT)));
+    assertThrows(IllegalArgumentException.class,
+        () -> new RelativeComparisons(TripletSet.of(List.of(new Triplet(0, 1, 2, 0, 0)))).learn(rows, pairs(0, 1, Link.MUST)));
+  }
+
+  /** Triplets by one direction that is no axis: others of the same kind, of other rows, are violated less often afterwards. */
+  @Test
+  void relativeComparisonsHoldForOtherRows() {
+    for (int seed = 0; seed < 10; seed++) {
+      Random random = new Random(seed);
+      double[][] rows = randomRows(random, 200, 5);
+      double[] direction = {1, -1, 0.5, 0, 0};
+      List<Triplet> given = new ArrayList<>();
+      List<Triplet> heldOut = new ArrayList<>();
+      while (heldOut.size() < 500) {
+        int[] r = random.ints(3, 0, 100).toArray();
+        int side = given.size() < 150 ? 0 : 100;
+        double near = Math.abs(MahalanobisMatrix.dot(direction, Scatter.difference(rows[r[0] + side], rows[r[1] + side])));
+        double far = Math.abs(MahalanobisMatrix.dot(direction, Scatter.difference(rows[r[0] + side], rows[r[2] + side])));
+        if (r[0] != r[1] && near < far) {
+          (side == 0 ? given : heldOut).add(new Triplet(r[0] + side, r[1] + side, r[2] + side));
+        }
+      }
+      double[][] learned = new RelativeComparisons(TripletSet.of(given)).learn(rows, ConstraintSet.empty());
+      long before = heldOut.stream().filter(t -> violated(t, rows, MahalanobisMatrix.identity(5))).count();
+      long after = heldOut.stream().filter(t -> violated(t, rows, learned)).count();
+      assertTrue(after < 0.5 * before, "seed " + seed + ": " + before + " before, " + after + " after");
+    }
+  }
+
+  private static boolean violated(Triplet t, double[][] rows, double[][] directions) {
+    return squaredLength(directions, Scatter.difference(rows[t.anchor()], rows[t.near()]))
+        >= squaredLength(directions, Scatter.difference(rows[t.anchor()], rows[t.far()]));
+  }
+
+  /** No small change of the matrix that keeps it positive semidefinite lowers the objective. */
+  @Test
+  void relativeComparisonsAreBest() {
+    for (int seed = 0; seed < 50; seed++) {
+      Random random = new Random(seed);
+      double[][] rows = randomRows(random, 20, 3);
+      List<Triplet> triplets = new ArrayList<>();
+      for (int i = 0; i < 30; i++) {
+        int[] r = random.ints(0, 20).distinct().limit(3).toArray();
+        triplets.add(new Triplet(r[0], r[1], r[2], random.nextDouble(), 0));
+      }
+      TripletSet set = TripletSet.of(triplets);
+      double[][] directions = new RelativeComparisons(set).learn(rows, ConstraintSet.empty());
+      double[][] matrix = new double[3][3];
+      for (double[] direction : directions) {
+        Scatter.add(direction, 1, matrix);
+      }
+      double least = RelativeComparisons.value(matrix, rows, set);
+      assertTrue(least <= RelativeComparisons.value(MahalanobisMatrix.identity(3), rows, set));
+      for (int i = 0; i < 100; i++) {
+        double[][] change = Scatter.covariance(randomRows(random, 1, 3));
+        double[][] other = MahalanobisMatrix.projected(MahalanobisMatrix.sum(matrix, random.nextGaussian() / 10, change));
+        assertTrue(RelativeComparisons.value(other, rows, set) >= least * (1 - 1e-3), "seed " + seed);
+      }
+    }
   }
 }

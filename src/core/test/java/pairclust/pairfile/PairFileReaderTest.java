@@ -69,7 +69,7 @@ class PairFileReaderTest extends PairFileReading {
 
   @Test
   void headersMustBeUnderstood() throws IOException {
-    refuses("0 1 1\n@rows 10\n", 2, "before the first pair", "@rows");
+    refuses("0 1 1\n@rows 10\n", 2, "before everything else", "@rows");
     refuses("@rows 10\n@colour blue\n", 2, "unknown header '@colour'", "@rows, @base, @id and @relation");
     refuses("@rows 10\n@base 0\n@rows 10\n", 3, "@rows was given before");
     refuses("@id A\n\n@id A\n", 3, "@id was given before");

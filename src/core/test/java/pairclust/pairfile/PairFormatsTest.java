@@ -97,7 +97,7 @@ class PairFormatsTest extends PairFileReading {
     refuses(many + "ML 2 10\n", 61, "row 10 is out of range");
     refuses(many + "ML 2 x\n", 61, "'x' is not a row number");
     refuses(many + "CL 2 2\n", 61, "cannot-linked to itself");
-    refuses(many + "@rows 10\n", 61, "before the first pair");
+    refuses(many + "@rows 10\n", 61, "before everything else");
     refuses(many + "CL 2 \0\n", 61, "bytes that are zero");
     byte[] damaged = bytes(many + "CL 2 ?\n");
     damaged[damaged.length - 2] = (byte) 0xff;

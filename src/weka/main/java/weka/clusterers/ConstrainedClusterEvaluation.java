@@ -337,6 +337,9 @@ public class ConstrainedClusterEvaluation implements Command {
       Instances data = DataFiles.read(file, "-t");
       data.setClassIndex(DataFiles.classIndex(data, classAttribute));
       Clusterer clusterer = make(name, clustererOptions.toArray(String[]::new));
+      if (clusterer instanceof SSSVaD byTriplets && PairFileBeside.isAskedFor(byTriplets.getTripletsFile())) {
+        byTriplets.setTripletsFile(PairFileBeside.ofTriplets(file));
+      }
       evaluate(clusterer, data, pairFile(pairs, clusterer, file), id);
       if (clusterer instanceof AbstractConstrainedClusterer) {
         // Not among the measures, which scripts read from standard output.

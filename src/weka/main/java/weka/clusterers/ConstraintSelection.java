@@ -28,6 +28,7 @@ import pairclust.select.Questions;
 import pairclust.select.SelectionTask;
 import pairclust.select.committee.ImputationTable;
 import pairclust.select.settle.SettleWatch;
+import pairclust.triplet.TripletJournal;
 import pairclust.weka.command.Command;
 import pairclust.weka.command.CommandLine;
 import pairclust.weka.command.DataFiles;
@@ -47,6 +48,7 @@ import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.select.SelectionTasks;
 import pairclust.weka.select.TerminalInterview;
 import pairclust.weka.select.TerminalWatch;
+import pairclust.weka.select.TripletSelection;
 import pairclust.weka.select.WatchedClusterings;
 import pairclust.weka.strategy.Committee;
 import pairclust.weka.strategy.SelectionScheme;
@@ -74,7 +76,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
   /** @return the description of the command */
   public String globalInfo() {
     return "Chooses pairs of rows, asks whether they belong together, and writes the answers to a pair file; with -report, assesses one;"
-        + " with -merge, merges those of several people.";
+        + " with -merge, merges those of several people; with -triplets, asks which of two rows is more like a third.";
   }
 
   @Override
@@ -109,6 +111,9 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     }
     require(getNumClusters() <= data.numInstances(), "There are fewer rows (" + data.numInstances() + ") than clusters (-N "
         + getNumClusters() + ").");
+    if (getTriplets()) {
+      return triplets(SelectionData.of(data, getIdAttribute()), in, screen);
+    }
     File pairFile = getReportFile().getPath().isEmpty() ? getAnswersFile() : getReportFile();
     GivenPairs pairs = GivenPairs.load(new GivenPairs.Source(pairFile, getIdAttribute(), "", pairFile == getReportFile()), data);
     // The file may name an ID attribute even if the options do not.
@@ -117,6 +122,17 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
       return imputation(selection);
     }
     return getReportFile().getPath().isEmpty() ? select(selection, pairs, in, screen) : report(selection, pairs);
+  }
+
+  private String triplets(SelectionData selection, BufferedReader in, Appendable screen) throws IOException, InterruptedException {
+    require(selection.data().numInstances() > 2, "There are fewer than three rows to ask about.");
+    TripletSelection questions = new TripletSelection(selection, getQueries(), getSeed());
+    if (!asksPerson()) {
+      return questions.answerByClasses(getErrorRate(), getOutputFile().toPath());
+    }
+    try (TripletJournal journal = questions.journal(getOutputFile().toPath())) {
+      return questions.ask(journal, in, screen);
+    }
   }
 
   private String imputation(SelectionData selection) {
@@ -180,6 +196,10 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     require(getReportFile().getPath().isEmpty() || !asksPerson() && !asksProgram() && !writes,
         "-report asks nothing and writes nothing; leave out -oracle, -o and -answers.");
     checkPeople();
+    require(!getTriplets() || !asksProgram() && getExamples() == 1 && getAnswersFile().getPath().isEmpty()
+        && getReportFile().getPath().isEmpty() && getMergeFiles().length == 0 && !getImputation() && getPerson().isEmpty()
+        && getDontKnowRate() == 0, "With -triplets a person or the class labels answer; leave out -oracle command and chat, -examples,"
+        + " -answers, -report, -merge, -imputation, -by and -dont-know-rate.");
   }
 
   private void checkPeople() {

@@ -55,7 +55,7 @@ class NamedClustersTest {
   /** Whatever the clusterer, clusters are numbered as in the file, in the model, for new rows, in the report and after saving. */
   @ParameterizedTest
   @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans", "COPKMeans", "SeededKMeans", "SSKernelKMeans", "BoostCluster",
-      "ConstrainedEM", "ConstrainedHierarchical", "ConstrainedSpectral", "LCVQE", "AutoConstrained"})
+      "ConstrainedEM", "ConstrainedHierarchical", "ConstrainedSpectral", "LCVQE", "SSSVaD", "AutoConstrained"})
   void clustersAreNumberedInTheOrderOfTheNames(String name) throws Exception {
     AbstractConstrainedClusterer clusterer = with((AbstractConstrainedClusterer) AbstractClusterer.forName("weka.clusterers." + name, null),
         3, "@rows 30\nlast: 25 26\nfirst: 3 4 5\n");

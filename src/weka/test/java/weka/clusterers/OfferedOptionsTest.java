@@ -27,7 +27,7 @@ import weka.gui.ProgrammaticProperty;
 class OfferedOptionsTest {
 
   private static final List<String> ALL = List.of("PCKMeans", "HMRFKMeans", "MPCKMeans", "SeededKMeans", "COPKMeans", "LCVQE",
-      "ConstrainedEM", "SSKernelKMeans", "BoostCluster", "ConstrainedSpectral");
+      "ConstrainedEM", "SSKernelKMeans", "BoostCluster", "ConstrainedSpectral", "SSSVaD");
 
   private static List<String> listed(AbstractConstrainedClusterer clusterer) {
     return Collections.list(clusterer.listOptions()).stream().map(Option::name).toList();
@@ -102,7 +102,7 @@ class OfferedOptionsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans", "SeededKMeans", "LCVQE", "ConstrainedEM", "SSKernelKMeans", "BoostCluster",
-      "ConstrainedSpectral"})
+      "ConstrainedSpectral", "SSSVaD"})
   void whereverPairsMayBeViolatedSuspectsMayBeKept(String scheme) throws Exception {
     assertFalse(TestData.unbuilt(scheme).softPairs().keepSuspects());
     AbstractConstrainedClusterer clusterer = TestData.unbuilt(scheme + " -keep-suspects");

@@ -45,7 +45,7 @@ class PairFileBesideCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"AutoConstrained", "BoostCluster", "COPKMeans", "ConstrainedDBSCAN", "ConstrainedEM", "ConstrainedHierarchical",
       "ConstrainedSpectral", "HMRFKMeans", "LCVQE",
-      "MPCKMeans", "PCKMeans", "SSKernelKMeans", "SeededKMeans"})
+      "MPCKMeans", "PCKMeans", "SSKernelKMeans", "SSSVaD", "SeededKMeans"})
   void everyClustererFindsItAndReportsIt(String name) throws Exception {
     pack("clouds.pairs.gz", "@rows 30\n0 1 =\n1 29 !=\n");
     CommandOutput output = CommandOutput.of(TestData.unbuilt(name), "-t", data, "-c", "last", "-N", "3", "-starts", "1", "-constraints",

@@ -71,7 +71,8 @@ class SuspectPairsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "HMRFKMeans -distance cosine", "MPCKMeans", "SeededKMeans", "LCVQE",
-      "ConstrainedEM", "SSKernelKMeans", "BoostCluster", "ConstrainedSpectral", "PCKMeans -noisy", "PCKMeans -scale z -weight 100",
+      "ConstrainedEM", "SSKernelKMeans", "BoostCluster", "ConstrainedSpectral", "SSSVaD", "PCKMeans -noisy",
+      "PCKMeans -scale z -weight 100",
       "ConstrainedHierarchical -noisy", "ConstrainedDBSCAN -noisy -radius 0.2"})
   void aBridgeIsListedAndIgnored(String scheme) throws Exception {
     AbstractConstrainedClusterer clusterer = built(scheme);
@@ -120,7 +121,7 @@ class SuspectPairsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans", "SeededKMeans", "LCVQE", "ConstrainedEM", "SSKernelKMeans", "BoostCluster",
-      "ConstrainedSpectral"})
+      "ConstrainedSpectral", "SSSVaD"})
   void thePublishedAlgorithmsUseAllPairs(String scheme) throws Exception {
     assertFalse(built(scheme + " -as-published").toString().contains("Suspect"));
   }

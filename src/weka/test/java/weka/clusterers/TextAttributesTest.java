@@ -46,7 +46,7 @@ class TextAttributesTest {
   @ParameterizedTest
   @ValueSource(strings = {"AutoConstrained -N 3", "BoostCluster -N 3", "COPKMeans -N 3", "ConstrainedSpectral -N 3", "HMRFKMeans -N 3",
       "ConstrainedEM -N 3", "ConstrainedHierarchical -N 3", "ConstrainedDBSCAN", "LCVQE -N 3", "MPCKMeans -N 3",
-      "PCKMeans -N 3", "SSKernelKMeans -N 3", "SeededKMeans -N 3"})
+      "PCKMeans -N 3", "SSKernelKMeans -N 3", "SSSVaD -N 3", "SeededKMeans -N 3"})
   void everyClustererLeavesItOut(String scheme) throws Exception {
     Instances plain = TestData.unlabelledBlobs(10, 0.3, 1);
     Instances data = withText(plain);

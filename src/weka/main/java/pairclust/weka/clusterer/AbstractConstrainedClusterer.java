@@ -31,6 +31,7 @@ import pairclust.weka.pairs.ContradictoryPairsException;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.PairFileBeside;
 import pairclust.weka.pairs.ReportedPairs;
+import pairclust.weka.pairs.UncheckedRows;
 import pairclust.weka.report.FiguresSection;
 import pairclust.weka.report.LinesSection;
 import pairclust.weka.report.PairsSection;
@@ -62,9 +63,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   private static final long serialVersionUID = 1L;
 
-  /** The last pair file with row numbers but no {@code @rows}, and the number of rows it was used for. */
-  private File uncheckedFile;
-  private int uncheckedRows;
+  /** The last pair file with row numbers but no {@code @rows}; null in models saved before this was kept so. */
+  private UncheckedRows unchecked = new UncheckedRows();
 
   /** Variables that the path of the pair file may refer to; null for those of the whole system. */
   private transient Environment environment;
@@ -294,18 +294,10 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     return true;
   }
 
-  /**
-   * Detects one misuse of row numbers without {@code @rows}, which cannot be checked against the data: Weka's percentage split builds the
-   * same clusterer on all rows first and then on some of them.
-   */
   private void checkUncheckedRows(GivenPairs pairs, int rows) {
     if (pairs.rowsUnchecked()) {
-      require(!pairs.file().equals(uncheckedFile) || rows == uncheckedRows, pairs.file() + ": this clusterer was built on "
-          + uncheckedRows + " rows with this file before, and now on " + rows + ", so row numbers refer to different rows.\nIf the data"
-          + " was split or filtered, name rows by an ID: add one with the filter AddStringID first, and write @id in the file.\n"
-          + "Otherwise write '@rows " + rows + "' in the file.");
-      uncheckedFile = pairs.file();
-      uncheckedRows = rows;
+      unchecked = unchecked == null ? new UncheckedRows() : unchecked;
+      unchecked.check(pairs.file(), rows);
     }
   }
 
@@ -331,7 +323,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     return substituted(getNamesFile(), "file with names (-names)");
   }
 
-  private File substituted(File file, String what) {
+  /** Returns a file with variables in its path substituted. */
+  protected final File substituted(File file, String what) {
     String path = file.getPath();
     try {
       return new File((environment == null ? Environment.getSystemWide() : environment).substitute(path));

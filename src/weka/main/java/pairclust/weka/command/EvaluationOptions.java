@@ -28,8 +28,8 @@ public final class EvaluationOptions implements Closeable {
   }
 
   /**
-   * Checks the files with data (-t, -T) and the model (-l), and resolves the class (-c) and a pair file beside the data (-constraints
-   * auto).
+   * Checks the files with data (-t, -T) and the model (-l), and resolves the class (-c) and a pair file or triplet file beside the
+   * data (-constraints auto, -triplets auto).
    *
    * @param clusterer the clusterer to be run
    * @param options the command line
@@ -73,6 +73,9 @@ public final class EvaluationOptions implements Closeable {
         System.err.println(found.note());
       }
       replace("-constraints", found.file().getPath());
+    }
+    if (value("-triplets").equals(PairFileBeside.AUTO)) {
+      replace("-triplets", PairFileBeside.ofTriplets(data).getPath());
     }
     for (String flag : List.of("-t", "-T")) {
       readWhole(flag);

@@ -113,7 +113,7 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
    * Compares the relation that the file names with that of the data: Weka's filters append their names to it, so that it shows other data
    * and moved rows even if their number is the same.
    */
-  private static String doubt(String made, String now) {
+  static String doubt(String made, String now) {
     if (made == null || made.equals(now)) {
       return null;
     }
@@ -244,7 +244,7 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
     return name -> ids.row(RowIds.normalized(name, data.attribute(idIndex)));
   }
 
-  private static IntFunction<String> names(Instances data, int idIndex, PairFileHeader header) {
+  static IntFunction<String> names(Instances data, int idIndex, PairFileHeader header) {
     return row -> idIndex >= 0 && !header.saysRowNumbers() ? RowIds.value(data.instance(row), idIndex)
         : Integer.toString(row + header.firstRow());
   }

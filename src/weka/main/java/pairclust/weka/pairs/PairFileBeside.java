@@ -4,6 +4,7 @@ import java.io.File;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import pairclust.triplet.TripletFile;
 
 /**
  * The pair file that lies beside a data file: {@code flowers.pairs} beside {@code flowers.arff}. If there are several, the order of the
@@ -55,12 +56,34 @@ public record PairFileBeside(File file, List<File> others) {
     return found;
   }
 
+  /**
+   * Finds the file with triplets where it was asked for.
+   *
+   * @param location the data file; empty if none is given
+   * @return the file
+   * @throws IllegalArgumentException if there is none; the message lists the names that were tried
+   */
+  public static File ofTriplets(String location) {
+    if (location.isEmpty() || location.contains("://")) {
+      throw new IllegalArgumentException("The triplet file beside the data (-triplets auto) can only be found if the data is a file (-t)."
+          + " Give the path of the triplet file.");
+    }
+    File data = new File(location);
+    return names(data, TripletFile.ENDINGS).map(name -> new File(data.getParentFile(), name)).filter(File::isFile).findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("There is no triplet file beside " + location + " (-triplets auto). Expected one"
+            + " of " + names(data, TripletFile.ENDINGS).collect(Collectors.joining(", ")) + " in the same folder; or give its path."));
+  }
+
   private static Stream<String> names(File data) {
+    return names(data, KnownPairFormats.all().ownEndings());
+  }
+
+  private static Stream<String> names(File data, List<String> endings) {
     String name = data.getName();
     String plain = name.endsWith(PACKED) ? name.substring(0, name.length() - PACKED.length()) : name;
     int dot = data.isDirectory() ? -1 : plain.lastIndexOf('.');
     String stem = dot <= 0 ? plain : plain.substring(0, dot);
-    return KnownPairFormats.all().ownEndings().stream().map(ending -> stem + ending);
+    return endings.stream().map(ending -> stem + ending);
   }
 
   /** Returns all files, the preferred one first. */

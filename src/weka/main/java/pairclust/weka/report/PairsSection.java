@@ -20,18 +20,28 @@ import pairclust.weka.pairs.ReportedPairs;
  * @param listed the first violated pairs of those used
  * @param infeasible proves that some pairs had to be violated; null if that is not known
  * @param contradictions the first contradictions
+ * @param otherwise whether other knowledge than pairs was given; not in models of earlier versions, which had none
  */
 public record PairsSection(String file, String labels, int mustLinks, int cannotLinks, long entailed, int violated, int skipped,
     int selfLinks, int ignored, int uncheckedRows, String doubt, List<String> listed, InfeasiblePairs infeasible,
-    List<String> contradictions) implements Report.Section {
+    List<String> contradictions, boolean otherwise) implements Report.Section {
 
   /** Describes the pairs of a result; noisy pairs entail nothing. */
   public static PairsSection of(GivenPairs pairs, boolean noisy, Partition partition, Neighbourhoods closure) {
-    return of(pairs, noisy, partition.labels(), partition.k(), closure);
+    return of(pairs, noisy, partition, closure, false);
+  }
+
+  /** Describes the pairs of a result for which other knowledge may have been given as well. */
+  static PairsSection of(GivenPairs pairs, boolean noisy, Partition partition, Neighbourhoods closure, boolean otherwise) {
+    return of(pairs, noisy, partition.labels(), partition.k(), closure, otherwise);
   }
 
   /** Describes the pairs of a result in which rows may be in no cluster, with a negative number. */
   public static PairsSection of(GivenPairs pairs, boolean noisy, int[] clusters, int k, Neighbourhoods closure) {
+    return of(pairs, noisy, clusters, k, closure, false);
+  }
+
+  private static PairsSection of(GivenPairs pairs, boolean noisy, int[] clusters, int k, Neighbourhoods closure, boolean otherwise) {
     ConstraintSet given = pairs.constraints();
     long used = pairs.used().stream().filter(c -> c.weight() > 0).count();
     int violated = pairs.used().violatedBy(clusters).size();
@@ -41,19 +51,20 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
         pairs.doubt(), ReportedPairs.violated(pairs.used(), clusters, pairs.rowNames()),
         noisy || violated == 0 ? null : InfeasiblePairs.find(closure, pairs.used(), k, pairs.rowNames()),
         // Not every contradiction is explained, so there may be fewer explanations than contradictions.
-        ReportedPairs.shorten(pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())), pairs.conflictCount()));
+        ReportedPairs.shorten(pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())), pairs.conflictCount()),
+        otherwise);
   }
 
   @Override
   public PairsSection renumbered(int[] numbers) {
     return new PairsSection(file, labels, mustLinks, cannotLinks, entailed, violated, skipped, selfLinks, ignored, uncheckedRows,
-        doubt, ReportedPairs.renumbered(listed, numbers), infeasible, contradictions);
+        doubt, ReportedPairs.renumbered(listed, numbers), infeasible, contradictions, otherwise);
   }
 
   @Override
   public void write(ReportText text) {
     if (file == null && mustLinks + cannotLinks == 0) {
-      text.line("No pairs were given (-constraints): clustered without supervision.");
+      text.line("No pairs were given (-constraints)" + (otherwise ? "." : ": clustered without supervision."));
     } else {
       writeCounts(text);
     }
@@ -82,8 +93,9 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
       text.line("  skipped  %d, because a row they name is not in the data%s", skipped,
           given == 0 ? ". That is all of them: does the file belong to this data?" : "");
     } else if (given == 0) {
-      text.line("  The file contains %s: clustered without supervision.", selfLinks == 0 ? "no pairs"
-          : "only " + (selfLinks == 1 ? "a pair" : selfLinks + " pairs") + " of a row with itself, which has no effect");
+      text.line("  The file contains %s%s.", selfLinks == 0 ? "no pairs"
+          : "only " + (selfLinks == 1 ? "a pair" : selfLinks + " pairs") + " of a row with itself, which has no effect",
+          otherwise ? "" : ": clustered without supervision");
     }
     if (uncheckedRows >= 0) {
       text.line("  The file does not give its number of rows (@rows %d), so it cannot be checked against the data.", uncheckedRows);

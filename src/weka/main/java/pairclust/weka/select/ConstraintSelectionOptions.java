@@ -49,6 +49,7 @@ public abstract class ConstraintSelectionOptions extends OracleOptions {
   private String person = "";
   private File[] mergeFiles = {};
   private int examples = 1;
+  private boolean triplets;
 
   @OptionMetadata(displayName = "data file", commandLineParamName = "t", commandLineParamSynopsis = "-t <file>", displayOrder = 1,
       description = "The data (needed).")
@@ -283,5 +284,18 @@ public abstract class ConstraintSelectionOptions extends OracleOptions {
   /** @param examples the largest number of examples in a question, from 1 to 9 */
   public void setExamples(int examples) {
     this.examples = examples;
+  }
+
+  @OptionMetadata(displayName = "triplets", commandLineParamName = "triplets", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-triplets", displayOrder = 30, description = "Ask which of two rows is more like a third, and write a"
+          + " file of triplets. Questions are drawn at random, whatever the method, except those whose answer follows from others (default"
+          + " off).")
+  public boolean getTriplets() {
+    return triplets;
+  }
+
+  /** @param triplets whether to ask about triplets */
+  public void setTriplets(boolean triplets) {
+    this.triplets = triplets;
   }
 }

@@ -11,11 +11,14 @@ import pairclust.metric.DiscriminativeComponents;
 import pairclust.metric.InformationTheoreticMetric;
 import pairclust.metric.LearnedMap;
 import pairclust.metric.MetricLearner;
+import pairclust.metric.RelativeComparisons;
 import pairclust.metric.RelevantComponents;
+import pairclust.triplet.TripletSet;
 import pairclust.weka.command.FilterCommand;
 import pairclust.weka.options.Scale;
 import pairclust.weka.options.StrictOptions;
 import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.pairs.GivenTriplets;
 import pairclust.weka.rows.Columns;
 import pairclust.weka.rows.EncodedRow;
 import pairclust.weka.rows.RowEncoder;
@@ -41,11 +44,16 @@ public class LearnedMetric extends SimpleBatchFilter implements UnsupervisedFilt
 
   private static final long serialVersionUID = 1L;
 
+  private static final int RELATIVE = 4;
+
   /** The methods. */
-  public static final Tag[] TAGS_METHOD = {new Tag(0, "rca"), new Tag(1, "dca"), new Tag(2, "convex"), new Tag(3, "itml")};
+  public static final Tag[] TAGS_METHOD = {new Tag(0, "rca"), new Tag(1, "dca"), new Tag(2, "convex"), new Tag(3, "itml"),
+      new Tag(RELATIVE, "relative")};
 
   private File constraintsFile = new File("");
+  private File tripletsFile = new File("");
   private String idAttribute = "";
+  private boolean noisy;
   private int method;
   private int dimensions = -1;
 
@@ -57,11 +65,13 @@ public class LearnedMetric extends SimpleBatchFilter implements UnsupervisedFilt
   /** @return the description shown in the object editor */
   @Override
   public String globalInfo() {
-    return "Replaces the attributes by others in which the Euclidean distance is one learned from must-link and cannot-link pairs, the most"
-        + " important first. Class, ID and texts are kept. Weka's own schemes scale attributes to a range unless an option says otherwise:"
+    return "Replaces the attributes by others in which the Euclidean distance is one learned from must-link and cannot-link pairs, or"
+        + " from triplets ('a is closer to b than to c'), the most important first. Class, ID and texts are kept. Weka's"
+        + " own schemes scale attributes to a range unless an option says otherwise:"
         + " switch that off (EuclideanDistance: dontNormalize), or what was learned is lost. Methods: relevant component analysis (rca,"
         + " Bar-Hillel et al. 2005: must-links only), discriminative component analysis (dca, Hoi et al. 2006), the convex problem of Xing"
-        + " et al. 2002 (convex), information-theoretic metric learning (itml, Davis et al. 2007).";
+        + " et al. 2002 (convex), information-theoretic metric learning (itml, Davis et al. 2007), a large"
+        + " margin by triplets (relative, after Schultz and Joachims 2003).";
   }
 
   @Override
@@ -88,15 +98,19 @@ public class LearnedMetric extends SimpleBatchFilter implements UnsupervisedFilt
   protected Instances determineOutputFormat(Instances input) throws Exception {
     require(dimensions == -1 || dimensions >= 1, "The number of dimensions (-dimensions) must be at least 1, or -1 for all, not "
         + dimensions + ".");
+    require(method == RELATIVE || tripletsFile.getPath().isEmpty(), "Triplets (-triplets) are used by one method only: choose -method"
+        + " relative, which also uses pairs, or leave them out.");
     GivenPairs pairs = pairs(input);
+    GivenTriplets triplets = GivenTriplets.load(GivenTriplets.withoutAuto(tripletsFile), pairs.idIndex(), noisy, input);
     Set<Integer> leftOut = new HashSet<>(pairs.leftOut());
     leftOut.add(input.classIndex());
+    leftOut.add(triplets.idIndex());
     Columns columns = new Columns(input, leftOut);
     require(input.numInstances() > 0, "There are no rows to learn from.");
     require(columns.measured().findAny().isPresent(), "There is no attribute left to measure distances by.");
     RowEncoder.Encoded encoded = RowEncoder.encode(input, leftOut, RowEncoder.isSparse(input) ? Scale.NONE : Scale.RANGE);
     encoder = encoded.encoder();
-    map = LearnedMap.learn(encoded.points(), pairs.used(), learner(), dimensions == -1 ? Integer.MAX_VALUE : dimensions);
+    map = LearnedMap.learn(encoded.points(), pairs.used(), learner(triplets.triplets()), dimensions == -1 ? Integer.MAX_VALUE : dimensions);
     kept = IntStream.range(0, input.numAttributes()).filter(i -> !columns.isMeasured(i)).toArray();
     return format(input);
   }
@@ -108,14 +122,15 @@ public class LearnedMetric extends SimpleBatchFilter implements UnsupervisedFilt
   }
 
   private GivenPairs pairs(Instances input) throws IOException {
-    return GivenPairs.load(new GivenPairs.Source(constraintsFile, idAttribute, "", false), input);
+    return GivenPairs.load(new GivenPairs.Source(constraintsFile, idAttribute, "", noisy), input);
   }
 
-  private MetricLearner learner() {
+  private MetricLearner learner(TripletSet triplets) {
     return switch (method) {
       case 0 -> new RelevantComponents();
       case 1 -> new DiscriminativeComponents();
       case 2 -> new ConvexMetric();
+      case RELATIVE -> new RelativeComparisons(triplets);
       default -> new InformationTheoreticMetric();
     };
   }
@@ -185,6 +200,29 @@ public class LearnedMetric extends SimpleBatchFilter implements UnsupervisedFilt
     this.constraintsFile = constraintsFile;
   }
 
+  @OptionMetadata(displayName = "triplets file", commandLineParamName = "triplets", commandLineParamSynopsis = "-triplets <file>",
+      displayOrder = 2, description = "The file with triplets of the first batch of rows, one 'a b c [weight]' per line: a is closer to b"
+          + " than to c; for the method 'relative' (default none).")
+  public File getTripletsFile() {
+    return tripletsFile;
+  }
+
+  /** @param tripletsFile the triplet file; an empty path for none */
+  public void setTripletsFile(File tripletsFile) {
+    this.tripletsFile = tripletsFile;
+  }
+
+  @OptionMetadata(displayName = "noisy", commandLineParamName = "noisy", commandLineParamIsFlag = true, commandLineParamSynopsis = "-noisy",
+      displayOrder = 5, description = "Accept pairs, or triplets, that contradict each other (default off: they are an error).")
+  public boolean getNoisy() {
+    return noisy;
+  }
+
+  /** @param noisy whether contradictions are accepted */
+  public void setNoisy(boolean noisy) {
+    this.noisy = noisy;
+  }
+
   @OptionMetadata(displayName = "ID attribute", commandLineParamName = "id", commandLineParamSynopsis = "-id <attribute>",
       displayOrder = 2, description = "The attribute that names rows, by name or number (default: the one that the pair file names).")
   public String getIdAttribute() {
@@ -196,9 +234,11 @@ public class LearnedMetric extends SimpleBatchFilter implements UnsupervisedFilt
     this.idAttribute = idAttribute;
   }
 
-  @OptionMetadata(displayName = "method", commandLineParamName = "method", commandLineParamSynopsis = "-method rca|dca|convex|itml",
+  @OptionMetadata(displayName = "method", commandLineParamName = "method",
+      commandLineParamSynopsis = "-method rca|dca|convex|itml|relative",
       displayOrder = 3, description = "How the metric is learned: rca (must-links only), dca (keeps only directions along which"
-          + " cannot-linked rows differ), convex (both, at most a few hundred attributes), itml (both) (default rca).")
+          + " cannot-linked rows differ), convex (both, at most a few hundred attributes), itml (both), relative (triplets, and"
+          + " those that pairs stand for) (default rca).")
   public SelectedTag getMethod() {
     return new SelectedTag(method, TAGS_METHOD);
   }

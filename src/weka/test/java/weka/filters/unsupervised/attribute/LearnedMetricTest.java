@@ -11,7 +11,11 @@ import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -52,7 +56,7 @@ class LearnedMetricTest {
   void optionsAreWekas() throws Exception {
     CheckOptionHandler options = new CheckOptionHandler();
     options.setOptionHandler(new LearnedMetric());
-    options.setUserOptions(Utils.splitOptions("-constraints a.pairs -id ID -method itml -dimensions 3"));
+    options.setUserOptions(Utils.splitOptions("-constraints a.pairs -triplets a.triplets -id ID -method relative -dimensions 3 -noisy"));
     options.setSilent(true);
     assertTrue(options.checkSetOptions() && options.checkCanonicalUserOptions() && options.checkResettingOptions());
     CheckGOE editor = new CheckGOE();
@@ -84,7 +88,7 @@ class LearnedMetricTest {
 
   /** A wide irrelevant attribute hides two groups; must-links within the groups show that it does not matter. */
   @ParameterizedTest
-  @ValueSource(strings = {"rca", "dca", "convex", "itml"})
+  @ValueSource(strings = {"rca", "dca", "convex", "itml", "relative"})
   void simpleKMeansProfitsFromPairs(String method) throws Exception {
     Instances data = TestData.unlabelledBlobs(40, 0, 1);
     Random random = new Random(2);
@@ -170,5 +174,48 @@ class LearnedMetricTest {
     onlyClass.deleteAttributeAt(0);
     IllegalArgumentException nothing = assertThrows(IllegalArgumentException.class, () -> filtered(filter(""), onlyClass));
     assertTrue(nothing.getMessage().contains("attribute"), nothing::getMessage);
+  }
+
+  private LearnedMetric withTriplets(String options, String... lines) throws Exception {
+    Path file = Files.write(folder.resolve("a.triplets"), Arrays.asList(lines));
+    return filter(options + " -triplets " + Utils.quote(file.toString()));
+  }
+
+  /** Triplets that compare rows by the second attribute alone. */
+  @Test
+  void simpleKMeansProfitsFromTriplets() throws Exception {
+    Instances data = TestData.unlabelledBlobs(40, 0, 1);
+    Random random = new Random(2);
+    int[] classes = IntStream.range(0, data.numInstances()).map(i -> i % 2).toArray();
+    for (int i = 0; i < classes.length; i++) {
+      data.instance(i).setValue(0, 100 * random.nextInt(2) + random.nextGaussian());
+      data.instance(i).setValue(1, classes[i] + 0.12 * random.nextGaussian());
+    }
+    List<String> lines = new ArrayList<>(List.of("@rows " + classes.length));
+    while (lines.size() < 61) {
+      int[] rows = random.ints(3, 0, 60).toArray();
+      if (rows[0] != rows[1] && classes[rows[0]] == classes[rows[1]] && classes[rows[0]] != classes[rows[2]]) {
+        lines.add(rows[0] + "," + rows[1] + "," + rows[2]);
+      }
+    }
+    assertTrue(agreement(data, classes, false) < 0.2);
+    assertTrue(agreement(filtered(withTriplets("-method relative", lines.toArray(String[]::new)), data), classes, true) > 0.9);
+  }
+
+  @Test
+  void tripletsAreChecked() throws Exception {
+    Instances data = TestData.unlabelledBlobs(10, 0.3, 1);
+    String[] ring = {"@rows 30", "0 1 2", "0 2 1"};
+    String message = assertThrows(Exception.class, () -> filtered(withTriplets("-method relative", ring), data)).getMessage();
+    assertTrue(message.contains("a.triplets, line 2: the triplets contradict each other"), message);
+    assertEquals(2, filtered(withTriplets("-method relative -noisy", ring), data).numAttributes());
+    message = assertThrows(Exception.class, () -> filtered(withTriplets("", "0 1 2"), data)).getMessage();
+    assertTrue(message.contains("choose -method relative"), message);
+    message = assertThrows(Exception.class, () -> filtered(filter("-method relative"), data)).getMessage();
+    assertTrue(message.contains("learns from triplets (-triplets)"), message);
+    message = assertThrows(Exception.class, () -> filtered(filter("-method relative -triplets auto"), data)).getMessage();
+    assertTrue(message.contains("Give the path of the triplet file"), message);
+    Instances named = TestData.withIds(data);
+    assertEquals(3, filtered(withTriplets("-method relative", "@id ID", "0 1 15", "0 1 gone"), named).numAttributes());
   }
 }

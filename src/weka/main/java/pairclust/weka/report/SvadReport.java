@@ -1,0 +1,40 @@
+package pairclust.weka.report;
+
+import java.util.Locale;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.svad.SvadClustering;
+import pairclust.svad.SvadProblem;
+import pairclust.weka.options.ConstrainedClustererOptions;
+import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.pairs.GivenTriplets;
+import pairclust.weka.report.FiguresSection.Figure;
+import pairclust.weka.rows.RowEncoder;
+
+/** The report of a clustering with a metric per cluster learned from triplets. */
+public final class SvadReport {
+
+  private SvadReport() {
+  }
+
+  /** Makes the report. */
+  public static Report of(ConstrainedClustererOptions clusterer, SvadProblem problem, SvadClustering clustering,
+      RowEncoder.Encoded encoded, GivenPairs pairs, GivenTriplets triplets) {
+    int rows = clustering.partition().labels().length;
+    String cost = problem.triplets().isEmpty() ? "" : String.format(Locale.ROOT, "A triplet of weight 1 costs %.4g times what its distances"
+        + " lack to a difference of %.4g.", problem.cost(), problem.requiredDifference());
+    return new Report(clusterer,
+        new RowsSection(rows, encoded.encoder(), "scale " + encoded.scale().label(), "distances learned per cluster"),
+        new RunSection(clustering.start(), clustering.startObjectives().length, clustering.seeding(), clustering.iterations(),
+            clustering.converged(), clusterer.getMaxIterations()),
+        new FiguresSection(24, cost, new Figure("Objective", clustering.objective()),
+            new Figure("  distortion", clustering.objective() - clustering.tripletCost() - clustering.prior()),
+            new Figure("  violated triplets", clustering.tripletCost()), new Figure("  learned distances", clustering.prior())),
+        TripletsSection.of(triplets, problem, clustering),
+        PairsSection.of(pairs, clusterer.softPairs().noisy(), clustering.partition(), new Neighbourhoods(rows, pairs.used()),
+            triplets.file() != null),
+        new NotesSection(encoded.encoder(), clustering.partition().sizes(), "", false),
+        LearnedWeights.of(clustering.space(), problem.points()::variances, encoded.encoder(),
+            ClustersSection.listsAllColumns(encoded.encoder()), "all attributes vary alike within the clusters"),
+        ClustersSection.of(encoded, clustering.partition()));
+  }
+}

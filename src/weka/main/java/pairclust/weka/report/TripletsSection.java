@@ -1,0 +1,63 @@
+package pairclust.weka.report;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import pairclust.svad.SvadClustering;
+import pairclust.svad.SvadProblem;
+import pairclust.weka.pairs.GivenTriplets;
+import pairclust.weka.pairs.ReportedPairs;
+
+/**
+ * The section of a report on triplets.
+ *
+ * @param file the file, or null if there is none
+ * @param given the number of triplets in the file
+ * @param implied the number of those that pairs stand for
+ * @param violated the number of triplets that the learned distances violate
+ * @param skipped the number that were skipped
+ * @param uncheckedRows the number of rows if the file contains row numbers but not that; -1 otherwise
+ * @param doubt why row numbers may mean other rows than when the file was made; null if nothing says so
+ * @param listed the first violated triplets
+ * @param contradictions the first contradictions
+ */
+record TripletsSection(String file, int given, int implied, int violated, int skipped, int uncheckedRows, String doubt,
+    List<String> listed, List<String> contradictions) implements Report.Section {
+
+  static TripletsSection of(GivenTriplets given, SvadProblem problem, SvadClustering clustering) {
+    int effective = given.triplets().effective().size();
+    int[] violated = IntStream.range(0, problem.triplets().size()).filter(t -> clustering.violated()[t]).toArray();
+    return new TripletsSection(given.file() == null ? null : given.file().toString(), given.triplets().size(),
+        problem.triplets().size() - effective, violated.length, given.skipped(),
+        given.rowsUnchecked() ? clustering.partition().labels().length : -1, given.doubt(),
+        ReportedPairs.shorten(IntStream.of(violated).mapToObj(t -> problem.triplets().get(t).describe(given.rowNames())),
+            violated.length),
+        ReportedPairs.shorten(given.rings().stream().map(ring -> ring.describe(given.rowNames())), given.rings().size()));
+  }
+
+  @Override
+  public void write(ReportText text) {
+    if (file == null && implied == 0) {
+      text.line("No triplets were given (-triplets), and no pairs that stand for some.\n");
+      return;
+    }
+    text.line(file == null ? "Triplets" : "Triplets from %s", file);
+    text.line("  given    %d", given);
+    if (implied > 0) {
+      text.line("  implied  %d by pairs", implied);
+    }
+    text.line("  violated %d", violated);
+    if (skipped > 0) {
+      text.line("  skipped  %d, because a row they name is not in the data%s", skipped,
+          given == 0 ? ". That is all of them: does the file belong to this data?" : "");
+    }
+    if (uncheckedRows >= 0) {
+      text.line("  The file does not give its number of rows (@rows %d), so it cannot be checked against the data.", uncheckedRows);
+    }
+    if (doubt != null) {
+      text.line("  Warning: %s", doubt);
+    }
+    text.list("Violated triplets, in the distance of the first row's cluster", listed);
+    text.list("Contradictions", contradictions);
+    text.line("");
+  }
+}

@@ -1,0 +1,155 @@
+package weka.clusterers;
+
+import java.io.File;
+import java.util.HashSet;
+import java.util.Set;
+import javax.swing.JFileChooser;
+import pairclust.data.Placement;
+import pairclust.distortion.Distance;
+import pairclust.distortion.StandardDistance;
+import pairclust.parallel.Workers;
+import pairclust.svad.Svad;
+import pairclust.svad.SvadClustering;
+import pairclust.svad.SvadProblem;
+import pairclust.triplet.ImpliedTriplets;
+import pairclust.triplet.TripletSet;
+import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import pairclust.weka.model.EncodedPlacement;
+import pairclust.weka.model.Model;
+import pairclust.weka.model.TrainingRows;
+import pairclust.weka.options.Papers;
+import pairclust.weka.options.Scale;
+import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.pairs.GivenTriplets;
+import pairclust.weka.pairs.UncheckedRows;
+import pairclust.weka.report.SvadReport;
+import pairclust.weka.rows.RowEncoder;
+import weka.core.Instances;
+import weka.core.OptionMetadata;
+import weka.core.TechnicalInformation;
+import weka.gui.FilePropertyMetadata;
+
+/**
+ * Clustering with triplets, "a is closer to b than to c": k-means that learns weights of the attributes for each cluster, from the clusters
+ * and from triplets. What is from the paper and what is not stands on {@link Svad}.
+ *
+ * <p>N. Kumar, K. Kummamuru: Semisupervised clustering with metric learning using relative comparisons. IEEE Transactions on Knowledge and
+ * Data Engineering 20(4), 2008, doi:10.1109/TKDE.2007.190715.
+ */
+public class SSSVaD extends AbstractConstrainedClusterer {
+
+  private static final long serialVersionUID = 1L;
+
+  /** What a triplet costs with the default weight, in rows that are as far from their centroid as it lacks. */
+  private static final double USUAL_COST = 3;
+
+  /** How many rows with the scatter that suits all triplets are added to each cluster, as a share of the mean size; few as published. */
+  private static final double PRIOR = 0.5;
+  private static final double TRACE_OF_PRIOR = 1e-3;
+
+  /** The largest number of values of all rows, or of all triplets, written out: 800 MB each. */
+  private static final long LARGEST = 100_000_000L;
+
+  private File tripletsFile = new File("");
+  private double margin = 0.2;
+  private UncheckedRows uncheckedTriplets = new UncheckedRows();
+
+  @Override
+  public String globalInfo() {
+    return "Clusters by triplets, 'a is closer to b than to c' (SSSVaD): k-means in which every cluster has its own weights of the"
+        + " attributes, learned from its rows and from the triplets of these. Triplets may be violated; what that costs grows with what the"
+        + " distances lack. Must-link and cannot-link pairs stand for triplets: a row is closer to one that it is must-linked with than to"
+        + " one that it is cannot-linked with; a must-link or a cannot-link alone only helps to find first clusters. The weight is a factor"
+        + " of the cost of triplets; if absolute, 1 means that a triplet costs what its distances lack. 'As published' makes one start,"
+        + " with hardly any prior of the weights and no margin. For more information see:\n\n" + getTechnicalInformation();
+  }
+
+  @Override
+  public TechnicalInformation getTechnicalInformation() {
+    return Papers.article("Nimit Kumar and Krishna Kummamuru", "Semisupervised Clustering with Metric Learning Using Relative Comparisons",
+        "IEEE Transactions on Knowledge and Data Engineering", 20, 4, 2008, "496-503", "https://doi.org/10.1109/TKDE.2007.190715");
+  }
+
+  @Override
+  protected void checkSettings(Instances data) {
+    super.checkSettings(data);
+    require(margin >= 0 && margin < Double.POSITIVE_INFINITY, "The margin (-margin) must be finite and not negative, not " + margin + ".");
+  }
+
+  /** Left-out pairs cannot judge triplets. */
+  @Override
+  protected boolean isGuarded() {
+    return false;
+  }
+
+  @Override
+  protected Model build(Instances data, GivenPairs pairs, Scale scale) throws Exception {
+    GivenTriplets triplets = GivenTriplets.load(tripletFile(), pairs.idIndex(), getNoisy(), data);
+    if (triplets.rowsUnchecked()) {
+      uncheckedTriplets.check(triplets.file(), data.numInstances());
+    }
+    Set<Integer> leftOut = new HashSet<>(pairs.leftOut());
+    leftOut.add(triplets.idIndex());
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, leftOut, scale);
+    TripletSet all = triplets.triplets().with(ImpliedTriplets.of(data.numInstances(), pairs.used())).effective();
+    checkSize(data.numInstances(), all.size(), encoded.encoder().columns());
+    Distance.Prepared prepared = encoded.prepare(StandardDistance.EUCLIDEAN);
+    double weight = softPairs().boundedWeight();
+    SvadProblem problem = new SvadProblem(prepared.points(), getNumClusters(), all, pairs.used(),
+        getAbsoluteWeight() ? weight : USUAL_COST * weight, getAsPublished() ? 0 : margin,
+        (getAsPublished() ? TRACE_OF_PRIOR : PRIOR) * data.numInstances() / getNumClusters());
+    try (Workers workers = new Workers(getNumExecutionSlots())) {
+      SvadClustering clustering = Svad.run(problem, new Svad.Settings(getAsPublished() ? 1 : getStarts(), getMaxIterations(), getSeed()),
+          workers, this::trace);
+      int[] labels = clustering.partition().labels();
+      Placement placement = clustering.placement();
+      return new Model(new EncodedPlacement(encoded.encoder(), placement, prepared.origin()),
+          new TrainingRows(encoded.encoder(), data, triplets.idIndex(), labels, placement.nearest(prepared.points())), labels,
+          pairs.constraints(), SvadReport.of(this, problem, clustering, encoded, pairs, triplets), clustering.objective(),
+          clustering.iterations());
+    }
+  }
+
+  /** @return the triplet file, with variables in its path substituted; an empty path for none */
+  public File tripletFile() {
+    return substituted(GivenTriplets.withoutAuto(tripletsFile), "triplet file (-triplets)");
+  }
+
+  private static void checkSize(long rows, long triplets, long columns) {
+    require(rows * columns <= LARGEST, "SSSVaD needs every value of the " + rows + " rows, zeros included, and " + columns + " columns are"
+        + " too many. Select fewer attributes, or use LearnedMetric with triplets and low rank (-dimensions) before another clusterer.");
+    require(triplets * columns <= LARGEST, "The " + triplets + " triplets of rows with " + columns + " columns take too much memory. Select"
+        + " fewer attributes, or use fewer triplets.");
+  }
+
+  @OptionMetadata(displayName = "triplets file", commandLineParamName = "triplets", commandLineParamSynopsis = "-triplets <file>",
+      displayOrder = 2, description = "The file with triplets, one 'a b c [weight]' per line: a is closer to b than to c. Its path may"
+          + " contain environment variables such as ${HOME}. On the command line, auto is the file beside the data: flowers.triplets (or"
+          + " .triplets.gz) beside flowers.arff (default none).")
+  @FilePropertyMetadata(fileChooserDialogType = JFileChooser.OPEN_DIALOG, directoriesOnly = false)
+  public File getTripletsFile() {
+    return tripletsFile;
+  }
+
+  /** @param tripletsFile the triplet file; an empty path for none */
+  public void setTripletsFile(File tripletsFile) {
+    this.tripletsFile = tripletsFile == null ? new File("") : tripletsFile;
+  }
+
+  @OptionMetadata(displayName = "margin", commandLineParamName = "margin", commandLineParamSynopsis = "-margin <num>", displayOrder = 7,
+      description = "How much farther the far row of a triplet must be than the near one to cost nothing, as a share of the variance of all"
+          + " rows (default 0.2).")
+  public double getMargin() {
+    return margin;
+  }
+
+  /** @param margin the margin, not negative */
+  public void setMargin(double margin) {
+    this.margin = margin;
+  }
+
+  /** Runs the clusterer from the command line. */
+  public static void main(String[] args) throws Exception {
+    launch(new SSSVaD(), args);
+  }
+}
