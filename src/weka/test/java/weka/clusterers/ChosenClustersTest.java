@@ -35,14 +35,14 @@ class ChosenClustersTest {
   private static final String TITLE = "Chosen by the lowest score";
 
   private static final Pattern ROW =
-      Pattern.compile("(?m)^([* ]) (|(?:diagonal|full)(?:, per cluster)?) +(\\d+) +(\\S+) +(\\d+) +(\\S+)$");
+      Pattern.compile("(?m)^([* ]) (|(?:diagonal|full)(?:, per cluster)?) +(\\d+) +(\\S+) +(\\d+) +(\\S+)(|  no: .+)$");
 
   private static final List<String> KINDS = List.of("diagonal", "diagonal, per cluster", "full", "full, per cluster");
 
   @TempDir
   Path folder;
 
-  private record Tried(boolean marked, String kind, int clusters, double objective, int violated, double score) {
+  private record Tried(boolean marked, String kind, int clusters, double objective, int violated, double score, boolean ruledOut) {
   }
 
   /** Reads the table of a report; the lines between its title and the next empty line. */
@@ -55,7 +55,8 @@ class ChosenClustersTest {
       Matcher matcher = ROW.matcher(block);
       while (matcher.find()) {
         rows.add(new Tried(matcher.group(1).equals("*"), matcher.group(2), Integer.parseInt(matcher.group(3)),
-            Double.parseDouble(matcher.group(4)), Integer.parseInt(matcher.group(5)), Double.parseDouble(matcher.group(6))));
+            Double.parseDouble(matcher.group(4)), Integer.parseInt(matcher.group(5)), Double.parseDouble(matcher.group(6)),
+            !matcher.group(7).isEmpty()));
       }
       // A title and a head, and then nothing but rows that were understood.
       assertEquals(block.lines().count() - 2, rows.size(), text);
@@ -68,7 +69,8 @@ class ChosenClustersTest {
     List<Tried> marked = table(clusterer).stream().filter(Tried::marked).toList();
     assertEquals(1, marked.size(), clusterer::toString);
     Tried chosen = marked.get(0);
-    assertEquals(table(clusterer).stream().mapToDouble(Tried::score).min().orElseThrow(), chosen.score());
+    assertFalse(chosen.ruledOut(), clusterer::toString);
+    assertEquals(table(clusterer).stream().filter(row -> !row.ruledOut()).mapToDouble(Tried::score).min().orElseThrow(), chosen.score());
     assertEquals(chosen.clusters(), clusterer.numberOfClusters());
     assertEquals(clusterer.getMeasure("measureObjective"), chosen.objective(), 1e-5 * Math.abs(chosen.objective()));
     assertEquals(clusterer.getMeasure("measureConstraintsViolated"), chosen.violated());

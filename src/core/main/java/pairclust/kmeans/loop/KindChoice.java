@@ -62,7 +62,7 @@ final class KindChoice {
     boolean comparable = left.stream().allMatch(kind -> kind.misfits != null);
     Judged fitting = comparable ? left.stream().min(Comparator.comparingDouble(Judged::misfit)).orElseThrow() : null;
     return kinds.stream().map(kind -> !left.contains(kind) ? Verdict.AGAINST_PAIRS
-        : comparable && fitsBetter(fitting, kind) ? Verdict.BY_OUTLIERS : Verdict.PLAUSIBLE).toList();
+        : comparable && fitsBetter(fitting, kind) ? Verdict.AGAINST_ROWS : Verdict.PLAUSIBLE).toList();
   }
 
   private static boolean agreesBetter(Judged best, Judged kind, ConstraintSet pairs) {

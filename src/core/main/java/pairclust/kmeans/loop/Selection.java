@@ -63,7 +63,7 @@ public final class Selection {
     AGAINST_PAIRS,
 
     /** The clusters of another kind predict the rows clearly better if tails may be heavy. */
-    BY_OUTLIERS
+    AGAINST_ROWS
   }
 
   /** A candidate that was run. */

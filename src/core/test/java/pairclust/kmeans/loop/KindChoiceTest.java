@@ -48,7 +48,7 @@ class KindChoiceTest {
    * have the same sum, and the deviation √(16 - 2) = 3.7; with 3.9 in one row and .1 for violated pairs it is √(15.2 - 1.9) = 3.65.
    */
   @ParameterizedTest
-  @CsvSource({"1,1,0,BY_OUTLIERS", "4,0,0,BY_OUTLIERS", "4,0,-0.3,PLAUSIBLE", "3.9,0,0.1,BY_OUTLIERS", "-1,-1,4.1,PLAUSIBLE"})
+  @CsvSource({"1,1,0,AGAINST_ROWS", "4,0,0,AGAINST_ROWS", "4,0,-0.3,PLAUSIBLE", "3.9,0,0.1,AGAINST_ROWS", "-1,-1,4.1,PLAUSIBLE"})
   void rowsRuleOut(double first, double others, double violations, Verdict expected) {
     List<Judged> kinds = List.of(judged(0, 5, 5, 5, 5, 5, 5, 5, 5),
         judged(violations, 5 + first, 5 + others, 5 + others, 5 + others, 5, 5, 5, 5));
@@ -60,8 +60,8 @@ class KindChoiceTest {
   void pairsComeFirst() {
     Judged against = new Judged(new int[] {0, 1, 0, 1, 1, 0, 1, 1}, new double[8], 0);
     List<Judged> kinds = List.of(against, judged(0, 9, 9, 9, 9, 9, 9, 9, 9), judged(0, 10, 10, 10, 10, 9, 9, 9, 9));
-    assertEquals(List.of(Verdict.AGAINST_PAIRS, Verdict.PLAUSIBLE, Verdict.BY_OUTLIERS), KindChoice.verdicts(kinds, mustLinks(4)));
-    assertEquals(List.of(Verdict.PLAUSIBLE, Verdict.BY_OUTLIERS, Verdict.BY_OUTLIERS),
+    assertEquals(List.of(Verdict.AGAINST_PAIRS, Verdict.PLAUSIBLE, Verdict.AGAINST_ROWS), KindChoice.verdicts(kinds, mustLinks(4)));
+    assertEquals(List.of(Verdict.PLAUSIBLE, Verdict.AGAINST_ROWS, Verdict.AGAINST_ROWS),
         KindChoice.verdicts(kinds, ConstraintSet.empty()));
   }
 

@@ -110,7 +110,8 @@ final class LoopReport {
       if (verdict == null || verdict == Selection.Verdict.PLAUSIBLE) {
         return "";
       }
-      return verdict == Selection.Verdict.AGAINST_PAIRS ? "  no: agrees less with the pairs" : "  no: its clusters only separate outliers";
+      return verdict == Selection.Verdict.AGAINST_PAIRS ? "  no: agrees less with the pairs"
+          : "  no: its clusters fit less, outliers aside";
     }
   }
 }
