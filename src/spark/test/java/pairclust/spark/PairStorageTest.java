@@ -30,7 +30,7 @@ class PairStorageTest {
 
   /** Rows whose IDs are texts. */
   private static Dataset<Row> rows() {
-    return Sessions.dataset(DATA, false, 4).withColumn("name", functions.concat(functions.lit("row "), functions.col("id")));
+    return Sessions.dataset(DATA, false, 2).withColumn("name", functions.concat(functions.lit("row "), functions.col("id")));
   }
 
   private static Dataset<Row> pairs(String... texts) {
@@ -94,9 +94,8 @@ class PairStorageTest {
     String proof = messageOf(contradictory, "driver");
     assertTrue(proof.contains("row 3 != row 1 contradicts"), proof);
     assertEquals(proof, messageOf(contradictory, "partitions"));
-    for (String wrong : new String[] {"row 1,row 2,maybe", "row 1,row 1,cannot-link"}) {
-      assertEquals(messageOf(pairs(wrong), "driver"), messageOf(pairs(wrong), "partitions"));
-    }
+    assertTrue(messageOf(pairs("row 1,row 2,maybe"), "partitions").startsWith("The pair row 1, row 2 has the link 'maybe'"));
+    assertTrue(messageOf(pairs("row 1,row 1,cannot-link"), "partitions").startsWith("'row 1' is cannot-linked to itself"));
     Dataset<Row> twice = rows().union(rows().filter("id = 1"));
     String message = assertThrows(IllegalArgumentException.class, () -> new PCKMeans().setK(2).setIdCol("name")
         .setPairs(pairs("row 1,row 2,must-link")).setPairStorage("partitions").fit(twice)).getMessage();

@@ -34,11 +34,11 @@ public final class KilledWorker {
   /**
    * Runs both fits, with rows with pairs on the driver and in partitions.
    *
-   * @param args the folder with Spark's jars, an empty folder to work in, and the number of rows
+   * @param args the folder with Spark's jars, an empty folder to work in, the number of rows, and where rows with pairs are, by commas
    * @throws Exception if a process cannot be started
    */
   public static void main(String[] args) throws Exception {
-    for (String storage : List.of("driver", "partitions")) {
+    for (String storage : args[3].split(",")) {
       try (StandaloneCluster cluster = new StandaloneCluster(Path.of(args[0]), Path.of(args[1], storage))) {
         fits(cluster, Integer.parseInt(args[2]), storage);
       }

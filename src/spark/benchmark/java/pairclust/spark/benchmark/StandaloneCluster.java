@@ -2,6 +2,7 @@ package pairclust.spark.benchmark;
 
 import java.io.File;
 import java.io.IOException;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,8 +15,10 @@ import org.apache.spark.launcher.JavaModuleOptions;
 /** A standalone cluster on this machine: a master and two workers, each a process of its own. */
 final class StandaloneCluster implements AutoCloseable {
 
+  private static final int PORT = 17077;
+
   /** The address of the master. */
-  static final String MASTER = "spark://127.0.0.1:17077";
+  static final String MASTER = "spark://127.0.0.1:" + PORT;
 
   private final Path home;
   private final List<Process> processes = new ArrayList<>();
@@ -30,13 +33,26 @@ final class StandaloneCluster implements AutoCloseable {
     this.home = home.toAbsolutePath();
     linkJars(jars.toAbsolutePath(), Files.createDirectories(this.home.resolve("jars")));
     String classes = this.home.resolve("jars") + File.separator + "*";
-    processes.add(start("master.log", classes, List.of(), "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", "17077",
-        "--webui-port", "0"));
-    Thread.sleep(5000);
+    processes.add(start("master.log", classes, List.of(), "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port",
+        String.valueOf(PORT), "--webui-port", "0"));
+    awaitMaster();
     for (int i = 0; i < 2; i++) {
       processes.add(start("worker" + i + ".log", classes, List.of(), "org.apache.spark.deploy.worker.Worker", "--host", "127.0.0.1",
           "--webui-port", "0", "--cores", "1", "--memory", "1g", "--work-dir", this.home.resolve("work" + i).toString(), MASTER));
     }
+  }
+
+  /** Waits until the master answers, on a busy machine for longer than a driver would. */
+  private static void awaitMaster() throws InterruptedException {
+    for (int i = 0; i < 600; i++) {
+      try {
+        new Socket("127.0.0.1", PORT).close();
+        return;
+      } catch (IOException e) {
+        Thread.sleep(500);
+      }
+    }
+    throw new IllegalStateException("The master has not started within five minutes.");
   }
 
   /** Links each jar, not their folder: whatever deletes this cluster's folder would follow that link, and delete the jars. */
