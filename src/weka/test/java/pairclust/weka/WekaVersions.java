@@ -134,6 +134,9 @@ public final class WekaVersions {
       check("Workbench: perspective", said.get("result"), "PCKMeans .*-num-slots 2");
       said = weka.play("weka.gui.WorkbenchScenario", iris.toString(), "second");
       check("Workbench: settings", said.get("settings"), "PCKMeans -N 3.*Tol");
+      Path experiment = examples.resolveSibling("experiments").resolve("clusterers.exp");
+      said = weka.play("weka.gui.experiment.ExperimenterPages", experiment.toString(), iris.toString());
+      check("Experimenter: analysis", said.get("comparison"), "(?s)Analysing: +NMI.*MPCKMeans");
     } catch (TestAbortedException e) {
       outcomes.put("Windows", "skipped");
     }

@@ -84,6 +84,7 @@ public final class ExperimenterPages {
       results.m_CompareCombo.setSelectedItem("NMI");
       results.performTest();
     });
+    Gui.report("comparison", Gui.call(results.m_OutText::getText));
   }
 
   private static void shoot(JFrame frame, String name) throws Exception {

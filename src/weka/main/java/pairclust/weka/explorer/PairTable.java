@@ -50,7 +50,8 @@ final class PairTable extends JTable {
     getAccessibleContext().setAccessibleName("Pairs");
     TableRowSorter<PairTableModel> sorter = new TableRowSorter<>(pairs);
     // The default compares by the rules of a language, which is slow for many pairs.
-    sorter.setComparator(PairTableModel.STATE, String.CASE_INSENSITIVE_ORDER);
+    // The first click brings violated pairs to the top.
+    sorter.setComparator(PairTableModel.STATE, String.CASE_INSENSITIVE_ORDER.reversed());
     setRowSorter(sorter);
     setFillsViewportHeight(true);
     putClientProperty("terminateEditOnFocusLost", true);

@@ -160,7 +160,7 @@ final class PairsPanel extends JPanel {
     String text = count == 0 && hidden == 0
         ? "No pairs yet: open or drop a file, paste pairs, click two points in the plot, select two rows, or let PairClust ask you."
         : PairDocument.count(count) + (count == 0 ? "" : ": " + must + " must-link, " + (count - must) + " cannot-link")
-            + (count == 0 || model.violated() < 0 ? "" : ", <b>" + model.violated() + " violated</b>")
+            + (count == 0 || model.violated() < 0 ? "" : ", <b>" + model.violated() + "&nbsp;violated</b>")
             + (hidden == 0 ? "" : "; " + hidden + " more on rows that are not in the data");
     text += file == null ? "" : " \u00b7 " + escaped(file.getName());
     text += document.unsaved() ? " \u00b7 <b>not saved</b>" : "";

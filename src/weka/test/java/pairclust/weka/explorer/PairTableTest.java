@@ -63,7 +63,7 @@ class PairTableTest {
     act(() -> workspace.run(clusterer));
     user.await(() -> workspace.clusters() != null);
     act(() -> workspace.document().start(List.of(pair(0, 1), pair(0, 15), pair(2, 25)), null, null));
-    assertEquals("<html>3 pairs: 3 must-link, 0 cannot-link, <b>2 violated</b>", ask(panel::summary));
+    assertEquals("<html>3 pairs: 3 must-link, 0 cannot-link, <b>2&nbsp;violated</b>", ask(panel::summary));
   }
 
   /** Opens the editor of a pair's link. */
