@@ -1,10 +1,11 @@
 """Times k-means of scikit-learn on the data that the Java side has written.
 
     sklearn_kmeans.py versions
-    sklearn_kmeans.py FOLDER SHAPE ROWS DIMENSIONS CLUSTERS NONZEROS lloyd|elkan TURNS REPEATS
+    sklearn_kmeans.py FOLDER SHAPE ROWS DIMENSIONS CLUSTERS NONZEROS lloyd|elkan TURNS REPEATS STARTS
 
 TURNS are numbers of iterations, separated by commas, which are run in turn, all of them REPEATS times after one time to warm up. Prints for
-each run the nanoseconds on the clock and those of the processor. The caller limits the threads of BLAS and OpenMP to one.
+each run the nanoseconds on the clock, those of the processor, and half the sum of squared distances. With one start it begins with the given
+rows; with more, each with rows drawn by k-means++, only the last of TURNS is timed, and it may converge before. The caller limits the threads of BLAS and OpenMP to one.
 """
 import os
 import sys
@@ -36,20 +37,21 @@ def read(folder, shape, rows, dimensions, clusters, nonzeros):
     return scipy.sparse.csr_matrix((values, numbers("indices", "<i4"), ends), shape=(rows, dimensions)), start
 
 
-def main(folder, shape, rows, dimensions, clusters, nonzeros, algorithm, turns, repeats):
+def main(folder, shape, rows, dimensions, clusters, nonzeros, algorithm, turns, repeats, starts):
     data, start = read(folder, shape, int(rows), int(dimensions), int(clusters), int(nonzeros))
     # It warns that it has not converged, as is meant.
     warnings.filterwarnings("ignore")
     for repeat in range(1 + int(repeats)):
         for iterations in turns.split(","):
-            kmeans = KMeans(len(start), init=start, n_init=1, max_iter=int(iterations), tol=0, algorithm=algorithm)
+            kmeans = KMeans(len(start), init=start if starts == "1" else "k-means++", n_init=int(starts), max_iter=int(iterations), tol=0,
+                            algorithm=algorithm, random_state=10 + repeat)
             wall, processor = time.perf_counter_ns(), time.process_time_ns()
             kmeans.fit(data)
             wall, processor = time.perf_counter_ns() - wall, time.process_time_ns() - processor
-            if kmeans.n_iter_ < int(iterations):
+            if starts == "1" and kmeans.n_iter_ < int(iterations):
                 sys.exit(f"Converged after {kmeans.n_iter_} iterations, so {iterations} cannot be timed.")
-            if repeat > 0:
-                print(wall, processor)
+            if repeat > 0 and (starts == "1" or iterations == turns.split(",")[-1]):
+                print(wall, processor, kmeans.inertia_ / 2)
 
 
 if __name__ == "__main__":

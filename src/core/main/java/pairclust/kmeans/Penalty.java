@@ -56,6 +56,15 @@ public interface Penalty {
     }
 
     /**
+     * Returns the cluster of a constrained row. Rows of the same neighbourhood have adjacent places, so that this is faster than looking
+     * them up among all rows.
+     *
+     * @param place the place of the row, see {@link pairclust.constraint.Neighbourhoods#rowAt}
+     * @return its cluster, -1 if it has none yet
+     */
+    int labelAt(int place);
+
+    /**
      * Moves a constrained row to a cluster.
      *
      * @param row the row

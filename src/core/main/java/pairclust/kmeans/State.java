@@ -256,8 +256,14 @@ public final class State {
    * @return the cluster of all its rows, -1 if they have none yet, {@link #SPLIT} if they are in several
    */
   public int commonLabel(int neighbourhood) {
-    Neighbourhoods neighbourhoods = problem.neighbourhoods();
-    return neighbourhoods.isTogether(neighbourhood, labels) ? labels[neighbourhoods.member(neighbourhood, 0)] : SPLIT;
+    int first = problem.neighbourhoods().firstPlace(neighbourhood);
+    int label = tally.labelAt(first);
+    for (int place = first + 1; place < first + problem.neighbourhoods().size(neighbourhood); place++) {
+      if (tally.labelAt(place) != label) {
+        return SPLIT;
+      }
+    }
+    return label;
   }
 
   /** @return whether an E-step has been completed, so that every row has a cluster */

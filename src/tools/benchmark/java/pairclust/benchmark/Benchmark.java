@@ -14,8 +14,8 @@ import weka.core.Utils;
 public final class Benchmark {
 
   private static final List<String> PARTS =
-      List.of("checks", "iterations", "whole", "moves", "sizes", "pairs", "stop", "evaluation", "questions", "strategies", "spectral",
-          "neighbours", "growth", "minute");
+      List.of("checks", "iterations", "whole", "convergence", "moves", "sizes", "pairs", "stop", "evaluation", "questions",
+          "strategies", "spectral", "neighbours", "growth", "minute");
 
   /** Where whole builds are timed unless shapes are named: SimpleKMeans takes minutes for one on the others. */
   private static final List<Shape> WHOLE = List.of(Shape.A, Shape.C);
@@ -41,7 +41,7 @@ public final class Benchmark {
     Duels duels = new Duels(rounds, count, chosen("contestants", args, List.of(), Contestant::valueOf), work);
     Page page = new Page(out.resolve("performance.md"));
     page.put("machine", Machine.describe(rounds));
-    if (parts.contains("iterations") || parts.contains("whole")) {
+    if (Stream.of("iterations", "whole", "convergence").anyMatch(parts::contains)) {
       rounds.writeData(shapes);
     }
     Path growth = work.resolve("growth.csv");
@@ -54,6 +54,7 @@ public final class Benchmark {
         case "iterations" -> "![Time of an iteration relative to ours](images/" + PICTURE + ")\n\n"
             + duels.iterations(shapes, Files.createDirectories(out.resolve("images")).resolve(PICTURE));
         case "whole" -> duels.whole(chosen("shapes", args, WHOLE, Shape::valueOf));
+        case "convergence" -> duels.convergence(chosen("shapes", args, List.of(Shape.A), Shape::valueOf));
         case "moves" -> Moves.measure(shapes, count);
         case "sizes" -> Scaling.sizes();
         case "pairs" -> Scaling.pairs();

@@ -56,10 +56,18 @@ enum Contestant {
   WHOLE("PCKMeans, one start", Kind.WHOLE, true, Pace.WHOLE, () -> new WekaBuild(PCKMeans.class, "-starts 1")),
   WHOLE_WEKA_FAST("SimpleKMeans -fast, no normalisation", Kind.WHOLE, false, Pace.WHOLE,
       () -> new WekaBuild(SimpleKMeans.class, "-fast -A \"weka.core.EuclideanDistance -D\"")),
-  TEN_STARTS("PCKMeans, ten starts", Kind.WHOLE, true, Pace.WHOLE, () -> new WekaBuild(PCKMeans.class, "-starts 10"));
+  TEN_STARTS("PCKMeans, ten starts", Kind.WHOLE, true, Pace.WHOLE, () -> new WekaBuild(PCKMeans.class, "-starts 10")),
+
+  TEN_OURS("PCKMeans, ten starts", Kind.CONVERGENCE, false, Pace.WHOLE,
+      () -> new WekaBuild(PCKMeans.class, "-starts 10 -scale none -num-slots 1")),
+  TEN_WEKA("SimpleKMeans, k-means++, ten seeds", Kind.CONVERGENCE, false, Pace.WHOLE,
+      () -> new WekaBuild(SimpleKMeans.class, Rounds.TEN, "-init 1 -A \"weka.core.EuclideanDistance -D\"")),
+  TEN_ELKI("ELKI Elkan, k-means++, ten seeds", Kind.CONVERGENCE, false, Pace.WHOLE, () -> new Elki(Rounds.TEN,
+      (k, iterations, start) -> new ElkanKMeans<>(SquaredEuclideanDistance.STATIC, k, iterations, start, true))),
+  TEN_SKLEARN("scikit-learn Lloyd, k-means++, n_init=10", Kind.CONVERGENCE, false, Pace.WHOLE, null);
 
   /** Whose it is, and in which table it stands. */
-  enum Kind { OURS, TEXT, WEKA, ELKI, COMMONS, SMILE, PYTHON, WHOLE }
+  enum Kind { OURS, TEXT, WEKA, ELKI, COMMONS, SMILE, PYTHON, WHOLE, CONVERGENCE }
 
   /** How many iterations after the first are timed, and how often: of what takes long, less. */
   enum Pace {

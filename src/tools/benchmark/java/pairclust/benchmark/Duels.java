@@ -25,6 +25,7 @@ final class Duels {
   private final Results tried;
   private final Results iterations;
   private final Results builds;
+  private final Results converged;
 
   /**
    * @param rounds times them
@@ -39,6 +40,7 @@ final class Duels {
     tried = new Results(work.resolve("tried.csv"));
     iterations = new Results(work.resolve("iterations.csv"));
     builds = new Results(work.resolve("whole.csv"));
+    converged = new Results(work.resolve("convergence.csv"));
   }
 
   private static List<Contestant> kinds(Contestant.Kind... kinds) {
@@ -94,6 +96,30 @@ final class Duels {
         .atMost(3, "ten starts vs. one", Contestant.TEN_STARTS, Contestant.WHOLE, all);
     return "CPU milliseconds for `buildClusterer` from `Instances` to convergence, at most " + Rounds.MOST_ITERATIONS
         + " iterations, each with its own seeding.\n\n" + table(builds, Contestant.WHOLE) + "Goals:\n\n" + goals;
+  }
+
+  /** Times whole runs to convergence with ten starts each, and shows what they reach. */
+  String convergence(Collection<Shape> shapes) throws Exception {
+    for (Shape shape : shapes) {
+      converged.replace(shape, play(shape, count, chosen.isEmpty() ? kinds(Contestant.Kind.CONVERGENCE) : chosenWith(Contestant.TEN_OURS)));
+    }
+    StringBuilder text = new StringBuilder();
+    for (Shape shape : converged.shapes()) {
+      Table table = new Table(shape + "; rounds: " + converged.rounds(shape, Contestant.TEN_OURS), "s", "min to max", "ratio",
+          "min to max", "J");
+      for (Contestant contestant : converged.contestants(shape)) {
+        Sample.Spread millis = converged.millis(shape, contestant);
+        Sample.Spread ratio = converged.ratio(shape, contestant, Contestant.TEN_OURS);
+        table.add(contestant.label, Goals.digits(millis.median() / 1000), Goals.digits(millis.least() / 1000) + " to "
+            + Goals.digits(millis.most() / 1000), Goals.digits(ratio.median()), Goals.range(ratio),
+            String.format(Locale.ROOT, "%.6g", converged.objective(shape, contestant).median()));
+      }
+      text.append(table).append('\n');
+    }
+    return "CPU seconds from the data to the best of ten starts, each from rows drawn by k-means++ and run to"
+        + " convergence, at most " + Rounds.MOST_ITERATIONS + " iterations. Ours runs the starts on a sample of the"
+        + " rows, and continues from the best with all rows."
+        + " J is half the sum of squared distances, by the account of each library.\n\n" + text;
   }
 
   private List<Timed> play(Shape shape, int times, List<Contestant> contestants) throws Exception {

@@ -19,4 +19,9 @@ interface Engine {
    * @throws Exception if the engine fails
    */
   Object run(int iterations) throws Exception;
+
+  /** Returns half the sum of squared distances of a result of {@link #run}, by the engine's own account; NaN if it has none. */
+  default double objective(Object result) {
+    return Double.NaN;
+  }
 }

@@ -52,6 +52,9 @@ public class KMeansRun {
      * tells them in no other way.
      */
     public double nanos;
+
+    /** The objective reached; one run per measurement, so that nothing is added up. */
+    public double objective;
   }
 
   /**
@@ -85,6 +88,7 @@ public class KMeansRun {
     double before = processorNanos();
     Object result = engine.run(Integer.parseInt(turns[(turn - 1) % turns.length]));
     processor.nanos += processorNanos() - before;
+    processor.objective = engine.objective(result);
     return result;
   }
 

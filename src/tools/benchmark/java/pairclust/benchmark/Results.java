@@ -17,12 +17,16 @@ final class Results {
   private final Path file;
   private final Map<Shape, Map<Contestant, List<Sample>>> samples = new EnumMap<>(Shape.class);
 
-  /** @param file what was measured before, if it exists; per sample a line: shape, contestant, ns on the clock, ns of the processor */
+  /**
+   * @param file what was measured before, if it exists; per sample a line: shape, contestant, ns on the clock, ns of the processor, and
+   *     the objective
+   */
   Results(Path file) throws IOException {
     this.file = file;
     for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
       String[] cells = line.split(",");
-      put(Shape.valueOf(cells[0]), Contestant.valueOf(cells[1]), new Sample(Double.parseDouble(cells[2]), Double.parseDouble(cells[3])));
+      put(Shape.valueOf(cells[0]), Contestant.valueOf(cells[1]), new Sample(Double.parseDouble(cells[2]), Double.parseDouble(cells[3]),
+          cells.length > 4 ? Double.parseDouble(cells[4]) : Double.NaN));
     }
   }
 
@@ -36,7 +40,8 @@ final class Results {
     timed.forEach(one -> put(shape, one.contestant(), one.sample()));
     List<String> lines = new ArrayList<>();
     samples.forEach((s, row) -> row.forEach((contestant, list) -> list
-        .forEach(sample -> lines.add(s.name() + "," + contestant.name() + "," + sample.wall() + "," + sample.processor()))));
+        .forEach(sample -> lines.add(s.name() + "," + contestant.name() + "," + sample.wall() + "," + sample.processor() + ","
+            + sample.objective()))));
     Files.createDirectories(file.toAbsolutePath().getParent());
     Files.write(file, lines);
   }
@@ -61,6 +66,11 @@ final class Results {
   Sample.Spread millis(Shape shape, Contestant contestant) {
     ToDoubleFunction<Sample> part = contestant.isParallel() ? Sample::wall : Sample::processor;
     return Sample.Spread.of(samples.get(shape).get(contestant).stream().mapToDouble(part).map(nanos -> nanos / 1e6).toArray());
+  }
+
+  /** Returns the objectives reached. */
+  Sample.Spread objective(Shape shape, Contestant contestant) {
+    return Sample.Spread.of(samples.get(shape).get(contestant).stream().mapToDouble(Sample::objective).toArray());
   }
 
   /** Returns how many times as long one takes as another; rounds are compared one by one, since noise hits both sides of a round alike. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
@@ -21,6 +22,9 @@ final class Rounds {
 
   /** Whole builds end at convergence, and at the latest after so many iterations. */
   static final int MOST_ITERATIONS = 100;
+
+  /** The number of starts of whole runs. */
+  static final int TEN = 10;
 
   private static final List<String> PYTHONS = List.of("python3", "/usr/bin/python3");
 
@@ -55,7 +59,11 @@ final class Rounds {
   }
 
   boolean has(Contestant contestant) {
-    return contestant.kind != Contestant.Kind.PYTHON || python.isPresent();
+    return !isPython(contestant) || python.isPresent();
+  }
+
+  private static boolean isPython(Contestant contestant) {
+    return contestant.kind == Contestant.Kind.PYTHON || contestant == Contestant.TEN_SKLEARN;
   }
 
   /** Draws the data anew. */
@@ -71,7 +79,7 @@ final class Rounds {
     int more = contestant.pace.iterations(shape);
     // A whole build is preceded by a short one, to warm up.
     String turns = more == 0 ? "2," + MOST_ITERATIONS : "1," + (1 + more);
-    List<Sample> samples = contestant.kind == Contestant.Kind.PYTHON ? python(contestant, shape, turns) : jmh(contestant, shape, turns);
+    List<Sample> samples = isPython(contestant) ? python(contestant, shape, turns) : jmh(contestant, shape, turns);
     if (more == 0) {
       return samples.get(0);
     }
@@ -101,19 +109,19 @@ final class Rounds {
 
   private static Sample sample(IterationResult one) {
     Result<?> processor = one.getSecondaryResults().get("nanos");
-    return new Sample(one.getPrimaryResult().getScore(), processor.getScore());
+    return new Sample(one.getPrimaryResult().getScore(), processor.getScore(), one.getSecondaryResults().get("objective").getScore());
   }
 
   private List<Sample> python(Contestant contestant, Shape shape, String turns) throws IOException, InterruptedException {
-    String algorithm = contestant == Contestant.SKLEARN ? "lloyd" : "elkan";
+    String algorithm = contestant == Contestant.SKLEARN_ELKAN ? "elkan" : "lloyd";
     List<String> lines = lines(python.orElseThrow(), script.toString(), data.toString(), shape.name(), String.valueOf(shape.rows),
         String.valueOf(shape.dimensions), String.valueOf(shape.clusters), String.valueOf(shape.nonZeros), algorithm, turns,
-        String.valueOf(contestant.pace.repeats));
+        String.valueOf(contestant.pace.repeats), String.valueOf(contestant.pace == Contestant.Pace.WHOLE ? TEN : 1));
     if (lines.isEmpty()) {
       throw new IOException("scikit-learn failed on shape " + shape.name() + "; run " + script + " by hand to see why.");
     }
-    return lines.stream().map(line -> line.split(" ")).map(pair -> new Sample(Double.parseDouble(pair[0]), Double.parseDouble(pair[1])))
-        .toList();
+    return lines.stream().map(line -> line.split(" ")).map(cells -> Stream.of(cells).mapToDouble(Double::parseDouble).toArray())
+        .map(numbers -> new Sample(numbers[0], numbers[1], numbers[2])).toList();
   }
 
   /** Returns what a program prints; nothing if it is not there or fails. */

@@ -9,16 +9,17 @@ import java.util.function.ToDoubleFunction;
  *
  * @param wall nanoseconds on the clock
  * @param processor nanoseconds of the processor
+ * @param objective the objective of the result; NaN if it is not known
  */
-record Sample(double wall, double processor) {
+record Sample(double wall, double processor, double objective) {
 
   /** Returns how much longer this took, per part. */
   Sample minus(Sample other, int parts) {
-    return new Sample((wall - other.wall) / parts, (processor - other.processor) / parts);
+    return new Sample((wall - other.wall) / parts, (processor - other.processor) / parts, objective);
   }
 
   static Sample median(List<Sample> samples) {
-    return new Sample(middle(samples, Sample::wall), middle(samples, Sample::processor));
+    return new Sample(middle(samples, Sample::wall), middle(samples, Sample::processor), middle(samples, Sample::objective));
   }
 
   private static double middle(List<Sample> samples, ToDoubleFunction<Sample> part) {

@@ -1,5 +1,6 @@
 package pairclust.benchmark;
 
+import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.Clusterer;
 import weka.clusterers.SimpleKMeans;
@@ -17,6 +18,7 @@ final class WekaBuild implements Engine {
 
   private final Class<? extends Clusterer> type;
   private final String options;
+  private final int starts;
   private Instances data;
   private int clusters;
 
@@ -25,8 +27,18 @@ final class WekaBuild implements Engine {
    * @param options its options, but for the numbers of clusters and iterations
    */
   WekaBuild(Class<? extends Clusterer> type, String options) {
+    this(type, 1, options);
+  }
+
+  /**
+   * @param type the clusterer
+   * @param starts how often it is built, each time with another seed; the best result is kept
+   * @param options its options, but for the numbers of clusters and iterations
+   */
+  WekaBuild(Class<? extends Clusterer> type, int starts, String options) {
     this.type = type;
     this.options = options;
+    this.starts = starts;
   }
 
   @Override
@@ -38,9 +50,19 @@ final class WekaBuild implements Engine {
 
   @Override
   public Clusterer run(int iterations) throws Exception {
-    String all = options + " -S " + SEED + " -N " + clusters + " -I " + iterations;
-    Clusterer clusterer = AbstractClusterer.forName(type.getName(), Utils.splitOptions(all));
-    clusterer.buildClusterer(data);
-    return clusterer;
+    Clusterer best = null;
+    for (int seed = SEED; seed < SEED + starts; seed++) {
+      String all = options + " -S " + seed + " -N " + clusters + " -I " + iterations;
+      Clusterer clusterer = AbstractClusterer.forName(type.getName(), Utils.splitOptions(all));
+      clusterer.buildClusterer(data);
+      best = best == null || objective(clusterer) < objective(best) ? clusterer : best;
+    }
+    return best;
+  }
+
+  @Override
+  public double objective(Object result) {
+    return result instanceof SimpleKMeans theirs ? theirs.getSquaredError() / 2
+        : ((AbstractConstrainedClusterer) result).getMeasure("measureObjective");
   }
 }

@@ -7,8 +7,9 @@ import pairclust.kmeans.State;
 
 /**
  * The distortion part of the cost of each constrained row in each cluster. It is constant within an E-step, which visits rows repeatedly,
- * so it is computed once; only where the table would be huge is each row computed on demand. Rows are ordered by neighbourhood, by their
- * {@linkplain Neighbourhoods#rowAt places}.
+ * so it is computed once; only where the table would be huge is each row computed on demand. Callers name rows by their {@linkplain
+ * Neighbourhoods#rowAt places}, but the table has them in the order of the rows: it is filled block by block, and most of it is never read,
+ * because most neighbourhoods are at their optimum.
  */
 public final class CostTable {
 
@@ -22,6 +23,9 @@ public final class CostTable {
 
   /** The nearest cluster of each row. */
   private final int[] nearest;
+
+  /** The index in this table of the row at each place. */
+  private final int[] indexOf;
 
   /** Returns the table of a start, not yet filled. */
   static CostTable of(State state) {
@@ -41,6 +45,11 @@ public final class CostTable {
     long wanted = (long) neighbourhoods.constrainedRows() * k;
     costs = wanted > limit ? null : new double[(int) wanted];
     nearest = new int[neighbourhoods.constrainedRows()];
+    indexOf = new int[nearest.length];
+    int[] places = neighbourhoods.placesByRow();
+    for (int i = 0; i < places.length; i++) {
+      indexOf[places[i]] = i;
+    }
   }
 
   /**
@@ -53,14 +62,13 @@ public final class CostTable {
    */
   public void store(int from, int to, double[][] block, double[] lowest) {
     int[] rows = neighbourhoods.linkedRows();
-    int[] places = neighbourhoods.placesByRow();
     int found = Arrays.binarySearch(rows, from);
     for (int i = found < 0 ? -found - 1 : found; i < rows.length && rows[i] < to; i++) {
       int at = rows[i] - from;
-      nearest[places[i]] = LinearForms.first(block, at, lowest[at]);
+      nearest[i] = LinearForms.first(block, at, lowest[at]);
       lowest[at] = Double.POSITIVE_INFINITY;
       for (int h = 0; costs != null && h < k; h++) {
-        costs[places[i] * k + h] = block[h][at];
+        costs[i * k + h] = block[h][at];
       }
     }
   }
@@ -72,7 +80,7 @@ public final class CostTable {
   boolean isOptimal(int p) {
     int first = neighbourhoods.firstPlace(p);
     for (int place = first; place < first + neighbourhoods.size(p); place++) {
-      if (state.labels()[neighbourhoods.rowAt(place)] != nearest[place]) {
+      if (state.tally().labelAt(place) != nearest(place)) {
         return false;
       }
     }
@@ -81,13 +89,13 @@ public final class CostTable {
 
   /** Returns the nearest cluster of the row at a place. */
   int nearest(int place) {
-    return nearest[place];
+    return nearest[indexOf[place]];
   }
 
   /** Writes the costs of the row at a place. */
   void get(int place, double[] into) {
     if (costs != null) {
-      System.arraycopy(costs, place * k, into, 0, k);
+      System.arraycopy(costs, indexOf[place] * k, into, 0, k);
     } else {
       state.space().points().linearCosts(neighbourhoods.rowAt(place), state.forms(), into);
     }
@@ -124,7 +132,8 @@ public final class CostTable {
     double difference = 0;
     for (int place = first; place < first + neighbourhoods.size(p); place++) {
       if (costs != null) {
-        difference += costs[place * k + to] - costs[place * k + from];
+        int at = indexOf[place] * k;
+        difference += costs[at + to] - costs[at + from];
       } else {
         int row = neighbourhoods.rowAt(place);
         difference += state.distortion(row, to) - state.distortion(row, from);
@@ -139,7 +148,7 @@ public final class CostTable {
     double cost = 0;
     for (int place = first; place < first + neighbourhoods.size(p); place++) {
       get(place, row);
-      cost += row[state.labels()[neighbourhoods.rowAt(place)]];
+      cost += row[state.tally().labelAt(place)];
     }
     return cost;
   }

@@ -186,8 +186,8 @@ public final class IteratedModes implements Assignment, Serializable {
         Interrupts.check(p);
         boolean violates = state.tally().violates(p);
         for (int place = neighbourhoods.firstPlace(p); place < neighbourhoods.firstPlace(p) + neighbourhoods.size(p); place++) {
-          int row = neighbourhoods.rowAt(place);
-          if ((violates || state.labels()[row] != table.nearest(place)) && bestOfRow(place, row) != state.labels()[row]) {
+          int label = state.tally().labelAt(place);
+          if ((violates || label != table.nearest(place)) && bestOfRow(place, neighbourhoods.rowAt(place)) != label) {
             places[count++] = place;
           }
         }

@@ -96,6 +96,11 @@ abstract class PairwiseTally implements Penalty.Tally {
   }
 
   @Override
+  public int labelAt(int place) {
+    return labels[neighbourhoods.rowAt(place)];
+  }
+
+  @Override
   public void move(int row, int cluster) {
     labels[row] = cluster;
   }

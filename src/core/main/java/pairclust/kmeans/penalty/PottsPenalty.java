@@ -114,6 +114,11 @@ public final class PottsPenalty implements Penalty {
   private final class Counts implements Tally {
 
     private final int[] labels;
+
+    /** The labels once more, by place: rows of a neighbourhood are far apart in memory, and their labels are read all the time. */
+    private final int[] placed;
+
+    /** Null if no pair has a weight of its own. */
     private final OwnCosts ownCosts;
 
     /** The number of members of a large neighbourhood in each cluster. */
@@ -136,11 +141,13 @@ public final class PottsPenalty implements Penalty {
 
     Counts(int[] labels) {
       this.labels = labels;
-      ownCosts = new OwnCosts(labels);
+      placed = new int[neighbourhoods.constrainedRows()];
+      Arrays.setAll(placed, place -> labels[neighbourhoods.rowAt(place)]);
+      ownCosts = own.size() == 0 ? null : new OwnCosts(labels);
       suspects.set(0, neighbourhoods.count());
       for (int p = 0; p < table.length; p++) {
         for (int i = 0; table[p] >= 0 && i < neighbourhoods.size(p); i++) {
-          int label = labels[neighbourhoods.member(p, i)];
+          int label = label(p, i);
           if (label >= 0) {
             counts[table[p] + label]++;
           }
@@ -154,6 +161,15 @@ public final class PottsPenalty implements Penalty {
           System.arraycopy(costs, 0, linkCosts, table[p], k);
         }
       }
+    }
+
+    private int label(int p, int i) {
+      return placed[neighbourhoods.firstPlace(p) + i];
+    }
+
+    @Override
+    public int labelAt(int place) {
+      return placed[place];
     }
 
     private void addLinkedCounts(int p, int factor, double[] costs) {
@@ -182,7 +198,7 @@ public final class PottsPenalty implements Penalty {
         return;
       }
       for (int i = 0; i < neighbourhoods.size(p); i++) {
-        int label = labels[neighbourhoods.member(p, i)];
+        int label = label(p, i);
         if (label >= 0) {
           into[label] += weight;
         }
@@ -203,7 +219,9 @@ public final class PottsPenalty implements Penalty {
         }
         addLinkCosts(p, 1, costs);
       }
-      ownCosts.addRowCosts(row, costs);
+      if (ownCosts != null) {
+        ownCosts.addRowCosts(row, costs);
+      }
     }
 
     @Override
@@ -211,7 +229,9 @@ public final class PottsPenalty implements Penalty {
       if (closure) {
         addLinkCosts(p, neighbourhoods.size(p), costs);
       }
-      ownCosts.addGroupCosts(p, costs);
+      if (ownCosts != null) {
+        ownCosts.addGroupCosts(p, costs);
+      }
     }
 
     @Override
@@ -220,11 +240,11 @@ public final class PottsPenalty implements Penalty {
       for (int e = 0; closure && e < neighbourhoods.degree(p); e++) {
         cost += cannotCost(p, e);
       }
-      return cost + ownCosts.groupCost(p);
+      return ownCosts == null ? cost : cost + ownCosts.groupCost(p);
     }
 
     private double mustCost(int p) {
-      if (neighbourhoods.isTogether(p, labels)) {
+      if (isTogether(p)) {
         return 0;
       }
       Arrays.fill(scratch, 0);
@@ -239,6 +259,15 @@ public final class PottsPenalty implements Penalty {
       return apart == 0 ? 0 : apart * scale * neighbourhoods.mustWeight(p);
     }
 
+    private boolean isTogether(int p) {
+      for (int place = neighbourhoods.firstPlace(p) + 1; place < neighbourhoods.firstPlace(p) + neighbourhoods.size(p); place++) {
+        if (placed[place] != placed[place - 1]) {
+          return false;
+        }
+      }
+      return true;
+    }
+
     private double cannotCost(int p, int e) {
       int q = neighbourhoods.linked(p, e);
       boolean swap = neighbourhoods.size(p) > neighbourhoods.size(q);
@@ -251,9 +280,9 @@ public final class PottsPenalty implements Penalty {
       double together = 0;
       if (neighbourhoods.size(small) * (long) neighbourhoods.size(large) <= FEW_PAIRS) {
         for (int i = 0; i < neighbourhoods.size(small); i++) {
-          int label = labels[neighbourhoods.member(small, i)];
+          int label = label(small, i);
           for (int j = 0; label >= 0 && j < neighbourhoods.size(large); j++) {
-            together += label == labels[neighbourhoods.member(large, j)] ? 1 : 0;
+            together += label == label(large, j) ? 1 : 0;
           }
         }
         return together;
@@ -267,7 +296,7 @@ public final class PottsPenalty implements Penalty {
       Arrays.fill(scratch, 0);
       addCounts(large, 1, scratch);
       for (int i = 0; i < neighbourhoods.size(small); i++) {
-        int label = labels[neighbourhoods.member(small, i)];
+        int label = label(small, i);
         together += label < 0 ? 0 : scratch[label];
       }
       return together;
@@ -284,6 +313,7 @@ public final class PottsPenalty implements Penalty {
       }
       updateLinked(p, labels[row], cluster, 1);
       labels[row] = cluster;
+      placed[neighbourhoods.placesByRow()[Arrays.binarySearch(neighbourhoods.linkedRows(), row)]] = cluster;
     }
 
     @Override
@@ -307,6 +337,7 @@ public final class PottsPenalty implements Penalty {
       }
       for (int i = 0; i < size; i++) {
         labels[neighbourhoods.member(p, i)] = cluster;
+        placed[neighbourhoods.firstPlace(p) + i] = cluster;
       }
       if (table[p] >= 0) {
         Arrays.fill(counts, table[p], table[p] + k, 0);
