@@ -8,6 +8,7 @@ import pairclust.constraint.SeparatedSets;
 import pairclust.constraint.UnionFind;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
 
 /**
  * Clusters as regions connected by a radius, with pairs: C-DBSCAN (C. Ruiz, M. Spiliopoulou, E. Menasalvas: Density-based semi-supervised
@@ -27,13 +28,15 @@ public final class ConnectedDensity {
   private final Workers workers;
   private final boolean[] core;
   private final double radius;
+  private final RowProgress progress;
 
-  private ConnectedDensity(DensityRows rows, Neighbourhoods pairs, Workers workers, boolean[] core, double radius) {
+  private ConnectedDensity(DensityRows rows, Neighbourhoods pairs, Workers workers, boolean[] core, double radius, RowProgress progress) {
     this.rows = rows;
     this.pairs = pairs;
     this.workers = workers;
     this.core = core;
     this.radius = radius;
+    this.progress = progress;
   }
 
   /**
@@ -44,10 +47,12 @@ public final class ConnectedDensity {
    * @param constraints the pairs, without contradictions; those of weight 0 are ignored
    * @param available the memory that Java may use, in bytes
    * @param workers the threads
+   * @param listener observes the run; as there is no result before its end, it cannot stop it
    * @return the clusters, which satisfy all pairs
    * @throws IllegalArgumentException if all rows would be noise, or the pairs contradict each other
    */
-  public static DensityClusters run(DensityRows rows, double radius, ConstraintSet constraints, long available, Workers workers) {
+  public static DensityClusters run(DensityRows rows, double radius, ConstraintSet constraints, long available, Workers workers,
+      ProgressListener listener) {
     int n = rows.search().size();
     Neighbourhoods pairs = new Neighbourhoods(n, constraints);
     if (pairs.conflicting().length > 0) {
@@ -68,7 +73,7 @@ public final class ConnectedDensity {
           + " or ask for fewer rows (-min-points).", chosen, rows.minPoints(), Arrays.stream(distances).min().orElseThrow(),
           RadiusChoice.knee(distances)));
     }
-    return new ConnectedDensity(rows, pairs, workers, core, chosen).run(available);
+    return new ConnectedDensity(rows, pairs, workers, core, chosen, new RowProgress("connecting rows", n, listener)).run(available);
   }
 
   private DensityClusters run(long available) {
@@ -81,6 +86,7 @@ public final class ConnectedDensity {
     }
     long[] close = new long[n];
     rows.search().within(rows.squared(radius), workers, (row, others, squared, count) -> {
+      progress.report(row);
       for (int i = 0; i < count; i++) {
         if (core[others[i]] && (!core[row] || others[i] > row)) {
           close[row]++;
@@ -128,6 +134,7 @@ public final class ConnectedDensity {
     }
     CloseRows close = new CloseRows(most, core.length, radius, available);
     rows.search().within(rows.squared(radius), workers, (row, others, squared, count) -> {
+      progress.report(row);
       for (int i = 0; i < count; i++) {
         if (core[others[i]] && (!core[row] || others[i] > row && divided[plain.find(row)])) {
           close.add(row, others[i], squared[i]);

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
 
 /**
  * Clusters of different densities, chosen by pairs from the hierarchy of all radii: HDBSCAN* (R. J. G. B. Campello, D. Moulavi, J. Sander:
@@ -26,11 +27,13 @@ public final class DensityHierarchy {
    * @param noiseSatisfies whether rows in no cluster satisfy their cannot-links, as in the paper; otherwise it does not pay to leave rows
    *     with pairs out of all clusters
    * @param workers the threads
+   * @param listener observes the run; as there is no result before its end, it cannot stop it
    * @return the clusters that violate fewest pairs, and of these the most stable ones
    */
-  public static DensityClusters run(DensityRows rows, ConstraintSet constraints, boolean noiseSatisfies, Workers workers) {
+  public static DensityClusters run(DensityRows rows, ConstraintSet constraints, boolean noiseSatisfies, Workers workers,
+      ProgressListener listener) {
     int n = rows.search().size();
-    CondensedTree tree = CondensedTree.of(n, edges(rows, workers), Math.max(2, rows.minPoints()));
+    CondensedTree tree = CondensedTree.of(n, edges(rows, workers, listener), Math.max(2, rows.minPoints()));
     boolean[] chosen = ClusterExtraction.choose(tree, constraints, noiseSatisfies);
     int[] labels = new int[n];
     for (int row = 0; row < n; row++) {
@@ -65,7 +68,7 @@ public final class DensityHierarchy {
   }
 
   /** Finds the minimum spanning tree (Prim's algorithm), edges by ascending height. */
-  static Edge[] edges(DensityRows rows, Workers workers) {
+  static Edge[] edges(DensityRows rows, Workers workers, ProgressListener listener) {
     int n = rows.search().size();
     double[] core = rows.search().coreDistances(rows.minPoints(), workers);
     double[] nearest = new double[n];
@@ -76,7 +79,9 @@ public final class DensityHierarchy {
     Edge[] edges = new Edge[n - 1];
     int last = 0;
     connected[0] = true;
+    RowProgress progress = new RowProgress("connecting rows", n, listener);
     for (int e = 0; e < edges.length; e++) {
+      progress.report(e);
       rows.search().from(last, squared);
       int next = -1;
       for (int row = 0; row < n; row++) {

@@ -21,6 +21,7 @@ import pairclust.data.DensePoints;
 import pairclust.distortion.StandardDistance;
 import pairclust.distortion.VectorDistances;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
 
 /** Regions connected by a radius: by hand, against scikit-learn, and against the rule written out. */
 class ConnectedDensityTest {
@@ -29,7 +30,7 @@ class ConnectedDensityTest {
 
   private static DensityClusters run(double[][] rows, int minPoints, double radius, ConstraintSet pairs, int threads) {
     try (Workers workers = new Workers(threads)) {
-      return ConnectedDensity.run(DensityReference.prepared(rows, minPoints), radius, pairs, MEMORY, workers);
+      return ConnectedDensity.run(DensityReference.prepared(rows, minPoints), radius, pairs, MEMORY, workers, ProgressListener.NONE);
     }
   }
 
@@ -194,8 +195,9 @@ class ConnectedDensityTest {
       double[][] rows = new double[200][1];
       ConstraintSet pair = new ConstraintSet.Builder().add(0, 1, Link.CANNOT, 1, 0).build();
       assertThrows(IllegalArgumentException.class,
-          () -> ConnectedDensity.run(DensityReference.prepared(rows, 3), 1, pair, 100_000, workers));
-      assertEquals(1, ConnectedDensity.run(DensityReference.prepared(rows, 3), 1, ConstraintSet.empty(), 100_000, workers).k());
+          () -> ConnectedDensity.run(DensityReference.prepared(rows, 3), 1, pair, 100_000, workers, ProgressListener.NONE));
+      assertEquals(1, ConnectedDensity.run(DensityReference.prepared(rows, 3), 1, ConstraintSet.empty(), 100_000, workers,
+          ProgressListener.NONE).k());
     }
   }
 

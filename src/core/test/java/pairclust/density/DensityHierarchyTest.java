@@ -16,6 +16,7 @@ import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
 
 /** Clusters from a hierarchy of densities: by hand, against scipy, and against all possible choices. */
 class DensityHierarchyTest {
@@ -26,13 +27,14 @@ class DensityHierarchyTest {
 
   private static DensityClusters run(double[][] rows, int minPoints, ConstraintSet pairs, boolean noiseSatisfies) {
     try (Workers workers = new Workers(1)) {
-      return DensityHierarchy.run(DensityReference.prepared(rows, minPoints), pairs, noiseSatisfies, workers);
+      return DensityHierarchy.run(DensityReference.prepared(rows, minPoints), pairs, noiseSatisfies, workers, ProgressListener.NONE);
     }
   }
 
   private static CondensedTree tree(double[][] rows, int minPoints) {
     try (Workers workers = new Workers(2)) {
-      return CondensedTree.of(rows.length, DensityHierarchy.edges(DensityReference.prepared(rows, minPoints), workers), minPoints);
+      return CondensedTree.of(rows.length, DensityHierarchy.edges(DensityReference.prepared(rows, minPoints), workers,
+          ProgressListener.NONE), minPoints);
     }
   }
 
@@ -42,8 +44,8 @@ class DensityHierarchyTest {
     double[] expected = Arrays.stream(lines.get(lines.indexOf("mutual reachability") + 1).split(" ")).mapToDouble(Double::parseDouble)
         .toArray();
     try (Workers workers = new Workers(2)) {
-      double[] heights = Arrays.stream(DensityHierarchy.edges(DensityReference.prepared(DensityReference.rows(), 4), workers))
-          .mapToDouble(DensityHierarchy.Edge::height).toArray();
+      double[] heights = Arrays.stream(DensityHierarchy.edges(DensityReference.prepared(DensityReference.rows(), 4), workers,
+          ProgressListener.NONE)).mapToDouble(DensityHierarchy.Edge::height).toArray();
       assertArrayEquals(expected, heights, 1e-9);
     }
   }

@@ -107,8 +107,8 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
   }
 
   private DensityClusters clusters(DensityRows rows, ConstraintSet used, Workers workers) {
-    return extraction == 1 ? DensityHierarchy.run(rows, used, getAsPublished(), workers)
-        : ConnectedDensity.run(rows, radius, hard(used), Runtime.getRuntime().maxMemory(), workers);
+    return extraction == 1 ? DensityHierarchy.run(rows, used, getAsPublished(), workers, this::trace)
+        : ConnectedDensity.run(rows, radius, hard(used), Runtime.getRuntime().maxMemory(), workers, this::trace);
   }
 
   private StandardDistance distance() {
