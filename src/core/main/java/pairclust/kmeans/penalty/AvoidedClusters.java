@@ -110,6 +110,11 @@ public final class AvoidedClusters implements Penalty {
     }
 
     @Override
+    public int labelAt(int place) {
+      return pairTally.labelAt(place);
+    }
+
+    @Override
     public void move(int row, int cluster) {
       for (Likeness part : likeness) {
         part.move(row, labels[row], cluster);
