@@ -103,7 +103,12 @@ public final class Gui {
 
   /** Waits until a search on the event thread finds something, and returns it. */
   public static <T> T awaitFound(String what, Callable<T> search) throws Exception {
-    long end = System.nanoTime() + TIMEOUT_MILLIS * 1_000_000;
+    return awaitFound(what, TIMEOUT_MILLIS, search);
+  }
+
+  /** Waits for something that takes long. */
+  public static <T> T awaitFound(String what, long timeoutMillis, Callable<T> search) throws Exception {
+    long end = System.nanoTime() + timeoutMillis * 1_000_000;
     for (T found = call(search); ; found = call(search)) {
       if (found != null) {
         return found;

@@ -17,6 +17,8 @@ import weka.gui.LookAndFeel;
 /** Runs an experiment of ours in Weka's Experimenter and takes the screenshots of its page. */
 public final class ExperimenterPages {
 
+  private static final long EXPERIMENT_MILLIS = 200_000;
+
   private ExperimenterPages() {
   }
 
@@ -54,7 +56,7 @@ public final class ExperimenterPages {
       Gui.act(() -> experimenter.m_TabbedPane.setSelectedIndex(1));
       Gui.click(experimenter, "Start");
       shoot(frame, "experimenter-run");
-      Gui.awaitFound("the end of the experiment", () -> Gui.all(experimenter.m_RunPanel, JTextArea.class).stream()
+      Gui.awaitFound("the end of the experiment", EXPERIMENT_MILLIS, () -> Gui.all(experimenter.m_RunPanel, JTextArea.class).stream()
           .anyMatch(area -> area.getText().contains("Finished")) ? true : null);
       analyse(experimenter);
       shoot(frame, "experimenter-analyse");

@@ -62,7 +62,7 @@ public final class WorkbenchPanel extends JPanel {
   private static final int VIEW_LINES = 22;
 
   /** The width of the results in a large window, in heights of a line. */
-  private static final int RESULT_LINES = 12;
+  private static final int RESULT_LINES = 13;
   private static final int DIVIDER = 7;
 
   private final transient Workspace workspace;

@@ -100,7 +100,7 @@ class PlotStateTest {
     Instances texts = new Instances("texts", new ArrayList<>(List.of(new Attribute("text", (List<String>) null))), 1);
     texts.add(new DenseInstance(1, new double[] {texts.attribute(0).addStringValue("x")}));
     state.setData(texts, -1);
-    assertTrue(state.placeholder().get(1).contains("AddWordVectors"));
+    assertTrue(state.placeholder().get(1).contains("Make word vectors"));
     state.setData(null, -1);
     assertTrue(state.choices().isEmpty());
   }

@@ -31,7 +31,7 @@ class ConstrainedTabTest {
     assertTrue(reported.get("SimpleKMeans").contains("(this clusterer cannot use pairs)"));
     assertTrue(reported.get("comparison").contains("NMI between A and B"));
     String inText = reported.get("SimpleKMeans").replaceFirst("(?s).*Pairwise_F_measure +(\\S+) .*", "$1");
-    assertTrue(reported.get("comparison").matches("(?s).*Pairwise_F_measure +\\S+ +" + inText + "\\n.*"),
+    assertTrue(reported.get("comparison").matches("(?s).*\\n +\\S+ +" + inText + "  Pairwise_F_measure\\n.*"),
         "one F-measure, not two: " + inText);
     assertEquals("shown", reported.get("curve"));
     assertTrue(reported.get("ninth question").startsWith("Question 9 of "), reported.get("ninth question"));
