@@ -8,6 +8,7 @@ import pairclust.data.Placement;
 import pairclust.distortion.Distance;
 import pairclust.distortion.StandardDistance;
 import pairclust.parallel.Workers;
+import pairclust.svad.LeftOutTriplets;
 import pairclust.svad.Svad;
 import pairclust.svad.SvadClustering;
 import pairclust.svad.SvadProblem;
@@ -59,7 +60,8 @@ public class SSSVaD extends AbstractConstrainedClusterer {
     return "Clusters by triplets, 'a is closer to b than to c' (SSSVaD): k-means in which every cluster has its own weights of the"
         + " attributes, learned from its rows and from the triplets of these. Triplets may be violated; what that costs grows with what the"
         + " distances lack. Must-link and cannot-link pairs stand for triplets: a row is closer to one that it is must-linked with than to"
-        + " one that it is cannot-linked with; a must-link or a cannot-link alone only helps to find first clusters. The weight is a factor"
+        + " one that it is cannot-linked with; a must-link or a cannot-link alone only helps to find first clusters. Triplets are ignored"
+        + " if left-out ones agree better with the clusters without any. The weight is a factor"
         + " of the cost of triplets; if absolute, 1 means that a triplet costs what its distances lack. 'As published' makes one start,"
         + " with hardly any prior of the weights and no margin. For more information see:\n\n" + getTechnicalInformation();
   }
@@ -76,7 +78,7 @@ public class SSSVaD extends AbstractConstrainedClusterer {
     require(margin >= 0 && margin < Double.POSITIVE_INFINITY, "The margin (-margin) must be finite and not negative, not " + margin + ".");
   }
 
-  /** Left-out pairs cannot judge triplets. */
+  /** Left-out triplets judge, also those that pairs stand for. */
   @Override
   protected boolean isGuarded() {
     return false;
@@ -99,13 +101,14 @@ public class SSSVaD extends AbstractConstrainedClusterer {
         getAbsoluteWeight() ? weight : USUAL_COST * weight, getAsPublished() ? 0 : margin,
         (getAsPublished() ? TRACE_OF_PRIOR : PRIOR) * data.numInstances() / getNumClusters());
     try (Workers workers = new Workers(getNumExecutionSlots())) {
-      SvadClustering clustering = Svad.run(problem, new Svad.Settings(getAsPublished() ? 1 : getStarts(), getMaxIterations(), getSeed()),
-          workers, this::trace);
+      Svad.Settings settings = new Svad.Settings(getAsPublished() ? 1 : getStarts(), getMaxIterations(), getSeed());
+      boolean ignored = !getAsPublished() && LeftOutTriplets.preferNone(problem, settings, workers, this::trace);
+      SvadClustering clustering = Svad.run(ignored ? problem.withoutTriplets() : problem, settings, workers, this::trace);
       int[] labels = clustering.partition().labels();
       Placement placement = clustering.placement();
       return new Model(new EncodedPlacement(encoded.encoder(), placement, prepared.origin()),
           new TrainingRows(encoded.encoder(), data, triplets.idIndex(), labels, placement.nearest(prepared.points())), labels,
-          pairs.constraints(), SvadReport.of(this, problem, clustering, encoded, pairs, triplets), clustering.objective(),
+          pairs.constraints(), SvadReport.of(this, problem, clustering, encoded, pairs, triplets, ignored), clustering.objective(),
           clustering.iterations());
     }
   }
