@@ -49,8 +49,7 @@ class OfferedOptionsTest {
   /** One command line serves all clusterers in a comparison. */
   @ParameterizedTest
   @CsvSource({"COPKMeans, weight, 3", "COPKMeans, absolute-weight,", "COPKMeans, noisy,", "COPKMeans, keep-suspects,",
-      "LCVQE, absolute-weight,", "SSSVaD, absolute-weight,", "BoostCluster, absolute-weight,", "AutoConstrained, weight, 3",
-      "AutoConstrained, absolute-weight,"})
+      "LCVQE, absolute-weight,", "BoostCluster, absolute-weight,", "AutoConstrained, weight, 3", "AutoConstrained, absolute-weight,"})
   void optionsOfSoftPairsAreTakenByAllAndOfferedOnlyWhereTheyMeanSomething(String scheme, String option, String value) throws Exception {
     AbstractConstrainedClusterer clusterer = TestData.unbuilt(scheme + " -" + option + (value == null ? "" : " " + value));
     assertFalse(listed(clusterer).contains(option));

@@ -131,6 +131,13 @@ class SSSVaDTest {
     assertTrue(message.contains(reason), message);
   }
 
+  /** Costs are distances, so a weight has no other scale; the option is accepted, as one command line serves all clusterers. */
+  @Test
+  void anAbsoluteWeightIsNotOffered() throws Exception {
+    assertArrayEquals(new SSSVaD().getOptions(), TestData.unbuilt("SSSVaD -absolute-weight").getOptions());
+    assertFalse(Arrays.asList(new SSSVaD().getOptions()).contains("-absolute-weight"));
+  }
+
   @Test
   void badOptionsAreRefused() {
     assertTrue(assertThrows(Exception.class, () -> built("-N 2 -margin -1", stripes(10))).getMessage().contains("The margin (-margin)"));

@@ -35,7 +35,7 @@ class HeldOutTripletsTest {
     String[] lines = printed.toString(StandardCharsets.UTF_8).strip().split("\\R");
     assertEquals(2, lines.length);
     assertEquals(lines[0], lines[1]);
-    assertTrue(lines[0].matches("\\| toy \\| 1\\.000 \\| 1\\.000 \\(0:0\\) \\| [01]\\.\\d{3} \\| [01]\\.\\d{3} \\([012]:[012]\\) \\|"),
-        lines[0]);
+    assertTrue(lines[0].matches("\\| toy \\| 1\\.000 \\| 1\\.000 \\(0:0\\) \\| [01]\\.\\d{3}"
+        + " \\| [01]\\.\\d{3} \\([012]:[012]\\) \\|"), lines[0]);
   }
 }
