@@ -24,6 +24,19 @@ public record SvadProblem(Points points, int k, TripletSet triplets, ConstraintS
     triplets = triplets.effective();
   }
 
+  SvadProblem with(TripletSet others) {
+    return new SvadProblem(points, k, others, pairs, cost, margin, priorRows);
+  }
+
+  /**
+   * Returns this problem without triplets.
+   *
+   * @return the problem without supervision, but for pairs that help to find first clusters
+   */
+  public SvadProblem withoutTriplets() {
+    return with(TripletSet.empty());
+  }
+
   /**
    * Returns the margin in the unit of distances.
    *

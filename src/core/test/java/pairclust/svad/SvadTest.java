@@ -89,6 +89,35 @@ class SvadTest {
     assertArrayEquals(with.partition().labels(), with.placement().nearest(points));
   }
 
+  /** Triplets by a coin contradict those that were left out; those by the groups confirm each other. */
+  @Test
+  void leftOutTripletsJudge() {
+    double[][] rows = stripes(60, 4);
+    for (double[] row : rows) {
+      row[1] /= 20;
+    }
+    SplittableRandom random = new SplittableRandom(6);
+    List<Triplet> right = new ArrayList<>();
+    List<Triplet> wrong = new ArrayList<>();
+    while (right.size() < 60) {
+      int[] r = random.ints(3, 0, 60).toArray();
+      if (r[0] != r[1] && r[0] % 2 == r[1] % 2 && r[0] % 2 != r[2] % 2) {
+        right.add(new Triplet(r[0], r[1], r[2]));
+        // Of every three, two are right, and count little; the third is wrong, and counts much.
+        wrong.add(right.size() % 3 > 0 ? new Triplet(r[0], r[1], r[2], 0.01, 0) : new Triplet(r[0], r[2], r[1], 1000, 0));
+      }
+    }
+    Points points = DensePoints.of(rows);
+    try (Workers workers = new Workers(1)) {
+      Svad.Settings settings = new Svad.Settings(3, 50, 1);
+      assertTrue(!LeftOutTriplets.preferNone(problem(points, 2, TripletSet.of(right), 3, 0.2, 5), settings, workers, step -> true));
+      assertTrue(LeftOutTriplets.preferNone(problem(points, 2, TripletSet.of(wrong), 3, 0.2, 5), settings, workers, step -> true));
+      assertTrue(!LeftOutTriplets.preferNone(problem(points, 2, TripletSet.of(wrong), 3, 0.2, 5), settings, workers, step -> false));
+      assertTrue(!LeftOutTriplets.preferNone(problem(points, 2, TripletSet.of(wrong.subList(0, 19)), 3, 0.2, 5), settings, workers,
+          step -> true));
+    }
+  }
+
   /** The objective never rises, on 1,000 random problems with contradictory triplets, duplicate rows and constant attributes. */
   @Test
   void theObjectiveNeverRises() {

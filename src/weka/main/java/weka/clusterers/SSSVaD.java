@@ -1,5 +1,6 @@
 package weka.clusterers;
 
+import java.beans.BeanProperty;
 import java.io.File;
 import java.util.HashSet;
 import java.util.Set;
@@ -8,6 +9,7 @@ import pairclust.data.Placement;
 import pairclust.distortion.Distance;
 import pairclust.distortion.StandardDistance;
 import pairclust.parallel.Workers;
+import pairclust.svad.LeftOutTriplets;
 import pairclust.svad.Svad;
 import pairclust.svad.SvadClustering;
 import pairclust.svad.SvadProblem;
@@ -28,6 +30,7 @@ import weka.core.Instances;
 import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
 import weka.gui.FilePropertyMetadata;
+import weka.gui.ProgrammaticProperty;
 
 /**
  * Clustering with triplets, "a is closer to b than to c": k-means that learns weights of the attributes for each cluster, from the clusters
@@ -39,9 +42,6 @@ import weka.gui.FilePropertyMetadata;
 public class SSSVaD extends AbstractConstrainedClusterer {
 
   private static final long serialVersionUID = 1L;
-
-  /** What a triplet costs with the default weight, in rows that are as far from their centroid as it lacks. */
-  private static final double USUAL_COST = 3;
 
   /** How many rows with the scatter that suits all triplets are added to each cluster, as a share of the mean size; few as published. */
   private static final double PRIOR = 0.5;
@@ -59,9 +59,9 @@ public class SSSVaD extends AbstractConstrainedClusterer {
     return "Clusters by triplets, 'a is closer to b than to c' (SSSVaD): k-means in which every cluster has its own weights of the"
         + " attributes, learned from its rows and from the triplets of these. Triplets may be violated; what that costs grows with what the"
         + " distances lack. Must-link and cannot-link pairs stand for triplets: a row is closer to one that it is must-linked with than to"
-        + " one that it is cannot-linked with; a must-link or a cannot-link alone only helps to find first clusters. The weight is a factor"
-        + " of the cost of triplets; if absolute, 1 means that a triplet costs what its distances lack. 'As published' makes one start,"
-        + " with hardly any prior of the weights and no margin. For more information see:\n\n" + getTechnicalInformation();
+        + " one that it is cannot-linked with; a must-link or a cannot-link alone only helps to find first clusters. Triplets are ignored"
+        + " if left-out ones agree better with the clusters without any. With weight 1 a triplet costs what its distances lack. 'As"
+        + " published' makes one start, with hardly any prior of the weights and no margin. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -76,7 +76,7 @@ public class SSSVaD extends AbstractConstrainedClusterer {
     require(margin >= 0 && margin < Double.POSITIVE_INFINITY, "The margin (-margin) must be finite and not negative, not " + margin + ".");
   }
 
-  /** Left-out pairs cannot judge triplets. */
+  /** Left-out triplets judge, also those that pairs stand for. */
   @Override
   protected boolean isGuarded() {
     return false;
@@ -94,18 +94,18 @@ public class SSSVaD extends AbstractConstrainedClusterer {
     TripletSet all = triplets.triplets().with(ImpliedTriplets.of(data.numInstances(), pairs.used())).effective();
     checkSize(data.numInstances(), all.size(), encoded.encoder().columns());
     Distance.Prepared prepared = encoded.prepare(StandardDistance.EUCLIDEAN);
-    double weight = softPairs().boundedWeight();
     SvadProblem problem = new SvadProblem(prepared.points(), getNumClusters(), all, pairs.used(),
-        getAbsoluteWeight() ? weight : USUAL_COST * weight, getAsPublished() ? 0 : margin,
+        softPairs().boundedWeight(), getAsPublished() ? 0 : margin,
         (getAsPublished() ? TRACE_OF_PRIOR : PRIOR) * data.numInstances() / getNumClusters());
     try (Workers workers = new Workers(getNumExecutionSlots())) {
-      SvadClustering clustering = Svad.run(problem, new Svad.Settings(getAsPublished() ? 1 : getStarts(), getMaxIterations(), getSeed()),
-          workers, this::trace);
+      Svad.Settings settings = new Svad.Settings(getAsPublished() ? 1 : getStarts(), getMaxIterations(), getSeed());
+      boolean ignored = !getAsPublished() && LeftOutTriplets.preferNone(problem, settings, workers, this::trace);
+      SvadClustering clustering = Svad.run(ignored ? problem.withoutTriplets() : problem, settings, workers, this::trace);
       int[] labels = clustering.partition().labels();
       Placement placement = clustering.placement();
       return new Model(new EncodedPlacement(encoded.encoder(), placement, prepared.origin()),
           new TrainingRows(encoded.encoder(), data, triplets.idIndex(), labels, placement.nearest(prepared.points())), labels,
-          pairs.constraints(), SvadReport.of(this, problem, clustering, encoded, pairs, triplets), clustering.objective(),
+          pairs.constraints(), SvadReport.of(this, problem, clustering, encoded, pairs, triplets, ignored), clustering.objective(),
           clustering.iterations());
     }
   }
@@ -120,6 +120,14 @@ public class SSSVaD extends AbstractConstrainedClusterer {
         + " too many. Select fewer attributes, or use LearnedMetric with triplets and low rank (-dimensions) before another clusterer.");
     require(triplets * columns <= LARGEST, "The " + triplets + " triplets of rows with " + columns + " columns take too much memory. Select"
         + " fewer attributes, or use fewer triplets.");
+  }
+
+  /** The cost is a distance, and so on the scale of the data anyway. */
+  @ProgrammaticProperty
+  @BeanProperty(hidden = true)
+  @Override
+  public boolean getAbsoluteWeight() {
+    return false;
   }
 
   @OptionMetadata(displayName = "triplets file", commandLineParamName = "triplets", commandLineParamSynopsis = "-triplets <file>",

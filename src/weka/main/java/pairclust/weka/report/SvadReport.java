@@ -16,12 +16,13 @@ public final class SvadReport {
   private SvadReport() {
   }
 
-  /** Makes the report. */
+  /** Makes the report; the clustering may have ignored the triplets of the problem. */
   public static Report of(ConstrainedClustererOptions clusterer, SvadProblem problem, SvadClustering clustering,
-      RowEncoder.Encoded encoded, GivenPairs pairs, GivenTriplets triplets) {
+      RowEncoder.Encoded encoded, GivenPairs pairs, GivenTriplets triplets, boolean ignored) {
     int rows = clustering.partition().labels().length;
-    String cost = problem.triplets().isEmpty() ? "" : String.format(Locale.ROOT, "A triplet of weight 1 costs %.4g times what its distances"
-        + " lack to a difference of %.4g.", problem.cost(), problem.requiredDifference());
+    String cost = ignored || problem.triplets().isEmpty() ? ""
+        : String.format(Locale.ROOT, "A triplet of weight 1 costs %.4g times what its distances lack to a difference of %.4g.",
+            problem.cost(), problem.requiredDifference());
     return new Report(clusterer,
         new RowsSection(rows, encoded.encoder(), "scale " + encoded.scale().label(), "distances learned per cluster"),
         new RunSection(clustering.start(), clustering.startObjectives().length, clustering.seeding(), clustering.iterations(),
@@ -29,7 +30,7 @@ public final class SvadReport {
         new FiguresSection(24, cost, new Figure("Objective", clustering.objective()),
             new Figure("  distortion", clustering.objective() - clustering.tripletCost() - clustering.prior()),
             new Figure("  violated triplets", clustering.tripletCost()), new Figure("  learned distances", clustering.prior())),
-        TripletsSection.of(triplets, problem, clustering),
+        TripletsSection.of(triplets, problem, clustering, ignored),
         PairsSection.of(pairs, clusterer.softPairs().noisy(), clustering.partition(), new Neighbourhoods(rows, pairs.used()),
             triplets.file() != null),
         new NotesSection(encoded.encoder(), clustering.partition().sizes(), "", false),

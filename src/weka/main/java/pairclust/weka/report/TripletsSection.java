@@ -13,7 +13,7 @@ import pairclust.weka.pairs.ReportedPairs;
  * @param file the file, or null if there is none
  * @param given the number of triplets in the file
  * @param implied the number of those that pairs stand for
- * @param violated the number of triplets that the learned distances violate
+ * @param violated the number of triplets that the learned distances violate, or -1 if triplets were ignored
  * @param skipped the number that were skipped
  * @param uncheckedRows the number of rows if the file contains row numbers but not that; -1 otherwise
  * @param doubt why row numbers may mean other rows than when the file was made; null if nothing says so
@@ -23,11 +23,11 @@ import pairclust.weka.pairs.ReportedPairs;
 record TripletsSection(String file, int given, int implied, int violated, int skipped, int uncheckedRows, String doubt,
     List<String> listed, List<String> contradictions) implements Report.Section {
 
-  static TripletsSection of(GivenTriplets given, SvadProblem problem, SvadClustering clustering) {
+  static TripletsSection of(GivenTriplets given, SvadProblem problem, SvadClustering clustering, boolean ignored) {
     int effective = given.triplets().effective().size();
-    int[] violated = IntStream.range(0, problem.triplets().size()).filter(t -> clustering.violated()[t]).toArray();
+    int[] violated = IntStream.range(0, ignored ? 0 : problem.triplets().size()).filter(t -> clustering.violated()[t]).toArray();
     return new TripletsSection(given.file() == null ? null : given.file().toString(), given.triplets().size(),
-        problem.triplets().size() - effective, violated.length, given.skipped(),
+        problem.triplets().size() - effective, ignored ? -1 : violated.length, given.skipped(),
         given.rowsUnchecked() ? clustering.partition().labels().length : -1, given.doubt(),
         ReportedPairs.shorten(IntStream.of(violated).mapToObj(t -> problem.triplets().get(t).describe(given.rowNames())),
             violated.length),
@@ -45,7 +45,11 @@ record TripletsSection(String file, int given, int implied, int violated, int sk
     if (implied > 0) {
       text.line("  implied  %d by pairs", implied);
     }
-    text.line("  violated %d", violated);
+    if (violated < 0) {
+      text.line("  The triplets were not used: triplets that were left out agree better with the clusters without any.");
+    } else {
+      text.line("  violated %d", violated);
+    }
     if (skipped > 0) {
       text.line("  skipped  %d, because a row they name is not in the data%s", skipped,
           given == 0 ? ". That is all of them: does the file belong to this data?" : "");

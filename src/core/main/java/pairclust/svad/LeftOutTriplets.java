@@ -1,0 +1,75 @@
+package pairclust.svad;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import pairclust.parallel.Orders;
+import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
+import pairclust.triplet.Triplet;
+import pairclust.triplet.TripletSet;
+
+/**
+ * Finds out whether triplets made the clusters worse: whether triplets that were left out agree better with the clusters without any. A
+ * clustering agrees with a triplet if only its near row is in the cluster of the first, and disagrees if only its far row is.
+ */
+public final class LeftOutTriplets {
+
+  /** Fewer triplets cannot show that triplets do harm. */
+  private static final int FEWEST = 20;
+  private static final int FOLDS = 3;
+
+  /** The trial only has to show which clusters are better. */
+  private static final int STARTS = 3;
+
+  /** By how many standard deviations left-out triplets must prefer the clusters without any. */
+  private static final double DEVIATIONS = 1;
+
+  private LeftOutTriplets() {
+  }
+
+  /**
+   * Judges the triplets of a problem.
+   *
+   * @param problem the problem
+   * @param settings how to search
+   * @param workers the threads; not closed
+   * @param listener observes the trials, and may stop them; then the triplets are not doubted
+   * @return whether they are better ignored
+   */
+  public static boolean preferNone(SvadProblem problem, Svad.Settings settings, Workers workers, ProgressListener listener) {
+    if (problem.triplets().size() < FEWEST || problem.k() < 2) {
+      return false;
+    }
+    boolean[] stopped = new boolean[1];
+    ProgressListener watching = step -> {
+      stopped[0] |= !listener.report(step.asTrial());
+      return !stopped[0];
+    };
+    Svad.Settings trial = new Svad.Settings(Math.min(STARTS, settings.starts()), settings.maxIterations(), settings.seed());
+    int[] without = Svad.run(problem.withoutTriplets(), trial, workers, watching).partition().labels();
+    int[] order = Orders.shuffle(IntStream.range(0, problem.triplets().size()).toArray(), new SplittableRandom(settings.seed()));
+    double sum = 0;
+    double squares = 0;
+    for (int fold = 0; fold < FOLDS && !stopped[0]; fold++) {
+      List<Triplet> training = new ArrayList<>();
+      List<Triplet> leftOut = new ArrayList<>();
+      for (int i = 0; i < order.length; i++) {
+        (i % FOLDS == fold ? leftOut : training).add(problem.triplets().get(order[i]));
+      }
+      int[] with = Svad.run(problem.with(TripletSet.of(training)), trial, workers, watching).partition().labels();
+      for (Triplet triplet : leftOut) {
+        int difference = agreement(triplet, without) - agreement(triplet, with);
+        sum += difference;
+        squares += difference * difference;
+      }
+    }
+    return !stopped[0] && sum > DEVIATIONS * Math.sqrt(squares);
+  }
+
+  private static int agreement(Triplet triplet, int[] labels) {
+    int own = labels[triplet.anchor()];
+    return (labels[triplet.near()] == own ? 1 : 0) - (labels[triplet.far()] == own ? 1 : 0);
+  }
+}
