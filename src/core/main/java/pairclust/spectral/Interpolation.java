@@ -2,6 +2,7 @@ package pairclust.spectral;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 import pairclust.spectral.graph.SimilarityGraph;
 
@@ -39,6 +40,7 @@ final class Interpolation {
   }
 
   private boolean hasKnownNeighbour(int row) {
+    Interrupts.check(row);
     boolean[] any = new boolean[1];
     graph.forEach(row, (other, similarity) -> any[0] |= reached[other] >= 0 && similarity > 0);
     return any[0];

@@ -4,6 +4,7 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairList;
 import pairclust.distortion.StandardDistance;
 import pairclust.kernel.KernelMatrix;
+import pairclust.neighbours.ExactSearch;
 import pairclust.neighbours.NeighbourSearch;
 import pairclust.parallel.Workers;
 import pairclust.progress.Activity;
@@ -117,7 +118,9 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
       trace(new Activity("finding neighbours; the whole run takes " + estimate.describe(), 1, 1));
     }
     StandardDistance.Prepared prepared = distance().prepare(encoded.points());
-    PointGraph points = builder().ofPoints(prepared.points(), prepared.distortion(), workers);
+    NeighbourSearch search =
+        isSampled(data.numInstances()) ? NeighbourSearch.suitedTo(data.numInstances(), getSeed()) : new ExactSearch();
+    PointGraph points = builder().ofPoints(prepared.points(), prepared.distortion(), search, workers);
     SpectralClustering clustering = cluster(points, pairs, workers);
     NeighbourVote vote =
         NeighbourVote.of(points, distance(), clustering.partition().labels(), getNumClusters(), getSeed(), workers);
