@@ -177,7 +177,9 @@ final class Growth {
     }
     SortedMap<Integer, Double> above = times.tailMap(below + 1);
     if (above.isEmpty()) {
-      return (refused.containsKey(name) ? "%,d, and not many more" : "more than %,d").formatted(below);
+      String rest = refused.containsKey(name) ? "%,d; ten times as many were refused or took too long"
+          : below < ROWS[ROWS.length - 1] ? "%,d or more; ten times as many were not measured" : "more than %,d";
+      return String.format(Locale.ROOT, rest, below);
     }
     double slope = Math.log(times.get(above.firstKey()) / times.get(below)) / Math.log((double) above.firstKey() / below);
     double rows = below * Math.pow(time / times.get(below), 1 / slope);
