@@ -102,8 +102,8 @@ final class Growth {
       return;
     }
     Process process = new ProcessBuilder(System.getProperty("java.home") + "/bin/java", HEAP, "-XX:+UseSerialGC",
-        "-Djava.awt.headless=true", "-Dweka.packageManager.offline=true", "-cp", System.getProperty("java.class.path"), GrowthRun.class.getName(), name,
-        Integer.toString(rows)).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        "-Djava.awt.headless=true", "-Dweka.packageManager.offline=true", "-cp", System.getProperty("java.class.path"),
+        GrowthRun.class.getName(), name, Integer.toString(rows)).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     List<String> lines = new ArrayList<>();
     Thread reader = new Thread(() -> process.inputReader().lines().forEach(lines::add));
     reader.start();
@@ -152,8 +152,8 @@ final class Growth {
     });
     return String.format(Locale.ROOT, "CPU seconds of a build with one thread, in a process of its own after one build to warm up, in a"
         + " heap of 4 GB, from `Instances` to the report: defaults, %d attributes, %d clusters of overlapping clouds, %d random pairs. The"
-        + " slope is the exponent of the rows in the time from %,d rows on; with 1 the time is proportional to the rows. - : not measured.%n%n%s", DIMENSIONS, CLUSTERS,
-        PAIRS, SLOPE_FROM, table);
+        + " slope is the exponent of the rows in the time from %,d rows on; with 1 the time is proportional to the rows. - : not measured.%n%n%s",
+        DIMENSIONS, CLUSTERS, PAIRS, SLOPE_FROM, table);
   }
 
   /** Returns how many rows each clusterer clusters in a minute. */
