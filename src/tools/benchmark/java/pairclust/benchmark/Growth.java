@@ -152,7 +152,7 @@ final class Growth {
     });
     return String.format(Locale.ROOT, "CPU seconds of a build with one thread, in a process of its own after one build to warm up, in a"
         + " heap of 4 GB, from `Instances` to the report: defaults, %d attributes, %d clusters of overlapping clouds, %d random pairs. The"
-        + " slope is the exponent of the rows in the time from %,d rows on; with 1 the time is proportional to the rows. - : not measured.%n%n%s",
+        + " slope is the exponent of the rows in the time from %,d rows on; with 1 time is proportional to rows. - : not measured.%n%n%s",
         DIMENSIONS, CLUSTERS, PAIRS, SLOPE_FROM, table);
   }
 
