@@ -15,8 +15,8 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How the time of all our clusterers grows with the rows: one build in a fresh process for each number of rows. Every time is written to a
- * file as soon as it is measured, and what is in the file is not measured again, so that a run can be interrupted and continued.
+ * How the time of all our clusterers grows with the rows: one build in a process of its own for each number of rows. Every time is written
+ * to a file as soon as it is measured, and what is in the file is not measured again, so that a run can be interrupted and continued.
  */
 final class Growth {
 
@@ -34,7 +34,7 @@ final class Growth {
   private static final long MOST_MINUTES = 20;
   private static final String HEAP = "-Xmx4g";
 
-  /** The number of rows from which on slopes are measured: below, starting Java takes most of the time. */
+  /** The number of rows from which on slopes are measured: below, checks of pairs take most of the time. */
   private static final int SLOPE_FROM = 10_000;
 
   private final Path file;
@@ -101,9 +101,9 @@ final class Growth {
         || !known.isEmpty() && known.get(known.lastKey()) > LONG) {
       return;
     }
-    Process process = new ProcessBuilder(System.getProperty("java.home") + "/bin/java", HEAP, "-Djava.awt.headless=true",
-        "-Dweka.packageManager.offline=true", "-cp", System.getProperty("java.class.path"), GrowthRun.class.getName(), name,
-        Integer.toString(rows)).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    Process process = new ProcessBuilder(System.getProperty("java.home") + "/bin/java", HEAP, "-XX:+UseSerialGC",
+        "-Djava.awt.headless=true", "-Dweka.packageManager.offline=true", "-cp", System.getProperty("java.class.path"),
+        GrowthRun.class.getName(), name, Integer.toString(rows)).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     List<String> lines = new ArrayList<>();
     Thread reader = new Thread(() -> process.inputReader().lines().forEach(lines::add));
     reader.start();
@@ -150,10 +150,10 @@ final class Growth {
       cells.add(slope(name).isPresent() ? Goals.digits(slope(name).getAsDouble()) : "-");
       table.add(cells.toArray(String[]::new));
     });
-    return String.format(Locale.ROOT, "CPU seconds of a first build in a fresh process with one thread and a heap of 4 GB, from `Instances`"
-        + " to the report: defaults, %d attributes, %d clusters of overlapping clouds, %d random pairs. The slope is the exponent of the"
-        + " rows in the time from %,d rows on; with 1 the time is proportional to the rows. - : not measured.%n%n%s", DIMENSIONS, CLUSTERS,
-        PAIRS, SLOPE_FROM, table);
+    return String.format(Locale.ROOT, "CPU seconds of a build with one thread, in a process of its own after one build to warm up, in a"
+        + " heap of 4 GB, from `Instances` to the report: defaults, %d attributes, %d clusters of overlapping clouds, %d random pairs. The"
+        + " slope is the exponent of the rows in the time from %,d rows on; with 1 time is proportional to rows. - : not measured.%n%n%s",
+        DIMENSIONS, CLUSTERS, PAIRS, SLOPE_FROM, table);
   }
 
   /** Returns how many rows each clusterer clusters in a minute. */
@@ -177,7 +177,9 @@ final class Growth {
     }
     SortedMap<Integer, Double> above = times.tailMap(below + 1);
     if (above.isEmpty()) {
-      return (refused.containsKey(name) ? "%,d, and not many more" : "more than %,d").formatted(below);
+      String rest = refused.containsKey(name) ? "%,d; ten times as many were refused or took too long"
+          : below < ROWS[ROWS.length - 1] ? "%,d or more; ten times as many were not measured" : "more than %,d";
+      return String.format(Locale.ROOT, rest, below);
     }
     double slope = Math.log(times.get(above.firstKey()) / times.get(below)) / Math.log((double) above.firstKey() / below);
     double rows = below * Math.pow(time / times.get(below), 1 / slope);

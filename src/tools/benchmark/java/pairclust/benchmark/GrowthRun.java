@@ -1,8 +1,5 @@
 package pairclust.benchmark;
 
-import com.sun.management.OperatingSystemMXBean;
-import java.lang.management.ManagementFactory;
-import java.util.Map;
 import java.util.stream.IntStream;
 import pairclust.weka.clusterer.ConstrainedClusterer;
 import weka.clusterers.AbstractClusterer;
@@ -22,15 +19,18 @@ final class GrowthRun {
    * @throws Exception if the clusterer refuses
    */
   public static void main(String[] args) throws Exception {
-    int rows = Integer.parseInt(args[1]);
+    // To warm up; otherwise compiling takes most of the time.
+    seconds(args[0], Growth.ROWS[0]);
+    System.out.println(seconds(args[0], Integer.parseInt(args[1])));
+  }
+
+  private static double seconds(String name, int rows) throws Exception {
     int[] classes = IntStream.range(0, rows).map(row -> row % Growth.CLUSTERS).toArray();
     Instances data = Shape.clouds(rows, Growth.DIMENSIONS, Growth.CLUSTERS, classes).instances();
-    Map<String, String> all = Growth.CLUSTERERS;
-    ConstrainedClusterer clusterer = (ConstrainedClusterer) AbstractClusterer.forName("weka.clusterers." + args[0].split(" ")[0],
-        Utils.splitOptions("-N " + Growth.CLUSTERS + " " + all.get(args[0])));
-    OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-    long before = system.getProcessCpuTime();
+    ConstrainedClusterer clusterer = (ConstrainedClusterer) AbstractClusterer.forName("weka.clusterers." + name.split(" ")[0],
+        Utils.splitOptions("-N " + Growth.CLUSTERS + " " + Growth.CLUSTERERS.get(name)));
+    double before = KMeansRun.processorNanos();
     clusterer.buildClusterer(data, Clouds.pairs(classes, Growth.PAIRS));
-    System.out.println((system.getProcessCpuTime() - before) / 1e9);
+    return (KMeansRun.processorNanos() - before) / 1e9;
   }
 }

@@ -92,7 +92,8 @@ public class KMeansRun {
     return result;
   }
 
-  private static double processorNanos() {
+  /** Returns the time of this thread, and of all garbage collections. */
+  static double processorNanos() {
     long collectorMillis =
         ManagementFactory.getGarbageCollectorMXBeans().stream().mapToLong(GarbageCollectorMXBean::getCollectionTime).sum();
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() + 1e6 * collectorMillis;

@@ -59,8 +59,8 @@ public record LowerBound(double value, String obstacle) {
   }
 
   /**
-   * Bounds the objective of clusterings that may violate pairs at a constant cost. Either no must-link is violated, so that must-linked
-   * rows can be taken together; or at least one is, and the cheapest one adds to a bound without must-links.
+   * Bounds the objective of clusterings that may violate pairs at a constant cost. Either no pair is violated; or at least one is, and the
+   * cheapest one adds to a bound without pairs. If that is not enough, violated cannot-links are charged in the relaxation too.
    *
    * @param task the problem
    * @param cost the cost of a violated pair of weight 1
@@ -68,28 +68,45 @@ public record LowerBound(double value, String obstacle) {
    * @return the bound
    */
   public static LowerBound ofSoftPairs(Task task, double cost, boolean closure) {
-    double cheapest = cheapestMustLink(task.problem, closure);
-    boolean splits = cheapest < Double.POSITIVE_INFINITY;
-    return unlessTooLarge(task, splits ? task.problem.rows() : Units.count(task.problem, false), () -> {
-      Units together = Units.ofNeighbourhoods(task.problem, false);
-      double kept = bound(task, closure ? together.withEntailedLinks(cost) : together.withSoftLinks(cost), task.reached);
-      double split = splits ? cost * cheapest : Double.POSITIVE_INFINITY;
-      // The second bound need not exceed the first.
-      return split >= kept ? kept : Math.min(kept, split + bound(task, Units.ofRows(task.problem).withSoftLinks(cost), kept - split));
+    double must = cheapest(task.problem, closure, Link.MUST);
+    double any = Math.min(must, cheapest(task.problem, closure, Link.CANNOT));
+    if (any == Double.POSITIVE_INFINITY) {
+      return ofHardPairs(task);
+    }
+    return unlessTooLarge(task, task.problem.rows(), () -> {
+      double satisfied = bound(task, Units.ofNeighbourhoods(task.problem, true).withHardLinks(), task.reached);
+      double violated = cost * any;
+      violated = violated >= satisfied ? violated : violated + bound(task, Units.ofRows(task.problem), satisfied - violated);
+      return Math.min(satisfied, violated >= satisfied * (1 - CLOSE) ? violated
+          : Math.max(violated, charged(task, cost, closure, must, satisfied)));
     });
   }
 
-  /** Returns the weight of the must-links that are violated at least if any is; infinity if there are none. */
-  private static double cheapestMustLink(Problem problem, boolean closure) {
+  /**
+   * Bounds the objective with cannot-links charged. Either no must-link is violated, so that must-linked rows can be taken together; or at
+   * least one is, and the cheapest one adds to a bound without must-links.
+   */
+  private static double charged(Task task, double cost, boolean closure, double must, double goal) {
+    Units together = Units.ofNeighbourhoods(task.problem, false);
+    double kept = bound(task, closure ? together.withEntailedLinks(cost) : together.withSoftLinks(cost), goal);
+    double split = must < Double.POSITIVE_INFINITY ? cost * must : must;
+    return split >= kept ? kept : Math.min(kept, split + bound(task, Units.ofRows(task.problem).withSoftLinks(cost), kept - split));
+  }
+
+  /** Returns the weight of the pairs of a kind that are violated at least if any is; infinity if there are none. */
+  private static double cheapest(Problem problem, boolean closure, Link link) {
     double cheapest = Double.POSITIVE_INFINITY;
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     for (int p = 0; closure && p < neighbourhoods.count(); p++) {
       // A set of s rows that is split has at least s - 1 pairs of rows in different parts.
-      cheapest = neighbourhoods.size(p) == 1 ? cheapest
-          : Math.min(cheapest, (neighbourhoods.size(p) - 1) * neighbourhoods.mustWeight(p));
+      double split = neighbourhoods.size(p) == 1 ? cheapest : (neighbourhoods.size(p) - 1) * neighbourhoods.mustWeight(p);
+      cheapest = link == Link.MUST ? Math.min(cheapest, split) : cheapest;
+      for (int i = 0; link == Link.CANNOT && i < neighbourhoods.degree(p); i++) {
+        cheapest = Math.min(cheapest, neighbourhoods.linkWeight(p, i));
+      }
     }
     for (Constraint pair : problem.constraints()) {
-      cheapest = !closure && pair.link() == Link.MUST && pair.weight() > 0 ? Math.min(cheapest, pair.weight()) : cheapest;
+      cheapest = !closure && pair.link() == link && pair.weight() > 0 ? Math.min(cheapest, pair.weight()) : cheapest;
     }
     return cheapest;
   }
