@@ -41,8 +41,8 @@ class AgglomerationTest {
 
   private static Agglomeration lookingAhead(double[][] rows, Linkage linkage, ConstraintSet pairs, int k) {
     try (Workers workers = new Workers(1)) {
-      return Agglomeration.run(StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows)), StandardDistance.EUCLIDEAN, linkage, pairs, k, true,
-          workers, ProgressListener.NONE);
+      return Agglomeration.run(StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows)), StandardDistance.EUCLIDEAN, linkage, pairs, k,
+          true, workers, ProgressListener.NONE);
     }
   }
 
