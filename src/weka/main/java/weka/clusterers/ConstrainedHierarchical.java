@@ -57,8 +57,8 @@ public class ConstrainedHierarchical extends HardPairsClusterer implements Drawa
         + " with more clusters than requested, are avoided; if the pairs cannot be satisfied with that number, the result says so."
         + " The tree can be visualised; rows whose cannot-link stopped a merge are marked in it. Needs memory and time in proportion"
         + " to the square of the number of rows. Noisy pairs: those that are probably wrong are left out. Weights of pairs do not"
-        + " matter, except that pairs of weight 0 are ignored. 'As published' neither scales attributes nor leaves out pairs nor avoids dead"
-        + " ends. For more information see:\n\n" + getTechnicalInformation();
+        + " matter, except that pairs of weight 0 are ignored. 'As published' neither scales attributes nor leaves out pairs nor avoids"
+        + " dead ends. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
