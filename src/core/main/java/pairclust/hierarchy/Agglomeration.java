@@ -31,6 +31,9 @@ import pairclust.spectral.graph.RowDistances;
  */
 public record Agglomeration(Dendrogram tree, Partition partition, int wanted, double height, List<StoppedMerge> stopped) {
 
+  /** With more pairs dead ends are not avoided: every merge of two clusters with cannot-links is checked against all pairs. */
+  private static final int MOST_PAIRS = 5000;
+
   /**
    * Two clusters that would have been merged but for cannot-links.
    *
@@ -51,7 +54,7 @@ public record Agglomeration(Dendrogram tree, Partition partition, int wanted, do
    * @param pairs the pairs, without contradictions; those of weight 0 are ignored
    * @param wanted the number of clusters
    * @param lookAhead whether to avoid merges after which the pairs cannot be satisfied with the wanted number of clusters; if the pairs
-   *     could never be satisfied with it, nothing is avoided
+   *     could never be satisfied with it, or are more than 5,000, nothing is avoided
    * @param workers the threads
    * @param listener observes the run
    * @return the tree and its clusters
@@ -65,7 +68,7 @@ public record Agglomeration(Dendrogram tree, Partition partition, int wanted, do
     boolean cosine = distance == StandardDistance.COSINE;
     ClusterDistances distances = ClusterDistances.of(new RowDistances(rows.points(), rows.distortion()), cosine, linkage, workers);
     Feasibility feasibility = new Feasibility(neighbourhoods.rows(), pairs, wanted);
-    boolean useful = lookAhead && pairs.count(Link.CANNOT) > 0 && feasibility.holds();
+    boolean useful = lookAhead && pairs.size() <= MOST_PAIRS && pairs.count(Link.CANNOT) > 0 && feasibility.holds();
     Dendrogram tree = Merging.run(distances, linkage, neighbourhoods, useful ? feasibility : null, wanted, listener);
     Partition partition = tree.cut(wanted);
     int made = tree.mergesFor(wanted);
