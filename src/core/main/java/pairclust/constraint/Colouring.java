@@ -20,6 +20,9 @@ public final class Colouring {
   /** The number of links visited before the search, or the shrinking of its proof, gives up after a few seconds. */
   private static final long BUDGET = 100_000_000;
 
+  /** The number of links visited before a quick search gives up. */
+  private static final long QUICK_BUDGET = 1_000_000;
+
   /** The largest number of counters (400 MB); a larger component is not searched. */
   private static final long MAX_COUNTERS = 100_000_000;
 
@@ -78,6 +81,28 @@ public final class Colouring {
     } catch (InfeasibleException e) {
       return null;
     }
+  }
+
+  /**
+   * Finds out quickly whether no assignment satisfies all cannot-links, for callers that ask very often.
+   *
+   * @param graph the neighbourhoods
+   * @param k the number of clusters
+   * @return whether there is certainly none; false also if a short search did not find out
+   */
+  public static boolean isRefuted(Neighbourhoods graph, int k) {
+    Colouring colouring = new Colouring(graph, k);
+    BitSet core = new BitSet();
+    colouring.setAside(core);
+    colouring.steps = BUDGET - QUICK_BUDGET;
+    while (!core.isEmpty()) {
+      BitSet part = colouring.part(core);
+      if (!colouring.colour(part)) {
+        return colouring.steps <= BUDGET;
+      }
+      core.andNot(part);
+    }
+    return false;
   }
 
   /** Fills the core with the neighbourhoods that retain k links or more; returns the others in the order of removal. */

@@ -20,7 +20,8 @@ import pairclust.neighbours.RowDistances;
  * Agglomerative clustering that satisfies every pair: must-linked rows are merged first, and two clusters with a cannot-link between them
  * never (I. Davidson, S. S. Ravi: Agglomerative hierarchical clustering with constraints: theoretical and empirical results. PKDD 2005,
  * doi:10.1007/11564126_11). Cannot-links can lead to a dead end: more clusters than wanted, any two of them cannot-linked, though another
- * order of merges would have led to fewer. It is recognised, and the clusters at the dead end are returned.
+ * order of merges would have led to fewer. It is recognised, and the clusters at the dead end are returned; or it is avoided, where the
+ * pairs can be satisfied, by merges that keep this possible.
  *
  * @param tree all merges
  * @param partition the clusters
@@ -29,6 +30,9 @@ import pairclust.neighbours.RowDistances;
  * @param stopped the cannot-links without which two of the clusters would have been merged, nearest clusters first
  */
 public record Agglomeration(Dendrogram tree, Partition partition, int wanted, double height, List<StoppedMerge> stopped) {
+
+  /** With more pairs dead ends are not avoided: every merge of two clusters with cannot-links is checked against all pairs. */
+  private static final int MOST_PAIRS = 5000;
 
   /**
    * Two clusters that would have been merged but for cannot-links.
@@ -49,19 +53,23 @@ public record Agglomeration(Dendrogram tree, Partition partition, int wanted, do
    * @param linkage the distance of clusters
    * @param pairs the pairs, without contradictions; those of weight 0 are ignored
    * @param wanted the number of clusters
+   * @param lookAhead whether to avoid merges after which the pairs cannot be satisfied with the wanted number of clusters; if the pairs
+   *     could never be satisfied with it, or are more than 5,000, nothing is avoided
    * @param workers the threads
    * @param listener observes the run
    * @return the tree and its clusters
    */
   public static Agglomeration run(Distance.Prepared rows, StandardDistance distance, Linkage linkage, ConstraintSet pairs, int wanted,
-      Workers workers, ProgressListener listener) {
+      boolean lookAhead, Workers workers, ProgressListener listener) {
     Neighbourhoods neighbourhoods = new Neighbourhoods(rows.points().size(), pairs);
     if (neighbourhoods.conflicting().length > 0) {
       throw new IllegalArgumentException("The pairs contradict each other.");
     }
     boolean cosine = distance == StandardDistance.COSINE;
     ClusterDistances distances = ClusterDistances.of(new RowDistances(rows.points(), rows.distortion()), cosine, linkage, workers);
-    Dendrogram tree = Merging.run(distances, linkage, neighbourhoods, listener);
+    Feasibility feasibility = new Feasibility(neighbourhoods.rows(), pairs, wanted);
+    boolean useful = lookAhead && pairs.size() <= MOST_PAIRS && pairs.count(Link.CANNOT) > 0 && feasibility.holds();
+    Dendrogram tree = Merging.run(distances, linkage, neighbourhoods, useful ? feasibility : null, wanted, listener);
     Partition partition = tree.cut(wanted);
     int made = tree.mergesFor(wanted);
     double height = made == 0 ? 0 : tree.heights()[made - 1];

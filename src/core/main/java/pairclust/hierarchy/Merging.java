@@ -18,6 +18,7 @@ import pairclust.progress.ProgressListener;
  * that is not admissible is one at an infinite distance, a merged cluster is infinitely far from a third if one of its parts is, and
  * whether two clusters are depends on their rows only, not on the order of merges. So two clusters that are nearest to each other stay so
  * until they are merged, and sorting merges by height gives the order of the greedy rule. Where distances are equal, both have a choice.
+ * To avoid dead ends, the greedy rule itself is followed first, with a list of nearest clusters.
  */
 final class Merging {
 
@@ -61,10 +62,18 @@ final class Merging {
     reached = new double[rows];
   }
 
-  /** Makes all merges; the distances are used up. */
-  static Dendrogram run(ClusterDistances distances, Linkage linkage, Neighbourhoods pairs, ProgressListener listener) {
+  /**
+   * Makes all merges; the distances are used up.
+   *
+   * @param feasibility forbids merges that lead to a dead end before the wanted number of clusters is reached; null to forbid none
+   */
+  static Dendrogram run(ClusterDistances distances, Linkage linkage, Neighbourhoods pairs, Feasibility feasibility, int wanted,
+      ProgressListener listener) {
     Merging merging = new Merging(distances, pairs.rows(), listener);
     merging.mergeMustLinked(pairs);
+    if (feasibility != null) {
+      merging.mergeFeasibly(linkage, feasibility, wanted);
+    }
     while (merging.count > 1) {
       merging.extendChain(linkage);
     }
@@ -89,6 +98,59 @@ final class Merging {
     apart[a].set(b);
   }
 
+  /**
+   * Follows the greedy rule while there are more clusters than wanted, without merges after which the pairs cannot be satisfied any more.
+   * Which merges these are depends on the merges before, so that a chain, which makes them in another order, could not be used.
+   */
+  private void mergeFeasibly(Linkage linkage, Feasibility feasibility, int wanted) {
+    int[] nearest = new int[rows];
+    for (int i = 0; i < count; i++) {
+      nearest[active[i]] = nearest(active[i], -1);
+    }
+    while (count > wanted) {
+      Interrupts.check();
+      int a = nearestOfAll(nearest);
+      if (a < 0) {
+        return;
+      }
+      int b = nearest[a];
+      if (apart[a] != null && apart[b] != null && !feasibility.take(a, b)) {
+        separate(a, b);
+        separate(b, a);
+        nearest[a] = nearest(a, -1);
+        nearest[b] = nearest[b] == a ? nearest(b, -1) : nearest[b];
+        continue;
+      }
+      int stays = Math.min(a, b);
+      merge(stays, Math.max(a, b), height(linkage, a, b), true);
+      for (int i = 0; i < count; i++) {
+        int other = active[i];
+        // A merged cluster is not nearer to any other than its parts were.
+        if (other == stays || nearest[other] == a || nearest[other] == b) {
+          nearest[other] = nearest(other, -1);
+        }
+      }
+    }
+  }
+
+  /** Returns the cluster whose nearest one is nearest of all, -1 if no merge is left. */
+  private int nearestOfAll(int[] nearest) {
+    int best = -1;
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < count; i++) {
+      int cluster = active[i];
+      if (nearest[cluster] >= 0 && (best < 0 || distances.get(cluster, nearest[cluster]) < least)) {
+        best = cluster;
+        least = distances.get(cluster, nearest[cluster]);
+      }
+    }
+    return best;
+  }
+
+  private double height(Linkage linkage, int a, int b) {
+    return Math.max(linkage.height(distances.get(a, b)), Math.max(reached[a], reached[b]));
+  }
+
   private void extendChain(Linkage linkage) {
     Interrupts.check();
     if (length == 0) {
@@ -103,8 +165,7 @@ final class Merging {
       length--;
     } else if (nearest == before) {
       length -= 2;
-      double height = Math.max(linkage.height(distances.get(top, before)), Math.max(reached[top], reached[before]));
-      merge(Math.min(top, before), Math.max(top, before), height, true);
+      merge(Math.min(top, before), Math.max(top, before), height(linkage, top, before), true);
     } else {
       chain[length++] = nearest;
     }

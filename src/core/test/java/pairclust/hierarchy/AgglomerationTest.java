@@ -35,7 +35,14 @@ class AgglomerationTest {
 
   private static Agglomeration run(double[][] rows, StandardDistance distance, Linkage linkage, ConstraintSet pairs, int k, int threads) {
     try (Workers workers = new Workers(threads)) {
-      return Agglomeration.run(distance.prepare(DensePoints.of(rows)), distance, linkage, pairs, k, workers, ProgressListener.NONE);
+      return Agglomeration.run(distance.prepare(DensePoints.of(rows)), distance, linkage, pairs, k, false, workers, ProgressListener.NONE);
+    }
+  }
+
+  private static Agglomeration lookingAhead(double[][] rows, Linkage linkage, ConstraintSet pairs, int k) {
+    try (Workers workers = new Workers(1)) {
+      return Agglomeration.run(StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows)), StandardDistance.EUCLIDEAN, linkage, pairs, k,
+          true, workers, ProgressListener.NONE);
     }
   }
 
@@ -93,6 +100,9 @@ class AgglomerationTest {
     assertArrayEquals(new int[] {0, 1, 1, 2}, found.partition().labels());
     assertEquals(3, found.stopped().size());
     assertEquals(3.5, found.stopped().get(0).distance());
+    Agglomeration avoided = lookingAhead(line(0, 3, 4, 7), Linkage.AVERAGE, pairs, 2);
+    assertFalse(avoided.isDeadEnd());
+    assertArrayEquals(new int[] {0, 0, 1, 1}, avoided.partition().labels());
   }
 
   @Test
@@ -147,7 +157,46 @@ class AgglomerationTest {
   }
 
   /** The greedy rule in its simplest form: all distances of clusters from their rows, after every merge. */
-  private record Greedy(double[][] rows, Linkage linkage, ConstraintSet pairs) {
+  private record Greedy(double[][] rows, Linkage linkage, ConstraintSet pairs, boolean lookAhead) {
+
+    /** Tries all assignments of clusters to a number of groups. */
+    private boolean isFeasible(List<List<Integer>> clusters, int wanted, List<List<Integer>> groups, int at) {
+      if (at == clusters.size()) {
+        return true;
+      }
+      List<Integer> cluster = clusters.get(at);
+      for (int g = 0; g <= groups.size() && g < wanted; g++) {
+        if (g == groups.size()) {
+          groups.add(new ArrayList<>(cluster));
+          boolean found = isFeasible(clusters, wanted, groups, at + 1);
+          groups.remove(g);
+          return found;
+        }
+        if (!areApart(groups.get(g), cluster)) {
+          int size = groups.get(g).size();
+          groups.get(g).addAll(cluster);
+          boolean found = isFeasible(clusters, wanted, groups, at + 1);
+          groups.get(g).subList(size, groups.get(g).size()).clear();
+          if (found) {
+            return true;
+          }
+        }
+      }
+      return false;
+    }
+
+    private boolean isFeasible(List<List<Integer>> clusters, int wanted) {
+      return isFeasible(clusters, wanted, new ArrayList<>(), 0);
+    }
+
+    private boolean leadsToDeadEnd(List<List<Integer>> clusters, int a, int b, int wanted) {
+      List<List<Integer>> merged = new ArrayList<>(clusters);
+      List<Integer> both = new ArrayList<>(clusters.get(a));
+      both.addAll(clusters.get(b));
+      merged.set(a, both);
+      merged.remove(b);
+      return !isFeasible(merged, wanted);
+    }
 
     private double distance(List<Integer> a, List<Integer> b) {
       if (linkage == Linkage.WARD) {
@@ -183,12 +232,14 @@ class AgglomerationTest {
           clusters.remove(b);
         }
       });
+      boolean avoids = lookAhead && isFeasible(clusters, wanted);
       while (clusters.size() > wanted) {
         int[] best = null;
         double least = Double.POSITIVE_INFINITY;
         for (int a = 0; a < clusters.size(); a++) {
           for (int b = a + 1; b < clusters.size(); b++) {
-            if (!areApart(clusters.get(a), clusters.get(b)) && distance(clusters.get(a), clusters.get(b)) < least) {
+            if (!areApart(clusters.get(a), clusters.get(b)) && distance(clusters.get(a), clusters.get(b)) < least
+                && !(avoids && leadsToDeadEnd(clusters, a, b, wanted))) {
               best = new int[] {a, b};
               least = distance(clusters.get(a), clusters.get(b));
             }
@@ -232,7 +283,7 @@ class AgglomerationTest {
       int wanted = 1 + random.nextInt(n);
       Agglomeration found = run(rows, StandardDistance.EUCLIDEAN, linkage, pairs, wanted, 1 + seed % 2);
       List<Double> heights = new ArrayList<>();
-      List<List<Integer>> expected = new Greedy(rows, linkage, pairs).clusters(wanted, heights);
+      List<List<Integer>> expected = new Greedy(rows, linkage, pairs, false).clusters(wanted, heights);
       String message = "seed " + seed;
       assertEquals(expected.size(), found.partition().k(), message);
       for (List<Integer> cluster : expected) {
@@ -248,6 +299,34 @@ class AgglomerationTest {
       deadEnds += found.isDeadEnd() ? 1 : 0;
     }
     assertTrue(deadEnds > 50, "too few dead ends to test them: " + deadEnds);
+  }
+
+  /** 250 random problems for each linkage: dead ends are avoided wherever the pairs can be satisfied, by the merges of the greedy rule. */
+  @ParameterizedTest
+  @EnumSource(Linkage.class)
+  void deadEndsAreAvoided(Linkage linkage) {
+    int avoided = 0;
+    for (int seed = 0; seed < 250; seed++) {
+      Random random = new Random(seed);
+      int n = 4 + random.nextInt(8);
+      double[][] rows = new double[n][2 + random.nextInt(3)];
+      Arrays.stream(rows).forEach(row -> Arrays.setAll(row, j -> random.nextDouble()));
+      ConstraintSet pairs = randomPairs(random, n, random.nextInt(2 * n), 2 + random.nextInt(3));
+      int wanted = 1 + random.nextInt(4);
+      Agglomeration found = lookingAhead(rows, linkage, pairs, wanted);
+      List<Double> heights = new ArrayList<>();
+      List<List<Integer>> expected = new Greedy(rows, linkage, pairs, true).clusters(wanted, heights);
+      String message = "seed " + seed;
+      assertEquals(expected.size(), found.partition().k(), message);
+      for (List<Integer> cluster : expected) {
+        assertEquals(1, cluster.stream().mapToInt(row -> found.partition().labels()[row]).distinct().count(), message);
+      }
+      double[] made = Arrays.copyOfRange(found.tree().heights(), found.tree().forced(), found.tree().mergesFor(wanted));
+      assertArrayEquals(heights.stream().mapToDouble(Double::doubleValue).toArray(), made, 1e-9, message);
+      assertEquals(0, pairs.violatedBy(found.partition().labels()).size(), message);
+      avoided += run(rows, linkage, pairs, wanted).isDeadEnd() && !found.isDeadEnd() ? 1 : 0;
+    }
+    assertTrue(avoided > 5, "too few dead ends to avoid: " + avoided);
   }
 
   /** Equal distances leave a choice, but heights never fall, all pairs hold, and threads change nothing. */

@@ -53,11 +53,12 @@ public class ConstrainedHierarchical extends HardPairsClusterer implements Drawa
   @Override
   public String globalInfo() {
     return "Agglomerative clustering that satisfies every pair: must-linked rows are merged first; then the nearest two clusters that are"
-        + " not cannot-linked, until the requested number of clusters is left. Cannot-links can lead to a dead end, in which no merge is"
-        + " left with more clusters than requested; the result says so. The tree can be visualised; rows whose cannot-link stopped a merge"
-        + " are marked in it. Needs memory and time in proportion to the square of the number of rows. Noisy pairs: those that are"
-        + " probably wrong are left out. Weights of pairs do not matter, except that pairs of weight 0 are ignored. 'As published' neither"
-        + " scales attributes nor leaves out pairs. For more information see:\n\n" + getTechnicalInformation();
+        + " not cannot-linked, until the requested number of clusters is left. Merges that lead to a dead end, in which no merge is left"
+        + " with more clusters than requested, are avoided; if the pairs cannot be satisfied with that number, the result says so."
+        + " The tree can be visualised; rows whose cannot-link stopped a merge are marked in it. Needs memory and time in proportion"
+        + " to the square of the number of rows. Noisy pairs: those that are probably wrong are left out. Weights of pairs do not"
+        + " matter, except that pairs of weight 0 are ignored. 'As published' neither scales attributes nor leaves out pairs nor avoids"
+        + " dead ends. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -79,7 +80,8 @@ public class ConstrainedHierarchical extends HardPairsClusterer implements Drawa
     Distance.Prepared prepared = encoded.prepare(distance());
     ConstraintSet hard = hard(pairs.used());
     try (Workers workers = new Workers(getNumExecutionSlots())) {
-      Agglomeration found = Agglomeration.run(prepared, distance(), linkage(), hard, getNumClusters(), workers, this::trace);
+      Agglomeration found = Agglomeration.run(prepared, distance(), linkage(), hard, getNumClusters(), !getAsPublished(), workers,
+          this::trace);
       int[] labels = found.partition().labels();
       LinkagePlacement nearest = new LinkagePlacement(new VectorDistances(prepared.points(), distance()), linkage(), found.partition());
       HierarchyPlacement placement = new HierarchyPlacement(new EncodedPlacement(encoded.encoder(), nearest, prepared.origin()),

@@ -79,8 +79,9 @@ class ConstrainedHierarchicalTest {
   /** The rows of the dead end in AgglomerationTest: {1, 2} can be merged with neither 0 nor 3. */
   @Test
   void aDeadEndIsExplained() throws Exception {
-    ConstrainedHierarchical clusterer = built("-N 2 -scale none -linkage average" + pairs("@rows 4", "0 2 !=", "1 3 !=", "0 3 !="),
-        line(0, 3, 4, 7));
+    String dead = "-N 2 -scale none -linkage average" + pairs("@rows 4", "0 2 !=", "1 3 !=", "0 3 !=");
+    assertArrayEquals(new int[] {0, 0, 1, 1}, built(dead, line(0, 3, 4, 7)).assignments());
+    ConstrainedHierarchical clusterer = built(dead + " -as-published", line(0, 3, 4, 7));
     assertEquals(3, clusterer.numberOfClusters());
     assertArrayEquals(new int[] {0, 1, 1, 2}, clusterer.assignments());
     String report = clusterer.toString();

@@ -57,9 +57,9 @@ public final class HierarchyReport {
     return "Dead end: no merge is left with " + found.partition().k() + " clusters, because any two of them are cannot-linked; "
         + ReportText.count(found.wanted(), "cluster") + (found.wanted() == 1 ? " was" : " were") + " wanted (-N).\n" + (proof != null
         ? "With any method " + proof + "\nUse more clusters (-N " + found.partition().k() + "), or correct the pairs."
-        : "An earlier merge led here; another one may lead further. Try another linkage (-linkage), use more clusters (-N "
-            + found.partition().k() + "),\nleave out pairs that are probably wrong (-noisy), or use COPKMeans, which searches for"
-            + " assignments that satisfy all pairs.");
+        : "An earlier merge led here, which is avoided without -as-published, unless the pairs are too entangled. Try another linkage"
+            + " (-linkage),\nuse more clusters (-N " + found.partition().k() + "), leave out pairs that are probably wrong (-noisy), or use"
+            + " COPKMeans.");
   }
 
   private static String fewer(Agglomeration found) {
