@@ -161,9 +161,8 @@ final class Growth {
     Table table = new Table("clusterer", "rows in a minute");
     seconds.forEach((name, times) -> table.add(name, rowsIn(name, MINUTE)));
     return String.format(Locale.ROOT, "Rows with %d attributes that are clustered into %d clusters in a minute on one core, with %d pairs"
-        + " and defaults; from the times above, between two of them by their slope. Half as many attributes or clusters allow about twice"
-        + " as many rows, and a second thread (`-num-slots 2`) up to one and a half times as many.%n%n%s", DIMENSIONS, CLUSTERS,
-        PAIRS, table);
+        + " and defaults; from the times of [Time against rows](#time-against-rows), between two of them by their slope. - : not"
+        + " measured.%n%n%s", DIMENSIONS, CLUSTERS, PAIRS, table);
   }
 
   private String rowsIn(String name, double time) {
