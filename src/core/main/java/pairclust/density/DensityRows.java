@@ -11,7 +11,7 @@ import pairclust.neighbours.RowDistances;
  * @param cosine whether distances are cosine distances, of rows of length one
  * @param minPoints the number of rows, itself included, that a row in a dense region has within the radius; at most all rows
  */
-public record DensityRows(NeighbourSearch search, boolean cosine, int minPoints) {
+public record DensityRows(RangeSearch search, boolean cosine, int minPoints) {
 
   /**
    * Takes rows whose neighbours are found by all distances.
@@ -21,7 +21,7 @@ public record DensityRows(NeighbourSearch search, boolean cosine, int minPoints)
    * @param minPoints the number of rows in a dense region; no more than there are rows are asked for
    */
   public DensityRows(Distance.Prepared rows, StandardDistance distance, int minPoints) {
-    this(new ExhaustiveSearch(new RowDistances(rows.points(), rows.distortion())), distance == StandardDistance.COSINE,
+    this(new ExhaustiveRangeSearch(new RowDistances(rows.points(), rows.distortion())), distance == StandardDistance.COSINE,
         Math.min(minPoints, rows.points().size()));
   }
 

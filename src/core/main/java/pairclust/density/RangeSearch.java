@@ -3,7 +3,7 @@ package pairclust.density;
 import pairclust.parallel.Workers;
 
 /** What clustering by density needs to know of the distances of rows. An index may answer it faster than by all distances. */
-public interface NeighbourSearch {
+public interface RangeSearch {
 
   /** Receives the neighbours of a row. */
   @FunctionalInterface

@@ -7,7 +7,7 @@ import pairclust.parallel.Workers;
 import pairclust.neighbours.RowDistances;
 
 /** Finds neighbours by computing all distances with the fast kernel, without storing them. */
-public final class ExhaustiveSearch implements NeighbourSearch {
+public final class ExhaustiveRangeSearch implements RangeSearch {
 
   /** The number of rows for which distances are computed at a time. */
   private static final int AT_A_TIME = 32;
@@ -15,7 +15,7 @@ public final class ExhaustiveSearch implements NeighbourSearch {
   private final RowDistances distances;
 
   /** @param distances the distances */
-  public ExhaustiveSearch(RowDistances distances) {
+  public ExhaustiveRangeSearch(RowDistances distances) {
     this.distances = distances;
   }
 
