@@ -20,8 +20,7 @@ import weka.core.Instances;
 /** A build of AutoConstrained. */
 public final class AutoBuild {
 
-  /** As many pairs as this cannot judge candidates on word vectors. */
-  private static final int FEW_FOR_TEXT = 100;
+  private static final int MANY_PAIRS = 50;
 
   /**
    * The options of the build.
@@ -107,7 +106,7 @@ public final class AutoBuild {
 
   /** Few pairs cannot judge candidates on word vectors: the first one is hard to beat there, and a lucky one far worse than it. */
   private boolean callsForCaution() {
-    return RowEncoder.isSparse(data) && pairs.used().effectiveSize() <= FEW_FOR_TEXT;
+    return RowEncoder.isSparse(data) && pairs.used().effectiveSize() < MANY_PAIRS;
   }
 
   /** Reports progress; the consensus is cheap, and cut short it would not be the one that was judged. */

@@ -31,11 +31,8 @@ record Verdict(int[] members, double[] weights, PairError consensus) {
   /** Candidates with less than this part of the best one's weight would only add noise. */
   static final double LEAST_WEIGHT = 0.05;
 
-  /**
-   * By how many standard deviations a candidate must be better than the first one to replace it when caution is called for: the best of
-   * five that are no better exceeds this with a probability of 5 %.
-   */
-  private static final double DEVIATIONS = 2.3;
+  /** By how many standard deviations a candidate must be better than the first one to replace it when caution is called for. */
+  private static final double DEVIATIONS = 1.5;
 
   /** Returns the verdict without members that have no labels; the same if all have. */
   Verdict among(IntFunction<int[]> labels) {
