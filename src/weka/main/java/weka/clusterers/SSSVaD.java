@@ -61,7 +61,8 @@ public class SSSVaD extends AbstractConstrainedClusterer {
         + " distances lack. Must-link and cannot-link pairs stand for triplets: a row is closer to one that it is must-linked with than to"
         + " one that it is cannot-linked with; a must-link or a cannot-link alone only helps to find first clusters. Triplets are ignored"
         + " if left-out ones agree better with the clusters without any. With weight 1 a triplet costs what its distances lack. 'As"
-        + " published' makes one start, with hardly any prior of the weights and no margin. For more information see:\n\n" + getTechnicalInformation();
+        + " published' makes one start, with hardly any prior of the weights and no margin. For more information see:\n\n"
+        + getTechnicalInformation();
   }
 
   @Override
