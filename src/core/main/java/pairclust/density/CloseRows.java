@@ -31,7 +31,7 @@ final class CloseRows {
     double needed = (double) BYTES * most;
     if (needed > MEMORY_SHARE * available || most > Integer.MAX_VALUE - 8) {
       throw new IllegalArgumentException(String.format(Locale.ROOT, "With the radius %.4g, %d pairs of the %d rows are neighbours;"
-          + " to follow the cannot-links among them needs %.1f GB of memory, but Java may use %.1f GB in all. Use a smaller radius"
+          + " satisfying the cannot-links among them needs %.1f GB of memory, but Java may use %.1f GB in all. Use a smaller radius"
           + " (-radius), the hierarchy (-extraction hierarchy), or start Java with more memory (-Xmx).", radius, most, rows, needed / 1e9,
           available / 1e9));
     }

@@ -69,7 +69,7 @@ public final class ConnectedDensity {
     }
     if (!any) {
       throw new IllegalArgumentException(String.format(Locale.ROOT, "All rows are noise: with the radius %.6g no row has %d rows within"
-          + " it, itself included. The first one has from %.6g on. Use a larger radius (-radius), such as %.6g, or -1 to have it chosen,"
+          + " it, itself included; the smallest that works is %.6g. Use a larger radius (-radius), such as %.6g, or -1 to have it chosen,"
           + " or ask for fewer rows (-min-points).", chosen, rows.minPoints(), Arrays.stream(distances).min().orElseThrow(),
           RadiusChoice.knee(distances)));
     }

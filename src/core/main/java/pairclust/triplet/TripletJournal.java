@@ -86,12 +86,12 @@ public final class TripletJournal implements Closeable {
     Reader reader = new Reader(rows);
     FieldLines.read(file, reader);
     if (!reader.comments.contains(note)) {
-      throw refusal("there is such a file already, and it does not hold answers to these questions ('" + note + "'). Give another name"
+      throw refusal("this file already exists and does not contain answers to these questions ('" + note + "'). Give another name"
           + " (-o), or the settings with which it was begun.");
     }
     if (!reader.header.equals(header)) {
       throw refusal("the file was begun for other data or another ID: it says '" + reader.header.toText() + "', and now it would be '"
-          + header.toText() + "'. Give the data of then (-t, -id), or another file (-o).");
+          + header.toText() + "'. Give the original data (-t, -id), or another file (-o).");
     }
     entries.addAll(reader.entries);
     List<TripletRing> rings = TripletRing.find(TripletSet.of(answers()));
@@ -213,7 +213,7 @@ public final class TripletJournal implements Closeable {
 
     private void add(Triplet triplet, boolean known, int line) {
       if (triplet == null) {
-        throw new IllegalArgumentException("a row that this line names is not in the data. Give the data of then (-t), or another"
+        throw new IllegalArgumentException("a row that this line names is not in the data. Give the original data (-t), or another"
             + " file (-o).");
       }
       entries.add(new Entry(new TripletQuestion(triplet.anchor(), triplet.near(), triplet.far()), known ? triplet : null, line));

@@ -102,9 +102,9 @@ class AlternativeSearchTest {
   @Test
   void boundHoldsObjectiveFallsAndThreadsDoNotMatter() {
     SplittableRandom random = new SplittableRandom(5);
-    for (int round = 0; round < 30; round++) {
+    for (int round = 0; round < 1000; round++) {
       int k = 2 + random.nextInt(4);
-      DensePoints points = DensePoints.of(random(random, 30 + random.nextInt(100), 2 + random.nextInt(4)));
+      DensePoints points = DensePoints.of(random(random, 20 + random.nextInt(40), 2 + random.nextInt(4)));
       int[] rejected = run(problem(points, k, List.of()), List.of(), 1).partition().labels();
       Clustering other = run(problem(points, k, List.of(pair(0, 1, Link.MUST))), List.of(rejected), 1);
       assertTrue(ari(other, rejected) <= .2, "adjusted Rand index " + ari(other, rejected));
@@ -113,8 +113,10 @@ class AlternativeSearchTest {
         assertTrue(before == null || iteration.objective().isNotAbove(before.objective(), points.size()));
         before = iteration;
       }
-      Clustering again = run(problem(points, k, List.of(pair(0, 1, Link.MUST))), List.of(rejected), 2);
-      assertArrayEquals(other.partition().labels(), again.partition().labels());
+      if (round % 20 == 0) {
+        Clustering again = run(problem(points, k, List.of(pair(0, 1, Link.MUST))), List.of(rejected), 2);
+        assertArrayEquals(other.partition().labels(), again.partition().labels());
+      }
     }
   }
 

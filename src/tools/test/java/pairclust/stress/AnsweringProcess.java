@@ -80,7 +80,7 @@ final class AnsweringProcess {
 
   /** Says whether others hold the file, or have created it since it was looked for: both are worth another attempt. */
   private static boolean othersWereFaster(FileException refused) {
-    return refused.getMessage().contains("in use by") || refused.getMessage().contains("there is such a file already");
+    return refused.getMessage().contains("in use by") || refused.getMessage().contains("this file already exists");
   }
 
   /**

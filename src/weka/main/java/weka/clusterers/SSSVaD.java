@@ -57,10 +57,10 @@ public class SSSVaD extends AbstractConstrainedClusterer {
   @Override
   public String globalInfo() {
     return "Clusters by triplets, 'a is closer to b than to c' (SSSVaD): k-means in which every cluster has its own weights of the"
-        + " attributes, learned from its rows and from the triplets of these. Triplets may be violated; what that costs grows with what the"
-        + " distances lack. Must-link and cannot-link pairs stand for triplets: a row is closer to one that it is must-linked with than to"
+        + " attributes, learned from its rows and from the triplets of these. Triplets may be violated; the cost is the shortfall from the"
+        + " margin. Must-link and cannot-link pairs imply triplets: a row is closer to one that it is must-linked with than to"
         + " one that it is cannot-linked with; a must-link or a cannot-link alone only helps to find first clusters. Triplets are ignored"
-        + " if left-out ones agree better with the clusters without any. With weight 1 a triplet costs what its distances lack. 'As"
+        + " if left-out ones agree better with the clusters without any. The weight multiplies this cost. 'As"
         + " published' makes one start, with hardly any prior of the weights and no margin. For more information see:\n\n"
         + getTechnicalInformation();
   }

@@ -82,7 +82,7 @@ class MemoryNeedTest {
   @Test
   void saidBeforeTheRunAndInTheResultIfItIsMoreThanHalfOfTheHeap() throws Exception {
     SmallHeap clusterer = new SmallHeap(2 * NEED - 2);
-    String expected = "This run needs about 1 MB of memory beside the data, of 2 MB that Java may use. If memory runs out, start Java with"
+    String expected = "This run needs about 1 MB in addition to the data, of the 2 MB that Java may use. If memory runs out, start Java with"
         + " more, such as -Xmx1g.";
     assertEquals(List.of(expected), said(clusterer, rows(false)));
     assertTrue(clusterer.toString().contains("Note: " + expected), clusterer.toString());

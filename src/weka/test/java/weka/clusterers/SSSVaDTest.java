@@ -86,7 +86,7 @@ class SSSVaDTest {
     Instances data = stripes(80);
     SSSVaD without = built("-N 2 -scale none", data);
     assertTrue(agreement(without) < 0.1, without::toString);
-    assertTrue(without.toString().contains("No triplets were given (-triplets), and no pairs that stand for some."), without::toString);
+    assertTrue(without.toString().contains("No triplets were given (-triplets), and no pairs that imply any."), without::toString);
     SSSVaD with = built("-N 2 -weight 15" + options + triplets(80, 60), data);
     assertEquals(1, agreement(with), 1e-12, with::toString);
     assertTrue(with.toString().contains("  given    60\n  violated 0\n"), with::toString);

@@ -120,7 +120,7 @@ class TripletSessionTest {
   void settingsMustBeTheSame() throws Exception {
     ask("1\n", "-queries", "3");
     String content = Files.readString(out);
-    assertTrue(assertThrows(Exception.class, () -> ask("1\n", "-S", "2")).getMessage().contains("does not hold answers to these"));
+    assertTrue(assertThrows(Exception.class, () -> ask("1\n", "-S", "2")).getMessage().contains("does not contain answers to these"));
     assertTrue(assertThrows(Exception.class, () -> ask("1\n", "-id", "weight")).getMessage().contains("begun for other data"));
     assertEquals(content, Files.readString(out));
     out = folder.resolve("a.triplets.gz");
@@ -141,7 +141,7 @@ class TripletSessionTest {
     assertEquals("Triplets 30\nThe answers are in " + out + ".", report);
     assertEquals(30, answers().size());
     answers().forEach(t -> assertTrue(t.anchor() % 2 == t.near() % 2 && t.anchor() % 2 != t.far() % 2, t::toString));
-    assertTrue(assertThrows(Exception.class, () -> run("", "-o", out.toString())).getMessage().contains("there is such a file already"));
+    assertTrue(assertThrows(Exception.class, () -> run("", "-o", out.toString())).getMessage().contains("this file already exists"));
     String printed = run("", "-queries", "30", "-S", "5");
     assertEquals(Files.readString(out).strip(), printed);
     Path wrong = folder.resolve("wrong.triplets");

@@ -79,7 +79,7 @@ public final class PairJournal implements Closeable {
       if (before.length > 0) {
         Outline outline = outline(file, before);
         if (outline.note == null || outline.entries > 0) {
-          throw new PairFileException(file.toString(), 0, "there is such a file already; give another name.");
+          throw new PairFileException(file.toString(), 0, "this file already exists; give another name.");
         }
       }
       PairJournal journal = new PairJournal(lease, file, header, note, name);

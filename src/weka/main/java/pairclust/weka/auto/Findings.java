@@ -56,13 +56,13 @@ record Findings(List<Race.Result> results, LeftOutJudge judge, IntFunction<Strin
 
   private static String decision(PairComparison comparison) {
     if (comparison.isBetter(DEVIATIONS)) {
-      return "the pairs decide for the first.";
+      return "the pairs favour the first.";
     }
     double more = comparison.pairsToShow(DEVIATIONS) - comparison.must() - comparison.cannot();
     return "the pairs do not decide between them. " + (comparison.won() + comparison.lost() == 0
         ? "Both agree with the same pairs; only questions like those below can show a difference."
-        : more > MOST_PAIRS ? "They speak for both about equally; ask questions like those below."
-        : "About " + rounded(more) + " more pairs like these would, and fewer answers to questions like those below.");
+        : more > MOST_PAIRS ? "They support both about equally; ask questions like those below."
+        : "About " + rounded(more) + " more pairs like these would decide, or fewer answers to questions like those below.");
   }
 
   /** Rounds up to one significant digit: the number is a rough guess. */

@@ -26,7 +26,7 @@ public abstract class BoundedClusterer extends DistanceClusterer {
 
   @OptionMetadata(displayName = "lower bound", commandLineParamName = "bound", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-bound", displayOrder = 14,
-      description = "Also search a lower bound of the objective, so that the result can say how far it is at most above the best possible"
+      description = "Also compute a lower bound of the objective, so that the result can say how far it is at most above the best possible"
           + " one. Takes seconds to minutes; for the Euclidean distance and up to 1,000 rows (default off).")
   public boolean getBound() {
     return bound;

@@ -61,7 +61,7 @@ final class LoopReport {
             new Figure("  violated must-links", objective.mustLinks()), new Figure("  violated cannot-links", objective.cannotLinks()),
             FiguresSection.unlessZero("  centroid smoothing", objective.prior()),
             FiguresSection.unlessZero("  learned distance", objective.metric()),
-            FiguresSection.unlessZero("  like rejected clusters", objective.likeness())),
+            FiguresSection.unlessZero("  likeness to rejected", objective.likeness())),
         PairsSection.of(pairs, clusterer.softPairs().noisy(), clustering.partition(), problem.neighbourhoods()),
         new NotesSection(encoder, clustering.partition().sizes(), empty, advisesScale(clusterer)),
         learned, ClustersSection.of(encoded, clustering.partition()));
@@ -111,7 +111,7 @@ final class LoopReport {
         return "";
       }
       return verdict == Selection.Verdict.AGAINST_PAIRS ? "  no: agrees less with the pairs"
-          : "  no: its clusters fit less, outliers aside";
+          : "  no: its clusters fit worse, apart from outliers";
     }
   }
 }

@@ -58,7 +58,7 @@ final class MemoryNeed {
   static String warning(long bytes, long heap) {
     // With the data that is there already, and with room for the collector.
     long advised = (long) Math.ceil(3.0 * bytes / (1 << 30));
-    return bytes <= heap / 2 ? null : String.format(Locale.ROOT, "This run needs about %,d MB of memory beside the data, of %,d MB that"
+    return bytes <= heap / 2 ? null : String.format(Locale.ROOT, "This run needs about %,d MB in addition to the data, of the %,d MB that"
         + " Java may use. If memory runs out, start Java with more, such as -Xmx%dg.", bytes / MEGABYTE, heap / MEGABYTE, advised);
   }
 }

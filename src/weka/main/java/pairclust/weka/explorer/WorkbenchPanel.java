@@ -378,7 +378,7 @@ public final class WorkbenchPanel extends JPanel {
     boolean rejectable = obstacle.isEmpty() && workspace.clusters() != null;
     another.setEnabled(rejectable);
     another.putValue(Action.SHORT_DESCRIPTION, rejectable
-        ? "Show me another one: rejects the selected result, and finds clusters that differ from all rejected ones"
+        ? "Rejects the selected result, and finds clusters that differ from all rejected ones"
         : "Cluster the data and select a result first; this finds clusters that differ from it");
   }
 

@@ -59,7 +59,7 @@ public record AlternativeSection(List<String> rejected, double[] indices, double
 
   @Override
   public void write(ReportText text) {
-    text.line("Other clusters than those rejected");
+    text.line("Comparison with the rejected clusters");
     text.line("  %-40s %6s  %s", "", "ARI", "variance between clusters");
     text.line("  %-40s %6s  %10.1f %%", "these clusters", "", 100 * shares[0]);
     for (int r = 0; r < indices.length; r++) {

@@ -57,7 +57,7 @@ public final class HierarchyReport {
     return "Dead end: no merge is left with " + found.partition().k() + " clusters, because any two of them are cannot-linked; "
         + ReportText.count(found.wanted(), "cluster") + (found.wanted() == 1 ? " was" : " were") + " wanted (-N).\n" + (proof != null
         ? "With any method " + proof + "\nUse more clusters (-N " + found.partition().k() + "), or correct the pairs."
-        : "An earlier merge led here, which is avoided without -as-published, unless the pairs are too entangled. Try another linkage"
+        : "An earlier merge led here. Without -as-published these are avoided, unless pairs are too many or complex. Try another linkage"
             + " (-linkage),\nuse more clusters (-N " + found.partition().k() + "), leave out pairs that are probably wrong (-noisy), or use"
             + " COPKMeans.");
   }

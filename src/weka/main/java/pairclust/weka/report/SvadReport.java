@@ -21,7 +21,7 @@ public final class SvadReport {
       RowEncoder.Encoded encoded, GivenPairs pairs, GivenTriplets triplets, boolean ignored) {
     int rows = clustering.partition().labels().length;
     String cost = ignored || problem.triplets().isEmpty() ? ""
-        : String.format(Locale.ROOT, "A triplet of weight 1 costs %.4g times what its distances lack to a difference of %.4g.",
+        : String.format(Locale.ROOT, "A triplet of weight 1 costs %.4g times its shortfall from a distance difference of %.4g.",
             problem.cost(), problem.requiredDifference());
     return new Report(clusterer,
         new RowsSection(rows, encoded.encoder(), "scale " + encoded.scale().label(), "distances learned per cluster"),

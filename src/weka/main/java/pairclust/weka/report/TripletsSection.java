@@ -37,7 +37,7 @@ record TripletsSection(String file, int given, int implied, int violated, int sk
   @Override
   public void write(ReportText text) {
     if (file == null && implied == 0) {
-      text.line("No triplets were given (-triplets), and no pairs that stand for some.\n");
+      text.line("No triplets were given (-triplets), and no pairs that imply any.\n");
       return;
     }
     text.line(file == null ? "Triplets" : "Triplets from %s", file);

@@ -288,7 +288,7 @@ public abstract class ConstraintSelectionOptions extends OracleOptions {
 
   @OptionMetadata(displayName = "triplets", commandLineParamName = "triplets", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-triplets", displayOrder = 30, description = "Ask which of two rows is more like a third, and write a"
-          + " file of triplets. Questions are drawn at random, whatever the method, except those whose answer follows from others (default"
+          + " file of triplets. Questions are random, whatever the method; those whose answer follows from others are skipped (default"
           + " off).")
   public boolean getTriplets() {
     return triplets;

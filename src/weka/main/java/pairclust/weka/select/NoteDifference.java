@@ -34,9 +34,9 @@ final class NoteDifference {
     return String.join(", ", differences);
   }
 
-  /** A note leaves out what is as usual. */
+  /** A note leaves out defaults. */
   private static String usual(String name) {
-    return name.equals(WORDS.get("-examples")) ? "1" : "as usual";
+    return name.equals(WORDS.get("-examples")) ? "1" : "default";
   }
 
   private static Map<String, String> settings(String note) {

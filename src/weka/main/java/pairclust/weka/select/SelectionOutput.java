@@ -130,13 +130,13 @@ public final class SelectionOutput {
       outline = PairJournal.outline(file);
     } catch (PairFileException e) {
       throw e.isAnswerFile() || e.line() == 0 ? e
-          : refusal("there is such a file already, and it is not one of answers; " + another() + ".");
+          : refusal("this file already exists and does not contain answers; " + another() + ".");
     }
     String before = outline.note();
     if (before == null || !before.startsWith(COMMAND)) {
-      throw refusal("there is such a pair file already, and it was not made by ConstraintSelection. It is not written"
+      throw refusal("this pair file already exists and was not made by ConstraintSelection. It is not written"
           + " over; " + another() + ". "
-          + (window ? "To use its pairs, open it as a pair file." : "To have its pairs answer, say -answers."));
+          + (window ? "To use its pairs, open it as a pair file." : "To use its pairs as answers, add -answers."));
     }
     boolean asked = KEPT.matcher(before).find();
     if (!asked && !GeneratedAnswers.isUnedited(file)) {
@@ -165,7 +165,7 @@ public final class SelectionOutput {
    */
   public PairJournal journal() throws IOException {
     if (file.toString().endsWith(".gz")) {
-      throw refusal("answers are added one by one, which does not go with compression; give a name without .gz"
+      throw refusal("answers are appended one at a time, which a compressed file does not allow; give a name without .gz"
           + (window ? "." : " (-o)."));
     }
     PairJournal.Outline before = hasContent() ? PairJournal.outline(file) : null;
@@ -180,8 +180,8 @@ public final class SelectionOutput {
     if (!selection.naming().header().equals(header)) {
       throw new IllegalArgumentException("the file was begun for other data or another ID: it says '" + header.toText()
           + "', and now it would be '" + selection.naming().header().toText() + "'. "
-          + (window ? "Open the data of then, with its ID, or choose another file."
-              : "Give the data of then (-t, -id), or another file (-o)."));
+          + (window ? "Open the original data, with its ID, or choose another file."
+              : "Give the original data (-t, -id), or another file (-o)."));
     }
     return GivenPairs.rowNames(header, selection.idIndex(), selection.data());
   }

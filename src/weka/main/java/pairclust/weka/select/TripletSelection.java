@@ -46,7 +46,7 @@ public record TripletSelection(SelectionData selection, int allowed, int seed) {
    */
   public TripletJournal journal(Path file) throws IOException {
     if (file.toString().endsWith(".gz")) {
-      throw new PairFileException(file.toString(), 0, "answers are added one by one, which does not go with compression; give a name"
+      throw new PairFileException(file.toString(), 0, "answers are saved one at a time, which a compressed file does not allow; give a name"
           + " without .gz (-o).");
     }
     return TripletJournal.open(file, header(), COMMAND + "ask -S " + seed,
@@ -163,7 +163,7 @@ public record TripletSelection(SelectionData selection, int allowed, int seed) {
   public String answerByClasses(double errorRate, Path file) throws IOException {
     boolean toScreen = file.toString().isEmpty();
     if (!toScreen && Files.exists(file) && Files.size(file) > 0) {
-      throw new PairFileException(file.toString(), 0, "there is such a file already; give another name (-o), or delete it first.");
+      throw new PairFileException(file.toString(), 0, "this file already exists; give another name (-o), or delete it first.");
     }
     int[] classes = selection.classes();
     SplittableRandom random = new SplittableRandom(seed);
@@ -180,7 +180,7 @@ public record TripletSelection(SelectionData selection, int allowed, int seed) {
       return text.toString().strip();
     }
     FileReplacement.write(file, text.toString());
-    return "Triplets " + answers.size() + (answers.size() < allowed ? "\nThe classes answer no more questions." : "")
+    return "Triplets " + answers.size() + (answers.size() < allowed ? "\nNo more questions can be answered from the classes." : "")
         + "\nThe answers are in " + file + ".";
   }
 }

@@ -50,7 +50,7 @@ class FindingsTest {
    * pairs for two deviations: more than 40 if d is less than 4. The agreement of B is 1 - ((d + ½)/21 + ½/21)/2.
    */
   @ParameterizedTest
-  @CsvSource({"5, 86, decide for the first.", "2, 93, do not decide between them. About 40 more pairs like these would",
+  @CsvSource({"5, 86, favour the first.", "2, 93, do not decide between them. About 40 more pairs like these would",
       "0, 98, do not decide between them. Both agree with the same pairs;"})
   void whatItTakesToDecide(int violated, int agreement, String decision) {
     List<String> texts = texts(violating(0, 0), violating(0, violated), -1);
@@ -63,7 +63,7 @@ class FindingsTest {
   /** A and B violate one must-link each, but not the same. */
   @Test
   void pairsThatSpeakForBoth() {
-    assertEquals("The best two that differ are A (95 %) and B (95 %): the pairs do not decide between them. They speak for both about"
+    assertEquals("The best two that differ are A (95 %) and B (95 %): the pairs do not decide between them. They support both about"
         + " equally; ask questions like those below.", texts(violating(0, 1), violating(1, 2), -1).get(1));
   }
 

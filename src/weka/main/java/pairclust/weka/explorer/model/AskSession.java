@@ -288,8 +288,8 @@ public final class AskSession {
       Link answer = answers.getOrDefault(RowPair.key(pair.first(), pair.second()), pair.link());
       if (answer != pair.link()) {
         IntFunction<String> name = plan.rows.naming().titles();
-        throw new IllegalArgumentException("On " + name.apply(pair.first()) + " and " + name.apply(pair.second()) + " the table says "
-            + pair.link().label() + ", and the answers in " + plan.file.getName() + " say " + answer.label() + ". Save the table in this"
+        throw new IllegalArgumentException("For " + name.apply(pair.first()) + " and " + name.apply(pair.second()) + " the table says "
+            + pair.link().label() + ", but the answers in " + plan.file.getName() + " say " + answer.label() + ". Save the table in this"
             + " file (Save as), or change one of them, and start again.");
       }
     }

@@ -355,7 +355,7 @@ class AskSessionTest implements AskSession.Display {
     String before = Files.readString(file.toPath());
     start(exploring(3), rows, 30, pairs.toArray(Constraint[]::new));
     String message = next().toString();
-    assertTrue(message.matches("failed: On row \\d+ and row \\d+ the table says (must|cannot)-link, and the answers in answers.pairs say"
+    assertTrue(message.matches("failed: For row \\d+ and row \\d+ the table says (must|cannot)-link, but the answers in answers.pairs say"
         + " (must|cannot)-link. Save the table in this file \\(Save as\\), or .*"), message);
     assertEquals(before, Files.readString(file.toPath()));
     PairFiles.save(new PairFiles.Plan(file, rows, pairs, null, false), "");
@@ -378,7 +378,7 @@ class AskSessionTest implements AskSession.Display {
         + " those settings to continue it, or choose another file.", next().toString().replace('\n', ' '));
     Files.writeString(file.toPath(), "0 1 must-link\n");
     start(exploring(3), rows, 20);
-    assertEquals("failed: " + file + ": there is such a pair file already, and it was not made by ConstraintSelection. It is not written"
+    assertEquals("failed: " + file + ": this pair file already exists and was not made by ConstraintSelection. It is not written"
         + " over; choose another file. To use its pairs, open it as a pair file.", next().toString().replace('\n', ' '));
   }
 }
