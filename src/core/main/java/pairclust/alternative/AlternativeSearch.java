@@ -60,8 +60,9 @@ public record AlternativeSearch(List<int[]> rejected, double largestIndex, int s
 
   /** Returns the largest adjusted Rand index to a rejected clustering; negative infinity if there are none. */
   private double index(Partition partition) {
-    return rejected.stream().mapToDouble(clusters -> new Contingency(partition.labels(), clusters).adjustedRand()).max()
-        .orElse(Double.NEGATIVE_INFINITY);
+    // A clustering that has no row in any cluster differs from all others; its index is no number.
+    return rejected.stream().mapToDouble(clusters -> new Contingency(partition.labels(), clusters).adjustedRand())
+        .filter(index -> !Double.isNaN(index)).max().orElse(Double.NEGATIVE_INFINITY);
   }
 
   private Recipe.Builder descent(Penalty penalty) {

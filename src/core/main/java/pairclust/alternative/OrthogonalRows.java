@@ -31,7 +31,7 @@ public final class OrthogonalRows {
   /** The rows have nothing in common with other directions if these have less than this share of the variance. */
   private static final double NOTHING = 1e-9;
 
-  /** The largest number of values, which are dense: 800 MB. */
+  /** The largest number of values that sparse rows may have as dense ones: 800 MB. */
   private static final long LARGEST = 100_000_000L;
 
   private OrthogonalRows() {
@@ -43,7 +43,7 @@ public final class OrthogonalRows {
    * @return the rows without the directions; the rows themselves if nothing would be left of them, or if they are sparse and too many
    */
   public static Points of(Points points, List<int[]> rejected) {
-    if (points.size() * (long) points.dimensions() > LARGEST) {
+    if (!(points instanceof DensePoints) && points.size() * (long) points.dimensions() > LARGEST) {
       return points;
     }
     List<double[]> basis = basis(points, rejected);

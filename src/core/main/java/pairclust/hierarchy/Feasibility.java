@@ -32,9 +32,14 @@ final class Feasibility {
     return !Colouring.isRefuted(new Neighbourhoods(rows, ConstraintSet.of(known)), clusters);
   }
 
+  /** Takes a merge as made, of clusters of which one has no cannot-links, so that it cannot do harm. */
+  void record(int first, int second) {
+    known.add(new Constraint(first, second, Link.MUST, 1, 0));
+  }
+
   /** Returns whether the pairs can be satisfied after the clusters of two rows are merged, and if so takes the merge as made. */
   boolean take(int first, int second) {
-    known.add(new Constraint(first, second, Link.MUST, 1, 0));
+    record(first, second);
     boolean holds = holds();
     if (!holds) {
       known.remove(known.size() - 1);

@@ -121,6 +121,10 @@ final class Merging {
         nearest[b] = nearest[b] == a ? nearest(b, -1) : nearest[b];
         continue;
       }
+      if (apart[a] == null != (apart[b] == null)) {
+        // A free cluster may give the merged one its name.
+        feasibility.record(a, b);
+      }
       int stays = Math.min(a, b);
       merge(stays, Math.max(a, b), height(linkage, a, b), true);
       for (int i = 0; i < count; i++) {

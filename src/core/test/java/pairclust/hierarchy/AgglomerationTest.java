@@ -301,6 +301,16 @@ class AgglomerationTest {
     assertTrue(deadEnds > 50, "too few dead ends to test them: " + deadEnds);
   }
 
+  /** Row 0 is free and joins row 2 first; then 3 must not follow, as rows 1 (not with 3 or 4) and 4 (not with 2) would be left apart. */
+  @Test
+  void aMergeWithAFreeRowIsRemembered() {
+    ConstraintSet pairs = new ConstraintSet.Builder().add(1, 3, Link.CANNOT, 1, 0).add(2, 4, Link.CANNOT, 1, 0)
+        .add(1, 4, Link.CANNOT, 1, 0).build();
+    Agglomeration found = lookingAhead(new double[][] {{0, 0}, {3, 0}, {.1, 0}, {.5, 0}, {10, 0}}, Linkage.SINGLE, pairs, 2);
+    assertEquals(2, found.partition().k());
+    assertEquals(0, pairs.violatedBy(found.partition().labels()).size());
+  }
+
   /** 250 random problems for each linkage: dead ends are avoided wherever the pairs can be satisfied, by the merges of the greedy rule. */
   @ParameterizedTest
   @EnumSource(Linkage.class)

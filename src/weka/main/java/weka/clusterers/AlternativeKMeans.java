@@ -106,9 +106,12 @@ public class AlternativeKMeans extends DistanceClusterer {
     avoided = new ArrayList<>();
     avoidedNames = new ArrayList<>();
     for (Attribute attribute : attributes(data)) {
+      int[] clusters = IntStream.range(0, data.numInstances())
+          .map(row -> data.instance(row).isMissing(attribute) ? -1 : (int) data.instance(row).value(attribute)).toArray();
+      require(IntStream.of(clusters).anyMatch(cluster -> cluster >= 0), "Attribute '" + attribute.name() + "' with rejected clusters"
+          + " (-rejected) has no value in any row. Leave it out.");
       avoidedNames.add(attribute.name());
-      avoided.add(IntStream.range(0, data.numInstances())
-          .map(row -> data.instance(row).isMissing(attribute) ? -1 : (int) data.instance(row).value(attribute)).toArray());
+      avoided.add(clusters);
     }
     avoidedNames.addAll(givenNames);
     for (int[] clusters : given) {
@@ -117,6 +120,12 @@ public class AlternativeKMeans extends DistanceClusterer {
       avoided.add(clusters);
     }
     return distance() == StandardDistance.EUCLIDEAN ? OrthogonalRows.of(prepared, avoided) : prepared;
+  }
+
+  /** The guard clusters a sample of many rows, of which the clusterings given by a program know nothing. */
+  @Override
+  protected boolean isGuarded() {
+    return given.isEmpty();
   }
 
   @Override

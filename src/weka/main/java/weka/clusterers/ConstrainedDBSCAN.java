@@ -83,6 +83,12 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
     // The number of clusters is not given.
   }
 
+  /** The guard clusters a sample of many rows, whose density is another one. */
+  @Override
+  protected boolean isGuarded() {
+    return false;
+  }
+
   @Override
   protected void checkSettings(Instances data) {
     super.checkSettings(data);

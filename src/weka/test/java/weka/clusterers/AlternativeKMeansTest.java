@@ -139,6 +139,27 @@ class AlternativeKMeansTest {
     assertFalse(built("-N 2 -rejected size", shapes()).toString().contains("No clusters were found"));
   }
 
+  /** The guard clusters samples of more than 500 rows, which given clusterings do not fit. */
+  @Test
+  void manyRowsWithPairsAndGivenClusterings() throws Exception {
+    Instances data = TestData.unlabelledBlobs(200, 0.4, 1);
+    AlternativeKMeans clusterer = new AlternativeKMeans();
+    clusterer.setNumClusters(3);
+    clusterer.setConstraintsFile(TestData.pairsFromClasses(folder, 600, 200, 60, 2).toFile());
+    int[] rejected = IntStream.range(0, 600).map(row -> row / 200).toArray();
+    clusterer.reject(List.of(rejected), List.of("classes"));
+    clusterer.buildClusterer(data);
+    assertEquals(600, clusterer.assignments().length);
+  }
+
+  @Test
+  void anAttributeWithoutValuesIsRefused() {
+    Instances data = shapes();
+    data.forEach(row -> row.setMissing(3));
+    String message = assertThrows(IllegalArgumentException.class, () -> built("-N 2 -rejected size", data)).getMessage();
+    assertTrue(message.contains("has no value in any row"), message);
+  }
+
   @ParameterizedTest
   @CsvSource({"-rejected colour, There is no attribute 'colour'", "-rejected width, cannot hold rejected clusters",
       "-max-ari 1.5, must be from 0 to 1"})

@@ -20,6 +20,11 @@ import pairclust.weka.report.ReportText;
 public record AutoReport(List<Standing> standings, int judgedRows, boolean sampled, PairError consensus, String reason,
     List<String> findings, List<String> questions) implements Report.Section {
 
+  /** Models saved before there were findings have none. */
+  public AutoReport {
+    findings = findings == null ? List.of() : findings;
+  }
+
   @Override
   public void write(ReportText text) {
     text.line("");

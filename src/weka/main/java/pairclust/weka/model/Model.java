@@ -96,7 +96,7 @@ public record Model(RowPlacement placement, TrainingRows rows, int[] labels, Con
   public Model notingEqualRows(Instances data, IntFunction<String> rowNames) {
     int[] found = rows.isEmpty() ? new int[0] : IntStream.range(0, labels.length).filter(row -> {
       int byValues = rows.find(data.instance(row));
-      return byValues >= 0 && byValues != labels[row];
+      return byValues == TrainingRows.NOISE ? labels[row] >= 0 : byValues >= 0 && byValues != labels[row];
     }).toArray();
     int[] listed = Arrays.copyOf(found, Math.min(found.length, EqualRowsSection.LISTED));
     return found.length == 0 ? this : with(PairsSection.class, new EqualRowsSection(found.length,

@@ -52,7 +52,7 @@ public final class Rejections {
   /**
    * Returns a clusterer that finds as many clusters as the last rejected result has, but others.
    *
-   * @param chosen the chosen clusterer, whose scale, distance, seed and threads are used if it has any
+   * @param chosen the chosen clusterer, whose scale, distance, seed, threads and treatment of pairs are used if it has any
    * @return the clusterer
    */
   public Clusterer alternative(Clusterer chosen) {
@@ -61,6 +61,9 @@ public final class Rejections {
       alternative.setScale(ours.getScale());
       alternative.setSeed(ours.getSeed());
       alternative.setNumExecutionSlots(ours.getNumExecutionSlots());
+      alternative.setNoisy(ours.getNoisy());
+      alternative.setWeight(ours.getWeight());
+      alternative.setAbsoluteWeight(ours.getAbsoluteWeight());
     }
     if (chosen instanceof DistanceClusterer distances) {
       alternative.setDistance(distances.getDistance());
