@@ -27,6 +27,8 @@ class ExamplesTest {
     assertTrue(reported.get("title").matches("Which one goes with row \\d+\\? Question \\d+ of 100 \\(stands for up to \\d pairs\\)"),
         reported.toString());
     assertTrue(Integer.parseInt(reported.get("pairs")) > 40, "40 answers stand for more pairs: " + reported.get("pairs"));
+    String small = reported.get("words in a small window");
+    assertTrue(small.contains("settled") && !small.contains("answers ago ("), small);
     assertTrue(reported.get("words").contains("answers ago ("), reported.get("words"));
     assertEquals("yes", reported.get("done"));
   }
