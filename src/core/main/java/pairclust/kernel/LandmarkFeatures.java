@@ -39,6 +39,9 @@ public record LandmarkFeatures(DensePoints points, LandmarkMap map, double captu
   /** The share of Java's memory that the features may take. */
   private static final double MEMORY_SHARE = 0.5;
 
+  /** The memory per pair of landmarks: half a matrix of similarities, and three whole ones while its eigenvectors are computed. */
+  private static final double LANDMARK_BYTES = 28;
+
   /** The similarities of a row. */
   public interface Similarities {
 
@@ -77,7 +80,7 @@ public record LandmarkFeatures(DensePoints points, LandmarkMap map, double captu
    * @throws IllegalArgumentException if a similarity is not a finite number, or the features do not fit into memory
    */
   public static LandmarkFeatures of(int rows, KernelMatrix among, Similarities similarities, Pairs pairs, Workers workers) {
-    requireMemory(rows, Runtime.getRuntime().maxMemory());
+    requireMemory(rows, among.size(), Runtime.getRuntime().maxMemory());
     LandmarkMap plain = map(among);
     int step = Math.max(1, rows / SAMPLE);
     int[] sample = IntStream.iterate(0, row -> row < rows, row -> row + step).toArray();
@@ -98,17 +101,20 @@ public record LandmarkFeatures(DensePoints points, LandmarkMap map, double captu
   }
 
   /**
-   * Rejects numbers of rows whose features do not fit, before anything is allocated.
+   * Rejects numbers of rows and landmarks whose features do not fit, before anything is allocated.
    *
    * @param rows the number of rows
+   * @param landmarks the number of landmarks
    * @param available the memory that Java may use, in bytes
    */
-  public static void requireMemory(int rows, long available) {
-    double needed = 8.0 * rows * MOST_FEATURES;
+  public static void requireMemory(int rows, int landmarks, long available) {
+    double features = 8.0 * rows * Math.min(landmarks, MOST_FEATURES);
+    double needed = features + LANDMARK_BYTES * landmarks * landmarks;
     if (needed > MEMORY_SHARE * available) {
-      throw new IllegalArgumentException(String.format(Locale.ROOT, "The kernel features of %d rows need up to %.1f GB of memory, but Java"
-          + " may use %.1f GB in all. Start Java with more (-Xmx), take fewer rows, or use a clusterer without a kernel, such as PCKMeans.",
-          rows, needed / 1e9, available / 1e9));
+      throw new IllegalArgumentException(String.format(Locale.ROOT, "The kernel features of %d rows from %d landmarks need up to %.1f GB of"
+          + " memory, but Java may use %.1f GB in all. Start Java with more (-Xmx), take fewer %s, or use a clusterer without a kernel,"
+          + " such as PCKMeans.", rows, landmarks, needed / 1e9, available / 1e9,
+          features < needed / 2 ? "landmarks (-landmarks)" : "rows"));
     }
   }
 

@@ -6,14 +6,14 @@ import pairclust.data.Points;
 /** Rows that stay sparse; distances come from inner products. */
 final class SparseSearchRows implements SearchRows {
 
-  /** The largest value whose squares are safe. */
-  private static final double EXTREME = 1e100;
+  /** The largest value that is not scaled: squares of it and of its reciprocal, and rounding errors of these, fit into single precision. */
+  private static final double EXTREME = 1e10;
 
   private final Points points;
   private final int[] chosen;
   private final double[] norms;
 
-  /** Takes some rows; if their squares would overflow or vanish, divided by the largest absolute value. */
+  /** Takes some rows; if their squares might overflow or vanish in single precision, divided by the largest absolute value. */
   static SparseSearchRows of(Points points, int[] chosen) {
     double largest = SearchRows.largest(points, chosen);
     if (largest == 0 || largest < EXTREME && largest > 1 / EXTREME) {

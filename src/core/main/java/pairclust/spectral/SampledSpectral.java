@@ -8,10 +8,12 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairSample;
 import pairclust.data.DensePoints;
 import pairclust.kmeans.Clustering;
+import pairclust.linear.BlockOperator;
 import pairclust.linear.EigenPairs;
 import pairclust.linear.LargestEigenvectors;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
+import pairclust.spectral.graph.AdditiveGraph;
 import pairclust.spectral.graph.GraphBuilder;
 import pairclust.spectral.graph.NormalisedGraph;
 import pairclust.spectral.graph.PointGraph;
@@ -21,7 +23,7 @@ import pairclust.spectral.graph.SimilarityGraph;
  * Spectral clustering of many rows. {@link SpectralAlgorithm} clusters a sample, which determines the weight of the pairs and the number of
  * vectors. The sample's eigenvectors, interpolated along the graph of all rows, are close to those of that graph, and a few polynomials of
  * it refine them; k-means continues there from the sample's clusters. Both these clusters and those of the sample, extended to all rows,
- * are improved by the objective of all rows, and the better ones are kept.
+ * are improved by the objective of all rows, and the better ones are kept. For spectral learning the pairs change both graphs.
  *
  * <p>A coarse solution that is interpolated and refined is the idea of multilevel methods (S. Barnard and H. Simon, Fast multilevel
  * implementation of recursive spectral bisection for partitioning unstructured problems, Concurrency: Practice and Experience 6, 1994,
@@ -60,12 +62,12 @@ public final class SampledSpectral {
     this.seed = seed;
     this.workers = workers;
     this.listener = listener;
-    graph = points.graph();
+    graph = SpectralAlgorithm.withPairs(points.graph(), constraints, settings);
     neighbourhoods = new Neighbourhoods(graph.size(), constraints);
     progress = new SpectralProgress(listener);
     sample = PairSample.draw(graph.size(), constraints, size, new SplittableRandom(seed));
-    sampled = new GraphBuilder(false, points.neighbours()).ofPoints(points.points().rows(sample.rows()), points.distortion(), workers)
-        .graph();
+    sampled = SpectralAlgorithm.withPairs(new GraphBuilder(false, points.neighbours())
+        .ofPoints(points.points().rows(sample.rows()), points.distortion(), workers).graph(), sample.pairs(), settings);
   }
 
   /**
@@ -121,9 +123,10 @@ public final class SampledSpectral {
     progress.begin(2, 2);
     tried.consider(new TriedEmbeddings.Embedding(chosen.gamma(), chosen.steps(), chosen.agreement(), chosen.values(),
         new double[] {chosen.residual()}), kMeans.cutPenalty(), labels, coarse.iterations(), coarse.converged());
-    return tried.result(String.format(Locale.ROOT, "Penalty, steps and number of vectors are the best of %d embeddings of a sample of %,d"
-        + " rows. First line: eigenvectors of the graph of all rows; second: those of the sample, whose clusters were extended along the"
-        + " graph.", coarse.trials().size(), sample.rows().length));
+    String origin = settings.learning() ? SpectralAlgorithm.LEARNING_NOTE + " The first clusters are those of"
+        : "Penalty, steps and number of vectors are the best of " + coarse.trials().size() + " embeddings of";
+    return tried.result(String.format(Locale.ROOT, "%s a sample of %,d rows. First line: eigenvectors of the graph of all rows; second:"
+        + " those of the sample, whose clusters were extended along the graph.", origin, sample.rows().length));
   }
 
   private int[] extendedLabels(Interpolation interpolation, int[] known) {
@@ -145,27 +148,41 @@ public final class SampledSpectral {
   /** Returns eigenvectors of the graph of all rows, refined from those of the sample. */
   private EigenPairs refined(Interpolation interpolation, SpectralClustering.Trial chosen) {
     int count = chosen.values().length;
-    NormalisedGraph coarse = new NormalisedGraph(sampled);
-    WeightedGraph coarseMatrix = new WeightedGraph(coarse, pairs(sampled, sample.pairs(), chosen), chosen.gamma());
+    double[] coarse = factors(sampled);
     // A few more vectors than wanted, as the last ones converge slowly.
     int width = Math.min(sampled.size(), count + Math.max(3, count / 2));
-    double[][] known = LargestEigenvectors.find(coarseMatrix, width, new double[0][], TOLERANCE, seed, workers, progress).vectors();
-    NormalisedGraph fine = new NormalisedGraph(graph);
+    double[][] known = LargestEigenvectors.find(matrix(sampled, sample.pairs(), chosen), width, new double[0][], TOLERANCE, seed, workers,
+        progress).vectors();
+    double[] fine = factors(graph);
     double[] values = new double[Math.multiplyExact(graph.size(), width)];
     for (int i = 0; i < sampled.size(); i++) {
       for (int c = 0; c < width; c++) {
-        // Over the root of the degree, entries of connected rows are similar.
-        values[sample.rows()[i] * width + c] = known[c][i] * coarse.factors()[i];
+        values[sample.rows()[i] * width + c] = known[c][i] * coarse[i];
       }
     }
     interpolation.extend(values, width);
     double[][] start = new double[width][graph.size()];
     for (int c = 0; c < width; c++) {
       int column = c;
-      Arrays.setAll(start[c], row -> values[row * width + column] / fine.factors()[row]);
+      Arrays.setAll(start[c], row -> values[row * width + column] / fine[row]);
     }
-    WeightedGraph matrix = new WeightedGraph(fine, pairs(graph, constraints, chosen), chosen.gamma());
-    return LargestEigenvectors.refine(matrix, count, start, TOLERANCE, POLYNOMIALS, seed, workers, progress);
+    return LargestEigenvectors.refine(matrix(graph, constraints, chosen), count, start, TOLERANCE, POLYNOMIALS, seed, workers, progress);
+  }
+
+  /** Returns the matrix whose eigenvectors embed the rows of a graph. */
+  private BlockOperator matrix(SimilarityGraph of, ConstraintSet given, SpectralClustering.Trial chosen) {
+    return settings.learning() ? new AdditiveGraph(of)
+        : new WeightedGraph(new NormalisedGraph(of), pairs(of, given, chosen), chosen.gamma());
+  }
+
+  /** Returns what makes entries of connected rows similar: one over the root of the degree, or nothing for additive normalisation. */
+  private double[] factors(SimilarityGraph of) {
+    if (!settings.learning()) {
+      return new NormalisedGraph(of).factors();
+    }
+    double[] ones = new double[of.size()];
+    Arrays.fill(ones, 1);
+    return ones;
   }
 
   private PairMatrix pairs(SimilarityGraph of, ConstraintSet given, SpectralClustering.Trial chosen) {

@@ -49,6 +49,9 @@ public final class SpectralAlgorithm {
    */
   private static final int[][] MORE = {{1, 2, 3, 4, 6}, {8, 12, 16}, {24, 32}};
 
+  /** What the report says about spectral learning. */
+  static final String LEARNING_NOTE = "Spectral learning: must-linked rows have the similarity 1, cannot-linked rows 0.";
+
   /**
    * The settings of a run.
    *
@@ -109,9 +112,13 @@ public final class SpectralAlgorithm {
    */
   public static SpectralClustering run(SimilarityGraph graph, ConstraintSet constraints, Settings settings, long seed, Workers workers,
       ProgressListener listener) {
-    SimilarityGraph joined = !settings.learning() ? graph : graph.with(new PairList(constraints,
-        new Neighbourhoods(graph.size(), constraints), settings.closure(), PairList.LIMIT));
-    return new SpectralAlgorithm(joined, constraints, settings, seed, workers, listener).run();
+    return new SpectralAlgorithm(withPairs(graph, constraints, settings), constraints, settings, seed, workers, listener).run();
+  }
+
+  /** Returns the graph whose cut is sought: that of spectral learning has the similarities that the pairs demand. */
+  static SimilarityGraph withPairs(SimilarityGraph graph, ConstraintSet constraints, Settings settings) {
+    return !settings.learning() ? graph : graph.with(new PairList(constraints, new Neighbourhoods(graph.size(), constraints),
+        settings.closure(), PairList.LIMIT));
   }
 
   /**
@@ -127,7 +134,7 @@ public final class SpectralAlgorithm {
     Embeddings embeddings = new Embeddings(graph, settings.k(), seed, workers, progress);
     progress.begin(1, 1);
     if (settings.learning()) {
-      note = "Spectral learning: must-linked rows have the similarity 1, cannot-linked rows 0.";
+      note = LEARNING_NOTE;
       EigenPairs vectors = embeddings.additive();
       consider(vectors, 0, 0, PairMatrix.of(neighbourhoods, constraints, settings.closure()).agreement(vectors.vectors(), workers));
     } else if (neighbourhoods.count() == 0 || settings.k() == 1) {

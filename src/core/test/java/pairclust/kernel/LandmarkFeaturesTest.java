@@ -92,9 +92,15 @@ class LandmarkFeaturesTest {
 
   @Test
   void whatDoesNotFitIsRefused() {
-    LandmarkFeatures.requireMemory(1_000_000, 4L << 30);
-    IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> LandmarkFeatures.requireMemory(10_000_000, 4L << 30));
-    assertTrue(e.getMessage().contains("8.0 GB") && e.getMessage().contains("-Xmx"), e.getMessage());
+    LandmarkFeatures.requireMemory(1_000_000, 500, 4L << 30);
+    IllegalArgumentException rows =
+        assertThrows(IllegalArgumentException.class, () -> LandmarkFeatures.requireMemory(10_000_000, 500, 4L << 30));
+    assertTrue(rows.getMessage().contains("8.0 GB") && rows.getMessage().contains("fewer rows"), rows.getMessage());
+    // 28 bytes for each of 400 million pairs of landmarks, and 100 features of 8 bytes for each row.
+    IllegalArgumentException landmarks =
+        assertThrows(IllegalArgumentException.class, () -> LandmarkFeatures.requireMemory(50_000, 20_000, 4L << 30));
+    assertTrue(landmarks.getMessage().contains("11.2 GB") && landmarks.getMessage().contains("fewer landmarks (-landmarks)"),
+        landmarks.getMessage());
     assertThrows(RuntimeException.class, () -> new LandmarkMap(new double[0][]));
     assertThrows(RuntimeException.class, () -> new LandmarkMap(new double[][] {{1}, {1, 2}}));
   }

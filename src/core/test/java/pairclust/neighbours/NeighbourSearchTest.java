@@ -113,7 +113,7 @@ class NeighbourSearchTest {
   @Test
   void fewRowsAreFoundExactly() throws InterruptedException {
     Random random = new Random(5);
-    for (double unit : new double[] {1, 1e120, 1e-120}) {
+    for (double unit : new double[] {1, 1e20, 1e-25, 1e120, 1e-120}) {
       double[][] rows = new double[70][3];
       for (double[] row : rows) {
         Arrays.setAll(row, j -> unit * random.nextInt(4));

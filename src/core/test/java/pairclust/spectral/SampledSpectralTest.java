@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import pairclust.constraint.ConstraintSet;
 import pairclust.data.DensePoints;
@@ -61,6 +62,40 @@ class SampledSpectralTest {
       assertTrue(nmi(sampled, classes) > nmi(all, classes) - 0.03, nmi(sampled, classes) + " instead of " + nmi(all, classes));
       assertTrue(sampled.objective().total() < 1.15 * all.objective().total(), sampled.objective() + " " + all.objective());
     }
+  }
+
+  /** With spectral learning the objective is the cut of the graph that the pairs changed, and the clusters are those of all rows. */
+  @Test
+  void spectralLearningChangesTheGraphOfAllRows() throws InterruptedException {
+    double[][] rows = Shapes.moons(3000, 0.16, 2);
+    int[] classes = Shapes.parity(3000);
+    ConstraintSet pairs = Shapes.pairs(classes, 300, 3);
+    // Pairs that cost nothing only count through the similarities.
+    SpectralAlgorithm.Settings learning = new SpectralAlgorithm.Settings(2, SpectralAlgorithm.CHOOSE, 0, true, false, 3, 100, true);
+    try (Workers workers = new Workers(2)) {
+      PointGraph points = graph(rows, workers);
+      SpectralClustering sampled = SampledSpectral.run(points, 1000, pairs, learning, 1, workers, ProgressListener.NONE);
+      SpectralClustering all = SpectralAlgorithm.run(points.graph(), pairs, learning, 1, workers, ProgressListener.NONE);
+      SimilarityGraph changed = SpectralAlgorithm.withPairs(points.graph(), pairs, learning);
+      assertEquals(cut(changed, sampled.partition().labels(), 2), sampled.objective().cut(), 1e-9);
+      assertTrue(nmi(sampled, all.partition().labels()) > 0.9, "agreement " + nmi(sampled, all.partition().labels()));
+      assertTrue(nmi(sampled, classes) > nmi(all, classes) - 0.03, nmi(sampled, classes) + " instead of " + nmi(all, classes));
+      assertTrue(sampled.objective().total() < 1.15 * all.objective().total(), sampled.objective() + " " + all.objective());
+    }
+  }
+
+  /** Returns the normalised cut by its definition. */
+  private static double cut(SimilarityGraph graph, int[] labels, int k) {
+    double[] cut = new double[k];
+    double[] volume = new double[k];
+    for (int i = 0; i < labels.length; i++) {
+      int row = i;
+      graph.forEach(row, (other, similarity) -> {
+        volume[labels[row]] += similarity;
+        cut[labels[row]] += labels[other] == labels[row] ? 0 : similarity;
+      });
+    }
+    return IntStream.range(0, k).mapToDouble(h -> cut[h] / volume[h]).sum();
   }
 
   @Test

@@ -78,7 +78,7 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
     int fewer = landmarks > 0 || data.numInstances() <= MOST_EXACT ? landmarks : LANDMARKS;
     boolean approximate = fewer > 0 && fewer < data.numInstances() && !getAsPublished();
     if (approximate) {
-      LandmarkFeatures.requireMemory(data.numInstances(), Runtime.getRuntime().maxMemory());
+      LandmarkFeatures.requireMemory(data.numInstances(), fewer, Runtime.getRuntime().maxMemory());
     } else {
       KernelMatrix.requireMemory(data.numInstances(), Runtime.getRuntime().maxMemory());
     }

@@ -2,8 +2,11 @@ package weka.clusterers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
+import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,8 +16,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pairclust.constraint.ConstraintSet;
 import pairclust.progress.Activity;
 import pairclust.weka.clusterer.BoundedClusterer;
+import pairclust.weka.clusterer.LoopClusterer;
+import pairclust.weka.pairs.GivenPairs;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
@@ -95,5 +101,19 @@ class LowerBoundReportTest {
     assertEquals(1, steps.size());
     assertTrue(steps.get(0).startsWith("searching a lower bound of the objective (50 of "), steps.get(0));
     assertTrue(SENTENCE.matcher(clusterer.toString()).find(), clusterer.toString());
+  }
+
+  /** The run, which holds all rows, is released even if the bound is never searched. */
+  @Test
+  void nothingKeepsTheRows() throws Exception {
+    Field kept = LoopClusterer.class.getDeclaredField("lastRun");
+    kept.setAccessible(true);
+    Instances data = groups(60);
+    PCKMeans stopped = new PCKMeans();
+    stopped.traceTo(event -> false);
+    assertNull(kept.get(built(stopped, "-N 3 -bound", data)));
+    PCKMeans fitted = built(new PCKMeans(), "-N 3 -bound", data);
+    fitted.fit(data, GivenPairs.of(ConstraintSet.empty(), new GivenPairs.Source(new File(""), "", "", false), data), false);
+    assertNull(kept.get(fitted));
   }
 }

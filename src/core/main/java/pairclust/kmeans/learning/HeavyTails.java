@@ -1,6 +1,7 @@
 package pairclust.kmeans.learning;
 
 import java.util.Arrays;
+import pairclust.parallel.Interrupts;
 
 /**
  * How badly clusters predict rows if their tails may be heavy: the negative logarithm of the density of Student's t in as many dimensions
@@ -52,6 +53,7 @@ final class HeavyTails {
   private static double width(double[] squares, int d, int degrees) {
     double width = 1;
     for (int step = 0; step < MAX_STEPS; step++) {
+      Interrupts.check();
       double sum = 0;
       for (double square : squares) {
         sum += (degrees + d) * square / (degrees + square / width);

@@ -191,8 +191,18 @@ public final class Selection {
       return Collections.nCopies(undecided.size(), Verdict.PLAUSIBLE);
     }
     Problem problem = undecided.get(0).candidate.problem();
-    List<KindChoice.Judged> judged = undecided.stream().map(run -> new KindChoice.Judged(run.result.placement().nearest(problem.points()),
-        misfits(problem, run.result), run.result.objective().mustLinks() + run.result.objective().cannotLinks())).toList();
+    List<KindChoice.Judged> judged = new ArrayList<>();
+    for (Run run : undecided) {
+      int[] labels = run.result.partition().labels();
+      // Kinds often end with the same clusters, as each also starts from those of the kinds before it.
+      int same = 0;
+      while (same < judged.size() && !Arrays.equals(labels, undecided.get(same).result.partition().labels())) {
+        same++;
+      }
+      double[] misfits = same < judged.size() ? judged.get(same).misfits() : misfits(problem, run.result);
+      judged.add(new KindChoice.Judged(run.result.placement().nearest(problem.points()), misfits,
+          run.result.objective().mustLinks() + run.result.objective().cannotLinks()));
+    }
     return KindChoice.verdicts(judged, problem.constraints());
   }
 

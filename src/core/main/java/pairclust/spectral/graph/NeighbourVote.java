@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.PairSample;
 import pairclust.data.LinearForms;
@@ -14,6 +15,7 @@ import pairclust.data.Vectors;
 import pairclust.distortion.StandardDistance;
 import pairclust.neighbours.NeighbourSearch;
 import pairclust.neighbours.Ranking;
+import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 
 /**
@@ -33,7 +35,7 @@ public final class NeighbourVote implements Placement {
   private final int[] labels;
   private final int k;
 
-  /** The largest number of training rows that vote; of more, a sample votes. */
+  /** The largest number of training rows that all vote; of more, a sample of this size votes, and a few more rows of small clusters. */
   private static final int MOST_VOTERS = NeighbourSearch.MOST_EXACT;
 
   /**
@@ -52,9 +54,34 @@ public final class NeighbourVote implements Placement {
     if (rows <= MOST_VOTERS) {
       return new NeighbourVote(graph, distance, labels, k);
     }
-    int[] voters = PairSample.draw(rows, ConstraintSet.empty(), MOST_VOTERS, new SplittableRandom(seed)).rows();
+    int[] voters = voters(labels, k, graph.neighbours(), seed);
     PointGraph fewer = new GraphBuilder(false, graph.neighbours()).ofPoints(graph.points().rows(voters), graph.distortion(), workers);
     return new NeighbourVote(fewer, distance, Arrays.stream(voters).map(row -> labels[row]).toArray(), k);
+  }
+
+  /**
+   * Draws the rows that vote. To those drawn from all rows it adds rows of clusters with few of them: no new row could join a cluster that
+   * has no vote.
+   *
+   * @param labels the cluster of each training row, more than vote
+   * @param k the number of clusters
+   * @param wanted the number of rows per cluster, if it has that many; fewer if there are very many clusters
+   * @param seed the random seed
+   * @return the rows, ascending
+   */
+  static int[] voters(int[] labels, int k, int wanted, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int[] drawn = PairSample.draw(labels.length, ConstraintSet.empty(), MOST_VOTERS, random).rows();
+    int least = Math.max(1, Math.min(wanted, MOST_VOTERS / (2 * k)));
+    int[] missing = new int[k];
+    Arrays.fill(missing, least);
+    for (int row : drawn) {
+      missing[labels[row]]--;
+    }
+    int[] candidates = IntStream.range(0, labels.length).filter(row -> missing[labels[row]] > 0 && Arrays.binarySearch(drawn, row) < 0)
+        .toArray();
+    IntStream added = Arrays.stream(Orders.shuffle(candidates, random)).filter(row -> missing[labels[row]]-- > 0);
+    return IntStream.concat(Arrays.stream(drawn), added).sorted().toArray();
   }
 
   /**

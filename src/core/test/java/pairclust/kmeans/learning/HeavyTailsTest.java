@@ -2,10 +2,12 @@ package pairclust.kmeans.learning;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,6 +43,13 @@ class HeavyTailsTest {
   void threeDegreesByHand() {
     double[] misfits = HeavyTails.misfits(prediction(1, 0, 1, 1), 3);
     assertEquals(-Math.log(6 * Math.sqrt(3) / (16 * Math.PI)) - Math.log(2 * Math.PI) / 2, misfits[0], 1e-5);
+  }
+
+  @Test
+  void anInterruptEndsIt() {
+    Thread.currentThread().interrupt();
+    assertThrows(CancellationException.class, () -> HeavyTails.misfits(prediction(1, 0, 1, 2)));
+    assertTrue(Thread.interrupted());
   }
 
   /** Outliers cost less than with a Gaussian, and rows without outliers no more than a trifle more. */

@@ -2,7 +2,9 @@ package pairclust.spectral.graph;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import pairclust.data.DensePoints;
@@ -65,6 +67,25 @@ class NeighbourVoteTest {
         assertArrayEquals(all, vote.nearest(DensePoints.of(longer)));
       }
     }
+  }
+
+  /** Of 200,000 rows a tenth is drawn, which would rarely contain all of a cluster of five rows, or ten of one of thirty. */
+  @Test
+  void smallClustersKeepTheirVotes() {
+    int[] labels = new int[200_000];
+    Arrays.fill(labels, 1000, 1030, 1);
+    Arrays.fill(labels, 7000, 7005, 2);
+    for (int seed = 0; seed < 5; seed++) {
+      int[] voters = NeighbourVote.voters(labels, 4, 10, seed);
+      assertArrayEquals(voters, NeighbourVote.voters(labels, 4, 10, seed));
+      assertArrayEquals(Arrays.stream(voters).sorted().distinct().toArray(), voters);
+      assertEquals(5, Arrays.stream(voters).filter(row -> labels[row] == 2).count());
+      assertTrue(Arrays.stream(voters).filter(row -> labels[row] == 1).count() >= 10);
+      assertTrue(voters.length >= 20_000 && voters.length <= 20_015, "" + voters.length);
+    }
+    // Of very many clusters each has one vote.
+    Arrays.setAll(labels, row -> row / 10);
+    assertEquals(20_000, Arrays.stream(NeighbourVote.voters(labels, 20_000, 10, 1)).map(row -> labels[row]).distinct().count());
   }
 
   /** Of many rows a sample votes, which knows the clusters of new rows as well as all rows would. */

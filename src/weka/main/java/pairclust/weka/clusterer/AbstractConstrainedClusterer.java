@@ -135,7 +135,12 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     checkSettings(data);
     stopped = false;
     Scale usual = scalesByDefault() ? ScaleChoice.usual(data) : Scale.NONE;
-    Model result = build(data, pairs, wantedScale() == Scale.AUTO ? usual : wantedScale());
+    Model result;
+    try {
+      result = build(data, pairs, wantedScale() == Scale.AUTO ? usual : wantedScale());
+    } finally {
+      releaseRun();
+    }
     require(!result.placement().leavesNoise() || Arrays.stream(result.labels()).allMatch(label -> label >= 0), getClass().getSimpleName()
         + " leaves rows in no cluster, so that it cannot be compared and combined with other clusterers.");
     return result;
@@ -152,6 +157,8 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       model = result;
     } catch (CancellationException | InterruptedException | InterruptedIOException e) {
       throw Interrupts.checked(e);
+    } finally {
+      releaseRun();
     }
   }
 
@@ -233,6 +240,10 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   /** Returns what is computed once it is clear which result is kept, for the report; null for nothing. */
   Report.Section finishingSection() {
     return null;
+  }
+
+  /** Releases what a build keeps for {@link #finishingSection}, whether that was called or not. */
+  void releaseRun() {
   }
 
   /** Names and numbers the clusters by the file with names, if there is one. */

@@ -204,9 +204,12 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
 
   @Override
   final Report.Section finishingSection() {
-    Selection run = lastRun;
+    return lastRun == null ? null : afterRun(lastRun);
+  }
+
+  @Override
+  final void releaseRun() {
     lastRun = null;
-    return run == null ? null : afterRun(run);
   }
 
   @Override
