@@ -133,12 +133,15 @@ final class SvadRun {
       int row = sizes[h] > 0 ? -1 : mostExpensive(sizes);
       if (row >= 0) {
         double before = cost(row, labels[row]);
-        System.arraycopy(data.rows[row], 0, centroids[h], 0, centroids[h].length);
+        double[] own = centroids[h];
+        centroids[h] = data.rows[row].clone();
         if (cost(row, h) < before) {
           sizes[labels[row]]--;
           sizes[h]++;
           labels[row] = h;
           moved++;
+        } else {
+          centroids[h] = own;
         }
       }
     }
