@@ -30,7 +30,7 @@ final class SvadRun {
   /** The multiplier of each triplet when the weights were learned last, where learning goes on. */
   private final double[] multipliers;
 
-  /** The weights of a metric for all rows, learned from all triplets and the scatter of all rows: what the prior expects of clusters. */
+  /** The weights of a metric for all rows, learned from all triplets: what the prior expects of clusters. Without triplets all are 1. */
   private final double[] common;
   private int moved;
 
@@ -212,6 +212,7 @@ final class SvadRun {
     return common;
   }
 
+  /** Gives each attribute the same scatter, that of the average attribute, so that the weights differ by what the triplets say alone. */
   private double[] learnCommon() {
     double[] scatter = new double[data.varying()];
     Arrays.fill(scatter, labels.length);
