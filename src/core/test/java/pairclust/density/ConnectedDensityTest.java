@@ -183,8 +183,8 @@ class ConnectedDensityTest {
   void badInput() {
     String noise = assertThrows(IllegalArgumentException.class,
         () -> run(DensityReference.line(0, 1, 3, 7), 2, 0.5, ConstraintSet.empty(), 1)).getMessage();
-    assertTrue(noise.startsWith("All rows are noise: with the radius 0.500000 no row has 2 rows within it, itself included. The first one"
-        + " has from 1.00000 on."), noise);
+    assertTrue(noise.startsWith("All rows are noise: with the radius 0.500000 no row has 2 rows within it, itself included; the smallest"
+        + " that works is 1.00000. Use a larger radius"), noise);
     ConstraintSet contradictory = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(0, 1, Link.CANNOT, 1, 0).build();
     assertThrows(IllegalArgumentException.class, () -> run(DensityReference.line(0, 1), 2, 2, contradictory, 1));
     // 100,000 rows that are all neighbours of each other: 5 billion pairs of 16 bytes.
