@@ -12,11 +12,19 @@ public final class ExhaustiveRangeSearch implements RangeSearch {
   /** The number of rows for which distances are computed at a time. */
   private static final int AT_A_TIME = 32;
 
+  /** The share of the squared lengths of two rows up to which their squared distance is rounding, and they count as equal. */
+  static final double ROUNDING = 1e-14;
+
   private final RowDistances distances;
+
+  /** The part of each row in the largest squared distance that is rounding. */
+  private final double[] rounding;
 
   /** @param distances the distances */
   public ExhaustiveRangeSearch(RowDistances distances) {
     this.distances = distances;
+    rounding = new double[distances.size()];
+    Arrays.setAll(rounding, row -> ROUNDING * distances.squaredLength(row));
   }
 
   @Override
@@ -39,11 +47,17 @@ public final class ExhaustiveRangeSearch implements RangeSearch {
       int end = Math.min(size(), start + Points.BATCH);
       block.measure(start, end, squared);
       for (int q = 0; q < count; q++) {
-        // Rounding must not separate a row from itself.
-        if (first + q >= start && first + q < end) {
-          squared[q][first + q - start] = 0;
-        }
+        joinEqual(first + q, start, end, squared[q]);
         consumer.accept(first + q, start, end, squared[q]);
+      }
+    }
+  }
+
+  /** Keeps rounding from separating a row from itself and from equal rows. */
+  private void joinEqual(int row, int from, int to, double[] squared) {
+    for (int other = from; other < to; other++) {
+      if (other == row || squared[other - from] <= rounding[row] + rounding[other]) {
+        squared[other - from] = 0;
       }
     }
   }
