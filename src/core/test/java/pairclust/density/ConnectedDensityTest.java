@@ -210,6 +210,22 @@ class ConnectedDensityTest {
     }
   }
 
+  /** 32 rows with 200,000 neighbours each take 32 · 200,000 · 12 = 76.8 MB: thirteen times that is within a quarter of 4 GB. */
+  @Test
+  void neighboursFitIntoMemory() {
+    assertEquals(13, ExhaustiveRangeSearch.blocksTogether(200_000, 16, 4_000_000_000L));
+    assertEquals(32, ExhaustiveRangeSearch.blocksTogether(10_000, 16, 4_000_000_000L));
+    assertEquals(1, ExhaustiveRangeSearch.blocksTogether(2_000_000_000, 16, 4_000_000_000L));
+    try (Workers workers = new Workers(2)) {
+      int[] visited = new int[1];
+      DensityReference.prepared(copies(), 5).search().within(Double.MAX_VALUE, workers, (row, others, squared, count) -> {
+        assertEquals(visited[0]++, row);
+        assertArrayEquals(IntStream.range(0, 60).filter(other -> other != row).toArray(), Arrays.copyOf(others, count));
+      });
+      assertEquals(60, visited[0]);
+    }
+  }
+
   /** Integers 0 to 9 five times each, and 20, 22: without the distances of 0 the radius is not 0. */
   @Test
   void theKneeIgnoresEqualRows() {
