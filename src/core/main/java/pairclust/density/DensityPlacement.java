@@ -6,7 +6,11 @@ import pairclust.data.Placement;
 import pairclust.data.Saved;
 import pairclust.distortion.VectorDistances;
 
-/** Assigns a row to the cluster of the nearest row of a dense region, if that is within the reach of the cluster; else it is noise. */
+/**
+ * Assigns a row to the cluster of the nearest row of a dense region, if that is within the reach of the cluster; else it is noise. That is
+ * DBSCAN's rule for rows at the border: a new row need not have enough neighbours itself. The nearest row has them within the reach of its
+ * cluster, also in a hierarchy, where the reach is the radius below which the cluster exists; so only the distance is compared.
+ */
 public final class DensityPlacement implements Placement {
 
   private static final long serialVersionUID = 1L;
