@@ -6,7 +6,11 @@ import pairclust.data.Placement;
 import pairclust.data.Saved;
 import pairclust.distortion.VectorDistances;
 
-/** Assigns a row to the cluster of the nearest row of a dense region, if that is within the reach of the cluster; else it is noise. */
+/**
+ * Assigns a row to the cluster of the nearest row of a dense region, if that is within the reach of the cluster; else it is noise. That is
+ * DBSCAN's rule for rows at the border: a new row need not have enough neighbours itself. The nearest row has them within the reach of its
+ * cluster, also in a hierarchy, where the reach is the radius below which the cluster exists; so only the distance is compared.
+ */
 public final class DensityPlacement implements Placement {
 
   private static final long serialVersionUID = 1L;
@@ -61,8 +65,12 @@ public final class DensityPlacement implements Placement {
     for (int row = 0; row < squared.length; row++) {
       best = voters[row] && (best < 0 || squared[row] < squared[best]) ? row : best;
     }
-    double distance = best < 0 ? Double.POSITIVE_INFINITY : rows.directions() ? squared[best] / 2 : Math.sqrt(squared[best]);
-    return best >= 0 && distance <= reach[labels[best]] * (1 + ROUNDING)
-        ? labels[best] : DensityClusters.NOISE;
+    return best >= 0 && distance(best, squared[best]) <= reach[labels[best]] * (1 + ROUNDING) ? labels[best] : DensityClusters.NOISE;
+  }
+
+  /** Returns the distance of a row as users see it; 0 if it is rounding, as clusters of equal rows have no reach. */
+  private double distance(int row, double squared) {
+    boolean equal = squared <= 2 * ExhaustiveRangeSearch.ROUNDING * rows.points().squaredNorm(row);
+    return equal ? 0 : rows.directions() ? squared / 2 : Math.sqrt(squared);
   }
 }

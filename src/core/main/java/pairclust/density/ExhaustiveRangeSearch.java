@@ -12,11 +12,23 @@ public final class ExhaustiveRangeSearch implements RangeSearch {
   /** The number of rows for which distances are computed at a time. */
   private static final int AT_A_TIME = 32;
 
+  /** The share of Java's memory that found neighbours may take, and the bytes of one. */
+  private static final double MEMORY_SHARE = 0.25;
+  private static final int BYTES = Integer.BYTES + Double.BYTES;
+
+  /** The share of the squared lengths of two rows up to which their squared distance is rounding, and they count as equal. */
+  static final double ROUNDING = 1e-14;
+
   private final RowDistances distances;
+
+  /** The part of each row in the largest squared distance that is rounding. */
+  private final double[] rounding;
 
   /** @param distances the distances */
   public ExhaustiveRangeSearch(RowDistances distances) {
     this.distances = distances;
+    rounding = new double[distances.size()];
+    Arrays.setAll(rounding, row -> ROUNDING * distances.squaredLength(row));
   }
 
   @Override
@@ -39,11 +51,17 @@ public final class ExhaustiveRangeSearch implements RangeSearch {
       int end = Math.min(size(), start + Points.BATCH);
       block.measure(start, end, squared);
       for (int q = 0; q < count; q++) {
-        // Rounding must not separate a row from itself.
-        if (first + q >= start && first + q < end) {
-          squared[q][first + q - start] = 0;
-        }
+        joinEqual(first + q, start, end, squared[q]);
         consumer.accept(first + q, start, end, squared[q]);
+      }
+    }
+  }
+
+  /** Keeps rounding from separating a row from itself and from equal rows. */
+  private void joinEqual(int row, int from, int to, double[] squared) {
+    for (int other = from; other < to; other++) {
+      if (other == row || squared[other - from] <= rounding[row] + rounding[other]) {
+        squared[other - from] = 0;
       }
     }
   }
@@ -82,8 +100,7 @@ public final class ExhaustiveRangeSearch implements RangeSearch {
   @Override
   public void within(double squaredRadius, Workers workers, NeighbourConsumer consumer) {
     int blocks = (size() + AT_A_TIME - 1) / AT_A_TIME;
-    // Some blocks at a time, so that neighbours of few rows are in memory.
-    int together = 2 * workers.threads();
+    int together = blocksTogether(size(), workers.threads(), Runtime.getRuntime().maxMemory());
     for (int begin = 0; begin < blocks; begin += together) {
       int first = begin;
       Found[][] found = new Found[Math.min(together, blocks - begin)][];
@@ -96,9 +113,15 @@ public final class ExhaustiveRangeSearch implements RangeSearch {
     }
   }
 
+  /** Returns how many blocks are searched before their neighbours are consumed: with a large radius these may be all rows. */
+  static int blocksTogether(int rows, int threads, long memory) {
+    double fitting = MEMORY_SHARE * memory / ((double) BYTES * rows * AT_A_TIME);
+    return (int) Math.max(1, Math.min(fitting, 2 * threads));
+  }
+
   private Found[] neighbours(int first, double squaredRadius) {
     Found[] found = new Found[Math.min(AT_A_TIME, size() - first)];
-    Arrays.setAll(found, q -> new Found(first + q));
+    Arrays.setAll(found, q -> new Found(first + q, size()));
     measure(first, found.length, (row, from, to, squared) -> {
       Found list = found[row - first];
       for (int i = 0; i < to - from; i++) {
@@ -114,18 +137,21 @@ public final class ExhaustiveRangeSearch implements RangeSearch {
   private static final class Found {
 
     private final int row;
+    private final int most;
     private int[] others = new int[16];
     private double[] squared = new double[16];
     private int count;
 
-    Found(int row) {
+    Found(int row, int most) {
       this.row = row;
+      this.most = most;
     }
 
     void add(int other, double distance) {
       if (count == others.length) {
-        others = Arrays.copyOf(others, 2 * count);
-        squared = Arrays.copyOf(squared, 2 * count);
+        int capacity = Math.min(most, 2 * count);
+        others = Arrays.copyOf(others, capacity);
+        squared = Arrays.copyOf(squared, capacity);
       }
       others[count] = other;
       squared[count++] = distance;

@@ -35,6 +35,14 @@ public final class RowDistances {
   }
 
   /**
+   * @param row a row
+   * @return its squared length
+   */
+  public double squaredLength(int row) {
+    return points.squaredNorm(row);
+  }
+
+  /**
    * @param first a row
    * @param second another row
    * @return their squared distance

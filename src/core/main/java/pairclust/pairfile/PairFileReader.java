@@ -90,6 +90,25 @@ public final class PairFileReader {
     return isCompressed(content) ? unpacked(content) : content;
   }
 
+  /**
+   * Counts the lines of a file.
+   *
+   * @param file the file, plain or compressed
+   * @return the number of its lines, with headers, comments and empty ones
+   * @throws IOException if it cannot be read; the message says why and where
+   */
+  public static long countLines(Path file) throws IOException {
+    return use(file, in -> {
+      long[] count = new long[1];
+      readLines(in, file.toString(), lines -> {
+        while (lines.next() != null) {
+          count[0]++;
+        }
+      });
+      return count[0];
+    });
+  }
+
   /** What is done with a file. */
   interface Use<T> {
 

@@ -30,7 +30,7 @@ final class SvadRun {
   /** The multiplier of each triplet when the weights were learned last, where learning goes on. */
   private final double[] multipliers;
 
-  /** The weights of a metric for all rows, learned from all triplets and the scatter of all rows: what the prior expects of clusters. */
+  /** The weights of a metric for all rows, learned from all triplets: what the prior expects of clusters. Without triplets all are 1. */
   private final double[] common;
   private int moved;
 
@@ -133,12 +133,15 @@ final class SvadRun {
       int row = sizes[h] > 0 ? -1 : mostExpensive(sizes);
       if (row >= 0) {
         double before = cost(row, labels[row]);
-        System.arraycopy(data.rows[row], 0, centroids[h], 0, centroids[h].length);
+        double[] own = centroids[h];
+        centroids[h] = data.rows[row].clone();
         if (cost(row, h) < before) {
           sizes[labels[row]]--;
           sizes[h]++;
           labels[row] = h;
           moved++;
+        } else {
+          centroids[h] = own;
         }
       }
     }
@@ -209,6 +212,7 @@ final class SvadRun {
     return common;
   }
 
+  /** Gives each attribute the same scatter, that of the average attribute, so that the weights differ by what the triplets say alone. */
   private double[] learnCommon() {
     double[] scatter = new double[data.varying()];
     Arrays.fill(scatter, labels.length);

@@ -1,7 +1,6 @@
 package pairclust.triplet;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -52,27 +51,43 @@ public record TripletFile(PairFileHeader header, TripletSet triplets, int skippe
    *
    * @param file the file; compressed if its name ends in {@code .gz}
    * @param header the header lines
+   * @param comment a line about where the triplets come from; empty for none
    * @param set the triplets
    * @param name returns the name of a row
    * @throws IOException if it cannot be written, or another session uses it; then it is unchanged
    */
-  public static void write(Path file, PairFileHeader header, TripletSet set, IntFunction<String> name) throws IOException {
+  public static void write(Path file, PairFileHeader header, String comment, TripletSet set, IntFunction<String> name) throws IOException {
     try (FileLease lease = FileLease.take(file)) {
       lease.replace(plain -> {
         GZIPOutputStream packer = file.toString().endsWith(".gz") ? new GZIPOutputStream(plain) : null;
-        OutputStream out = packer == null ? plain : packer;
-        Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        for (String line : header.lines()) {
-          writer.write(line + "\n");
-        }
-        for (Triplet triplet : set) {
-          writer.write(line(triplet, name));
-        }
+        Writer writer = new OutputStreamWriter(packer == null ? plain : packer, StandardCharsets.UTF_8);
+        write(writer, header, comment, set, name);
         writer.flush();
         if (packer != null) {
           packer.finish();
         }
       });
+    }
+  }
+
+  /**
+   * Writes the text of a file.
+   *
+   * @param out receives the text
+   * @param header the header lines
+   * @param comment a line about where the triplets come from; empty for none
+   * @param set the triplets
+   * @param name returns the name of a row
+   * @throws IOException if it cannot be written
+   */
+  public static void write(Appendable out, PairFileHeader header, String comment, TripletSet set, IntFunction<String> name)
+      throws IOException {
+    for (String line : header.lines()) {
+      out.append(line).append('\n');
+    }
+    out.append(comment.isEmpty() ? "" : "% " + comment + "\n");
+    for (Triplet triplet : set) {
+      out.append(line(triplet, name));
     }
   }
 

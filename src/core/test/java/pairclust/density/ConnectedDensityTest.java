@@ -179,12 +179,71 @@ class ConnectedDensityTest {
     assertEquals(1, run(DensityReference.line(7), 5, -1, ConstraintSet.empty(), 1).k());
   }
 
+  /** Rows of 300 large values, each five times, so that the distances of equal rows are rounding unless it is removed. */
+  private static double[][] copies() {
+    Random random = new Random(4);
+    double[][] originals = new double[12][300];
+    Arrays.stream(originals).forEach(row -> Arrays.setAll(row, j -> 1000 * random.nextGaussian()));
+    return IntStream.range(0, 60).mapToObj(i -> originals[i % 12].clone()).toArray(double[][]::new);
+  }
+
+  @Test
+  void equalRowsHaveNoDistance() {
+    double[][] rows = copies();
+    DensityRows prepared = DensityReference.prepared(rows, 5);
+    try (Workers workers = new Workers(1)) {
+      assertArrayEquals(new double[60], prepared.search().coreDistances(5, workers));
+      double[] sixth = prepared.search().coreDistances(6, workers);
+      assertTrue(Arrays.stream(sixth).allMatch(squared -> squared > 1e6), () -> Arrays.toString(sixth));
+    }
+    // All distances are 0, and so is the radius: every row is with its copies alone, and a new row with those it equals.
+    DensityClusters found = run(rows, 5, -1, ConstraintSet.empty(), 1);
+    assertEquals(0, found.radius());
+    assertArrayEquals(IntStream.range(0, 60).map(i -> i % 12).toArray(), found.labels());
+    StandardDistance.Prepared points = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows));
+    DensityPlacement placement = new DensityPlacement(new VectorDistances(points.points(), StandardDistance.EUCLIDEAN), found);
+    for (int i = 0; i < 60; i++) {
+      double[] row = points.points().row(i);
+      assertEquals(i % 12, placement.nearest(row));
+      row[0] += 1;
+      assertEquals(DensityClusters.NOISE, placement.nearest(row));
+    }
+  }
+
+  /** 32 rows with 200,000 neighbours each take 32 · 200,000 · 12 = 76.8 MB: thirteen times that is within a quarter of 4 GB. */
+  @Test
+  void neighboursFitIntoMemory() {
+    assertEquals(13, ExhaustiveRangeSearch.blocksTogether(200_000, 16, 4_000_000_000L));
+    assertEquals(32, ExhaustiveRangeSearch.blocksTogether(10_000, 16, 4_000_000_000L));
+    assertEquals(1, ExhaustiveRangeSearch.blocksTogether(2_000_000_000, 16, 4_000_000_000L));
+    try (Workers workers = new Workers(2)) {
+      int[] visited = new int[1];
+      DensityReference.prepared(copies(), 5).search().within(Double.MAX_VALUE, workers, (row, others, squared, count) -> {
+        assertEquals(visited[0]++, row);
+        assertArrayEquals(IntStream.range(0, 60).filter(other -> other != row).toArray(), Arrays.copyOf(others, count));
+      });
+      assertEquals(60, visited[0]);
+    }
+  }
+
+  /** Integers 0 to 9 five times each, and 20, 22: without the distances of 0 the radius is not 0. */
+  @Test
+  void theKneeIgnoresEqualRows() {
+    assertEquals(1, RadiusChoice.knee(new double[] {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 1}));
+    assertEquals(0, RadiusChoice.knee(new double[3]));
+    double[] values = IntStream.range(0, 52).mapToDouble(i -> i < 50 ? i / 5 : 2 * i - 80).toArray();
+    DensityClusters found = run(DensityReference.line(values), 5, -1, ConstraintSet.empty(), 1);
+    // From 20 the fifth row is 11 away, from 22 it is 13: the knee of two distances is the larger one.
+    assertEquals(13, found.radius(), 1e-9);
+    assertEquals(1, found.k());
+  }
+
   @Test
   void badInput() {
     String noise = assertThrows(IllegalArgumentException.class,
         () -> run(DensityReference.line(0, 1, 3, 7), 2, 0.5, ConstraintSet.empty(), 1)).getMessage();
-    assertTrue(noise.startsWith("All rows are noise: with the radius 0.500000 no row has 2 rows within it, itself included. The first one"
-        + " has from 1.00000 on."), noise);
+    assertTrue(noise.startsWith("All rows are noise: with the radius 0.500000 no row has 2 rows within it, itself included; the smallest"
+        + " that works is 1.00000. Use a larger radius"), noise);
     ConstraintSet contradictory = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(0, 1, Link.CANNOT, 1, 0).build();
     assertThrows(IllegalArgumentException.class, () -> run(DensityReference.line(0, 1), 2, 2, contradictory, 1));
     // 100,000 rows that are all neighbours of each other: 5 billion pairs of 16 bytes.

@@ -15,6 +15,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
+import pairclust.data.DensePoints;
+import pairclust.distortion.StandardDistance;
+import pairclust.distortion.VectorDistances;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
 
@@ -154,6 +157,39 @@ class DensityHierarchyTest {
       several += choices.size() > 3 ? 1 : 0;
     }
     assertTrue(several > 200, "too few problems with a choice: " + several);
+  }
+
+  /** Every row of a cluster has enough neighbours within its reach, so that a new row needs to be compared by its distance only. */
+  @Test
+  void rowsOfClustersAreDenseWithinReach() {
+    try (Workers workers = new Workers(1)) {
+      for (int seed = 0; seed < 200; seed++) {
+        Random random = new Random(seed);
+        double[][] rows = new double[10 + random.nextInt(30)][2];
+        // Whole numbers in every other problem, so that some rows are equal.
+        double unit = seed % 2;
+        Arrays.stream(rows).forEach(row -> Arrays.setAll(row, j -> random.nextInt(6) + unit * random.nextDouble()));
+        DensityRows prepared = DensityReference.prepared(rows, 2 + seed % 4);
+        DensityClusters found = run(rows, 2 + seed % 4, DensityReference.randomPairs(random, rows.length, 6, 3));
+        double[] core = prepared.search().coreDistances(prepared.minPoints(), workers);
+        for (int row = 0; row < rows.length; row++) {
+          assertTrue(found.labels()[row] < 0 || prepared.distance(core[row]) <= found.reach()[found.labels()[row]], "seed " + seed);
+        }
+      }
+    }
+  }
+
+  /** {0, 1, 2} and {10, 11, 12} exist below the radius 8, the gap between them: new rows within it are of the nearer, others noise. */
+  @Test
+  void newRows() {
+    double[][] rows = DensityReference.line(0, 1, 2, 10, 11, 12);
+    DensityClusters found = run(rows, 2, ConstraintSet.empty());
+    assertArrayEquals(new double[] {8, 8}, found.reach(), 1e-9);
+    StandardDistance.Prepared prepared = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows));
+    DensityPlacement placement = new DensityPlacement(new VectorDistances(prepared.points(), StandardDistance.EUCLIDEAN), found);
+    double[] queries = {-8.1, -7.9, 5.9, 6.1, 19.9, 20.1};
+    assertArrayEquals(new int[] {-1, 0, 0, 1, 1, -1},
+        Arrays.stream(queries).mapToInt(x -> placement.nearest(new double[] {x - prepared.origin()[0]})).toArray());
   }
 
   @Test

@@ -93,6 +93,14 @@ class PairFileBytesTest extends PairFileReading {
   }
 
   @Test
+  void linesAreCountedUnpacked() throws IOException {
+    byte[] text = bytes("@rows 10\n% five lines\r\n\n0 1 1\n2 3 1");
+    assertEquals(5, PairFileReader.countLines(file(text)));
+    assertEquals(5, PairFileReader.countLines(file(gzip(text))));
+    assertEquals(0, PairFileReader.countLines(file(new byte[0])));
+  }
+
+  @Test
   void gzipOfSeveralParts() throws IOException {
     byte[] one = gzip(bytes("0 1 1\n"));
     byte[] both = Arrays.copyOf(one, 2 * one.length);

@@ -122,7 +122,7 @@ class TripletFileTest {
         new Triplet(9, 8, 7)));
     for (String ending : TripletFile.ENDINGS) {
       Path written = folder.resolve("written" + ending);
-      TripletFile.write(written, new PairFileHeader(-1, -1, "name", "r s"), set, row -> names[row]);
+      TripletFile.write(written, new PairFileHeader(-1, -1, "name", "r s"), "by hand", set, row -> names[row]);
       TripletFile back = TripletFile.read(written, header -> {
         assertEquals("r s", header.relation());
         return Arrays.asList(names)::indexOf;

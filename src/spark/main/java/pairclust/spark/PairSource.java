@@ -2,7 +2,6 @@ package pairclust.spark;
 
 import java.io.IOException;
 import java.io.Serializable;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,7 +9,6 @@ import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.Dataset;
@@ -19,6 +17,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.pairfile.NumberedNames;
 import pairclust.pairfile.PairFile;
+import pairclust.pairfile.PairFileReader;
 import pairclust.pairfile.RowNames;
 import pairclust.spark.component.KeyTable;
 import pairclust.spark.component.KeyedPairs;
@@ -30,7 +29,7 @@ abstract class PairSource {
   /** How many unknown IDs a message names. */
   static final int NAMED = 5;
 
-  /** Returns the number of pairs, or a bound, without reading them. */
+  /** Returns the number of pairs, or a bound, without storing them. */
   abstract long count();
 
   /** Reads the pairs with the texts of their IDs. */
@@ -99,11 +98,8 @@ abstract class PairSource {
 
     @Override
     long count() {
-      return reading(() -> {
-        try (Stream<String> lines = Files.isRegularFile(file) ? Files.lines(file, StandardCharsets.ISO_8859_1) : Stream.empty()) {
-          return lines.count();
-        }
-      });
+      // What is no file of its own, such as a pipe, may be read only once.
+      return Files.isRegularFile(file) ? reading(() -> PairFileReader.countLines(file)) : 0;
     }
 
     @Override

@@ -2,12 +2,15 @@ package weka.clusterers;
 
 import java.beans.BeanProperty;
 import java.io.File;
+import java.io.IOException;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
 import javax.swing.JFileChooser;
 import pairclust.data.Placement;
 import pairclust.distortion.Distance;
 import pairclust.distortion.StandardDistance;
+import pairclust.pairfile.PairFileReader;
 import pairclust.parallel.Workers;
 import pairclust.svad.LeftOutTriplets;
 import pairclust.svad.Svad;
@@ -47,8 +50,12 @@ public class SSSVaD extends AbstractConstrainedClusterer {
   private static final double PRIOR = 0.5;
   private static final double TRACE_OF_PRIOR = 1e-3;
 
-  /** The largest number of values of all rows, or of all triplets, written out: 800 MB each. */
-  private static final long LARGEST = 100_000_000L;
+  /** How often a run has all values of the rows, zeros included, as measured: scaled, for first clusters, in the best result, ... */
+  private static final int COPIES = 8;
+
+  /** The bytes of a triplet in addition to its values. */
+  private static final int TRIPLET = 100;
+  private static final long MEGABYTE = 1_000_000;
 
   private File tripletsFile = new File("");
   private double margin = 0.2;
@@ -116,11 +123,33 @@ public class SSSVaD extends AbstractConstrainedClusterer {
     return substituted(GivenTriplets.withoutAuto(tripletsFile), "triplet file (-triplets)");
   }
 
-  private static void checkSize(long rows, long triplets, long columns) {
-    require(rows * columns <= LARGEST, "SSSVaD needs every value of the " + rows + " rows, zeros included, and " + columns + " columns are"
-        + " too many. Select fewer attributes, or use LearnedMetric with triplets and low rank (-dimensions) before another clusterer.");
-    require(triplets * columns <= LARGEST, "The " + triplets + " triplets of rows with " + columns + " columns take too much memory. Select"
-        + " fewer attributes, or use fewer triplets.");
+  @Override
+  protected long memoryNeeded(Instances data, GivenPairs pairs) {
+    long triplets = ImpliedTriplets.of(data.numInstances(), pairs.used()).size();
+    try {
+      triplets += tripletFile().getPath().isEmpty() ? 0 : PairFileReader.countLines(tripletFile().toPath());
+    } catch (IOException e) {
+      // Reported when the triplets are read.
+      return 0;
+    }
+    return bytes(data.numInstances(), triplets, RowEncoder.columns(data, pairs.leftOut()));
+  }
+
+  private static long bytes(long rows, long triplets, long columns) {
+    return COPIES * rows * columns * Double.BYTES + triplets * (columns * Double.BYTES + TRIPLET);
+  }
+
+  /** Refuses what cannot fit into memory. */
+  private void checkSize(int rows, int triplets, int columns) {
+    long heap = heapSize();
+    long ofRows = bytes(rows, 0, columns);
+    require(ofRows <= heap, String.format(Locale.ROOT, "SSSVaD needs every value of the %d rows, zeros included: with %d columns about"
+        + " %,d MB, of the %,d MB that Java may use. Select fewer attributes, start Java with more memory (-Xmx), or use LearnedMetric with"
+        + " triplets and low rank (-dimensions) before another clusterer.", rows, columns, ofRows / MEGABYTE, heap / MEGABYTE));
+    long all = bytes(rows, triplets, columns);
+    require(all <= heap, String.format(Locale.ROOT, "With %d triplets of rows with %d columns SSSVaD needs about %,d MB, of the %,d MB that"
+        + " Java may use. Select fewer attributes, use fewer triplets, or start Java with more memory (-Xmx).", triplets, columns,
+        all / MEGABYTE, heap / MEGABYTE));
   }
 
   /** The cost is a distance, and so on the scale of the data anyway. */

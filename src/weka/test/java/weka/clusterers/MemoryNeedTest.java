@@ -2,6 +2,7 @@ package weka.clusterers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -15,6 +16,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.progress.Activity;
+import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
@@ -50,6 +52,29 @@ class MemoryNeedTest {
     }
   }
 
+  /** SSSVaD in a heap of another size. */
+  public static final class SmallSvad extends SSSVaD {
+
+    private static final long serialVersionUID = 1L;
+    private final long heap;
+
+    /** The options are checked by a new one. */
+    public SmallSvad() {
+      this(Long.MAX_VALUE);
+    }
+
+    SmallSvad(long heap) {
+      this.heap = heap;
+      setStarts(1);
+      setMaxIterations(2);
+    }
+
+    @Override
+    protected long heapSize() {
+      return heap;
+    }
+  }
+
   private static Instances rows(boolean sparse) {
     ArrayList<Attribute> attributes = new ArrayList<>();
     for (int j = 0; j < (sparse ? 40 : 4); j++) {
@@ -67,7 +92,7 @@ class MemoryNeedTest {
     return data;
   }
 
-  private static List<String> said(PCKMeans clusterer, Instances data) throws Exception {
+  private static List<String> said(AbstractConstrainedClusterer clusterer, Instances data) throws Exception {
     List<String> said = new ArrayList<>();
     clusterer.traceTo(event -> {
       if (event instanceof Activity) {
@@ -82,8 +107,8 @@ class MemoryNeedTest {
   @Test
   void saidBeforeTheRunAndInTheResultIfItIsMoreThanHalfOfTheHeap() throws Exception {
     SmallHeap clusterer = new SmallHeap(2 * NEED - 2);
-    String expected = "This run needs about 1 MB in addition to the data, of the 2 MB that Java may use. If memory runs out, start Java with"
-        + " more, such as -Xmx1g.";
+    String expected = "This run needs about 1 MB in addition to the data, of the 2 MB that Java may use. If memory runs out, start Java"
+        + " with more, such as -Xmx1g.";
     assertEquals(List.of(expected), said(clusterer, rows(false)));
     assertTrue(clusterer.toString().contains("Note: " + expected), clusterer.toString());
     assertEquals(List.of(), said(new SmallHeap(2 * NEED), rows(false)));
@@ -97,6 +122,26 @@ class MemoryNeedTest {
     long sparse = 10_000 * (4 * 12 + 48 + 24);
     assertEquals(1, said(new SmallHeap(2 * sparse - 2), rows(true)).size());
     assertEquals(0, said(new SmallHeap(2 * sparse), rows(true)).size());
+  }
+
+  /** SSSVaD: 10,000 rows of four values eight times, also if they are sparse, and two triplets. */
+  @Test
+  void rowsAndTripletsOfSvad() throws Exception {
+    long need = 10_000L * 4 * 8 * 8;
+    assertEquals(1, said(new SmallSvad(2 * need - 2), rows(false)).size());
+    assertEquals(0, said(new SmallSvad(2 * need), rows(false)).size());
+    assertEquals(1, said(new SmallSvad(20 * need - 2), rows(true)).size());
+    Path triplets = Files.writeString(folder.resolve("rows.triplets"), "0 1 2\n3 4 5\n");
+    SmallSvad with = new SmallSvad(2 * need + 2 * 2 * (4 * 8 + 100) - 2);
+    assertEquals(0, said(with, rows(false)).size());
+    with.setTripletsFile(triplets.toFile());
+    assertEquals(1, said(with, rows(false)).size());
+    String refusal = assertThrows(Exception.class, () -> said(new SmallSvad(need - 1), rows(false))).getMessage();
+    assertTrue(refusal.contains("with 4 columns about 2 MB, of the 2 MB that Java may use"), refusal);
+    SmallSvad tight = new SmallSvad(need);
+    tight.setTripletsFile(triplets.toFile());
+    refusal = assertThrows(Exception.class, () -> said(tight, rows(false))).getMessage();
+    assertTrue(refusal.startsWith("With 2 triplets of rows with 4 columns"), refusal);
   }
 
   @Test

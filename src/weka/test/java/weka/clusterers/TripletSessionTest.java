@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -148,5 +151,10 @@ class TripletSessionTest {
     run("", "-queries", "30", "-o", wrong.toString(), "-S", "5", "-error-rate", "1");
     out = wrong;
     answers().forEach(t -> assertTrue(t.anchor() % 2 != t.near() % 2, t::toString));
+    Path packed = folder.resolve("packed.triplets.gz");
+    run("", "-queries", "30", "-o", packed.toString(), "-S", "5");
+    try (InputStream in = new GZIPInputStream(Files.newInputStream(packed))) {
+      assertEquals(printed, new String(in.readAllBytes(), StandardCharsets.UTF_8).strip());
+    }
   }
 }

@@ -123,6 +123,6 @@ public final class HeldOutTriplets {
   }
 
   private void write(TripletSet triplets) throws IOException {
-    TripletFile.write(file, new PairFileHeader(classes.length, 0, null, null), triplets, Integer::toString);
+    TripletFile.write(file, new PairFileHeader(classes.length, 0, null, null), "", triplets, Integer::toString);
   }
 }

@@ -10,7 +10,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import pairclust.file.FileReplacement;
 import pairclust.oracle.Choice;
 import pairclust.oracle.Chooser;
 import pairclust.oracle.NoMoreAnswersException;
@@ -24,6 +23,7 @@ import pairclust.triplet.TripletFile;
 import pairclust.triplet.TripletJournal;
 import pairclust.triplet.TripletQuestion;
 import pairclust.triplet.TripletQuestions;
+import pairclust.triplet.TripletSet;
 import pairclust.weka.pairs.GivenPairs;
 
 /**
@@ -156,7 +156,7 @@ public record TripletSelection(SelectionData selection, int allowed, int seed) {
    * answer are not asked.
    *
    * @param errorRate how often the answer is wrong
-   * @param file the file to write; an empty path for standard output
+   * @param file the file to write, compressed if its name ends in {@code .gz}; an empty path for standard output
    * @return the report, or the file's content for standard output
    * @throws IOException if the file cannot be written, or is there already
    */
@@ -171,15 +171,14 @@ public record TripletSelection(SelectionData selection, int allowed, int seed) {
     for (Triplet right : LabelledTriplets.draw(SelectionData.candidates(classes), classes, allowed, random.split())) {
       answers.add(random.nextDouble() < errorRate ? new Triplet(right.anchor(), right.far(), right.near()) : right);
     }
-    StringBuilder text = new StringBuilder();
-    header().lines().forEach(line -> text.append(line).append('\n'));
-    text.append("% ").append(COMMAND).append("labels -S ").append(seed).append(errorRate == 0 ? "" : " -error-rate " + errorRate)
-        .append('\n');
-    answers.forEach(answer -> text.append(TripletFile.line(answer, selection.naming().names())));
+    TripletSet set = TripletSet.of(answers);
+    String comment = COMMAND + "labels -S " + seed + (errorRate == 0 ? "" : " -error-rate " + errorRate);
     if (toScreen) {
+      StringBuilder text = new StringBuilder();
+      TripletFile.write(text, header(), comment, set, selection.naming().names());
       return text.toString().strip();
     }
-    FileReplacement.write(file, text.toString());
+    TripletFile.write(file, header(), comment, set, selection.naming().names());
     return "Triplets " + answers.size() + (answers.size() < allowed ? "\nNo more questions can be answered from the classes." : "")
         + "\nThe answers are in " + file + ".";
   }
