@@ -85,8 +85,8 @@ class TripletJournalTest {
 
   @Test
   void otherFilesAreLeftAlone() throws IOException {
-    refused("0 1 2\n", "seed 1", "does not hold answers to these questions ('seed 1')");
-    refused("@rows 9\n@base 0\n% seed 2\n", "seed 1", "does not hold answers");
+    refused("0 1 2\n", "seed 1", "does not contain answers to these questions ('seed 1')");
+    refused("@rows 9\n@base 0\n% seed 2\n", "seed 1", "does not contain answers");
     refused("@rows 8\n@base 0\n% seed 1\n", "seed 1", "begun for other data");
     refused("@rows 9\n@base 0\n% seed 1\n0 1 2\n0 2 1\n", "seed 1", "line 4: the triplets contradict each other");
     refused("@rows 9\n@base 0\n% seed 1\n%? 0 1\n", "seed 1", "line 4: a triplet is");
