@@ -71,7 +71,7 @@ final class TripletPanel extends JPanel {
     this.host = host;
     this.mark = mark;
     chosen.setName("triplets");
-    chosen.setMnemonic('W');
+    chosen.setMnemonic('O');
     chosen.setToolTipText("Ask which of two rows is more like a third, instead of whether two rows belong together");
     chosen.addActionListener(event -> {
       host.showIdle("");

@@ -64,6 +64,7 @@ public final class ChoicePanel extends JPanel {
     setFocusable(true);
     setBorder(BorderFactory.createEmptyBorder(4, 6, 4, 6));
     title.setName(name + " title");
+    table.getAccessibleContext().setAccessibleName("Rows of the question");
     table.setFocusable(false);
     table.setRowSelectionAllowed(false);
     table.setFillsViewportHeight(true);
