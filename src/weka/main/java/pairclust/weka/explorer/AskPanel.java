@@ -105,7 +105,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     person.setToolTipText("Your name, to be written behind each answer, so that files of several people can be merged; may stay empty");
     triplets = new TripletPanel(workspace, this, mark);
     named = Look.labelled("By", 'Y', person);
-    strategy.addFields(named, examples, triplets.box(), Look.button(start, 'K'));
+    strategy.addFields(named, triplets.box(), examples, Look.button(start, 'K'));
     strategy.addButtons(Look.button(end, 'N'));
     add(strategy, BorderLayout.NORTH);
     idle.setName("idle");

@@ -54,7 +54,7 @@ final class TripletPanel extends JPanel {
   private final transient Workspace workspace;
   private final transient Host host;
   private final transient Consumer<int[]> mark;
-  private final JCheckBox chosen = new JCheckBox("Which of two is nearer");
+  private final JCheckBox chosen = new JCheckBox("Triplets");
   private final transient Action unknown = Look.action("Unknown (U)", "You cannot say; the question is not repeated (U)",
       () -> answer(Choice.UNKNOWN));
   private final transient Action back = Look.action("Back (B)", "Take back the last answer (B)", this::takeBack);
@@ -71,7 +71,7 @@ final class TripletPanel extends JPanel {
     this.host = host;
     this.mark = mark;
     chosen.setName("triplets");
-    chosen.setMnemonic('O');
+    chosen.setMnemonic('R');
     chosen.setToolTipText("Ask which of two rows is more like a third, instead of whether two rows belong together");
     chosen.addActionListener(event -> {
       host.showIdle("");
