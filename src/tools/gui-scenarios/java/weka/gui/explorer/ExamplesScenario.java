@@ -52,6 +52,7 @@ public final class ExamplesScenario {
       Gui.act(() -> tab.frame().setBounds(0, 0, 1240, 800));
       Thread.sleep(500);
       Gui.screenshot(tab.frame(), "ask-examples");
+      // A low panel has no room for the numbers.
       Gui.report("words", Gui.call(() -> tab.named(JLabel.class, "settling words").getText()));
       tab.click("End");
       Gui.await("the end", () -> tab.isEnabled("Ask me..."));

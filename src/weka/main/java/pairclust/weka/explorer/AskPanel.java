@@ -38,7 +38,7 @@ import pairclust.weka.swing.WrappedText;
 import weka.clusterers.Clusterer;
 
 /** Asks the user the questions of a strategy. */
-final class AskPanel extends JPanel implements AskSession.Display {
+final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.Host {
 
   private static final long serialVersionUID = 1L;
 
@@ -49,6 +49,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   private static final String IDLE = "idle";
   private static final String ASKING = "asking";
   private static final String CHOOSING = "choosing";
+  private static final String TRIPLETS = "triplets";
   private static final String INVITATION = "<p>A strategy chooses pairs of rows, and you say whether they belong together.</p>"
       + "<p style='margin-top:0.5em'>Every answer is saved immediately. To continue later, start again with the same file.</p>"
       + "<p style='margin-top:0.5em'>Keys: <b>S</b> same, <b>D</b> different, <b>U</b> unknown, <b>B</b> back, <b>P</b> pause.</p>";
@@ -66,6 +67,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
   private final TextsPanel texts;
   private final ExamplesSwitch examples = new ExamplesSwitch();
   private final SettlePanel settling = new SettlePanel();
+  private final TripletPanel triplets;
 
   private final transient Action start = Look.action("Ask me...", START_TIP, this::choose);
   private final transient Action end = Look.action("End", "Stop asking; the answers are kept", this::end);
@@ -75,13 +77,14 @@ final class AskPanel extends JPanel implements AskSession.Display {
   private final transient Action unknown = Look.action("Unknown (U)", "You cannot say; the question is not repeated (U)",
       () -> answer(Answer.UNKNOWN));
   private final JTextField person = new JTextField(7);
+  private final JPanel named;
   private final transient Action back = Look.action("Back (B)", "Take back the last answer (B)", this::takeBack);
   private final transient Action reopen = Look.action("Take back the last answer",
       "Continue the session that has just ended at its last question", this::reopen);
   private final transient Action pause = Look.action("Pause (P)", "Hide the question, or show it again (P)", this::pause);
 
-  private final ChoicePanel choices = new ChoicePanel(this::reply, List.of(Look.button(unknown, 0), Look.button(back, 0),
-      Look.button(pause, 0)));
+  private final ChoicePanel choices = new ChoicePanel("choice", this::reply, List.of(Look.button(unknown, 0),
+      Look.button(back, 0), Look.button(pause, 0)));
 
   private transient AskSession session;
 
@@ -100,9 +103,12 @@ final class AskPanel extends JPanel implements AskSession.Display {
     texts = new TextsPanel(workspace, Scrolling.lines(table, 8));
     person.setName("by");
     person.setToolTipText("Your name, to be written behind each answer, so that files of several people can be merged; may stay empty");
-    strategy.addFields(Look.labelled("By", 'Y', person), examples, Look.button(start, 'K'));
+    triplets = new TripletPanel(workspace, this, mark);
+    named = Look.labelled("By", 'Y', person);
+    strategy.addFields(named, triplets.box(), examples, Look.button(start, 'K'));
     strategy.addButtons(Look.button(end, 'N'));
     add(strategy, BorderLayout.NORTH);
+    idle.setName("idle");
     idle.setBorder(BorderFactory.createEmptyBorder(12, 12, 12, 12));
     idle.setVerticalAlignment(JLabel.TOP);
     centre.add(idle(), IDLE);
@@ -110,6 +116,7 @@ final class AskPanel extends JPanel implements AskSession.Display {
     choices.actions().forEach((key, action) -> Look.bindInWindow(choices, key, action));
     Map.of("U", unknown, "B", back, "P", pause).forEach((key, action) -> Look.bindInWindow(choices, key, action));
     centre.add(choices, CHOOSING);
+    centre.add(triplets, TRIPLETS);
     add(centre, BorderLayout.CENTER);
     add(settling, BorderLayout.SOUTH);
     workspace.onChange(this::refresh);
@@ -163,13 +170,24 @@ final class AskPanel extends JPanel implements AskSession.Display {
     super.doLayout();
   }
 
-  private void showIdle(String text) {
+  @Override
+  public void showTriplets() {
+    cards.show(centre, TRIPLETS);
+  }
+
+  @Override
+  public void showIdle(String text) {
     idle.setText("<html>" + (text.isEmpty() ? "" : "<p><b>" + text.replace("&", "&amp;").replace("<", "&lt;")
-        .replace("\n", "<br>") + "</b></p><br>") + INVITATION + "</html>");
+        .replace("\n", "<br>") + "</b></p><br>") + (triplets.isChosen() ? TripletPanel.INVITATION : INVITATION) + "</html>");
     cards.show(centre, IDLE);
   }
 
-  private void refresh() {
+  private boolean isAsking() {
+    return session != null || triplets.isAsking();
+  }
+
+  @Override
+  public void refresh() {
     Rows now = workspace.rows();
     if (session != null && now.data() != rows.data()) {
       abandon();
@@ -177,16 +195,14 @@ final class AskPanel extends JPanel implements AskSession.Display {
     if (plan != null && (now == null || now.data() != plan.rows().data())) {
       plan = null;
     }
-    reopen.setEnabled(session == null && plan != null);
-    boolean possible = now != null && now.size() > 1;
-    start.setEnabled(session == null && possible);
+    triplets.dataIs(now);
+    reopen.setEnabled(!isAsking() && (triplets.isChosen() ? triplets.canReopen() : plan != null));
+    boolean possible = now != null && now.size() > (triplets.isChosen() ? 2 : 1);
+    start.setEnabled(!isAsking() && possible);
     start.putValue(Action.SHORT_DESCRIPTION, now == null ? "Load data first" : possible
-        ? START_TIP : "There are fewer than two rows to ask about");
-    end.setEnabled(session != null);
-    strategy.showFields(session == null);
-    // While questions are asked, letters are answers.
-    person.setEnabled(session == null);
-    examples.setEnabled(session == null);
+        ? START_TIP : "There are fewer than " + (triplets.isChosen() ? "three" : "two") + " rows to ask about");
+    end.setEnabled(isAsking());
+    showFields();
     boolean waiting = asked != null && !paused;
     same.setEnabled(waiting);
     different.setEnabled(waiting);
@@ -197,8 +213,21 @@ final class AskPanel extends JPanel implements AskSession.Display {
     pause.putValue(Action.NAME, paused ? "Resume (P)" : "Pause (P)");
   }
 
+  /** Shows the fields that the next questions depend on; none while questions are asked, when letters are answers. */
+  private void showFields() {
+    boolean shown = !isAsking();
+    strategy.showFields(shown);
+    strategy.showStrategy(shown && !triplets.isChosen());
+    named.setVisible(shown && !triplets.isChosen());
+    examples.setVisible(shown && !triplets.isChosen());
+    person.setEnabled(shown);
+    examples.setEnabled(shown);
+  }
+
   private void choose() {
-    File file = workspace.dialogs().chooseSave(Dialogs.Kind.ANSWERS, workspace.suggestion().replace(".pairs", "-answers.pairs"));
+    File file = triplets.isChosen()
+        ? workspace.dialogs().chooseSave(Dialogs.Kind.TRIPLETS, workspace.suggestion().replace(".pairs", "-answers.triplets"))
+        : workspace.dialogs().chooseSave(Dialogs.Kind.ANSWERS, workspace.suggestion().replace(".pairs", "-answers.pairs"));
     if (file != null) {
       start(file);
     }
@@ -206,12 +235,21 @@ final class AskPanel extends JPanel implements AskSession.Display {
 
   /** Starts or continues a session whose answers are in a file. */
   void start(File file) {
+    if (triplets.isChosen()) {
+      settling.clear();
+      triplets.start(new TripletPanel.Plan(workspace.rows(), strategy.questions(), strategy.seed(), file), false);
+      return;
+    }
     start(new AskSession.Plan(workspace.rows(), workspace.document().pairs(), strategy.settings(clusterer.get()), strategy.questions(),
         file, clusterer.get(), examples.examples()), false);
   }
 
   /** Continues the session that has ended at its last question. */
   private void reopen() {
+    if (triplets.isChosen()) {
+      triplets.reopen();
+      return;
+    }
     start(new AskSession.Plan(plan.rows(), workspace.document().pairs(), plan.settings(), plan.allowed(), plan.file(), clusterer.get(),
         plan.examples()), true);
   }
@@ -340,6 +378,10 @@ final class AskPanel extends JPanel implements AskSession.Display {
 
   /** Ends the session. */
   private void end() {
+    if (triplets.isAsking()) {
+      triplets.end();
+      return;
+    }
     asked = null;
     session.requestStop();
     refresh();

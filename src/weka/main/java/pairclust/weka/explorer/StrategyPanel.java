@@ -75,6 +75,15 @@ public final class StrategyPanel extends JPanel {
     fields.forEach(field -> field.setVisible(shown));
   }
 
+  /** Shows or hides the strategy alone. */
+  void showStrategy(boolean shown) {
+    fields.get(0).setVisible(shown);
+  }
+
+  int seed() {
+    return (Integer) seed.getValue();
+  }
+
   int questions() {
     return (Integer) questions.getValue();
   }

@@ -99,12 +99,12 @@ final class SwingDialogs implements Dialogs {
   public File chooseSave(Kind kind, String suggestion) {
     JFileChooser chooser = chooser(kind);
     chooser.setSelectedFile(new File(chooser.getCurrentDirectory(), suggestion));
-    if (chooser.showDialog(parent, kind == Kind.ANSWERS ? "Save answers here" : "Save") != JFileChooser.APPROVE_OPTION) {
+    if (chooser.showDialog(parent, kind.isContinued() ? "Save answers here" : "Save") != JFileChooser.APPROVE_OPTION) {
       return null;
     }
     File file = kind.withEnding(chosen(chooser));
     // Answers are appended to an existing file.
-    boolean confirmed = !file.exists() || kind == Kind.ANSWERS
+    boolean confirmed = !file.exists() || kind.isContinued()
         || choose("Save", file.getName() + " already exists. Replace it?", "Replace", "Cancel") == 0;
     return confirmed ? file : null;
   }

@@ -4,9 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -20,6 +18,7 @@ import pairclust.pairfile.PairFileHeader;
 import pairclust.triplet.LabelledTriplets;
 import pairclust.triplet.Triplet;
 import pairclust.triplet.TripletFile;
+import pairclust.triplet.TripletInterview;
 import pairclust.triplet.TripletJournal;
 import pairclust.triplet.TripletQuestion;
 import pairclust.triplet.TripletQuestions;
@@ -61,10 +60,11 @@ public record TripletSelection(SelectionData selection, int allowed, int seed) {
    * Returns the questions that follow the answers of a file.
    *
    * @param journal the file
-   * @return the questions
+   * @return the questions, and what is done with their answers
    */
-  public TripletQuestions questions(TripletJournal journal) {
-    return new TripletQuestions(IntStream.range(0, selection.data().numInstances()).toArray(), seed, journal.answers());
+  public TripletInterview interview(TripletJournal journal) {
+    return new TripletInterview(journal, new TripletQuestions(IntStream.range(0, selection.data().numInstances()).toArray(), seed,
+        journal.answers()), allowed);
   }
 
   /**
@@ -84,22 +84,20 @@ public record TripletSelection(SelectionData selection, int allowed, int seed) {
     RowCards cards = new RowCards(selection);
     TerminalOracle person = new TerminalOracle(in, screen, (first, second) -> "");
     Chooser chooser = person.chooser(choice -> show(choice, cards, journal.entries().size() + 1));
-    TripletQuestions questions = questions(journal);
-    Deque<TripletQuestion> again = new ArrayDeque<>();
+    TripletInterview interview = interview(journal);
     String ending = "";
     while (ending.isEmpty()) {
-      boolean more = journal.entries().size() < allowed;
-      TripletQuestion question = more ? next(questions, again, journal) : null;
+      TripletQuestion question = interview.question();
       try {
         if (question == null) {
           person.finished();
-          ending = more ? "There are no more questions." : "All questions are answered.";
+          ending = interview.ending();
         } else {
-          record(question, chooser.choose(new Choice(question.anchor(), List.of(question.first(), question.second()), true)), journal,
-              questions);
+          answer(interview, chooser.choose(choice(question)));
         }
       } catch (TakenBackException e) {
-        takeBack(journal, questions, question, again, screen);
+        screen.append(interview.takeBack() ? "The answer to question " + interview.number() + " is taken back.\n"
+            : "There is no answer to take back.\n");
       } catch (NoMoreAnswersException e) {
         ending = e.getMessage();
       }
@@ -107,35 +105,26 @@ public record TripletSelection(SelectionData selection, int allowed, int seed) {
     return report(journal, ending);
   }
 
-  /** Returns the next question: one that was shown before and is still open, or else a new one. */
-  private static TripletQuestion next(TripletQuestions questions, Deque<TripletQuestion> again, TripletJournal journal) {
-    again.removeIf(question -> !questions.isOpen(question));
-    return again.isEmpty() ? questions.next(journal.questions()) : again.pop();
+  /**
+   * Returns a question as one about a row and two examples.
+   *
+   * @param question the question
+   * @return the same as a choice
+   */
+  public static Choice choice(TripletQuestion question) {
+    return new Choice(question.anchor(), List.of(question.first(), question.second()), true);
   }
 
-  private static void record(TripletQuestion question, int reply, TripletJournal journal, TripletQuestions questions) throws IOException {
-    Triplet answer = reply == Choice.UNKNOWN ? null : question.answered(reply == 0 ? question.first() : question.second());
-    journal.add(question, answer);
-    if (answer != null) {
-      questions.answered(answer);
-    }
-  }
-
-  /** Takes the last answer back; its question is asked again, and then the present one. */
-  private static void takeBack(TripletJournal journal, TripletQuestions questions, TripletQuestion present, Deque<TripletQuestion> again,
-      Appendable screen) throws IOException {
-    if (present != null) {
-      again.push(present);
-    }
-    TripletJournal.Entry last = journal.takeBack();
-    screen.append(last == null ? "There is no answer to take back.\n"
-        : "The answer to question " + (journal.entries().size() + 1) + " is taken back.\n");
-    if (last != null) {
-      again.push(last.question());
-      if (last.answer() != null) {
-        questions.takenBack(last.answer());
-      }
-    }
+  /**
+   * Answers the question that waits; when this returns, the answer is on the disk.
+   *
+   * @param interview the questions
+   * @param reply the position of the row that is nearer, 0 or 1, or {@link Choice#UNKNOWN}
+   * @throws IOException if it cannot be written; then the question stays open
+   */
+  public static void answer(TripletInterview interview, int reply) throws IOException {
+    TripletQuestion question = interview.question();
+    interview.answer(reply == Choice.UNKNOWN ? null : question.answered(reply == 0 ? question.first() : question.second()));
   }
 
   private String show(Choice choice, RowCards cards, int number) {

@@ -3,24 +3,17 @@ package pairclust.weka.explorer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static pairclust.weka.explorer.PanelParts.find;
 import static pairclust.weka.explorer.model.FakeUser.act;
 import static pairclust.weka.explorer.model.FakeUser.ask;
 
-import java.awt.Component;
-import java.awt.Container;
-import java.awt.Graphics2D;
-import java.awt.image.BufferedImage;
 import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import javax.imageio.ImageIO;
 import javax.swing.JButton;
 import javax.swing.JCheckBox;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
-import javax.swing.KeyStroke;
 import javax.swing.text.JTextComponent;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,19 +47,6 @@ class AskExamplesTest {
     return clusterer;
   }
 
-  private static <T extends Component> T find(Container root, Class<T> type, String name) {
-    for (Component component : root.getComponents()) {
-      if (type.isInstance(component) && name.equals(component.getName())) {
-        return type.cast(component);
-      }
-      T found = component instanceof Container container ? find(container, type, name) : null;
-      if (found != null) {
-        return found;
-      }
-    }
-    return null;
-  }
-
   private void start() throws Exception {
     File file = folder.resolve("answers.pairs").toFile();
     act(() -> find(panel, JCheckBox.class, "examples").doClick());
@@ -82,43 +62,8 @@ class AskExamplesTest {
     act(find(panel, JButton.class, name)::doClick);
   }
 
-  /** Answers by key. */
   private void press(String key) throws Exception {
-    act(() -> {
-      JComponent choice = find(panel, JComponent.class, "choice");
-      Object name = choice.getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW).get(KeyStroke.getKeyStroke(key));
-      choice.getActionMap().get(name).actionPerformed(null);
-    });
-  }
-
-  /** Paints the panel in a size, as it would be on a small screen, into a picture for people to look at. */
-  private void picture(String name, int width, int height) throws Exception {
-    File file = new File("screens", name + ".png");
-    file.getParentFile().mkdirs();
-    act(() -> {
-      panel.setSize(width, height);
-      layOut(panel);
-      // Lines wrap at widths that are known after the first time.
-      layOut(panel);
-      BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
-      Graphics2D graphics = image.createGraphics();
-      panel.printAll(graphics);
-      graphics.dispose();
-      try {
-        ImageIO.write(image, "png", file);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    });
-  }
-
-  private static void layOut(Container container) {
-    container.doLayout();
-    for (Component component : container.getComponents()) {
-      if (component instanceof Container inner) {
-        layOut(inner);
-      }
-    }
+    PanelParts.press(panel, "choice", key);
   }
 
   @Test
@@ -151,7 +96,7 @@ class AskExamplesTest {
     click("choice Unknown (U)");
     user.await(() -> title().contains("Question 9 of 30"));
     assertEquals(5, user.pairs().size());
-    picture("ask-examples-dense", 520, 420);
+    PanelParts.picture(panel, "ask-examples-dense", 520, 420);
     act(find(panel, JButton.class, "End")::doClick);
   }
 
@@ -192,7 +137,7 @@ class AskExamplesTest {
     String words = ask(() -> find(panel, JLabel.class, "settling words").getText());
     assertTrue(words.contains("answers ago ("), words);
     assertFalse(words.contains("expected"), "no forecast below 20 answers: " + words);
-    picture("ask-settling", 520, 420);
+    PanelParts.picture(panel, "ask-settling", 520, 420);
     act(find(panel, JButton.class, "End")::doClick);
     user.await(find(panel, JButton.class, "Ask me...")::isEnabled);
     assertTrue(ask(() -> find(panel, JComponent.class, "settling").isVisible()), "still shown when the questions have ended");
@@ -213,7 +158,7 @@ class AskExamplesTest {
     user.await(() -> title().contains("Question 2 of 30"));
     press("N");
     user.await(() -> title().contains("Question 4 of 30 (stands for up to 3 pairs)") && find(panel, JButton.class, "choice 3").isEnabled());
-    picture("ask-examples-text", 420, 480);
+    PanelParts.picture(panel, "ask-examples-text", 420, 480);
     assertTrue(ask(() -> find(panel, JComponent.class, "card 3")) != null);
     act(find(panel, JButton.class, "End")::doClick);
   }

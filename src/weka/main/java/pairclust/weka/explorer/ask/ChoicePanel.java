@@ -53,16 +53,18 @@ public final class ChoicePanel extends JPanel {
   /**
    * Creates a panel without a question.
    *
+   * @param name what the names of all its components begin with
    * @param reply receives the position of the chosen example, or {@link Choice#NONE}
    * @param others further answers that a question may have
    */
-  public ChoicePanel(IntConsumer reply, List<JButton> others) {
+  public ChoicePanel(String name, IntConsumer reply, List<JButton> others) {
     super(new BorderLayout(4, 4));
     this.reply = reply;
-    setName("choice");
+    setName(name);
     setFocusable(true);
     setBorder(BorderFactory.createEmptyBorder(4, 6, 4, 6));
-    title.setName("choice title");
+    title.setName(name + " title");
+    table.getAccessibleContext().setAccessibleName("Rows of the question");
     table.setFocusable(false);
     table.setRowSelectionAllowed(false);
     table.setFillsViewportHeight(true);
@@ -72,7 +74,7 @@ public final class ChoicePanel extends JPanel {
     addButton("N", Choice.NONE);
     actions.put("0", actions.get("N"));
     others.forEach(button -> {
-      button.setName("choice " + button.getText());
+      button.setName(getName() + " " + button.getText());
       button.setFocusable(false);
       buttons.add(button);
     });
@@ -93,7 +95,7 @@ public final class ChoicePanel extends JPanel {
     };
     actions.put(key, action);
     JButton button = new JButton(action);
-    button.setName("choice " + key);
+    button.setName(getName() + " " + key);
     button.setFocusable(false);
     button.setMargin(new Insets(2, 6, 2, 6));
     buttons.add(button);

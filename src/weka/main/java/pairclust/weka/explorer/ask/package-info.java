@@ -1,2 +1,5 @@
-/** Parts of the view that asks questions: how much the clusters still change, and questions about one row and several examples. */
+/**
+ * Parts of the view that asks questions: how much the clusters still change, questions about one row and several examples, and sessions
+ * about triplets.
+ */
 package pairclust.weka.explorer.ask;

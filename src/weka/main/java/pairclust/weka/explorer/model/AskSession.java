@@ -220,7 +220,7 @@ public final class AskSession {
     if (plan.rows.size() < 2) {
       throw new IllegalArgumentException("There are fewer than two rows to ask about.");
     }
-    SelectionData selection = SelectionData.of(plan.rows.labelled(), plan.rows.id());
+    SelectionData selection = plan.rows.selection();
     if (selection.measured().numAttributes() == 0) {
       throw new IllegalArgumentException("Without class, ID and text attributes there is no attribute to choose questions by.");
     }

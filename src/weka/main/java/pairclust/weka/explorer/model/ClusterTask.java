@@ -101,7 +101,7 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Constraint> pairs
 
   /** Builds and evaluates the clusterer, and numbers and names its clusters as before. */
   RunResult run(String name, ProgressListener progress, KeptLabels kept) throws Exception {
-    SelectionData selection = SelectionData.of(rows.labelled(), rows.id());
+    SelectionData selection = rows.selection();
     Instances measured = selection.measured();
     if (measured.numAttributes() == 0) {
       throw new IllegalArgumentException("Without class, ID and text attributes there is no attribute left to cluster by.");

@@ -14,6 +14,8 @@ public interface Dialogs {
     PAIRS("Pair files", KnownPairFormats.all().endings().toArray(String[]::new)),
     /** Answers to questions. */
     ANSWERS("Answer files", ".pairs"),
+    /** Answers to questions about triplets. */
+    TRIPLETS("Triplet files", ".triplets"),
     /** A serialized clusterer. */
     MODEL("Model object files", ".model"),
     /** Output text. */
@@ -48,6 +50,11 @@ public interface Dialogs {
     /** Returns whether the name of a file has one of the extensions. */
     public boolean matches(File file) {
       return Arrays.stream(endings).anyMatch(file.getName().toLowerCase(Locale.ROOT)::endsWith);
+    }
+
+    /** Returns whether an existing file of this kind is continued, and not replaced. */
+    public boolean isContinued() {
+      return this == ANSWERS || this == TRIPLETS;
     }
 
     /** Adds the default extension if the name has none. */

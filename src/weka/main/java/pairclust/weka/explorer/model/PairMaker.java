@@ -35,7 +35,7 @@ final class PairMaker {
     if (classes == null) {
       throw new IllegalArgumentException("There is no nominal class to answer the questions. Choose the class attribute first.");
     }
-    SelectionData selection = SelectionData.of(rows.labelled(), rows.id());
+    SelectionData selection = rows.selection();
     int[] candidates = SelectionData.candidates(classes);
     if (candidates.length < 2) {
       throw new IllegalArgumentException("Fewer than two rows have a class, so there are no pairs to ask about.");

@@ -64,7 +64,7 @@ public final class ResultFiles {
     Instances header = model.header();
     String text = "=== Model from " + file.getName() + " ===\n\n" + clusterer + "\n";
     if (rows != null) {
-      SelectionData selection = SelectionData.of(rows.labelled(), rows.id());
+      SelectionData selection = rows.selection();
       if (header == null || header.equalHeaders(selection.measured())) {
         int[] clusters = assignments(clusterer, selection.measured());
         int count = Math.max(clusterer.numberOfClusters(), IntStream.of(clusters).max().orElse(-1) + 1);

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import pairclust.weka.rows.Columns;
 import pairclust.weka.rows.RowIds;
 import pairclust.weka.rows.RowNaming;
+import pairclust.weka.select.SelectionData;
 import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -90,6 +91,11 @@ public record Rows(Instances data, int classIndex, int idIndex, double[] weights
     }
     copy.setClassIndex(classIndex);
     return copy;
+  }
+
+  /** Returns the rows as those that questions are about. */
+  public SelectionData selection() {
+    return SelectionData.of(labelled(), id());
   }
 
   /** Returns a copy of the rows with the class index set and without the ID, which may be a number but is no part of any distance. */
