@@ -184,7 +184,7 @@ class AskTripletsTest {
     start();
     user.await(() -> !user.errors().isEmpty());
     String error = user.errors().take();
-    assertTrue(error.contains("does not hold answers to these questions") && !error.contains("(-o)"), error);
+    assertTrue(error.contains("does not contain answers to these questions") && !error.contains("(-o)"), error);
     assertEquals("0 1 2\n", Files.readString(file.toPath()));
     assertTrue(ask(find(panel, JButton.class, "Ask me...")::isEnabled));
     // Another program changes the file while a question is open.
