@@ -57,8 +57,8 @@ public class AlternativeKMeans extends DistanceClusterer {
         + " centroids of the rejected clusters differ (Euclidean distance), and with a cost for rows that stay together beyond chance. Of"
         + " several costs it takes the lowest with which the adjusted Rand index to every rejected clustering is at most the largest"
         + " index; if none is enough, the result is the most different one found, and says so. Rejected clusterings are nominal attributes"
-        + " of the data, such as those that the filter AddCluster adds, or known classes; in the Constrained tab, use 'Another"
-        + " one'. Without any it finds the clusters of PCKMeans. For more information see:\n\n" + getTechnicalInformation();
+        + " of the data, such as those that the filter AddCluster adds, or known classes; in the Constrained tab, use 'Another'"
+        + ". Without any it finds the clusters of PCKMeans. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override

@@ -25,14 +25,14 @@ public final class FeedbackScenario {
       ConstrainedTab tab = new ConstrainedTab(Gui.awaitShowing(Explorer.class, Explorer::isShowing));
       Gui.act(() -> tab.frame().setBounds(0, 0, PAGE.width, PAGE.height));
       tab.activate();
-      Gui.report("without data", tab.isEnabled("Another one") + " " + tab.isEnabled("Weights..."));
+      Gui.report("without data", tab.isEnabled("Another") + " " + tab.isEnabled("Weights"));
       tab.open(new File(args[0]));
       tab.awaitRows(120);
-      Gui.report("without a result", tab.isEnabled("Another one") + " " + tab.isEnabled("Weights..."));
+      Gui.report("without a result", tab.isEnabled("Another") + " " + tab.isEnabled("Weights"));
       tab.choose("PCKMeans -N 3");
       run(tab, "Start");
       Gui.report("first", tab.text());
-      run(tab, "Another one");
+      run(tab, "Another");
       tab.view("Output");
       Gui.report("another", tab.text());
       Gui.screenshot(tab.frame(), "another-one");
@@ -42,7 +42,7 @@ public final class FeedbackScenario {
       Gui.report("access", AccessCheck.problems(tab.frame()));
       tab.menu("Accept again", 0);
       Gui.act(() -> tab.frame().setSize(PAGE));
-      tab.clickForDialog("Weights...");
+      tab.clickForDialog("Weights");
       JOptionPane form = Gui.awaitShowing(JOptionPane.class, JOptionPane::isShowing);
       JTable table = Gui.all(form, JTable.class).get(0);
       Gui.act(() -> {
@@ -53,7 +53,7 @@ public final class FeedbackScenario {
       tab.answer("OK");
       run(tab, "Start");
       Gui.report("weighted", tab.text());
-      tab.clickForDialog("Weights...");
+      tab.clickForDialog("Weights");
       Gui.awaitShowing(JOptionPane.class, JOptionPane::isShowing);
       tab.answer("Undo the last change");
       run(tab, "Start");

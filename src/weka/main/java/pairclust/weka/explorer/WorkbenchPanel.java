@@ -44,6 +44,7 @@ import pairclust.weka.options.Distances;
 import pairclust.weka.rows.Columns;
 import pairclust.weka.swing.Scrolling;
 import weka.clusterers.AbstractClusterer;
+import weka.clusterers.AlternativeKMeans;
 import weka.clusterers.AutoConstrained;
 import weka.clusterers.Clusterer;
 import weka.core.Capabilities;
@@ -81,8 +82,8 @@ public final class WorkbenchPanel extends JPanel {
   private final transient ProposedClusters proposed = new ProposedClusters();
   private final transient Action start = Look.action("Start", "Cluster the data with the pairs", this::start);
   private final transient Action stop = Look.action("Stop", "Stop the run", () -> workspace().stop());
-  private final transient Action another = Look.action("Another one", "", this::another);
-  private final transient Action weights = Look.action("Weights...", "", () -> workspace().askWeights());
+  private final transient Action another = Look.action("Another", "", this::another);
+  private final transient Action weights = Look.action("Weights", "", () -> workspace().askWeights());
   private final transient Rejections rejections = new Rejections();
   private final transient SettingsControl settings;
 
@@ -322,11 +323,17 @@ public final class WorkbenchPanel extends JPanel {
     workspace.run(settings.current().withThreads(rejections.alternative(chosen())));
   }
 
-  /** Shows the candidates of a finished run, unless the user has opened a view to read something else. */
+  /**
+   * Shows the candidates of a finished run, or how it differs from rejected ones, unless the user has opened a view to read something
+   * else.
+   */
   private void showCandidates(RunResult result) {
-    boolean idle = views.getSelectedComponent() == pairsView || views.getSelectedComponent() == objective;
+    Component view = views.getSelectedComponent();
+    boolean idle = view == pairsView || view == objective;
     if (idle && !result.isLive() && Candidates.of(result).areJudged()) {
       views.setSelectedComponent(candidates);
+    } else if ((idle || view == candidates) && result.clusterer() instanceof AlternativeKMeans) {
+      views.setSelectedComponent(outputView);
     }
   }
 
