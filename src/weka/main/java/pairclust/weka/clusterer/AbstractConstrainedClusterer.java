@@ -176,7 +176,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   }
 
   /**
-   * Returns attributes that the clusterer uses otherwise than in distances, besides class, ID, labels and texts.
+   * Returns attributes that the clusterer uses otherwise than in distances, in addition to class, ID, labels and texts.
    *
    * @param data the rows
    * @return their indices
