@@ -9,7 +9,6 @@ import pairclust.density.DensityHierarchy;
 import pairclust.density.DensityPlacement;
 import pairclust.density.DensityRows;
 import pairclust.distortion.Distance;
-import pairclust.distortion.StandardDistance;
 import pairclust.distortion.VectorDistances;
 import pairclust.parallel.Workers;
 import pairclust.weka.clusterer.HardPairsClusterer;
@@ -44,17 +43,12 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
   /** Where clusters come from. */
   public static final Tag[] TAGS_EXTRACTION = {new Tag(0, "radius"), new Tag(1, "hierarchy")};
 
-  /** The distances to choose from. */
-  public static final Tag[] TAGS_DISTANCE =
-      {new Tag(0, StandardDistance.EUCLIDEAN.label()), new Tag(1, StandardDistance.COSINE.label())};
-
   /** Lets the clusterer choose the radius. */
   private static final double CHOOSE_RADIUS = -1;
 
   private double radius = CHOOSE_RADIUS;
   private int minPoints = 5;
   private int extraction;
-  private int distance;
 
   @Override
   public String globalInfo() {
@@ -117,15 +111,6 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
         : ConnectedDensity.run(rows, radius, hard(used), Runtime.getRuntime().maxMemory(), workers, this::trace);
   }
 
-  private StandardDistance distance() {
-    return distance == 0 ? StandardDistance.EUCLIDEAN : StandardDistance.COSINE;
-  }
-
-  @Override
-  protected boolean scalesByDefault() {
-    return distance() == StandardDistance.EUCLIDEAN;
-  }
-
   // The number of clusters follows from the data.
 
   @ProgrammaticProperty
@@ -170,18 +155,6 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
   /** @param extraction where clusters come from */
   public void setExtraction(SelectedTag extraction) {
     this.extraction = number(extraction, TAGS_EXTRACTION);
-  }
-
-  @OptionMetadata(displayName = "distance", commandLineParamName = "distance", commandLineParamSynopsis = "-distance euclidean|cosine",
-      displayOrder = 7, description = "The distance between rows: euclidean, or cosine for text and other data where only the direction"
-          + " matters (default euclidean).")
-  public SelectedTag getDistance() {
-    return new SelectedTag(distance, TAGS_DISTANCE);
-  }
-
-  /** @param distance the distance between rows */
-  public void setDistance(SelectedTag distance) {
-    this.distance = number(distance, TAGS_DISTANCE);
   }
 
   /** Runs the clusterer from the command line. */

@@ -3,7 +3,6 @@ package weka.clusterers;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.distortion.Distance;
-import pairclust.distortion.StandardDistance;
 import pairclust.distortion.VectorDistances;
 import pairclust.hierarchy.Agglomeration;
 import pairclust.hierarchy.Linkage;
@@ -43,12 +42,7 @@ public class ConstrainedHierarchical extends HardPairsClusterer implements Drawa
   public static final Tag[] TAGS_LINKAGE = IntStream.range(0, Linkage.values().length)
       .mapToObj(i -> new Tag(i, Linkage.values()[i].label())).toArray(Tag[]::new);
 
-  /** The distances of rows to choose from. */
-  public static final Tag[] TAGS_DISTANCE =
-      {new Tag(0, StandardDistance.EUCLIDEAN.label()), new Tag(1, StandardDistance.COSINE.label())};
-
   private int linkage = Linkage.WARD.ordinal();
-  private int distance;
 
   @Override
   public String globalInfo() {
@@ -96,15 +90,6 @@ public class ConstrainedHierarchical extends HardPairsClusterer implements Drawa
     return Linkage.values()[linkage];
   }
 
-  private StandardDistance distance() {
-    return distance == 0 ? StandardDistance.EUCLIDEAN : StandardDistance.COSINE;
-  }
-
-  @Override
-  protected boolean scalesByDefault() {
-    return distance() == StandardDistance.EUCLIDEAN;
-  }
-
   @Override
   public int graphType() {
     return Drawable.Newick;
@@ -131,18 +116,6 @@ public class ConstrainedHierarchical extends HardPairsClusterer implements Drawa
   /** @param linkage the distance of two clusters */
   public void setLinkage(SelectedTag linkage) {
     this.linkage = number(linkage, TAGS_LINKAGE);
-  }
-
-  @OptionMetadata(displayName = "distance", commandLineParamName = "distance", commandLineParamSynopsis = "-distance euclidean|cosine",
-      displayOrder = 7, description = "The distance between rows: euclidean, or cosine for text and other data where only the direction"
-          + " matters (default euclidean).")
-  public SelectedTag getDistance() {
-    return new SelectedTag(distance, TAGS_DISTANCE);
-  }
-
-  /** @param distance the distance between rows */
-  public void setDistance(SelectedTag distance) {
-    this.distance = number(distance, TAGS_DISTANCE);
   }
 
   /** Runs the clusterer from the command line. */

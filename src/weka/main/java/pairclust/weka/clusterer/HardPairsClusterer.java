@@ -2,16 +2,26 @@ package pairclust.weka.clusterer;
 
 import java.beans.BeanProperty;
 import pairclust.constraint.ConstraintSet;
+import pairclust.distortion.StandardDistance;
 import pairclust.suspect.ConsistentPairs;
+import weka.core.OptionMetadata;
+import weka.core.SelectedTag;
+import weka.core.Tag;
 import weka.gui.ProgrammaticProperty;
 
 /**
  * Base class of clusterers that satisfy every pair they use and have neither starts nor iterations. Pairs that are probably wrong are left
- * out only if pairs are noisy, and so are those that others contradict.
+ * out only if pairs are noisy, and so are those that others contradict. They compare rows by Euclidean distance or cosine.
  */
 public abstract class HardPairsClusterer extends AbstractConstrainedClusterer {
 
   private static final long serialVersionUID = 1L;
+
+  /** The distances of rows to choose from. */
+  public static final Tag[] TAGS_DISTANCE =
+      {new Tag(0, StandardDistance.EUCLIDEAN.label()), new Tag(1, StandardDistance.COSINE.label())};
+
+  private int distance;
 
   @Override
   protected boolean mayViolatePairs() {
@@ -21,6 +31,28 @@ public abstract class HardPairsClusterer extends AbstractConstrainedClusterer {
   @Override
   protected boolean acceptsNoisyPairs() {
     return true;
+  }
+
+  /** @return the distance between rows */
+  protected StandardDistance distance() {
+    return distance == 0 ? StandardDistance.EUCLIDEAN : StandardDistance.COSINE;
+  }
+
+  @Override
+  protected boolean scalesByDefault() {
+    return distance() == StandardDistance.EUCLIDEAN;
+  }
+
+  @OptionMetadata(displayName = "distance", commandLineParamName = "distance", commandLineParamSynopsis = "-distance euclidean|cosine",
+      displayOrder = 7, description = "The distance between rows: euclidean, or cosine for text and other data where only the direction"
+          + " matters (default euclidean).")
+  public SelectedTag getDistance() {
+    return new SelectedTag(distance, TAGS_DISTANCE);
+  }
+
+  /** @param distance the distance between rows */
+  public void setDistance(SelectedTag distance) {
+    this.distance = number(distance, TAGS_DISTANCE);
   }
 
   /**
