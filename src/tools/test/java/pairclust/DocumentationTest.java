@@ -76,10 +76,10 @@ class DocumentationTest {
         .collect(Collectors.toSet());
     List<String> unknown = new ArrayList<>();
     for (Path page : pages()) {
-      Matcher told = ANTW.matcher(Files.readString(page));
-      while (told.find()) {
-        if (!targets.contains(told.group(1))) {
-          unknown.add(page.getFileName() + ": " + told.group());
+      Matcher mentioned = ANTW.matcher(Files.readString(page));
+      while (mentioned.find()) {
+        if (!targets.contains(mentioned.group(1))) {
+          unknown.add(page.getFileName() + ": " + mentioned.group());
         }
       }
     }

@@ -14,7 +14,7 @@ import java.util.function.IntFunction;
 public record Conflict(Constraint cannot, List<Constraint> path, int omitted) {
 
   /** The number of links that a message names; a longer path is abbreviated in the middle. */
-  private static final int TOLD = 8;
+  private static final int SHOWN = 8;
 
   /** The number of links of a path that are kept: twenty proofs of a million links each would fill the memory. */
   private static final int KEPT = 1000;
@@ -44,9 +44,9 @@ public record Conflict(Constraint cannot, List<Constraint> path, int omitted) {
     if (path.size() <= KEPT) {
       return new Conflict(cannot, path, 0);
     }
-    List<Constraint> ends = new ArrayList<>(path.subList(0, TOLD / 2));
-    ends.addAll(path.subList(path.size() - TOLD / 2, path.size()));
-    return new Conflict(cannot, List.copyOf(ends), path.size() - TOLD);
+    List<Constraint> ends = new ArrayList<>(path.subList(0, SHOWN / 2));
+    ends.addAll(path.subList(path.size() - SHOWN / 2, path.size()));
+    return new Conflict(cannot, List.copyOf(ends), path.size() - SHOWN);
   }
 
   /**
@@ -55,11 +55,11 @@ public record Conflict(Constraint cannot, List<Constraint> path, int omitted) {
    */
   public String describe(IntFunction<String> name) {
     StringBuilder text = new StringBuilder(describe(cannot, name)).append(" contradicts ");
-    int left = omitted + Math.max(0, path.size() - TOLD);
+    int left = omitted + Math.max(0, path.size() - SHOWN);
     for (int i = 0; i < path.size(); i++) {
-      if (left > 0 && i == TOLD / 2) {
+      if (left > 0 && i == SHOWN / 2) {
         text.append(", ... ").append(left).append(" more ...");
-        i = path.size() - TOLD / 2;
+        i = path.size() - SHOWN / 2;
       }
       text.append(i == 0 ? "" : ", ").append(describe(path.get(i), name));
     }

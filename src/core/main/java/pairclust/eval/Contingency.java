@@ -116,7 +116,7 @@ public final class Contingency {
       return Double.NaN;
     }
     if (clusters == 0 || classes == 0) {
-      // One group on either side tells nothing; one group on both sides is the same partition.
+      // One group on one side carries no information; one group on both sides is the same partition.
       return clusters == classes ? 1 : 0;
     }
     return Math.max(0, Math.min(1, mutualInformation() / by));

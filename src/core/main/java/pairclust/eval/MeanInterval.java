@@ -55,7 +55,7 @@ public record MeanInterval(int count, double mean, double margin) {
     return of(results, Double.NaN);
   }
 
-  /** Makes an interval whose margin is so many standard deviations of the results. */
+  /** Makes an interval whose margin is a number of standard deviations of the results. */
   private static MeanInterval of(double[] results, double deviations) {
     double deviation = results.length < 2 ? Double.NaN : Math.sqrt(StatUtils.variance(results));
     return new MeanInterval(results.length, StatUtils.mean(results), deviations * deviation);

@@ -123,8 +123,8 @@ class ConflictTest {
 
   @Test
   void longPathsAreShortened() {
-    Conflict told = find(9, ring(8), 1).get(0);
-    String all = told.describe(Integer::toString);
+    Conflict shown = find(9, ring(8), 1).get(0);
+    String all = shown.describe(Integer::toString);
     for (int line = 1; line <= 9; line++) {
       assertTrue(all.contains("line " + line + " ("), all);
     }

@@ -119,11 +119,11 @@ class KernelStateTest {
 
   /** Sums updated by moves equal recomputed ones. */
   private static void assertStands(KernelProblem problem, KernelState state) {
-    KernelState anew = new KernelState(problem, state.labels());
-    assertEquals(anew.value(), state.value(), 1e-9);
+    KernelState recomputed = new KernelState(problem, state.labels());
+    assertEquals(recomputed.value(), state.value(), 1e-9);
     for (int row = 0; row < 50; row += 7) {
       for (int h = 0; h < 3; h++) {
-        assertEquals(anew.distance(row, h), state.distance(row, h), 1e-9);
+        assertEquals(recomputed.distance(row, h), state.distance(row, h), 1e-9);
       }
     }
   }

@@ -73,7 +73,7 @@ class LargestEigenvectorsTest {
         squares += difference * difference;
       }
       assertTrue(Math.sqrt(squares) <= accuracy, "residual " + Math.sqrt(squares) + " of eigenvector " + e);
-      assertTrue(Math.sqrt(squares) <= pairs.residuals()[e] + 1e-10, "told " + pairs.residuals()[e] + ", is " + Math.sqrt(squares));
+      assertTrue(Math.sqrt(squares) <= pairs.residuals()[e] + 1e-10, "reported " + pairs.residuals()[e] + ", actual " + Math.sqrt(squares));
       for (int f = 0; f <= e; f++) {
         assertEquals(e == f ? 1 : 0, Basis.dot(v, pairs.vectors()[f], 0, v.length), 1e-10);
       }

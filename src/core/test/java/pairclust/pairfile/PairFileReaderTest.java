@@ -15,7 +15,7 @@ import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 
-/** What the pair-file reader takes, and how it tells what it does not take. */
+/** What the pair-file reader accepts, and how it reports what it does not accept. */
 class PairFileReaderTest extends PairFileReading {
 
   @ParameterizedTest

@@ -54,7 +54,7 @@ class WorkersTest {
       try (Workers workers = new Workers(2)) {
         CountDownLatch begun = new CountDownLatch(1);
         AtomicInteger taken = new AtomicInteger();
-        Throwable told = assertThrows(failure.getClass(), () -> workers.forEach(40, number -> {
+        Throwable thrown = assertThrows(failure.getClass(), () -> workers.forEach(40, number -> {
           taken.incrementAndGet();
           if (number == 0) {
             begun.countDown();
@@ -66,7 +66,7 @@ class WorkersTest {
           }
           throw (RuntimeException) failure;
         }));
-        assertEquals(failure.getMessage(), told.getMessage());
+        assertEquals(failure.getMessage(), thrown.getMessage());
         assertTrue(taken.get() <= 2, "pieces begun: " + taken);
       }
     }

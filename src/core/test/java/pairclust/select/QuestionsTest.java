@@ -132,13 +132,13 @@ class QuestionsTest {
 
   @Test
   void theBudgetEndsAStrategyButNotWhatItKnows() throws Exception {
-    List<Answer> told = new ArrayList<>();
+    List<Answer> replies = new ArrayList<>();
     Answers answers = Questions.ask((task, questions, random) -> {
       for (int[] pair : new int[][] {{0, 1}, {1, 2}, {0, 2}, {0, 3}}) {
-        told.add(questions.ask(pair[0], pair[1]));
+        replies.add(questions.ask(pair[0], pair[1]));
       }
     }, Tasks.of(4, OPEN), new Counting(0, 0, 1, 1), 2, 1);
-    assertEquals(List.of(Answer.SAME, Answer.DIFFERENT, Answer.DIFFERENT), told);
+    assertEquals(List.of(Answer.SAME, Answer.DIFFERENT, Answer.DIFFERENT), replies);
     assertEquals("", answers.ending());
   }
 
@@ -156,15 +156,15 @@ class QuestionsTest {
    */
   @Test
   void pairsInferredFromTheNumberOfClustersAreRecorded() throws Exception {
-    List<KnownPair> heard = new ArrayList<>();
+    List<KnownPair> reported = new ArrayList<>();
     Answers answers = Questions.ask((task, questions, random) -> {
       for (int[] pair : new int[][] {{0, 1}, {0, 2}, {1, 2}, {3, 0}, {3, 1}, {3, 2}}) {
         questions.ask(pair[0], pair[1]);
       }
-    }, Tasks.of(4, 3), new Counting(0, 1, 2, 2), 10, 1, heard::add);
+    }, Tasks.of(4, 3), new Counting(0, 1, 2, 2), 10, 1, reported::add);
     assertEquals(5, answers.questions());
     assertEquals(new KnownPair(2, 3, Answer.SAME, 5, Origin.INFERRED), answers.pairs().get(5));
-    assertEquals(answers.pairs(), heard);
+    assertEquals(answers.pairs(), reported);
     assertEquals(6, answers.after(5).size());
     assertEquals(4, answers.after(4).size());
   }

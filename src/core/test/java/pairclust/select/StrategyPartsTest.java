@@ -223,16 +223,16 @@ class StrategyPartsTest {
 
   @Test
   void aCommitteeIsMadeOnce() throws Exception {
-    List<Integer> told = new ArrayList<>();
-    Committee committee = new Committee(12, 0.8, new ImputedLinks.Thresholds(0.98, 0), 1, (what, done, total) -> told.add(done));
+    List<Integer> progress = new ArrayList<>();
+    Committee committee = new Committee(12, 0.8, new ImputedLinks.Thresholds(0.98, 0), 1, (what, done, total) -> progress.add(done));
     SelectionTask task = Tasks.of(20, 2);
     LabelOracle oracle = new LabelOracle(IntStream.range(0, 20).map(row -> row / 10).toArray());
     Answers answers = run(task, oracle, committee);
-    assertEquals(12, told.size());
+    assertEquals(12, progress.size());
     assertEquals(answers, run(task, oracle, committee));
-    assertEquals(12, told.size());
+    assertEquals(12, progress.size());
     Questions.ask(committee, task, oracle, 5, 2);
-    assertEquals(24, told.size());
+    assertEquals(24, progress.size());
     assertThrows(IllegalArgumentException.class, () -> run(Tasks.of(300, 256), oracle, committee));
     assertThrows(IllegalArgumentException.class, () -> new Committee(0, 0.8, new ImputedLinks.Thresholds(0.98, 0), 1, Progress.NONE));
   }

@@ -7,7 +7,7 @@ import org.apache.commons.math3.ml.clustering.KMeansPlusPlusClusterer;
 import org.apache.commons.math3.ml.distance.EuclideanDistance;
 import org.apache.commons.math3.random.Well19937c;
 
-/** k-means of commons-math3. It cannot be told where to start, but starts from the same rows every time. */
+/** k-means of commons-math3. Its start cannot be set, but it starts from the same rows every time. */
 final class CommonsMath implements Engine {
 
   private List<DoublePoint> rows;

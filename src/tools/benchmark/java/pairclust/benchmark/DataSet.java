@@ -36,7 +36,7 @@ import weka.core.SparseInstance;
  */
 record DataSet(double[][] values, int[][] indices, int dimensions, int[] classes, double[][] start) {
 
-  private static final Set<StandardOpenOption> ANEW =
+  private static final Set<StandardOpenOption> REPLACE =
       EnumSet.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
 
   void write(Path folder, Shape shape) throws IOException {
@@ -61,7 +61,7 @@ record DataSet(double[][] values, int[][] indices, int dimensions, int[] classes
   }
 
   private static void write(Path file, double[][] rows) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, ANEW)) {
+    try (FileChannel channel = FileChannel.open(file, REPLACE)) {
       for (double[] row : rows) {
         ByteBuffer bytes = ByteBuffer.allocate(row.length * Double.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         bytes.asDoubleBuffer().put(row);
@@ -71,7 +71,7 @@ record DataSet(double[][] values, int[][] indices, int dimensions, int[] classes
   }
 
   private static void write(Path file, int[][] rows) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, ANEW)) {
+    try (FileChannel channel = FileChannel.open(file, REPLACE)) {
       for (int[] row : rows) {
         ByteBuffer bytes = ByteBuffer.allocate(row.length * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         bytes.asIntBuffer().put(row);

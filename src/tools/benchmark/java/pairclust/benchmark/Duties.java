@@ -14,7 +14,7 @@ import pairclust.eval.Measures;
 import weka.clusterers.PCKMeans;
 import weka.core.Instances;
 
-/** What must be quick besides clustering itself: to stop when asked, and to evaluate. */
+/** What must be quick apart from clustering itself: stopping on request, and evaluating. */
 final class Duties {
 
   private Duties() {
@@ -45,7 +45,7 @@ final class Duties {
         Goals.digits(spread.most()), nmi / 2);
   }
 
-  /** Interrupts builds at many moments and tells how long they went on. */
+  /** Interrupts builds at many moments and reports how long they went on. */
   static String stop() throws InterruptedException {
     int[] classes = IntStream.range(0, 200_000).map(i -> i % 50).toArray();
     Instances data = Shape.clouds(classes.length, 100, 50, classes).instances();

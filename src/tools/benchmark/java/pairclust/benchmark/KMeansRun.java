@@ -49,7 +49,7 @@ public class KMeansRun {
 
     /**
      * Nanoseconds of this thread, and of the serial garbage collector while this thread waits for it: the latter on the clock, as Java
-     * tells them in no other way.
+     * reports them in no other way.
      */
     public double nanos;
 

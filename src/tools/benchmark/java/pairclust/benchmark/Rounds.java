@@ -66,7 +66,7 @@ final class Rounds {
     return contestant.kind == Contestant.Kind.PYTHON || contestant == Contestant.TEN_SKLEARN;
   }
 
-  /** Draws the data anew. */
+  /** Draws the data again. */
   void writeData(Collection<Shape> shapes) throws IOException {
     Files.createDirectories(data);
     for (Shape shape : shapes) {
@@ -96,7 +96,7 @@ final class Rounds {
         .param("contestant", contestant.name()).param("shape", shape.name()).param("iterations", turns)
         .warmupIterations(length * contestant.pace.warmups(shape)).measurementIterations(length * contestant.pace.repeats)
         .shouldFailOnError(true)
-        // Besides what this process was started with.
+        // In addition to the options of this process.
         .jvmArgsAppend("-Xms4g", "-Xmx4g", "-Xmn2g", "-XX:+UseSerialGC", "-Djava.util.concurrent.ForkJoinPool.common.parallelism=0",
             "-D" + KMeansRun.FOLDER + "=" + data)
         .build();

@@ -100,7 +100,7 @@ enum Shape {
     return order;
   }
 
-  /** Returns the rows that SimpleKMeans starts from, which cannot be told others; everyone who can be told starts from the same. */
+  /** Returns the rows that SimpleKMeans draws for its seed, as its start cannot be set; contestants whose start can be set get the same. */
   private static int[] firstRows(int rows, int clusters) {
     Random random = new Random(WekaBuild.SEED);
     int[] order = new int[rows];

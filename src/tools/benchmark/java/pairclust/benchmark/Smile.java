@@ -4,7 +4,7 @@ import smile.clustering.BBDTree;
 import smile.clustering.KMeans;
 import smile.math.MathEx;
 
-/** k-means of Smile, with or without its tree. It cannot be told where to start, but starts from the same rows every time. */
+/** k-means of Smile, with or without its tree. Its start cannot be set, but it starts from the same rows every time. */
 final class Smile implements Engine {
 
   private final boolean withTree;

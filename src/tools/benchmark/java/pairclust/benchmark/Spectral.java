@@ -13,7 +13,7 @@ import weka.clusterers.ConstrainedSpectral;
 import weka.core.Instances;
 import weka.core.SelectedTag;
 
-/** How long spectral clustering takes on large graphs, how often it tells how far it is, and how fast it stops. */
+/** How long spectral clustering takes on large graphs, how often it reports progress, and how fast it stops. */
 final class Spectral {
 
   private static final int CLUSTERS = 10;
@@ -63,7 +63,7 @@ final class Spectral {
     return clusterer;
   }
 
-  /** Notes how long nothing was told. */
+  /** Records the longest time without a progress report. */
   private static final class Words implements ProgressListener {
 
     private final long began = System.nanoTime();

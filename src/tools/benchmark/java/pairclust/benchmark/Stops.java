@@ -3,7 +3,7 @@ package pairclust.benchmark;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Interrupts builds and tells how long they went on. */
+/** Interrupts builds and reports how long they went on. */
 final class Stops {
 
   private Stops() {

@@ -39,7 +39,7 @@ public final class Demo {
     System.out.println(pckMeans);
     System.out.printf("%-32s %12s %12s%n", "Iris, 3 clusters", "k-means", "PCKMeans");
     Map<String, Double> left = without.measures();
-    with.measures().forEach((name, value) -> System.out.printf("%-32s %12s %12s%n", name, told(left.get(name)), told(value)));
+    with.measures().forEach((name, value) -> System.out.printf("%-32s %12s %12s%n", name, shown(left.get(name)), shown(value)));
 
     SideBySide plot = new SideBySide(iris, 2, 3, pckMeans.constraints(), 3);
     plot.add("k-means", labels(kMeans, iris), left.get("NMI"));
@@ -49,8 +49,8 @@ public final class Demo {
     System.out.println("\nPicture: " + picture);
   }
 
-  /** Not every clusterer tells everything: k-means has no objective that pairs take part in. */
-  private static String told(double value) {
+  /** Not every clusterer has every figure: k-means has no objective that pairs take part in. */
+  private static String shown(double value) {
     return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%.4f", value);
   }
 

@@ -39,7 +39,7 @@ public final class MakeExperiments {
    */
   public static void main(String[] args) throws Exception {
     Path folder = Files.createDirectories(Path.of(args[0]));
-    // The same distance for all: Weka's scales attributes to their range unless it is told not to.
+    // The same distance for all: Weka's scales attributes to their range unless an option says otherwise.
     SimpleKMeans kMeans = with("-init 1 -A \"weka.core.EuclideanDistance -D -R first-last\"", new SimpleKMeans());
     write(folder, "clusterers", producer(""), List.of(kMeans, new SeededKMeans(), new PCKMeans(), new HMRFKMeans(), new MPCKMeans()));
     String text = "-distance cosine";

@@ -39,7 +39,7 @@ final class CurveJobs {
     this.results = results;
   }
 
-  /** Returns the jobs that are left. Scores do not depend on their order or on threads: no job hears of another. */
+  /** Returns the jobs that are left. Scores do not depend on their order or on threads: jobs are independent. */
   List<Job> jobs() {
     List<Job> jobs = new ArrayList<>();
     // Schemes with the same strategy share its pairs; but what is quick should not have to wait for what is slow.
@@ -111,7 +111,7 @@ final class CurveJobs {
     }
   }
 
-  /** Takes the results of one scheme. A failure is told by the evaluator and leaves a gap, which the next run tries to fill. */
+  /** Takes the results of one scheme. A failure is reported by the evaluator and leaves a gap, which the next run tries to fill. */
   private final class Collector implements ResultListener {
 
     private static final long serialVersionUID = 1L;

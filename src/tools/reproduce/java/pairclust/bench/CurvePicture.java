@@ -26,7 +26,7 @@ final class CurvePicture {
     this.results = results;
   }
 
-  /** Draws NMI, and calls the schemes by what tells them apart. */
+  /** Draws NMI, and labels the schemes by what distinguishes them. */
   void draw(Path file) throws IOException {
     String shared = sharedEnding();
     draw(plan.name() + shared.replace(" -distance", ","), CurveMeasure.NMI,

@@ -40,7 +40,7 @@ final class CurveResults {
     }
   }
 
-  /** NMI and pairwise F on the test part, the objective (NaN if the clusterer tells none), violated pairs, and CPU seconds of the build. */
+  /** NMI and pairwise F on the test part, the objective (NaN if the clusterer has none), violated pairs, and CPU seconds of the build. */
   record Score(double nmi, double f, double objective, int violated, double seconds) {
   }
 

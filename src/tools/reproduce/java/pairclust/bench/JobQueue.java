@@ -9,7 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
-/** Does jobs on several threads, small ones first, and tells how far it is and how long it may still take. */
+/** Does jobs on several threads, small ones first, and reports progress and the estimated time left. */
 public final class JobQueue {
 
   private static final double NANOS_PER_MINUTE = 60e9;
@@ -42,7 +42,7 @@ public final class JobQueue {
   /**
    * @param threads how many threads
    * @param minutes after how many minutes to stop, wherever the jobs are then; 0 for never
-   * @param out is told of every job done
+   * @param out receives a line for every finished job
    */
   public JobQueue(int threads, double minutes, PrintStream out) {
     if (threads < 1 || !(minutes >= 0)) {
@@ -55,7 +55,7 @@ public final class JobQueue {
   }
 
   /**
-   * Does the jobs. One that fails is told, and the others go on.
+   * Does the jobs. A job that fails is reported, and the others go on.
    *
    * @param jobs the jobs
    * @return whether all were done

@@ -10,7 +10,7 @@ import pairclust.bench.JobQueue.Job;
 import weka.core.Utils;
 
 /**
- * Does the experiments of the papers again, as far as there are data, and tells what became of what they claim. Every score goes into a CSV
+ * Repeats the experiments of the papers, as far as there are data, and reports which of their claims hold. Every score goes into a CSV
  * file at once: a run that was stopped goes on where it was. Use another folder after a change of the program.
  */
 public final class Reproduce {
@@ -61,7 +61,7 @@ public final class Reproduce {
     new JobQueue(threads, minutes, System.out).run(jobs);
     reproduction.tidy();
     if (table || !experiments.isEmpty()) {
-      System.out.print(new ReproductionReport(reproduction, out).write(once ? QUICK : "", besides(parts, examples)));
+      System.out.print(new ReproductionReport(reproduction, out).write(once ? QUICK : "", untested(parts, examples)));
     }
     System.out.print(scores == null ? "" : scores.table());
     System.out.println("The table of claims, pictures and CSV files are in " + out + ".");
@@ -75,7 +75,7 @@ public final class Reproduce {
   }
 
   /** Returns the claims that no scores tell of, of papers that are asked for as a whole. */
-  static List<ClaimRow> besides(List<String> parts, String examples) throws Exception {
+  static List<ClaimRow> untested(List<String> parts, String examples) throws Exception {
     List<ClaimRow> rows = new ArrayList<>(Untestable.ROWS.stream().filter(row -> parts.contains(row.paper().part())).toList());
     if (parts.contains(Paper.CHAPTER.part()) && !examples.isEmpty()) {
       rows.add(ToyExample.claim(Path.of(examples)));

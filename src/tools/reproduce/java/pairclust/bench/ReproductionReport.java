@@ -26,12 +26,12 @@ final class ReproductionReport {
    * Writes claims.md, means.csv, and a picture for each experiment and data set.
    *
    * @param remark what to know before reading; may be empty
-   * @param besides claims that are told without scores
+   * @param untested claims that are listed without scores
    * @return the table of claims
    */
-  String write(String remark, List<ClaimRow> besides) throws Exception {
+  String write(String remark, List<ClaimRow> untested) throws Exception {
     List<ClaimRow> rows = reproduction.claims();
-    rows.addAll(besides);
+    rows.addAll(untested);
     StringBuilder text = new StringBuilder(remark.isEmpty() ? "" : remark + "\n\n");
     text.append(Arrays.stream(Verdict.values())
         .map(verdict -> rows.stream().filter(row -> row.verdict() == verdict).count() + " " + verdict)

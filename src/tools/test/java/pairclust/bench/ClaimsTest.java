@@ -144,7 +144,7 @@ class ClaimsTest {
     assertEquals(9, fewer.count());
   }
 
-  /** Every claim of the papers can be told from scores, and without any it says that it cannot be tested. */
+  /** Every claim of the papers can be decided by scores; without scores it is reported as untestable. */
   @Test
   void allExperiments() throws IOException {
     List<Experiment> all = Reproduction.choose(List.of("pckmeans", "hmrf", "committee", "chapter"), 0, 0);
@@ -167,10 +167,10 @@ class ClaimsTest {
     assertEquals(3, Reproduction.choose(one, 3, 4).get(0).protocol().runs());
   }
 
-  /** Who asks for one experiment is not told what else is in the paper. */
+  /** A report on one experiment leaves out the other claims of the paper. */
   @Test
   void claimsThatAreAskedFor() throws Exception {
-    assertEquals(List.of(), Reproduce.besides(List.of("committee-figure-6", "pckmeans"), ""));
-    assertEquals(List.of(Paper.COMMITTEE), Reproduce.besides(List.of("pckmeans", "committee"), "").stream().map(ClaimRow::paper).toList());
+    assertEquals(List.of(), Reproduce.untested(List.of("committee-figure-6", "pckmeans"), ""));
+    assertEquals(List.of(Paper.COMMITTEE), Reproduce.untested(List.of("pckmeans", "committee"), "").stream().map(ClaimRow::paper).toList());
   }
 }

@@ -23,8 +23,8 @@ import weka.experiment.ConstraintCurveResultProducer;
 import weka.experiment.Experiment;
 
 /**
- * Does what a page tells its readers to do, with the package installed in stock Weka, in a folder that has what they have: the examples of
- * the package, and the iris data that come with Weka.
+ * Runs the commands that a page gives its readers, with the package installed in stock Weka, in a folder that has what they have: the
+ * examples of the package, and the iris data that come with Weka.
  */
 final class PageRun {
 
@@ -150,7 +150,7 @@ final class PageRun {
     return weka.run(folder, all);
   }
 
-  /** Weka tells the plan of an experiment, and how far it is, on standard error. */
+  /** Weka prints the plan of an experiment and its progress on standard error. */
   private static boolean isHarmless(ShellLine command, String line) {
     return HARMLESS.matcher(line).matches()
         || command.words().contains("weka.experiment.Experiment") && !line.contains("Exception") && !line.contains("Problem");

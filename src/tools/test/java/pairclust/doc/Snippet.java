@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
  * ```pairs only x     a file for commands that follow, which only they can read
  * ```                 anything else that is only to be looked at</pre>
  *
- * @param place page and line, to be told when something is wrong
+ * @param place page and line, for error messages
  * @param language the first word after the fence
  * @param note what follows it
  * @param text the block

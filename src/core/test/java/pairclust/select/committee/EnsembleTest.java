@@ -162,10 +162,10 @@ class EnsembleTest {
     }
     for (StandardDistance.Prepared prepared : List.of(StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows)),
         StandardDistance.COSINE.prepare(SparsePoints.of(rows)))) {
-      List<Integer> told = new ArrayList<>();
+      List<Integer> progress = new ArrayList<>();
       try (Workers workers = new Workers(2)) {
         BaseClusterings ensemble = BaseClusterings.make(prepared.points(), prepared.distortion(), new Settings(2, 30, 0.5), 1, workers,
-            (what, done, total) -> told.add(done * 100 + total));
+            (what, done, total) -> progress.add(done * 100 + total));
         assertEquals(40, ensemble.rows());
         assertEquals(30, ensemble.members());
         int right = 0;
@@ -177,7 +177,7 @@ class EnsembleTest {
         // Where both seeds are of one group, k-means may stay with a wrong answer; it never does so often.
         assertTrue(right >= 15, right + " of 30");
       }
-      assertEquals(IntStream.rangeClosed(1, 30).map(done -> done * 100 + 30).boxed().toList(), told);
+      assertEquals(IntStream.rangeClosed(1, 30).map(done -> done * 100 + 30).boxed().toList(), progress);
     }
   }
 

@@ -37,7 +37,7 @@ public final class NumericRows implements Serializable {
         "what it knows of the attributes does not fit together");
   }
 
-  /** Makes a data set without rows, of so many numeric attributes; numbers as names, as columns of the encoder may share theirs. */
+  /** Makes a data set without rows whose attributes are numeric and named by numbers, as columns of the encoder may share names. */
   public static Instances header(String relation, int columns) {
     return new Instances(relation, IntStream.rangeClosed(1, columns).mapToObj(j -> new Attribute("column " + j))
         .collect(Collectors.toCollection(ArrayList::new)), 0);

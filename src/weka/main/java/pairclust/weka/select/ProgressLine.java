@@ -3,7 +3,7 @@ package pairclust.weka.select;
 import java.io.PrintStream;
 import pairclust.select.Progress;
 
-/** Tells people at a terminal how far long work is, about once in two seconds; short work says nothing. */
+/** Shows the progress of long work at a terminal, about once in two seconds; short work prints nothing. */
 public final class ProgressLine implements Progress {
 
   private static final long PAUSE_NANOS = 2_000_000_000L;

@@ -20,13 +20,13 @@ import weka.core.SparseInstance;
  */
 public final class RowComparison {
 
-  /** So many attributes are shown of dense rows; more would not fit a screen. */
+  /** Number of attributes shown of dense rows; more would not fit on a screen. */
   private static final int MOST_ATTRIBUTES = 20;
 
-  /** So many entries are shown of each part of sparse rows. */
+  /** Number of entries shown of each part of sparse rows. */
   private static final int MOST_ENTRIES = 15;
 
-  /** Numbers have at most so many decimals. */
+  /** Maximum number of decimals. */
   private static final int DECIMALS = 4;
 
   /** Beyond this share of its range an attribute differs much. */

@@ -53,7 +53,7 @@ public final class SelectionReport {
     return answers.pairs().stream().filter(pair -> !pair.inferred() && pair.answer() == answer).count();
   }
 
-  /** Tells how good the guesses of a committee are. */
+  /** Reports how good the guesses of a committee are. */
   public static String ofGuesses(ImputationTable table) {
     SelectionReport report = new SelectionReport();
     report.line("Rows", table.rows());
@@ -70,7 +70,7 @@ public final class SelectionReport {
     line(kind + "_recall", guessed.recall());
   }
 
-  /** Tells how good the pairs of a file are, given a clustering without them. */
+  /** Reports how good the pairs of a file are, given a clustering without them. */
   public static String ofFile(GivenPairs pairs, Neighbourhoods closure, PairSetMeasures measures, int clusters) {
     SelectionReport report = new SelectionReport();
     ConstraintSet set = pairs.constraints();

@@ -13,7 +13,7 @@ import weka.clusterers.Clusterer;
 import weka.core.Utils;
 
 /**
- * What questions depend on, besides the data and who answers.
+ * What questions depend on, apart from the data and who answers.
  *
  * @param scheme the strategy
  * @param clusters the number of clusters, or -1 if it is not known

@@ -157,21 +157,21 @@ class LearningCurvePanelTest {
   /** Only the outcome of the latest job counts, and its failure becomes a message. */
   @Test
   void backgroundJobs() throws Exception {
-    BlockingQueue<String> heard = new ArrayBlockingQueue<>(20);
-    BackgroundJobs jobs = new BackgroundJobs(true, busy -> heard.add("busy " + busy), message -> heard.add("failed: " + message));
+    BlockingQueue<String> events = new ArrayBlockingQueue<>(20);
+    BackgroundJobs jobs = new BackgroundJobs(true, busy -> events.add("busy " + busy), message -> events.add("failed: " + message));
     SwingUtilities.invokeAndWait(() -> {
-      jobs.run(() -> "one", result -> heard.add("result " + result));
-      jobs.run(() -> "two", result -> heard.add("result " + result));
+      jobs.run(() -> "one", result -> events.add("result " + result));
+      jobs.run(() -> "two", result -> events.add("result " + result));
     });
-    assertHeard(heard, "busy true", "busy false", "result two");
+    assertEvents(events, "busy true", "busy false", "result two");
     SwingUtilities.invokeAndWait(() -> jobs.run(() -> {
       throw new IllegalArgumentException("Say more.");
-    }, result -> heard.add("result " + result)));
-    assertHeard(heard, "busy true", "busy false", "failed: Say more.");
+    }, result -> events.add("result " + result)));
+    assertEvents(events, "busy true", "busy false", "failed: Say more.");
     SwingUtilities.invokeAndWait(() -> jobs.run(() -> {
       throw new IllegalStateException("odd");
-    }, result -> heard.add("result " + result)));
-    assertHeard(heard, "busy true", "busy false", "failed: java.lang.IllegalStateException: odd");
+    }, result -> events.add("result " + result)));
+    assertEvents(events, "busy true", "busy false", "failed: java.lang.IllegalStateException: odd");
     CountDownLatch interrupted = new CountDownLatch(1);
     CountDownLatch begun = new CountDownLatch(1);
     SwingUtilities.invokeAndWait(() -> jobs.run(() -> {
@@ -182,7 +182,7 @@ class LearningCurvePanelTest {
         interrupted.countDown();
       }
       return "late";
-    }, result -> heard.add("result " + result)));
+    }, result -> events.add("result " + result)));
     begun.await();
     SwingUtilities.invokeAndWait(() -> {
       assertTrue(jobs.isBusy());
@@ -191,13 +191,13 @@ class LearningCurvePanelTest {
       assertFalse(jobs.stop(), "nothing is left to stop");
     });
     interrupted.await();
-    assertHeard(heard, "busy true", "busy false");
-    assertTrue(heard.isEmpty());
+    assertEvents(events, "busy true", "busy false");
+    assertTrue(events.isEmpty());
   }
 
-  private static void assertHeard(BlockingQueue<String> heard, String... expected) throws InterruptedException {
+  private static void assertEvents(BlockingQueue<String> events, String... expected) throws InterruptedException {
     for (String message : expected) {
-      assertEquals(message, heard.poll(1, TimeUnit.MINUTES));
+      assertEquals(message, events.poll(1, TimeUnit.MINUTES));
     }
   }
 

@@ -279,7 +279,7 @@ class AskSessionTest implements AskSession.Display {
         last = question();
       }
     }
-    assertTrue(next().toString().startsWith("6 "), "as many questions as were allowed, besides what needed none");
+    assertTrue(next().toString().startsWith("6 "), "as many questions as allowed, not counting pairs that needed none");
     assertEquals(8, known.size());
   }
 
