@@ -5,7 +5,9 @@ import java.io.ObjectInputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.ObjIntConsumer;
 import pairclust.parallel.Interrupts;
+import pairclust.parallel.Workers;
 
 /**
  * Dense rows, kept in blocks of {@value Points#BATCH} rows, each block as one array per dimension. The innermost loop of
@@ -303,6 +305,41 @@ public final class DensePoints implements Points {
     }
 
     /**
+     * Reads rows with several threads.
+     *
+     * @param rows the number of rows
+     * @param dimensions the length of every row
+     * @param reader writes the values of a row
+     * @param workers the threads
+     * @return a builder with these rows; none can be added
+     */
+    public static Builder read(int rows, int dimensions, ObjIntConsumer<double[]> reader, Workers workers) {
+      Builder builder = new Builder(dimensions, BATCH);
+      double[][][] read = new double[(rows + BATCH - 1) / BATCH][][];
+      // Ranges consist of whole blocks.
+      workers.forRanges(rows, () -> {
+        double[] values = new double[dimensions];
+        return (range, from, to) -> {
+          for (int row = from; row < to; row++) {
+            Interrupts.check(row);
+            int slot = row % BATCH;
+            if (slot == 0) {
+              read[row / BATCH] = new double[dimensions][BATCH];
+            }
+            reader.accept(values, row);
+            double[][] block = read[row / BATCH];
+            for (int j = 0; j < dimensions; j++) {
+              block[j][slot] = values[j];
+            }
+          }
+        };
+      }, (range, from, to) -> { });
+      builder.blocks.addAll(Arrays.asList(read));
+      builder.size = rows;
+      return builder;
+    }
+
+    /**
      * @param row the next row; copied
      */
     public void add(double[] row) {
@@ -320,15 +357,23 @@ public final class DensePoints implements Points {
       size++;
     }
 
-    /** @return mean, deviation and range of the rows added so far, without NaN */
-    public ColumnStatistics statistics() {
+    /**
+     * @param workers the threads
+     * @return mean, deviation and range of the rows added so far, without NaN
+     */
+    public ColumnStatistics statistics(Workers workers) {
       ColumnStatistics statistics = new ColumnStatistics(dimensions);
-      for (int b = 0; b < blocks.size(); b++) {
-        Interrupts.check();
-        for (int j = 0; j < dimensions; j++) {
-          statistics.add(j, blocks.get(b)[j], Math.min(BATCH, size - b * BATCH));
+      // Each thread has columns of its own, and visits their values in order.
+      workers.forEach(workers.threads(), part -> {
+        int from = (int) ((long) dimensions * part / workers.threads());
+        int to = (int) ((long) dimensions * (part + 1) / workers.threads());
+        for (int b = 0; b < blocks.size(); b++) {
+          Interrupts.check();
+          for (int j = from; j < to; j++) {
+            statistics.add(j, blocks.get(b)[j], Math.min(BATCH, size - b * BATCH));
+          }
         }
-      }
+      });
       return statistics;
     }
 
@@ -339,18 +384,20 @@ public final class DensePoints implements Points {
      * @param fills the replacements of NaN, one per dimension
      * @param shifts one per dimension
      * @param factors one per dimension
+     * @param workers the threads
      * @return the points; the builder must not be used afterwards
      */
-    public DensePoints build(double[] fills, double[] shifts, double[] factors) {
-      for (double[][] block : blocks) {
-        Interrupts.check();
-        for (int j = 0; j < dimensions; j++) {
-          double[] column = block[j];
-          for (int i = 0; i < column.length; i++) {
-            column[i] = ((Double.isNaN(column[i]) ? fills[j] : column[i]) - shifts[j]) * factors[j];
+    public DensePoints build(double[] fills, double[] shifts, double[] factors, Workers workers) {
+      workers.forRanges(size, (range, from, to) -> {
+        for (int b = from / BATCH; b * BATCH < to; b++) {
+          for (int j = 0; j < dimensions; j++) {
+            double[] column = blocks.get(b)[j];
+            for (int i = 0; i < column.length; i++) {
+              column[i] = ((Double.isNaN(column[i]) ? fills[j] : column[i]) - shifts[j]) * factors[j];
+            }
           }
         }
-      }
+      });
       return build();
     }
 

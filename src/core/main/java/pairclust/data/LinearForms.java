@@ -197,16 +197,48 @@ public final class LinearForms implements Serializable {
     }
   }
 
+  /**
+   * Subtracts {@code sums[h] . direction(h)} for each form, so that its value summed over some rows remains. Four forms at a time, because
+   * an addition to one sum waits for the one before; the order within a sum stays.
+   *
+   * @param sums the sum of the rows of each form
+   * @param constants the constant parts to begin with, one per form; receives the results
+   */
+  public void subtractProducts(double[][] sums, double[] constants) {
+    int h = 0;
+    for (; h + 3 < constants.length; h += 4) {
+      double c0 = constants[h];
+      double c1 = constants[h + 1];
+      double c2 = constants[h + 2];
+      double c3 = constants[h + 3];
+      for (int j = 0; j < directions[h].length; j++) {
+        c0 -= sums[h][j] * directions[h][j];
+        c1 -= sums[h + 1][j] * directions[h + 1][j];
+        c2 -= sums[h + 2][j] * directions[h + 2][j];
+        c3 -= sums[h + 3][j] * directions[h + 3][j];
+      }
+      constants[h] = c0;
+      constants[h + 1] = c1;
+      constants[h + 2] = c2;
+      constants[h + 3] = c3;
+    }
+    for (; h < constants.length; h++) {
+      for (int j = 0; j < directions[h].length; j++) {
+        constants[h] -= sums[h][j] * directions[h][j];
+      }
+    }
+  }
+
   /** @return the directions transposed, so that the k factors of one entry of a sparse row are adjacent */
   private synchronized double[] transpose() {
     if (byDimension == null) {
       int k = offsets.length;
       int d = k == 0 ? 0 : directions[0].length;
       double[] transposed = new double[Math.multiplyExact(k, d)];
-      for (int h = 0; h < k; h++) {
-        double[] direction = directions[h];
-        for (int j = 0, at = h; j < d; j++, at += k) {
-          transposed[at] = direction[j];
+      // In the order of the result: other threads wait for it, and scattered writes take several times as long as reading k vectors.
+      for (int j = 0, at = 0; j < d; j++) {
+        for (int h = 0; h < k; h++) {
+          transposed[at++] = directions[h][j];
         }
       }
       byDimension = transposed;

@@ -10,12 +10,15 @@ public final class SparsePoints implements Points {
 
   private static final long serialVersionUID = 1L;
 
-  private final int dimensions;
-  private final int[] starts;
-  private final int[] indices;
-  private final double[] values;
+  /** The length of the largest array. */
+  private static final int MOST = Integer.MAX_VALUE - 8;
 
-  private SparsePoints(int dimensions, int[] starts, int[] indices, double[] values) {
+  private final int dimensions;
+  final int[] starts;
+  final int[] indices;
+  final double[] values;
+
+  SparsePoints(int dimensions, int[] starts, int[] indices, double[] values) {
     this.dimensions = dimensions;
     this.starts = starts;
     this.indices = indices;
@@ -181,6 +184,14 @@ public final class SparsePoints implements Points {
     return new SparsePoints(dimensions, starts, indices, copy);
   }
 
+  /** Returns a number of entries, unless there are too many for an array. */
+  static int entries(long count) {
+    if (count > MOST) {
+      throw new IllegalArgumentException("The data has more than 2^31 non-zero entries; use fewer rows or fewer attributes.");
+    }
+    return (int) count;
+  }
+
   /** Collects rows entry by entry. */
   public static final class Builder {
 
@@ -223,22 +234,6 @@ public final class SparsePoints implements Points {
       starts[++rows] = entries;
     }
 
-    /**
-     * Builds points from data whose means were unknown while it was read: replaces NaN by a value per dimension, then multiplies. There is
-     * no shift, as it would turn zeros into entries.
-     *
-     * @param fills the replacements of NaN, one per dimension
-     * @param factors one per dimension
-     * @return the points; the builder must not be used afterwards
-     */
-    public SparsePoints build(double[] fills, double[] factors) {
-      for (int at = 0; at < entries; at++) {
-        int j = indices[at];
-        values[at] = (Double.isNaN(values[at]) ? fills[j] : values[at]) * factors[j];
-      }
-      return build();
-    }
-
     /** @return the points; the builder must not be used afterwards */
     public SparsePoints build() {
       return new SparsePoints(dimensions, Arrays.copyOf(starts, rows + 1), Arrays.copyOf(indices, entries),
@@ -247,10 +242,7 @@ public final class SparsePoints implements Points {
 
     private static int grown(int capacity) {
       long wanted = (long) capacity + (capacity >> 1);
-      if (capacity >= Integer.MAX_VALUE - 8) {
-        throw new IllegalArgumentException("The data has more than 2^31 non-zero entries; use fewer rows or fewer attributes.");
-      }
-      return (int) Math.min(wanted, Integer.MAX_VALUE - 8);
+      return Math.max(entries(capacity + 1L), (int) Math.min(wanted, MOST));
     }
   }
 }

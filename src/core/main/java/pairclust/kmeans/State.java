@@ -392,15 +392,12 @@ public final class State {
     double distortion = space.selfTotal();
     double prior = 0;
     double metric = space.metricCost();
+    double[] costs = new double[centroids.length];
+    Arrays.setAll(costs, h -> counts[h] * forms.offset(h) - counts[h] * space.charge(h));
+    forms.subtractProducts(sums, costs);
     for (int h = 0; h < centroids.length; h++) {
-      double[] direction = forms.direction(h);
-      double charge = counts[h] * space.charge(h);
-      double cost = counts[h] * forms.offset(h) - charge;
-      for (int j = 0; j < direction.length; j++) {
-        cost -= sums[h][j] * direction[j];
-      }
-      distortion += cost;
-      metric += charge;
+      distortion += costs[h];
+      metric += counts[h] * space.charge(h);
       prior += space.centroidPrior(centroids[h]);
     }
     return new Objective(Math.max(0, distortion), tally.mustCost() + (remote == null ? 0 : remote.mustCost()),

@@ -1,7 +1,6 @@
 package pairclust.parallel;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
@@ -22,6 +21,11 @@ public final class Workers implements AutoCloseable {
 
   private final int threads;
   private final ExecutorService pool;
+
+  /** The ranges to be worked on, the helpers that wait for them, and how many of these have been called but have not come yet. */
+  private volatile SharedRanges latest;
+  private final AtomicInteger waiting = new AtomicInteger();
+  private final AtomicInteger called = new AtomicInteger();
 
   /** @param threads the number of threads, at least one */
   public Workers(int threads) {
@@ -70,7 +74,7 @@ public final class Workers implements AutoCloseable {
    * @param task the task
    */
   public void forRanges(int rows, RangeTask task) {
-    forEach(ranges(rows), range -> task.run(range, range * RANGE, Math.min(rows, (range + 1) * RANGE)));
+    share(ranges(rows), () -> range -> task.run(range, range * RANGE, Math.min(rows, (range + 1) * RANGE)));
   }
 
   /**
@@ -82,20 +86,52 @@ public final class Workers implements AutoCloseable {
    * @param inOrder the second task, which runs after the first one for the same range and after all ranges before it
    */
   public void forRanges(int rows, Supplier<RangeTask> task, RangeTask inOrder) {
-    BitSet done = new BitSet();
-    int[] next = new int[1];
-    forEach(ranges(rows), () -> {
+    InOrder second = new InOrder(rows, inOrder);
+    share(ranges(rows), () -> {
       RangeTask own = task.get();
       return range -> {
         own.run(range, range * RANGE, Math.min(rows, (range + 1) * RANGE));
-        synchronized (done) {
-          done.set(range);
-          for (; done.get(next[0]); next[0]++) {
-            inOrder.run(next[0], next[0] * RANGE, Math.min(rows, (next[0] + 1) * RANGE));
-          }
-        }
+        second.done(range);
       };
     });
+  }
+
+  /** Works on ranges with all threads that are free: first those that have just helped with others, which need not be woken. */
+  private void share(int count, Supplier<Task> task) {
+    Interrupts.check();
+    SharedRanges ranges = new SharedRanges(count, task);
+    if (pool != null && count > 1) {
+      latest = ranges;
+      for (int t = 1; t < Math.min(threads, count); t++) {
+        if (decrease(waiting)) {
+          called.incrementAndGet();
+        } else {
+          pool.execute(this::help);
+        }
+      }
+    }
+    ranges.run();
+  }
+
+  /** Helps with ranges, and with those that come soon after. */
+  private void help() {
+    do {
+      SharedRanges ranges = latest;
+      ranges.help();
+      waiting.incrementAndGet();
+      // Who has been called in the last moment must come.
+    } while (Pause.until(() -> decrease(called)) || !decrease(waiting) && awaitCall());
+  }
+
+  private boolean awaitCall() {
+    while (!decrease(called)) {
+      Thread.onSpinWait();
+    }
+    return true;
+  }
+
+  private static boolean decrease(AtomicInteger number) {
+    return number.get() > 0 && number.getAndUpdate(before -> Math.max(0, before - 1)) > 0;
   }
 
   /** A task for a number. */
@@ -152,7 +188,7 @@ public final class Workers implements AutoCloseable {
     return (RuntimeException) cause;
   }
 
-  private static void drain(int count, AtomicInteger next, Task task) {
+  static void drain(int count, AtomicInteger next, Task task) {
     for (int number = next.getAndIncrement(); number < count; number = next.getAndIncrement()) {
       Interrupts.check();
       task.run(number);

@@ -81,4 +81,111 @@ class WorkersTest {
       }));
     }
   }
+
+  /** Many short rounds, so that threads come from the pool, from a pause, or too late. */
+  @Test
+  void everyRangeOnceWhoeverTakesIt() throws InterruptedException {
+    try (Workers workers = new Workers(3)) {
+      for (int round = 0; round < 2000; round++) {
+        int rows = (2 + round % 5) * Workers.RANGE - round % 7;
+        AtomicInteger visited = new AtomicInteger();
+        List<Integer> second = new ArrayList<>();
+        workers.forRanges(rows, () -> (range, from, to) -> visited.addAndGet(to - from), (range, from, to) -> second.add(range));
+        assertEquals(rows, visited.get());
+        assertEquals(IntStream.range(0, Workers.ranges(rows)).boxed().toList(), second);
+        if (round % 500 == 0) {
+          // Longer than helpers wait for more.
+          Thread.sleep(2);
+        }
+      }
+    }
+  }
+
+  @Test
+  void severalThreadsMayUseTheSameWorkers() throws InterruptedException {
+    try (Workers workers = new Workers(2)) {
+      AtomicInteger visited = new AtomicInteger();
+      Runnable caller = () -> {
+        for (int round = 0; round < 500; round++) {
+          workers.forRanges(4 * Workers.RANGE, (range, from, to) -> visited.addAndGet(to - from));
+        }
+      };
+      Thread other = new Thread(caller);
+      other.start();
+      caller.run();
+      other.join();
+      assertEquals(2 * 500 * 4 * Workers.RANGE, visited.get());
+    }
+  }
+
+  @Test
+  void aFailureInARangeIsRethrownAndTheWorkersGoOn() {
+    for (Throwable failure : new Throwable[] {new IllegalArgumentException("bad"), new OutOfMemoryError("full")}) {
+      try (Workers workers = new Workers(2)) {
+        for (int round = 0; round < 200; round++) {
+          int bad = round % 8;
+          Throwable told = assertThrows(failure.getClass(), () -> workers.forRanges(8 * Workers.RANGE, (range, from, to) -> {
+            if (range == bad) {
+              fail(failure);
+            }
+          }));
+          assertEquals(failure.getMessage(), told.getMessage());
+          told = assertThrows(failure.getClass(), () -> workers.forRanges(8 * Workers.RANGE, () -> (range, from, to) -> { },
+              (range, from, to) -> {
+                if (range == bad) {
+                  fail(failure);
+                }
+              }));
+          assertEquals(failure.getMessage(), told.getMessage());
+        }
+        AtomicInteger visited = new AtomicInteger();
+        workers.forRanges(8 * Workers.RANGE, (range, from, to) -> visited.addAndGet(to - from));
+        assertEquals(8 * Workers.RANGE, visited.get());
+      }
+    }
+  }
+
+  private static void fail(Throwable failure) {
+    if (failure instanceof Error error) {
+      throw error;
+    }
+    throw (RuntimeException) failure;
+  }
+
+  /** The helper waits for ever unless the interrupt of the caller reaches it. */
+  @Test
+  void anInterruptOfTheCallerReachesTheOtherThread() throws InterruptedException {
+    try (Workers workers = new Workers(2)) {
+      CountDownLatch bothAtWork = new CountDownLatch(2);
+      List<Throwable> seen = Collections.synchronizedList(new ArrayList<>());
+      boolean[] stillSet = new boolean[1];
+      Thread caller = new Thread(() -> {
+        try {
+          workers.forRanges(8 * Workers.RANGE, (range, from, to) -> {
+            bothAtWork.countDown();
+            await(bothAtWork);
+            if (Thread.currentThread().getName().equals("caller")) {
+              return;
+            }
+            await(new CountDownLatch(1));
+          });
+        } catch (CancellationException e) {
+          seen.add(e);
+          stillSet[0] = Thread.currentThread().isInterrupted();
+        }
+      }, "caller");
+      caller.start();
+      bothAtWork.await();
+      caller.interrupt();
+      caller.join(20_000);
+      assertEquals(1, seen.size());
+      assertTrue(stillSet[0]);
+      AtomicInteger visited = new AtomicInteger();
+      workers.forRanges(8 * Workers.RANGE, (range, from, to) -> {
+        Interrupts.check();
+        visited.addAndGet(to - from);
+      });
+      assertEquals(8 * Workers.RANGE, visited.get());
+    }
+  }
 }

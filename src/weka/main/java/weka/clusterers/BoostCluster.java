@@ -92,7 +92,7 @@ public class BoostCluster extends AbstractConstrainedClusterer {
 
   @Override
   protected Model build(Instances data, GivenPairs pairs, Scale scale) throws Exception {
-    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale);
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale, getNumExecutionSlots());
     WekaBase base = new WekaBase(clusterer, getNumClusters(), getSeed());
     NumericRows numbers = new NumericRows(encoded.encoder(), data.relationName());
     BaseAlone alone = new BaseAlone(base, numbers.rows(encoded.points()));

@@ -93,7 +93,7 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
 
   @Override
   protected Model build(Instances data, GivenPairs pairs, Scale scale) {
-    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale);
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale, getNumExecutionSlots());
     Distance.Prepared prepared = encoded.prepare(distance());
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       DensityClusters found = clusters(new DensityRows(prepared, distance(), minPoints), pairs.used(), workers);

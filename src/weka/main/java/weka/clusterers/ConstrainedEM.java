@@ -76,7 +76,7 @@ public class ConstrainedEM extends AbstractConstrainedClusterer implements Densi
 
   @Override
   protected Model build(Instances data, GivenPairs pairs, Scale scale) throws Exception {
-    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale);
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale, getNumExecutionSlots());
     checkSize(encoded.points().size(), encoded.encoder());
     Distance.Prepared prepared = encoded.prepare(StandardDistance.EUCLIDEAN);
     double weight = softPairs().boundedWeight();

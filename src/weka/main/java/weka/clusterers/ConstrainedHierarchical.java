@@ -70,7 +70,7 @@ public class ConstrainedHierarchical extends HardPairsClusterer implements Drawa
 
   @Override
   protected Model build(Instances data, GivenPairs pairs, Scale scale) {
-    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale);
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale, getNumExecutionSlots());
     Distance.Prepared prepared = encoded.prepare(distance());
     ConstraintSet hard = hard(pairs.used());
     try (Workers workers = new Workers(getNumExecutionSlots())) {

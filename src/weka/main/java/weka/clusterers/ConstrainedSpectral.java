@@ -105,7 +105,7 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
   @Override
   protected Model build(Instances data, GivenPairs pairs, Scale scale) throws Exception {
     try (Workers workers = new Workers(getNumExecutionSlots())) {
-      RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale);
+      RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale, getNumExecutionSlots());
       return similarity == 0 ? ofDistances(data, pairs, encoded, workers) : ofKernel(data, pairs, encoded, workers);
     }
   }

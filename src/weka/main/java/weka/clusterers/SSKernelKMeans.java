@@ -82,7 +82,7 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
     } else {
       KernelMatrix.requireMemory(data.numInstances(), Runtime.getRuntime().maxMemory());
     }
-    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale);
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale, getNumExecutionSlots());
     Neighbourhoods neighbourhoods = new Neighbourhoods(data.numInstances(), pairs.used());
     PairList usedPairs = new PairList(pairs.used(), neighbourhoods, !getNoisy(), PairList.LIMIT);
     KernelRows rows = new KernelRows(kernel, data, encoded, usedPairs);

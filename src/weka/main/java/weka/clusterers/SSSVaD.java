@@ -98,7 +98,7 @@ public class SSSVaD extends AbstractConstrainedClusterer {
     }
     Set<Integer> leftOut = new HashSet<>(pairs.leftOut());
     leftOut.add(triplets.idIndex());
-    RowEncoder.Encoded encoded = RowEncoder.encode(data, leftOut, scale);
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, leftOut, scale, getNumExecutionSlots());
     TripletSet all = triplets.triplets().with(ImpliedTriplets.of(data.numInstances(), pairs.used())).effective();
     checkSize(data.numInstances(), all.size(), encoded.encoder().columns());
     Distance.Prepared prepared = encoded.prepare(StandardDistance.EUCLIDEAN);

@@ -90,9 +90,12 @@ final class Start {
     Objective assigned = state.objective();
     state.estimate();
     if (moved <= FEW_MOVES * state.rows()) {
-      moved += recipe.refinement().refine(state, random, workers);
-      state.takeMoves();
-      state.estimate();
+      int refined = recipe.refinement().refine(state, random, workers);
+      if (refined > 0) {
+        moved += refined;
+        state.takeMoves();
+        state.estimate();
+      }
     }
     Objective estimated = state.objective();
     boolean learned = recipe.learning().learn(state);

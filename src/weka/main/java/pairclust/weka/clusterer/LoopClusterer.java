@@ -94,7 +94,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
 
   @Override
   protected final Model build(Instances data, GivenPairs pairs, Scale scale) {
-    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale);
+    RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale, getNumExecutionSlots());
     Distance.Prepared prepared = encoded.prepare(distance());
     Problem problem =
         new Problem(searched(data, prepared.points()), prepared.distortion(), fewestClusters(), effectiveConstraints(pairs.used()));

@@ -61,7 +61,7 @@ record Preparation(GivenPairs pairs, Suspects suspects, Scale scale, ScaleChoice
       stopped.set(!clusterer.trace(step));
       return !stopped.get();
     };
-    Points points = RowEncoder.encode(data, given.leftOut(), clusterer.wantedScale()).points();
+    Points points = RowEncoder.encode(data, given.leftOut(), clusterer.wantedScale(), clusterer.getNumExecutionSlots()).points();
     ConstraintSet pairs = given.constraints();
     try (Workers workers = new Workers(clusterer.getNumExecutionSlots())) {
       Suspects suspects = Suspects.find(points, pairs, expectedClusters(clusterer, data), clusterer.getSeed(), workers, listener);

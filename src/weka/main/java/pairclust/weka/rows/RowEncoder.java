@@ -6,24 +6,21 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.data.ColumnStatistics;
 import pairclust.data.DensePoints;
 import pairclust.data.Points;
 import pairclust.data.Saved;
-import pairclust.data.SparsePoints;
+import pairclust.data.SparseParts;
 import pairclust.distortion.Distance;
 import pairclust.distortion.NegativeValueException;
-import pairclust.parallel.Interrupts;
+import pairclust.parallel.Workers;
 import pairclust.weka.options.Scale;
 import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SparseInstance;
-import weka.core.Utils;
 
 /**
  * Turns Weka's rows into points and remembers how, for rows that come later: nominal attributes become one column per value, missing
@@ -36,10 +33,6 @@ public final class RowEncoder implements Serializable {
 
   /** Rows given as sparse are kept so only if fewer than this share of the values is stored; else dense is smaller and faster. */
   private static final double SPARSE_BELOW = 0.3;
-
-  /** The decimals of weights of attributes in a note, and the most weights that it lists. */
-  private static final int WEIGHT_DECIMALS = 4;
-  private static final int LISTED_WEIGHTS = 20;
 
   private final int attributeCount;
   private final boolean sparse;
@@ -86,7 +79,7 @@ public final class RowEncoder implements Serializable {
       throw new IllegalArgumentException("All attributes have the weight 0, so there is none to cluster by. Give some of them a larger"
           + " weight.");
     }
-    noteWeights(data, measured);
+    notes.addAll(AttributeWeights.notes(data, measured));
     places = places();
     int count = attributes.length;
     starts = new int[count + 1];
@@ -109,16 +102,6 @@ public final class RowEncoder implements Serializable {
     shifts = new double[columnNames.length];
     factors = new double[columnNames.length];
     Arrays.fill(factors, 1);
-  }
-
-  private void noteWeights(Instances data, int[] measured) {
-    String weights = IntStream.of(measured).mapToObj(data::attribute).filter(attribute -> attribute.weight() != 1)
-        .map(attribute -> "'" + attribute.name() + "' " + Utils.doubleToString(attribute.weight(), WEIGHT_DECIMALS))
-        .limit(LISTED_WEIGHTS).collect(Collectors.joining(", "));
-    if (!weights.isEmpty()) {
-      notes.add("Squared distances in an attribute count times its weight: " + weights
-          + (IntStream.of(measured).filter(i -> data.attribute(i).weight() != 1).count() > LISTED_WEIGHTS ? ", ..." : "") + ".");
-    }
   }
 
   private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
@@ -184,13 +167,30 @@ public final class RowEncoder implements Serializable {
     }
   }
 
-  /** Encodes all rows of a data set in one pass. */
+  /** Encodes all rows of a data set on this thread. */
   public static Encoded encode(Instances data, Set<Integer> leftOut, Scale wanted) {
+    return encode(data, leftOut, wanted, 1);
+  }
+
+  /** Encodes all rows of a data set with several threads, whose number does not change the result. */
+  public static Encoded encode(Instances data, Set<Integer> leftOut, Scale wanted, int threads) {
     Scale scale = wanted == Scale.AUTO ? ScaleChoice.usual(data) : wanted;
     RowEncoder encoder = new RowEncoder(data, leftOut);
     encoder.profiles = scale == Scale.ROWS;
-    Points points = encoder.sparse ? encoder.encodeSparse(data, scale) : encoder.encodeDense(data, scale);
+    Points points = encoder.encodeAll(data, scale, threads);
     return new Encoded(encoder, encoder.profiles ? RowProfiles.of(points) : points, scale);
+  }
+
+  private Points encodeAll(Instances data, Scale scale, int threads) {
+    try (Workers workers = new Workers(threads)) {
+      return sparse ? encodeSparse(data, scale, workers) : encodeDense(data, scale, workers);
+    } catch (IllegalArgumentException e) {
+      if (threads > 1) {
+        // Another thread may have come to a later row first; a user should read of the same one in every run.
+        encodeAll(data, scale, 1);
+      }
+      throw e;
+    }
   }
 
   /** Returns the number of columns that attributes have when they are encoded. */
@@ -198,61 +198,35 @@ public final class RowEncoder implements Serializable {
     return new RowEncoder(new Instances(data, 0), leftOut).columns();
   }
 
-  private Points encodeDense(Instances data, Scale scale) {
-    DensePoints.Builder builder = new DensePoints.Builder(columnNames.length);
-    double[] values = new double[columnNames.length];
-    for (int i = 0; i < data.numInstances(); i++) {
-      Interrupts.check(i);
-      readDense(data.instance(i), values, i);
-      builder.add(values);
-    }
-    ColumnStatistics statistics = builder.statistics();
+  private Points encodeDense(Instances data, Scale scale, Workers workers) {
+    DensePoints.Builder builder =
+        DensePoints.Builder.read(data.numInstances(), columnNames.length, (values, i) -> readDense(data.instance(i), values, i), workers);
+    ColumnStatistics statistics = builder.statistics(workers);
     settle(data, statistics, scale);
-    applyWeights(data);
-    noteUnequalScales(statistics, scale);
-    return builder.build(fills, shifts, factors);
+    scaleNote = ColumnScales.unequal(statistics, scale, IntStream.range(0, attributes.length).filter(a -> !nominal[a])
+        .map(a -> starts[a]).toArray(), columnNames);
+    return builder.build(fills, shifts, factors, workers);
   }
 
-  private Points encodeSparse(Instances data, Scale scale) {
-    SparsePoints.Builder builder = new SparsePoints.Builder(columnNames.length);
-    ColumnStatistics statistics = new ColumnStatistics(columnNames.length);
-    long[] missing = new long[columnNames.length];
-    for (int i = 0; i < data.numInstances(); i++) {
-      Interrupts.check(i);
-      readSparse(data.instance(i), i, (column, value) -> {
-        builder.entry(column, value);
-        if (Double.isNaN(value)) {
-          missing[column]++;
-        } else {
-          statistics.add(column, value);
-        }
-      });
-      builder.endRow();
-    }
-    for (int j = 0; j < missing.length; j++) {
-      statistics.addZeros(j, data.numInstances() - missing[j] - statistics.count(j));
-    }
-    settle(data, statistics, scale);
-    applyWeights(data);
+  private Points encodeSparse(Instances data, Scale scale, Workers workers) {
+    SparseParts parts = SparseParts.read(data.numInstances(), columnNames.length,
+        (i, consumer) -> readSparse(data.instance(i), i, consumer), workers);
+    settle(data, parts.statistics(workers), scale);
     // A shift would fill up all zeros; distances between rows are the same without it.
     Arrays.fill(shifts, 0);
-    return builder.build(fills, factors);
+    return parts.build(fills, factors, workers);
   }
 
   /** Fixes what stands for missing values and how columns are scaled. */
   private void settle(Instances data, ColumnStatistics statistics, Scale scale) {
-    checkRanges(statistics, scale);
+    ColumnScales.checkRanges(statistics, scale, columnNames);
     for (int a = 0; a < attributes.length; a++) {
       // A nominal attribute may declare no values, and then has no column to look at.
       boolean noValues = starts[a] == starts[a + 1] || statistics.count(starts[a]) == 0;
       if (noValues && data.numInstances() > 0) {
         notes.add("Attribute '" + data.attribute(attributes[a]).name() + "' has no values at all and does not take part.");
       } else if (nominal[a]) {
-        int mode = starts[a];
-        for (int j = starts[a]; j < starts[a + 1]; j++) {
-          mode = statistics.mean(j) > statistics.mean(mode) ? j : mode;
-        }
-        fills[mode] = 1;
+        fills[ColumnScales.mode(statistics, starts[a], starts[a + 1])] = 1;
       } else {
         int j = starts[a];
         fills[j] = statistics.mean(j);
@@ -261,6 +235,7 @@ public final class RowEncoder implements Serializable {
         factors[j] = unit > 0 ? 1 / unit : 1;
       }
     }
+    applyWeights(data);
   }
 
   /** Stretches the columns of an attribute by the root of its weight, which multiplies squared distances by the weight. */
@@ -270,37 +245,6 @@ public final class RowEncoder implements Serializable {
       for (int j = starts[a]; j < starts[a + 1]; j++) {
         factors[j] *= root;
       }
-    }
-  }
-
-  /** Refuses data that varies too little for its squares: any column if each is scaled by itself, else the widest. */
-  private void checkRanges(ColumnStatistics statistics, Scale scale) {
-    int widest = 0;
-    for (int j = 0; j < columnNames.length; j++) {
-      if (scale == Scale.RANGE || scale == Scale.Z) {
-        NumberRange.checkRange(statistics.range(j), columnNames[j]);
-      }
-      widest = statistics.range(j) > statistics.range(widest) ? j : widest;
-    }
-    if (columnNames.length > 0) {
-      NumberRange.checkRange(statistics.range(widest), columnNames[widest]);
-    }
-  }
-
-  private void noteUnequalScales(ColumnStatistics statistics, Scale scale) {
-    int widest = -1;
-    int narrowest = -1;
-    for (int a = 0; a < attributes.length; a++) {
-      int j = starts[a];
-      if (!nominal[a] && statistics.deviation(j) > 0) {
-        widest = widest < 0 || statistics.deviation(j) > statistics.deviation(widest) ? j : widest;
-        narrowest = narrowest < 0 || statistics.deviation(j) < statistics.deviation(narrowest) ? j : narrowest;
-      }
-    }
-    if (scale == Scale.NONE && widest >= 0 && statistics.deviation(widest) > 100 * statistics.deviation(narrowest)) {
-      scaleNote = String.format(Locale.ROOT, "The scales of the attributes differ by more than 100 times ('%s' varies by %.3g,"
-          + " '%s' by %.3g), so the first dominates the distances. Consider -scale z or -scale range.", columnNames[widest],
-          statistics.deviation(widest), columnNames[narrowest], statistics.deviation(narrowest));
     }
   }
 
