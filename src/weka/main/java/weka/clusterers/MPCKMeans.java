@@ -139,7 +139,7 @@ public class MPCKMeans extends LoopClusterer {
       displayOrder = 7, description = "The learned metric: diagonal (a weight per attribute), full (a matrix, which also captures"
           + " correlations of attributes, but needs more rows), or auto, which tries both, for all clusters together and for each, and"
           + " keeps the one that best predicts each row from the others and violates least, unless another one agrees clearly better with"
-          + " the pairs, or has clusters that fit clearly better apart from outliers (default auto).")
+          + " the pairs or with pairs left out, or has clusters that fit clearly better apart from outliers (default auto).")
   public SelectedTag getMetric() {
     return new SelectedTag(metric, TAGS_METRIC);
   }

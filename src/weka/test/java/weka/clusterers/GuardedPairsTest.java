@@ -7,19 +7,25 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
 import pairclust.kmeans.Problem;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import weka.core.Attribute;
+import weka.core.DenseInstance;
 import weka.core.Instances;
 import weka.core.SerializedObject;
 import weka.core.Utils;
@@ -104,18 +110,75 @@ class GuardedPairsTest {
     }
   }
 
-  /** The trials do not choose a metric again: beyond the build, only the chosen one is used. */
+  /** Each trial tries all metrics: the complex ones start from the clusters of the simple ones, and left-out pairs compare them. */
   @Test
-  void trialsUseTheChosenMetric() throws Exception {
+  void trialsTryAllMetrics() throws Exception {
     Counting clusterer = new Counting();
     clusterer.setOptions(Utils.splitOptions("-N 3" + pairs(0)));
     clusterer.buildClusterer(data);
     assertEquals(4, Counting.USED.size());
-    List<Integer> used = Counting.USED.values().stream().sorted().toList();
-    // A build uses each metric with the pairs and without.
-    assertEquals(List.of(2, 2, 2), used.subList(0, 3));
-    // Four more runs: without pairs, and three folds, each also without its pairs.
-    assertEquals(2 + 1 + 3 * 2, used.get(3));
+    // A build uses each metric with the pairs and without. Four more runs: without pairs, and three folds, each also without its pairs.
+    Counting.USED.forEach((kind, used) -> assertEquals(2 + 1 + 3 * 2, used, kind));
+  }
+
+  /** Two classes of the same shape with heavy tails (Student's t with three degrees), side by side in the first of eight attributes. */
+  private static Instances heavyTails(Random random) {
+    ArrayList<Attribute> attributes = new ArrayList<>();
+    for (int j = 0; j < 8; j++) {
+      attributes.add(new Attribute("x" + j));
+    }
+    Instances rows = new Instances("tails", attributes, 120);
+    for (int i = 0; i < 120; i++) {
+      double scale = 0;
+      for (int j = 0; j < 3; j++) {
+        scale += Math.pow(random.nextGaussian(), 2) / 3;
+      }
+      double[] values = new double[8];
+      for (int j = 0; j < 8; j++) {
+        values[j] = random.nextGaussian() / Math.sqrt(scale) + (j == 0 ? i % 2 * 3 : 0);
+      }
+      rows.add(new DenseInstance(1, values));
+    }
+    return rows;
+  }
+
+  private static ConstraintSet evenWithEven(int pairs, Random random) {
+    ConstraintSet.Builder drawn = new ConstraintSet.Builder();
+    Set<Long> seen = new HashSet<>();
+    while (seen.size() < pairs) {
+      int first = random.nextInt(120);
+      int second = random.nextInt(120);
+      if (first < second && seen.add(first * 120L + second)) {
+        drawn.add(first, second, (first + second) % 2 == 0 ? Link.MUST : Link.CANNOT, 1, seen.size());
+      }
+    }
+    return drawn.build();
+  }
+
+  /** Matrices per cluster satisfy all 60 pairs and are chosen first, but given two thirds of the pairs they cannot predict the others. */
+  @Test
+  void anotherMetricIfLeftOutPairsPreferIt() throws Exception {
+    Random random = new Random(5);
+    Instances rows = heavyTails(random);
+    ConstraintSet pairs = evenWithEven(60, random);
+    MPCKMeans clusterer = new MPCKMeans();
+    clusterer.buildClusterer(rows, pairs);
+    String text = clusterer.toString();
+    assertTrue(text.contains("The metric is 'diagonal', because pairs that were left out agree better with it (error rate "), text);
+    assertTrue(text.lines().anyMatch(line -> line.startsWith("* diagonal  ")), text);
+    assertTrue(
+        text.lines().anyMatch(line -> line.startsWith("  full, per cluster") && line.endsWith("  no: agrees less with left-out pairs")),
+        text);
+    assertFalse(text.contains(SENTENCE), text);
+    MPCKMeans diagonal = new MPCKMeans();
+    diagonal.setOptions(Utils.splitOptions("-metric diagonal"));
+    diagonal.buildClusterer(rows, pairs);
+    assertArrayEquals(diagonal.assignments(), clusterer.assignments());
+    // The next build chooses again.
+    clusterer.buildClusterer(rows, ConstraintSet.empty());
+    MPCKMeans fresh = new MPCKMeans();
+    fresh.buildClusterer(rows, ConstraintSet.empty());
+    assertEquals(fresh.toString(), clusterer.toString());
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import pairclust.constraint.Colouring;
 import pairclust.kmeans.Clustering;
 import pairclust.kmeans.Penalty;
@@ -63,7 +64,10 @@ public final class Selection {
     AGAINST_PAIRS,
 
     /** The clusters of another kind predict the rows clearly better if tails may be heavy. */
-    AGAINST_ROWS
+    AGAINST_ROWS,
+
+    /** Left-out pairs agree clearly better with another kind, which the caller therefore wants. */
+    AGAINST_LEFT_OUT_PAIRS
   }
 
   /** A candidate that was run. */
@@ -84,7 +88,13 @@ public final class Selection {
   private final Workers workers;
   private final ProgressListener listener;
   private final int mostClusters;
+
+  /** The kind to choose, whatever the scores; null to choose by them. */
+  private final String wanted;
   private final List<Outcome> outcomes = new ArrayList<>();
+
+  /** The clusters of each outcome. */
+  private final List<int[]> labels = new ArrayList<>();
 
   /** The clusters of the kinds tried so far, by their number. */
   private final Map<Integer, List<Seeding>> found = new HashMap<>();
@@ -102,8 +112,9 @@ public final class Selection {
   private boolean stopped;
   private RuntimeException infeasible;
 
-  private Selection(int mostClusters, long seed, Workers workers, ProgressListener listener) {
+  private Selection(int mostClusters, String wanted, long seed, Workers workers, ProgressListener listener) {
     this.mostClusters = mostClusters;
+    this.wanted = wanted;
     this.seed = seed;
     this.workers = workers;
     this.listener = listener;
@@ -119,8 +130,23 @@ public final class Selection {
    * @return the selection
    */
   public static Selection among(List<Candidate> candidates, long seed, Workers workers, ProgressListener listener) {
+    return among(candidates, null, seed, workers, listener);
+  }
+
+  /**
+   * Tries candidates and selects the best of one kind of learning. The other kinds are tried as well, because the kind starts from their
+   * clusters.
+   *
+   * @param candidates the candidates, at least one; kinds of learning from simple to complex
+   * @param wanted the kind of learning to choose; null to choose it by the scores
+   * @param seed the random seed
+   * @param workers the threads
+   * @param listener observes the runs; if it stops one, nothing more is tried
+   * @return the selection
+   */
+  public static Selection among(List<Candidate> candidates, String wanted, long seed, Workers workers, ProgressListener listener) {
     int mostClusters = candidates.stream().mapToInt(candidate -> candidate.problem().k()).max().orElseThrow();
-    Selection selection = new Selection(mostClusters, seed, workers, listener);
+    Selection selection = new Selection(mostClusters, wanted, seed, workers, listener);
     boolean kinds = candidates.stream().map(Candidate::kind).distinct().count() > 1;
     Sample sample = kinds && candidates.stream().allMatch(candidate -> candidate.problem().k() == mostClusters)
         ? Sample.forTrials(candidates.get(0).problem(), seed) : null;
@@ -182,11 +208,22 @@ public final class Selection {
         position = outcomes.size();
       }
       outcomes.add(outcome);
+      labels.add(run.result.partition().labels());
     }
     undecided.clear();
   }
 
   private List<Verdict> verdicts() {
+    List<Verdict> verdicts = judgedVerdicts();
+    // A run that was stopped may not have reached the kind.
+    if (undecided.stream().noneMatch(run -> run.candidate.kind().equals(wanted))) {
+      return verdicts;
+    }
+    return IntStream.range(0, verdicts.size()).mapToObj(i -> undecided.get(i).candidate.kind().equals(wanted) ? Verdict.PLAUSIBLE
+        : verdicts.get(i) == Verdict.PLAUSIBLE ? Verdict.AGAINST_LEFT_OUT_PAIRS : verdicts.get(i)).toList();
+  }
+
+  private List<Verdict> judgedVerdicts() {
     if (undecided.size() < 2) {
       return Collections.nCopies(undecided.size(), Verdict.PLAUSIBLE);
     }
@@ -216,7 +253,7 @@ public final class Selection {
   private void race(List<Candidate> candidates, Sample sample) {
     List<Candidate> onSample = candidates.stream()
         .map(candidate -> new Candidate(candidate.kind(), sample.problem(), candidate.algorithm())).toList();
-    Selection tried = among(onSample, seed, workers, event -> report(event.asTrial()));
+    Selection tried = among(onSample, wanted, seed, workers, event -> report(event.asTrial()));
     chosen = candidates.get(tried.position);
     outcomes.addAll(tried.outcomes);
     sampled = sample.size();
@@ -268,6 +305,21 @@ public final class Selection {
   /** @return its result */
   public Clustering clustering() {
     return clustering;
+  }
+
+  /**
+   * Returns the clusters of a kind of learning, with the number of clusters of the best candidate.
+   *
+   * @param kind the kind
+   * @return the cluster of each row; those of the best candidate if the kind was not tried on all rows
+   */
+  public int[] labels(String kind) {
+    for (int i = 0; sampled == 0 && i < outcomes.size(); i++) {
+      if (i != position && outcomes.get(i).kind().equals(kind) && outcomes.get(i).k() == chosen.problem().k()) {
+        return labels.get(i).clone();
+      }
+    }
+    return clustering.partition().labels().clone();
   }
 
   /** @return the number of rows on which the kinds of learning were compared, which the outcomes are about; 0 for all rows */

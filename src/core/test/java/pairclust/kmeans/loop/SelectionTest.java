@@ -1,10 +1,13 @@
 package pairclust.kmeans.loop;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -229,6 +232,36 @@ class SelectionTest {
       assertEquals(2, selection.outcomes().size());
       assertEquals(0, selection.sampled());
       assertEquals(selection.clustering().objective().total(), selection.outcomes().get(1).objective());
+    }
+  }
+
+  /** The score prefers "full". The other kind is chosen if the caller wants it, with the same result, and the reason is kept. */
+  @Test
+  void aWantedKindIsChosen() throws InterruptedException {
+    List<Selection.Candidate> kinds = slope(100, ConstraintSet.empty());
+    try (Workers workers = new Workers(1)) {
+      Selection usual = Selection.among(kinds, 1, workers, ProgressListener.NONE);
+      Selection wanted = Selection.among(kinds, "diagonal", 1, workers, ProgressListener.NONE);
+      assertSame(kinds.get(0), wanted.chosen());
+      assertEquals(List.of(Selection.Verdict.PLAUSIBLE, Selection.Verdict.AGAINST_LEFT_OUT_PAIRS),
+          wanted.outcomes().stream().map(Selection.Outcome::verdict).toList());
+      assertEquals(usual.outcomes().get(0).objective(), wanted.clustering().objective().total());
+      for (String kind : List.of("diagonal", "full")) {
+        assertArrayEquals(usual.labels(kind), wanted.labels(kind));
+      }
+      assertArrayEquals(usual.clustering().partition().labels(), wanted.labels("full"));
+      assertArrayEquals(wanted.clustering().partition().labels(), usual.labels("diagonal"));
+      assertFalse(Arrays.equals(usual.labels("full"), usual.labels("diagonal")));
+    }
+  }
+
+  /** A run that is stopped before it reaches the wanted kind has the result of another one. */
+  @Test
+  void stopBeforeTheWantedKind() throws InterruptedException {
+    try (Workers workers = new Workers(1)) {
+      Selection selection = Selection.among(slope(100, ConstraintSet.empty()), "full", 1, workers, iteration -> false);
+      assertEquals("diagonal", selection.chosen().kind());
+      assertArrayEquals(selection.clustering().partition().labels(), selection.labels("full"));
     }
   }
 

@@ -18,7 +18,7 @@ public final class HeldOut {
 
   /**
    * @param args -data FOLDER, -out FOLDER, -sets "NAME NAME ...", -schemes "SCHEME|SCHEME|...", -budgets "NUMBER NUMBER ...",
-   *     -draws NUMBER, -wrong "SHARE SHARE ...", -threads NUMBER
+   *     -first NUMBER, -draws NUMBER, -wrong "SHARE SHARE ...", -threads NUMBER
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {
@@ -26,7 +26,8 @@ public final class HeldOut {
     Path data = Path.of(given.text("data"));
     Path out = Files.createDirectories(Path.of(given.text("out")));
     Plan plan = new Plan(given.list("sets", "[ ,\\n]+", Function.identity()), given.list("schemes", "\\|", Function.identity()),
-        given.list("budgets", "[ ,]+", Integer::valueOf), Integer.parseInt(given.text("draws")),
+        given.list("budgets", "[ ,]+", Integer::valueOf), Integer.parseInt(given.text("first")),
+        Integer.parseInt(given.text("draws")),
         given.list("wrong", "[ ,]+", Double::valueOf));
     Scores scores = new Scores(out.resolve("heldout.csv"));
     new JobQueue(Integer.parseInt(given.text("threads")), 0, System.err).run(new HeldOutJobs(plan, scores, System.err).jobs(data));

@@ -40,7 +40,7 @@ final class HeldOutJobs {
       rows.deleteAttributeAt(last);
       double work = rows.stream().mapToDouble(Instance::numValues).sum();
       for (String scheme : plan.schemes()) {
-        IntStream.rangeClosed(1, plan.draws()).filter(draw -> !plan.cells(set, scheme, draw).stream().allMatch(scores::has))
+        plan.drawNumbers().filter(draw -> !plan.cells(set, scheme, draw).stream().allMatch(scores::has))
             .forEach(draw -> jobs.add(new Job(set + ", " + scheme + ", draw " + draw, draw, work, () -> {
               build(rows, classes, plan.cells(set, scheme, draw), new Draw(classes, draw, plan.budgets().get(plan.budgets().size() - 1)));
               return null;

@@ -20,7 +20,7 @@ final class HeldOutReport {
 
   String text() {
     StringBuilder text = new StringBuilder("# Held-out NMI\n\nPairs from one half of the rows, NMI on the other half, mean of "
-        + plan.draws() + " draws, by number of pairs.\n\n");
+        + plan.draws() + " draws" + (plan.first() == 1 ? "" : ", from number " + plan.first() + " on") + ", by number of pairs.\n\n");
     plan.wrong().forEach(share -> text.append(means(share)));
     return text.append(dips()).toString();
   }

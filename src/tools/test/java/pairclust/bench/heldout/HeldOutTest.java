@@ -110,7 +110,7 @@ class HeldOutTest {
 
   @Test
   void onlyConfirmedDipsAreConfirmed() throws IOException {
-    Plan plan = new Plan(List.of("set"), List.of("PCKMeans", "COPKMeans"), List.of(10), 4, List.of());
+    Plan plan = new Plan(List.of("set"), List.of("PCKMeans", "COPKMeans"), List.of(10), 1, 4, List.of());
     Scores scores = new Scores(folder.resolve("dips.csv"));
     double[] clear = {-0.1, -0.1001, -0.0999, -0.1};
     double[] vague = {-0.2, 0.1, -0.2, 0.1};
@@ -128,7 +128,7 @@ class HeldOutTest {
   /** Only draw 1 has a score with wrong pairs: the change is that of draw 1, .4 - .5, not .4 less the mean of both. */
   @Test
   void wrongPairsAreComparedWithinDraws() throws IOException {
-    Plan plan = new Plan(List.of("set", "other"), List.of("PCKMeans"), List.of(10), 2, List.of(0.1));
+    Plan plan = new Plan(List.of("set", "other"), List.of("PCKMeans"), List.of(10), 1, 2, List.of(0.1));
     Scores scores = new Scores(folder.resolve("wrong.csv"));
     scores.add(new Cell("set", "PCKMeans", 0, 1, 10), new Score(0.5, 0));
     scores.add(new Cell("set", "PCKMeans", 0, 2, 10), new Score(0.9, 0));
@@ -152,7 +152,7 @@ class HeldOutTest {
   @Test
   void measuresClusterersAndGoesOnWhereItWasStopped() throws Exception {
     writeGroups();
-    Plan plan = new Plan(List.of("groups"), List.of("PCKMeans", "LCVQE"), List.of(20, 5), 2, List.of(0.3));
+    Plan plan = new Plan(List.of("groups"), List.of("PCKMeans", "LCVQE"), List.of(20, 5), 1, 2, List.of(0.3));
     Path file = folder.resolve("heldout.csv");
     Scores scores = new Scores(file);
     assertTrue(new JobQueue(2, 0, NOBODY).run(new HeldOutJobs(plan, scores, NOBODY).jobs(folder)));
@@ -172,11 +172,25 @@ class HeldOutTest {
   }
 
   @Test
+  void startsWithAnyDraw() throws Exception {
+    writeGroups();
+    Plan plan = new Plan(List.of("groups"), List.of("PCKMeans"), List.of(20), 6, 2, List.of());
+    Path file = folder.resolve("fresh.csv");
+    Scores scores = new Scores(file);
+    assertTrue(new JobQueue(1, 0, NOBODY).run(new HeldOutJobs(plan, scores, NOBODY).jobs(folder)));
+    assertEquals(List.of("6", "7"),
+        Files.readAllLines(file).stream().skip(1).map(line -> line.split(",")[3]).distinct().sorted().toList());
+    assertArrayEquals(new double[] {1, 1}, plan.values(scores, "groups", "PCKMeans", 0, 20));
+    assertTrue(new HeldOutReport(plan, scores).text().contains("mean of 2 draws, from number 6 on, by number of pairs"));
+  }
+
+  @Test
   void refusesWhatCannotBeMeasured() throws IOException {
-    assertThrows(IllegalArgumentException.class, () -> new Plan(List.of("a"), List.of("NoSuchClusterer"), List.of(5), 5, List.of()));
-    assertThrows(IllegalArgumentException.class, () -> new Plan(List.of("a"), List.of("PCKMeans"), List.of(5), 1, List.of()));
-    assertThrows(IllegalArgumentException.class, () -> new Plan(List.of("a"), List.of("PCKMeans"), List.of(-5), 5, List.of()));
-    assertThrows(IllegalArgumentException.class, () -> new Plan(List.of("a"), List.of("PCKMeans"), List.of(5), 5, List.of(1.5)));
+    assertThrows(IllegalArgumentException.class, () -> new Plan(List.of("a"), List.of("NoSuchClusterer"), List.of(5), 1, 5, List.of()));
+    assertThrows(IllegalArgumentException.class, () -> new Plan(List.of("a"), List.of("PCKMeans"), List.of(5), 1, 1, List.of()));
+    assertThrows(IllegalArgumentException.class, () -> new Plan(List.of("a"), List.of("PCKMeans"), List.of(5), 0, 5, List.of()));
+    assertThrows(IllegalArgumentException.class, () -> new Plan(List.of("a"), List.of("PCKMeans"), List.of(-5), 1, 5, List.of()));
+    assertThrows(IllegalArgumentException.class, () -> new Plan(List.of("a"), List.of("PCKMeans"), List.of(5), 1, 5, List.of(1.5)));
     Path other = Files.writeString(folder.resolve("other.csv"), "something else\n");
     assertThrows(IllegalArgumentException.class, () -> new Scores(other));
   }

@@ -189,13 +189,16 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     String memory = memoryWarning(data, given);
     Preparation prepared = Preparation.of(this, data, given);
     Model result = build(data, prepared.pairs(), prepared.scale());
-    String objection = stopped || !isGuarded() ? null : Guard.objection(this, data, prepared, result.placement().count());
-    if (objection != null) {
+    Guard.Objection objection =
+        stopped || !isGuarded() ? Guard.Objection.NONE : Guard.objection(this, data, prepared, result.placement().count());
+    if (objection != Guard.Objection.NONE) {
       trying = true;
-      Model without = build(data, prepared.pairs().using(ConstraintSet.empty()), prepared.scale());
+      want(objection.kind());
+      Model better = build(data, objection.kind() == null ? prepared.pairs().using(ConstraintSet.empty()) : prepared.pairs(),
+          prepared.scale());
       trying = false;
-      objection = stopped ? null : objection;
-      result = stopped ? result : without;
+      objection = stopped ? Guard.Objection.NONE : objection;
+      result = stopped ? result : better;
     }
     result = named(result.notingEqualRows(data, row -> given.idIndex() >= 0 && data.instance(row).isMissing(given.idIndex())
         ? row + " (no ID)" : given.rowNames().apply(row)), data, given);
@@ -203,10 +206,10 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     result = last == null ? result : result.with(FiguresSection.class, last);
     String choice = prepared.choice() == null ? null : prepared.choice().text();
     String texts = TextColumns.note(data, given.texts());
-    return result.with(RowsSection.class, LinesSection.of(choice, objection, memory == null ? null : "Note: " + memory,
+    return result.with(RowsSection.class, LinesSection.of(choice, objection.text(), memory == null ? null : "Note: " + memory,
         texts == null ? null : "Note: " + texts))
         .with(PairsSection.class, prepared.suspects() == null ? null : SuspectsSection.of(prepared.suspects(), given, result.labels(),
-            softPairs().keepSuspects(), objection == null));
+            softPairs().keepSuspects(), !objection.ignoresPairs()));
   }
 
   /** Returns what to say if a build needs much of the memory that there is, and says it to observers; null if there is nothing to say. */
@@ -283,6 +286,20 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   /** Lets a copy for trials use what the last build chose: choosing again in every trial takes long, and may have another outcome. */
   void passChoices(AbstractConstrainedClusterer trial) {
+  }
+
+  /** Lets the next build choose this kind of learning, if it has several to choose from; null for the best. */
+  void want(String kind) {
+  }
+
+  /** Returns the kinds of learning that the last build tried and did not choose. */
+  List<String> otherKinds() {
+    return List.of();
+  }
+
+  /** Returns the clusters that the last build found with another kind of learning. */
+  int[] labels(String kind) {
+    throw new IllegalArgumentException("There is only one kind.");
   }
 
   /** @return whether the clusterer may violate pairs, so that it is better off without those that are probably wrong */

@@ -40,9 +40,11 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
 
   private int maxClusters = 10;
 
-  /** The kind of learning that the last build chose; and the only one to use, if this is a copy for trials. */
-  private transient String chosenKind;
-  private transient String onlyKind;
+  /** The kind of learning to choose in the next build, because left-out pairs prefer it, or in a copy for trials; null for the best. */
+  private transient String wantedKind;
+
+  /** The last choice, with the clusters of all kinds of learning; only until the end of the build. */
+  private transient Selection lastChoice;
 
   /** The last run, for what is computed after the result is chosen; only if that is needed, and not saved. */
   private transient Selection lastRun;
@@ -102,8 +104,8 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
       ClusterCount count = count(problem, workers);
       Selection selection = select(problem, count, workers);
       lastRun = needsLastRun() ? selection : null;
+      lastChoice = selection;
       problem = selection.chosen().problem();
-      chosenKind = selection.chosen().kind();
       Clustering clustering = selection.clustering();
       int[] labels = clustering.partition().labels();
       violationCosts = violationCosts(problem, clustering);
@@ -176,13 +178,9 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
     List<Selection.Candidate> candidates = new ArrayList<>();
     for (int k : counts) {
       Problem sized = problem.withClusters(k);
-      recipes(sized).forEach((kind, recipe) -> {
-        if (onlyKind == null || onlyKind.equals(kind)) {
-          candidates.add(new Selection.Candidate(kind, sized, recipe));
-        }
-      });
+      recipes(sized).forEach((kind, recipe) -> candidates.add(new Selection.Candidate(kind, sized, recipe)));
     }
-    return Selection.among(candidates, getSeed(), workers, this::trace);
+    return Selection.among(candidates, wantedKind, getSeed(), workers, this::trace);
   }
 
   /** A learned metric has a copy of the rows, in its coordinates. */
@@ -210,11 +208,29 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   @Override
   final void releaseRun() {
     lastRun = null;
+    lastChoice = null;
+    wantedKind = null;
   }
 
   @Override
   void passChoices(AbstractConstrainedClusterer trial) {
-    ((LoopClusterer) trial).onlyKind = chosenKind;
+    trial.want(lastChoice.chosen().kind());
+  }
+
+  @Override
+  void want(String kind) {
+    wantedKind = kind;
+  }
+
+  @Override
+  List<String> otherKinds() {
+    String chosen = lastChoice.chosen().kind();
+    return lastChoice.outcomes().stream().map(Selection.Outcome::kind).distinct().filter(kind -> !kind.equals(chosen)).toList();
+  }
+
+  @Override
+  int[] labels(String kind) {
+    return lastChoice.labels(kind);
   }
 
   private int fewestClusters() {

@@ -110,8 +110,11 @@ final class LoopReport {
       if (verdict == null || verdict == Selection.Verdict.PLAUSIBLE) {
         return "";
       }
-      return verdict == Selection.Verdict.AGAINST_PAIRS ? "  no: agrees less with the pairs"
-          : "  no: its clusters fit worse, apart from outliers";
+      return switch (verdict) {
+        case AGAINST_PAIRS -> "  no: agrees less with the pairs";
+        case AGAINST_LEFT_OUT_PAIRS -> "  no: agrees less with left-out pairs";
+        default -> "  no: its clusters fit worse, apart from outliers";
+      };
     }
   }
 }
