@@ -26,14 +26,15 @@ public record SpectralEstimate(double bytes, double cpuSeconds) {
    * @param values the number of stored values of all rows
    * @param neighbours the number of neighbours of a row
    * @param k the number of clusters
+   * @param learning whether there is a second graph, the one that pairs have changed
    * @return the estimate
    */
-  public static SpectralEstimate of(int rows, long values, int neighbours, int k) {
+  public static SpectralEstimate of(int rows, long values, int neighbours, int k, boolean learning) {
     double vectors = k + Math.max(3, k / 2);
     double lists = rows * (100.0 + 45.0 * neighbours);
-    double graph = rows * 20.0 * neighbours;
+    double graphs = (learning ? 2 : 1) * rows * 20.0 * neighbours;
     // While neighbours are searched there are two copies of the rows in single precision; later about eight blocks of vectors.
-    double bytes = 8.0 * values + Math.max(8.0 * values + lists, graph + 8 * 8.0 * rows * vectors);
+    double bytes = 8.0 * values + Math.max(8.0 * values + lists, graphs + 8 * 8.0 * rows * vectors);
     double micros = MICROS_PER_ROW * rows + MICROS_PER_VALUE * values + MICROS_PER_ENTRY * rows * vectors;
     return new SpectralEstimate(bytes, SAMPLE_SECONDS + micros / 1e6);
   }

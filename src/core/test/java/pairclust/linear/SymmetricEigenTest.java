@@ -10,11 +10,13 @@ import java.util.concurrent.CancellationException;
 import org.apache.commons.math3.linear.Array2DRowRealMatrix;
 import org.apache.commons.math3.linear.EigenDecomposition;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Eigenvalues by hand, by their definition, and against LAPACK and commons-math. */
+@Isolated("measures how fast it stops")
 class SymmetricEigenTest {
 
   private static void assertSolved(double[][] a, double tolerance) throws Exception {

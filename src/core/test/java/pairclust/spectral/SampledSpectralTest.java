@@ -161,11 +161,18 @@ class SampledSpectralTest {
 
   @Test
   void whatWillNotFitIsRefusedBeforehand() {
-    SpectralEstimate million = SpectralEstimate.of(1_000_000, 16_000_000, 10, 10);
+    SpectralEstimate million = SpectralEstimate.of(1_000_000, 16_000_000, 10, 10, false);
     million.requireMemory(4L << 30);
     assertTrue(million.describe().matches("about \\d\\.\\d GB of memory and \\d+ minutes of processor time"), million.describe());
-    assertTrue(SpectralEstimate.of(30_000, 60_000, 10, 2).describe().endsWith(" s of processor time"));
+    assertTrue(SpectralEstimate.of(30_000, 60_000, 10, 2, false).describe().endsWith(" s of processor time"));
     IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> million.requireMemory(1L << 30));
     assertTrue(e.getMessage().contains("1.1 GB in all") && e.getMessage().contains("-Xmx"), e.getMessage());
+  }
+
+  /** An entry of the graph takes 20 bytes, and there are 10 of each row. */
+  @Test
+  void spectralLearningNeedsASecondGraph() {
+    double one = SpectralEstimate.of(1_000_000, 16_000_000, 10, 10, false).bytes();
+    assertEquals(200e6, SpectralEstimate.of(1_000_000, 16_000_000, 10, 10, true).bytes() - one, 1);
   }
 }

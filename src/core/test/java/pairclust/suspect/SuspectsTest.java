@@ -2,10 +2,8 @@ package pairclust.suspect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -21,6 +19,7 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.data.DensePoints;
 import pairclust.data.Points;
 import pairclust.data.SparsePoints;
+import pairclust.parallel.CpuTime;
 import pairclust.parallel.Workers;
 import pairclust.progress.Activity;
 import pairclust.progress.ProgressEvent;
@@ -204,7 +203,7 @@ class SuspectsTest {
   }
 
   @Test
-  void manyClustersTakeSeconds() {
+  void manyClustersTakeSeconds() throws Exception {
     // Fits of full size from all starts took minutes.
     int k = 300;
     Random random = new Random(9);
@@ -217,14 +216,14 @@ class SuspectsTest {
       }
     }
     ConstraintSet pairs = pairs(2000, 1500, row -> row % k, 0.05, 9);
-    Set<Integer> found = assertTimeout(Duration.ofSeconds(20), () -> indexes(find(DensePoints.of(values), pairs, k)));
+    Set<Integer> found = CpuTime.atMost(20, () -> indexes(find(DensePoints.of(values), pairs, k)));
     long wrong = IntStream.range(0, pairs.size()).filter(p -> pairs.line(p) >= WRONG).count();
     long hits = found.stream().filter(p -> pairs.line(p) >= WRONG).count();
     assertTrue(hits >= 0.9 * wrong && found.size() <= 1.1 * wrong, hits + " of " + wrong + " in " + found.size());
   }
 
   @Test
-  void oneLongChainTakesSeconds() {
+  void oneLongChainTakesSeconds() throws Exception {
     int rows = 300_000;
     double[][] values = new double[rows][1];
     ConstraintSet.Builder builder = new ConstraintSet.Builder();
@@ -235,7 +234,7 @@ class SuspectsTest {
         builder.add(i - 1, i, Link.MUST, 1, 0);
       }
     }
-    Suspects suspects = assertTimeout(Duration.ofSeconds(20), () -> find(DensePoints.of(values), builder.build(), 2));
+    Suspects suspects = CpuTime.atMost(20, () -> find(DensePoints.of(values), builder.build(), 2));
     assertEquals(Set.of(rows / 2 - 1), indexes(suspects));
   }
 

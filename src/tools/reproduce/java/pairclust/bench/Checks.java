@@ -30,8 +30,8 @@ final class Checks {
     return evidence -> {
       Comparison test = evidence.compare(first, second, evidence.budgets(from, to));
       Finding finding = clear(test, evidence.measure().direction());
-      boolean little = finding.verdict() == Verdict.HELD && Math.abs(test.difference()) < least;
-      return little ? new Finding(Verdict.NOT_HELD, finding.numbers()) : finding;
+      boolean little = finding.verdict() == ClaimVerdict.HELD && Math.abs(test.difference()) < least;
+      return little ? new Finding(ClaimVerdict.NOT_HELD, finding.numbers()) : finding;
     };
   }
 
@@ -50,7 +50,7 @@ final class Checks {
       return Finding.none(TOO_FEW);
     }
     boolean right = test.difference() * direction > 0;
-    return new Finding(right && test.isClear() ? Verdict.HELD : Verdict.NOT_HELD, text(test));
+    return new Finding(right && test.isClear() ? ClaimVerdict.HELD : ClaimVerdict.NOT_HELD, text(test));
   }
 
   /** The first scheme is not better than the second beyond chance. */
@@ -60,8 +60,8 @@ final class Checks {
       Finding finding = better.on(evidence);
       return switch (finding.verdict()) {
         case NOT_TESTABLE -> finding;
-        case HELD -> new Finding(Verdict.NOT_HELD, finding.numbers());
-        default -> new Finding(Verdict.HELD, finding.numbers());
+        case HELD -> new Finding(ClaimVerdict.NOT_HELD, finding.numbers());
+        default -> new Finding(ClaimVerdict.HELD, finding.numbers());
       };
     };
   }
@@ -76,13 +76,13 @@ final class Checks {
     return evidence -> {
       Comparison test = evidence.compare(label, to, from);
       return !test.isEnough() ? Finding.none(TOO_FEW)
-          : new Finding(test.difference() * evidence.measure().direction() <= most ? Verdict.HELD : Verdict.NOT_HELD, text(test));
+          : new Finding(test.difference() * evidence.measure().direction() <= most ? ClaimVerdict.HELD : ClaimVerdict.NOT_HELD, text(test));
     };
   }
 
   private static Finding small(Comparison test, double most) {
     return !test.isEnough() ? Finding.none(TOO_FEW)
-        : new Finding(Math.abs(test.difference()) <= most ? Verdict.HELD : Verdict.NOT_HELD, text(test));
+        : new Finding(Math.abs(test.difference()) <= most ? ClaimVerdict.HELD : ClaimVerdict.NOT_HELD, text(test));
   }
 
   /** NMI and pairwise F go up and down together, over all schemes and numbers of pairs. */
@@ -100,7 +100,7 @@ final class Checks {
       }
       double r = new PearsonsCorrelation().correlation(points.stream().mapToDouble(point -> point[0]).toArray(),
           points.stream().mapToDouble(point -> point[1]).toArray());
-      return new Finding(r >= ALIKE ? Verdict.HELD : Verdict.NOT_HELD,
+      return new Finding(r >= ALIKE ? ClaimVerdict.HELD : ClaimVerdict.NOT_HELD,
           String.format(Locale.ROOT, "correlation %.3f over %d points", r, points.size()));
     };
   }
@@ -123,7 +123,7 @@ final class Checks {
       if (compared == 0) {
         return Finding.none(TOO_FEW);
       }
-      return new Finding(falls.isEmpty() ? Verdict.NOT_HELD : Verdict.HELD, falls.isEmpty() ? "none" : falls.get(0)
+      return new Finding(falls.isEmpty() ? ClaimVerdict.NOT_HELD : ClaimVerdict.HELD, falls.isEmpty() ? "none" : falls.get(0)
           + (falls.size() > 1 ? " and " + (falls.size() - 1) + " more" : ""));
     };
   }
@@ -136,7 +136,7 @@ final class Checks {
       for (int i = 0; i < checks.length; i++) {
         texts.add(names.get(i) + " " + findings.get(i).numbers());
       }
-      return new Finding(Verdict.all(findings.stream().map(Finding::verdict).toList()),
+      return new Finding(ClaimVerdict.all(findings.stream().map(Finding::verdict).toList()),
           texts.stream().collect(Collectors.joining(", ")));
     };
   }

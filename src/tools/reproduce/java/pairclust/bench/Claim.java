@@ -24,11 +24,11 @@ record Claim(String figure, String text, String variant, Check check) {
    * @param verdict whether the claim holds
    * @param numbers what says so
    */
-  record Finding(Verdict verdict, String numbers) {
+  record Finding(ClaimVerdict verdict, String numbers) {
 
     /** Nothing can be said. */
     static Finding none(String why) {
-      return new Finding(Verdict.NOT_TESTABLE, why);
+      return new Finding(ClaimVerdict.NOT_TESTABLE, why);
     }
   }
 }

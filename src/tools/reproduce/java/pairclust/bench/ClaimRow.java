@@ -10,7 +10,7 @@ package pairclust.bench;
  * @param numbers what was measured, by data set
  * @param verdict what became of it
  */
-record ClaimRow(Paper paper, String figure, String claim, String variant, String numbers, Verdict verdict) {
+record ClaimRow(Paper paper, String figure, String claim, String variant, String numbers, ClaimVerdict verdict) {
 
   /** Returns the line in Markdown. */
   String text() {

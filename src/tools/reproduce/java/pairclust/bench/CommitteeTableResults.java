@@ -75,7 +75,7 @@ final class CommitteeTableResults {
   List<ClaimRow> claims() {
     return List.of(
         claim("On each data set many must-links and cannot-links are guessed correctly (more than 1,000 of each)",
-            table -> table.must().right() > MANY && table.cannot().right() > MANY ? Verdict.HELD : Verdict.NOT_HELD,
+            table -> table.must().right() > MANY && table.cannot().right() > MANY ? ClaimVerdict.HELD : ClaimVerdict.NOT_HELD,
             table -> table.must().right() + " and " + table.cannot().right()),
         claim("Precision is .9 or more for both kinds, on all data sets but one (3-news-similar)",
             CommitteeTableResults::isPrecise,
@@ -83,15 +83,15 @@ final class CommitteeTableResults {
                 table.cannot().precision(), table.cannot().selected()).replace("NaN of 0", "none")));
   }
 
-  private static Verdict isPrecise(ImputationTable table) {
+  private static ClaimVerdict isPrecise(ImputationTable table) {
     if (table.must().selected() == 0 || table.cannot().selected() == 0) {
-      return Verdict.NOT_TESTABLE;
+      return ClaimVerdict.NOT_TESTABLE;
     }
-    return Math.min(table.must().precision(), table.cannot().precision()) >= PRECISE ? Verdict.HELD : Verdict.NOT_HELD;
+    return Math.min(table.must().precision(), table.cannot().precision()) >= PRECISE ? ClaimVerdict.HELD : ClaimVerdict.NOT_HELD;
   }
 
-  private ClaimRow claim(String claim, Function<ImputationTable, Verdict> holds, Function<ImputationTable, String> numbers) {
-    List<Verdict> verdicts = new ArrayList<>();
+  private ClaimRow claim(String claim, Function<ImputationTable, ClaimVerdict> holds, Function<ImputationTable, String> numbers) {
+    List<ClaimVerdict> verdicts = new ArrayList<>();
     List<String> texts = new ArrayList<>();
     for (String set : SETS) {
       List<CommitteeTable.Row> found = of(set);
@@ -101,6 +101,6 @@ final class CommitteeTableResults {
         texts.add(set + " (" + table.rows() + " rows): " + numbers.apply(table));
       }
     }
-    return new ClaimRow(Paper.COMMITTEE, "Table 1", claim, "as published", String.join("<br>", texts), Verdict.all(verdicts));
+    return new ClaimRow(Paper.COMMITTEE, "Table 1", claim, "as published", String.join("<br>", texts), ClaimVerdict.all(verdicts));
   }
 }

@@ -133,7 +133,7 @@ final class Reproduction {
     for (String set : sets(experiment)) {
       CurvePlan plan = plan(experiment, set);
       Claim.Finding finding = claim.check().on(new Evidence(experiment, plan, results(plan)));
-      if (finding.verdict() != Verdict.NOT_TESTABLE) {
+      if (finding.verdict() != ClaimVerdict.NOT_TESTABLE) {
         findings.put(set, finding);
       }
     }
@@ -142,6 +142,6 @@ final class Reproduction {
     List<String> without = experiment.sets().stream().filter(set -> !data.has(set)).toList();
     return new ClaimRow(experiment.paper(), claim.figure(), claim.text(), claim.variant(),
         numbers.isEmpty() ? "too few results" : numbers + (without.isEmpty() ? "" : "<br>(no data: " + String.join(", ", without) + ")"),
-        Verdict.all(findings.values().stream().map(Claim.Finding::verdict).toList()));
+        ClaimVerdict.all(findings.values().stream().map(Claim.Finding::verdict).toList()));
   }
 }

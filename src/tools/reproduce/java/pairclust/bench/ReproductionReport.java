@@ -33,7 +33,7 @@ final class ReproductionReport {
     List<ClaimRow> rows = reproduction.claims();
     rows.addAll(untested);
     StringBuilder text = new StringBuilder(remark.isEmpty() ? "" : remark + "\n\n");
-    text.append(Arrays.stream(Verdict.values())
+    text.append(Arrays.stream(ClaimVerdict.values())
         .map(verdict -> rows.stream().filter(row -> row.verdict() == verdict).count() + " " + verdict)
         .collect(Collectors.joining(", ", "Of " + rows.size() + " claims: ", ".\n")));
     for (Paper paper : Paper.values()) {

@@ -22,7 +22,7 @@ final class ToyExample {
     double with = nmi(data, examples.resolve("twenty.pairs").toFile());
     return new ClaimRow(Paper.CHAPTER, "Figure 1.7", CLAIM, "our own twenty points",
         String.format(Locale.ROOT, "NMI %.3f without, %.3f with nine pairs", without, with),
-        with > 1 - 1e-9 && without < with ? Verdict.HELD : Verdict.NOT_HELD);
+        with > 1 - 1e-9 && without < with ? ClaimVerdict.HELD : ClaimVerdict.NOT_HELD);
   }
 
   private static double nmi(Instances data, File pairs) throws Exception {

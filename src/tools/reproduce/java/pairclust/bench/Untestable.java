@@ -16,6 +16,6 @@ final class Untestable {
   }
 
   private static ClaimRow row(Paper paper, String figure, String claim, String why) {
-    return new ClaimRow(paper, figure, claim, "-", why, Verdict.NOT_TESTABLE);
+    return new ClaimRow(paper, figure, claim, "-", why, ClaimVerdict.NOT_TESTABLE);
   }
 }

@@ -57,20 +57,20 @@ class ClaimsTest {
         new CurvePlan("toy", Toys.twoGroups(), List.copyOf(SCHEMES.values()), List.of(0, 10, 100), RUNS, FOLDS), results);
   }
 
-  private Verdict verdict(Check check) {
+  private ClaimVerdict verdict(Check check) {
     return check.on(evidence(CurveMeasure.NMI)).verdict();
   }
 
   @Test
   void better() {
-    assertEquals(Verdict.HELD, verdict(Checks.better("good", "bad", 1, 100)));
-    assertEquals(Verdict.NOT_HELD, verdict(Checks.better("bad", "good", 1, 100)));
-    assertEquals(Verdict.NOT_HELD, verdict(Checks.better("good", "bad", 0, 0)), "beyond chance only");
-    assertEquals(Verdict.HELD, verdict(Checks.muchBetter("good", "bad", 1, 100, 0.1)));
-    assertEquals(Verdict.NOT_HELD, verdict(Checks.muchBetter("good", "bad", 1, 100, 0.12)));
-    assertEquals(Verdict.NOT_HELD, verdict(Checks.muchBetter("bad", "good", 1, 100, 0.1)));
-    assertEquals(Verdict.NOT_HELD, verdict(Checks.notBetter("good", "bad", 1, 100)));
-    assertEquals(Verdict.HELD, verdict(Checks.notBetter("bad", "good", 1, 100)));
+    assertEquals(ClaimVerdict.HELD, verdict(Checks.better("good", "bad", 1, 100)));
+    assertEquals(ClaimVerdict.NOT_HELD, verdict(Checks.better("bad", "good", 1, 100)));
+    assertEquals(ClaimVerdict.NOT_HELD, verdict(Checks.better("good", "bad", 0, 0)), "beyond chance only");
+    assertEquals(ClaimVerdict.HELD, verdict(Checks.muchBetter("good", "bad", 1, 100, 0.1)));
+    assertEquals(ClaimVerdict.NOT_HELD, verdict(Checks.muchBetter("good", "bad", 1, 100, 0.12)));
+    assertEquals(ClaimVerdict.NOT_HELD, verdict(Checks.muchBetter("bad", "good", 1, 100, 0.1)));
+    assertEquals(ClaimVerdict.NOT_HELD, verdict(Checks.notBetter("good", "bad", 1, 100)));
+    assertEquals(ClaimVerdict.HELD, verdict(Checks.notBetter("bad", "good", 1, 100)));
     assertTrue(Checks.better("good", "bad", 1, 100).on(evidence(CurveMeasure.NMI)).numbers().startsWith("+0.110 (p&lt;0.001; "),
         "the mean of .020 and .200, less .0002 of noise");
   }
@@ -78,34 +78,34 @@ class ClaimsTest {
   /** Objectives are better when they are lower. */
   @Test
   void direction() {
-    assertEquals(Verdict.HELD, Checks.better("good", "bad", 100, 100).on(evidence(CurveMeasure.OBJECTIVE)).verdict());
-    assertEquals(Verdict.HELD, Checks.improves("good", 0, 100).on(evidence(CurveMeasure.OBJECTIVE)).verdict());
-    assertEquals(Verdict.NOT_HELD, Checks.worsens("good", 0, 100).on(evidence(CurveMeasure.OBJECTIVE)).verdict());
-    assertEquals(Verdict.HELD, Checks.littleGain("bad", 0, 100, 0.01).on(evidence(CurveMeasure.OBJECTIVE)).verdict());
+    assertEquals(ClaimVerdict.HELD, Checks.better("good", "bad", 100, 100).on(evidence(CurveMeasure.OBJECTIVE)).verdict());
+    assertEquals(ClaimVerdict.HELD, Checks.improves("good", 0, 100).on(evidence(CurveMeasure.OBJECTIVE)).verdict());
+    assertEquals(ClaimVerdict.NOT_HELD, Checks.worsens("good", 0, 100).on(evidence(CurveMeasure.OBJECTIVE)).verdict());
+    assertEquals(ClaimVerdict.HELD, Checks.littleGain("bad", 0, 100, 0.01).on(evidence(CurveMeasure.OBJECTIVE)).verdict());
   }
 
   @Test
   void changes() throws IOException {
-    assertEquals(Verdict.HELD, verdict(Checks.improves("good", 0, 10)));
-    assertEquals(Verdict.NOT_HELD, verdict(Checks.improves("bad", 0, 100)));
-    assertEquals(Verdict.HELD, verdict(Checks.worsens("good", 100, 10)));
-    assertEquals(Verdict.HELD, verdict(Checks.littleGain("good", 0, 10, 0.05)));
-    assertEquals(Verdict.NOT_HELD, verdict(Checks.littleGain("good", 0, 100, 0.05)));
-    assertEquals(Verdict.NOT_HELD, verdict(Checks.somewhereWorse("good", "bad")));
+    assertEquals(ClaimVerdict.HELD, verdict(Checks.improves("good", 0, 10)));
+    assertEquals(ClaimVerdict.NOT_HELD, verdict(Checks.improves("bad", 0, 100)));
+    assertEquals(ClaimVerdict.HELD, verdict(Checks.worsens("good", 100, 10)));
+    assertEquals(ClaimVerdict.HELD, verdict(Checks.littleGain("good", 0, 10, 0.05)));
+    assertEquals(ClaimVerdict.NOT_HELD, verdict(Checks.littleGain("good", 0, 100, 0.05)));
+    assertEquals(ClaimVerdict.NOT_HELD, verdict(Checks.somewhereWorse("good", "bad")));
     for (int run = 1; run <= RUNS; run++) {
       add("SimpleKMeans", run, 1, 10, 0);
       add("SimpleKMeans", run, 2, 10, 0.001 * run);
     }
-    assertEquals(Verdict.NOT_HELD, verdict(Checks.somewhereWorse("good", "bad", "twin")),
+    assertEquals(ClaimVerdict.NOT_HELD, verdict(Checks.somewhereWorse("good", "bad", "twin")),
         "p is .0095, which six comparisons may well find");
-    assertEquals(Verdict.HELD, verdict(Checks.somewhereWorse("bad")));
+    assertEquals(ClaimVerdict.HELD, verdict(Checks.somewhereWorse("bad")));
   }
 
   @Test
   void alike() {
-    assertEquals(Verdict.HELD, verdict(Checks.similar("bad", "twin", 0, 100, 0.01)));
-    assertEquals(Verdict.NOT_HELD, verdict(Checks.similar("good", "bad", 100, 100, 0.1)));
-    assertEquals(Verdict.HELD, verdict(Checks.measuresAgree()));
+    assertEquals(ClaimVerdict.HELD, verdict(Checks.similar("bad", "twin", 0, 100, 0.01)));
+    assertEquals(ClaimVerdict.NOT_HELD, verdict(Checks.similar("good", "bad", 100, 100, 0.1)));
+    assertEquals(ClaimVerdict.HELD, verdict(Checks.measuresAgree()));
   }
 
   @Test
@@ -113,12 +113,12 @@ class ClaimsTest {
     Check right = Checks.better("good", "bad", 100, 100);
     Check wrong = Checks.better("bad", "good", 100, 100);
     Check open = evidence -> Claim.Finding.none("no data");
-    assertEquals(Verdict.HELD, verdict(Checks.all(List.of("a", "b"), right, right)));
-    assertEquals(Verdict.PARTLY, verdict(Checks.all(List.of("a", "b"), right, wrong)));
-    assertEquals(Verdict.NOT_HELD, verdict(Checks.all(List.of("a", "b"), wrong, wrong)));
-    assertEquals(Verdict.HELD, verdict(Checks.all(List.of("a", "b"), right, open)));
-    assertEquals(Verdict.NOT_TESTABLE, verdict(Checks.all(List.of("a"), open)));
-    assertEquals(Verdict.PARTLY, Verdict.all(List.of(Verdict.PARTLY, Verdict.HELD)));
+    assertEquals(ClaimVerdict.HELD, verdict(Checks.all(List.of("a", "b"), right, right)));
+    assertEquals(ClaimVerdict.PARTLY, verdict(Checks.all(List.of("a", "b"), right, wrong)));
+    assertEquals(ClaimVerdict.NOT_HELD, verdict(Checks.all(List.of("a", "b"), wrong, wrong)));
+    assertEquals(ClaimVerdict.HELD, verdict(Checks.all(List.of("a", "b"), right, open)));
+    assertEquals(ClaimVerdict.NOT_TESTABLE, verdict(Checks.all(List.of("a"), open)));
+    assertEquals(ClaimVerdict.PARTLY, ClaimVerdict.all(List.of(ClaimVerdict.PARTLY, ClaimVerdict.HELD)));
   }
 
   /**
@@ -158,7 +158,7 @@ class ClaimsTest {
             experiment.protocol().runs(), experiment.protocol().folds());
         CurveResults none = new CurveResults(set, folder.resolve(experiment.id() + set + ".csv"));
         for (Claim claim : experiment.claims()) {
-          assertEquals(Verdict.NOT_TESTABLE, claim.check().on(new Evidence(experiment, plan, none)).verdict(), claim.text());
+          assertEquals(ClaimVerdict.NOT_TESTABLE, claim.check().on(new Evidence(experiment, plan, none)).verdict(), claim.text());
         }
       }
     }

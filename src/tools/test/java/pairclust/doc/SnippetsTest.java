@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.weka.gui.InstalledWeka;
 
 /** Every command and every piece of Java in the documentation works, and prints what the page says. */
+@Tag("slow")
 class SnippetsTest {
 
   private static final Path DOC = Path.of(System.getProperty("pairclust.doc"));

@@ -113,7 +113,7 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
   private Model ofDistances(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, Workers workers) {
     if (isSampled(data.numInstances())) {
       SpectralEstimate estimate =
-          SpectralEstimate.of(data.numInstances(), encoded.points().entries(), neighbours, getNumClusters());
+          SpectralEstimate.of(data.numInstances(), encoded.points().entries(), neighbours, getNumClusters(), embedding == 1);
       estimate.requireMemory(Runtime.getRuntime().maxMemory());
       trace(new Activity("finding neighbours; the whole run takes " + estimate.describe(), 1, 1));
     }

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
@@ -28,6 +29,7 @@ import weka.core.Instances;
 import weka.core.Utils;
 
 /** Every clusterer stops soon when its thread is interrupted, says so in words, and has cleared the interrupt when it says so. */
+@Isolated("measures how fast a build stops")
 class InterruptedBuildTest {
 
   /** How long a build may go on after an interrupt; on a machine that does other things too. */

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,7 @@ import weka.core.SparseInstance;
 import weka.core.Utils;
 
 /** HMRFKMeans and MPCKMeans as users of Weka meet them: what holds for both, whatever is learned. */
+@Tag("slow")
 class LearningClusterersTest {
 
   @TempDir

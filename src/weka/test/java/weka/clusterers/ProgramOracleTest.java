@@ -21,6 +21,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -42,6 +43,7 @@ import weka.core.Utils;
 /** Programs answer the questions of the command, from end to end. */
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(180)
+@Tag("slow")
 class ProgramOracleTest {
 
   /** Reads questions, sets id to their number, and a and b to what begins with the groups of their rows. */

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -113,9 +112,9 @@ class SSKernelKMeansTest {
   /** The example of the documentation: left and right half are rounder than the two groups, which only the pairs know of. */
   @Test
   void twentyPointsInTwoCombs() throws Exception {
-    Instances data = DataSource.read(new File("../../doc/examples/twenty.arff").getCanonicalPath());
+    Instances data = DataSource.read(System.getProperty("pairclust.doc") + "/examples/twenty.arff");
     data.deleteAttributeAt(2);
-    String pairs = file(new File("../../doc/examples/twenty.pairs").getCanonicalFile().toPath());
+    String pairs = file(Path.of(System.getProperty("pairclust.doc"), "examples", "twenty.pairs"));
     assertEquals(0, agreement(TestData.built("SSKernelKMeans -scale none", data).assignments(), 10), 0.1);
     for (String options : new String[] {"", " -S 2", " -S 3", " -weight 2"}) {
       AbstractConstrainedClusterer paired = TestData.built("SSKernelKMeans -scale none" + pairs + options, data);

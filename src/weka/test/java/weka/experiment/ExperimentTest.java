@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import javax.swing.DefaultListModel;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import weka.core.Instances;
@@ -20,6 +21,7 @@ import weka.core.Range;
 import weka.core.converters.ConverterUtils.DataSource;
 
 /** Whole experiments: several clusterers by property iteration, results into files and databases, and Weka's own tests on them. */
+@Tag("slow")
 class ExperimentTest {
 
   private static final int RESULTS = Experiments.RUNS * Experiments.FOLDS * Experiments.POINTS * Experiments.CLUSTERERS;

@@ -7,11 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.weka.gui.InstalledWeka;
 
 /** Templates, steps and the perspective in the Knowledge Flow of the installed package, driven by KnowledgeFlowScenario. */
+@Tag("slow")
 class KnowledgeFlowTest {
 
   @TempDir

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.weka.gui.InstalledWeka;
@@ -12,6 +13,7 @@ import weka.clusterers.ConstraintSelection;
 import weka.clusterers.MPCKMeans;
 
 /** The object editor of the installed package. */
+@Tag("slow")
 class OptionHelpTest {
 
   @TempDir

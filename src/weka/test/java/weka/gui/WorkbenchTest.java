@@ -7,11 +7,13 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.weka.gui.InstalledWeka;
 
 /** The Constrained perspective in the Workbench of the installed package, driven by WorkbenchScenario. */
+@Tag("slow")
 class WorkbenchTest {
 
   private static final String SCENARIO = "weka.gui.WorkbenchScenario";

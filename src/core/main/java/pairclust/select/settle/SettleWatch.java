@@ -26,7 +26,7 @@ import pairclust.parallel.Interrupts;
  *
  * <p>That clusters do not change does not show that they will not: few answers hardly move them, and many do. So each answer is also
  * compared with the clusters found before it was given. If answers keep disagreeing with the clusters, these will change; see {@link
- * Verdict}.
+ * SettleRule}.
  */
 public final class SettleWatch {
 
@@ -93,8 +93,8 @@ public final class SettleWatch {
 
   private Outlook outlook(int size) throws Exception {
     int open = rows - DeterminedRows.count(rows, answers.pairs(size, Set.of()));
-    Verdict verdict = new Verdict(rows, rows - open, size);
-    judge(verdict, size);
+    SettleRule rule = new SettleRule(rows, rows - open, size);
+    judge(rule, size);
     int earlier = Checkpoints.atMost(Math.max(0, size - AHEAD));
     int[] present = labels(after(size));
     double similarity = similarity(present, labels(after(earlier)));
@@ -109,20 +109,20 @@ public final class SettleWatch {
     }
     double change = Arrays.stream(without).map(s -> 1 - s).average().orElseThrow();
     trend.add(size, (DRAWS * change + 1 - similarity) / (DRAWS + 1));
-    double forecast = size < Trend.FIRST || open == 0 ? Double.NaN : 1 - trend.at(size + AHEAD) * verdict.share();
+    double forecast = size < Trend.FIRST || open == 0 ? Double.NaN : 1 - trend.at(size + AHEAD) * rule.share();
     return new Outlook(size, size - earlier, similarity, Arrays.stream(without).min().orElseThrow(),
-        Arrays.stream(without).max().orElseThrow(), left, forecast, verdict.judged(), verdict.surprises(), open,
-        open == 0 || verdict.settled(change));
+        Arrays.stream(without).max().orElseThrow(), left, forecast, rule.judged(), rule.surprises(), open,
+        open == 0 || rule.settled(change));
   }
 
   /** Compares the recent answers with the clusters that were found before they were given. */
-  private void judge(Verdict verdict, int size) throws Exception {
-    for (int i = Math.max(0, size - Verdict.window(size)); i < size; i++) {
+  private void judge(SettleRule rule, int size) throws Exception {
+    for (int i = Math.max(0, size - SettleRule.window(size)); i < size; i++) {
       KnownPair answer = answers.get(i);
       if (answer.answer() != Answer.UNKNOWN) {
         IntUnaryOperator before = after(Checkpoints.atMost(i));
         boolean together = before.applyAsInt(answer.first()) == before.applyAsInt(answer.second());
-        verdict.judge(together == (answer.answer() == Answer.SAME));
+        rule.judge(together == (answer.answer() == Answer.SAME));
       }
     }
   }

@@ -120,7 +120,7 @@ class LearningRobustnessTest {
   void interruptStops(Kind kind) throws InterruptedException {
     Problem problem = kind.problem(DensePoints.of(uniform(6, 200, 4)), 3, new RandomProblems(7).pairs(60, 3, false));
     try (Workers workers = new Workers(1)) {
-      assertThrows(CancellationException.class, () -> EmLoop.run(problem, kind.recipe(problem, 100_000, 100), 1, workers, iteration -> {
+      assertThrows(CancellationException.class, () -> EmLoop.run(problem, kind.recipe(problem, 1000, 100), 1, workers, iteration -> {
         if (iteration.start() == 3) {
           Thread.currentThread().interrupt();
         }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -30,6 +31,7 @@ import pairclust.oracle.Reply;
 /** Commands of all kinds: obedient, slow, dying, talkative. */
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(120)
+@Tag("slow")
 class CommandOracleTest {
 
   /** Reads questions and sets id to their number. */

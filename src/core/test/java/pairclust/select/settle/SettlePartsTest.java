@@ -85,25 +85,25 @@ class SettlePartsTest {
   @Test
   void fewOpenRowsCannotMoveFar() {
     assertTrue(agreeing(1000, 990, 300, 75).settled(0));
-    assertEquals(0.5, new Verdict(1000, 990, 300).share(), "10 answers");
-    assertEquals(0, new Verdict(1000, 1000, 300).share());
-    assertEquals(1, new Verdict(1000, 0, 300).share());
-    Verdict verdict = agreeing(1000, 0, 300, 75);
-    assertFalse(new Verdict(1000, 990, 300).settled(0), "no answers to judge by");
+    assertEquals(0.5, new SettleRule(1000, 990, 300).share(), "10 answers");
+    assertEquals(0, new SettleRule(1000, 1000, 300).share());
+    assertEquals(1, new SettleRule(1000, 0, 300).share());
+    SettleRule rule = agreeing(1000, 0, 300, 75);
+    assertFalse(new SettleRule(1000, 990, 300).settled(0), "no answers to judge by");
     for (int i = 0; i < 75; i++) {
-      verdict.judge(false);
+      rule.judge(false);
     }
-    assertEquals(75, verdict.surprises());
-    assertFalse(verdict.settled(0));
+    assertEquals(75, rule.surprises());
+    assertFalse(rule.settled(0));
   }
 
-  private static Verdict agreeing(int rows, int determined, int answers, int judged) {
-    Verdict verdict = new Verdict(rows, determined, answers);
+  private static SettleRule agreeing(int rows, int determined, int answers, int judged) {
+    SettleRule rule = new SettleRule(rows, determined, answers);
     for (int i = 0; i < judged; i++) {
-      verdict.judge(true);
+      rule.judge(true);
     }
-    assertEquals(judged, verdict.judged());
-    return verdict;
+    assertEquals(judged, rule.judged());
+    return rule;
   }
 
   @Test

@@ -89,19 +89,19 @@ public final class AutoBuild {
     List<Race.Result> results = lack == null ? contest.judge(judge) : List.of();
     boolean judged = results.stream().anyMatch(result -> result.failure() == null && result.rounds() > 0);
     Consensus.Settings consensus = new Consensus.Settings(clusters, pairs.used(), !settings.noisy, settings.seed);
-    Verdict verdict = judged ? Verdict.of(new Verdict.Evidence(results, judge, consensus, Candidate.priors(candidates),
-        callsForCaution()), settings.choose, workers) : Verdict.only(contest.firstFitted());
-    contest.fitToMore(verdict.members());
-    verdict = verdict.among(contest::labels);
-    List<Standing> standings = Standings.of(candidates, contest, results, verdict);
+    Shares shares = judged ? Shares.of(new Shares.Evidence(results, judge, consensus, Candidate.priors(candidates),
+        callsForCaution()), settings.choose, workers) : Shares.only(contest.firstFitted());
+    contest.fitToMore(shares.members());
+    shares = shares.among(contest::labels);
+    List<Standing> standings = Standings.of(candidates, contest, results, shares);
     NextQuestions next = NextQuestions.of(contest, results, new OpenPairs(data.numInstances(), pairs.used()), settings.seed, stopped);
-    AutoReport report = new AutoReport(standings, contest.judgedRows(), !contest.judgesAllRows(), verdict.consensus(),
+    AutoReport report = new AutoReport(standings, contest.judgedRows(), !contest.judgesAllRows(), shares.consensus(),
         Reason.of(standings, judged ? null : lack != null ? lack
             : stopped.getAsBoolean() ? "the run was stopped, or its time was up, before each had been tried"
             : "none of them could be judged"),
         judged ? new Findings(results, judge, contest::name).texts(without, next) : List.of(),
         next.texts(pairs.rowNames(), contest::name));
-    return new Result(new AutoModel(clusterer, data, pairs, workers).of(contest, verdict, consensus, report, this::observe), report);
+    return new Result(new AutoModel(clusterer, data, pairs, workers).of(contest, shares, consensus, report, this::observe), report);
   }
 
   /** Few pairs cannot judge candidates on word vectors: the first one is hard to beat there, and a lucky one far worse than it. */

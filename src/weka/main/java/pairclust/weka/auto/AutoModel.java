@@ -25,16 +25,16 @@ import pairclust.weka.report.RowsSection;
 import pairclust.weka.rows.RowEncoder;
 import weka.core.Instances;
 
-/** Makes the model of the candidates that a verdict names. */
+/** Makes the model of the candidates that have a share. */
 record AutoModel(ConstrainedClustererOptions clusterer, Instances data, GivenPairs pairs, Workers workers) {
 
   /** Makes the model: that of the only candidate if it was fitted to all rows, otherwise a consensus. */
-  Model of(Contest contest, Verdict verdict, Consensus.Settings settings, AutoReport report, ProgressListener listener) {
+  Model of(Contest contest, Shares shares, Consensus.Settings settings, AutoReport report, ProgressListener listener) {
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), Scale.NONE);
-    int only = verdict.members()[0];
-    return verdict.members().length == 1 && contest.judgesAllRows()
+    int only = shares.members()[0];
+    return shares.members().length == 1 && contest.judgesAllRows()
         ? single(contest.fitted(only), contest.name(only), encoded, report)
-        : consensus(contest, verdict, settings, encoded, report, listener);
+        : consensus(contest, shares, settings, encoded, report, listener);
   }
 
   private RowsSection rows(RowEncoder.Encoded encoded) {
@@ -61,15 +61,15 @@ record AutoModel(ConstrainedClustererOptions clusterer, Instances data, GivenPai
         new NotesSection(encoded.encoder(), partition.sizes(), "", false), ClustersSection.of(encoded, partition));
   }
 
-  private Model consensus(Contest contest, Verdict verdict, Consensus.Settings settings, RowEncoder.Encoded encoded, AutoReport report,
+  private Model consensus(Contest contest, Shares shares, Consensus.Settings settings, RowEncoder.Encoded encoded, AutoReport report,
       ProgressListener listener) {
-    int count = verdict.members().length;
+    int count = shares.members().length;
     RowPlacement[] placements = new RowPlacement[count];
     Member[] members = new Member[count];
     workers.forEach(count, m -> {
-      Model fitted = contest.fitted(verdict.members()[m]);
+      Model fitted = contest.fitted(shares.members()[m]);
       placements[m] = fitted.placement();
-      members[m] = new Member(new Partition(contest.labels(verdict.members()[m]), fitted.placement().count()), verdict.weights()[m]);
+      members[m] = new Member(new Partition(contest.labels(shares.members()[m]), fitted.placement().count()), shares.weights()[m]);
     });
     Consensus consensus = Consensus.of(List.of(members), settings, workers, listener);
     Clustering clustering = consensus.clustering();

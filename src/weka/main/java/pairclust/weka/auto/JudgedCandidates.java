@@ -105,20 +105,20 @@ public final class JudgedCandidates implements Candidates {
       return members(contest, fitted, c -> 1);
     }
     LeftOutJudge judge = contest.judge();
-    Verdict.Evidence evidence = new Verdict.Evidence(contest.judge(judge), judge, null, Candidate.priors(candidates), false);
+    Shares.Evidence evidence = new Shares.Evidence(contest.judge(judge), judge, null, Candidate.priors(candidates), false);
     int[] ranked = ranked(evidence, fitted);
     if (ranked.length == 0) {
       return members(contest, fitted, c -> 1);
     }
-    double most = IntStream.of(ranked).mapToDouble(c -> Verdict.weight(evidence, c)).max().orElseThrow();
-    ToDoubleFunction<Integer> weight = c -> Verdict.weight(evidence, c) / most;
-    int[] best = IntStream.range(0, ranked.length).filter(i -> i < 2 || weight.applyAsDouble(ranked[i]) >= Verdict.LEAST_WEIGHT)
+    double most = IntStream.of(ranked).mapToDouble(c -> Shares.weight(evidence, c)).max().orElseThrow();
+    ToDoubleFunction<Integer> weight = c -> Shares.weight(evidence, c) / most;
+    int[] best = IntStream.range(0, ranked.length).filter(i -> i < 2 || weight.applyAsDouble(ranked[i]) >= Shares.LEAST_WEIGHT)
         .map(i -> ranked[i]).toArray();
-    return members(contest, best, c -> Math.max(Verdict.LEAST_WEIGHT, weight.applyAsDouble(c)));
+    return members(contest, best, c -> Math.max(Shares.LEAST_WEIGHT, weight.applyAsDouble(c)));
   }
 
   /** Returns the candidates that took part in all rounds, the best first, and then the others that were judged. */
-  private static int[] ranked(Verdict.Evidence evidence, int[] fitted) {
+  private static int[] ranked(Shares.Evidence evidence, int[] fitted) {
     return IntStream.of(fitted).filter(c -> evidence.results().get(c).failure() == null && evidence.results().get(c).rounds() > 0).boxed()
         .sorted(Comparator.comparing((Integer c) -> -evidence.results().get(c).rounds()).thenComparing(evidence::error))
         .mapToInt(c -> c).toArray();

@@ -3,7 +3,7 @@ package pairclust.weka.auto;
 import java.util.List;
 import java.util.Locale;
 
-/** Explains a verdict. */
+/** Explains how the shares of the candidates come about. */
 final class Reason {
 
   /** By how many standard errors two candidates must differ to count as different. */

@@ -13,13 +13,13 @@ final class Standings {
   }
 
   /** Returns the candidates, those in the result first, then by their agreement with left-out pairs; results may be missing. */
-  static List<Standing> of(List<Candidate> candidates, Contest contest, List<Race.Result> results, Verdict verdict) {
+  static List<Standing> of(List<Candidate> candidates, Contest contest, List<Race.Result> results, Shares shares) {
     List<Standing> standings = new ArrayList<>();
     for (int c = 0; c < candidates.size(); c++) {
       Race.Result result = results.isEmpty() ? null : results.get(c);
       double share = 0;
-      for (int m = 0; m < verdict.members().length; m++) {
-        share += verdict.members()[m] == c ? verdict.weights()[m] : 0;
+      for (int m = 0; m < shares.members().length; m++) {
+        share += shares.members()[m] == c ? shares.weights()[m] : 0;
       }
       standings.add(new Standing(candidates.get(c).name(), result == null ? PairError.NONE : result.error(), share, contest.seconds(c),
           note(contest, c, result)));

@@ -64,7 +64,7 @@ class JudgedCandidatesTest {
     assertTrue(IntStream.range(2, 80).allMatch(row -> best[row] == best[row % 2]), "the classes");
     // The second best has hardly any weight, but without it there would be nothing to decide.
     assertEquals(2, judged.size());
-    assertEquals(Verdict.LEAST_WEIGHT, judged.get(1).weight());
+    assertEquals(Shares.LEAST_WEIGHT, judged.get(1).weight());
     List<Member> parallel = candidates(2).cluster(task(2), pairs(60), 1);
     assertArrayEquals(best, parallel.get(0).partition().labels());
     assertArrayEquals(judged.get(1).partition().labels(), parallel.get(1).partition().labels());

@@ -22,7 +22,7 @@ import weka.core.Utils;
  * that a flat class path hides: packages have their own class loader, and Weka finds classes by the properties in the zip.
  *
  * <p>Scenarios, the classes in {@code src/tools/gui-scenarios}, run inside Weka and drive its windows. They report what they see, and tests
- * check it. Screenshots are in {@code build/test-work/screens}.
+ * check it. Screenshots are in {@code screens} in the folder where tests run.
  */
 public final class InstalledWeka {
 

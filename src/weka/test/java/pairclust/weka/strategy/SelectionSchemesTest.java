@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import pairclust.answer.AnswerBook;
 import pairclust.answer.Answers;
@@ -32,6 +33,7 @@ import weka.core.SerializedObject;
 import weka.core.Utils;
 
 /** Every strategy as command lines and the object editor find it. */
+@Tag("slow")
 class SelectionSchemesTest {
 
   private static final ConstraintSet NONE = ConstraintSet.empty();

@@ -8,9 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import pairclust.weka.gui.InstalledWeka;
 
 /** The Constrained tab stays responsive with many rows and pairs; {@code ./antw responsiveness} takes a million rows. */
+@Isolated("measures how long events take")
 class ResponsivenessTest {
 
   /** A pause that people hardly notice. */

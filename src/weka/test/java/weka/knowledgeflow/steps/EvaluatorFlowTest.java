@@ -295,7 +295,7 @@ class EvaluatorFlowTest {
   /** The flow that comes with the package; it finds its pairs by a variable that only the editor of flows sets by itself. */
   @Test
   void theExampleRuns() throws Exception {
-    File examples = new File("../../doc/examples");
+    File examples = new File(System.getProperty("pairclust.doc"), "examples");
     Environment variables = new Environment();
     variables.addVariable("Internal.knowledgeflow.directory", examples.getPath());
     variables.addVariable("user.dir", folder.toString());

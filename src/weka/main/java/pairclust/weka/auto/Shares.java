@@ -15,7 +15,7 @@ import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
 
 /**
- * Which candidates make up the result, by how well they agree with left-out pairs: a consensus of the best, weighted by how well each
+ * The shares of candidates in the result, by how well they agree with left-out pairs: a consensus of the best, weighted by how well each
  * agrees with left-out pairs, or the best one alone if no other comes near. That the best one has a smaller error than the consensus is no
  * reason to prefer it: the smallest of several uncertain errors is smaller than it should be.
  *
@@ -23,7 +23,7 @@ import pairclust.progress.ProgressListener;
  * @param weights their shares, with the sum 1
  * @param consensus the error of the consensus; null if there was none to judge
  */
-record Verdict(int[] members, double[] weights, PairError consensus) {
+record Shares(int[] members, double[] weights, PairError consensus) {
 
   /** How fast the weight of a candidate falls with its error: by a factor of e for each 1/20. */
   private static final double STEEPNESS = 20;
@@ -34,24 +34,24 @@ record Verdict(int[] members, double[] weights, PairError consensus) {
   /** By how many standard deviations a candidate must be better than the first one to replace it when caution is called for. */
   private static final double DEVIATIONS = 1.5;
 
-  /** Returns the verdict without members that have no labels; the same if all have. */
-  Verdict among(IntFunction<int[]> labels) {
+  /** Returns the shares without those of members that have no labels; the same if all have. */
+  Shares among(IntFunction<int[]> labels) {
     int[] kept = IntStream.range(0, members.length).filter(m -> labels.apply(members[m]) != null).toArray();
     if (kept.length == 0) {
       throw new IllegalArgumentException("No candidate can assign all rows.");
     }
     double sum = IntStream.of(kept).mapToDouble(m -> weights[m]).sum();
-    return kept.length == members.length ? this : new Verdict(IntStream.of(kept).map(m -> members[m]).toArray(),
+    return kept.length == members.length ? this : new Shares(IntStream.of(kept).map(m -> members[m]).toArray(),
         IntStream.of(kept).mapToDouble(m -> weights[m] / sum).toArray(), consensus);
   }
 
-  /** The verdict without evidence: one candidate. */
-  static Verdict only(int candidate) {
-    return new Verdict(new int[] {candidate}, new double[] {1}, null);
+  /** Without evidence one candidate is all. */
+  static Shares only(int candidate) {
+    return new Shares(new int[] {candidate}, new double[] {1}, null);
   }
 
   /**
-   * What a verdict is made from.
+   * What shares are made from.
    *
    * @param results the results of the candidates
    * @param judge judged them by left-out pairs
@@ -80,7 +80,7 @@ record Verdict(int[] members, double[] weights, PairError consensus) {
   }
 
   /** Judges; with {@code one}, the best candidate alone is the result. */
-  static Verdict of(Evidence evidence, boolean one, Workers workers) {
+  static Shares of(Evidence evidence, boolean one, Workers workers) {
     int[] ranked = evidence.ranked();
     int best = ranked[0];
     if (evidence.cautious && IntStream.of(ranked).anyMatch(c -> c == 0) && !evidence.isClearlyBetter(best)) {
@@ -93,7 +93,7 @@ record Verdict(int[] members, double[] weights, PairError consensus) {
     }
     double sum = IntStream.of(members).mapToDouble(c -> weight(evidence, c)).sum();
     double[] shares = IntStream.of(members).mapToDouble(c -> weight(evidence, c) / sum).toArray();
-    return new Verdict(members, shares, evidence.judge.error(combine(evidence, members, shares, workers)));
+    return new Shares(members, shares, evidence.judge.error(combine(evidence, members, shares, workers)));
   }
 
   /** Returns the weight of a candidate, up to a factor that all have in common. */

@@ -21,7 +21,7 @@ import pairclust.holdout.PairFolds;
 import pairclust.holdout.Race;
 import pairclust.parallel.Workers;
 
-class VerdictTest {
+class SharesTest {
 
   private static final int FOLDS = 3;
 
@@ -53,10 +53,10 @@ class VerdictTest {
   void cautionKeepsTheFirstCandidateUnlessAnotherIsClearlyBetter(boolean cautious, int violated, int expected) {
     ConstraintSet set = pairs();
     PairFolds folds = new PairFolds(set, FOLDS, 1);
-    Verdict.Evidence evidence = new Verdict.Evidence(List.of(result(set, labels(violated)), result(set, labels(0))),
+    Shares.Evidence evidence = new Shares.Evidence(List.of(result(set, labels(violated)), result(set, labels(0))),
         new LeftOutJudge(folds, 2, true), null, new double[] {1, 1}, cautious);
     try (Workers workers = new Workers(1)) {
-      assertArrayEquals(new int[] {expected}, Verdict.of(evidence, true, workers).members());
+      assertArrayEquals(new int[] {expected}, Shares.of(evidence, true, workers).members());
     }
   }
 
@@ -69,14 +69,14 @@ class VerdictTest {
     ConstraintSet set = pairs();
     Race.Result right = result(set, labels(0));
     PairFolds folds = new PairFolds(set, FOLDS, 1);
-    Verdict.Evidence evidence = new Verdict.Evidence(List.of(result(set, labels(1)), right, right), new LeftOutJudge(folds, 2, true),
+    Shares.Evidence evidence = new Shares.Evidence(List.of(result(set, labels(1)), right, right), new LeftOutJudge(folds, 2, true),
         new Consensus.Settings(2, set, true, 1), new double[] {1, 0.5, 0.5}, false);
     double first = Math.exp(-20 / 14.0);
     try (Workers workers = new Workers(1)) {
-      Verdict verdict = Verdict.of(evidence, false, workers);
-      assertArrayEquals(new int[] {1, 2, 0}, verdict.members());
-      assertArrayEquals(new double[] {0.5 / (1 + first), 0.5 / (1 + first), first / (1 + first)}, verdict.weights(), 1e-12);
-      assertEquals(1 / 14.0, verdict.consensus().value(), 1e-12);
+      Shares shares = Shares.of(evidence, false, workers);
+      assertArrayEquals(new int[] {1, 2, 0}, shares.members());
+      assertArrayEquals(new double[] {0.5 / (1 + first), 0.5 / (1 + first), first / (1 + first)}, shares.weights(), 1e-12);
+      assertEquals(1 / 14.0, shares.consensus().value(), 1e-12);
     }
   }
 

@@ -3,7 +3,7 @@ package pairclust.bench;
 import java.util.List;
 
 /** What became of a claim. */
-enum Verdict {
+enum ClaimVerdict {
 
   /** It showed, beyond chance. */
   HELD("held"),
@@ -19,13 +19,13 @@ enum Verdict {
 
   private final String text;
 
-  Verdict(String text) {
+  ClaimVerdict(String text) {
     this.text = text;
   }
 
   /** Joins verdicts on several data sets or cases. Those that cannot be tested say nothing. */
-  static Verdict all(List<Verdict> verdicts) {
-    List<Verdict> tested = verdicts.stream().filter(verdict -> verdict != NOT_TESTABLE).distinct().toList();
+  static ClaimVerdict all(List<ClaimVerdict> verdicts) {
+    List<ClaimVerdict> tested = verdicts.stream().filter(verdict -> verdict != NOT_TESTABLE).distinct().toList();
     if (tested.isEmpty()) {
       return NOT_TESTABLE;
     }

@@ -7,7 +7,7 @@ package pairclust.select.settle;
  * that it does not mention; how far is estimated from the change when answers are left out. Both factors were chosen on a few data sets
  * and checked on others, see the page on strategies.
  */
-final class Verdict {
+final class SettleRule {
 
   /** The number of answers to look ahead to. */
   static final int HORIZON = 500;
@@ -39,7 +39,7 @@ final class Verdict {
    * @param determined the number of rows whose cluster the answers determine
    * @param answers the number of answers
    */
-  Verdict(int rows, int determined, int answers) {
+  SettleRule(int rows, int determined, int answers) {
     this.rows = rows;
     double open = (rows - determined) * Math.max(1, (double) answers / Math.max(1, determined));
     ahead = Math.min(open, Math.max(SHORTEST, HORIZON - answers));
