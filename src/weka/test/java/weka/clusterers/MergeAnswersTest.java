@@ -109,6 +109,20 @@ class MergeAnswersTest {
     assertTrue(report.contains("skipped 1 pair with a row that is not in the data"), report);
   }
 
+  /** One person would hardly answer the same question both ways; without such a question nothing is suspected. */
+  @Test
+  void peopleOfTheSameName() throws Exception {
+    file("a.pairs", "@rows 8\n0 1 = % by ann\n2 3 = % by ann\n4 5 = % by bob\n");
+    file("b.pairs", "@rows 8\n1 0 != % by ann\n2 3 = % by ann\n4 5 != % by cem\n");
+    String report = run("-merge F/a.pairs F/b.pairs -o F/all.pairs");
+    assertTrue(report.startsWith("Warning: ann answers 1 pair both ways (" + folder.resolve("a.pairs") + ", " + folder.resolve("b.pairs")
+        + "). If these are two people with the same name, give them different names in their files (% by NAME) and merge again.\n"),
+        report);
+    assertFalse(report.contains("Warning: bob"), report);
+    file("b.pairs", "@rows 8\n2 3 = % by ann\n4 5 != % by cem\n");
+    assertFalse(run("-merge F/a.pairs F/b.pairs -o F/all.pairs").contains("Warning"));
+  }
+
   @Test
   void oddFiles() throws Exception {
     file("empty.pairs", "");

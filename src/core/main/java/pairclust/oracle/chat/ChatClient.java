@@ -91,7 +91,7 @@ final class ChatClient {
       // The request's own timeout ends with the first bytes of a response; this one includes the rest.
       return judge(future.get(timeout.toMillis(), TimeUnit.MILLISECONDS));
     } catch (TimeoutException e) {
-      return new Attempt(null, "it did not respond within " + timeout.toSeconds() + " seconds", 0);
+      return new Attempt(null, "it did not respond within " + timeout.toSeconds() + " s, the time limit (-timeout)", 0);
     } catch (ExecutionException e) {
       return new Attempt(null, lost(e.getCause()), 0);
     } finally {

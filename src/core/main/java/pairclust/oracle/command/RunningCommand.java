@@ -152,7 +152,7 @@ final class RunningCommand implements Closeable {
         return next.line;
       }
       if (System.nanoTime() - begin > limit.toNanos()) {
-        throw failure("The command has not answered for " + limit.toSeconds() + " seconds.");
+        throw failure("The command has not answered for " + limit.toSeconds() + " s, the time limit (-timeout).");
       }
     }
   }

@@ -7,7 +7,10 @@ import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
 
-/** Counts the rows whose cluster the pairs determine: those of neighbourhoods that are all known to be different from each other. */
+/**
+ * Counts the rows whose cluster the pairs determine: those of neighbourhoods that are all known to be different from each other, or all
+ * rows if they are one neighbourhood.
+ */
 final class DeterminedRows {
 
   private DeterminedRows() {
@@ -19,7 +22,8 @@ final class DeterminedRows {
     List<Integer> different = new ArrayList<>();
     int determined = 0;
     for (int p : IntStream.range(0, all.count()).boxed().sorted(Comparator.comparing(p -> -all.size(p))).toList()) {
-      if (all.degree(p) >= Math.max(1, different.size()) && different.stream().allMatch(q -> all.linkWeightBetween(p, q) > 0)) {
+      boolean alone = all.size(p) == rows;
+      if ((alone || all.degree(p) >= Math.max(1, different.size())) && different.stream().allMatch(q -> all.linkWeightBetween(p, q) > 0)) {
         different.add(p);
         determined += all.size(p);
       }

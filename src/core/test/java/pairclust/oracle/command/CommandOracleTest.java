@@ -129,7 +129,7 @@ class CommandOracleTest {
 
   @Test
   void silenceIsReported() throws Exception {
-    assertEquals("The command has not answered for 1 seconds. The end of its standard error:\n  thinking",
+    assertEquals("The command has not answered for 1 s, the time limit (-timeout). The end of its standard error:\n  thinking",
         failure("echo thinking >&2; sleep 60", 1));
   }
 

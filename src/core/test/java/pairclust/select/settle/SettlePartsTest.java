@@ -73,6 +73,16 @@ class SettlePartsTest {
     assertEquals(0, DeterminedRows.count(6, ConstraintSet.empty()));
   }
 
+  /** Somebody who says "same" to every question leaves nothing to ask, though no two groups are known to differ. */
+  @Test
+  void oneGroupOfAllRowsIsDetermined() {
+    ConstraintSet.Builder pairs = new ConstraintSet.Builder();
+    pairs.add(0, 1, Link.MUST, 1, 0);
+    pairs.add(1, 2, Link.MUST, 1, 0);
+    assertEquals(3, DeterminedRows.count(3, pairs.build()));
+    assertEquals(0, DeterminedRows.count(4, pairs.build()), "row 3 may be the same or different");
+  }
+
   /** 400 more answers, of which 3 in 36 disagree, move 1/12 of the similarity of 1000 rows, but 1/24 of that of 2000. */
   @Test
   void moreRowsSettleEarlier() {

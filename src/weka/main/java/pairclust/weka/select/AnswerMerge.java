@@ -96,7 +96,7 @@ public final class AnswerMerge {
   public String run() throws IOException {
     JointAnswers answers = new JointAnswers(statements);
     String pairs = output.write(writer -> write(writer, answers));
-    String report = (warnings() + new MergeReport(answers, selection).text() + notes()).strip();
+    String report = (warnings(answers) + new MergeReport(answers, selection).text() + notes()).strip();
     return pairs.isEmpty() ? report + "\nThe merged answers are in " + output.file() + "." : pairs + report.replaceAll("(?m)^", "% ");
   }
 
@@ -118,7 +118,7 @@ public final class AnswerMerge {
   }
 
   /** Returns what makes the result doubtful or useless, which comes first in the report. */
-  private String warnings() {
+  private String warnings(JointAnswers answers) {
     StringBuilder warnings = new StringBuilder();
     for (AuthoredPairs file : files) {
       warnings.append(file.merged() ? "Warning: " + file.file() + " is itself the result of a merge. Its weights already contain the"
@@ -126,7 +126,21 @@ public final class AnswerMerge {
     }
     warnings.append(files.size() == 1 ? "Warning: there is only one file, so there is nothing to merge it with. Its answers are checked"
         + " against each other.\n" : "");
+    filesOfPeople.forEach((name, named) -> warnings.append(namesakes(name, named, answers)));
     return warnings.isEmpty() ? "" : warnings.append('\n').toString();
+  }
+
+  /** Warns of a person who answers the same question differently in two files: that is more likely to be two people. */
+  private String namesakes(String name, Set<String> named, JointAnswers answers) {
+    int person = statements.person(name);
+    long disputed = named.size() == 1 ? 0 : answers.pairs().stream().filter(pair -> says(pair, Link.MUST, person)
+        && says(pair, Link.CANNOT, person)).count();
+    return disputed == 0 ? "" : "Warning: " + name + " answers " + count((int) disputed) + " both ways (" + String.join(", ", named)
+        + "). If these are two people with the same name, give them different names in their files (% by NAME) and merge again.\n";
+  }
+
+  private static boolean says(AnsweredPair pair, Link link, int person) {
+    return pair.saying(link).stream().anyMatch(statement -> statement.person() == person);
   }
 
   /** Returns what should be known about the files. */
