@@ -2,8 +2,11 @@ package pairclust.density;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
+import pairclust.holdout.LeftOutChoice;
+import pairclust.holdout.PairFolds;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
@@ -15,6 +18,13 @@ import pairclust.progress.ProgressListener;
  * distance, whose tree is found in time proportional to the square of the rows, and in memory proportional to the rows.
  */
 public final class DensityHierarchy {
+
+  /** Fewer pairs cannot show whether they help. */
+  private static final int FEWEST_PAIRS = 20;
+  private static final int FOLDS = 3;
+
+  /** By how many standard deviations left-out pairs must prefer clusters chosen by pairs. */
+  private static final double DEVIATIONS = 1;
 
   private DensityHierarchy() {
   }
@@ -32,22 +42,71 @@ public final class DensityHierarchy {
    */
   public static DensityClusters run(DensityRows rows, ConstraintSet constraints, boolean noiseSatisfies, Workers workers,
       ProgressListener listener) {
+    CondensedTree tree = tree(rows, workers, listener);
+    return clusters(tree, rows.search().size(), ClusterExtraction.choose(tree, constraints, noiseSatisfies));
+  }
+
+  /**
+   * Clusters that pairs chose from a hierarchy, or that were chosen without them.
+   *
+   * @param clusters the clusters
+   * @param choice what left-out pairs say: way 0 is without pairs; null if there are too few pairs to judge, so that all were used
+   */
+  public record Judged(DensityClusters clusters, LeftOutChoice choice) {
+
+    /** @return whether the pairs were not used */
+    public boolean ignored() {
+      return choice != null && choice.chosen() == 0;
+    }
+  }
+
+  /**
+   * Clusters rows, by pairs only if that helps: with enough of them, left-out pairs have to agree better with clusters chosen by the others
+   * than with those chosen without any. Pairs choose among few clusters, and if none fits them, rows in no pair suffer. The hierarchy is
+   * the same in all trials.
+   *
+   * @param rows the rows; a cluster has at least as many as a dense region
+   * @param constraints the pairs; those of weight 0 are ignored
+   * @param seed determines which pairs are left out
+   * @param workers the threads
+   * @param listener observes the run
+   * @return the clusters, and why the pairs were used or not
+   */
+  public static Judged judged(DensityRows rows, ConstraintSet constraints, long seed, Workers workers, ProgressListener listener) {
     int n = rows.search().size();
-    CondensedTree tree = CondensedTree.of(n, edges(rows, workers, listener), Math.max(2, rows.minPoints()));
-    boolean[] chosen = ClusterExtraction.choose(tree, constraints, noiseSatisfies);
-    int[] labels = new int[n];
-    for (int row = 0; row < n; row++) {
+    CondensedTree tree = tree(rows, workers, listener);
+    boolean[] without = ClusterExtraction.choose(tree, ConstraintSet.empty(), false);
+    LeftOutChoice choice = constraints.effectiveSize() < FEWEST_PAIRS ? null : LeftOutChoice.among(
+        List.of(training -> labels(tree, n, without), training -> labels(tree, n, ClusterExtraction.choose(tree, training, false))),
+        new PairFolds(constraints, FOLDS, seed), DEVIATIONS);
+    boolean ignored = choice != null && choice.chosen() == 0;
+    return new Judged(clusters(tree, n, ignored ? without : ClusterExtraction.choose(tree, constraints, false)), choice);
+  }
+
+  private static CondensedTree tree(DensityRows rows, Workers workers, ProgressListener listener) {
+    return CondensedTree.of(rows.search().size(), edges(rows, workers, listener), Math.max(2, rows.minPoints()));
+  }
+
+  /** Returns the chosen cluster of each row, by its number in the tree, negative for none. */
+  private static int[] labels(CondensedTree tree, int rows, boolean[] chosen) {
+    int[] labels = new int[rows];
+    for (int row = 0; row < rows; row++) {
       Interrupts.check(row);
       labels[row] = tree.clusterOf(row);
       while (labels[row] >= 0 && !chosen[labels[row]]) {
         labels[row] = tree.parent(labels[row]);
       }
     }
-    int[] clusters = labels.clone();
+    return labels;
+  }
+
+  private static DensityClusters clusters(CondensedTree tree, int rows, boolean[] chosen) {
+    int[] clusters = labels(tree, rows, chosen);
+    int[] labels = clusters.clone();
     int k = DensityClusters.number(labels);
     double[] reach = new double[k];
-    boolean[] voters = new boolean[n];
-    for (int row = 0; row < n; row++) {
+    boolean[] voters = new boolean[rows];
+    for (int row = 0; row < rows; row++) {
       voters[row] = labels[row] >= 0;
       if (voters[row]) {
         reach[labels[row]] = tree.birth(clusters[row]);

@@ -70,6 +70,32 @@ public record Agglomeration(Dendrogram tree, Partition partition, int wanted, do
     Feasibility feasibility = new Feasibility(neighbourhoods.rows(), pairs, wanted);
     boolean useful = lookAhead && pairs.size() <= MOST_PAIRS && pairs.count(Link.CANNOT) > 0 && feasibility.holds();
     Dendrogram tree = Merging.run(distances, linkage, neighbourhoods, useful ? feasibility : null, wanted, listener);
+    return of(tree, rows, cosine, linkage, pairs, wanted);
+  }
+
+  /**
+   * Builds a tree of which given clusters are a level: rows are merged within these first, then the clusters. Merges above the clusters are
+   * drawn no lower than those within, even if the clusters are nearer to each other.
+   *
+   * @param rows the rows, prepared for a distance
+   * @param distance the Euclidean or cosine distance
+   * @param linkage the distance of clusters
+   * @param pairs the pairs
+   * @param clusters the clusters, which satisfy the pairs
+   * @param workers the threads
+   * @param listener observes the run
+   * @return the tree and its clusters
+   */
+  static Agglomeration within(Distance.Prepared rows, StandardDistance distance, Linkage linkage, ConstraintSet pairs, Partition clusters,
+      Workers workers, ProgressListener listener) {
+    boolean cosine = distance == StandardDistance.COSINE;
+    ClusterDistances distances = ClusterDistances.of(new RowDistances(rows.points(), rows.distortion()), cosine, linkage, workers);
+    Dendrogram tree = Merging.within(clusters.labels(), distances, linkage, new Neighbourhoods(rows.points().size(), pairs), listener);
+    return of(tree, rows, cosine, linkage, pairs, clusters.k());
+  }
+
+  private static Agglomeration of(Dendrogram tree, Distance.Prepared rows, boolean cosine, Linkage linkage, ConstraintSet pairs,
+      int wanted) {
     Partition partition = tree.cut(wanted);
     int made = tree.mergesFor(wanted);
     double height = made == 0 ? 0 : tree.heights()[made - 1];

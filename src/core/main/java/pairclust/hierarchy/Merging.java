@@ -19,6 +19,8 @@ import pairclust.progress.ProgressListener;
  * whether two clusters are depends on their rows only, not on the order of merges. So two clusters that are nearest to each other stay so
  * until they are merged, and sorting merges by height gives the order of the greedy rule. Where distances are equal, both have a choice.
  * To avoid dead ends, the greedy rule itself is followed first, with a list of nearest clusters.
+ *
+ * <p>Given clusters can be kept, too: then rows of different clusters are infinitely far from each other until each cluster is one tree.
  */
 final class Merging {
 
@@ -43,6 +45,15 @@ final class Merging {
   private final int[] second;
   private final double[] heights;
 
+  /** The given cluster of each row while these are built; null otherwise. */
+  private int[] groups;
+
+  /** Which clusters have no other left in their group. */
+  private final boolean[] complete;
+
+  /** The lowest height of merges to come: none above the given clusters is lower than those within. */
+  private double floor;
+
   /** The height of the last merge of each cluster. */
   private final double[] reached;
   private int made;
@@ -60,6 +71,7 @@ final class Merging {
     second = new int[first.length];
     heights = new double[first.length];
     reached = new double[rows];
+    complete = new boolean[rows];
   }
 
   /**
@@ -74,6 +86,28 @@ final class Merging {
     if (feasibility != null) {
       merging.mergeFeasibly(linkage, feasibility, wanted);
     }
+    while (merging.count > 1) {
+      merging.extendChain(linkage);
+    }
+    return merging.sorted();
+  }
+
+  /**
+   * Makes all merges within given clusters first; the distances are used up.
+   *
+   * @param groups the cluster of each row, which satisfy the pairs
+   */
+  static Dendrogram within(int[] groups, ClusterDistances distances, Linkage linkage, Neighbourhoods pairs, ProgressListener listener) {
+    Merging merging = new Merging(distances, pairs.rows(), listener);
+    merging.mergeMustLinked(pairs);
+    merging.groups = groups;
+    int left = (int) Arrays.stream(groups).distinct().count();
+    while (merging.count > left) {
+      merging.extendChain(linkage);
+    }
+    merging.groups = null;
+    merging.length = 0;
+    merging.floor = Arrays.stream(merging.heights, 0, merging.made).max().orElse(0);
     while (merging.count > 1) {
       merging.extendChain(linkage);
     }
@@ -152,18 +186,22 @@ final class Merging {
   }
 
   private double height(Linkage linkage, int a, int b) {
-    return Math.max(linkage.height(distances.get(a, b)), Math.max(reached[a], reached[b]));
+    return Math.max(Math.max(floor, linkage.height(distances.get(a, b))), Math.max(reached[a], reached[b]));
   }
 
   private void extendChain(Linkage linkage) {
     Interrupts.check();
     if (length == 0) {
-      chain[length++] = active[0];
+      chain[length++] = first();
     }
     int top = chain[length - 1];
     int before = length > 1 ? chain[length - 2] : -1;
     int nearest = nearest(top, before);
-    if (nearest < 0) {
+    if (nearest < 0 && groups != null) {
+      // Its distances from the others are still needed.
+      complete[top] = true;
+      length--;
+    } else if (nearest < 0) {
       // Cannot-linked to all others, and so to whatever they become.
       remove(top);
       length--;
@@ -175,6 +213,15 @@ final class Merging {
     }
   }
 
+  /** Returns the first cluster that may still be merged. */
+  private int first() {
+    int i = 0;
+    while (groups != null && complete[active[i]]) {
+      i++;
+    }
+    return active[i];
+  }
+
   /** Returns the nearest cluster that a cluster may be merged with, -1 for none; of equally near ones the preferred or the first. */
   private int nearest(int cluster, int preferred) {
     BitSet forbidden = apart[cluster];
@@ -183,7 +230,7 @@ final class Merging {
     double[] before = distances.before(cluster);
     for (int i = 0; i < count; i++) {
       int other = active[i];
-      if (other != cluster && (forbidden == null || !forbidden.get(other))) {
+      if (other != cluster && (forbidden == null || !forbidden.get(other)) && (groups == null || groups[other] == groups[cluster])) {
         double distance = other < cluster ? before[other] : distances.get(cluster, other);
         if (distance < least || best < 0) {
           least = distance;

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import pairclust.holdout.LeftOutChoice;
+import pairclust.holdout.PairFolds;
 import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
@@ -26,6 +28,9 @@ public final class LeftOutTriplets {
   /** By how many standard deviations left-out triplets must prefer the clusters without any. */
   private static final double DEVIATIONS = 1;
 
+  /** By how many standard deviations left-out pairs must prefer the clusters with pairs. */
+  private static final double PAIR_DEVIATIONS = 1.5;
+
   private LeftOutTriplets() {
   }
 
@@ -43,11 +48,8 @@ public final class LeftOutTriplets {
       return false;
     }
     boolean[] stopped = new boolean[1];
-    ProgressListener watching = step -> {
-      stopped[0] |= !listener.report(step.asTrial());
-      return !stopped[0];
-    };
-    Svad.Settings trial = new Svad.Settings(Math.min(STARTS, settings.starts()), settings.maxIterations(), settings.seed());
+    ProgressListener watching = watching(listener, stopped);
+    Svad.Settings trial = trial(settings);
     int[] without = Svad.run(problem.withoutTriplets(), trial, workers, watching).partition().labels();
     int[] order = Orders.shuffle(IntStream.range(0, problem.triplets().size()).toArray(), new SplittableRandom(settings.seed()));
     double sum = 0;
@@ -66,6 +68,41 @@ public final class LeftOutTriplets {
       }
     }
     return !stopped[0] && sum > DEVIATIONS * Math.sqrt(squares);
+  }
+
+  /**
+   * Judges the pairs of a problem whose triplets all come from pairs. Triplets of the same pair are no evidence for each other, so whole
+   * pairs are left out, with all that follows from them.
+   *
+   * @param problem the problem
+   * @param settings how to search
+   * @param workers the threads; not closed
+   * @param listener observes the trials, and may stop them; then the pairs are not doubted
+   * @return what left-out pairs say: way 0 is without pairs; null if there are too few to judge, or the trials were stopped
+   */
+  public static LeftOutChoice judgePairs(SvadProblem problem, Svad.Settings settings, Workers workers, ProgressListener listener) {
+    if (problem.pairs().effectiveSize() < FEWEST || problem.k() < 2) {
+      return null;
+    }
+    boolean[] stopped = new boolean[1];
+    ProgressListener watching = watching(listener, stopped);
+    Svad.Settings trial = trial(settings);
+    int[] without = Svad.run(problem.unsupervised(), trial, workers, watching).partition().labels();
+    LeftOutChoice choice = LeftOutChoice.among(List.of(training -> without, training -> stopped[0] ? without
+        : Svad.run(problem.withPairs(training), trial, workers, watching).partition().labels()),
+        new PairFolds(problem.pairs(), FOLDS, settings.seed()), PAIR_DEVIATIONS);
+    return stopped[0] ? null : choice;
+  }
+
+  private static Svad.Settings trial(Svad.Settings settings) {
+    return new Svad.Settings(Math.min(STARTS, settings.starts()), settings.maxIterations(), settings.seed());
+  }
+
+  private static ProgressListener watching(ProgressListener listener, boolean[] stopped) {
+    return step -> {
+      stopped[0] |= !listener.report(step.asTrial());
+      return !stopped[0];
+    };
   }
 
   private static int agreement(Triplet triplet, int[] labels) {

@@ -3,6 +3,7 @@ package pairclust.svad;
 import java.util.Arrays;
 import pairclust.constraint.ConstraintSet;
 import pairclust.data.Points;
+import pairclust.triplet.ImpliedTriplets;
 import pairclust.triplet.TripletSet;
 
 /**
@@ -26,6 +27,20 @@ public record SvadProblem(Points points, int k, TripletSet triplets, ConstraintS
 
   SvadProblem with(TripletSet others) {
     return new SvadProblem(points, k, others, pairs, cost, margin, priorRows);
+  }
+
+  /** Returns this problem with what other pairs stand for. */
+  SvadProblem withPairs(ConstraintSet others) {
+    return new SvadProblem(points, k, ImpliedTriplets.of(points.size(), others), others, cost, margin, priorRows);
+  }
+
+  /**
+   * Returns this problem without pairs and triplets.
+   *
+   * @return the problem without supervision
+   */
+  public SvadProblem unsupervised() {
+    return withPairs(ConstraintSet.empty());
   }
 
   /**

@@ -64,6 +64,10 @@ final class SvadRun {
       Arrays.fill(each, 1);
     }
     Arrays.fill(multipliers, 0);
+    // A cluster that is empty at first would keep the centroid of the start before.
+    for (double[] each : centroids) {
+      Arrays.fill(each, 0);
+    }
     estimate();
     learn();
     double before = Double.POSITIVE_INFINITY;

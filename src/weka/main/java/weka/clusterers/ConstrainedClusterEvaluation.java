@@ -36,7 +36,8 @@ import weka.core.Utils;
  * Evaluates any clusterer against known classes: normalised mutual information (by the arithmetic mean, as the papers do, and by the
  * geometric mean), pairwise precision, recall and F-measure, adjusted Rand index, purity and others, over all rows and again over the
  * rows that are in no pair; and the silhouette, which needs no classes. Linear in the number of rows. The class never reaches the
- * clusterer, and an ID reaches only those that know what it is.
+ * clusterer, and an ID reaches only those that know what it is. A row in no cluster (noise) counts as a cluster of its own: a clusterer
+ * must not score better by leaving out difficult rows.
  *
  * <pre>java weka.Run .ConstrainedClusterEvaluation -t FILE -c last [-constraints F] [-id A] -W CLUSTERER -- OPTIONS</pre>
  */
@@ -52,7 +53,7 @@ public class ConstrainedClusterEvaluation implements Command {
       + "  -W CLUSTERER       the clusterer, for example PCKMeans or SimpleKMeans\n"
       + "  -- OPTIONS         options of the clusterer";
 
-  /** The measure that counts rows assigned to no cluster; present only if there are any. */
+  /** The measure that counts rows with a known class that are in no cluster; present only if there are any. */
   public static final String UNCLUSTERED = InstalledMeasures.UNCLUSTERED;
 
   /** The measure that counts the rows in no pair with a known class, on which the measures over such rows rest. */
@@ -63,7 +64,7 @@ public class ConstrainedClusterEvaluation implements Command {
   /** What was left out for a clusterer that is not ours; null if nothing was. */
   private String note;
 
-  /** The number of rows assigned to no cluster. */
+  /** The number of rows with a known class that are in no cluster. */
   private int unclustered;
 
   /**
@@ -110,23 +111,6 @@ public class ConstrainedClusterEvaluation implements Command {
   public Map<String, Double> measure(Clusterer built, Instances rows, int[] classes, ConstraintSet pairs) throws Exception {
     int[] clusters = built instanceof ConstrainedClusterer constrained ? constrained.assignments() : assign(built, rows);
     return measures(built, clusters, classes, rows, pairs);
-  }
-
-  /**
-   * Evaluates a clusterer on the rows it was built on, with each unassigned row as a cluster of its own. For comparisons: a clusterer must
-   * not score better by leaving out difficult rows.
-   *
-   * @param built the clusterer
-   * @param rows the rows it was built on
-   * @param classes the class of each row, negative for rows to leave out
-   * @param pairs the given pairs
-   * @return name and value of each measure, in the order to print; {@link #UNCLUSTERED} counts evaluated rows only
-   * @throws Exception if the clusterer cannot assign the rows
-   */
-  public Map<String, Double> measureWithNoise(Clusterer built, Instances rows, int[] classes, ConstraintSet pairs) throws Exception {
-    int[] clusters = built instanceof ConstrainedClusterer constrained ? constrained.assignments() : assign(built, rows);
-    unclustered = (int) IntStream.range(0, clusters.length).filter(row -> clusters[row] < 0 && classes[row] >= 0).count();
-    return putMeasures(built, new EvaluatedClustering(clusters, classes, pairs).withNoiseCounted(), rows, pairs);
   }
 
   /**
@@ -191,8 +175,8 @@ public class ConstrainedClusterEvaluation implements Command {
 
   private Map<String, Double> measures(Clusterer built, int[] clusters, int[] classes, Instances rows, ConstraintSet pairs)
       throws InterruptedException {
-    unclustered = (int) IntStream.of(clusters).filter(cluster -> cluster < 0).count();
-    return putMeasures(built, new EvaluatedClustering(clusters, classes, pairs), rows, pairs);
+    unclustered = (int) IntStream.range(0, clusters.length).filter(row -> clusters[row] < 0 && classes[row] >= 0).count();
+    return putMeasures(built, new EvaluatedClustering(clusters, classes, pairs).withNoiseCounted(), rows, pairs);
   }
 
   private Map<String, Double> putMeasures(Clusterer clusterer, EvaluatedClustering clustering, Instances rows, ConstraintSet pairs)

@@ -55,10 +55,11 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
     return "Clusters as dense regions of any shape, with pairs. The number of clusters is not given, and rows outside of dense regions are"
         + " noise, which Weka counts as unclustered. With a radius (C-DBSCAN), must-linked rows are one cluster, and dense regions are"
         + " connected unless they are cannot-linked: every pair is satisfied. With a hierarchy (HDBSCAN*), clusters have different"
-        + " densities, and those that violate fewest pairs are chosen. Needs time in proportion to the square of the number of rows. Noisy"
-        + " pairs: those that are probably wrong are left out. Weights of pairs matter only with a hierarchy; pairs of weight 0 are"
-        + " ignored. 'As published' neither scales attributes nor leaves out pairs, and counts the cannot-links of noise as satisfied when"
-        + " clusters are chosen from a hierarchy. For more information see:\n\n" + getTechnicalInformation();
+        + " densities, and those that violate fewest pairs are chosen, unless left-out pairs do not prefer these to the clusters without"
+        + " pairs. Needs time in proportion to the square of the number of rows. Noisy pairs: those that are probably wrong are left out."
+        + " Weights of pairs matter only with a hierarchy; pairs of weight 0 are ignored. 'As published' neither scales attributes nor"
+        + " leaves out pairs, and counts the cannot-links of noise as satisfied when clusters are chosen from a hierarchy. For more"
+        + " information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -96,19 +97,23 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale, getNumExecutionSlots());
     Distance.Prepared prepared = encoded.prepare(distance());
     try (Workers workers = new Workers(getNumExecutionSlots())) {
-      DensityClusters found = clusters(new DensityRows(prepared, distance(), minPoints), pairs.used(), workers);
+      DensityHierarchy.Judged judged = clusters(new DensityRows(prepared, distance(), minPoints), pairs.used(), workers);
+      DensityClusters found = judged.clusters();
       DensityPlacement nearest = new DensityPlacement(new VectorDistances(prepared.points(), distance()), found);
       int[] known = Arrays.stream(found.labels()).map(label -> label < 0 ? TrainingRows.NOISE : label).toArray();
       return new Model(new EncodedPlacement(encoded.encoder(), nearest, prepared.origin()),
           new TrainingRows(encoded.encoder(), data, pairs.idIndex(), known, null), found.labels(), pairs.constraints(),
           DensityReport.of(this, "distance " + distance().label() + ", " + minPoints + " rows in a dense region", radius < 0, encoded,
-              pairs, found), found.objective(), 1);
+              pairs, judged), found.objective(), 1);
     }
   }
 
-  private DensityClusters clusters(DensityRows rows, ConstraintSet used, Workers workers) {
-    return extraction == 1 ? DensityHierarchy.run(rows, used, getAsPublished(), workers, this::trace)
-        : ConnectedDensity.run(rows, radius, hard(used), Runtime.getRuntime().maxMemory(), workers, this::trace);
+  private DensityHierarchy.Judged clusters(DensityRows rows, ConstraintSet used, Workers workers) {
+    if (extraction == 1 && !getAsPublished()) {
+      return DensityHierarchy.judged(rows, used, getSeed(), workers, this::trace);
+    }
+    return new DensityHierarchy.Judged(extraction == 1 ? DensityHierarchy.run(rows, used, true, workers, this::trace)
+        : ConnectedDensity.run(rows, radius, hard(used), Runtime.getRuntime().maxMemory(), workers, this::trace), null);
   }
 
   // The number of clusters follows from the data.

@@ -2,11 +2,11 @@ package weka.clusterers;
 
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
+import pairclust.data.Placement;
 import pairclust.distortion.Distance;
-import pairclust.distortion.VectorDistances;
 import pairclust.hierarchy.Agglomeration;
+import pairclust.hierarchy.GuidedAgglomeration;
 import pairclust.hierarchy.Linkage;
-import pairclust.hierarchy.LinkagePlacement;
 import pairclust.hierarchy.NewickText;
 import pairclust.parallel.Workers;
 import pairclust.weka.clusterer.HardPairsClusterer;
@@ -29,7 +29,7 @@ import weka.core.Tag;
 import weka.core.TechnicalInformation;
 
 /**
- * Agglomerative clustering with pairs: must-linked rows are merged first, cannot-linked ones never. Its tree can be drawn.
+ * Agglomerative clustering that satisfies every pair. Its tree can be drawn.
  *
  * <p>I. Davidson, S. S. Ravi: Agglomerative hierarchical clustering with constraints: theoretical and empirical results. PKDD 2005,
  * doi:10.1007/11564126_11.
@@ -46,13 +46,15 @@ public class ConstrainedHierarchical extends HardPairsClusterer implements Drawa
 
   @Override
   public String globalInfo() {
-    return "Agglomerative clustering that satisfies every pair: must-linked rows are merged first; then the nearest two clusters that are"
-        + " not cannot-linked, until the requested number of clusters is left. Merges that lead to a dead end, in which no merge is left"
-        + " with more clusters than requested, are avoided; if the pairs cannot be satisfied with that number, the result says so."
+    return "Agglomerative clustering that satisfies every pair. Rows in no pair go where the tree without pairs has them, unless pairs that"
+        + " were left out agree better with merges guided by the pairs; then rows in pairs are moved until every pair is satisfied. If that"
+        + " is not possible with the requested number of clusters, must-linked rows are merged first, then the nearest two clusters that"
+        + " are not cannot-linked, and if the pairs need more clusters, the result says so."
         + " The tree can be visualised; rows whose cannot-link stopped a merge are marked in it. Needs memory and time in proportion"
         + " to the square of the number of rows. Noisy pairs: those that are probably wrong are left out. Weights of pairs do not"
-        + " matter, except that pairs of weight 0 are ignored. 'As published' neither scales attributes nor leaves out pairs nor avoids"
-        + " dead ends. For more information see:\n\n" + getTechnicalInformation();
+        + " matter, except that pairs of weight 0 are ignored. 'As published' no merge violates a pair; attributes are not scaled, no pair"
+        + " is left out, and dead ends, in which no merge is left with more clusters than requested, are not avoided. For more information"
+        + " see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -74,16 +76,24 @@ public class ConstrainedHierarchical extends HardPairsClusterer implements Drawa
     Distance.Prepared prepared = encoded.prepare(distance());
     ConstraintSet hard = hard(pairs.used());
     try (Workers workers = new Workers(getNumExecutionSlots())) {
-      Agglomeration found = Agglomeration.run(prepared, distance(), linkage(), hard, getNumClusters(), !getAsPublished(), workers,
-          this::trace);
+      GuidedAgglomeration.Task task = new GuidedAgglomeration.Task(prepared, distance(), linkage(), hard, getNumClusters(), getSeed());
+      GuidedAgglomeration guided = getAsPublished() ? GuidedAgglomeration.everyMerge(task, false, workers, this::trace)
+          : GuidedAgglomeration.run(task, workers, this::trace);
+      Agglomeration found = guided.found();
       int[] labels = found.partition().labels();
-      LinkagePlacement nearest = new LinkagePlacement(new VectorDistances(prepared.points(), distance()), linkage(), found.partition());
+      Placement nearest = guided.placement(prepared, distance(), linkage());
       HierarchyPlacement placement = new HierarchyPlacement(new EncodedPlacement(encoded.encoder(), nearest, prepared.origin()),
           NewickText.of(found, hard, pairs.rowNames()));
       return new Model(placement, new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, null), labels, pairs.constraints(),
-          HierarchyReport.of(this, "distance " + distance().label() + ", linkage " + linkage().label(), encoded, pairs, hard, found),
+          HierarchyReport.of(this, "distance " + distance().label() + ", linkage " + linkage().label(), encoded, pairs, hard, guided),
           found.height(), found.tree().mergesFor(getNumClusters()));
     }
+  }
+
+  /** Left-out pairs judge within the build whether pairs guide merges. */
+  @Override
+  protected boolean isGuarded() {
+    return false;
   }
 
   private Linkage linkage() {

@@ -7,9 +7,11 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import javax.swing.JFileChooser;
+import pairclust.constraint.ConstraintSet;
 import pairclust.data.Placement;
 import pairclust.distortion.Distance;
 import pairclust.distortion.StandardDistance;
+import pairclust.holdout.LeftOutChoice;
 import pairclust.pairfile.PairFileReader;
 import pairclust.parallel.Workers;
 import pairclust.svad.LeftOutTriplets;
@@ -65,11 +67,11 @@ public class SSSVaD extends AbstractConstrainedClusterer {
   public String globalInfo() {
     return "Clusters by triplets, 'a is closer to b than to c' (SSSVaD): k-means in which every cluster has its own weights of the"
         + " attributes, learned from its rows and from the triplets of these. Triplets may be violated; the cost is the shortfall from the"
-        + " margin. Must-link and cannot-link pairs imply triplets: a row is closer to one that it is must-linked with than to"
-        + " one that it is cannot-linked with; a must-link or a cannot-link alone only helps to find first clusters. Triplets are ignored"
-        + " if left-out ones agree better with the clusters without any. The weight multiplies this cost. 'As"
-        + " published' makes one start, with hardly any prior of the weights and no margin. For more information see:\n\n"
-        + getTechnicalInformation();
+        + " margin. Must-link and cannot-link pairs imply triplets: a row is closer to one that it is must-linked with than to one that it"
+        + " is cannot-linked with; a must-link or a cannot-link alone only helps to find first clusters. Triplets are ignored if left-out"
+        + " ones agree better with the clusters without any; without triplets, pairs are used only if left-out pairs confirm it. The"
+        + " weight multiplies this cost. 'As published' makes one start, with hardly any prior of the weights and no margin. For more"
+        + " information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -84,9 +86,15 @@ public class SSSVaD extends AbstractConstrainedClusterer {
     require(margin >= 0 && margin < Double.POSITIVE_INFINITY, "The margin (-margin) must be finite and not negative, not " + margin + ".");
   }
 
-  /** Left-out triplets judge, also those that pairs stand for. */
+  /** Left-out triplets and pairs judge within the build. */
   @Override
   protected boolean isGuarded() {
+    return false;
+  }
+
+  /** Weights are learned anyway. */
+  @Override
+  protected boolean choosesScale() {
     return false;
   }
 
@@ -107,13 +115,19 @@ public class SSSVaD extends AbstractConstrainedClusterer {
         (getAsPublished() ? TRACE_OF_PRIOR : PRIOR) * data.numInstances() / getNumClusters());
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       Svad.Settings settings = new Svad.Settings(getAsPublished() ? 1 : getStarts(), getMaxIterations(), getSeed());
-      boolean ignored = !getAsPublished() && LeftOutTriplets.preferNone(problem, settings, workers, this::trace);
-      SvadClustering clustering = Svad.run(ignored ? problem.withoutTriplets() : problem, settings, workers, this::trace);
+      boolean byPairs = triplets.triplets().effective().isEmpty();
+      LeftOutChoice choice = getAsPublished() || !byPairs ? null : LeftOutTriplets.judgePairs(problem, settings, workers, this::trace);
+      boolean pairsIgnored = choice != null && choice.chosen() == 0;
+      boolean ignored = pairsIgnored
+          || !getAsPublished() && !byPairs && LeftOutTriplets.preferNone(problem, settings, workers, this::trace);
+      SvadClustering clustering = Svad.run(pairsIgnored ? problem.unsupervised() : ignored ? problem.withoutTriplets() : problem, settings,
+          workers, this::trace);
+      GivenPairs used = pairsIgnored ? pairs.using(ConstraintSet.empty()) : pairs;
       int[] labels = clustering.partition().labels();
       Placement placement = clustering.placement();
       return new Model(new EncodedPlacement(encoded.encoder(), placement, prepared.origin()),
           new TrainingRows(encoded.encoder(), data, triplets.idIndex(), labels, placement.nearest(prepared.points())), labels,
-          pairs.constraints(), SvadReport.of(this, problem, clustering, encoded, pairs, triplets, ignored), clustering.objective(),
+          pairs.constraints(), SvadReport.of(this, problem, clustering, encoded, used, triplets, ignored, choice), clustering.objective(),
           clustering.iterations());
     }
   }

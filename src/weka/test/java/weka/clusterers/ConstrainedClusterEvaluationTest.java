@@ -150,7 +150,7 @@ class ConstrainedClusterEvaluationTest extends EvaluatedClouds {
   }
 
   @Test
-  void rowsThatAClustererCallsNoiseAreNotCounted() throws Exception {
+  void rowsThatAClustererCallsNoiseAreClustersOfTheirOwn() throws Exception {
     Spy noisy = new Spy() {
       private static final long serialVersionUID = 1L;
 
@@ -163,10 +163,12 @@ class ConstrainedClusterEvaluationTest extends EvaluatedClouds {
       }
     };
     Map<String, Double> measures = new ConstrainedClusterEvaluation().evaluate(noisy, data, pairs(), "ID");
-    int[] kept = IntStream.range(0, 30).filter(row -> data.instance(row).value(2) != 0).toArray();
-    assertEquals(24, kept.length);
-    Contingency table = new Contingency(IntStream.of(kept).map(row -> data.instance(row).value(1) > 5 ? 1 : 0).toArray(),
-        IntStream.of(kept).map(row -> (int) data.instance(row).classValue()).toArray());
+    int[] noise = IntStream.range(0, 30).filter(row -> data.instance(row).value(2) == 0).toArray();
+    assertEquals(6, noise.length);
+    Contingency table = new Contingency(IntStream.range(0, 30)
+        .map(row -> data.instance(row).value(2) == 0 ? 2 + row : data.instance(row).value(1) > 5 ? 1 : 0).toArray(),
+        IntStream.range(0, 30).map(row -> (int) data.instance(row).classValue()).toArray());
+    assertEquals(6, measures.get("Unclustered"));
     assertEquals(table.nmiArithmetic(), measures.get("NMI"), 1e-15);
     assertEquals(table.purity(), measures.get("Purity"));
     // Rows 0 and 5 are noise, so their must-links to 3 and 2 do not hold.

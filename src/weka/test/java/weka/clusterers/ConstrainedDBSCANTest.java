@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.constraint.ConstraintSet;
 import pairclust.eval.Contingency;
 import pairclust.weka.model.NoiseException;
 import weka.core.Instance;
@@ -106,7 +107,13 @@ class ConstrainedDBSCANTest {
     labelled.add(outlier);
     Map<String, Double> measures = new ConstrainedClusterEvaluation().measure(onLabelled, labelled, false);
     assertEquals(1, measures.get("Unclustered"));
-    assertEquals(1, measures.get("NMI"), 1e-9);
+    // Classes of 31, 30 and 30 rows; clusters of 30, 30 and 30, and the outlier as one of its own, so that clusters determine classes.
+    double classes = -31.0 / 91 * Math.log(31.0 / 91) - 60.0 / 91 * Math.log(30.0 / 91);
+    double clusters = -90.0 / 91 * Math.log(30.0 / 91) - 1.0 / 91 * Math.log(1.0 / 91);
+    assertEquals(2 * classes / (classes + clusters), measures.get("NMI"), 1e-9);
+    Map<String, Double> same = new ConstrainedClusterEvaluation().measure(onLabelled, labelled,
+        IntStream.range(0, 91).mapToDouble(row -> row == 90 ? -1 : row / 30).toArray(), ConstraintSet.empty());
+    assertEquals(measures.get("ARI"), same.get("ARI"), 1e-15);
   }
 
   /** Rows on a line as in ConnectedDensityTest: violated pairs name noise, also with other numbers of clusters. */

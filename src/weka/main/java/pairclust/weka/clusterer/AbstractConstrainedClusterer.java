@@ -322,6 +322,11 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     return true;
   }
 
+  /** @return whether left-out pairs may choose another scale than the usual one */
+  protected boolean choosesScale() {
+    return true;
+  }
+
   private void checkUncheckedRows(GivenPairs pairs, int rows) {
     if (pairs.rowsUnchecked()) {
       unchecked = unchecked == null ? new UncheckedRows() : unchecked;

@@ -43,6 +43,12 @@ public abstract class HardPairsClusterer extends AbstractConstrainedClusterer {
     return distance() == StandardDistance.EUCLIDEAN;
   }
 
+  /** Pairs choose a scale by clusters of k-means; for trees and dense regions that does more harm than good. */
+  @Override
+  protected boolean choosesScale() {
+    return false;
+  }
+
   @OptionMetadata(displayName = "distance", commandLineParamName = "distance", commandLineParamSynopsis = "-distance euclidean|cosine",
       displayOrder = 7, description = "The distance between rows: euclidean, or cosine for text and other data where only the direction"
           + " matters (default euclidean).")

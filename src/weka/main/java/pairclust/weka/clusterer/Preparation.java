@@ -42,6 +42,9 @@ record Preparation(GivenPairs pairs, Suspects suspects, Scale scale, ScaleChoice
     if (clusterer.getAsPublished() || !clusterer.scalesByDefault() || !clusterer.readsAttributes()) {
       return new Preparation(pairs, suspects, Scale.NONE, null);
     }
+    if (!clusterer.choosesScale()) {
+      return new Preparation(pairs, suspects, ScaleChoice.usual(data), null);
+    }
     try (Workers workers = new Workers(clusterer.getNumExecutionSlots())) {
       ScaleChoice choice = ScaleChoice.of(data, pairs.leftOut(), pairs.used(),
           new ScaleChoice.Settings(expectedClusters(clusterer, data), !clusterer.softPairs().noisy(), clusterer.getSeed()), workers,

@@ -68,7 +68,7 @@ public record SplitResult(List<Object> values, Clusterer built, String error) {
         clusterer.buildClusterer(rows);
       }
       double[] seconds = {(System.nanoTime() - began) / 1e9, (cpuNanos() - cpuBegan) / 1e9};
-      Map<String, Double> measures = new ConstrainedClusterEvaluation().measureWithNoise(clusterer,
+      Map<String, Double> measures = new ConstrainedClusterEvaluation().measure(clusterer,
           TextColumns.suiting(split.rows(), clusterer), split.testClasses(), pairs);
       return new SplitResult(values(split, clusterer.numberOfClusters(), measures, seconds), clusterer, "");
     } catch (InterruptedException e) {

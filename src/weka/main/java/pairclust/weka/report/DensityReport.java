@@ -1,8 +1,10 @@
 package pairclust.weka.report;
 
 import java.util.Locale;
+import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.density.DensityClusters;
+import pairclust.density.DensityHierarchy;
 import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.FiguresSection.Figure;
@@ -22,11 +24,13 @@ public final class DensityReport {
    * @param radiusChosen whether the radius was not given
    * @param encoded the rows
    * @param given the pairs
-   * @param found the result
+   * @param judged the result
    * @return the report
    */
   public static Report of(ConstrainedClustererOptions clusterer, String method, boolean radiusChosen, RowEncoder.Encoded encoded,
-      GivenPairs given, DensityClusters found) {
+      GivenPairs given, DensityHierarchy.Judged judged) {
+    DensityClusters found = judged.clusters();
+    GivenPairs used = judged.ignored() ? given.using(ConstraintSet.empty()) : given;
     int rows = found.labels().length;
     int[] sizes = new int[found.k()];
     for (int label : found.labels()) {
@@ -41,11 +45,32 @@ public final class DensityReport {
     String counts = String.format(Locale.ROOT, "%s; %d of %d rows are noise (%.1f %%)", ReportText.count(found.k(), "cluster"),
         found.noise(), rows, 100.0 * found.noise() / rows);
     return new Report(clusterer, new RowsSection(rows, encoded.encoder(), "scale " + encoded.scale().label() + ", " + method, ""),
-        LinesSection.of("", how, counts, ""),
+        LinesSection.of("", how, counts, verdict(judged), hierarchy ? violated(used, found) : null, ""),
         new FiguresSection(33, "", new Figure("Objective", found.objective()),
             new Figure(hierarchy ? "  minus the stability of clusters" : "  share of noise", found.objective())),
         // The number of clusters is not given, so no pair has to be violated because of it.
-        PairsSection.of(given, clusterer.softPairs().noisy(), found.labels(), Integer.MAX_VALUE, new Neighbourhoods(rows, given.used())),
+        PairsSection.of(used, clusterer.softPairs().noisy(), found.labels(), Integer.MAX_VALUE, new Neighbourhoods(rows, used.used())),
         new NotesSection(encoded.encoder(), sizes, "", true), ClustersSection.of(encoded, found.labels(), sizes));
+  }
+
+  /** Says what left-out pairs say of clusters chosen by pairs; null if they were not asked. */
+  private static String verdict(DensityHierarchy.Judged judged) {
+    if (judged.choice() == null) {
+      return null;
+    }
+    double without = 100 * judged.choice().errors().get(0).value();
+    double with = 100 * judged.choice().errors().get(1).value();
+    return judged.ignored()
+        ? String.format(Locale.ROOT, "The pairs were not used: left-out pairs do not agree clearly better with clusters chosen by pairs"
+            + " (error rate %.0f %% instead of\n%.0f %% without). The radius (-extraction radius) satisfies every pair.", with, without)
+        : String.format(Locale.ROOT, "The pairs chose the clusters: left-out pairs agree better with such clusters (error rate %.0f %%"
+            + " instead of %.0f %% without).", with, without);
+  }
+
+  /** Says that no clusters of the hierarchy satisfy all pairs; null if these do. */
+  private static String violated(GivenPairs used, DensityClusters found) {
+    int violated = used.used().select(i -> used.used().weight(i) > 0).violatedBy(found.labels()).size();
+    return violated == 0 ? null : "No set of clusters of this hierarchy satisfies all pairs; of those with fewest violations by weight, the"
+        + " most stable one violates " + ReportText.count(violated, "pair") + ".";
   }
 }

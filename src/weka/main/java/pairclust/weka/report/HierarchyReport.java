@@ -2,10 +2,12 @@ package pairclust.weka.report;
 
 import java.io.Serializable;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.IntFunction;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.hierarchy.Agglomeration;
+import pairclust.hierarchy.GuidedAgglomeration;
 import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.FiguresSection.Figure;
@@ -28,11 +30,12 @@ public final class HierarchyReport {
    * @param encoded the rows
    * @param given the pairs
    * @param hard those that had to be satisfied
-   * @param found the result
+   * @param guided the result
    * @return the report
    */
   public static Report of(ConstrainedClustererOptions clusterer, String method, RowEncoder.Encoded encoded, GivenPairs given,
-      ConstraintSet hard, Agglomeration found) {
+      ConstraintSet hard, GuidedAgglomeration guided) {
+    Agglomeration found = guided.found();
     int rows = found.partition().labels().length;
     Neighbourhoods closure = new Neighbourhoods(rows, given.used());
     int made = found.tree().mergesFor(found.wanted());
@@ -41,12 +44,33 @@ public final class HierarchyReport {
         merge.distance(), names.apply(hard.first(merge.pair())) + " != " + names.apply(hard.second(merge.pair())))).toList();
     return new Report(clusterer, new RowsSection(rows, encoded.encoder(), "scale " + encoded.scale().label() + ", " + method, ""),
         LinesSection.of("", ReportText.count(made, "merge") + (found.tree().forced() == 0 ? "" : ", " + found.tree().forced()
-            + " of must-linked rows"), deadEnd(found, hard, names), fewer(found), ""),
+            + " of must-linked rows"), guidance(guided, hard, clusterer.getAsPublished()), deadEnd(found, hard, names), fewer(found), ""),
         new FiguresSection(33, "", new Figure("Objective", found.height()), new Figure("  distance of the last merge", found.height())),
         PairsSection.of(given, clusterer.softPairs().noisy(), found.partition(), closure),
         stopped.isEmpty() ? null : new StoppedSection(stopped, found.stopped().size()),
         new NotesSection(encoded.encoder(), found.partition().sizes(), "", true),
         ClustersSection.of(encoded, found.partition()));
+  }
+
+  /** Says how pairs were used for rows in no pair, and why; null without pairs and as published. */
+  private static String guidance(GuidedAgglomeration guided, ConstraintSet hard, boolean asPublished) {
+    if (hard.effectiveSize() == 0 || asPublished) {
+      return null;
+    }
+    String moved = guided.moved() == 0 ? "No row had to be moved to satisfy the pairs."
+        : ReportText.count(guided.moved(), "row") + " in pairs " + (guided.moved() == 1 ? "was" : "were") + " moved to satisfy them.";
+    return switch (guided.guidance()) {
+      case GUIDED -> String.format(Locale.ROOT, "The pairs guided the merges%s: left-out pairs agree better with such clusters (error rate"
+          + " %.0f %% instead of %.0f %% without).\n%s", guided.map() == null ? "" : ", in a metric learned from them",
+          100 * guided.errors().guided(), 100 * guided.errors().without(), moved);
+      case NONE -> String.format(Locale.ROOT, "Rows in no pair are where the tree without pairs has them: left-out pairs do not agree"
+          + " clearly better with merges guided by pairs\n(error rate %.0f %% instead of %.0f %% without). %s",
+          100 * guided.errors().guided(), 100 * guided.errors().without(), moved);
+      case TOO_FEW -> "Rows in no pair are where the tree without pairs has them: it takes at least " + GuidedAgglomeration.FEWEST_PAIRS
+          + " pairs to judge whether they should guide merges.\n" + moved;
+      case EVERY_MERGE -> "The pairs decide every merge: moving rows in pairs alone does not satisfy all of them with "
+          + ReportText.count(guided.found().wanted(), "cluster") + ".";
+    };
   }
 
   private static String deadEnd(Agglomeration found, ConstraintSet hard, IntFunction<String> names) {

@@ -53,8 +53,9 @@ public final class ExternalValidity {
     section.line("=== %s ===", TITLE);
     section.line("");
     section.line("Class attribute: %s", data.classAttribute().name());
-    section.notCounted(measures.getOrDefault(ConstrainedClusterEvaluation.UNCLUSTERED, 0.0).longValue(), "in no cluster");
-    section.notCounted(data.stream().filter(Instance::classIsMissing).count(), "without a class");
+    section.rows("In no cluster, each counted as a cluster of its own",
+        measures.getOrDefault(ConstrainedClusterEvaluation.UNCLUSTERED, 0.0).longValue(), "");
+    section.rows("Not counted", data.stream().filter(Instance::classIsMissing).count(), " without a class");
     section.line("");
     section.table(measures);
     if (clusterer instanceof ConstrainedClusterer constrained) {
@@ -67,9 +68,9 @@ public final class ExternalValidity {
     text.append(String.format(Locale.ROOT, format, arguments)).append('\n');
   }
 
-  private void notCounted(long rows, String why) {
+  private void rows(String what, long rows, String which) {
     if (rows > 0) {
-      line("Not counted: %d row%s %s", rows, rows == 1 ? "" : "s", why);
+      line("%s: %d row%s%s", what, rows, rows == 1 ? "" : "s", which);
     }
   }
 

@@ -59,10 +59,11 @@ class ExternalValidityTest {
   }
 
   @Test
-  void rowsThatDoNotCount() throws Exception {
-    String all = ExternalValidity.section(rows("a", "a", "b", "b"), new double[] {0, 0, 0, 1}, null);
+  void rowsWithoutClassOrCluster() throws Exception {
+    String all = ExternalValidity.section(rows("a", "a", "b", "b", "a", "b"), new double[] {0, 0, 0, 1, 3, 4}, null);
     String more = ExternalValidity.section(rows("?", "a", "a", "b", "b", "a", "b"), new double[] {2, 0, 0, 0, 1, -1, -1}, null);
-    assertEquals(all.replace("kind\n", "kind\nNot counted: 2 rows in no cluster\nNot counted: 1 row without a class\n"), more);
+    assertEquals(all.replace("kind\n", "kind\nIn no cluster, each counted as a cluster of its own: 2 rows\n"
+        + "Not counted: 1 row without a class\n"), more);
     assertTrue(ExternalValidity.section(rows("?"), new double[] {0}, null).contains("NMI                                   ?\n"));
   }
 

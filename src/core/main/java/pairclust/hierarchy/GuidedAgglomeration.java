@@ -1,0 +1,253 @@
+package pairclust.hierarchy;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
+import pairclust.constraint.PairSample;
+import pairclust.data.DensePoints;
+import pairclust.data.Partition;
+import pairclust.data.Placement;
+import pairclust.data.Points;
+import pairclust.distortion.Distance;
+import pairclust.distortion.StandardDistance;
+import pairclust.distortion.VectorDistances;
+import pairclust.holdout.LeftOutChoice;
+import pairclust.holdout.PairFolds;
+import pairclust.metric.LearnedMap;
+import pairclust.metric.RelevantComponents;
+import pairclust.neighbours.RowDistances;
+import pairclust.parallel.Interrupts;
+import pairclust.parallel.Workers;
+import pairclust.progress.Activity;
+import pairclust.progress.ProgressListener;
+
+/**
+ * Agglomerative clustering that satisfies every pair and lets pairs decide about rows in no pair only if that helps. The tree without pairs
+ * decides where these rows go, unless pairs that were left out agree better with clusters that the pairs guided; then rows in pairs are
+ * moved until every pair is satisfied, and the tree of the resulting clusters is built. If every merge had to respect every pair, as in the
+ * paper of {@link Agglomeration}, one pair of a row deep in another class could lead all rows around it astray.
+ *
+ * <p>With Ward's linkage, pairs guide merges at a cost, in a metric learned from must-links if distances are Euclidean; with others, as in
+ * the paper.
+ *
+ * @param found the tree and its clusters
+ * @param guidance how pairs were used
+ * @param map the map to the learned metric; null for none
+ * @param moved how many rows in pairs were moved so that every pair is satisfied; 0 if no merge violates any
+ * @param errors the errors on left-out pairs without and with guidance; empty if none were left out
+ */
+public record GuidedAgglomeration(Agglomeration found, Guidance guidance, LearnedMap map, int moved, Errors errors) {
+
+  /** Fewer pairs cannot show that they help. */
+  public static final int FEWEST_PAIRS = 20;
+  private static final int FOLDS = 3;
+
+  /** By how many standard deviations left-out pairs must prefer the guided clusters. */
+  private static final double DEVIATIONS = 1;
+
+  /** More rows are judged by a sample. */
+  private static final int MOST_ROWS = 1000;
+
+  /** With more dimensions no metric is learned: it would take long, and pairs are too few for it. */
+  private static final int MOST_DIMENSIONS = 300;
+
+  /** How pairs were used. */
+  public enum Guidance {
+    /** The tree without pairs decides where rows in no pair go: there are too few pairs to judge. */
+    TOO_FEW,
+    /** The same: left-out pairs do not prefer the clusters that pairs guided. */
+    NONE,
+    /** Pairs guided the merges, as left-out pairs prefer that. */
+    GUIDED,
+    /** No merge violates a pair: as published, or because moving rows in pairs cannot satisfy all pairs with the wanted clusters. */
+    EVERY_MERGE
+  }
+
+  /**
+   * Error rates on left-out pairs.
+   *
+   * @param without of the clusters without pairs
+   * @param guided of the clusters that pairs guided
+   */
+  public record Errors(double without, double guided) {
+
+    private static final Errors UNKNOWN = new Errors(Double.NaN, Double.NaN);
+  }
+
+  /**
+   * What to cluster, and how.
+   *
+   * @param rows the rows, prepared for a distance
+   * @param distance the Euclidean or cosine distance
+   * @param linkage the distance of clusters
+   * @param pairs the pairs, without contradictions
+   * @param wanted the number of clusters
+   * @param seed determines which pairs are left out
+   */
+  public record Task(Distance.Prepared rows, StandardDistance distance, Linkage linkage, ConstraintSet pairs, int wanted, long seed) {
+
+    private Task of(Distance.Prepared others, ConstraintSet chosen) {
+      return new Task(others, distance, linkage, chosen, wanted, seed);
+    }
+
+    private int size() {
+      return rows.points().size();
+    }
+  }
+
+  /** Clusters, not all pairs satisfied yet, and the rows in the metric in which they were found. */
+  private record Draft(Partition partition, Distance.Prepared rows, LearnedMap map) {
+  }
+
+  /**
+   * Clusters rows as the paper does: no merge violates a pair.
+   *
+   * @param task the task
+   * @param lookAhead whether to avoid dead ends
+   * @param workers the threads
+   * @param listener observes the run
+   * @return the tree and its clusters
+   */
+  public static GuidedAgglomeration everyMerge(Task task, boolean lookAhead, Workers workers, ProgressListener listener) {
+    return new GuidedAgglomeration(Agglomeration.run(task.rows, task.distance, task.linkage, task.pairs, task.wanted, lookAhead, workers,
+        listener), Guidance.EVERY_MERGE, null, 0, Errors.UNKNOWN);
+  }
+
+  /**
+   * Clusters rows.
+   *
+   * @param task the task
+   * @param workers the threads
+   * @param listener observes the run
+   * @return the tree and its clusters
+   */
+  public static GuidedAgglomeration run(Task task, Workers workers, ProgressListener listener) {
+    if (task.pairs.effectiveSize() == 0) {
+      return everyMerge(task, true, workers, listener);
+    }
+    Neighbourhoods graph = new Neighbourhoods(task.size(), task.pairs);
+    if (graph.conflicting().length > 0) {
+      throw new IllegalArgumentException("The pairs contradict each other.");
+    }
+    LeftOutChoice choice = judge(task, workers, listener);
+    boolean guided = choice != null && choice.chosen() == 1;
+    Draft draft = guided ? guided(task, workers, listener) : new Draft(plain(task, workers, listener), task.rows, null);
+    Partition repaired = repair(draft, task, graph);
+    if (repaired == null) {
+      return everyMerge(task, true, workers, listener);
+    }
+    int[] before = draft.partition.labels();
+    int moved = (int) IntStream.range(0, before.length).filter(row -> before[row] != repaired.labels()[row]).count();
+    Agglomeration found = Agglomeration.within(draft.rows, task.distance, task.linkage, task.pairs, repaired, workers, listener);
+    return new GuidedAgglomeration(found, choice == null ? Guidance.TOO_FEW : guided ? Guidance.GUIDED : Guidance.NONE, draft.map, moved,
+        choice == null ? Errors.UNKNOWN : new Errors(choice.errors().get(0).value(), choice.errors().get(1).value()));
+  }
+
+  /** Finds out whether left-out pairs prefer guided clusters; null if there are too few to judge, or the listener stopped it. */
+  private static LeftOutChoice judge(Task task, Workers workers, ProgressListener listener) {
+    Task sample = sample(task);
+    boolean guidable = task.wanted > 1 && Arrays.stream(sample.rows.points().variances()).anyMatch(variance -> variance > 0);
+    if (!guidable || sample.pairs.effectiveSize() < FEWEST_PAIRS || sample.size() <= task.wanted) {
+      return null;
+    }
+    int[] without = plain(sample, workers, step -> true).labels();
+    boolean[] stopped = new boolean[1];
+    int[] step = new int[1];
+    Function<ConstraintSet, int[]> guided = training -> {
+      stopped[0] |= !listener.report(new Activity("trying merges guided by pairs", ++step[0], FOLDS));
+      return stopped[0] ? without : guided(sample.of(sample.rows, training), workers, quiet -> true).partition.labels();
+    };
+    LeftOutChoice choice = LeftOutChoice.among(List.of(training -> without, guided), new PairFolds(sample.pairs, FOLDS, task.seed),
+        DEVIATIONS);
+    return stopped[0] ? null : choice;
+  }
+
+  private static Task sample(Task task) {
+    int size = Math.max(MOST_ROWS, 10 * task.wanted);
+    if (task.size() <= size) {
+      return task;
+    }
+    PairSample drawn = PairSample.draw(task.size(), task.pairs, size, new SplittableRandom(task.seed));
+    return task.of(new Distance.Prepared(task.rows.points().rows(drawn.rows()), null, task.rows.distortion()), drawn.pairs());
+  }
+
+  /** Clusters without pairs. */
+  private static Partition plain(Task task, Workers workers, ProgressListener listener) {
+    return Agglomeration.run(task.rows, task.distance, task.linkage, ConstraintSet.empty(), task.wanted, false, workers, listener)
+        .partition();
+  }
+
+  private static Draft guided(Task task, Workers workers, ProgressListener listener) {
+    if (task.linkage != Linkage.WARD) {
+      return new Draft(Agglomeration.run(task.rows, task.distance, task.linkage, task.pairs, task.wanted, true, workers, listener)
+          .partition(), task.rows, null);
+    }
+    Points points = task.rows.points();
+    boolean euclidean = task.distance == StandardDistance.EUCLIDEAN;
+    LearnedMap map = euclidean && points.dimensions() <= MOST_DIMENSIONS && task.pairs.count(Link.MUST) > 0
+        ? LearnedMap.learn(points, task.pairs, new RelevantComponents(), Integer.MAX_VALUE) : null;
+    Distance.Prepared rows = map == null ? task.rows : new Distance.Prepared(mapped(points, map), null, task.rows.distortion());
+    ClusterDistances distances = ClusterDistances.of(new RowDistances(rows.points(), rows.distortion()), !euclidean, task.linkage, workers);
+    // As much as the mean squared distance of a row from the mean of all.
+    double cost = Arrays.stream(rows.points().variances()).sum();
+    int[] labels = SteeredMerging.run(distances, task.size(), task.pairs, cost, task.wanted);
+    return new Draft(new Partition(labels, task.wanted), rows, map);
+  }
+
+  private static Points mapped(Points points, LearnedMap map) {
+    double[][] rows = new double[points.size()][];
+    for (int row = 0; row < rows.length; row++) {
+      Interrupts.check(row);
+      rows[row] = map.map(points.row(row));
+    }
+    return DensePoints.of(rows);
+  }
+
+  /** Moves rows in pairs until every pair is satisfied; null if that is not possible or leaves a cluster empty. */
+  private static Partition repair(Draft draft, Task task, Neighbourhoods graph) {
+    int[] labels = draft.partition.labels().clone();
+    if (draft.partition.k() != task.wanted) {
+      return null;
+    }
+    LinkagePlacement placement =
+        new LinkagePlacement(new VectorDistances(draft.rows.points(), task.distance), task.linkage, draft.partition);
+    double[][] costs = new double[graph.count()][task.wanted];
+    for (int p = 0; p < costs.length; p++) {
+      for (int i = 0; i < graph.size(p); i++) {
+        Interrupts.check();
+        int row = graph.member(p, i);
+        double[] own = placement.costs(draft.rows.points().row(row));
+        for (int h = 0; h < own.length; h++) {
+          // Moving costs: a row that violates nothing stays where the tree has it, even if another mean is nearer.
+          costs[p][h] += h == labels[row] ? 0 : Math.max(0, own[h] - own[labels[row]]) + Double.MIN_NORMAL;
+        }
+      }
+    }
+    int[] clusters = PairRepair.assign(graph, costs, task.wanted);
+    for (int p = 0; clusters != null && p < clusters.length; p++) {
+      for (int i = 0; i < graph.size(p); i++) {
+        labels[graph.member(p, i)] = clusters[p];
+      }
+    }
+    return clusters == null || Arrays.stream(labels).distinct().count() < task.wanted ? null : new Partition(labels, task.wanted);
+  }
+
+  /**
+   * Returns how new rows are assigned.
+   *
+   * @param rows the rows, as they were clustered
+   * @param distance their distance
+   * @param linkage the linkage
+   * @return the assignment by the linkage, in the learned metric if there is one
+   */
+  public Placement placement(Distance.Prepared rows, StandardDistance distance, Linkage linkage) {
+    Points points = map == null ? rows.points() : mapped(rows.points(), map);
+    LinkagePlacement nearest = new LinkagePlacement(new VectorDistances(points, distance), linkage, found.partition());
+    return map == null ? nearest : new MappedPlacement(map, nearest);
+  }
+}
