@@ -2,6 +2,7 @@ package pairclust.svad;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -11,9 +12,11 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
 import pairclust.data.DensePoints;
 import pairclust.data.Points;
 import pairclust.eval.Contingency;
+import pairclust.holdout.LeftOutChoice;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressEvent;
 import pairclust.triplet.Triplet;
@@ -115,6 +118,53 @@ class SvadTest {
       assertTrue(!LeftOutTriplets.preferNone(problem(points, 2, TripletSet.of(wrong), 3, 0.2, 5), settings, workers, step -> false));
       assertTrue(!LeftOutTriplets.preferNone(problem(points, 2, TripletSet.of(wrong.subList(0, 19)), 3, 0.2, 5), settings, workers,
           step -> true));
+    }
+  }
+
+  /** Pairs by the groups confirm each other; pairs by a coin do not, and are better ignored. Too few, or a stop, and nothing is judged. */
+  @Test
+  void leftOutPairsJudge() {
+    double[][] rows = stripes(80, 4);
+    SplittableRandom random = new SplittableRandom(6);
+    int[] coin = random.ints(80, 0, 2).toArray();
+    ConstraintSet.Builder right = new ConstraintSet.Builder();
+    ConstraintSet.Builder wrong = new ConstraintSet.Builder();
+    for (int i = 0; i < 120; i++) {
+      int a = random.nextInt(80);
+      int b = (a + 1 + random.nextInt(79)) % 80;
+      right.add(a, b, a % 2 == b % 2 ? Link.MUST : Link.CANNOT, 1, i + 1);
+      wrong.add(a, b, coin[a] == coin[b] ? Link.MUST : Link.CANNOT, 1, i + 1);
+    }
+    Points points = DensePoints.of(rows);
+    SvadProblem confirmed = problem(points, 2, TripletSet.empty(), 3, 0.2, 5).withPairs(right.build());
+    try (Workers workers = new Workers(1); Workers two = new Workers(2)) {
+      Svad.Settings settings = new Svad.Settings(3, 50, 1);
+      LeftOutChoice choice = LeftOutTriplets.judgePairs(confirmed, settings, workers, step -> true);
+      assertEquals(1, choice.chosen());
+      assertEquals(choice.errors(), LeftOutTriplets.judgePairs(confirmed, settings, two, step -> true).errors());
+      assertEquals(0, LeftOutTriplets.judgePairs(confirmed.withPairs(wrong.build()), settings, workers, step -> true).chosen());
+      assertNull(LeftOutTriplets.judgePairs(confirmed, settings, workers, step -> false));
+      assertNull(LeftOutTriplets.judgePairs(confirmed.withPairs(right.build().select(i -> i < 19)), settings, workers, step -> true));
+    }
+    assertTrue(confirmed.unsupervised().triplets().isEmpty() && confirmed.unsupervised().pairs().isEmpty());
+  }
+
+  /** A start from clusters of which one is empty does not depend on the start before. */
+  @Test
+  void startsDoNotDependOnEachOther() {
+    double[][] rows = stripes(30, 2);
+    SvadProblem problem = problem(DensePoints.of(rows), 3, TripletSet.empty(), 1, 0.2, 2);
+    SvadRun.Limits limits = new SvadRun.Limits(50, 1, 1, step -> true);
+    int[] two = IntStream.range(0, 30).map(i -> i % 2).toArray();
+    int[] three = IntStream.range(0, 30).map(i -> i / 10).toArray();
+    try (Workers workers = new Workers(1)) {
+      SvadClustering alone = new SvadRun(problem, new SvadRows(problem), workers).from(two, "", limits);
+      SvadRun again = new SvadRun(problem, new SvadRows(problem), workers);
+      again.from(three, "", limits);
+      SvadClustering second = again.from(two, "", limits);
+      assertArrayEquals(alone.partition().labels(), second.partition().labels());
+      assertEquals(alone.objective(), second.objective());
+      assertArrayEquals(alone.centroids()[2], second.centroids()[2]);
     }
   }
 

@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -116,6 +118,33 @@ class ConstrainedDBSCANTest {
     assertEquals(measures.get("ARI"), same.get("ARI"), 1e-15);
   }
 
+  /** Left-out pairs judge the others: pairs of the groups choose them, pairs by a coin are not used, and the report says which it was. */
+  @Test
+  void aHierarchyUsesPairsOnlyIfThatHelps() throws Exception {
+    Instances data = TestData.unlabelledBlobs(30, 0.4, 1);
+    Random random = new Random(3);
+    List<String> coin = new ArrayList<>(List.of("@rows 90"));
+    for (int i = 0; i < 30; i++) {
+      coin.add(3 * i + " " + (3 * i + 1) + (random.nextBoolean() ? " =" : " !="));
+    }
+    ConstrainedDBSCAN doubted = built("-extraction hierarchy" + pairs(coin.toArray(String[]::new)), data);
+    assertTrue(doubted.toString().contains("The pairs were not used: left-out pairs do not agree clearly better"), doubted::toString);
+    assertArrayEquals(built("-extraction hierarchy", data).assignments(), doubted.assignments());
+    assertFalse(built("-extraction hierarchy -as-published" + pairs(coin.toArray(String[]::new)), data).toString()
+        .contains("left-out pairs"));
+    // Two groups that are one region at all radii but the smallest: must-links across them choose the region.
+    IntStream.range(0, 60).forEach(i -> data.instance(i).setValue(0, (i / 30) * 1.5 + 0.04 * (i % 30)));
+    IntStream.range(0, 60).forEach(i -> data.instance(i).setValue(1, 0));
+    List<String> together = new ArrayList<>(List.of("@rows 90"));
+    for (int i = 0; i < 30; i++) {
+      together.add(i + " " + (30 + i) + " =");
+      together.add(i + " " + (60 + i) + " !=");
+    }
+    ConstrainedDBSCAN confirmed = built("-extraction hierarchy -scale none" + pairs(together.toArray(String[]::new)), data);
+    assertTrue(confirmed.toString().contains("The pairs chose the clusters: left-out pairs agree better"), confirmed::toString);
+    assertEquals(confirmed.assignments()[0], confirmed.assignments()[59]);
+  }
+
   /** Rows on a line as in ConnectedDensityTest: violated pairs name noise, also with other numbers of clusters. */
   @Test
   void pairsAndNoiseInTheReport() throws Exception {
@@ -128,6 +157,8 @@ class ConstrainedDBSCANTest {
     assertEquals(-1, clusterer.assignments()[6], clusterer::toString);
     assertEquals(List.of("line 4: 0 = 6 (cluster 0 and noise)"), clusterer.violatedPairs());
     assertEquals(1, clusterer.getMeasure("measureConstraintsViolated"));
+    assertTrue(clusterer.toString().contains("No set of clusters of this hierarchy satisfies all pairs; of those with fewest violations by"
+        + " weight, the most stable one violates 1 pair."), clusterer::toString);
     int k = clusterer.numberOfClusters();
     clusterer.renumber(IntStream.range(0, k).map(h -> k - 1 - h).toArray());
     assertEquals(List.of("line 4: 0 = 6 (cluster " + (k - 1) + " and noise)"), clusterer.violatedPairs());

@@ -76,6 +76,28 @@ class ConstrainedHierarchicalTest {
     assertEquals(clusterer.toString(), copy.toString());
   }
 
+  /** The report says how pairs were used for other rows, and why. */
+  @Test
+  void theReportSaysWhetherPairsGuidedMerges() throws Exception {
+    Instances data = TestData.unlabelledBlobs(30, 0.4, 1);
+    String few = built("-N 3" + pairs("@rows 90", "0 1 =", "0 31 ="), data).toString();
+    assertTrue(few.contains("Rows in no pair are where the tree without pairs has them: it takes at least 20 pairs to judge whether they"
+        + " should guide merges.\n1 row in pairs was moved to satisfy them."), few);
+    Path file = TestData.pairsFromClasses(folder, 90, 30, 40, 2);
+    String enough = built("-N 3 -constraints " + Utils.quote(file.toString()), data).toString();
+    assertTrue(enough.contains("left-out pairs do not agree clearly better with merges guided by pairs"), enough);
+    assertTrue(enough.contains("No row had to be moved to satisfy the pairs."), enough);
+    // The groups differ in the first attribute, which varies less than the second.
+    IntStream.range(0, 90).forEach(i -> data.instance(i).setValue(0, i / 30 + 0.02 * (i * 7 % 11)));
+    IntStream.range(0, 90).forEach(i -> data.instance(i).setValue(1, i * 37 % 90 / 10.0));
+    ConstrainedHierarchical guided = built("-N 3 -scale none -constraints " + Utils.quote(file.toString()), data);
+    assertTrue(guided.toString().contains("The pairs guided the merges, in a metric learned from them: left-out pairs agree better"),
+        guided::toString);
+    ConstrainedHierarchical copy = (ConstrainedHierarchical) new SerializedObject(guided).getObject();
+    assertEquals(guided.assignments()[5], copy.clusterInstance(data.instance(5)));
+    assertFalse(built("-N 3 -as-published -constraints " + Utils.quote(file.toString()), data).toString().contains("guide"));
+  }
+
   /** The rows of the dead end in AgglomerationTest: {1, 2} can be merged with neither 0 nor 3. */
   @Test
   void aDeadEndIsExplained() throws Exception {

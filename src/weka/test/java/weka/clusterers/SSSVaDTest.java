@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -191,6 +192,21 @@ class SSSVaDTest {
     SSSVaD clusterer = built("-N 2 -weight 30 -constraints " + Utils.quote(pairs.toString()), data);
     assertTrue(clusterer.toString().contains("  implied  9 by pairs\n"), clusterer::toString);
     assertEquals(1, agreement(clusterer), 1e-12, clusterer::toString);
+  }
+
+  /** Pairs by a coin: nothing follows from them for left-out ones, so the result is that without pairs, and the report says so. */
+  @Test
+  void pairsAreUsedOnlyIfLeftOutPairsConfirmThem() throws Exception {
+    Instances data = stripes(80);
+    List<String> lines = new ArrayList<>(List.of("@rows 80"));
+    Random random = new Random(7);
+    for (int i = 0; i < 40; i++) {
+      lines.add(i + " " + (i + 40) + (random.nextBoolean() ? " =" : " !="));
+    }
+    Path pairs = Files.write(folder.resolve("coin.pairs"), lines);
+    SSSVaD clusterer = built("-N 2 -keep-suspects -constraints " + Utils.quote(pairs.toString()), data);
+    assertTrue(clusterer.toString().contains("The pairs and the triplets they imply were not used"), clusterer::toString);
+    assertArrayEquals(built("-N 2", data).assignments(), clusterer.assignments());
   }
 
   @Test

@@ -65,9 +65,11 @@ public final class AvoidedClusters implements Penalty {
       return true;
     }
 
+    /** Also counts again, as the first assignment changes the labels of rows without pairs directly. */
     @Override
     public void update(Space space, LinearForms forms) {
       pairTally.update(space, forms);
+      count();
     }
 
     @Override
@@ -147,13 +149,14 @@ public final class AvoidedClusters implements Penalty {
       return pairTally.cannotCost();
     }
 
-    /** Counts again, as the first assignment changes the labels of rows without pairs directly. */
+    /** Counts apart from what moves have kept: the first assignment changes the labels of rows without pairs directly. */
     @Override
     public double likenessCost() {
-      count();
       double cost = 0;
-      for (Likeness part : likeness) {
-        cost += scale * Math.max(0, part.value());
+      for (int[] clusters : rejected) {
+        Likeness present = new Likeness(clusters, problem.k());
+        present.count(labels);
+        cost += scale * Math.max(0, present.value());
       }
       return cost;
     }
