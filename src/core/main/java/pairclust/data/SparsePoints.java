@@ -14,9 +14,9 @@ public final class SparsePoints implements Points {
   private static final int MOST = Integer.MAX_VALUE - 8;
 
   private final int dimensions;
-  final int[] starts;
-  final int[] indices;
-  final double[] values;
+  private final int[] starts;
+  private final int[] indices;
+  private final double[] values;
 
   SparsePoints(int dimensions, int[] starts, int[] indices, double[] values) {
     this.dimensions = dimensions;
@@ -192,6 +192,13 @@ public final class SparsePoints implements Points {
     return (int) count;
   }
 
+  /** Refuses an entry whose dimension does not exist or does not come after that of the row's last entry, -1 if there is none. */
+  static void checkEntry(int dimension, int last, int dimensions) {
+    if (dimension <= last || dimension >= dimensions) {
+      throw new IllegalArgumentException("Entry " + dimension + " is out of order or beyond " + dimensions + " dimensions.");
+    }
+  }
+
   /** Collects rows entry by entry. */
   public static final class Builder {
 
@@ -214,9 +221,7 @@ public final class SparsePoints implements Points {
      * @param value the value
      */
     public void entry(int dimension, double value) {
-      if (dimension < 0 || dimension >= dimensions || entries > starts[rows] && indices[entries - 1] >= dimension) {
-        throw new IllegalArgumentException("Entry " + dimension + " is out of order or beyond " + dimensions + " dimensions.");
-      }
+      checkEntry(dimension, entries > starts[rows] ? indices[entries - 1] : -1, dimensions);
       if (entries == indices.length) {
         int capacity = grown(entries);
         indices = Arrays.copyOf(indices, capacity);

@@ -69,10 +69,8 @@ class ProjectionTest {
       }
       builder.endRow();
     }
-    double[] ones = new double[d];
-    Arrays.fill(ones, 1);
     Points dense = DensePoints.of(values);
-    Points sparse = builder.build(new double[d], ones);
+    Points sparse = builder.build();
     double[] mean = centred ? dense.mean() : new double[d];
     PairWeights weights = new PairWeights(randomPairs(30, random));
     double[][] expected = new double[d][d];

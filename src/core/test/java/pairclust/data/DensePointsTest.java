@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import pairclust.parallel.Workers;
 
 /** Dense rows: the blocked kernel against a plain loop, and the row operations around the edges of blocks. */
 class DensePointsTest {
@@ -201,7 +202,10 @@ class DensePointsTest {
     DensePoints.Builder builder = new DensePoints.Builder(2);
     builder.add(new double[] {3, Double.NaN});
     builder.add(new double[] {Double.NaN, 7});
-    DensePoints points = builder.build(new double[] {5, 6}, new double[] {1, 2}, new double[] {10, 100});
+    DensePoints points;
+    try (Workers workers = new Workers(1)) {
+      points = builder.build(new double[] {5, 6}, new double[] {1, 2}, new double[] {10, 100}, workers);
+    }
     assertArrayEquals(new double[] {20, 400}, points.row(0));
     assertArrayEquals(new double[] {40, 500}, points.row(1));
   }

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import pairclust.parallel.Workers;
 
 /** Sparse rows: the kernel against a plain loop and against dense rows, the row operations, and the builder. */
 class SparsePointsTest {
@@ -127,13 +128,24 @@ class SparsePointsTest {
   }
 
   @Test
-  void builderReplacesNaNThenMultiplies() {
-    SparsePoints.Builder builder = new SparsePoints.Builder(3);
-    builder.entry(0, 3);
-    builder.entry(2, Double.NaN);
-    builder.endRow();
-    SparsePoints points = builder.build(new double[] {5, 6, 7}, new double[] {10, 100, 1000});
-    assertArrayEquals(new double[] {30, 0, 7000}, points.row(0));
+  void readingReplacesNaNThenMultiplies() {
+    try (Workers workers = new Workers(1)) {
+      SparsePoints points = new SparseReading(1, 3, (row, consumer) -> {
+        consumer.accept(0, 3);
+        consumer.accept(2, Double.NaN);
+      }, workers).build(new double[] {5, 6, 7}, new double[] {10, 100, 1000}, workers);
+      assertArrayEquals(new double[] {30, 0, 7000}, points.row(0));
+    }
+  }
+
+  @Test
+  void readingRefusesEntriesOutOfOrder() {
+    try (Workers workers = new Workers(2)) {
+      assertThrows(IllegalArgumentException.class, () -> new SparseReading(1, 3, (row, consumer) -> {
+        consumer.accept(2, 1);
+        consumer.accept(1, 1);
+      }, workers));
+    }
   }
 
   @Test

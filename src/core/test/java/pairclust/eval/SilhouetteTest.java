@@ -73,7 +73,7 @@ class SilhouetteTest {
       }
       builder.endRow();
     }
-    return builder.build(new double[rows[0].length], IntStream.range(0, rows[0].length).mapToDouble(j -> 1).toArray());
+    return builder.build();
   }
 
   @Test

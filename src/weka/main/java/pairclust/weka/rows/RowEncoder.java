@@ -12,7 +12,7 @@ import pairclust.data.ColumnStatistics;
 import pairclust.data.DensePoints;
 import pairclust.data.Points;
 import pairclust.data.Saved;
-import pairclust.data.SparseParts;
+import pairclust.data.SparseReading;
 import pairclust.distortion.Distance;
 import pairclust.distortion.NegativeValueException;
 import pairclust.parallel.Workers;
@@ -209,12 +209,12 @@ public final class RowEncoder implements Serializable {
   }
 
   private Points encodeSparse(Instances data, Scale scale, Workers workers) {
-    SparseParts parts = SparseParts.read(data.numInstances(), columnNames.length,
+    SparseReading reading = new SparseReading(data.numInstances(), columnNames.length,
         (i, consumer) -> readSparse(data.instance(i), i, consumer), workers);
-    settle(data, parts.statistics(workers), scale);
+    settle(data, reading.statistics(workers), scale);
     // A shift would fill up all zeros; distances between rows are the same without it.
     Arrays.fill(shifts, 0);
-    return parts.build(fills, factors, workers);
+    return reading.build(fills, factors, workers);
   }
 
   /** Fixes what stands for missing values and how columns are scaled. */
