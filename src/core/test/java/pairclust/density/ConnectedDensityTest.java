@@ -61,6 +61,9 @@ class ConnectedDensityTest {
     ConstraintSet pairs = new ConstraintSet.Builder().add(0, 5, Link.CANNOT, 1, 0).build();
     // By length of the gaps: .5 joins {2, 2.5}, .9 adds 1.1, 1 adds 3.5, 1.1 adds 0; 4.7 is then cannot-linked to all.
     assertArrayEquals(new int[] {0, 0, 0, 0, 0, 1}, run(rows, 2, 1.2, pairs, 1).labels());
+    // With 1.1 ≠ 2.5 the weakest link between them is the gap of .9, whatever longer gaps there are elsewhere.
+    ConstraintSet inner = new ConstraintSet.Builder().add(1, 3, Link.CANNOT, 1, 0).build();
+    assertArrayEquals(new int[] {0, 0, 1, 1, 1, 1}, run(rows, 2, 1.2, inner, 1).labels());
   }
 
   @Test
