@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import pairclust.constraint.ConstraintSet;
+import pairclust.memory.MemoryNeed;
 import pairclust.progress.Activity;
 import pairclust.progress.ProgressEvent;
 import pairclust.progress.ProgressListener;
@@ -211,7 +212,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   /** Returns what to say if a build needs much of the memory that there is, and says it to observers; null if there is nothing to say. */
   private String memoryWarning(Instances data, GivenPairs given) {
-    String warning = MemoryNeed.warning(memoryNeeded(data, given), heapSize());
+    String warning = MemoryNeed.estimated(memoryNeeded(data, given)).announcement(heapSize());
     if (warning != null) {
       trace(new Activity(warning, 1, 1));
       if (onCommandLine) {
@@ -234,7 +235,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   /** @return the number of bytes that Java may use */
   protected long heapSize() {
-    return Runtime.getRuntime().maxMemory();
+    return MemoryNeed.available();
   }
 
   /** Returns what is computed once it is clear which result is kept, for the report; null for nothing. */
