@@ -2,7 +2,6 @@ package pairclust.holdout;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
@@ -116,13 +115,8 @@ public final class Race {
     long began = System.nanoTime();
     try {
       labels[contestant][fold] = contestants.get(contestant).cluster(folds.training(fold));
-    } catch (CancellationException e) {
-      throw e;
-    } catch (InterruptedException e) {
-      throw Interrupts.unchecked();
     } catch (Exception e) {
-      Interrupts.check();
-      failures[contestant] = e;
+      failures[contestant] = Interrupts.failure(e);
     } finally {
       nanos[contestant] += System.nanoTime() - began;
     }

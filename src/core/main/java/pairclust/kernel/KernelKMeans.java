@@ -13,6 +13,7 @@ import pairclust.constraint.Colouring;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.data.Partition;
+import pairclust.memory.MemoryNeed;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
@@ -73,7 +74,7 @@ public final class KernelKMeans {
     this.problem = problem;
     this.settings = settings;
     this.listener = listener;
-    problem.matrix().storeWhole(Runtime.getRuntime().maxMemory());
+    problem.matrix().storeWhole(MemoryNeed.available());
     Neighbourhoods neighbourhoods = problem.neighbourhoods();
     groups = IntStream.range(0, neighbourhoods.count()).filter(p -> neighbourhoods.size(p) > 1).mapToObj(neighbourhoods::members).toList();
     groupSums = groups.stream().mapToDouble(group -> problem.matrix().sum(group, group)).toArray();

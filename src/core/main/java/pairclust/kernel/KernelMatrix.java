@@ -1,9 +1,9 @@
 package pairclust.kernel;
 
 import java.util.Arrays;
-import java.util.Locale;
 import pairclust.data.Vectors;
 import pairclust.linear.SymmetricOperator;
+import pairclust.memory.MemoryNeed;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
@@ -12,9 +12,6 @@ import pairclust.parallel.Workers;
  * one half takes a cache line per entry, which made up most of the time of kernel k-means.
  */
 public final class KernelMatrix implements SymmetricOperator {
-
-  /** The share of Java's memory that the matrix may take. */
-  private static final double MEMORY_SHARE = 0.8;
 
   /** The share of Java's memory that both halves may take. */
   private static final double WHOLE_SHARE = 0.4;
@@ -54,7 +51,7 @@ public final class KernelMatrix implements SymmetricOperator {
    * @throws IllegalArgumentException if a similarity is not a finite number, or the matrix does not fit into memory
    */
   public static KernelMatrix of(int size, Similarity similarity, Workers workers) {
-    requireMemory(size, Runtime.getRuntime().maxMemory());
+    requireMemory(size, MemoryNeed.available());
     KernelMatrix matrix = new KernelMatrix(size);
     // From long rows to short ones, so that no thread is left with a long row at the end.
     workers.forEach(size, number -> {
@@ -80,12 +77,8 @@ public final class KernelMatrix implements SymmetricOperator {
    * @param available the memory that Java may use, in bytes
    */
   public static void requireMemory(int size, long available) {
-    double needed = 4.0 * size * (size + 1.0);
-    if (needed > MEMORY_SHARE * available) {
-      throw new IllegalArgumentException(String.format(Locale.ROOT, "The kernel matrix of %d rows needs %.1f GB of memory, but Java may"
-          + " use %.1f GB in all. Start Java with more (-Xmx), take fewer rows, or use a clusterer without a kernel, such as PCKMeans.",
-          size, needed / 1e9, available / 1e9));
-    }
+    MemoryNeed.known(4.0 * size * (size + 1.0)).require(available, "The kernel matrix of " + size + " rows needs",
+        "Start Java with more (-Xmx), take fewer rows, or use a clusterer without a kernel, such as PCKMeans.");
   }
 
   /** Stores both halves from now on, if they fit into the memory that Java may use. */

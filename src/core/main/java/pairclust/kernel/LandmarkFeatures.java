@@ -2,7 +2,6 @@ package pairclust.kernel;
 
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
@@ -11,6 +10,7 @@ import pairclust.data.DensePoints;
 import pairclust.data.Vectors;
 import pairclust.linear.EigenPairs;
 import pairclust.linear.SymmetricEigen;
+import pairclust.memory.MemoryNeed;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
@@ -35,9 +35,6 @@ public record LandmarkFeatures(DensePoints points, LandmarkMap map, double captu
 
   /** The number of rows that estimate the variance and the loss. */
   private static final int SAMPLE = 2000;
-
-  /** The share of Java's memory that the features may take. */
-  private static final double MEMORY_SHARE = 0.5;
 
   /** The memory per pair of landmarks: half a matrix of similarities, and three whole ones while its eigenvectors are computed. */
   private static final double LANDMARK_BYTES = 28;
@@ -80,7 +77,7 @@ public record LandmarkFeatures(DensePoints points, LandmarkMap map, double captu
    * @throws IllegalArgumentException if a similarity is not a finite number, or the features do not fit into memory
    */
   public static LandmarkFeatures of(int rows, KernelMatrix among, Similarities similarities, Pairs pairs, Workers workers) {
-    requireMemory(rows, among.size(), Runtime.getRuntime().maxMemory());
+    requireMemory(rows, among.size(), MemoryNeed.available());
     LandmarkMap plain = map(among);
     int step = Math.max(1, rows / SAMPLE);
     int[] sample = IntStream.iterate(0, row -> row < rows, row -> row + step).toArray();
@@ -110,12 +107,9 @@ public record LandmarkFeatures(DensePoints points, LandmarkMap map, double captu
   public static void requireMemory(int rows, int landmarks, long available) {
     double features = 8.0 * rows * Math.min(landmarks, MOST_FEATURES);
     double needed = features + LANDMARK_BYTES * landmarks * landmarks;
-    if (needed > MEMORY_SHARE * available) {
-      throw new IllegalArgumentException(String.format(Locale.ROOT, "The kernel features of %d rows from %d landmarks need up to %.1f GB of"
-          + " memory, but Java may use %.1f GB in all. Start Java with more (-Xmx), take fewer %s, or use a clusterer without a kernel,"
-          + " such as PCKMeans.", rows, landmarks, needed / 1e9, available / 1e9,
-          features < needed / 2 ? "landmarks (-landmarks)" : "rows"));
-    }
+    MemoryNeed.estimated(needed).require(available, "The kernel features of " + rows + " rows from " + landmarks + " landmarks need up to",
+        "Start Java with more (-Xmx), take fewer " + (features < needed / 2 ? "landmarks (-landmarks)" : "rows")
+        + ", or use a clusterer without a kernel, such as PCKMeans.");
   }
 
   /** Returns the map whose features reproduce the similarities among the landmarks, up to negligible directions. */

@@ -49,6 +49,25 @@ public final class Interrupts {
   }
 
   /**
+   * Distinguishes the failure of one of several computations, with which the others go on, from an interrupt, which ends them all.
+   *
+   * @param e what the computation ended with
+   * @return the same, if it failed
+   * @throws CancellationException if it was interrupted
+   */
+  public static Exception failure(Exception e) {
+    if (e instanceof CancellationException cancelled) {
+      throw cancelled;
+    }
+    if (e instanceof InterruptedException) {
+      throw unchecked();
+    }
+    // Others wrap what an interrupt ended them with.
+    check();
+    return e;
+  }
+
+  /**
    * Converts any exception caused by an interrupt, for callers that expect a checked one. Clears the interrupt, as is usual with an {@link
    * InterruptedException}, and supplies a message, which Java's own exceptions lack.
    *

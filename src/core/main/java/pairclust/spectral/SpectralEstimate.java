@@ -1,6 +1,7 @@
 package pairclust.spectral;
 
 import java.util.Locale;
+import pairclust.memory.MemoryNeed;
 
 /**
  * What the clustering of many rows with a graph of neighbours will approximately need.
@@ -9,9 +10,6 @@ import java.util.Locale;
  * @param cpuSeconds the processor time, of which several threads share most
  */
 public record SpectralEstimate(double bytes, double cpuSeconds) {
-
-  /** The share of Java's memory that may be used; the rest is for the rows and for what is no longer needed but not yet freed. */
-  private static final double MEMORY_SHARE = 0.5;
 
   /** Seconds for the sample, and microseconds per row, per value of a row, and per row and vector, measured (doc/performance.md). */
   private static final double SAMPLE_SECONDS = 12;
@@ -45,11 +43,8 @@ public record SpectralEstimate(double bytes, double cpuSeconds) {
    * @param available the memory that Java may use, in bytes
    */
   public void requireMemory(long available) {
-    if (bytes > MEMORY_SHARE * available) {
-      throw new IllegalArgumentException(String.format(Locale.ROOT, "Spectral clustering of that many rows needs about %.1f GB of memory,"
-          + " but Java may use %.1f GB in all. Start Java with more memory (-Xmx), or use fewer rows, clusters or neighbours.", bytes / 1e9,
-          available / 1e9));
-    }
+    MemoryNeed.estimated(bytes).require(available, "Spectral clustering of that many rows needs about",
+        "Start Java with more memory (-Xmx), or use fewer rows, clusters or neighbours.");
   }
 
   /** @return the estimate in words */

@@ -4,6 +4,7 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairList;
 import pairclust.distortion.StandardDistance;
 import pairclust.kernel.KernelMatrix;
+import pairclust.memory.MemoryNeed;
 import pairclust.neighbours.ExactSearch;
 import pairclust.neighbours.NeighbourSearch;
 import pairclust.parallel.Workers;
@@ -114,7 +115,7 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
     if (isSampled(data.numInstances())) {
       SpectralEstimate estimate =
           SpectralEstimate.of(data.numInstances(), encoded.points().entries(), neighbours, getNumClusters(), embedding == 1);
-      estimate.requireMemory(Runtime.getRuntime().maxMemory());
+      estimate.requireMemory(MemoryNeed.available());
       trace(new Activity("finding neighbours; the whole run takes " + estimate.describe(), 1, 1));
     }
     StandardDistance.Prepared prepared = distance().prepare(encoded.points());
@@ -128,7 +129,7 @@ public class ConstrainedSpectral extends AbstractConstrainedClusterer {
   }
 
   private Model ofKernel(Instances data, GivenPairs pairs, RowEncoder.Encoded encoded, Workers workers) throws Exception {
-    KernelMatrix.requireMemory(data.numInstances(), Runtime.getRuntime().maxMemory());
+    KernelMatrix.requireMemory(data.numInstances(), MemoryNeed.available());
     PairList usedPairs = new PairList(pairs.used(), new Neighbourhoods(data.numInstances(), pairs.used()), !getNoisy(),
         PairList.LIMIT);
     KernelRows rows = new KernelRows(kernel, data, encoded, usedPairs);

@@ -19,6 +19,7 @@ import pairclust.kmeans.loop.ConfirmedWeights;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
 import pairclust.kmeans.penalty.PottsPenalty;
+import pairclust.memory.MemoryNeed;
 import pairclust.parallel.Workers;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.model.KernelPlacement;
@@ -78,9 +79,9 @@ public class SSKernelKMeans extends AbstractConstrainedClusterer {
     int fewer = landmarks > 0 || data.numInstances() <= MOST_EXACT ? landmarks : LANDMARKS;
     boolean approximate = fewer > 0 && fewer < data.numInstances() && !getAsPublished();
     if (approximate) {
-      LandmarkFeatures.requireMemory(data.numInstances(), fewer, Runtime.getRuntime().maxMemory());
+      LandmarkFeatures.requireMemory(data.numInstances(), fewer, MemoryNeed.available());
     } else {
-      KernelMatrix.requireMemory(data.numInstances(), Runtime.getRuntime().maxMemory());
+      KernelMatrix.requireMemory(data.numInstances(), MemoryNeed.available());
     }
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale, getNumExecutionSlots());
     Neighbourhoods neighbourhoods = new Neighbourhoods(data.numInstances(), pairs.used());

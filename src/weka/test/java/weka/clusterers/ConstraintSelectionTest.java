@@ -3,7 +3,6 @@ package weka.clusterers;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
@@ -13,7 +12,6 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +23,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairFileReader;
+import pairclust.parallel.CpuTime;
 import pairclust.weka.command.DataFiles;
 import pairclust.weka.pairs.GivenPairs;
 import weka.core.Instances;
@@ -120,7 +119,7 @@ class ConstraintSelectionTest {
       text.append(row % 2 == 0 ? "0,a\n" : "9,b\n");
     }
     Files.writeString(folder.resolve("many.arff"), text);
-    String report = assertTimeoutPreemptively(Duration.ofSeconds(60),
+    String report = CpuTime.atMost(60,
         () -> run("-t FOLDER/many.arff -c last -method explore-consolidate -queries 20 -N 2 -o OUT"));
     assertEquals("20", numbers(report).get("Questions"));
   }

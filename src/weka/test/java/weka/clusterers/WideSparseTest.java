@@ -1,11 +1,9 @@
 package weka.clusterers;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.Random;
@@ -13,6 +11,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.parallel.CpuTime;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import weka.core.Attribute;
 import weka.core.Instances;
@@ -58,7 +57,7 @@ class WideSparseTest {
     Path pairs = TestData.pairsFromClasses(folder, 4 * PER_TOPIC, PER_TOPIC, 200, 2);
     String options = scheme + " -N 4 -starts 2 -constraints " + Utils.quote(pairs.toString());
     // Rows filled up with zeros would be 64 MB for each space that learning tries, and minutes; the bound leaves room for a slow machine.
-    AbstractConstrainedClusterer clusterer = assertTimeoutPreemptively(Duration.ofSeconds(60), () -> TestData.built(options, data));
+    AbstractConstrainedClusterer clusterer = CpuTime.atMost(60, () -> TestData.built(options, data));
     String text = clusterer.toString();
     assertTrue(text.contains("400 rows, 20000 columns (sparse)"), text);
     assertTrue(!text.contains("NaN") && !text.contains("Infinity"), text);

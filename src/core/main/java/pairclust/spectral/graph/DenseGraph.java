@@ -1,7 +1,7 @@
 package pairclust.spectral.graph;
 
-import java.util.Locale;
 import pairclust.constraint.PairList;
+import pairclust.memory.MemoryNeed;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 
@@ -10,9 +10,6 @@ import pairclust.parallel.Workers;
  * the time.
  */
 public final class DenseGraph implements SimilarityGraph {
-
-  /** The share of Java's memory that the graph may take. */
-  private static final double MEMORY_SHARE = 0.8;
 
   private static final int COLUMNS_AT_A_TIME = 512;
 
@@ -43,7 +40,7 @@ public final class DenseGraph implements SimilarityGraph {
 
   /** Creates a graph, on several threads if there are several. */
   static DenseGraph of(int rows, RowFiller filler, Workers workers) {
-    requireMemory(rows, Runtime.getRuntime().maxMemory());
+    requireMemory(rows, MemoryNeed.available());
     float[][] similarities = new float[rows][rows];
     workers.forEach(rows, row -> filler.fill(row, similarities[row]));
     for (int row = 0; row < rows; row++) {
@@ -63,12 +60,8 @@ public final class DenseGraph implements SimilarityGraph {
    * @param available the memory that Java may use, in bytes
    */
   public static void requireMemory(int rows, long available) {
-    double needed = 4.0 * rows * rows;
-    if (needed > MEMORY_SHARE * available) {
-      throw new IllegalArgumentException(String.format(Locale.ROOT, "The full graph of %d rows needs %.1f GB of memory, but Java may use"
-          + " %.1f GB in all. Use the graph of nearest neighbours, start Java with more memory (-Xmx), or use fewer rows.", rows,
-          needed / 1e9, available / 1e9));
-    }
+    MemoryNeed.known(4.0 * rows * rows).require(available, "The full graph of " + rows + " rows needs",
+        "Use the graph of nearest neighbours, start Java with more memory (-Xmx), or use fewer rows.");
   }
 
   @Override

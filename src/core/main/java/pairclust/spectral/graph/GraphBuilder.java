@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import pairclust.data.Points;
 import pairclust.distortion.Distortion;
 import pairclust.kernel.KernelMatrix;
+import pairclust.memory.MemoryNeed;
 import pairclust.neighbours.DuplicateRows;
 import pairclust.neighbours.NearestRows;
 import pairclust.neighbours.NeighbourSearch;
@@ -53,7 +54,7 @@ public record GraphBuilder(boolean full, int neighbours) {
    */
   public PointGraph ofPoints(Points points, Distortion distortion, NeighbourSearch search, Workers workers) {
     if (full) {
-      DenseGraph.requireMemory(points.size(), Runtime.getRuntime().maxMemory());
+      DenseGraph.requireMemory(points.size(), MemoryNeed.available());
     }
     RowDistances distances = new RowDistances(points, distortion);
     NearestRows nearest = search.find(distances, Math.max(neighbours, LocalWidths.NEIGHBOUR), new DuplicateRows(points), workers);

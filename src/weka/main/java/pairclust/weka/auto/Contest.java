@@ -1,7 +1,6 @@
 package pairclust.weka.auto;
 
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
@@ -141,13 +140,8 @@ final class Contest {
     long began = System.nanoTime();
     try {
       fits[c] = task.candidates.get(c).fit(rows.rows(), given(rows), task.settings, reports(c));
-    } catch (CancellationException e) {
-      throw e;
-    } catch (InterruptedException e) {
-      throw Interrupts.unchecked();
     } catch (Exception e) {
-      Interrupts.check();
-      failures[c] = e;
+      failures[c] = Interrupts.failure(e);
     } finally {
       seconds[c] += (System.nanoTime() - began) / 1e9;
     }

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import java.util.stream.Collectors;
 import pairclust.constraint.ConstraintSet;
+import pairclust.memory.MemoryNeed;
 import pairclust.progress.Activity;
 import pairclust.progress.ProgressEvent;
 import pairclust.progress.ProgressListener;
@@ -38,13 +38,10 @@ import pairclust.weka.report.PairsSection;
 import pairclust.weka.report.Report;
 import pairclust.weka.report.RowsSection;
 import pairclust.weka.report.SuspectsSection;
-import pairclust.weka.rows.Columns;
-import pairclust.weka.rows.KeyColumns;
 import pairclust.weka.rows.ScaleChoice;
 import pairclust.weka.rows.TextColumns;
 import weka.clusterers.ClusterEvaluation;
 import weka.clusterers.Clusterer;
-import weka.core.Attribute;
 import weka.core.Capabilities.Capability;
 import weka.core.Capabilities;
 import weka.core.Environment;
@@ -214,7 +211,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   /** Returns what to say if a build needs much of the memory that there is, and says it to observers; null if there is nothing to say. */
   private String memoryWarning(Instances data, GivenPairs given) {
-    String warning = MemoryNeed.warning(memoryNeeded(data, given), heapSize());
+    String warning = MemoryNeed.estimated(memoryNeeded(data, given)).announcement(heapSize());
     if (warning != null) {
       trace(new Activity(warning, 1, 1));
       if (onCommandLine) {
@@ -237,7 +234,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   /** @return the number of bytes that Java may use */
   protected long heapSize() {
-    return Runtime.getRuntime().maxMemory();
+    return MemoryNeed.available();
   }
 
   /** Returns what is computed once it is clear which result is kept, for the report; null for nothing. */
@@ -412,28 +409,15 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     }
   }
 
-  /** Checks the attributes that remain without the ID, the labels and the class. */
   private void checkAttributes(Instances data, Set<Integer> leftOut) {
-    Instances used = new Columns(new Instances(data, 0), leftOut).withoutClass().rows();
-    for (int i = 0; i < used.numAttributes(); i++) {
-      Attribute attribute = used.attribute(i);
-      require(!attribute.isRelationValued(), "Attribute '" + attribute.name() + "' is relational, and distances are not defined for it."
-          + " Remove it, or convert it to other attributes first.");
+    AttributeCheck check = new AttributeCheck(data, leftOut);
+    check.refuseRelational();
+    if (readsAttributes()) {
+      check.requireSome();
+      if (!getDoNotCheckCapabilities()) {
+        check.requireCapabilities(getCapabilities());
+      }
     }
-    if (!readsAttributes()) {
-      return;
-    }
-    require(used.numAttributes() > 0, "Without the ID, the labels, string attributes and the class there is no attribute left to cluster"
-        + " by. The filter AddWordVectors turns text into numbers, one attribute for each word.");
-    Set<Integer> names = KeyColumns.of(data, leftOut);
-    require(used.numAttributes() > names.size(), "There is no attribute left to cluster by. " + names.stream()
-        .map(i -> KeyColumns.note(data.attribute(i))).collect(Collectors.joining(" ")));
-    Capabilities capabilities = getCapabilities();
-    // The rows have been counted already, and this copy has none.
-    capabilities.setMinimumNumberInstances(0);
-    // Weka prefixes its reason with the name of the class.
-    require(getDoNotCheckCapabilities() || capabilities.test(used), capabilities.getFailReason() == null ? ""
-        : capabilities.getFailReason().getMessage().replaceFirst("^[\\w.]+\\.(?=\\w+: )", ""));
   }
 
   /** @return whether the clusterer reads the attributes; a precomputed kernel only reads which row it is */

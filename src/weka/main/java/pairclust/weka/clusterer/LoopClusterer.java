@@ -186,7 +186,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   /** A learned metric has a copy of the rows, in its coordinates. */
   @Override
   protected long memoryNeeded(Instances data, GivenPairs pairs) {
-    return MemoryNeed.ofLoop(data, pairs.leftOut(), pairs.used().size(), learns() ? 2 : 1, mostClusters(data.numInstances()),
+    return LoopMemory.bytes(data, pairs.leftOut(), pairs.used().size(), learns() ? 2 : 1, mostClusters(data.numInstances()),
         Math.min(getStarts(), getNumExecutionSlots()));
   }
 

@@ -53,18 +53,6 @@ public record EncodedPlacement(RowEncoder encoder, Placement placement, double[]
 
   @Override
   public double[] costs(Instance instance) {
-    double[] values = new double[encoder.columns()];
-    if (encoder.isSparse()) {
-      EncodedRow.Sparse entries = encoder.encodeSparse(instance);
-      for (int at = 0; at < entries.entries(); at++) {
-        values[entries.indices()[at]] = entries.values()[at];
-      }
-    } else {
-      encoder.encodeDense(instance, values);
-      for (int j = 0; origin != null && j < values.length; j++) {
-        values[j] -= origin[j];
-      }
-    }
-    return placement.costs(values);
+    return placement.costs(RowValues.of(encoder, instance, encoder.isSparse() ? null : origin));
   }
 }

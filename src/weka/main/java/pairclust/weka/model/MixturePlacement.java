@@ -4,7 +4,6 @@ import java.util.Arrays;
 import pairclust.data.Saved;
 import pairclust.mixture.Gaussians;
 import pairclust.mixture.LogProbabilities;
-import pairclust.weka.rows.EncodedRow;
 import pairclust.weka.rows.RowEncoder;
 import weka.core.Instance;
 
@@ -55,19 +54,7 @@ public record MixturePlacement(RowEncoder encoder, double[] origin, Gaussians ga
   }
 
   private double[] values(Instance instance) {
-    double[] values = new double[encoder.columns()];
-    if (encoder.isSparse()) {
-      EncodedRow.Sparse entries = encoder.encodeSparse(instance);
-      for (int at = 0; at < entries.entries(); at++) {
-        values[entries.indices()[at]] = entries.values()[at];
-      }
-    } else {
-      encoder.encodeDense(instance, values);
-    }
-    for (int j = 0; origin != null && j < values.length; j++) {
-      values[j] -= origin[j];
-    }
-    return values;
+    return RowValues.of(encoder, instance, origin);
   }
 
   /** Returns the logarithm of a row's density in each cluster, per unit of the attributes. */
