@@ -46,8 +46,8 @@ public record Outlook(int answers, int back, double similarity, double low, doub
     if (open == 0) {
       return begin + "they decide the clusters of all rows.";
     }
-    return begin + String.format(Locale.ROOT, "ARI %.2f to the clusters %d answers ago, %.2f to %.2f to those without %d random answers.",
-        similarity, back, low, high, left)
+    return begin + String.format(Locale.ROOT, "ARI %.2f to the clusters %d answers ago, %.2f to %.2f to those without %d random %s.",
+        similarity, back, low, high, left, left == 1 ? "answer" : "answers")
         + (hasForecast()
             ? String.format(Locale.ROOT, " The next %d answers are expected to leave ARI %.2f.", SettleWatch.AHEAD, forecast) : "")
         + (settled ? " " + state() : "");

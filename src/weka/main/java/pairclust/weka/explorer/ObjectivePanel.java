@@ -44,7 +44,8 @@ public final class ObjectivePanel extends FigurePanel {
 
   @Override
   String hint(RunResult result) {
-    return result == null ? "Run a clusterer to see its objective over the iterations." : "This clusterer does not report its objective.";
+    return result == null ? "Run a clusterer to see its objective over the iterations."
+        : "This clusterer has no iterations to show. If it has an objective, the view Output has its value.";
   }
 
   @Override

@@ -17,13 +17,14 @@ import pairclust.weka.pairs.ReportedPairs;
  * @param uncheckedRows the number of rows if the file contains row numbers but not that; -1 otherwise
  * @param doubt why row numbers may mean other rows than when the file was made; null if nothing says so
  * @param ignored the number of given pairs that were not used
+ * @param ignoredViolated how many of these the result violates; 0 in models of earlier versions, which did not count them
  * @param listed the first violated pairs of those used
  * @param infeasible proves that some pairs had to be violated; null if that is not known
  * @param contradictions the first contradictions
  * @param otherwise whether other knowledge than pairs was given; not in models of earlier versions, which had none
  */
 public record PairsSection(String file, String labels, int mustLinks, int cannotLinks, long entailed, int violated, int skipped,
-    int selfLinks, int ignored, int uncheckedRows, String doubt, List<String> listed, InfeasiblePairs infeasible,
+    int selfLinks, int ignored, int ignoredViolated, int uncheckedRows, String doubt, List<String> listed, InfeasiblePairs infeasible,
     List<String> contradictions, boolean otherwise) implements Report.Section {
 
   /** Describes the pairs of a result; noisy pairs entail nothing. */
@@ -47,8 +48,8 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
     int violated = pairs.used().violatedBy(clusters).size();
     return new PairsSection(pairs.file() == null ? null : pairs.file().toString(), pairs.labels() == null ? null : pairs.labels().name(),
         given.count(Link.MUST), given.count(Link.CANNOT), noisy ? -1 : closure.mustPairs() + closure.cannotPairs() - used, violated,
-        pairs.skipped(), pairs.selfLinks(), given.size() - pairs.used().size(), pairs.rowsUnchecked() ? clusters.length : -1,
-        pairs.doubt(), ReportedPairs.violated(pairs.used(), clusters, pairs.rowNames()),
+        pairs.skipped(), pairs.selfLinks(), given.size() - pairs.used().size(), given.violatedBy(clusters).size() - violated,
+        pairs.rowsUnchecked() ? clusters.length : -1, pairs.doubt(), ReportedPairs.violated(pairs.used(), clusters, pairs.rowNames()),
         noisy || violated == 0 ? null : InfeasiblePairs.find(closure, pairs.used(), k, pairs.rowNames()),
         // Not every contradiction is explained, so there may be fewer explanations than contradictions.
         ReportedPairs.shorten(pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())), pairs.conflictCount()),
@@ -57,8 +58,8 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
 
   @Override
   public PairsSection renumbered(int[] numbers) {
-    return new PairsSection(file, labels, mustLinks, cannotLinks, entailed, violated, skipped, selfLinks, ignored, uncheckedRows,
-        doubt, ReportedPairs.renumbered(listed, numbers), infeasible, contradictions, otherwise);
+    return new PairsSection(file, labels, mustLinks, cannotLinks, entailed, violated, skipped, selfLinks, ignored, ignoredViolated,
+        uncheckedRows, doubt, ReportedPairs.renumbered(listed, numbers), infeasible, contradictions, otherwise);
   }
 
   @Override
@@ -86,7 +87,7 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
     text.line("  given    %d (%d must-link, %d cannot-link)", given, mustLinks, cannotLinks);
     text.line(entailed < 0 ? "  entailed none, because the pairs are treated as noisy" : "  entailed " + entailed + " more");
     if (ignored > 0) {
-      text.line("  ignored  %d", ignored);
+      text.line("  ignored  %d%s", ignored, ignoredViolated == 0 ? "" : ", " + ignoredViolated + " of them violated");
     }
     text.line("  violated %d", violated);
     if (skipped > 0) {

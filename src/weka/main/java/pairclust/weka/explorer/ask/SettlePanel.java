@@ -76,7 +76,8 @@ public final class SettlePanel extends JPanel {
     numbers = outlook.open() == 0 ? "" : change + forecast;
     write();
     curve.setToolTipText("<html>" + outlook.describe().replaceFirst("\\. ", ".<br>") + "<br>Dotted: ARI 0.95. Band: clusters found"
-        + " without " + outlook.left() + " random answers." + (outlook.hasForecast() ? " Dashed: forecast." : "") + "<br>"
+        + " without " + outlook.left() + (outlook.left() == 1 ? " random answer." : " random answers.")
+        + (outlook.hasForecast() ? " Dashed: forecast." : "") + "<br>"
         + outlook.surprises() + " of the last " + outlook.judged() + " answers disagreed with the clusters before them.</html>");
     curve.getAccessibleContext().setAccessibleDescription(outlook.describe());
     words.setToolTipText(curve.getToolTipText());

@@ -61,7 +61,7 @@ public record AttributeWeights(List<Group> groups, String note) {
             + " methods, or of one that learns none. To see weights, run HMRFKMeans or MPCKMeans.");
       }
     }
-    return new AttributeWeights(List.of(), name + " learns no weights of attributes. HMRFKMeans and MPCKMeans do.");
+    return new AttributeWeights(List.of(), name + " has no weights of attributes to show. HMRFKMeans and MPCKMeans do.");
   }
 
   /** Chooses what fits into a picture; only squared distances are sums of shares, of others the note says what the shares are. */
