@@ -309,7 +309,7 @@ public final class DensePoints implements Points {
      *
      * @param rows the number of rows
      * @param dimensions the length of every row
-     * @param reader writes the values of a row
+     * @param reader writes all values of a row, of which the number is given; called by several threads
      * @param workers the threads
      * @return a builder with these rows; none can be added
      */
@@ -317,23 +317,21 @@ public final class DensePoints implements Points {
       Builder builder = new Builder(dimensions, BATCH);
       double[][][] read = new double[(rows + BATCH - 1) / BATCH][][];
       // Ranges consist of whole blocks.
-      workers.forRanges(rows, () -> {
+      workers.forRanges(rows, (range, from, to) -> {
         double[] values = new double[dimensions];
-        return (range, from, to) -> {
-          for (int row = from; row < to; row++) {
-            Interrupts.check(row);
-            int slot = row % BATCH;
-            if (slot == 0) {
-              read[row / BATCH] = new double[dimensions][BATCH];
-            }
-            reader.accept(values, row);
-            double[][] block = read[row / BATCH];
-            for (int j = 0; j < dimensions; j++) {
-              block[j][slot] = values[j];
-            }
+        for (int row = from; row < to; row++) {
+          Interrupts.check(row);
+          int slot = row % BATCH;
+          if (slot == 0) {
+            read[row / BATCH] = new double[dimensions][BATCH];
           }
-        };
-      }, (range, from, to) -> { });
+          reader.accept(values, row);
+          double[][] block = read[row / BATCH];
+          for (int j = 0; j < dimensions; j++) {
+            block[j][slot] = values[j];
+          }
+        }
+      });
       builder.blocks.addAll(Arrays.asList(read));
       builder.size = rows;
       return builder;

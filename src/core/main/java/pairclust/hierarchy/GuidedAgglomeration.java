@@ -39,7 +39,7 @@ import pairclust.progress.ProgressListener;
  * @param guidance how pairs were used
  * @param map the map to the learned metric; null for none
  * @param moved how many rows in pairs were moved so that every pair is satisfied; 0 if no merge violates any
- * @param errors the errors on left-out pairs without and with guidance; empty if none were left out
+ * @param errors the errors on left-out pairs without and with guidance; NaN if none were left out
  */
 public record GuidedAgglomeration(Agglomeration found, Guidance guidance, LearnedMap map, int moved, Errors errors) {
 
@@ -58,8 +58,8 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
 
   /** How pairs were used. */
   public enum Guidance {
-    /** The tree without pairs decides where rows in no pair go: there are too few pairs to judge. */
-    TOO_FEW,
+    /** The tree without pairs decides where rows in no pair go: there are too few pairs to judge, or the trials were stopped. */
+    NOT_JUDGED,
     /** The same: left-out pairs do not prefer the clusters that pairs guided. */
     NONE,
     /** Pairs guided the merges, as left-out pairs prefer that. */
@@ -144,11 +144,11 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
     int[] before = draft.partition.labels();
     int moved = (int) IntStream.range(0, before.length).filter(row -> before[row] != repaired.labels()[row]).count();
     Agglomeration found = Agglomeration.within(draft.rows, task.distance, task.linkage, task.pairs, repaired, workers, listener);
-    return new GuidedAgglomeration(found, choice == null ? Guidance.TOO_FEW : guided ? Guidance.GUIDED : Guidance.NONE, draft.map, moved,
+    return new GuidedAgglomeration(found, choice == null ? Guidance.NOT_JUDGED : guided ? Guidance.GUIDED : Guidance.NONE, draft.map, moved,
         choice == null ? Errors.UNKNOWN : new Errors(choice.errors().get(0).value(), choice.errors().get(1).value()));
   }
 
-  /** Finds out whether left-out pairs prefer guided clusters; null if there are too few to judge, or the listener stopped it. */
+  /** Finds out whether left-out pairs prefer guided clusters; null if that cannot be judged, or the listener stopped it. */
   private static LeftOutChoice judge(Task task, Workers workers, ProgressListener listener) {
     Task sample = sample(task);
     boolean guidable = task.wanted > 1 && Arrays.stream(sample.rows.points().variances()).anyMatch(variance -> variance > 0);

@@ -11,15 +11,15 @@ import pairclust.constraint.Link;
 import pairclust.parallel.Interrupts;
 
 /**
- * Ward's linkage with pairs that have a price: the two clusters are merged whose merge increases least the sum of squared distances from
- * the means plus the cost of violated pairs. So a single pair of a row deep in another class does not decide where the rows around it go.
- * Pairs may be violated.
+ * Ward's linkage with a cost for violated pairs: each step makes the merge that least increases the sum of squared distances from the means
+ * plus the cost of violated pairs. So a single pair of a row deep in another class does not decide where the rows around it go. Pairs may
+ * be violated.
  */
 final class SteeredMerging {
 
   private final ClusterDistances distances;
 
-  /** For each cluster with pairs, what its merge with others costs in addition: less than 0 for must-links. */
+  /** For each cluster with pairs, by how much pairs raise the cost of its merge with another; negative for must-links. */
   private final List<Map<Integer, Double>> costs = new ArrayList<>();
   private final int[] active;
   private int count;
@@ -52,6 +52,7 @@ final class SteeredMerging {
     SteeredMerging merging = new SteeredMerging(distances, rows, pairs, cost);
     int[] labels = IntStream.range(0, rows).toArray();
     for (int row = 0; row < rows; row++) {
+      Interrupts.check();
       merging.nearest[row] = merging.findNearest(row);
     }
     while (merging.count > wanted) {
@@ -100,7 +101,7 @@ final class SteeredMerging {
     return best;
   }
 
-  /** Makes the best merge and returns the cluster that is no more; its nearest one is what it was merged with. */
+  /** Makes the best merge and returns the cluster that disappears; its nearest one is the cluster that it was merged into. */
   private int mergeNext() {
     int a = active[0];
     double least = Double.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ package pairclust.parallel;
 
 import java.util.function.BooleanSupplier;
 
-/** Short pauses in which a thread keeps its processor: to be woken takes longer than most of what threads wait for between two steps. */
+/** Short pauses in which a thread keeps its processor: waking a thread takes longer than most waits between two steps. */
 final class Pause {
 
   /** The longest pause; about as long as waking a thread takes. */
@@ -12,10 +12,10 @@ final class Pause {
   }
 
   /**
-   * Waits until something is the case, but not long.
+   * Waits for a condition, for a short time.
    *
    * @param condition what to wait for
-   * @return whether it is the case
+   * @return whether it holds
    */
   static boolean until(BooleanSupplier condition) {
     if (condition.getAsBoolean()) {

@@ -2,12 +2,13 @@ package pairclust.parallel;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /**
- * Ranges that the calling thread works on, and others if they come in time. The caller never waits for a thread that has not begun: waking
- * one takes as long as some ranges.
+ * Ranges that the calling thread works on, and helpers if they come in time. The caller never waits for a thread that has not begun: waking
+ * one takes as long as several ranges.
  */
 final class SharedRanges {
 
@@ -15,7 +16,7 @@ final class SharedRanges {
   private final Supplier<Workers.Task> task;
   private final AtomicInteger next = new AtomicInteger();
 
-  /** The threads at work beside the caller; guarded by this object. */
+  /** The threads at work in addition to the caller; guarded by this object, as are the failure and whether all is over. */
   private final List<Thread> helpers = new ArrayList<>();
 
   /** How many there are, for the caller to look at without the lock. */
@@ -32,7 +33,7 @@ final class SharedRanges {
     this.task = task;
   }
 
-  /** Works on the ranges, and returns when all are done, by whomever. */
+  /** Works on the ranges, and returns when all are done. */
   void run() {
     try {
       Workers.drain(count, next, task.get());
@@ -94,8 +95,7 @@ final class SharedRanges {
           wait();
         } catch (InterruptedException e) {
           interrupted = true;
-          fail(Interrupts.unchecked());
-          Thread.interrupted();
+          fail(new CancellationException(Interrupts.STOPPED));
         }
       }
     }

@@ -22,8 +22,10 @@ public final class Workers implements AutoCloseable {
   private final int threads;
   private final ExecutorService pool;
 
-  /** The ranges to be worked on, the helpers that wait for them, and how many of these have been called but have not come yet. */
+  /** The ranges to work on next. */
   private volatile SharedRanges latest;
+
+  /** The number of helpers that wait for ranges, and of those that were called since and have not noticed yet. */
   private final AtomicInteger waiting = new AtomicInteger();
   private final AtomicInteger called = new AtomicInteger();
 
@@ -96,7 +98,7 @@ public final class Workers implements AutoCloseable {
     });
   }
 
-  /** Works on ranges with all threads that are free: first those that have just helped with others, which need not be woken. */
+  /** Works on ranges with all free threads, preferably those that have just helped with other ranges and need not be woken. */
   private void share(int count, Supplier<Task> task) {
     Interrupts.check();
     SharedRanges ranges = new SharedRanges(count, task);
@@ -113,16 +115,17 @@ public final class Workers implements AutoCloseable {
     ranges.run();
   }
 
-  /** Helps with ranges, and with those that come soon after. */
+  /** Helps with ranges, and with others that follow soon. */
   private void help() {
     do {
       SharedRanges ranges = latest;
       ranges.help();
       waiting.incrementAndGet();
-      // Who has been called in the last moment must come.
+      // A helper that was called at the last moment must come.
     } while (Pause.until(() -> decrease(called)) || !decrease(waiting) && awaitCall());
   }
 
+  /** Waits for a call that is being made: the caller has already counted on this helper. */
   private boolean awaitCall() {
     while (!decrease(called)) {
       Thread.onSpinWait();
@@ -149,21 +152,17 @@ public final class Workers implements AutoCloseable {
    * @param task the task; should be substantial, and check for interrupts if it takes long
    */
   public void forEach(int count, Task task) {
-    forEach(count, () -> task);
-  }
-
-  private void forEach(int count, Supplier<Task> task) {
     Interrupts.check();
     AtomicInteger next = new AtomicInteger();
     if (pool == null || count == 1) {
-      drain(count, next, task.get());
+      drain(count, next, task);
       return;
     }
     ExecutorCompletionService<Void> ends = new ExecutorCompletionService<>(pool);
     List<Future<?>> futures = new ArrayList<>(threads);
     for (int t = 0; t < threads; t++) {
       futures.add(ends.submit(() -> {
-        drain(count, next, task.get());
+        drain(count, next, task);
         return null;
       }));
     }

@@ -13,12 +13,12 @@ import pairclust.triplet.Triplet;
 import pairclust.triplet.TripletSet;
 
 /**
- * Finds out whether triplets made the clusters worse: whether triplets that were left out agree better with the clusters without any. A
- * clustering agrees with a triplet if only its near row is in the cluster of the first, and disagrees if only its far row is.
+ * Finds out by left-out triplets whether triplets made the clusters worse, or by left-out pairs whether pairs improve them. A clustering
+ * agrees with a triplet if only its near row is in the cluster of the first, and disagrees if only its far row is.
  */
 public final class LeftOutTriplets {
 
-  /** Fewer triplets cannot show that triplets do harm. */
+  /** Fewer triplets or pairs cannot show whether they help. */
   private static final int FEWEST = 20;
   private static final int FOLDS = 3;
 

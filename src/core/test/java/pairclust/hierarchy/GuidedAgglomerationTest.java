@@ -67,7 +67,7 @@ class GuidedAgglomerationTest {
   void oneMustLinkMovesOneRow() {
     ConstraintSet pairs = new ConstraintSet.Builder().add(2, 5, Link.MUST, 1, 1).build();
     GuidedAgglomeration guided = run(task(line(0, 1, 2, 10, 11, 12), StandardDistance.EUCLIDEAN, Linkage.WARD, pairs, 2), 1);
-    assertEquals(Guidance.TOO_FEW, guided.guidance());
+    assertEquals(Guidance.NOT_JUDGED, guided.guidance());
     assertEquals(1, guided.moved());
     int[] labels = guided.found().partition().labels();
     assertEquals(labels[2], labels[5]);
@@ -288,7 +288,7 @@ class GuidedAgglomerationTest {
     try (Workers workers = new Workers(1)) {
       // A listener that stops the trials still gets clusters that satisfy every pair.
       GuidedAgglomeration stopped = GuidedAgglomeration.run(task, workers, step -> false);
-      assertEquals(Guidance.TOO_FEW, stopped.guidance());
+      assertEquals(Guidance.NOT_JUDGED, stopped.guidance());
       assertTrue(task.pairs().violatedBy(stopped.found().partition().labels()).isEmpty());
       Thread.currentThread().interrupt();
       assertThrows(CancellationException.class, () -> GuidedAgglomeration.run(task, workers, ProgressListener.NONE));

@@ -124,19 +124,19 @@ class WorkersTest {
       try (Workers workers = new Workers(2)) {
         for (int round = 0; round < 200; round++) {
           int bad = round % 8;
-          Throwable told = assertThrows(failure.getClass(), () -> workers.forRanges(8 * Workers.RANGE, (range, from, to) -> {
+          Throwable thrown = assertThrows(failure.getClass(), () -> workers.forRanges(8 * Workers.RANGE, (range, from, to) -> {
             if (range == bad) {
               fail(failure);
             }
           }));
-          assertEquals(failure.getMessage(), told.getMessage());
-          told = assertThrows(failure.getClass(), () -> workers.forRanges(8 * Workers.RANGE, () -> (range, from, to) -> { },
+          assertEquals(failure.getMessage(), thrown.getMessage());
+          thrown = assertThrows(failure.getClass(), () -> workers.forRanges(8 * Workers.RANGE, () -> (range, from, to) -> { },
               (range, from, to) -> {
                 if (range == bad) {
                   fail(failure);
                 }
               }));
-          assertEquals(failure.getMessage(), told.getMessage());
+          assertEquals(failure.getMessage(), thrown.getMessage());
         }
         AtomicInteger visited = new AtomicInteger();
         workers.forRanges(8 * Workers.RANGE, (range, from, to) -> visited.addAndGet(to - from));
@@ -187,5 +187,20 @@ class WorkersTest {
       });
       assertEquals(8 * Workers.RANGE, visited.get());
     }
+  }
+
+  /** Ranges 1 and 2 wait for range 0, after which one thread visits all three, unless it is interrupted. */
+  @Test
+  void anInterruptEndsTheSecondTaskWithinOneRange() {
+    List<Integer> visited = new ArrayList<>();
+    InOrder second = new InOrder(3 * Workers.RANGE, (range, from, to) -> {
+      visited.add(range);
+      Thread.currentThread().interrupt();
+    });
+    second.done(1);
+    second.done(2);
+    assertThrows(CancellationException.class, () -> second.done(0));
+    assertTrue(Thread.interrupted());
+    assertEquals(List.of(0), visited);
   }
 }

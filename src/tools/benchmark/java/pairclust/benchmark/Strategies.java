@@ -65,7 +65,7 @@ final class Strategies {
       String[] cells = {scheme.name(), String.format(Locale.ROOT, "%,d", rows), Integer.toString(millis.length), Goals.digits(millis[0]),
           Goals.digits(Arrays.stream(others).average().orElseThrow()), Goals.digits(Arrays.stream(others).max().orElseThrow())};
       table.add(cells);
-      // All of it takes long; who watches, or stops it, has what is there.
+      // The whole table takes long, and may be stopped.
       System.out.println("| " + String.join(" | ", cells) + " |");
     }
     return Arrays.stream(millis).sum() / 1000;

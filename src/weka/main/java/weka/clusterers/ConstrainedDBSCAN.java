@@ -55,11 +55,11 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
     return "Clusters as dense regions of any shape, with pairs. The number of clusters is not given, and rows outside of dense regions are"
         + " noise, which Weka counts as unclustered. With a radius (C-DBSCAN), must-linked rows are one cluster, and dense regions are"
         + " connected unless they are cannot-linked: every pair is satisfied. With a hierarchy (HDBSCAN*), clusters have different"
-        + " densities, and those that violate fewest pairs are chosen, unless left-out pairs do not prefer these to the clusters without"
-        + " pairs. Needs time in proportion to the square of the number of rows. Noisy pairs: those that are probably wrong are left out."
-        + " Weights of pairs matter only with a hierarchy; pairs of weight 0 are ignored. 'As published' neither scales attributes nor"
-        + " leaves out pairs, and counts the cannot-links of noise as satisfied when clusters are chosen from a hierarchy. For more"
-        + " information see:\n\n" + getTechnicalInformation();
+        + " densities, and those that violate fewest pairs are chosen; from 20 pairs on, only if left-out pairs prefer these to the"
+        + " clusters without pairs. Needs time in proportion to the square of the number of rows. Noisy pairs: those that are probably"
+        + " wrong are left out. Weights of pairs matter only with a hierarchy; pairs of weight 0 are ignored. 'As published' neither"
+        + " scales attributes nor leaves out pairs, and counts the cannot-links of noise as satisfied when clusters are chosen from a"
+        + " hierarchy. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override

@@ -207,6 +207,12 @@ class SSSVaDTest {
     SSSVaD clusterer = built("-N 2 -keep-suspects -constraints " + Utils.quote(pairs.toString()), data);
     assertTrue(clusterer.toString().contains("The pairs and the triplets they imply were not used"), clusterer::toString);
     assertArrayEquals(built("-N 2", data).assignments(), clusterer.assignments());
+    // A file of triplets that do not count is still described.
+    Path triplets = Files.write(folder.resolve("none.triplets"), List.of("@rows 80", "0 1 2 0"));
+    String report = built("-N 2 -keep-suspects -constraints " + Utils.quote(pairs.toString()) + " -triplets "
+        + Utils.quote(triplets.toString()), data).toString();
+    assertTrue(report.contains("The pairs and the triplets they imply were not used"), report);
+    assertTrue(report.contains("none.triplets\n  given    1\n  violated 0\n"), report);
   }
 
   @Test

@@ -242,7 +242,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     return null;
   }
 
-  /** Releases what a build keeps for {@link #finishingSection}, whether that was called or not. */
+  /** Releases what a build keeps for what follows it, such as {@link #finishingSection}. */
   void releaseRun() {
   }
 

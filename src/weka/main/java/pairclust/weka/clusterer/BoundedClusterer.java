@@ -46,12 +46,10 @@ public abstract class BoundedClusterer extends DistanceClusterer {
   protected abstract LowerBound lowerBound(LowerBound.Task task);
 
   @Override
-  boolean needsLastRun() {
-    return bound;
-  }
-
-  @Override
   Report.Section afterRun(Selection run) {
+    if (!bound) {
+      return null;
+    }
     double reached = run.clustering().objective().total();
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       LowerBound found = lowerBound(new LowerBound.Task(run.chosen().problem(), reached, workers, this::trace));

@@ -71,7 +71,7 @@ public abstract class HardPairsClusterer extends AbstractConstrainedClusterer {
     return ConsistentPairs.of(used).evenlyWeighted();
   }
 
-  // No pair is weighed against distances, and nothing is repeated, so that these options have no meaning.
+  // No option sets the cost of a violated pair, and nothing is repeated, so these options have no meaning.
 
   @ProgrammaticProperty
   @BeanProperty(hidden = true)

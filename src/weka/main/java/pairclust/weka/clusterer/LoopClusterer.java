@@ -43,10 +43,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   /** The kind of learning to choose in the next build, because left-out pairs prefer it, or in a copy for trials; null for the best. */
   private transient String wantedKind;
 
-  /** The last choice, with the clusters of all kinds of learning; only until the end of the build. */
-  private transient Selection lastChoice;
-
-  /** The last run, for what is computed after the result is chosen; only if that is needed, and not saved. */
+  /** The last run, with the clusters of all kinds of learning, for what follows it; only until the end of the build. */
   private transient Selection lastRun;
 
   /** The costs of the pairs that the last build used and violated, by their keys; not saved. */
@@ -96,6 +93,8 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
 
   @Override
   protected final Model build(Instances data, GivenPairs pairs, Scale scale) {
+    // It has a copy of the rows.
+    lastRun = null;
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale, getNumExecutionSlots());
     Distance.Prepared prepared = encoded.prepare(distance());
     Problem problem =
@@ -103,8 +102,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       ClusterCount count = count(problem, workers);
       Selection selection = select(problem, count, workers);
-      lastRun = needsLastRun() ? selection : null;
-      lastChoice = selection;
+      lastRun = selection;
       problem = selection.chosen().problem();
       Clustering clustering = selection.clustering();
       int[] labels = clustering.partition().labels();
@@ -190,31 +188,25 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
         Math.min(getStarts(), getNumExecutionSlots()));
   }
 
-  /** Returns whether something is computed from the result before it is reported. */
-  boolean needsLastRun() {
-    return false;
-  }
-
-  /** Returns what is computed from the result, for the report. */
+  /** Returns what is computed from the result, for the report; null for nothing. */
   Report.Section afterRun(Selection run) {
     return null;
   }
 
   @Override
   final Report.Section finishingSection() {
-    return lastRun == null ? null : afterRun(lastRun);
+    return afterRun(lastRun);
   }
 
   @Override
   final void releaseRun() {
     lastRun = null;
-    lastChoice = null;
     wantedKind = null;
   }
 
   @Override
   void passChoices(AbstractConstrainedClusterer trial) {
-    trial.want(lastChoice.chosen().kind());
+    trial.want(lastRun.chosen().kind());
   }
 
   @Override
@@ -224,13 +216,13 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
 
   @Override
   List<String> otherKinds() {
-    String chosen = lastChoice.chosen().kind();
-    return lastChoice.outcomes().stream().map(Selection.Outcome::kind).distinct().filter(kind -> !kind.equals(chosen)).toList();
+    String chosen = lastRun.chosen().kind();
+    return lastRun.outcomes().stream().map(Selection.Outcome::kind).distinct().filter(kind -> !kind.equals(chosen)).toList();
   }
 
   @Override
   int[] labels(String kind) {
-    return lastChoice.labels(kind);
+    return lastRun.labels(kind);
   }
 
   private int fewestClusters() {

@@ -67,10 +67,13 @@ public final class DensityReport {
             + " instead of %.0f %% without).", with, without);
   }
 
-  /** Says that no clusters of the hierarchy satisfy all pairs; null if these do. */
+  /**
+   * Says how many pairs the clusters violate; null for none. This does not prove that none satisfy all: unless as published, a cannot-link
+   * of noise does not count as satisfied when clusters are chosen.
+   */
   private static String violated(GivenPairs used, DensityClusters found) {
     int violated = used.used().select(i -> used.used().weight(i) > 0).violatedBy(found.labels()).size();
-    return violated == 0 ? null : "No set of clusters of this hierarchy satisfies all pairs; of those with fewest violations by weight, the"
-        + " most stable one violates " + ReportText.count(violated, "pair") + ".";
+    return violated == 0 ? null : "The clusters violate " + ReportText.count(violated, "pair") + "; of all sets of clusters of this"
+        + " hierarchy they satisfy most pairs, by weight.";
   }
 }

@@ -32,13 +32,23 @@ public final class SvadReport {
             new Figure("  distortion", clustering.objective() - clustering.tripletCost() - clustering.prior()),
             new Figure("  violated triplets", clustering.tripletCost()), new Figure("  learned distances", clustering.prior())),
         choice == null ? null : LinesSection.of(verdict(choice), ""),
-        choice != null && ignored ? null : TripletsSection.of(triplets, problem, clustering, ignored),
+        triplets(problem, clustering, triplets, ignored, choice),
         PairsSection.of(pairs, clusterer.softPairs().noisy(), clustering.partition(), new Neighbourhoods(rows, pairs.used()),
             triplets.file() != null),
         new NotesSection(encoded.encoder(), clustering.partition().sizes(), "", false),
         LearnedWeights.of(clustering.space(), problem.points()::variances, encoded.encoder(),
             ClustersSection.listsAllColumns(encoded.encoder()), "all attributes vary alike within the clusters"),
         ClustersSection.of(encoded, clustering.partition()));
+  }
+
+  /** Describes the triplets; null if there is no file, and left-out pairs rejected those that pairs imply. */
+  private static TripletsSection triplets(SvadProblem problem, SvadClustering clustering, GivenTriplets triplets, boolean ignored,
+      LeftOutChoice choice) {
+    if (choice == null || !ignored) {
+      return TripletsSection.of(triplets, problem, clustering, ignored);
+    }
+    // No triplet of the file counts, or left-out triplets would have judged; the file may belong to other data.
+    return triplets.file() == null ? null : TripletsSection.of(triplets, problem.unsupervised(), clustering, false);
   }
 
   /** Says what left-out pairs say of the pairs. */

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import weka.core.Instances;
 import weka.core.Utils;
 
-/** Weka's weights of attributes, as a user reads of them. */
+/** Describes Weka's weights of attributes in a note. */
 final class AttributeWeights {
 
   /** The decimals of a weight, and the most weights that a note lists. */

@@ -4,7 +4,7 @@ import java.util.Locale;
 import pairclust.data.ColumnStatistics;
 import pairclust.weka.options.Scale;
 
-/** What the values of columns say about their scales. */
+/** Checks and describes the scales of columns. */
 final class ColumnScales {
 
   /** Deviations that differ by more than this are worth a note. */

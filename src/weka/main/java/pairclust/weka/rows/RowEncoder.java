@@ -186,7 +186,7 @@ public final class RowEncoder implements Serializable {
       return sparse ? encodeSparse(data, scale, workers) : encodeDense(data, scale, workers);
     } catch (IllegalArgumentException e) {
       if (threads > 1) {
-        // Another thread may have come to a later row first; a user should read of the same one in every run.
+        // A later row may have been refused first; the message should name the same one in every run.
         encodeAll(data, scale, 1);
       }
       throw e;

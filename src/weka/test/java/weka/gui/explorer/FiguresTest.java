@@ -33,7 +33,7 @@ class FiguresTest {
         "classes of one cluster", "silhouettes of the first result", "many weights", "many classes", "many silhouettes")) {
       assertEquals("picture", reported.get(name), name);
     }
-    assertEquals("PCKMeans learns no weights of attributes. HMRFKMeans and MPCKMeans do.", reported.get("no weights"));
+    assertEquals("PCKMeans has no weights of attributes to show. HMRFKMeans and MPCKMeans do.", reported.get("no weights"));
     assertTrue(reported.get("silhouettes of one cluster").endsWith("all rows are in one cluster."),
         reported.get("silhouettes of one cluster"));
     saved();

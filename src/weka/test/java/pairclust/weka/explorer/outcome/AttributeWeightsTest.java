@@ -71,8 +71,8 @@ class AttributeWeightsTest {
   void saysWhyThereAreNone() throws Exception {
     AttributeWeights none = AttributeWeights.of(result("PCKMeans", "-N", "3"));
     assertTrue(none.isEmpty());
-    assertEquals("PCKMeans learns no weights of attributes. HMRFKMeans and MPCKMeans do.", none.note());
-    assertEquals("SimpleKMeans learns no weights of attributes. HMRFKMeans and MPCKMeans do.",
+    assertEquals("PCKMeans has no weights of attributes to show. HMRFKMeans and MPCKMeans do.", none.note());
+    assertEquals("SimpleKMeans has no weights of attributes to show. HMRFKMeans and MPCKMeans do.",
         AttributeWeights.of(new RunResult("a run", new SimpleKMeans(), null, null, new int[0], 2, List.of(), Map.of(), List.of(), ""))
             .note());
     AttributeWeights combined = AttributeWeights.of(result("AutoConstrained", "-N", "3", "-candidates", "weka.clusterers.PCKMeans"));
