@@ -41,12 +41,14 @@ public final class Worker {
     System.exit(0);
   }
 
+  /** Prints the outcome in one piece: a thread that a test left behind may be printing too. */
   private static void report(Outcome outcome, PrintStream screen) {
     // The last line that a test printed may have no end.
-    screen.println();
-    outcome.failures().forEach(line -> screen.println(MARK + line));
-    screen.println(MARK + MARK + outcome.passed() + " " + outcome.failed() + " " + outcome.skipped() + " " + outcome.millis() + " "
-        + outcome.cpuMillis());
+    StringBuilder text = new StringBuilder("\n");
+    outcome.failures().forEach(line -> text.append(MARK).append(line).append('\n'));
+    text.append(MARK).append(MARK).append(outcome.passed()).append(' ').append(outcome.failed()).append(' ').append(outcome.skipped())
+        .append(' ').append(outcome.millis()).append(' ').append(outcome.cpuMillis()).append('\n');
+    screen.print(text);
     screen.flush();
   }
 }

@@ -10,9 +10,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 
 /** A {@link Worker}, for the process that starts it. It has a folder to itself, with a home for Weka, and the same options of Java. */
 final class WorkerProcess implements AutoCloseable {
+
+  /** No class takes a quarter of this, even on a busy machine. */
+  private static final long LIMIT_MINUTES = 20;
 
   private final Process process;
   private final BufferedWriter names;
@@ -45,6 +51,9 @@ final class WorkerProcess implements AutoCloseable {
   Outcome run(String name, List<String> printed) throws IOException, InterruptedException {
     long began = System.nanoTime();
     List<String> failures = new ArrayList<>();
+    // A class that hangs fails like one that breaks down.
+    Future<?> limit = CompletableFuture.runAsync(process::destroyForcibly,
+        CompletableFuture.delayedExecutor(LIMIT_MINUTES, TimeUnit.MINUTES));
     try {
       names.write(name);
       names.newLine();
@@ -60,10 +69,14 @@ final class WorkerProcess implements AutoCloseable {
       }
     } catch (IOException e) {
       printed.add("No more could be read: " + e);
+    } finally {
+      limit.cancel(false);
     }
     // Its output may be closed without its end.
     process.destroyForcibly();
-    String reason = "The process that ran " + name + " ended with exit code " + process.waitFor() + " before the tests did.";
+    int code = process.waitFor();
+    String reason = "The process that ran " + name + (limit.isCancelled() ? " ended with exit code " + code + " before the tests did."
+        : " was ended after " + LIMIT_MINUTES + " minutes.");
     return Outcome.crashed(name, (System.nanoTime() - began) / 1_000_000, List.of("", reason));
   }
 
