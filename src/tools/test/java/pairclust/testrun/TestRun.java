@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Runs test classes, in this process or in several. Each of these takes the next class when it is ready with one; what the tests of a class
@@ -22,6 +23,7 @@ public final class TestRun {
 
   private final int workers;
   private final Path folder;
+  private final AtomicInteger started = new AtomicInteger();
   private final List<Outcome> outcomes = Collections.synchronizedList(new ArrayList<>());
 
   /**
@@ -58,10 +60,9 @@ public final class TestRun {
     Queue<String> queue = new ConcurrentLinkedQueue<>(names);
     ExecutorService threads = Executors.newFixedThreadPool(processes);
     List<Future<?>> ends = new ArrayList<>();
-    for (int i = 1; i <= processes; i++) {
-      Path own = folder.resolve("worker-" + i);
+    for (int i = 0; i < processes; i++) {
       ends.add(threads.submit(() -> {
-        work(queue, own);
+        work(queue);
         return null;
       }));
     }
@@ -75,9 +76,10 @@ public final class TestRun {
     }
   }
 
-  private void work(Queue<String> queue, Path own) throws IOException, InterruptedException {
+  private void work(Queue<String> queue) throws IOException, InterruptedException {
     while (!queue.isEmpty()) {
-      try (WorkerProcess worker = WorkerProcess.start(own)) {
+      // A new folder each time: what tests install is not there yet.
+      try (WorkerProcess worker = WorkerProcess.start(folder.resolve("worker-" + started.incrementAndGet()))) {
         Thread end = new Thread(worker::close);
         Runtime.getRuntime().addShutdownHook(end);
         for (String name = queue.poll(); name != null; name = worker.isAlive() ? queue.poll() : null) {

@@ -62,6 +62,9 @@ class TestRunTest {
       Path here = Path.of("").toAbsolutePath();
       assertTrue(here.getFileName().toString().startsWith("worker-"), here::toString);
       assertEquals(here.resolve("weka-home").toString(), System.getenv("WEKA_HOME"));
+      try (Stream<Path> files = Files.list(here)) {
+        assertEquals(List.of(), files.toList(), "nothing of another process");
+      }
       assertEquals(-1, System.in.read());
     }
   }
