@@ -44,8 +44,8 @@ public class AlternativeKMeans extends DistanceClusterer {
   private double largestIndex = 0.2;
 
   /** Rejected clusterings that are not attributes of the data, and what they are called. */
-  private List<int[]> given = List.of();
-  private List<String> givenNames = List.of();
+  private ArrayList<int[]> given = new ArrayList<>();
+  private ArrayList<String> givenNames = new ArrayList<>();
 
   /** All rejected clusterings during a build, and what they are called. */
   private transient List<int[]> avoided;
@@ -79,8 +79,8 @@ public class AlternativeKMeans extends DistanceClusterer {
    * @param names what they are called
    */
   public void reject(List<int[]> clusterings, List<String> names) {
-    given = List.copyOf(clusterings);
-    givenNames = List.copyOf(names);
+    given = new ArrayList<>(clusterings);
+    givenNames = new ArrayList<>(names);
   }
 
   @Override

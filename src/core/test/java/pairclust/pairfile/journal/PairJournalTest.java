@@ -337,7 +337,6 @@ class PairJournalTest {
     }
   }
 
-  /** With a number of clusters pairs are inferred, and the beginning of such a line must not become an answer. */
   /** Of a weight only the first digits may be there: such an answer is asked for again. */
   @Test
   void aWeightThatMayBeCutOffIsNotBelieved() throws IOException {
@@ -354,6 +353,7 @@ class PairJournalTest {
     assertEquals("", open().torn());
   }
 
+  /** With a number of clusters pairs are inferred, and the beginning of such a line must not become an answer. */
   @Test
   void aLastLineThatMayBeCutOffIsReported() throws IOException {
     for (String begun : List.of("row2\trow4\t1", "row2\trow4\t1\t%", "row2\trow4\t1\t% infe", "row2\trow4\t-", "%? row2 row4", "%",
