@@ -44,7 +44,7 @@ public final class LabelledTriplets {
    * @param first a row
    * @param second another row
    * @param classes the class of every row
-   * @return the triplet; null if classes do not tell, as both or none are of its class, or if rows are the same
+   * @return the triplet; null if classes do not decide, because both or none are of its class, or if rows are the same
    */
   public static Triplet answer(int anchor, int first, int second, int[] classes) {
     boolean different = anchor != first && anchor != second && first != second;

@@ -83,7 +83,7 @@ class MeasuresTest {
 
   /**
    * Clusters 000111, classes 001111, given 0-1 (must) and 2-3 (must, violated). Pair counts are (4, 6, 7), without the two
-   * (3, 5, 5). Rows 4 and 5 are in no pair: one cluster, one class. The other measures hear all rows.
+   * (3, 5, 5). Rows 4 and 5 are in no pair: one cluster, one class. The other measures use all rows.
    */
   @Test
   void givenPairsByHand() {

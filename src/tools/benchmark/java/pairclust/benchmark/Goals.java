@@ -14,7 +14,7 @@ final class Goals {
     this.results = results;
   }
 
-  /** Adds that one must be so many times as fast as the quickest of some others. */
+  /** Adds a goal: how many times as fast as the quickest of some others it must be. */
   Goals atLeast(double wanted, String goal, Contestant quick, List<Contestant> others, Shape... shapes) {
     Stream.of(shapes).filter(shape -> results.has(shape, quick) && others.stream().anyMatch(other -> results.has(shape, other)))
         .forEach(shape -> {
@@ -24,7 +24,7 @@ final class Goals {
     return this;
   }
 
-  /** Adds that one may take at most so many times as long as another. */
+  /** Adds a goal: how many times as long as another it may take at most. */
   Goals atMost(double wanted, String goal, Contestant slow, Contestant quick, Shape... shapes) {
     Stream.of(shapes).filter(shape -> results.has(shape, quick) && results.has(shape, slow)).forEach(shape -> {
       Sample.Spread ratio = results.ratio(shape, slow, quick);

@@ -22,7 +22,7 @@ final class GrowthPicture {
 
   private static final Font FONT = new Font(Font.SANS_SERIF, Font.PLAIN, 9);
 
-  /** Colours that also those who see few can tell apart (Okabe and Ito); used twice, with full and with dashed lines. */
+  /** Colours that colour-blind readers can distinguish (Okabe and Ito); used twice, with full and with dashed lines. */
   private static final Color[] COLOURS = {new Color(0x0072B2), new Color(0xD55E00), new Color(0x009E73), new Color(0xCC79A7),
       new Color(0xE69F00), new Color(0x56B4E9)};
   private static final float[] DASHES = {4, 3};

@@ -22,7 +22,7 @@ import org.jfree.data.xy.XYIntervalSeriesCollection;
 /** Draws how many times as long as ours an iteration of each contestant takes: a dot per shape, with a line from the least to the most. */
 final class Picture {
 
-  /** Colours that also those who see few can tell apart (Okabe and Ito). */
+  /** Colours that colour-blind readers can distinguish (Okabe and Ito). */
   private static final Color[] COLOURS = {new Color(0x0072B2), new Color(0xD55E00), new Color(0x009E73), new Color(0xCC79A7)};
   private static final Font FONT = new Font(Font.SANS_SERIF, Font.PLAIN, 9);
 

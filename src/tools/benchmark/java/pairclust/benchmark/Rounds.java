@@ -20,7 +20,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 /** Times contestants, each in a fresh process: through JMH, or through Python. */
 final class Rounds {
 
-  /** Whole builds end at convergence, and at the latest after so many iterations. */
+  /** The limit of iterations of whole builds, which usually converge before. */
   static final int MOST_ITERATIONS = 100;
 
   /** The number of starts of whole runs. */

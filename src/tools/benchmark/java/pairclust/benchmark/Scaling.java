@@ -22,7 +22,7 @@ import pairclust.parallel.Workers;
 /** How the time and the heap of our own structures grow with rows, dimensions, clusters and pairs. One thread, one start. */
 final class Scaling {
 
-  /** Iterations that are timed; with pairs, at most so many. */
+  /** Iterations that are timed; with pairs, the maximum. */
   private static final int ITERATIONS = 12;
 
   private Scaling() {

@@ -20,7 +20,7 @@ final class Stops {
    * Interrupts a build.
    *
    * @param build the build
-   * @param delay after so many milliseconds
+   * @param delay milliseconds from the start
    * @return for how many milliseconds it went on; nothing if it was over before, or came to its own end
    * @throws IllegalStateException if it failed instead of being stopped
    */

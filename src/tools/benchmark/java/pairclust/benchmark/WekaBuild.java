@@ -13,7 +13,7 @@ final class WekaBuild implements Engine {
   /** The seed of SimpleKMeans, which decides where it starts. */
   static final int SEED = 10;
 
-  /** Of sparse rows SimpleKMeans gets one in so many: with all of them an iteration takes minutes. */
+  /** The share of sparse rows that SimpleKMeans gets, as one in this number: with all rows an iteration takes minutes. */
   static final int SPARSE_SHARE = 20;
 
   private final Class<? extends Clusterer> type;

@@ -128,7 +128,7 @@ final class Checks {
     };
   }
 
-  /** Several things hold together; the names tell them apart. */
+  /** Several checks hold together; names distinguish them. */
   static Check all(List<String> names, Check... checks) {
     return evidence -> {
       List<Finding> findings = Arrays.stream(checks).map(check -> check.on(evidence)).toList();

@@ -87,7 +87,7 @@ public final class CommitteeTable {
     return printed == null ? text.toString() : text + "| as printed | 0.98 | 0 | " + printed + " | |\n";
   }
 
-  /** Clusters so many times, and guesses by each of the thresholds. */
+  /** Clusters once per member, and guesses by each of the thresholds. */
   static List<Row> rows(String set, Instances data, int members, int threads) throws InterruptedException {
     Instances rows = new Instances(data);
     int[] classes = Arrays.stream(rows.attributeToDoubleArray(rows.classIndex())).mapToInt(label -> (int) label).toArray();

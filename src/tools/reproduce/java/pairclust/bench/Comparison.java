@@ -21,7 +21,7 @@ record Comparison(int count, double difference, double corrected, double plain, 
 
   static final double LEVEL = 0.05;
 
-  /** With fewer runs their means tell too little. */
+  /** With fewer runs a test over their means has too little power. */
   static final int LEAST_RUNS = 5;
 
   /** Fewer folds say nothing. */

@@ -16,7 +16,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import pairclust.eval.MeanInterval;
 
-/** What one data set scored, kept in a CSV file as it comes in, so that a run that was stopped can go on. */
+/** What one data set scored, written to a CSV file immediately, so that a run that was stopped can continue. */
 final class CurveResults {
 
   static final String HEADER = "dataset,scheme,run,fold,pairs,nmi,f,objective,violated,seconds";

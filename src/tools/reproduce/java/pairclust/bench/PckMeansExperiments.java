@@ -11,7 +11,7 @@ final class PckMeansExperiments {
   /** The last number of pairs in most figures. */
   private static final int LAST = 1000;
 
-  /** The paper has one run of ten folds; five tell what is chance. */
+  /** The paper has one run of ten folds; five show how much varies at random. */
   private static final Protocol USUAL = new Protocol(5, 10, List.of(0, 10, 20, 50, 100, 200, 500, LAST));
 
   private static final String PUBLISHED = "as published";

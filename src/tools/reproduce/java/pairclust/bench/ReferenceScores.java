@@ -41,7 +41,7 @@ final class ReferenceScores {
   /**
    * @param data the data sets
    * @param reference the folder of the pair files, in pairs/, and of original-code.csv
-   * @param file where the table is kept, line by line as it comes in
+   * @param file where the table is kept; every line is written as soon as it is known
    */
   ReferenceScores(DataFolder data, Path reference, Path file) throws IOException {
     this.data = data;

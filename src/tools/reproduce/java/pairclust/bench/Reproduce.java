@@ -10,8 +10,8 @@ import pairclust.bench.JobQueue.Job;
 import weka.core.Utils;
 
 /**
- * Repeats the experiments of the papers, as far as there are data, and reports which of their claims hold. Every score goes into a CSV
- * file at once: a run that was stopped goes on where it was. Use another folder after a change of the program.
+ * Repeats the experiments of the papers, as far as there are data, and reports which of their claims hold. Every score is written
+ * to a CSV file immediately, and a run that was stopped continues from there. Use another folder after a change of the program.
  */
 public final class Reproduce {
 
@@ -66,7 +66,7 @@ public final class Reproduce {
     System.out.print(scores == null ? "" : scores.table());
     System.out.println("The table of claims, pictures and CSV files are in " + out + ".");
     Runtime.getRuntime().removeShutdownHook(farewell);
-    // Clusterers of Weka do not hear a stop.
+    // Weka's own clusterers do not react to an interrupt.
     System.exit(0);
   }
 
@@ -74,7 +74,7 @@ public final class Reproduce {
     return "Every score is kept in " + out.resolve("scores") + " as soon as it is known; the same command continues from there.";
   }
 
-  /** Returns the claims that no scores tell of, of papers that are asked for as a whole. */
+  /** Returns the claims that do not depend on scores, of the papers that are run completely. */
   static List<ClaimRow> untested(List<String> parts, String examples) throws Exception {
     List<ClaimRow> rows = new ArrayList<>(Untestable.ROWS.stream().filter(row -> parts.contains(row.paper().part())).toList());
     if (parts.contains(Paper.CHAPTER.part()) && !examples.isEmpty()) {

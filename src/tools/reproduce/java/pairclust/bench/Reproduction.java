@@ -100,7 +100,7 @@ final class Reproduction {
         protocol.folds());
   }
 
-  /** Returns the scores on a data set with so many folds: experiments that share schemes share them. */
+  /** Returns the scores on a data set for the plan's number of folds. Experiments with the same schemes share them. */
   CurveResults results(CurvePlan plan) throws IOException {
     Path file = out.resolve(plan.name() + "-" + plan.folds() + "-folds.csv");
     if (!results.containsKey(file)) {

@@ -16,7 +16,7 @@ public final class SmallPng {
 
   private static final int COLOURS = 256;
 
-  /** Colours that agree in so many bits of red, green and blue count as one. */
+  /** The leading bits of red, green and blue by which colours are compared. */
   private static final int BITS = 5;
 
   private SmallPng() {

@@ -226,13 +226,13 @@ public abstract class ConstraintSelectionOptions extends OracleOptions {
   }
 
   @OptionMetadata(displayName = "imputation", commandLineParamName = "imputation", commandLineParamIsFlag = true,
-      commandLineParamSynopsis = "-imputation", displayOrder = 16, description = "Ask nothing, but tell how many links the committee"
+      commandLineParamSynopsis = "-imputation", displayOrder = 16, description = "Ask nothing, but report how many links the committee"
           + " (-method committee) guesses, and how many of these the class labels confirm (default off).")
   public boolean getImputation() {
     return imputation;
   }
 
-  /** @param imputation whether to tell how good the committee's guesses are */
+  /** @param imputation whether to report how good the committee's guesses are */
   public void setImputation(boolean imputation) {
     this.imputation = imputation;
   }

@@ -280,7 +280,7 @@ class PairStepsTest {
     assertFalse(Files.exists(folder.resolve("mine.pairs")));
   }
 
-  /** A committee of so many members takes hours. */
+  /** A committee of this size takes hours. */
   @Test
   void stopStops() throws Exception {
     Committee committee = new Committee();
