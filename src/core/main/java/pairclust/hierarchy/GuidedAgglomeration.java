@@ -43,10 +43,6 @@ import pairclust.progress.ProgressListener;
  */
 public record GuidedAgglomeration(Agglomeration found, Guidance guidance, LearnedMap map, int moved, Errors errors) {
 
-  /** Fewer pairs cannot show that they help. */
-  public static final int FEWEST_PAIRS = 20;
-  private static final int FOLDS = 3;
-
   /** By how many standard deviations left-out pairs must prefer the guided clusters. */
   private static final double DEVIATIONS = 1;
 
@@ -152,17 +148,17 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
   private static LeftOutChoice judge(Task task, Workers workers, ProgressListener listener) {
     Task sample = sample(task);
     boolean guidable = task.wanted > 1 && Arrays.stream(sample.rows.points().variances()).anyMatch(variance -> variance > 0);
-    if (!guidable || sample.pairs.effectiveSize() < FEWEST_PAIRS || sample.size() <= task.wanted) {
+    if (!guidable || !PairFolds.canJudge(sample.pairs) || sample.size() <= task.wanted) {
       return null;
     }
     int[] without = plain(sample, workers, step -> true).labels();
     boolean[] stopped = new boolean[1];
     int[] step = new int[1];
     Function<ConstraintSet, int[]> guided = training -> {
-      stopped[0] |= !listener.report(new Activity("trying merges guided by pairs", ++step[0], FOLDS));
+      stopped[0] |= !listener.report(new Activity("trying merges guided by pairs", ++step[0], PairFolds.FOLDS_TO_JUDGE));
       return stopped[0] ? without : guided(sample.of(sample.rows, training), workers, quiet -> true).partition.labels();
     };
-    LeftOutChoice choice = LeftOutChoice.among(List.of(training -> without, guided), new PairFolds(sample.pairs, FOLDS, task.seed),
+    LeftOutChoice choice = LeftOutChoice.among(List.of(training -> without, guided), PairFolds.toJudge(sample.pairs, task.seed),
         DEVIATIONS);
     return stopped[0] ? null : choice;
   }

@@ -18,10 +18,6 @@ import pairclust.triplet.TripletSet;
  */
 public final class LeftOutTriplets {
 
-  /** Fewer triplets or pairs cannot show whether they help. */
-  private static final int FEWEST = 20;
-  private static final int FOLDS = 3;
-
   /** The trial only has to show which clusters are better. */
   private static final int STARTS = 3;
 
@@ -44,7 +40,7 @@ public final class LeftOutTriplets {
    * @return whether they are better ignored
    */
   public static boolean preferNone(SvadProblem problem, Svad.Settings settings, Workers workers, ProgressListener listener) {
-    if (problem.triplets().size() < FEWEST || problem.k() < 2) {
+    if (problem.triplets().size() < PairFolds.FEWEST_TO_JUDGE || problem.k() < 2) {
       return false;
     }
     boolean[] stopped = new boolean[1];
@@ -54,11 +50,11 @@ public final class LeftOutTriplets {
     int[] order = Orders.shuffle(IntStream.range(0, problem.triplets().size()).toArray(), new SplittableRandom(settings.seed()));
     double sum = 0;
     double squares = 0;
-    for (int fold = 0; fold < FOLDS && !stopped[0]; fold++) {
+    for (int fold = 0; fold < PairFolds.FOLDS_TO_JUDGE && !stopped[0]; fold++) {
       List<Triplet> training = new ArrayList<>();
       List<Triplet> leftOut = new ArrayList<>();
       for (int i = 0; i < order.length; i++) {
-        (i % FOLDS == fold ? leftOut : training).add(problem.triplets().get(order[i]));
+        (i % PairFolds.FOLDS_TO_JUDGE == fold ? leftOut : training).add(problem.triplets().get(order[i]));
       }
       int[] with = Svad.run(problem.with(TripletSet.of(training)), trial, workers, watching).partition().labels();
       for (Triplet triplet : leftOut) {
@@ -81,7 +77,7 @@ public final class LeftOutTriplets {
    * @return what left-out pairs say: way 0 is without pairs; null if there are too few to judge, or the trials were stopped
    */
   public static LeftOutChoice judgePairs(SvadProblem problem, Svad.Settings settings, Workers workers, ProgressListener listener) {
-    if (problem.pairs().effectiveSize() < FEWEST || problem.k() < 2) {
+    if (!PairFolds.canJudge(problem.pairs()) || problem.k() < 2) {
       return null;
     }
     boolean[] stopped = new boolean[1];
@@ -90,7 +86,7 @@ public final class LeftOutTriplets {
     int[] without = Svad.run(problem.unsupervised(), trial, workers, watching).partition().labels();
     LeftOutChoice choice = LeftOutChoice.among(List.of(training -> without, training -> stopped[0] ? without
         : Svad.run(problem.withPairs(training), trial, workers, watching).partition().labels()),
-        new PairFolds(problem.pairs(), FOLDS, settings.seed()), PAIR_DEVIATIONS);
+        PairFolds.toJudge(problem.pairs(), settings.seed()), PAIR_DEVIATIONS);
     return stopped[0] ? null : choice;
   }
 

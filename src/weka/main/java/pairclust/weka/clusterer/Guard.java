@@ -21,10 +21,6 @@ import weka.core.Instances;
  */
 final class Guard {
 
-  /** Fewer pairs cannot show that pairs do harm. */
-  private static final int FEWEST_PAIRS = 20;
-  private static final int FOLDS = 3;
-
   /** By how many standard deviations left-out pairs must prefer other clusters. */
   private static final double DEVIATIONS = 2;
 
@@ -96,7 +92,7 @@ final class Guard {
   static Objection objection(AbstractConstrainedClusterer clusterer, Instances data, Preparation prepared, int clusters)
       throws Exception {
     GivenPairs pairs = prepared.pairs();
-    if (pairs.used().effectiveSize() < FEWEST_PAIRS || clusterer.getAsPublished() || !clusterer.mayViolatePairs() || clusters < 2) {
+    if (!PairFolds.canJudge(pairs.used()) || clusterer.getAsPublished() || !clusterer.mayViolatePairs() || clusters < 2) {
       return Objection.NONE;
     }
     AbstractConstrainedClusterer trial = (AbstractConstrainedClusterer) AbstractClusterer.makeCopy(clusterer);
@@ -111,7 +107,7 @@ final class Guard {
 
   private Objection objection(List<String> otherKinds) throws Exception {
     int[] without = cluster(ConstraintSet.empty());
-    PairFolds folds = new PairFolds(sample.pairs(), FOLDS, trial.getSeed());
+    PairFolds folds = PairFolds.toJudge(sample.pairs(), trial.getSeed());
     List<Rival> rivals = new ArrayList<>(otherKinds.stream().map(Rival::new).toList());
     rivals.add(new Rival(null));
     PairError usual = PairError.NONE;
