@@ -58,7 +58,7 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
     NOT_JUDGED,
     /** The same: left-out pairs do not prefer the clusters that pairs guided. */
     NONE,
-    /** Pairs guided the merges, as left-out pairs prefer that. */
+    /** Pairs guided the merges, as left-out pairs prefer that, or as the caller wants it. */
     GUIDED,
     /** No merge violates a pair: as published, or because moving rows in pairs cannot satisfy all pairs with the wanted clusters. */
     EVERY_MERGE
@@ -73,6 +73,11 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
   public record Errors(double without, double guided) {
 
     private static final Errors UNKNOWN = new Errors(Double.NaN, Double.NaN);
+
+    /** @return whether pairs were left out to judge */
+    public boolean isKnown() {
+      return !Double.isNaN(without);
+    }
   }
 
   /**
@@ -115,7 +120,7 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
   }
 
   /**
-   * Clusters rows.
+   * Clusters rows, guided by pairs if left-out pairs prefer that.
    *
    * @param task the task
    * @param workers the threads
@@ -123,6 +128,22 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
    * @return the tree and its clusters
    */
   public static GuidedAgglomeration run(Task task, Workers workers, ProgressListener listener) {
+    return run(task, false, workers, listener);
+  }
+
+  /**
+   * Clusters rows, guided by pairs whatever left-out pairs say.
+   *
+   * @param task the task
+   * @param workers the threads
+   * @param listener observes the run
+   * @return the tree and its clusters
+   */
+  public static GuidedAgglomeration alwaysGuided(Task task, Workers workers, ProgressListener listener) {
+    return run(task, true, workers, listener);
+  }
+
+  private static GuidedAgglomeration run(Task task, boolean always, Workers workers, ProgressListener listener) {
     if (task.pairs.effectiveSize() == 0) {
       return everyMerge(task, true, workers, listener);
     }
@@ -130,8 +151,8 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
     if (graph.conflicting().length > 0) {
       throw new IllegalArgumentException("The pairs contradict each other.");
     }
-    LeftOutChoice choice = judge(task, workers, listener);
-    boolean guided = choice != null && choice.chosen() == 1;
+    LeftOutChoice choice = always ? null : judge(task, workers, listener);
+    boolean guided = always && isGuidable(task) || choice != null && choice.chosen() == 1;
     Draft draft = guided ? guided(task, workers, listener) : new Draft(plain(task, workers, listener), task.rows, null);
     Partition repaired = repair(draft, task, graph);
     if (repaired == null) {
@@ -140,15 +161,14 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
     int[] before = draft.partition.labels();
     int moved = (int) IntStream.range(0, before.length).filter(row -> before[row] != repaired.labels()[row]).count();
     Agglomeration found = Agglomeration.within(draft.rows, task.distance, task.linkage, task.pairs, repaired, workers, listener);
-    return new GuidedAgglomeration(found, choice == null ? Guidance.NOT_JUDGED : guided ? Guidance.GUIDED : Guidance.NONE, draft.map, moved,
+    return new GuidedAgglomeration(found, guided ? Guidance.GUIDED : choice == null ? Guidance.NOT_JUDGED : Guidance.NONE, draft.map, moved,
         choice == null ? Errors.UNKNOWN : new Errors(choice.errors().get(0).value(), choice.errors().get(1).value()));
   }
 
   /** Finds out whether left-out pairs prefer guided clusters; null if that cannot be judged, or the listener stopped it. */
   private static LeftOutChoice judge(Task task, Workers workers, ProgressListener listener) {
     Task sample = sample(task);
-    boolean guidable = task.wanted > 1 && Arrays.stream(sample.rows.points().variances()).anyMatch(variance -> variance > 0);
-    if (!guidable || !PairFolds.canJudge(sample.pairs) || sample.size() <= task.wanted) {
+    if (!isGuidable(sample) || !PairFolds.canJudge(sample.pairs) || sample.size() <= task.wanted) {
       return null;
     }
     int[] without = plain(sample, workers, step -> true).labels();
@@ -161,6 +181,11 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
     LeftOutChoice choice = LeftOutChoice.among(List.of(training -> without, guided), PairFolds.toJudge(sample.pairs, task.seed),
         DEVIATIONS);
     return stopped[0] ? null : choice;
+  }
+
+  /** Returns whether rows differ at all, so that a metric can be learned and a cost of violated pairs compared with their distances. */
+  private static boolean isGuidable(Task task) {
+    return task.wanted > 1 && Arrays.stream(task.rows.points().variances()).anyMatch(variance -> variance > 0);
   }
 
   private static Task sample(Task task) {

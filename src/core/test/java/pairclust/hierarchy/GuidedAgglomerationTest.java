@@ -2,6 +2,7 @@ package pairclust.hierarchy;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -276,6 +277,27 @@ class GuidedAgglomerationTest {
     // All rows are equal.
     assertEquals(2, run(task(new double[30][2], StandardDistance.EUCLIDEAN, Linkage.WARD,
         pairs(IntStream.range(0, 30).map(i -> i % 2).toArray(), 60, new Random(1)), 2), 1).found().partition().k());
+  }
+
+  /** However few pairs there are, they guide merges if the caller wants that, and every pair is satisfied; equal rows have no metric. */
+  @Test
+  void alwaysGuided() {
+    Random random = new Random(4);
+    int[] classes = random.ints(60, 0, 3).toArray();
+    double[][] rows = IntStream.range(0, 60).mapToObj(i -> new double[] {classes[i] + random.nextGaussian(), random.nextGaussian()})
+        .toArray(double[][]::new);
+    try (Workers workers = new Workers(1)) {
+      for (Linkage linkage : Linkage.values()) {
+        GuidedAgglomeration.Task task = task(rows, StandardDistance.EUCLIDEAN, linkage, pairs(classes, 12, random), 3);
+        GuidedAgglomeration always = GuidedAgglomeration.alwaysGuided(task, workers, ProgressListener.NONE);
+        assertEquals(Guidance.NOT_JUDGED, run(task, 1).guidance());
+        assertEquals(Guidance.GUIDED, always.guidance());
+        assertFalse(always.errors().isKnown());
+        assertTrue(task.pairs().violatedBy(always.found().partition().labels()).isEmpty());
+      }
+      assertEquals(Guidance.NOT_JUDGED, GuidedAgglomeration.alwaysGuided(task(new double[30][2], StandardDistance.EUCLIDEAN, Linkage.WARD,
+          pairs(IntStream.range(0, 30).map(i -> i % 2).toArray(), 10, random), 2), workers, ProgressListener.NONE).guidance());
+    }
   }
 
   @Test

@@ -109,10 +109,10 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
   }
 
   private DensityHierarchy.Judged clusters(DensityRows rows, ConstraintSet used, Workers workers) {
-    if (extraction == 1 && !getAsPublished()) {
+    if (extraction == 1 && !getAsPublished() && !getAlwaysUsePairs()) {
       return DensityHierarchy.judged(rows, used, getSeed(), workers, this::trace);
     }
-    return new DensityHierarchy.Judged(extraction == 1 ? DensityHierarchy.run(rows, used, true, workers, this::trace)
+    return new DensityHierarchy.Judged(extraction == 1 ? DensityHierarchy.run(rows, used, getAsPublished(), workers, this::trace)
         : ConnectedDensity.run(rows, radius, hard(used), Runtime.getRuntime().maxMemory(), workers, this::trace), null);
   }
 

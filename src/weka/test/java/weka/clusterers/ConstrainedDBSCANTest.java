@@ -129,7 +129,11 @@ class ConstrainedDBSCANTest {
     }
     ConstrainedDBSCAN doubted = built("-extraction hierarchy" + pairs(coin.toArray(String[]::new)), data);
     assertTrue(doubted.toString().contains("The pairs were not used: left-out pairs do not agree clearly better"), doubted::toString);
+    assertTrue(doubted.toString().contains("-always-use-pairs uses them anyway."), doubted::toString);
     assertArrayEquals(built("-extraction hierarchy", data).assignments(), doubted.assignments());
+    ConstrainedDBSCAN always = built("-extraction hierarchy -always-use-pairs" + pairs(coin.toArray(String[]::new)), data);
+    assertFalse(always.toString().contains("left-out pairs"), always::toString);
+    assertTrue(always.getMeasure("measureConstraintsViolated") <= doubted.getMeasure("measureConstraintsViolated"));
     assertFalse(built("-extraction hierarchy -as-published" + pairs(coin.toArray(String[]::new)), data).toString()
         .contains("left-out pairs"));
     // Two groups that are one region at all radii but the smallest: must-links across them choose the region.

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -80,6 +81,19 @@ class GuardedPairsTest {
     // The blobs are the clusters, and only the bridges are violated.
     assertEquals(4, clusterer.getMeasure("measureConstraintsViolated"));
     assertEquals(text, new SerializedObject(clusterer).getObject().toString());
+  }
+
+  /** The message names the option with which the same pairs are used: the bridges are satisfied, at the cost of others or not. */
+  @ParameterizedTest
+  @ValueSource(strings = {"PCKMeans", "SSKernelKMeans -scale range"})
+  void pairsThatDoHarmAreUsedIfTheUserSaysSo(String scheme) throws Exception {
+    String options = scheme + " -N 3 -keep-suspects" + pairs(4);
+    AbstractConstrainedClusterer doubted = TestData.built(options, data);
+    assertTrue(doubted.toString().contains("-always-use-pairs uses them anyway."), doubted::toString);
+    AbstractConstrainedClusterer used = TestData.built(options + " -always-use-pairs", data);
+    assertFalse(used.toString().contains(SENTENCE), used::toString);
+    assertFalse(Arrays.equals(doubted.assignments(), used.assignments()));
+    assertTrue(Arrays.asList(used.getOptions()).contains("-always-use-pairs"));
   }
 
   /** Without the bridges all is well, also if they were only set aside as suspects. */

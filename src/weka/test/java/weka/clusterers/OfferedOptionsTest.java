@@ -49,6 +49,7 @@ class OfferedOptionsTest {
   /** One command line serves all clusterers in a comparison. */
   @ParameterizedTest
   @CsvSource({"COPKMeans, weight, 3", "COPKMeans, absolute-weight,", "COPKMeans, noisy,", "COPKMeans, keep-suspects,",
+      "COPKMeans, always-use-pairs,", "AutoConstrained, always-use-pairs,",
       "LCVQE, absolute-weight,", "BoostCluster, absolute-weight,", "AutoConstrained, weight, 3", "AutoConstrained, absolute-weight,",
       "ConstrainedHierarchical, weight, 3", "ConstrainedHierarchical, absolute-weight,", "ConstrainedDBSCAN, weight, 3"})
   void optionsOfSoftPairsAreTakenByAllAndOfferedOnlyWhereTheyMeanSomething(String scheme, String option, String value) throws Exception {
@@ -116,7 +117,7 @@ class OfferedOptionsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"weight", "absolute-weight", "noisy", "keep-suspects", "I", "starts", "as-published"})
+  @ValueSource(strings = {"weight", "absolute-weight", "noisy", "keep-suspects", "always-use-pairs", "I", "starts", "as-published"})
   void whatClusterersShareIsDeclaredInOneClass(String option) throws Exception {
     Set<Class<?>> declaring = new HashSet<>();
     for (String scheme : ALL) {

@@ -46,6 +46,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   private boolean absoluteWeight;
   private boolean noisy;
   private boolean keepSuspects;
+  private boolean alwaysUsePairs;
 
   /** Null in models of earlier versions. */
   private File namesFile = new File("");
@@ -183,6 +184,19 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   /** @param keepSuspects whether pairs that are probably wrong count too */
   public void setKeepSuspects(boolean keepSuspects) {
     this.keepSuspects = keepSuspects;
+  }
+
+  @OptionMetadata(displayName = "always use pairs", commandLineParamName = "always-use-pairs", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-always-use-pairs", displayOrder = 6,
+      description = "Use the pairs, and triplets where there are any, whatever left-out ones say (default off: if these show that clusters"
+          + " are better without, pairs are not used, and the result says so).")
+  public boolean getAlwaysUsePairs() {
+    return alwaysUsePairs;
+  }
+
+  /** @param alwaysUsePairs whether pairs are used even if left-out pairs agree better with clusters without any */
+  public void setAlwaysUsePairs(boolean alwaysUsePairs) {
+    this.alwaysUsePairs = alwaysUsePairs;
   }
 
   @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale auto|none|range|z|rows",
