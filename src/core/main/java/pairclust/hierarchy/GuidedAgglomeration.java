@@ -216,7 +216,7 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
     ClusterDistances distances = ClusterDistances.of(new RowDistances(rows.points(), rows.distortion()), !euclidean, task.linkage, workers);
     // As much as the mean squared distance of a row from the mean of all.
     double cost = Arrays.stream(rows.points().variances()).sum();
-    int[] labels = SteeredMerging.run(distances, task.size(), task.pairs, cost, task.wanted);
+    int[] labels = SteeredMerging.run(distances, task.size(), task.pairs, cost, task.wanted, listener);
     return new Draft(new Partition(labels, task.wanted), rows, map);
   }
 

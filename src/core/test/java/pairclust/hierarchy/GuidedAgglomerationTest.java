@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
@@ -27,6 +29,7 @@ import pairclust.distortion.StandardDistance;
 import pairclust.hierarchy.GuidedAgglomeration.Guidance;
 import pairclust.neighbours.RowDistances;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressEvent;
 import pairclust.progress.ProgressListener;
 
 /** Trees that satisfy every pair without letting single pairs lead other rows astray. */
@@ -107,11 +110,32 @@ class GuidedAgglomerationTest {
   }
 
   private static int[] steered(double[][] rows, ConstraintSet pairs, double cost) {
+    return steered(rows, pairs, cost, ProgressListener.NONE);
+  }
+
+  private static int[] steered(double[][] rows, ConstraintSet pairs, double cost, ProgressListener listener) {
     Distance.Prepared prepared = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows));
     try (Workers workers = new Workers(1)) {
       return SteeredMerging.run(ClusterDistances.of(new RowDistances(prepared.points(), prepared.distortion()), false,
-          Linkage.WARD, workers), rows.length, pairs, cost, 2);
+          Linkage.WARD, workers), rows.length, pairs, cost, 2, listener);
     }
+  }
+
+  /** 248 merges of 250 rows: about a hundred reports, up to the last merge; few rows have one for each merge. */
+  @Test
+  void guidedMergesReportProgress() {
+    double[][] rows = line(new Random(1).doubles(250).toArray());
+    ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.CANNOT, 1, 1).build();
+    List<ProgressEvent> seen = new ArrayList<>();
+    steered(rows, pairs, 1, seen::add);
+    assertTrue(seen.size() >= 98 && seen.size() <= 100, seen::toString);
+    for (int i = 1; i < seen.size(); i++) {
+      assertTrue(seen.get(i).step() > seen.get(i - 1).step() && seen.get(i).step() <= 248);
+    }
+    seen.clear();
+    steered(line(0, 1, 3, 7), pairs, 1, seen::add);
+    assertEquals(List.of("merging clusters guided by pairs (1 of 2)", "merging clusters guided by pairs (2 of 2)"),
+        seen.stream().map(ProgressEvent::describe).toList());
   }
 
   /** All assignments of up to seven neighbourhoods to three clusters: none that satisfies the cannot-links is missed. */
