@@ -238,18 +238,20 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
     LinkagePlacement placement =
         new LinkagePlacement(new VectorDistances(draft.rows.points(), task.distance), task.linkage, draft.partition);
     double[][] costs = new double[graph.count()][task.wanted];
+    int[][] moves = new int[graph.count()][task.wanted];
     for (int p = 0; p < costs.length; p++) {
       for (int i = 0; i < graph.size(p); i++) {
         Interrupts.check();
         int row = graph.member(p, i);
         double[] own = placement.costs(draft.rows.points().row(row));
         for (int h = 0; h < own.length; h++) {
-          // Moving costs: a row that violates nothing stays where the tree has it, even if another mean is nearer.
-          costs[p][h] += h == labels[row] ? 0 : Math.max(0, own[h] - own[labels[row]]) + Double.MIN_NORMAL;
+          // The tree decides where a row is, not the means: another cluster is never cheaper, even if its mean is nearer.
+          costs[p][h] += Math.max(0, own[h] - own[labels[row]]);
+          moves[p][h] += h == labels[row] ? 0 : 1;
         }
       }
     }
-    int[] clusters = PairRepair.assign(graph, costs, task.wanted);
+    int[] clusters = PairRepair.assign(graph, costs, moves, task.wanted);
     for (int p = 0; clusters != null && p < clusters.length; p++) {
       for (int i = 0; i < graph.size(p); i++) {
         labels[graph.member(p, i)] = clusters[p];

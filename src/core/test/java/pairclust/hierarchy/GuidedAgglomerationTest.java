@@ -160,7 +160,7 @@ class GuidedAgglomerationTest {
           Collectors.toList(), all -> IntStream.range(0, graph.count())
               .mapToObj(p -> new double[] {all.get(3 * p), all.get(3 * p + 1), all.get(3 * p + 2)}).toArray(double[][]::new)));
       double best = best(graph, costs, new int[graph.count()], 0);
-      int[] found = PairRepair.assign(graph, costs, 3);
+      int[] found = PairRepair.assign(graph, costs, new int[graph.count()][3], 3);
       assertEquals(best < Double.POSITIVE_INFINITY, found != null, "round " + round);
       if (found != null) {
         assertTrue(satisfies(graph, found));
@@ -171,6 +171,56 @@ class GuidedAgglomerationTest {
       }
     }
     assertTrue(optimal > 0.8 * solvable && excess < 0.05 * solvable, optimal + " of " + solvable + ", excess " + excess);
+  }
+
+  /**
+   * 2,000 random problems with few different costs, many of them 0: in the end no neighbourhood can go to a cluster free of its
+   * cannot-links that costs less, or the same and moves fewer rows; and the unit of the costs, however small, does not matter.
+   */
+  @Test
+  void repairLeavesNoNeedlessMove() {
+    Random random = new Random(9);
+    int away = 0;
+    for (int round = 0; round < 2000; round++) {
+      int n = 2 + random.nextInt(20);
+      int k = 3 + random.nextInt(2);
+      ConstraintSet.Builder pairs = new ConstraintSet.Builder();
+      for (int i = 0; i < n; i++) {
+        int a = random.nextInt(n);
+        int b = random.nextInt(n);
+        if (a != b) {
+          pairs.add(a, b, Link.CANNOT, 1, 0);
+        }
+      }
+      Neighbourhoods graph = new Neighbourhoods(n, pairs.build());
+      double[][] costs = new double[graph.count()][k];
+      double[][] tiny = new double[graph.count()][k];
+      int[][] moves = new int[graph.count()][k];
+      for (int p = 0; p < graph.count(); p++) {
+        int home = random.nextInt(k);
+        for (int h = 0; h < k; h++) {
+          costs[p][h] = h == home ? 0 : Math.max(0, random.nextInt(4) - 1);
+          tiny[p][h] = Math.scalb(costs[p][h], -200);
+          moves[p][h] = h == home ? 0 : 1;
+        }
+      }
+      int[] found = PairRepair.assign(graph, costs, moves, k);
+      assertArrayEquals(found, PairRepair.assign(graph, tiny, moves, k), "round " + round);
+      for (int p = 0; found != null && p < found.length; p++) {
+        away += moves[p][found[p]];
+        noneBetter(graph, p, found, costs, moves);
+      }
+    }
+    assertTrue(away > 1000, "some have to move: " + away);
+  }
+
+  private static void noneBetter(Neighbourhoods graph, int p, int[] found, double[][] costs, int[][] moves) {
+    for (int h = 0; h < costs[p].length; h++) {
+      int target = h;
+      if (IntStream.range(0, graph.degree(p)).allMatch(e -> found[graph.linked(p, e)] != target)) {
+        assertTrue(costs[p][h] > costs[p][found[p]] || costs[p][h] == costs[p][found[p]] && moves[p][h] >= moves[p][found[p]]);
+      }
+    }
   }
 
   private static boolean satisfies(Neighbourhoods graph, int[] clusters) {
