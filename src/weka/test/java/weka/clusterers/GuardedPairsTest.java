@@ -3,6 +3,7 @@ package weka.clusterers;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.kmeans.Problem;
@@ -240,5 +242,52 @@ class GuardedPairsTest {
     assertEquals(3, seen[0]);
     assertFalse(clusterer.toString().contains(SENTENCE), clusterer::toString);
     assertEquals(3, clusterer.numberOfClusters());
+  }
+
+  /**
+   * The guard rejects the pairs, so that the rows are clustered without them, and the listener stops that: the result is the first one, and
+   * the costs of violated pairs are its costs. The weight is so small that bridges are violated with pairs too.
+   */
+  @Test
+  void aStoppedSecondBuildLeavesTheFirstOne() throws Exception {
+    String options = "PCKMeans -N 3 -starts 1 -weight 0.01 -keep-suspects" + pairs(30);
+    PCKMeans whole = (PCKMeans) TestData.unbuilt(options);
+    int[] steps = new int[1];
+    whole.traceTo(step -> ++steps[0] > 0);
+    whole.buildClusterer(data);
+    assertTrue(whole.toString().contains(SENTENCE), whole::toString);
+    PCKMeans stopped = (PCKMeans) TestData.unbuilt(options);
+    int[] seen = new int[1];
+    stopped.traceTo(step -> ++seen[0] < steps[0]);
+    stopped.buildClusterer(data);
+    assertEquals(steps[0], seen[0]);
+    assertFalse(stopped.toString().contains(SENTENCE), stopped::toString);
+    PCKMeans always = (PCKMeans) TestData.built(options + " -always-use-pairs", data);
+    assertArrayEquals(always.assignments(), stopped.assignments());
+    ConstraintSet violated = stopped.constraints().violatedBy(stopped.assignments());
+    assertFalse(violated.isEmpty());
+    violated.forEach(pair -> {
+      assertTrue(stopped.violationCost(pair).getAsDouble() > 0, pair::toString);
+      assertEquals(always.violationCost(pair), stopped.violationCost(pair));
+      assertTrue(whole.violationCost(pair).isEmpty());
+    });
+  }
+
+  /** A build that fails leaves nothing of the one before. */
+  @Test
+  void aFailedBuildLeavesNothing() throws Exception {
+    PCKMeans clusterer = (PCKMeans) TestData.built("PCKMeans -N 3 -starts 1 -weight 1e-6 -always-use-pairs -keep-suspects" + pairs(4), data);
+    Constraint pair = clusterer.constraints().violatedBy(clusterer.assignments()).get(0);
+    assertTrue(clusterer.violationCost(pair).isPresent());
+    Thread.currentThread().interrupt();
+    try {
+      assertThrows(InterruptedException.class, () -> clusterer.buildClusterer(data));
+    } finally {
+      Thread.interrupted();
+    }
+    assertTrue(clusterer.violationCost(pair).isEmpty());
+    assertTrue(clusterer.leftOutAttributes().isEmpty());
+    assertThrows(IllegalStateException.class, clusterer::violatedPairs);
+    assertThrows(IllegalStateException.class, clusterer::assignments);
   }
 }

@@ -88,7 +88,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   @Override
   public void buildClusterer(Instances data) throws Exception {
-    model = null;
+    discard();
     checkSettings(data);
     buildWith(data, () -> {
       GivenPairs pairs = loadPairs(data);
@@ -99,7 +99,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   @Override
   public void buildClusterer(Instances data, ConstraintSet pairs) throws Exception {
-    model = null;
+    discard();
     checkSettings(data);
     require(getConstraintsFile().getPath().isEmpty(), "This run already has pairs; remove the pair file (-constraints)"
         + " from the clusterer's options, or use its pairs instead.");
@@ -141,6 +141,14 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     require(!result.placement().leavesNoise() || Arrays.stream(result.labels()).allMatch(label -> label >= 0), getClass().getSimpleName()
         + " leaves rows in no cluster, so that it cannot be compared and combined with other clusterers.");
     return result;
+  }
+
+  /** Forgets all of the last build: one that fails or is interrupted must not leave parts of two. */
+  private void discard() {
+    model = null;
+    violatedPairs = null;
+    leftOut = null;
+    forgetRun();
   }
 
   private void buildWith(Instances data, Callable<GivenPairs> source) throws Exception {
@@ -186,6 +194,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     String memory = memoryWarning(data, given);
     Preparation prepared = Preparation.of(this, data, given);
     Model result = build(data, prepared.pairs(), prepared.scale());
+    keepRun();
     Guard.Objection objection =
         stopped || !isGuarded() ? Guard.Objection.NONE : Guard.objection(this, data, prepared, result.placement().count());
     if (objection != Guard.Objection.NONE) {
@@ -194,8 +203,12 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       Model better = build(data, objection.kind() == null ? prepared.pairs().using(ConstraintSet.empty()) : prepared.pairs(),
           prepared.scale());
       trying = false;
-      objection = stopped ? Guard.Objection.NONE : objection;
-      result = stopped ? result : better;
+      if (stopped) {
+        objection = Guard.Objection.NONE;
+      } else {
+        result = better;
+        keepRun();
+      }
     }
     result = named(result.notingEqualRows(data, row -> given.idIndex() >= 0 && data.instance(row).isMissing(given.idIndex())
         ? row + " (no ID)" : given.rowNames().apply(row)), data, given);
@@ -240,6 +253,14 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   /** Returns what is computed once it is clear which result is kept, for the report; null for nothing. */
   Report.Section finishingSection() {
     return null;
+  }
+
+  /** Keeps what the clusterer has of the last run in addition to the model that is its result, which is kept. */
+  void keepRun() {
+  }
+
+  /** Forgets what {@link #keepRun} kept. */
+  void forgetRun() {
   }
 
   /** Releases what a build keeps for what follows it, such as {@link #finishingSection}. */
