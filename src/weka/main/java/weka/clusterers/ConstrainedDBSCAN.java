@@ -1,7 +1,9 @@
 package weka.clusterers;
 
 import java.beans.BeanProperty;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import pairclust.constraint.ConstraintSet;
 import pairclust.density.ConnectedDensity;
 import pairclust.density.DensityClusters;
@@ -114,6 +116,15 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
     }
     return new DensityHierarchy.Judged(extraction == 1 ? DensityHierarchy.run(rows, used, getAsPublished(), workers, this::trace)
         : ConnectedDensity.run(rows, radius, hard(used), Runtime.getRuntime().maxMemory(), workers, this::trace), null);
+  }
+
+  @Override
+  public List<String> optionsWithoutEffect() {
+    List<String> all = new ArrayList<>(super.optionsWithoutEffect());
+    if (extraction == 1 && radius != CHOOSE_RADIUS) {
+      all.add("-radius " + radius + " (a hierarchy has all radii)");
+    }
+    return all;
   }
 
   // The number of clusters follows from the data.

@@ -216,8 +216,10 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     result = last == null ? result : result.with(FiguresSection.class, last);
     String choice = prepared.choice() == null ? null : prepared.choice().text();
     String texts = TextColumns.note(data, given.texts());
+    List<String> idle = optionsWithoutEffect();
     return result.with(RowsSection.class, LinesSection.of(choice, objection.text(), memory == null ? null : "Note: " + memory,
-        texts == null ? null : "Note: " + texts))
+        texts == null ? null : "Note: " + texts,
+        idle.isEmpty() ? null : "Note: without effect in " + getClass().getSimpleName() + ": " + String.join(", ", idle) + "."))
         .with(PairsSection.class, prepared.suspects() == null ? null : SuspectsSection.of(prepared.suspects(), given, result.labels(),
             softPairs().keepSuspects(), !objection.ignoresPairs()));
   }
