@@ -39,6 +39,10 @@ class GuardedPairsTest {
   private static final int PER_CLASS = 80;
   private static final String SENTENCE = "The pairs were not used";
 
+  /** Four rows of the third blob, each cannot-linked to the others. */
+  private static final String[] FOUR_APART =
+      {"160 162 !=", "160 164 !=", "160 166 !=", "162 164 !=", "162 166 !=", "164 166 !="};
+
   @TempDir
   Path folder;
 
@@ -49,7 +53,7 @@ class GuardedPairsTest {
    * bridges between the first two blobs. With three clusters the bridges join two blobs, so that the third one is divided, against its
    * pairs: without any, no more than the bridges are violated.
    */
-  private String pairs(int bridges) throws Exception {
+  private String pairs(int bridges, String... more) throws Exception {
     Random random = new Random(2);
     List<String> lines = new ArrayList<>(List.of("@rows 240"));
     for (int i = 0; i < 240; i++) {
@@ -67,6 +71,7 @@ class GuardedPairsTest {
     for (int i = 0; i < bridges; i++) {
       lines.add(random.nextInt(PER_CLASS) + " " + (PER_CLASS + random.nextInt(PER_CLASS)) + " =");
     }
+    lines.addAll(List.of(more));
     return " -constraints " + Utils.quote(TestData.pairFile(folder, lines.toArray(String[]::new)).toString());
   }
 
@@ -246,11 +251,11 @@ class GuardedPairsTest {
 
   /**
    * The guard rejects the pairs, so that the rows are clustered without them, and the listener stops that: the result is the first one, and
-   * the costs of violated pairs are its costs. The weight is so small that bridges are violated with pairs too.
+   * the costs of violated pairs are its costs. Four rows are cannot-linked to each other, so that three clusters violate at least one pair.
    */
   @Test
   void aStoppedSecondBuildLeavesTheFirstOne() throws Exception {
-    String options = "PCKMeans -N 3 -starts 1 -weight 0.01 -keep-suspects" + pairs(30);
+    String options = "PCKMeans -N 3 -starts 1 -keep-suspects" + pairs(4, FOUR_APART);
     PCKMeans whole = (PCKMeans) TestData.unbuilt(options);
     int[] steps = new int[1];
     whole.traceTo(step -> ++steps[0] > 0);
@@ -276,7 +281,8 @@ class GuardedPairsTest {
   /** A build that fails leaves nothing of the one before. */
   @Test
   void aFailedBuildLeavesNothing() throws Exception {
-    PCKMeans clusterer = (PCKMeans) TestData.built("PCKMeans -N 3 -starts 1 -weight 1e-6 -always-use-pairs -keep-suspects" + pairs(4), data);
+    PCKMeans clusterer = (PCKMeans) TestData.built("PCKMeans -N 3 -starts 1 -keep-suspects -always-use-pairs"
+        + pairs(4, FOUR_APART), data);
     Constraint pair = clusterer.constraints().violatedBy(clusterer.assignments()).get(0);
     assertTrue(clusterer.violationCost(pair).isPresent());
     Thread.currentThread().interrupt();
