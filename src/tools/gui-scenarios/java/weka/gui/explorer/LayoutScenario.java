@@ -165,6 +165,7 @@ public final class LayoutScenario {
     Gui.screenshot(tab.frame(), "layout-" + view.replace(" ", "-") + "-" + size + suffix);
     List<String> problems = Gui.call(() -> LayoutCheck.problems(tab.panel(), Set.of("hint text")));
     problems.addAll(Gui.call(() -> AccessCheck.problems(tab.panel())));
+    problems.addAll(Gui.call(() -> cutResults(tab.named(JList.class, "results"))));
     if (view.equals("Pairs")) {
       problems.addAll(Gui.call(() -> cutNames(tab.table("pairs"))));
     }
@@ -172,6 +173,18 @@ public final class LayoutScenario {
       problems.addAll(Gui.call(() -> cutValues(tab.table("comparison"))));
     }
     Gui.report(size + suffix + " " + view, String.join("\n", problems));
+  }
+
+  /** Finds names of results that are wider than what the list shows. */
+  private static List<String> cutResults(JList<?> results) {
+    List<String> cut = new ArrayList<>();
+    for (int i = 0; i < results.getModel().getSize(); i++) {
+      int width = results.getCellBounds(i, i).width;
+      if (width > results.getParent().getWidth()) {
+        cut.add("The result " + results.getModel().getElementAt(i) + " is cut: " + results.getParent().getWidth() + " of " + width);
+      }
+    }
+    return cut;
   }
 
   /** Finds values in a question that do not fit into their column. */
