@@ -9,6 +9,7 @@ import pairclust.holdout.PairFolds;
 import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
+import pairclust.progress.StopRecorder;
 import pairclust.triplet.Triplet;
 import pairclust.triplet.TripletSet;
 
@@ -43,14 +44,13 @@ public final class LeftOutTriplets {
     if (problem.triplets().size() < PairFolds.FEWEST_TO_JUDGE || problem.k() < 2) {
       return false;
     }
-    boolean[] stopped = new boolean[1];
-    ProgressListener watching = watching(listener, stopped);
+    StopRecorder watching = new StopRecorder(step -> listener.report(step.asTrial()));
     Svad.Settings trial = trial(settings);
     int[] without = Svad.run(problem.withoutTriplets(), trial, workers, watching).partition().labels();
     int[] order = Orders.shuffle(IntStream.range(0, problem.triplets().size()).toArray(), new SplittableRandom(settings.seed()));
     double sum = 0;
     double squares = 0;
-    for (int fold = 0; fold < PairFolds.FOLDS_TO_JUDGE && !stopped[0]; fold++) {
+    for (int fold = 0; fold < PairFolds.FOLDS_TO_JUDGE && !watching.isStopped(); fold++) {
       List<Triplet> training = new ArrayList<>();
       List<Triplet> leftOut = new ArrayList<>();
       for (int i = 0; i < order.length; i++) {
@@ -63,7 +63,7 @@ public final class LeftOutTriplets {
         squares += difference * difference;
       }
     }
-    return !stopped[0] && sum > DEVIATIONS * Math.sqrt(squares);
+    return !watching.isStopped() && sum > DEVIATIONS * Math.sqrt(squares);
   }
 
   /**
@@ -80,25 +80,17 @@ public final class LeftOutTriplets {
     if (!PairFolds.canJudge(problem.pairs()) || problem.k() < 2) {
       return null;
     }
-    boolean[] stopped = new boolean[1];
-    ProgressListener watching = watching(listener, stopped);
+    StopRecorder watching = new StopRecorder(step -> listener.report(step.asTrial()));
     Svad.Settings trial = trial(settings);
     int[] without = Svad.run(problem.unsupervised(), trial, workers, watching).partition().labels();
-    LeftOutChoice choice = LeftOutChoice.among(List.of(training -> without, training -> stopped[0] ? without
+    LeftOutChoice choice = LeftOutChoice.among(List.of(training -> without, training -> watching.isStopped() ? without
         : Svad.run(problem.withPairs(training), trial, workers, watching).partition().labels()),
         PairFolds.toJudge(problem.pairs(), settings.seed()), PAIR_DEVIATIONS);
-    return stopped[0] ? null : choice;
+    return watching.isStopped() ? null : choice;
   }
 
   private static Svad.Settings trial(Svad.Settings settings) {
     return new Svad.Settings(Math.min(STARTS, settings.starts()), settings.maxIterations(), settings.seed());
-  }
-
-  private static ProgressListener watching(ProgressListener listener, boolean[] stopped) {
-    return step -> {
-      stopped[0] |= !listener.report(step.asTrial());
-      return !stopped[0];
-    };
   }
 
   private static int agreement(Triplet triplet, int[] labels) {
