@@ -47,6 +47,6 @@ public final class WrappingCells extends DefaultListCellRenderer {
   }
 
   private static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(" ", "&nbsp;");
+    return Html.escaped(text).replace(" ", "&nbsp;");
   }
 }
