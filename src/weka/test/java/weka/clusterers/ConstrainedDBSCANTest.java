@@ -149,6 +149,26 @@ class ConstrainedDBSCANTest {
     assertEquals(confirmed.assignments()[0], confirmed.assignments()[59]);
   }
 
+  /** With noisy pairs as well, left-out pairs judge within the build, and no guard does so again: the rows are connected once. */
+  @Test
+  void aHierarchyIsJudgedOnce() throws Exception {
+    Instances data = TestData.unlabelledBlobs(30, 0.4, 1);
+    List<String> lines = new ArrayList<>(List.of("@rows 90"));
+    for (int i = 0; i < 30; i++) {
+      lines.add(i + " " + (30 + i) + " !=");
+    }
+    for (String noisy : List.of("", " -noisy")) {
+      ConstrainedDBSCAN clusterer = (ConstrainedDBSCAN) TestData.unbuilt("ConstrainedDBSCAN -extraction hierarchy" + noisy
+          + pairs(lines.toArray(String[]::new)));
+      List<String> seen = new ArrayList<>();
+      clusterer.traceTo(step -> seen.add(step.describe()));
+      clusterer.buildClusterer(data);
+      assertTrue(clusterer.toString().contains("left-out pairs"), clusterer::toString);
+      List<String> connecting = seen.stream().filter(step -> step.startsWith("connecting rows")).toList();
+      assertEquals(connecting.stream().distinct().toList(), connecting);
+    }
+  }
+
   /** Rows on a line as in ConnectedDensityTest: violated pairs name noise, also with other numbers of clusters. */
   @Test
   void pairsAndNoiseInTheReport() throws Exception {
