@@ -93,14 +93,13 @@ class OfferedOptionsTest {
   @ParameterizedTest
   @CsvSource(delimiter = '|', value = {"ConstrainedDBSCAN -N 4 | -N 4", "ConstrainedDBSCAN -N 2 -I 7 | -I 7, -N 2",
       "ConstrainedDBSCAN -extraction hierarchy -radius 0.5 | -radius 0.5 (a hierarchy has all radii)",
-      "ConstrainedDBSCAN -radius 0.5 | ''", "ConstrainedDBSCAN -extraction hierarchy | ''", "COPKMeans -weight 3 -noisy | -noisy, -weight 3",
-      "COPKMeans -starts 3 | ''", "PCKMeans -weight 3 -noisy | ''"})
+      "ConstrainedDBSCAN -radius 0.5 | ''", "ConstrainedDBSCAN -extraction hierarchy | ''",
+      "COPKMeans -weight 3 -noisy | -noisy, -weight 3", "COPKMeans -starts 3 | ''", "PCKMeans -weight 3 -noisy | ''"})
   void theReportNamesOptionsWithoutEffect(String scheme, String expected) throws Exception {
     AbstractConstrainedClusterer clusterer = TestData.built(scheme, TestData.unlabelledBlobs(20, 0.4, 1));
     List<String> found = clusterer.toString().lines().filter(line -> line.contains("without effect")).toList();
     String name = scheme.split(" ")[0];
-    assertEquals(expected.isEmpty() ? List.of() : List.of("Note: without effect in " + name + ": " + expected + "."),
-        found);
+    assertEquals(expected.isEmpty() ? List.of() : List.of("Note: without effect in " + name + ": " + expected + "."), found);
     assertEquals(clusterer.toString(), new SerializedObject(clusterer).getObject().toString());
     clusterer.setOptions(new String[0]);
     assertEquals(List.of(), clusterer.optionsWithoutEffect());
