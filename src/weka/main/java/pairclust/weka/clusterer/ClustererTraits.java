@@ -62,7 +62,7 @@ public abstract class ClustererTraits extends ConstrainedClustererOptions {
   }
 
   /** Lets a copy for trials use what the last build chose: choosing again in every trial takes long, and may have another outcome. */
-  void passChoices(AbstractConstrainedClusterer trial) {
+  void passChoices(ClustererTraits trial) {
   }
 
   /** Lets the next build choose this kind of learning, if it has several to choose from; null for the best. */

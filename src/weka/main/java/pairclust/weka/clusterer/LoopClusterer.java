@@ -211,7 +211,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   }
 
   @Override
-  void passChoices(AbstractConstrainedClusterer trial) {
+  void passChoices(ClustererTraits trial) {
     trial.want(lastRun.chosen().kind());
   }
 
