@@ -1,6 +1,7 @@
 package pairclust.weka.swing;
 
 import java.awt.Component;
+import java.awt.Font;
 import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
 import javax.swing.DefaultListCellRenderer;
@@ -39,6 +40,8 @@ public final class WrappingCells extends DefaultListCellRenderer {
   public Component getListCellRendererComponent(JList<?> list, Object value, int index, boolean selected, boolean focused) {
     String name = String.valueOf(value);
     super.getListCellRendererComponent(list, name, index, selected, focused);
+    // Bold type, the default of lists, is too wide for the longest names.
+    setFont(list.getFont().deriveFont(Font.PLAIN));
     int dash = name.indexOf(DASH);
     if (dash > 0 && list.getParent() instanceof JViewport view && getPreferredSize().width > view.getWidth()) {
       setText("<html>" + escaped(name.substring(0, dash)) + "<br>" + escaped(name.substring(dash + DASH.length())));
