@@ -19,10 +19,6 @@ import pairclust.progress.ProgressListener;
  */
 public final class DensityHierarchy {
 
-  /** Fewer pairs cannot show whether they help. */
-  private static final int FEWEST_PAIRS = 20;
-  private static final int FOLDS = 3;
-
   /** By how many standard deviations left-out pairs must prefer clusters chosen by pairs. */
   private static final double DEVIATIONS = 1;
 
@@ -76,9 +72,9 @@ public final class DensityHierarchy {
     int n = rows.search().size();
     CondensedTree tree = tree(rows, workers, listener);
     boolean[] without = ClusterExtraction.choose(tree, ConstraintSet.empty(), false);
-    LeftOutChoice choice = constraints.effectiveSize() < FEWEST_PAIRS ? null : LeftOutChoice.among(
+    LeftOutChoice choice = !PairFolds.canJudge(constraints) ? null : LeftOutChoice.among(
         List.of(training -> labels(tree, n, without), training -> labels(tree, n, ClusterExtraction.choose(tree, training, false))),
-        new PairFolds(constraints, FOLDS, seed), DEVIATIONS);
+        PairFolds.toJudge(constraints, seed), DEVIATIONS);
     boolean ignored = choice != null && choice.chosen() == 0;
     return new Judged(clusters(tree, n, ignored ? without : ClusterExtraction.choose(tree, constraints, false)), choice);
   }

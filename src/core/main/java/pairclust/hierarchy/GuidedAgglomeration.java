@@ -43,10 +43,6 @@ import pairclust.progress.ProgressListener;
  */
 public record GuidedAgglomeration(Agglomeration found, Guidance guidance, LearnedMap map, int moved, Errors errors) {
 
-  /** Fewer pairs cannot show that they help. */
-  public static final int FEWEST_PAIRS = 20;
-  private static final int FOLDS = 3;
-
   /** By how many standard deviations left-out pairs must prefer the guided clusters. */
   private static final double DEVIATIONS = 1;
 
@@ -62,7 +58,7 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
     NOT_JUDGED,
     /** The same: left-out pairs do not prefer the clusters that pairs guided. */
     NONE,
-    /** Pairs guided the merges, as left-out pairs prefer that. */
+    /** Pairs guided the merges, as left-out pairs prefer that, or as the caller wants it. */
     GUIDED,
     /** No merge violates a pair: as published, or because moving rows in pairs cannot satisfy all pairs with the wanted clusters. */
     EVERY_MERGE
@@ -77,6 +73,11 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
   public record Errors(double without, double guided) {
 
     private static final Errors UNKNOWN = new Errors(Double.NaN, Double.NaN);
+
+    /** @return whether pairs were left out to judge */
+    public boolean isKnown() {
+      return !Double.isNaN(without);
+    }
   }
 
   /**
@@ -119,7 +120,7 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
   }
 
   /**
-   * Clusters rows.
+   * Clusters rows, guided by pairs if left-out pairs prefer that.
    *
    * @param task the task
    * @param workers the threads
@@ -127,6 +128,22 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
    * @return the tree and its clusters
    */
   public static GuidedAgglomeration run(Task task, Workers workers, ProgressListener listener) {
+    return run(task, false, workers, listener);
+  }
+
+  /**
+   * Clusters rows, guided by pairs whatever left-out pairs say.
+   *
+   * @param task the task
+   * @param workers the threads
+   * @param listener observes the run
+   * @return the tree and its clusters
+   */
+  public static GuidedAgglomeration alwaysGuided(Task task, Workers workers, ProgressListener listener) {
+    return run(task, true, workers, listener);
+  }
+
+  private static GuidedAgglomeration run(Task task, boolean always, Workers workers, ProgressListener listener) {
     if (task.pairs.effectiveSize() == 0) {
       return everyMerge(task, true, workers, listener);
     }
@@ -134,8 +151,8 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
     if (graph.conflicting().length > 0) {
       throw new IllegalArgumentException("The pairs contradict each other.");
     }
-    LeftOutChoice choice = judge(task, workers, listener);
-    boolean guided = choice != null && choice.chosen() == 1;
+    LeftOutChoice choice = always ? null : judge(task, workers, listener);
+    boolean guided = always && isGuidable(task) || choice != null && choice.chosen() == 1;
     Draft draft = guided ? guided(task, workers, listener) : new Draft(plain(task, workers, listener), task.rows, null);
     Partition repaired = repair(draft, task, graph);
     if (repaired == null) {
@@ -144,27 +161,31 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
     int[] before = draft.partition.labels();
     int moved = (int) IntStream.range(0, before.length).filter(row -> before[row] != repaired.labels()[row]).count();
     Agglomeration found = Agglomeration.within(draft.rows, task.distance, task.linkage, task.pairs, repaired, workers, listener);
-    return new GuidedAgglomeration(found, choice == null ? Guidance.NOT_JUDGED : guided ? Guidance.GUIDED : Guidance.NONE, draft.map, moved,
+    return new GuidedAgglomeration(found, guided ? Guidance.GUIDED : choice == null ? Guidance.NOT_JUDGED : Guidance.NONE, draft.map, moved,
         choice == null ? Errors.UNKNOWN : new Errors(choice.errors().get(0).value(), choice.errors().get(1).value()));
   }
 
   /** Finds out whether left-out pairs prefer guided clusters; null if that cannot be judged, or the listener stopped it. */
   private static LeftOutChoice judge(Task task, Workers workers, ProgressListener listener) {
     Task sample = sample(task);
-    boolean guidable = task.wanted > 1 && Arrays.stream(sample.rows.points().variances()).anyMatch(variance -> variance > 0);
-    if (!guidable || sample.pairs.effectiveSize() < FEWEST_PAIRS || sample.size() <= task.wanted) {
+    if (!isGuidable(sample) || !PairFolds.canJudge(sample.pairs) || sample.size() <= task.wanted) {
       return null;
     }
     int[] without = plain(sample, workers, step -> true).labels();
     boolean[] stopped = new boolean[1];
     int[] step = new int[1];
     Function<ConstraintSet, int[]> guided = training -> {
-      stopped[0] |= !listener.report(new Activity("trying merges guided by pairs", ++step[0], FOLDS));
+      stopped[0] |= !listener.report(new Activity("trying merges guided by pairs", ++step[0], PairFolds.FOLDS_TO_JUDGE));
       return stopped[0] ? without : guided(sample.of(sample.rows, training), workers, quiet -> true).partition.labels();
     };
-    LeftOutChoice choice = LeftOutChoice.among(List.of(training -> without, guided), new PairFolds(sample.pairs, FOLDS, task.seed),
+    LeftOutChoice choice = LeftOutChoice.among(List.of(training -> without, guided), PairFolds.toJudge(sample.pairs, task.seed),
         DEVIATIONS);
     return stopped[0] ? null : choice;
+  }
+
+  /** Returns whether rows differ at all, so that a metric can be learned and a cost of violated pairs compared with their distances. */
+  private static boolean isGuidable(Task task) {
+    return task.wanted > 1 && Arrays.stream(task.rows.points().variances()).anyMatch(variance -> variance > 0);
   }
 
   private static Task sample(Task task) {
@@ -195,7 +216,7 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
     ClusterDistances distances = ClusterDistances.of(new RowDistances(rows.points(), rows.distortion()), !euclidean, task.linkage, workers);
     // As much as the mean squared distance of a row from the mean of all.
     double cost = Arrays.stream(rows.points().variances()).sum();
-    int[] labels = SteeredMerging.run(distances, task.size(), task.pairs, cost, task.wanted);
+    int[] labels = SteeredMerging.run(distances, task.size(), task.pairs, cost, task.wanted, listener);
     return new Draft(new Partition(labels, task.wanted), rows, map);
   }
 
@@ -217,18 +238,20 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
     LinkagePlacement placement =
         new LinkagePlacement(new VectorDistances(draft.rows.points(), task.distance), task.linkage, draft.partition);
     double[][] costs = new double[graph.count()][task.wanted];
+    int[][] moves = new int[graph.count()][task.wanted];
     for (int p = 0; p < costs.length; p++) {
       for (int i = 0; i < graph.size(p); i++) {
         Interrupts.check();
         int row = graph.member(p, i);
         double[] own = placement.costs(draft.rows.points().row(row));
         for (int h = 0; h < own.length; h++) {
-          // Moving costs: a row that violates nothing stays where the tree has it, even if another mean is nearer.
-          costs[p][h] += h == labels[row] ? 0 : Math.max(0, own[h] - own[labels[row]]) + Double.MIN_NORMAL;
+          // The tree decides where a row is, not the means: another cluster is never cheaper, even if its mean is nearer.
+          costs[p][h] += Math.max(0, own[h] - own[labels[row]]);
+          moves[p][h] += h == labels[row] ? 0 : 1;
         }
       }
     }
-    int[] clusters = PairRepair.assign(graph, costs, task.wanted);
+    int[] clusters = PairRepair.assign(graph, costs, moves, task.wanted);
     for (int p = 0; clusters != null && p < clusters.length; p++) {
       for (int i = 0; i < graph.size(p); i++) {
         labels[graph.member(p, i)] = clusters[p];

@@ -13,26 +13,33 @@ import pairclust.parallel.Interrupts;
  * Satisfies all pairs of a clustering by moving rows in pairs, as cheaply as a local search finds. Must-linked rows move together. A move
  * of one neighbourhood to a cluster in which it is cannot-linked to others exchanges the clusters of all that are connected to it by
  * cannot-links between the two clusters (a chain of A. B. Kempe, On the geographical problem of the four colours, American Journal of
- * Mathematics 2, 1879, doi:10.2307/2369235), so that no pair is violated on the way.
+ * Mathematics 2, 1879, doi:10.2307/2369235), so that no pair is violated on the way. Of assignments that cost the same, one that moves
+ * fewer rows is better: a row may be nearer to another cluster, and still stays where it was unless a pair requires it to move.
  */
 final class PairRepair {
 
   /** The largest number of rounds over all neighbourhoods; few are needed. */
   private static final int ROUNDS = 50;
 
+  /** The largest difference of costs that may be rounding, relative to the costs that were added. */
+  private static final double ROUNDING = 1e-12;
+
   private final Neighbourhoods graph;
   private final double[][] costs;
+  private final int[][] moves;
   private final int k;
   private int[] clusters;
 
   /**
    * @param graph the pairs
    * @param costs what each neighbourhood costs in each cluster
+   * @param moves how many of its rows each cluster moves
    * @param k the number of clusters
    */
-  private PairRepair(Neighbourhoods graph, double[][] costs, int k) {
+  private PairRepair(Neighbourhoods graph, double[][] costs, int[][] moves, int k) {
     this.graph = graph;
     this.costs = costs;
+    this.moves = moves;
     this.k = k;
   }
 
@@ -41,11 +48,12 @@ final class PairRepair {
    *
    * @param graph the pairs
    * @param costs what each neighbourhood costs in each cluster
+   * @param moves how many rows move if a neighbourhood is in a cluster, by neighbourhood and cluster
    * @param k the number of clusters
    * @return the cluster of each neighbourhood, none cannot-linked to another in the same one; null if no such assignment was found
    */
-  static int[] assign(Neighbourhoods graph, double[][] costs, int k) {
-    PairRepair repair = new PairRepair(graph, costs, k);
+  static int[] assign(Neighbourhoods graph, double[][] costs, int[][] moves, int k) {
+    PairRepair repair = new PairRepair(graph, costs, moves, k);
     if (!repair.assignGreedily()) {
       repair.clusters = Colouring.findOrNull(graph, k);
     }
@@ -72,13 +80,17 @@ final class PairRepair {
         }
       }
       for (int h = taken.nextClearBit(0); h < k; h = taken.nextClearBit(h + 1)) {
-        clusters[p] = clusters[p] < 0 || costs[p][h] < costs[p][clusters[p]] ? h : clusters[p];
+        clusters[p] = clusters[p] < 0 || isBetter(p, h, clusters[p]) ? h : clusters[p];
       }
       if (clusters[p] < 0) {
         return false;
       }
     }
     return true;
+  }
+
+  private boolean isBetter(int p, int h, int other) {
+    return costs[p][h] < costs[p][other] || costs[p][h] == costs[p][other] && moves[p][h] < moves[p][other];
   }
 
   private static double regret(double[] costs) {
@@ -94,14 +106,14 @@ final class PairRepair {
       for (int p = 0; p < clusters.length; p++) {
         Interrupts.check(p);
         for (int h = 0; h < k; h++) {
-          // A chain that reduces the cost contains a neighbourhood that costs less in its new cluster, and is found from there.
-          improved |= costs[p][h] < costs[p][clusters[p]] && exchange(p, h);
+          // A chain that is better as a whole contains a neighbourhood that is better off in its new cluster, and is found from there.
+          improved |= isBetter(p, h, clusters[p]) && exchange(p, h);
         }
       }
     }
   }
 
-  /** Exchanges two clusters along a chain if that costs less. */
+  /** Exchanges two clusters along a chain if that costs less, or the same and moves fewer rows. */
   private boolean exchange(int start, int target) {
     int source = clusters[start];
     BitSet chain = new BitSet(clusters.length);
@@ -109,10 +121,14 @@ final class PairRepair {
     open.add(start);
     chain.set(start);
     double change = 0;
+    double terms = 0;
+    long moved = 0;
     while (!open.isEmpty()) {
       int p = open.poll();
       int other = clusters[p] == source ? target : source;
       change += costs[p][other] - costs[p][clusters[p]];
+      terms += costs[p][other] + costs[p][clusters[p]];
+      moved += moves[p][other] - moves[p][clusters[p]];
       for (int e = 0; e < graph.degree(p); e++) {
         int q = graph.linked(p, e);
         if (clusters[q] == other && !chain.get(q)) {
@@ -121,8 +137,9 @@ final class PairRepair {
         }
       }
     }
-    // Rounding must not let two chains alternate.
-    if (change >= -1e-12 * (1 + Math.abs(costs[start][source]))) {
+    // What may be rounding is no difference, or two chains could alternate.
+    double rounding = ROUNDING * terms;
+    if (change > rounding || change >= -rounding && moved >= 0) {
       return false;
     }
     chain.stream().forEach(p -> clusters[p] = clusters[p] == source ? target : source);

@@ -9,6 +9,8 @@ import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.parallel.Interrupts;
+import pairclust.progress.Activity;
+import pairclust.progress.ProgressListener;
 
 /**
  * Ward's linkage with a cost for violated pairs: each step makes the merge that least increases the sum of squared distances from the means
@@ -16,6 +18,9 @@ import pairclust.parallel.Interrupts;
  * be violated.
  */
 final class SteeredMerging {
+
+  /** The number of progress reports of a run. */
+  private static final int REPORTS = 100;
 
   private final ClusterDistances distances;
 
@@ -46,9 +51,10 @@ final class SteeredMerging {
    * @param pairs the pairs
    * @param cost the cost of a violated pair of weight 1
    * @param wanted the number of clusters
+   * @param listener observes the merges; as there are no clusters before the last one, it cannot stop them
    * @return the cluster of each row
    */
-  static int[] run(ClusterDistances distances, int rows, ConstraintSet pairs, double cost, int wanted) {
+  static int[] run(ClusterDistances distances, int rows, ConstraintSet pairs, double cost, int wanted, ProgressListener listener) {
     SteeredMerging merging = new SteeredMerging(distances, rows, pairs, cost);
     int[] labels = IntStream.range(0, rows).toArray();
     for (int row = 0; row < rows; row++) {
@@ -60,6 +66,10 @@ final class SteeredMerging {
       int goes = merging.mergeNext();
       int stays = merging.nearest[goes];
       labels[goes] = stays;
+      int made = rows - merging.count;
+      if (made * (long) REPORTS / rows != (made - 1) * (long) REPORTS / rows) {
+        listener.report(new Activity("merging clusters guided by pairs", made, rows - wanted));
+      }
     }
     // Clusters were named by their first row, which may have been merged later.
     for (int row = 0; row < rows; row++) {

@@ -26,6 +26,12 @@ import pairclust.constraint.UnionFind;
  */
 public final class PairFolds {
 
+  /** With fewer pairs or triplets, those left out cannot show whether the others help. */
+  public static final int FEWEST_TO_JUDGE = 20;
+
+  /** The number of folds in which they are left out for that: each trial keeps two thirds of what is given. */
+  public static final int FOLDS_TO_JUDGE = 3;
+
   private static final int NOWHERE = -1;
 
   private final ConstraintSet pairs;
@@ -64,6 +70,25 @@ public final class PairFolds {
     distribute(units, folds);
     pairFold = foldsOfPairs(folds);
     count = omitEmptyFolds(folds);
+  }
+
+  /**
+   * Divides pairs into folds that show whether pairs help.
+   *
+   * @param pairs the pairs, possibly contradictory
+   * @param seed determines the folds, together with the pairs
+   * @return the folds
+   */
+  public static PairFolds toJudge(ConstraintSet pairs, long seed) {
+    return new PairFolds(pairs, FOLDS_TO_JUDGE, seed);
+  }
+
+  /**
+   * @param pairs some pairs
+   * @return whether there are enough of them for left-out ones to show whether the others help
+   */
+  public static boolean canJudge(ConstraintSet pairs) {
+    return pairs.effectiveSize() >= FEWEST_TO_JUDGE;
   }
 
   private boolean counts(int i) {

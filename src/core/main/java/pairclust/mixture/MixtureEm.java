@@ -11,6 +11,7 @@ import pairclust.kmeans.loop.Recipes;
 import pairclust.kmeans.penalty.PottsPenalty;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
+import pairclust.progress.StopRecorder;
 
 /**
  * Gaussian mixtures with pairs, by expectation maximisation. Must-linked rows are one unit, a chunklet, with one cluster; a violated
@@ -70,14 +71,10 @@ public final class MixtureEm {
     MixtureRun run = new MixtureRun(problem, problem.graph(), problem.prior(), workers);
     SplittableRandom seeds = new SplittableRandom(settings.seed);
     double[] objectives = new double[settings.starts];
-    boolean[] stopped = new boolean[1];
-    ProgressListener watching = step -> {
-      stopped[0] |= !listener.report(step);
-      return !stopped[0];
-    };
+    StopRecorder watching = new StopRecorder(listener);
     MixtureClustering best = null;
     int start = 0;
-    for (; start < settings.starts && !stopped[0]; start++) {
+    for (; start < settings.starts && !watching.isStopped(); start++) {
       ConstraintSet seeding = start % 2 == 0 ? problem.pairs() : ConstraintSet.empty();
       MixtureClustering found = run.from(clusters(problem, seeding, seeds.nextLong(), workers),
           new MixtureRun.Limits(settings.maxIterations, start + 1, settings.starts, trial, watching));

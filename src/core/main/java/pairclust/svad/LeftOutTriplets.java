@@ -9,6 +9,7 @@ import pairclust.holdout.PairFolds;
 import pairclust.parallel.Orders;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
+import pairclust.progress.StopRecorder;
 import pairclust.triplet.Triplet;
 import pairclust.triplet.TripletSet;
 
@@ -17,10 +18,6 @@ import pairclust.triplet.TripletSet;
  * agrees with a triplet if only its near row is in the cluster of the first, and disagrees if only its far row is.
  */
 public final class LeftOutTriplets {
-
-  /** Fewer triplets or pairs cannot show whether they help. */
-  private static final int FEWEST = 20;
-  private static final int FOLDS = 3;
 
   /** The trial only has to show which clusters are better. */
   private static final int STARTS = 3;
@@ -44,21 +41,20 @@ public final class LeftOutTriplets {
    * @return whether they are better ignored
    */
   public static boolean preferNone(SvadProblem problem, Svad.Settings settings, Workers workers, ProgressListener listener) {
-    if (problem.triplets().size() < FEWEST || problem.k() < 2) {
+    if (problem.triplets().size() < PairFolds.FEWEST_TO_JUDGE || problem.k() < 2) {
       return false;
     }
-    boolean[] stopped = new boolean[1];
-    ProgressListener watching = watching(listener, stopped);
+    StopRecorder watching = new StopRecorder(step -> listener.report(step.asTrial()));
     Svad.Settings trial = trial(settings);
     int[] without = Svad.run(problem.withoutTriplets(), trial, workers, watching).partition().labels();
     int[] order = Orders.shuffle(IntStream.range(0, problem.triplets().size()).toArray(), new SplittableRandom(settings.seed()));
     double sum = 0;
     double squares = 0;
-    for (int fold = 0; fold < FOLDS && !stopped[0]; fold++) {
+    for (int fold = 0; fold < PairFolds.FOLDS_TO_JUDGE && !watching.isStopped(); fold++) {
       List<Triplet> training = new ArrayList<>();
       List<Triplet> leftOut = new ArrayList<>();
       for (int i = 0; i < order.length; i++) {
-        (i % FOLDS == fold ? leftOut : training).add(problem.triplets().get(order[i]));
+        (i % PairFolds.FOLDS_TO_JUDGE == fold ? leftOut : training).add(problem.triplets().get(order[i]));
       }
       int[] with = Svad.run(problem.with(TripletSet.of(training)), trial, workers, watching).partition().labels();
       for (Triplet triplet : leftOut) {
@@ -67,7 +63,7 @@ public final class LeftOutTriplets {
         squares += difference * difference;
       }
     }
-    return !stopped[0] && sum > DEVIATIONS * Math.sqrt(squares);
+    return !watching.isStopped() && sum > DEVIATIONS * Math.sqrt(squares);
   }
 
   /**
@@ -81,28 +77,20 @@ public final class LeftOutTriplets {
    * @return what left-out pairs say: way 0 is without pairs; null if there are too few to judge, or the trials were stopped
    */
   public static LeftOutChoice judgePairs(SvadProblem problem, Svad.Settings settings, Workers workers, ProgressListener listener) {
-    if (problem.pairs().effectiveSize() < FEWEST || problem.k() < 2) {
+    if (!PairFolds.canJudge(problem.pairs()) || problem.k() < 2) {
       return null;
     }
-    boolean[] stopped = new boolean[1];
-    ProgressListener watching = watching(listener, stopped);
+    StopRecorder watching = new StopRecorder(step -> listener.report(step.asTrial()));
     Svad.Settings trial = trial(settings);
     int[] without = Svad.run(problem.unsupervised(), trial, workers, watching).partition().labels();
-    LeftOutChoice choice = LeftOutChoice.among(List.of(training -> without, training -> stopped[0] ? without
+    LeftOutChoice choice = LeftOutChoice.among(List.of(training -> without, training -> watching.isStopped() ? without
         : Svad.run(problem.withPairs(training), trial, workers, watching).partition().labels()),
-        new PairFolds(problem.pairs(), FOLDS, settings.seed()), PAIR_DEVIATIONS);
-    return stopped[0] ? null : choice;
+        PairFolds.toJudge(problem.pairs(), settings.seed()), PAIR_DEVIATIONS);
+    return watching.isStopped() ? null : choice;
   }
 
   private static Svad.Settings trial(Svad.Settings settings) {
     return new Svad.Settings(Math.min(STARTS, settings.starts()), settings.maxIterations(), settings.seed());
-  }
-
-  private static ProgressListener watching(ProgressListener listener, boolean[] stopped) {
-    return step -> {
-      stopped[0] |= !listener.report(step.asTrial());
-      return !stopped[0];
-    };
   }
 
   private static int agreement(Triplet triplet, int[] labels) {

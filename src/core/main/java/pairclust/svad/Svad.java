@@ -12,6 +12,7 @@ import pairclust.kmeans.loop.Recipes;
 import pairclust.kmeans.penalty.PottsPenalty;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
+import pairclust.progress.StopRecorder;
 
 /**
  * Clusters rows with spatially variant dissimilarities: each cluster weights the attributes in its own way. Weights, centroids and clusters
@@ -61,14 +62,10 @@ public final class Svad {
     Points learned = problem.triplets().isEmpty() ? plain : data.weighted(run.common());
     SplittableRandom seeds = new SplittableRandom(settings.seed);
     double[] objectives = new double[settings.starts];
-    boolean[] stopped = new boolean[1];
-    ProgressListener watching = step -> {
-      stopped[0] |= !listener.report(step);
-      return !stopped[0];
-    };
+    StopRecorder watching = new StopRecorder(listener);
     SvadClustering best = null;
     int start = 0;
-    for (; start < settings.starts && !stopped[0]; start++) {
+    for (; start < settings.starts && !watching.isStopped(); start++) {
       boolean common = start % 2 == 0 && learned != plain;
       int[] clusters = data.varying() == 0 ? new int[data.rows.length]
           : clusters(common ? learned : plain, problem, start % 4 < 2, seeds.nextLong(), workers);

@@ -2,12 +2,15 @@ package pairclust.hierarchy;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
@@ -26,6 +29,7 @@ import pairclust.distortion.StandardDistance;
 import pairclust.hierarchy.GuidedAgglomeration.Guidance;
 import pairclust.neighbours.RowDistances;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressEvent;
 import pairclust.progress.ProgressListener;
 
 /** Trees that satisfy every pair without letting single pairs lead other rows astray. */
@@ -106,11 +110,32 @@ class GuidedAgglomerationTest {
   }
 
   private static int[] steered(double[][] rows, ConstraintSet pairs, double cost) {
+    return steered(rows, pairs, cost, ProgressListener.NONE);
+  }
+
+  private static int[] steered(double[][] rows, ConstraintSet pairs, double cost, ProgressListener listener) {
     Distance.Prepared prepared = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows));
     try (Workers workers = new Workers(1)) {
       return SteeredMerging.run(ClusterDistances.of(new RowDistances(prepared.points(), prepared.distortion()), false,
-          Linkage.WARD, workers), rows.length, pairs, cost, 2);
+          Linkage.WARD, workers), rows.length, pairs, cost, 2, listener);
     }
+  }
+
+  /** 248 merges of 250 rows: about a hundred reports, up to the last merge; few rows have one for each merge. */
+  @Test
+  void guidedMergesReportProgress() {
+    double[][] rows = line(new Random(1).doubles(250).toArray());
+    ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.CANNOT, 1, 1).build();
+    List<ProgressEvent> seen = new ArrayList<>();
+    steered(rows, pairs, 1, seen::add);
+    assertTrue(seen.size() >= 98 && seen.size() <= 100, seen::toString);
+    for (int i = 1; i < seen.size(); i++) {
+      assertTrue(seen.get(i).step() > seen.get(i - 1).step() && seen.get(i).step() <= 248);
+    }
+    seen.clear();
+    steered(line(0, 1, 3, 7), pairs, 1, seen::add);
+    assertEquals(List.of("merging clusters guided by pairs (1 of 2)", "merging clusters guided by pairs (2 of 2)"),
+        seen.stream().map(ProgressEvent::describe).toList());
   }
 
   /** All assignments of up to seven neighbourhoods to three clusters: none that satisfies the cannot-links is missed. */
@@ -135,7 +160,7 @@ class GuidedAgglomerationTest {
           Collectors.toList(), all -> IntStream.range(0, graph.count())
               .mapToObj(p -> new double[] {all.get(3 * p), all.get(3 * p + 1), all.get(3 * p + 2)}).toArray(double[][]::new)));
       double best = best(graph, costs, new int[graph.count()], 0);
-      int[] found = PairRepair.assign(graph, costs, 3);
+      int[] found = PairRepair.assign(graph, costs, new int[graph.count()][3], 3);
       assertEquals(best < Double.POSITIVE_INFINITY, found != null, "round " + round);
       if (found != null) {
         assertTrue(satisfies(graph, found));
@@ -146,6 +171,56 @@ class GuidedAgglomerationTest {
       }
     }
     assertTrue(optimal > 0.8 * solvable && excess < 0.05 * solvable, optimal + " of " + solvable + ", excess " + excess);
+  }
+
+  /**
+   * 2,000 random problems with few different costs, many of them 0: in the end no neighbourhood can go to a cluster free of its
+   * cannot-links that costs less, or the same and moves fewer rows; and the unit of the costs, however small, does not matter.
+   */
+  @Test
+  void repairLeavesNoNeedlessMove() {
+    Random random = new Random(9);
+    int away = 0;
+    for (int round = 0; round < 2000; round++) {
+      int n = 2 + random.nextInt(20);
+      int k = 3 + random.nextInt(2);
+      ConstraintSet.Builder pairs = new ConstraintSet.Builder();
+      for (int i = 0; i < n; i++) {
+        int a = random.nextInt(n);
+        int b = random.nextInt(n);
+        if (a != b) {
+          pairs.add(a, b, Link.CANNOT, 1, 0);
+        }
+      }
+      Neighbourhoods graph = new Neighbourhoods(n, pairs.build());
+      double[][] costs = new double[graph.count()][k];
+      double[][] tiny = new double[graph.count()][k];
+      int[][] moves = new int[graph.count()][k];
+      for (int p = 0; p < graph.count(); p++) {
+        int home = random.nextInt(k);
+        for (int h = 0; h < k; h++) {
+          costs[p][h] = h == home ? 0 : Math.max(0, random.nextInt(4) - 1);
+          tiny[p][h] = Math.scalb(costs[p][h], -200);
+          moves[p][h] = h == home ? 0 : 1;
+        }
+      }
+      int[] found = PairRepair.assign(graph, costs, moves, k);
+      assertArrayEquals(found, PairRepair.assign(graph, tiny, moves, k), "round " + round);
+      for (int p = 0; found != null && p < found.length; p++) {
+        away += moves[p][found[p]];
+        noneBetter(graph, p, found, costs, moves);
+      }
+    }
+    assertTrue(away > 1000, "some have to move: " + away);
+  }
+
+  private static void noneBetter(Neighbourhoods graph, int p, int[] found, double[][] costs, int[][] moves) {
+    for (int h = 0; h < costs[p].length; h++) {
+      int target = h;
+      if (IntStream.range(0, graph.degree(p)).allMatch(e -> found[graph.linked(p, e)] != target)) {
+        assertTrue(costs[p][h] > costs[p][found[p]] || costs[p][h] == costs[p][found[p]] && moves[p][h] >= moves[p][found[p]]);
+      }
+    }
   }
 
   private static boolean satisfies(Neighbourhoods graph, int[] clusters) {
@@ -276,6 +351,27 @@ class GuidedAgglomerationTest {
     // All rows are equal.
     assertEquals(2, run(task(new double[30][2], StandardDistance.EUCLIDEAN, Linkage.WARD,
         pairs(IntStream.range(0, 30).map(i -> i % 2).toArray(), 60, new Random(1)), 2), 1).found().partition().k());
+  }
+
+  /** However few pairs there are, they guide merges if the caller wants that, and every pair is satisfied; equal rows have no metric. */
+  @Test
+  void alwaysGuided() {
+    Random random = new Random(4);
+    int[] classes = random.ints(60, 0, 3).toArray();
+    double[][] rows = IntStream.range(0, 60).mapToObj(i -> new double[] {classes[i] + random.nextGaussian(), random.nextGaussian()})
+        .toArray(double[][]::new);
+    try (Workers workers = new Workers(1)) {
+      for (Linkage linkage : Linkage.values()) {
+        GuidedAgglomeration.Task task = task(rows, StandardDistance.EUCLIDEAN, linkage, pairs(classes, 12, random), 3);
+        GuidedAgglomeration always = GuidedAgglomeration.alwaysGuided(task, workers, ProgressListener.NONE);
+        assertEquals(Guidance.NOT_JUDGED, run(task, 1).guidance());
+        assertEquals(Guidance.GUIDED, always.guidance());
+        assertFalse(always.errors().isKnown());
+        assertTrue(task.pairs().violatedBy(always.found().partition().labels()).isEmpty());
+      }
+      assertEquals(Guidance.NOT_JUDGED, GuidedAgglomeration.alwaysGuided(task(new double[30][2], StandardDistance.EUCLIDEAN, Linkage.WARD,
+          pairs(IntStream.range(0, 30).map(i -> i % 2).toArray(), 10, random), 2), workers, ProgressListener.NONE).guidance());
+    }
   }
 
   @Test

@@ -47,6 +47,23 @@ class PairFoldsTest {
     return p >= 0 && q >= 0 && (p == q || known.linkWeightBetween(p, q) > 0);
   }
 
+  /** Twenty pairs that count are enough, in three folds; a pair of weight 0 does not count. */
+  @Test
+  void howManyPairsCanJudge() {
+    ConstraintSet.Builder builder = new ConstraintSet.Builder();
+    for (int i = 0; i < 19; i++) {
+      builder.add(2 * i, 2 * i + 1, Link.MUST, 1, i + 1);
+    }
+    builder.add(100, 101, Link.MUST, 0, 20);
+    assertFalse(PairFolds.canJudge(builder.build()));
+    builder.add(102, 103, Link.CANNOT, 1, 21);
+    ConstraintSet enough = builder.build();
+    assertTrue(PairFolds.canJudge(enough));
+    PairFolds folds = PairFolds.toJudge(enough, 1);
+    assertEquals(3, folds.count());
+    assertEquals(20, IntStream.range(0, 3).map(fold -> folds.leftOut(fold).size()).sum());
+  }
+
   /** Of three unconnected pairs each is left out once, and the two others remain. */
   @Test
   void unconnectedPairsAreNeverLostForTraining() {

@@ -191,6 +191,14 @@ public class AutoConstrained extends AbstractConstrainedClusterer {
     return false;
   }
 
+  /** Each candidate has its own answer; which of them are used, left-out pairs decide. */
+  @ProgrammaticProperty
+  @BeanProperty(hidden = true)
+  @Override
+  public boolean getAlwaysUsePairs() {
+    return false;
+  }
+
   /** Each candidate has its own starts. */
   @ProgrammaticProperty
   @BeanProperty(hidden = true)

@@ -62,6 +62,13 @@ public class COPKMeans extends BoundedClusterer {
     return false;
   }
 
+  @ProgrammaticProperty
+  @BeanProperty(hidden = true)
+  @Override
+  public boolean getAlwaysUsePairs() {
+    return false;
+  }
+
   @Override
   public TechnicalInformation getTechnicalInformation() {
     return Papers.inProceedings("Kiri Wagstaff and Claire Cardie and Seth Rogers and Stefan Schroedl",

@@ -1,7 +1,9 @@
 package weka.clusterers;
 
 import java.beans.BeanProperty;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import pairclust.constraint.ConstraintSet;
 import pairclust.density.ConnectedDensity;
 import pairclust.density.DensityClusters;
@@ -109,11 +111,20 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
   }
 
   private DensityHierarchy.Judged clusters(DensityRows rows, ConstraintSet used, Workers workers) {
-    if (extraction == 1 && !getAsPublished()) {
+    if (extraction == 1 && !getAsPublished() && !getAlwaysUsePairs()) {
       return DensityHierarchy.judged(rows, used, getSeed(), workers, this::trace);
     }
-    return new DensityHierarchy.Judged(extraction == 1 ? DensityHierarchy.run(rows, used, true, workers, this::trace)
+    return new DensityHierarchy.Judged(extraction == 1 ? DensityHierarchy.run(rows, used, getAsPublished(), workers, this::trace)
         : ConnectedDensity.run(rows, radius, hard(used), Runtime.getRuntime().maxMemory(), workers, this::trace), null);
+  }
+
+  @Override
+  public List<String> optionsWithoutEffect() {
+    List<String> all = new ArrayList<>(super.optionsWithoutEffect());
+    if (extraction == 1 && radius != CHOOSE_RADIUS) {
+      all.add("-radius " + radius + " (a hierarchy has all radii)");
+    }
+    return all;
   }
 
   // The number of clusters follows from the data.

@@ -78,6 +78,7 @@ public class ConstrainedHierarchical extends HardPairsClusterer implements Drawa
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       GuidedAgglomeration.Task task = new GuidedAgglomeration.Task(prepared, distance(), linkage(), hard, getNumClusters(), getSeed());
       GuidedAgglomeration guided = getAsPublished() ? GuidedAgglomeration.everyMerge(task, false, workers, this::trace)
+          : getAlwaysUsePairs() ? GuidedAgglomeration.alwaysGuided(task, workers, this::trace)
           : GuidedAgglomeration.run(task, workers, this::trace);
       Agglomeration found = guided.found();
       int[] labels = found.partition().labels();

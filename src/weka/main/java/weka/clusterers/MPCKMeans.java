@@ -12,6 +12,7 @@ import pairclust.kmeans.learning.MetricLearning;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.loop.Recipes;
 import pairclust.kmeans.penalty.DistancePenalty;
+import pairclust.memory.MemoryNeed;
 import pairclust.weka.clusterer.DistanceWeight;
 import pairclust.weka.clusterer.LoopClusterer;
 import pairclust.weka.options.Papers;
@@ -99,9 +100,9 @@ public class MPCKMeans extends LoopClusterer {
       return "A full matrix for " + columns + " columns would take too long; -metric full supports up to " + MAX_FULL + ".";
     }
     double products = 8.0 * problem.points().size() * columns * (columns + 3) / 2;
-    if (full && each && products > Runtime.getRuntime().maxMemory() / 2.0) {
+    if (full && each && !MemoryNeed.estimated(products).fits(MemoryNeed.available())) {
       return String.format(Locale.ROOT, "A full matrix per cluster needs all products of %d columns for %d rows, %.1f GB of memory, but"
-          + " Java has %.1f.", columns, problem.points().size(), products / 1e9, Runtime.getRuntime().maxMemory() / 1e9);
+          + " Java has %.1f.", columns, problem.points().size(), products / 1e9, MemoryNeed.available() / 1e9);
     }
     return null;
   }

@@ -116,10 +116,11 @@ public class SSSVaD extends AbstractConstrainedClusterer {
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       Svad.Settings settings = new Svad.Settings(getAsPublished() ? 1 : getStarts(), getMaxIterations(), getSeed());
       boolean byPairs = triplets.triplets().effective().isEmpty();
-      LeftOutChoice choice = getAsPublished() || !byPairs ? null : LeftOutTriplets.judgePairs(problem, settings, workers, this::trace);
+      boolean judged = !getAsPublished() && !getAlwaysUsePairs();
+      LeftOutChoice choice = !judged || !byPairs ? null : LeftOutTriplets.judgePairs(problem, settings, workers, this::trace);
       boolean pairsIgnored = choice != null && choice.chosen() == 0;
       boolean ignored = pairsIgnored
-          || !getAsPublished() && !byPairs && LeftOutTriplets.preferNone(problem, settings, workers, this::trace);
+          || judged && !byPairs && LeftOutTriplets.preferNone(problem, settings, workers, this::trace);
       SvadClustering clustering = Svad.run(pairsIgnored ? problem.unsupervised() : ignored ? problem.withoutTriplets() : problem, settings,
           workers, this::trace);
       GivenPairs used = pairsIgnored ? pairs.using(ConstraintSet.empty()) : pairs;

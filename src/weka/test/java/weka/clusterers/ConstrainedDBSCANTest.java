@@ -129,7 +129,11 @@ class ConstrainedDBSCANTest {
     }
     ConstrainedDBSCAN doubted = built("-extraction hierarchy" + pairs(coin.toArray(String[]::new)), data);
     assertTrue(doubted.toString().contains("The pairs were not used: left-out pairs do not agree clearly better"), doubted::toString);
+    assertTrue(doubted.toString().contains("-always-use-pairs uses them anyway."), doubted::toString);
     assertArrayEquals(built("-extraction hierarchy", data).assignments(), doubted.assignments());
+    ConstrainedDBSCAN always = built("-extraction hierarchy -always-use-pairs" + pairs(coin.toArray(String[]::new)), data);
+    assertFalse(always.toString().contains("left-out pairs"), always::toString);
+    assertTrue(always.getMeasure("measureConstraintsViolated") <= doubted.getMeasure("measureConstraintsViolated"));
     assertFalse(built("-extraction hierarchy -as-published" + pairs(coin.toArray(String[]::new)), data).toString()
         .contains("left-out pairs"));
     // Two groups that are one region at all radii but the smallest: must-links across them choose the region.
@@ -143,6 +147,26 @@ class ConstrainedDBSCANTest {
     ConstrainedDBSCAN confirmed = built("-extraction hierarchy -scale none" + pairs(together.toArray(String[]::new)), data);
     assertTrue(confirmed.toString().contains("The pairs chose the clusters: left-out pairs agree better"), confirmed::toString);
     assertEquals(confirmed.assignments()[0], confirmed.assignments()[59]);
+  }
+
+  /** With noisy pairs as well, left-out pairs judge within the build, and no guard does so again: the rows are connected once. */
+  @Test
+  void aHierarchyIsJudgedOnce() throws Exception {
+    Instances data = TestData.unlabelledBlobs(30, 0.4, 1);
+    List<String> lines = new ArrayList<>(List.of("@rows 90"));
+    for (int i = 0; i < 30; i++) {
+      lines.add(i + " " + (30 + i) + " !=");
+    }
+    for (String noisy : List.of("", " -noisy")) {
+      ConstrainedDBSCAN clusterer = (ConstrainedDBSCAN) TestData.unbuilt("ConstrainedDBSCAN -extraction hierarchy" + noisy
+          + pairs(lines.toArray(String[]::new)));
+      List<String> seen = new ArrayList<>();
+      clusterer.traceTo(step -> seen.add(step.describe()));
+      clusterer.buildClusterer(data);
+      assertTrue(clusterer.toString().contains("left-out pairs"), clusterer::toString);
+      List<String> connecting = seen.stream().filter(step -> step.startsWith("connecting rows")).toList();
+      assertEquals(connecting.stream().distinct().toList(), connecting);
+    }
   }
 
   /** Rows on a line as in ConnectedDensityTest: violated pairs name noise, also with other numbers of clusters. */

@@ -3,10 +3,12 @@ package weka.clusterers;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.kmeans.Problem;
@@ -36,6 +39,10 @@ class GuardedPairsTest {
   private static final int PER_CLASS = 80;
   private static final String SENTENCE = "The pairs were not used";
 
+  /** Four rows of the third blob, each cannot-linked to the others. */
+  private static final String[] FOUR_APART =
+      {"160 162 !=", "160 164 !=", "160 166 !=", "162 164 !=", "162 166 !=", "164 166 !="};
+
   @TempDir
   Path folder;
 
@@ -46,7 +53,7 @@ class GuardedPairsTest {
    * bridges between the first two blobs. With three clusters the bridges join two blobs, so that the third one is divided, against its
    * pairs: without any, no more than the bridges are violated.
    */
-  private String pairs(int bridges) throws Exception {
+  private String pairs(int bridges, String... more) throws Exception {
     Random random = new Random(2);
     List<String> lines = new ArrayList<>(List.of("@rows 240"));
     for (int i = 0; i < 240; i++) {
@@ -64,6 +71,7 @@ class GuardedPairsTest {
     for (int i = 0; i < bridges; i++) {
       lines.add(random.nextInt(PER_CLASS) + " " + (PER_CLASS + random.nextInt(PER_CLASS)) + " =");
     }
+    lines.addAll(List.of(more));
     return " -constraints " + Utils.quote(TestData.pairFile(folder, lines.toArray(String[]::new)).toString());
   }
 
@@ -80,6 +88,19 @@ class GuardedPairsTest {
     // The blobs are the clusters, and only the bridges are violated.
     assertEquals(4, clusterer.getMeasure("measureConstraintsViolated"));
     assertEquals(text, new SerializedObject(clusterer).getObject().toString());
+  }
+
+  /** The message names the option with which the same pairs are used: the bridges are satisfied, at the cost of others or not. */
+  @ParameterizedTest
+  @ValueSource(strings = {"PCKMeans", "SSKernelKMeans -scale range"})
+  void pairsThatDoHarmAreUsedIfTheUserSaysSo(String scheme) throws Exception {
+    String options = scheme + " -N 3 -keep-suspects" + pairs(4);
+    AbstractConstrainedClusterer doubted = TestData.built(options, data);
+    assertTrue(doubted.toString().contains("-always-use-pairs uses them anyway."), doubted::toString);
+    AbstractConstrainedClusterer used = TestData.built(options + " -always-use-pairs", data);
+    assertFalse(used.toString().contains(SENTENCE), used::toString);
+    assertFalse(Arrays.equals(doubted.assignments(), used.assignments()));
+    assertTrue(Arrays.asList(used.getOptions()).contains("-always-use-pairs"));
   }
 
   /** Without the bridges all is well, also if they were only set aside as suspects. */
@@ -226,5 +247,53 @@ class GuardedPairsTest {
     assertEquals(3, seen[0]);
     assertFalse(clusterer.toString().contains(SENTENCE), clusterer::toString);
     assertEquals(3, clusterer.numberOfClusters());
+  }
+
+  /**
+   * The guard rejects the pairs, so that the rows are clustered without them, and the listener stops that: the result is the first one, and
+   * the costs of violated pairs are its costs. Four rows are cannot-linked to each other, so that three clusters violate at least one pair.
+   */
+  @Test
+  void aStoppedSecondBuildLeavesTheFirstOne() throws Exception {
+    String options = "PCKMeans -N 3 -starts 1 -keep-suspects" + pairs(4, FOUR_APART);
+    PCKMeans whole = (PCKMeans) TestData.unbuilt(options);
+    int[] steps = new int[1];
+    whole.traceTo(step -> ++steps[0] > 0);
+    whole.buildClusterer(data);
+    assertTrue(whole.toString().contains(SENTENCE), whole::toString);
+    PCKMeans stopped = (PCKMeans) TestData.unbuilt(options);
+    int[] seen = new int[1];
+    stopped.traceTo(step -> ++seen[0] < steps[0]);
+    stopped.buildClusterer(data);
+    assertEquals(steps[0], seen[0]);
+    assertFalse(stopped.toString().contains(SENTENCE), stopped::toString);
+    PCKMeans always = (PCKMeans) TestData.built(options + " -always-use-pairs", data);
+    assertArrayEquals(always.assignments(), stopped.assignments());
+    ConstraintSet violated = stopped.constraints().violatedBy(stopped.assignments());
+    assertFalse(violated.isEmpty());
+    violated.forEach(pair -> {
+      assertTrue(stopped.violationCost(pair).getAsDouble() > 0, pair::toString);
+      assertEquals(always.violationCost(pair), stopped.violationCost(pair));
+      assertTrue(whole.violationCost(pair).isEmpty());
+    });
+  }
+
+  /** A build that fails leaves nothing of the one before. */
+  @Test
+  void aFailedBuildLeavesNothing() throws Exception {
+    PCKMeans clusterer = (PCKMeans) TestData.built("PCKMeans -N 3 -starts 1 -keep-suspects -always-use-pairs"
+        + pairs(4, FOUR_APART), data);
+    Constraint pair = clusterer.constraints().violatedBy(clusterer.assignments()).get(0);
+    assertTrue(clusterer.violationCost(pair).isPresent());
+    Thread.currentThread().interrupt();
+    try {
+      assertThrows(InterruptedException.class, () -> clusterer.buildClusterer(data));
+    } finally {
+      Thread.interrupted();
+    }
+    assertTrue(clusterer.violationCost(pair).isEmpty());
+    assertTrue(clusterer.leftOutAttributes().isEmpty());
+    assertThrows(IllegalStateException.class, clusterer::violatedPairs);
+    assertThrows(IllegalStateException.class, clusterer::assignments);
   }
 }

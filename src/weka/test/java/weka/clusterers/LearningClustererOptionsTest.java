@@ -120,7 +120,7 @@ class LearningClustererOptionsTest {
       }
     }
     // Thirteen that all have, and 'distance' with three switches, or 'metric' and 'per-cluster'.
-    assertEquals(scheme.equals("HMRFKMeans") ? 19 : 17, options);
+    assertEquals(scheme.equals("HMRFKMeans") ? 20 : 18, options);
   }
 
   @ParameterizedTest

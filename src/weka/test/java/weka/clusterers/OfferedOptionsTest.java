@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import weka.core.Option;
 import weka.core.OptionMetadata;
+import weka.core.SerializedObject;
 import weka.gui.ProgrammaticProperty;
 
 /** A clusterer offers the options that have a meaning for it, each declared in one class, and no others. */
@@ -49,6 +50,7 @@ class OfferedOptionsTest {
   /** One command line serves all clusterers in a comparison. */
   @ParameterizedTest
   @CsvSource({"COPKMeans, weight, 3", "COPKMeans, absolute-weight,", "COPKMeans, noisy,", "COPKMeans, keep-suspects,",
+      "COPKMeans, always-use-pairs,", "AutoConstrained, always-use-pairs,",
       "LCVQE, absolute-weight,", "BoostCluster, absolute-weight,", "AutoConstrained, weight, 3", "AutoConstrained, absolute-weight,",
       "ConstrainedHierarchical, weight, 3", "ConstrainedHierarchical, absolute-weight,", "ConstrainedDBSCAN, weight, 3"})
   void optionsOfSoftPairsAreTakenByAllAndOfferedOnlyWhereTheyMeanSomething(String scheme, String option, String value) throws Exception {
@@ -87,6 +89,22 @@ class OfferedOptionsTest {
     assertTrue(listed(clusterer).containsAll(List.of("noisy", "keep-suspects", "as-published", "distance")));
   }
 
+  /** The report says so; also of the radius, which only a hierarchy does not need, and after the model was saved. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {"ConstrainedDBSCAN -N 4 | -N 4", "ConstrainedDBSCAN -N 2 -I 7 | -I 7, -N 2",
+      "ConstrainedDBSCAN -extraction hierarchy -radius 0.5 | -radius 0.5 (a hierarchy has all radii)",
+      "ConstrainedDBSCAN -radius 0.5 | ''", "ConstrainedDBSCAN -extraction hierarchy | ''",
+      "COPKMeans -weight 3 -noisy | -noisy, -weight 3", "COPKMeans -starts 3 | ''", "PCKMeans -weight 3 -noisy | ''"})
+  void theReportNamesOptionsWithoutEffect(String scheme, String expected) throws Exception {
+    AbstractConstrainedClusterer clusterer = TestData.built(scheme, TestData.unlabelledBlobs(20, 0.4, 1));
+    List<String> found = clusterer.toString().lines().filter(line -> line.contains("without effect")).toList();
+    String name = scheme.split(" ")[0];
+    assertEquals(expected.isEmpty() ? List.of() : List.of("Note: without effect in " + name + ": " + expected + "."), found);
+    assertEquals(clusterer.toString(), new SerializedObject(clusterer).getObject().toString());
+    clusterer.setOptions(new String[0]);
+    assertEquals(List.of(), clusterer.optionsWithoutEffect());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"PCKMeans", "HMRFKMeans", "MPCKMeans", "SeededKMeans", "SSKernelKMeans", "ConstrainedSpectral"})
   void softClusterersOfferAll(String scheme) throws Exception {
@@ -116,7 +134,7 @@ class OfferedOptionsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"weight", "absolute-weight", "noisy", "keep-suspects", "I", "starts", "as-published"})
+  @ValueSource(strings = {"weight", "absolute-weight", "noisy", "keep-suspects", "always-use-pairs", "I", "starts", "as-published"})
   void whatClusterersShareIsDeclaredInOneClass(String option) throws Exception {
     Set<Class<?>> declaring = new HashSet<>();
     for (String scheme : ALL) {

@@ -206,7 +206,12 @@ class SSSVaDTest {
     Path pairs = Files.write(folder.resolve("coin.pairs"), lines);
     SSSVaD clusterer = built("-N 2 -keep-suspects -constraints " + Utils.quote(pairs.toString()), data);
     assertTrue(clusterer.toString().contains("The pairs and the triplets they imply were not used"), clusterer::toString);
+    assertTrue(clusterer.toString().contains("-always-use-pairs uses them anyway."), clusterer::toString);
     assertArrayEquals(built("-N 2", data).assignments(), clusterer.assignments());
+    String always = built("-N 2 -keep-suspects -always-use-pairs -constraints " + Utils.quote(pairs.toString()), data).toString();
+    assertFalse(always.contains("not used"), always);
+    assertTrue(always.contains("  given    40 ("), always);
+    assertFalse(always.contains("  ignored "), always);
     // A file of triplets that do not count is still described.
     Path triplets = Files.write(folder.resolve("none.triplets"), List.of("@rows 80", "0 1 2 0"));
     String report = built("-N 2 -keep-suspects -constraints " + Utils.quote(pairs.toString()) + " -triplets "

@@ -3,7 +3,6 @@ package pairclust.kmeans.loop;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import pairclust.constraint.Colouring;
 import pairclust.kmeans.Clustering;
@@ -11,6 +10,7 @@ import pairclust.kmeans.Problem;
 import pairclust.progress.ProgressListener;
 import pairclust.kmeans.assignment.HardAssignment;
 import pairclust.parallel.Workers;
+import pairclust.progress.StopRecorder;
 
 /**
  * Runs the starts on a sample where there are many rows, and continues from the best with all rows (after Bradley and Fayyad, Refining
@@ -57,15 +57,12 @@ final class SampledStarts {
       return UnsupervisedStart.run(problem, recipe, algorithm, 0, seed, workers, listener);
     }
     Sample sample = Sample.draw(problem, rows, new SplittableRandom(seed));
-    AtomicBoolean stopped = new AtomicBoolean();
+    StopRecorder watching = new StopRecorder(event -> listener.report(event.asTrial()));
     Recipe same = algorithm.apply(sample.problem());
     Recipe ofSample = same.toBuilder().starts(Math.min(same.starts(), recipe.starts())).build();
     Clustering found;
     try {
-      found = UnsupervisedStart.run(sample.problem(), ofSample, algorithm, 0, seed, workers, event -> {
-        stopped.set(!listener.report(event.asTrial()));
-        return !stopped.get();
-      });
+      found = UnsupervisedStart.run(sample.problem(), ofSample, algorithm, 0, seed, workers, watching);
     } catch (Colouring.InfeasibleException | HardAssignment.UnsettledException e) {
       // The error must name rows of the whole problem, which the caller knows.
       return UnsupervisedStart.run(problem, recipe, algorithm, recipe.starts(), seed, workers, listener);
@@ -75,6 +72,6 @@ final class SampledStarts {
     Recipe best = recipe.toBuilder().seedings(List.of(sample.seeding(found, label))).starts(1).search(null, 0).build();
     // A listener that stops the run on the sample still gets a result, after one iteration over all rows.
     return EmLoop.run(problem, best, found.startObjectives().length, seed, workers,
-        event -> listener.report(event) && !stopped.get());
+        event -> listener.report(event) && !watching.isStopped());
   }
 }

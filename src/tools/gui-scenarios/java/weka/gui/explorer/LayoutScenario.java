@@ -12,12 +12,16 @@ import java.util.Set;
 import javax.swing.AbstractButton;
 import javax.swing.JComboBox;
 import javax.swing.JList;
+import javax.swing.JScrollPane;
 import javax.swing.JTable;
+import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
 import javax.swing.plaf.FontUIResource;
 import weka.gui.AccessCheck;
 import weka.gui.Gui;
 import weka.gui.LayoutCheck;
+import weka.gui.PropertyDialog;
+import weka.gui.PropertyPanel;
 
 /** Shows every view of the Constrained tab in windows of several sizes, and looks for controls that cannot be reached. */
 public final class LayoutScenario {
@@ -52,6 +56,7 @@ public final class LayoutScenario {
       for (int i = 3; i < args.length; i++) {
         scenario.views(args[i]);
       }
+      scenario.editor(args[3]);
       scenario.enlarges(args);
       scenario.idle(args);
       scenario.curves(args);
@@ -125,6 +130,23 @@ public final class LayoutScenario {
     Gui.act(changes::doClick);
   }
 
+  /** Opens the options of the clusterer, in a window as high as on a small screen, so that they have to be scrolled. */
+  private void editor(String size) throws Exception {
+    PropertyPanel chooser = Gui.call(() -> Gui.all(tab.panel(), PropertyPanel.class).get(0));
+    SwingUtilities.invokeLater(chooser::showPropertyDialog);
+    PropertyDialog dialog = Gui.awaitShowing(PropertyDialog.class, PropertyDialog::isShowing);
+    Gui.awaitPainted();
+    Gui.act(() -> dialog.setSize(dialog.getWidth(), Math.min(dialog.getHeight(), size(size).height - 30)));
+    Thread.sleep(500);
+    Gui.awaitPainted();
+    Gui.screenshot(dialog, "layout-Editor-" + size + suffix);
+    List<String> cut = Gui.call(() -> Gui.all(dialog, JScrollPane.class).stream()
+        .filter(pane -> pane.isShowing() && pane.getHorizontalScrollBar().isVisible())
+        .map(pane -> "The options are cut: " + pane.getViewport().getWidth() + " of " + pane.getViewport().getView().getWidth()).toList());
+    Gui.report(size + suffix + " Editor", String.join("\n", cut));
+    Gui.act(dialog::dispose);
+  }
+
   /** From the smallest window to the largest in one step, with the view that wraps most. */
   private void enlarges(String[] args) throws Exception {
     List<String> sizes = List.of(args).subList(3, args.length).stream().sorted(Comparator.comparing(text -> size(text).width)).toList();
@@ -165,6 +187,7 @@ public final class LayoutScenario {
     Gui.screenshot(tab.frame(), "layout-" + view.replace(" ", "-") + "-" + size + suffix);
     List<String> problems = Gui.call(() -> LayoutCheck.problems(tab.panel(), Set.of("hint text")));
     problems.addAll(Gui.call(() -> AccessCheck.problems(tab.panel())));
+    problems.addAll(Gui.call(() -> cutResults(tab.named(JList.class, "results"))));
     if (view.equals("Pairs")) {
       problems.addAll(Gui.call(() -> cutNames(tab.table("pairs"))));
     }
@@ -172,6 +195,18 @@ public final class LayoutScenario {
       problems.addAll(Gui.call(() -> cutValues(tab.table("comparison"))));
     }
     Gui.report(size + suffix + " " + view, String.join("\n", problems));
+  }
+
+  /** Finds names of results that are wider than what the list shows. */
+  private static List<String> cutResults(JList<?> results) {
+    List<String> cut = new ArrayList<>();
+    for (int i = 0; i < results.getModel().getSize(); i++) {
+      int width = results.getCellBounds(i, i).width;
+      if (width > results.getParent().getWidth()) {
+        cut.add("The result " + results.getModel().getElementAt(i) + " is cut: " + results.getParent().getWidth() + " of " + width);
+      }
+    }
+    return cut;
   }
 
   /** Finds values in a question that do not fit into their column. */

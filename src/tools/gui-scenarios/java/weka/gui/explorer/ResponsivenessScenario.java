@@ -55,6 +55,7 @@ public final class ResponsivenessScenario {
       tab.awaitRows(CLASSES);
       tab.choose("PCKMeans -N " + CLASSES);
       run(tab);
+      showAll(tab);
       ResponsivenessScenario scenario = new ResponsivenessScenario(tab, Watchdog.install(), rows, pairs);
       scenario.loads(data, given);
       scenario.edits();
@@ -62,6 +63,28 @@ public final class ResponsivenessScenario {
       scenario.asks(new File(args[2], "answers.pairs"));
       scenario.watchdog.longest().forEach((phase, millis) -> Gui.report(phase, millis));
     });
+  }
+
+  /** Shows every view and figure once. */
+  private static void showAll(ConstrainedTab tab) throws Exception {
+    showViews(tab);
+    tab.view("Figures");
+    JComboBox<?> kinds = tab.named(JComboBox.class, "figure");
+    for (int i = kinds.getItemCount() - 1; i >= 0; i--) {
+      int kind = i;
+      Gui.act(() -> kinds.setSelectedIndex(kind));
+      Gui.awaitPainted();
+    }
+    tab.view("Pairs");
+  }
+
+  private static void showViews(ConstrainedTab tab) throws Exception {
+    JTabbedPane views = tab.named(JTabbedPane.class, "views");
+    for (int i = 0; i < views.getTabCount(); i++) {
+      int view = i;
+      Gui.act(() -> views.setSelectedIndex(view));
+      Gui.awaitPainted();
+    }
   }
 
   private static void run(ConstrainedTab tab) throws Exception {
@@ -130,11 +153,7 @@ public final class ResponsivenessScenario {
     phase("change of sorted pairs");
     Gui.act(() -> tab.table("pairs").setValueAt(3.0, 7, 3));
     phase("views");
-    JTabbedPane views = tab.named(JTabbedPane.class, "views");
-    for (int i = 0; i < views.getTabCount(); i++) {
-      int view = i;
-      Gui.act(() -> views.setSelectedIndex(view));
-    }
+    showViews(tab);
     figures();
     phase("colours");
     JComboBox<?> colour = Gui.all(tab.panel(), JComboBox.class).stream()

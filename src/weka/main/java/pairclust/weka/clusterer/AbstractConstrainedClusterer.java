@@ -25,7 +25,6 @@ import pairclust.weka.model.Model;
 import pairclust.weka.model.NoiseException;
 import pairclust.weka.model.RowPlacement;
 import pairclust.weka.names.ClusterNames;
-import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.options.Scale;
 import pairclust.weka.pairs.ContradictoryPairsException;
 import pairclust.weka.pairs.GivenPairs;
@@ -42,8 +41,6 @@ import pairclust.weka.rows.ScaleChoice;
 import pairclust.weka.rows.TextColumns;
 import weka.clusterers.ClusterEvaluation;
 import weka.clusterers.Clusterer;
-import weka.core.Capabilities.Capability;
-import weka.core.Capabilities;
 import weka.core.Environment;
 import weka.core.EnvironmentHandler;
 import weka.core.Instance;
@@ -55,7 +52,7 @@ import weka.core.WeightedAttributesHandler;
  * Base class of the clusterers: reads the pairs, checks rows and settings, runs the algorithm of the subclass and answers Weka's questions
  * about the result.
  */
-public abstract class AbstractConstrainedClusterer extends ConstrainedClustererOptions
+public abstract class AbstractConstrainedClusterer extends ClustererTraits
     implements ConstrainedClusterer, TechnicalInformationHandler, EnvironmentHandler, WeightedAttributesHandler {
 
   private static final long serialVersionUID = 1L;
@@ -88,7 +85,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   @Override
   public void buildClusterer(Instances data) throws Exception {
-    model = null;
+    discard();
     checkSettings(data);
     buildWith(data, () -> {
       GivenPairs pairs = loadPairs(data);
@@ -99,7 +96,7 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
 
   @Override
   public void buildClusterer(Instances data, ConstraintSet pairs) throws Exception {
-    model = null;
+    discard();
     checkSettings(data);
     require(getConstraintsFile().getPath().isEmpty(), "This run already has pairs; remove the pair file (-constraints)"
         + " from the clusterer's options, or use its pairs instead.");
@@ -143,6 +140,14 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     return result;
   }
 
+  /** Forgets all of the last build: one that fails or is interrupted must not leave parts of two. */
+  private void discard() {
+    model = null;
+    violatedPairs = null;
+    leftOut = null;
+    forgetRun();
+  }
+
   private void buildWith(Instances data, Callable<GivenPairs> source) throws Exception {
     stopped = false;
     trying = false;
@@ -172,20 +177,11 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     }
   }
 
-  /**
-   * Returns attributes that the clusterer uses otherwise than in distances, in addition to class, ID, labels and texts.
-   *
-   * @param data the rows
-   * @return their indices
-   */
-  protected Set<Integer> otherAttributes(Instances data) {
-    return Set.of();
-  }
-
   private Model prepareAndBuild(Instances data, GivenPairs given) throws Exception {
     String memory = memoryWarning(data, given);
     Preparation prepared = Preparation.of(this, data, given);
     Model result = build(data, prepared.pairs(), prepared.scale());
+    keepRun();
     Guard.Objection objection =
         stopped || !isGuarded() ? Guard.Objection.NONE : Guard.objection(this, data, prepared, result.placement().count());
     if (objection != Guard.Objection.NONE) {
@@ -194,8 +190,12 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       Model better = build(data, objection.kind() == null ? prepared.pairs().using(ConstraintSet.empty()) : prepared.pairs(),
           prepared.scale());
       trying = false;
-      objection = stopped ? Guard.Objection.NONE : objection;
-      result = stopped ? result : better;
+      if (stopped) {
+        objection = Guard.Objection.NONE;
+      } else {
+        result = better;
+        keepRun();
+      }
     }
     result = named(result.notingEqualRows(data, row -> given.idIndex() >= 0 && data.instance(row).isMissing(given.idIndex())
         ? row + " (no ID)" : given.rowNames().apply(row)), data, given);
@@ -203,8 +203,10 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     result = last == null ? result : result.with(FiguresSection.class, last);
     String choice = prepared.choice() == null ? null : prepared.choice().text();
     String texts = TextColumns.note(data, given.texts());
+    List<String> idle = optionsWithoutEffect();
     return result.with(RowsSection.class, LinesSection.of(choice, objection.text(), memory == null ? null : "Note: " + memory,
-        texts == null ? null : "Note: " + texts))
+        texts == null ? null : "Note: " + texts,
+        idle.isEmpty() ? null : "Note: without effect in " + getClass().getSimpleName() + ": " + String.join(", ", idle) + "."))
         .with(PairsSection.class, prepared.suspects() == null ? null : SuspectsSection.of(prepared.suspects(), given, result.labels(),
             softPairs().keepSuspects(), !objection.ignoresPairs()));
   }
@@ -219,31 +221,6 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
       }
     }
     return warning;
-  }
-
-  /**
-   * Estimates the memory of a build, beside the rows that Weka has loaded.
-   *
-   * @param data the rows
-   * @param pairs their pairs
-   * @return the number of bytes; 0 if it is not known
-   */
-  protected long memoryNeeded(Instances data, GivenPairs pairs) {
-    return 0;
-  }
-
-  /** @return the number of bytes that Java may use */
-  protected long heapSize() {
-    return MemoryNeed.available();
-  }
-
-  /** Returns what is computed once it is clear which result is kept, for the report; null for nothing. */
-  Report.Section finishingSection() {
-    return null;
-  }
-
-  /** Releases what a build keeps for what follows it, such as {@link #finishingSection}. */
-  void releaseRun() {
   }
 
   /** Names and numbers the clusters by the file with names, if there is one. */
@@ -279,49 +256,6 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
   /** @return the name of each cluster, null for none */
   public String[] clusterNames() {
     return built().names() == null ? new String[numberOfClusters()] : built().names().clone();
-  }
-
-  /** Lets a copy for trials use what the last build chose: choosing again in every trial takes long, and may have another outcome. */
-  void passChoices(AbstractConstrainedClusterer trial) {
-  }
-
-  /** Lets the next build choose this kind of learning, if it has several to choose from; null for the best. */
-  void want(String kind) {
-  }
-
-  /** Returns the kinds of learning that the last build tried and did not choose. */
-  List<String> otherKinds() {
-    return List.of();
-  }
-
-  /** Returns the clusters that the last build found with another kind of learning. */
-  int[] labels(String kind) {
-    throw new IllegalArgumentException("There is only one kind.");
-  }
-
-  /** @return whether the clusterer may violate pairs, so that it is better off without those that are probably wrong */
-  protected boolean mayViolatePairs() {
-    return true;
-  }
-
-  /** @return whether the option -noisy makes the clusterer accept pairs that contradict each other */
-  protected boolean acceptsNoisyPairs() {
-    return mayViolatePairs();
-  }
-
-  /** @return whether left-out pairs have to confirm afterwards that the pairs did not make the clusters worse */
-  protected boolean isGuarded() {
-    return true;
-  }
-
-  /** @return whether attributes are scaled unless an option says otherwise */
-  protected boolean scalesByDefault() {
-    return true;
-  }
-
-  /** @return whether left-out pairs may choose another scale than the usual one */
-  protected boolean choosesScale() {
-    return true;
   }
 
   private void checkUncheckedRows(GivenPairs pairs, int rows) {
@@ -383,32 +317,6 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
     return !stopped;
   }
 
-  /** Checks the options as far as the values of the rows do not matter. */
-  protected void checkSettings(Instances data) {
-    require(data.numInstances() > 0, "There are no training rows to cluster.");
-    checkClusters(data.numInstances());
-    require(getNumClusters() <= data.numInstances(), "There are fewer rows (" + data.numInstances() + ") than requested clusters (-N "
-        + getNumClusters() + "). Request at most " + data.numInstances() + ".");
-    require(getMaxIterations() >= 1, "The maximum number of iterations (-I) must be at least 1, not " + getMaxIterations() + ".");
-    softPairs().check();
-    require(getStarts() >= 1, "The number of starts (-starts) must be at least 1, not " + getStarts() + ".");
-    require(getNumExecutionSlots() >= 1, "The number of threads (-num-slots) must be at least 1, not " + getNumExecutionSlots() + ".");
-  }
-
-  /** Checks the requested number of clusters; that there are enough rows is checked by the caller. */
-  protected void checkClusters(int rows) {
-    require(getNumClusters() != CHOOSE, getClass().getSimpleName() + " cannot choose the number of clusters (-N "
-        + CHOOSE + "): specify it. PCKMeans and the other k-means methods can choose it.");
-    require(getNumClusters() >= 1, "The number of clusters (-N) must be at least 1, not " + getNumClusters() + ".");
-  }
-
-  /** Rejects wrong settings or data. */
-  protected static void require(boolean holds, String message) {
-    if (!holds) {
-      throw new IllegalArgumentException(message);
-    }
-  }
-
   private void checkAttributes(Instances data, Set<Integer> leftOut) {
     AttributeCheck check = new AttributeCheck(data, leftOut);
     check.refuseRelational();
@@ -418,26 +326,6 @@ public abstract class AbstractConstrainedClusterer extends ConstrainedClustererO
         check.requireCapabilities(getCapabilities());
       }
     }
-  }
-
-  /** @return whether the clusterer reads the attributes; a precomputed kernel only reads which row it is */
-  protected boolean readsAttributes() {
-    return true;
-  }
-
-  @Override
-  public Capabilities getCapabilities() {
-    Capabilities result = new Capabilities(this);
-    result.disableAll();
-    result.enable(Capability.NO_CLASS);
-    result.enable(Capability.NOMINAL_ATTRIBUTES);
-    result.enable(Capability.NUMERIC_ATTRIBUTES);
-    result.enable(Capability.DATE_ATTRIBUTES);
-    result.enable(Capability.MISSING_VALUES);
-    // Left out of the distances; one may be the ID.
-    result.enable(Capability.STRING_ATTRIBUTES);
-    result.setMinimumNumberInstances(1);
-    return result;
   }
 
   @Override

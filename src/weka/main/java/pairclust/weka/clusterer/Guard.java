@@ -8,6 +8,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.holdout.PairComparison;
 import pairclust.holdout.PairError;
 import pairclust.holdout.PairFolds;
+import pairclust.weka.options.SoftPairs;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.rows.RowSample;
 import weka.clusterers.AbstractClusterer;
@@ -20,10 +21,6 @@ import weka.core.Instances;
  * having learned anything about other rows.
  */
 final class Guard {
-
-  /** Fewer pairs cannot show that pairs do harm. */
-  private static final int FEWEST_PAIRS = 20;
-  private static final int FOLDS = 3;
 
   /** By how many standard deviations left-out pairs must prefer other clusters. */
   private static final double DEVIATIONS = 2;
@@ -82,7 +79,8 @@ final class Guard {
     Objection objection(PairError usual) {
       String rates = String.format(Locale.ROOT, "(error rate %.0f %% instead of %.0f %%).", 100 * error.value(), 100 * usual.value());
       return new Objection(kind == null ? "The pairs were not used: pairs that were left out agree better with the clusters without any "
-          + rates : "The metric is '" + kind + "', because pairs that were left out agree better with it " + rates, kind);
+          + rates + "\n" + SoftPairs.USED_ANYWAY
+          : "The metric is '" + kind + "', because pairs that were left out agree better with it " + rates, kind);
     }
   }
 
@@ -96,7 +94,7 @@ final class Guard {
   static Objection objection(AbstractConstrainedClusterer clusterer, Instances data, Preparation prepared, int clusters)
       throws Exception {
     GivenPairs pairs = prepared.pairs();
-    if (pairs.used().effectiveSize() < FEWEST_PAIRS || clusterer.getAsPublished() || !clusterer.mayViolatePairs() || clusters < 2) {
+    if (!PairFolds.canJudge(pairs.used()) || clusterer.getAsPublished() || !clusterer.mayViolatePairs() || clusters < 2) {
       return Objection.NONE;
     }
     AbstractConstrainedClusterer trial = (AbstractConstrainedClusterer) AbstractClusterer.makeCopy(clusterer);
@@ -110,10 +108,15 @@ final class Guard {
   }
 
   private Objection objection(List<String> otherKinds) throws Exception {
-    int[] without = cluster(ConstraintSet.empty());
-    PairFolds folds = new PairFolds(sample.pairs(), FOLDS, trial.getSeed());
     List<Rival> rivals = new ArrayList<>(otherKinds.stream().map(Rival::new).toList());
-    rivals.add(new Rival(null));
+    if (!trial.getAlwaysUsePairs()) {
+      rivals.add(new Rival(null));
+    }
+    if (rivals.isEmpty()) {
+      return Objection.NONE;
+    }
+    int[] without = cluster(ConstraintSet.empty());
+    PairFolds folds = PairFolds.toJudge(sample.pairs(), trial.getSeed());
     PairError usual = PairError.NONE;
     for (int fold = 0; fold < folds.count(); fold++) {
       ConstraintSet leftOut = folds.leftOut(fold);

@@ -46,7 +46,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   /** The last run, with the clusters of all kinds of learning, for what follows it; only until the end of the build. */
   private transient Selection lastRun;
 
-  /** The costs of the pairs that the last build used and violated, by their keys; not saved. */
+  /** The costs of the pairs that the model uses and violates, by their keys; not saved. */
   private transient Map<Long, Double> violationCosts;
 
   /**
@@ -106,7 +106,6 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
       problem = selection.chosen().problem();
       Clustering clustering = selection.clustering();
       int[] labels = clustering.partition().labels();
-      violationCosts = violationCosts(problem, clustering);
       // Computed as for new rows later, before normalisation to unit length, so that rounding breaks ties in the same way.
       int[] nearest = clustering.placement().nearest(prepared.origin() == null ? encoded.points() : prepared.points());
       TrainingRows rows = new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, nearest);
@@ -119,14 +118,21 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
     }
   }
 
-  private Map<Long, Double> violationCosts(Problem problem, Clustering clustering) {
-    Map<Long, Double> costs = new HashMap<>();
+  @Override
+  final void keepRun() {
+    Problem problem = lastRun.chosen().problem();
+    Clustering clustering = lastRun.clustering();
+    violationCosts = new HashMap<>();
     ConstraintSet violated = problem.constraints().violatedBy(clustering.partition().labels());
     if (!violated.isEmpty()) {
       ToDoubleFunction<Constraint> cost = violationCost(problem, clustering);
-      violated.stream().forEach(pair -> costs.put(pair.key(), cost.applyAsDouble(pair)));
+      violated.stream().forEach(pair -> violationCosts.put(pair.key(), cost.applyAsDouble(pair)));
     }
-    return costs;
+  }
+
+  @Override
+  final void forgetRun() {
+    violationCosts = null;
   }
 
   /**
@@ -205,7 +211,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
   }
 
   @Override
-  void passChoices(AbstractConstrainedClusterer trial) {
+  void passChoices(ClustererTraits trial) {
     trial.want(lastRun.chosen().kind());
   }
 

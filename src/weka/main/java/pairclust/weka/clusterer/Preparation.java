@@ -1,10 +1,9 @@
 package pairclust.weka.clusterer;
 
-import java.util.concurrent.atomic.AtomicBoolean;
 import pairclust.constraint.ConstraintSet;
 import pairclust.data.Points;
 import pairclust.parallel.Workers;
-import pairclust.progress.ProgressListener;
+import pairclust.progress.StopRecorder;
 import pairclust.suspect.Suspects;
 import pairclust.weka.options.Scale;
 import pairclust.weka.pairs.GivenPairs;
@@ -59,20 +58,16 @@ record Preparation(GivenPairs pairs, Suspects suspects, Scale scale, ScaleChoice
 
   /** Returns the pairs that are probably wrong; null if the listener of the clusterer stopped the search. */
   static Suspects suspects(AbstractConstrainedClusterer clusterer, Instances data, GivenPairs given) {
-    AtomicBoolean stopped = new AtomicBoolean();
-    ProgressListener listener = step -> {
-      stopped.set(!clusterer.trace(step));
-      return !stopped.get();
-    };
+    StopRecorder listener = new StopRecorder(clusterer::trace);
     Points points = RowEncoder.encode(data, given.leftOut(), clusterer.wantedScale(), clusterer.getNumExecutionSlots()).points();
     ConstraintSet pairs = given.constraints();
     try (Workers workers = new Workers(clusterer.getNumExecutionSlots())) {
       Suspects suspects = Suspects.find(points, pairs, expectedClusters(clusterer, data), clusterer.getSeed(), workers, listener);
-      if (clusterer.getNumClusters() <= 0 && !stopped.get()) {
+      if (clusterer.getNumClusters() <= 0 && !listener.isStopped()) {
         int many = Math.min(data.numInstances(), MANY_CLUSTERS);
         suspects = suspects.common(Suspects.find(points, pairs, many, clusterer.getSeed(), workers, listener), pairs);
       }
-      return stopped.get() ? null : suspects;
+      return listener.isStopped() ? null : suspects;
     }
   }
 }

@@ -26,6 +26,7 @@ import javax.swing.JScrollPane;
 import org.jfree.chart.JFreeChart;
 import pairclust.file.FileReplacement;
 import pairclust.weka.options.StrictOptions;
+import pairclust.weka.swing.Html;
 import pairclust.weka.swing.WrapLayout;
 import weka.gui.Logger;
 
@@ -220,14 +221,10 @@ public final class LearningCurvePanel extends JPanel {
   }
 
   private void remark(List<String> sentences) {
-    String lines = sentences.stream().limit(MAX_REMARKS).map(LearningCurvePanel::html).collect(Collectors.joining("<br>"));
+    String lines = sentences.stream().limit(MAX_REMARKS).map(Html::escaped).collect(Collectors.joining("<br>"));
     int more = sentences.size() - MAX_REMARKS;
     remarks.setText("<html>" + lines + (more > 0 ? "<br>... and " + more + " more" : ""));
     remarks.setVisible(!sentences.isEmpty());
-  }
-
-  private static String html(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;");
   }
 
   private void fillChoices() {
@@ -286,7 +283,7 @@ public final class LearningCurvePanel extends JPanel {
 
   private void showError(String message) {
     // As an HTML label, so that long messages are wrapped.
-    JLabel text = new JLabel("<html><div style='width:360px'>" + html(message) + "</div></html>");
+    JLabel text = new JLabel("<html><div style='width:360px'>" + Html.escaped(message) + "</div></html>");
     JOptionPane.showMessageDialog(this, text, "Learning curves", JOptionPane.ERROR_MESSAGE);
   }
 }

@@ -31,6 +31,7 @@ import pairclust.weka.select.RowCards;
 import pairclust.weka.select.RowComparison.Part;
 import pairclust.weka.strategy.InformationDensity;
 import pairclust.weka.strategy.SelectionScheme;
+import pairclust.weka.swing.Html;
 import pairclust.weka.swing.Scrolling;
 import pairclust.weka.swing.WrapLayout;
 import pairclust.weka.swing.WrappedHtml;
@@ -177,8 +178,8 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
 
   @Override
   public void showIdle(String text) {
-    idle.setText("<html>" + (text.isEmpty() ? "" : "<p><b>" + text.replace("&", "&amp;").replace("<", "&lt;")
-        .replace("\n", "<br>") + "</b></p><br>") + (triplets.isChosen() ? TripletPanel.INVITATION : INVITATION) + "</html>");
+    idle.setText("<html>" + (text.isEmpty() ? "" : "<p><b>" + Html.escaped(text).replace("\n", "<br>") + "</b></p><br>")
+        + (triplets.isChosen() ? TripletPanel.INVITATION : INVITATION) + "</html>");
     cards.show(centre, IDLE);
   }
 

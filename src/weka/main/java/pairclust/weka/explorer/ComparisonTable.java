@@ -17,6 +17,7 @@ import pairclust.weka.explorer.ask.HeaderLines;
 import pairclust.weka.select.RowComparison.Kind;
 import pairclust.weka.select.RowComparison.Line;
 import pairclust.weka.select.RowComparison.Part;
+import pairclust.weka.swing.Html;
 
 /** Two rows side by side, attribute by attribute. Differences are bold; large ones also have a coloured background and two dots. */
 final class ComparisonTable extends JTable {
@@ -90,7 +91,7 @@ final class ComparisonTable extends JTable {
     for (int i = 1; i <= 2 && i < getColumnCount(); i++) {
       TableColumn column = getColumnModel().getColumn(i);
       String wrapped = "<html>" + String.join("<br>", HeaderLines.of(model.names[i], column.getWidth() - HEADER_PADDING,
-          metrics::stringWidth).stream().map(line -> line.replace("&", "&amp;").replace("<", "&lt;")).toList());
+          metrics::stringWidth).stream().map(Html::escaped).toList());
       if (!wrapped.equals(column.getHeaderValue())) {
         // Swing asks only the first of the columns without a renderer of their own for its height.
         column.setHeaderRenderer(header.getDefaultRenderer());

@@ -16,6 +16,7 @@ import pairclust.weka.curves.BackgroundJobs;
 import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.rows.RowIds;
+import pairclust.weka.swing.Html;
 import weka.core.Instances;
 
 /** Chooses the class attribute and the ID attribute. */
@@ -132,7 +133,7 @@ final class DataPanel extends JPanel {
     if (attribute >= 0) {
       String name = rows.data().attribute(attribute).name();
       String brief = name.length() > MAX_NAME ? name.substring(0, MAX_NAME - 3) + "..." : name;
-      note.setText("<html>'" + brief.replace("&", "&amp;").replace("<", "&lt;") + "' is used<br>for clustering");
+      note.setText("<html>'" + Html.escaped(brief) + "' is used<br>for clustering");
       note.setToolTipText("No class is chosen, so '" + name + "' is used for clustering, and shown in questions, like any other attribute."
           + " If it is the class, choose it above.");
     }

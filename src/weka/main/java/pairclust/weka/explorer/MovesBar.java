@@ -21,6 +21,7 @@ import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.explorer.outcome.Moves;
 import pairclust.weka.explorer.outcome.OtherResults;
+import pairclust.weka.swing.Html;
 import pairclust.weka.swing.WrapLayout;
 
 /** Chooses the result with which the selected one is compared, and says how many rows moved. Compares in the background. */
@@ -143,7 +144,7 @@ final class MovesBar extends JPanel {
     moves = made;
     save.setEnabled(made.count() > 0);
     text.setToolTipText(made.count() == 0 ? null : "<html>" + String.join("<br>", made.largest().stream()
-        .map(line -> line.replace("&", "&amp;").replace("<", "&lt;")).toList()));
+        .map(Html::escaped).toList()));
     shown.accept(made);
   }
 

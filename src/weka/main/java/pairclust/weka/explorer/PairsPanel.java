@@ -21,6 +21,7 @@ import pairclust.weka.explorer.model.Dialogs;
 import pairclust.weka.explorer.model.PairDocument;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.strategy.RandomPairs;
+import pairclust.weka.swing.Html;
 import pairclust.weka.swing.Scrolling;
 import pairclust.weka.swing.WrapLayout;
 import pairclust.weka.swing.WrappedHtml;
@@ -162,20 +163,16 @@ final class PairsPanel extends JPanel {
         : PairDocument.count(count) + (count == 0 ? "" : ": " + must + " must-link, " + (count - must) + " cannot-link")
             + (count == 0 || model.violated() < 0 ? "" : ", <b>" + model.violated() + "&nbsp;violated</b>")
             + (hidden == 0 ? "" : "; " + hidden + " more on rows that are not in the data");
-    text += file == null ? "" : " \u00b7 " + escaped(file.getName());
+    text += file == null ? "" : " \u00b7 " + Html.escaped(file.getName());
     text += document.unsaved() ? " \u00b7 <b>not saved</b>" : "";
     Contradictions found = workspace.contradictions();
     if (found.count() > 0) {
       int selected = table.getSelectedRow();
       String reason = selected < 0 ? null : model.contradiction(table.convertRowIndexToModel(selected));
       text += "<br><b>" + found.count() + (found.count() == 1 ? " contradiction" : " contradictions") + "</b>: "
-          + escaped(reason == null ? found.reasons().values().iterator().next() : reason);
+          + Html.escaped(reason == null ? found.reasons().values().iterator().next() : reason);
     }
     return "<html>" + text;
-  }
-
-  private static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;");
   }
 
   private void open() {

@@ -23,6 +23,7 @@ import pairclust.weka.explorer.model.RunController;
 import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.explorer.outcome.Rejections;
+import pairclust.weka.swing.WrappingCells;
 import weka.core.Instances;
 import weka.gui.ResultHistoryPanel;
 
@@ -62,6 +63,7 @@ final class ResultsPanel extends JPanel {
     history.setHandleRightClicks(false);
     list = history.getList();
     list.setName("results");
+    WrappingCells.install(list);
     list.setToolTipText("Results; right-click, or press Shift-F10, for options");
     list.getAccessibleContext().setAccessibleName("Result list");
     Action options = Look.action("options", "", this::popUpAtSelection);

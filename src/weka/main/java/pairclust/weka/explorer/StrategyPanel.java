@@ -11,6 +11,7 @@ import javax.swing.JSpinner;
 import javax.swing.SpinnerNumberModel;
 import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.strategy.SelectionScheme;
+import pairclust.weka.swing.FittingEditor;
 import pairclust.weka.swing.WrapLayout;
 import weka.clusterers.Clusterer;
 import weka.gui.GenericObjectEditor;
@@ -21,7 +22,7 @@ public final class StrategyPanel extends JPanel {
 
   private static final long serialVersionUID = 1L;
 
-  private final transient GenericObjectEditor editor = new GenericObjectEditor();
+  private final transient GenericObjectEditor editor = new FittingEditor();
   private final JPanel numbers = new JPanel(new WrapLayout(FlowLayout.LEFT, 6, 2));
   private final transient List<JComponent> fields = new ArrayList<>();
   private final JSpinner questions;

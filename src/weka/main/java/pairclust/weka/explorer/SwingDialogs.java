@@ -18,6 +18,7 @@ import javax.swing.JScrollPane;
 import javax.swing.JTextField;
 import javax.swing.filechooser.FileFilter;
 import pairclust.weka.explorer.model.Dialogs;
+import pairclust.weka.swing.Html;
 
 /** Swing dialogs. */
 final class SwingDialogs implements Dialogs {
@@ -156,7 +157,7 @@ final class SwingDialogs implements Dialogs {
 
   /** Returns an HTML label, which wraps long messages. */
   static JLabel wrapped(String text) {
-    String html = text.replace("&", "&amp;").replace("<", "&lt;").replace("\n", "<br>");
+    String html = Html.escaped(text).replace("\n", "<br>");
     JLabel label = new JLabel();
     // Swing ignores widths in em.
     label.setText("<html><div style='width:" + EMS * label.getFont().getSize() + "px'>" + html + "</div></html>");

@@ -42,6 +42,7 @@ import pairclust.weka.explorer.settings.SettingsControl;
 import pairclust.weka.explorer.text.WordVectorHint;
 import pairclust.weka.options.Distances;
 import pairclust.weka.rows.Columns;
+import pairclust.weka.swing.FittingEditor;
 import pairclust.weka.swing.Scrolling;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.AlternativeKMeans;
@@ -67,7 +68,7 @@ public final class WorkbenchPanel extends JPanel {
   private static final int DIVIDER = 7;
 
   private final transient Workspace workspace;
-  private final transient GenericObjectEditor editor = new GenericObjectEditor();
+  private final transient GenericObjectEditor editor = new FittingEditor();
   private final PropertyPanel chooser = new PropertyPanel(editor);
   private final JTabbedPane views = new JTabbedPane();
   private final JTextArea output = new JTextArea();

@@ -1,8 +1,11 @@
 package pairclust.weka.options;
 
 import java.io.File;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Enumeration;
+import java.util.List;
 import javax.swing.JFileChooser;
 import weka.clusterers.NumberOfClustersRequestable;
 import weka.clusterers.RandomizableClusterer;
@@ -15,7 +18,7 @@ import weka.gui.FilePropertyMetadata;
 /**
  * The options of all clusterers. A clusterer for which one has no meaning withdraws it: it overrides the getter, hidden from the object
  * editor, with the default. The option is then neither offered nor used, but accepted, because a command line that compares clusterers
- * gives the same options to all of them.
+ * gives the same options to all of them; the report says that it has no effect.
  */
 public abstract class ConstrainedClustererOptions extends RandomizableClusterer implements NumberOfClustersRequestable {
 
@@ -46,15 +49,20 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   private boolean absoluteWeight;
   private boolean noisy;
   private boolean keepSuspects;
+  private boolean alwaysUsePairs;
 
   /** Null in models of earlier versions. */
   private File namesFile = new File("");
+
+  /** The withdrawn options that were given; null in models of earlier versions. */
+  private ArrayList<String> withdrawn = new ArrayList<>();
 
   @Override
   public void setOptions(String[] options) throws Exception {
     StrictOptions.check(this, options);
     StrictOptions.checkInteger("-S", options);
     StrictOptions.reset(this);
+    withdrawn = new ArrayList<>(StrictOptions.withdrawn(this, options));
     super.setOptions(options);
   }
 
@@ -185,6 +193,19 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
     this.keepSuspects = keepSuspects;
   }
 
+  @OptionMetadata(displayName = "always use pairs", commandLineParamName = "always-use-pairs", commandLineParamIsFlag = true,
+      commandLineParamSynopsis = "-always-use-pairs", displayOrder = 6,
+      description = "Use the pairs, and triplets where there are any, whatever left-out ones say (default off: if these show that clusters"
+          + " are better without, pairs are not used, and the result says so).")
+  public boolean getAlwaysUsePairs() {
+    return alwaysUsePairs;
+  }
+
+  /** @param alwaysUsePairs whether pairs are used even if left-out pairs agree better with clusters without any */
+  public void setAlwaysUsePairs(boolean alwaysUsePairs) {
+    this.alwaysUsePairs = alwaysUsePairs;
+  }
+
   @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale auto|none|range|z|rows",
       displayOrder = 8, description = "How to scale numeric attributes: auto, none, range (to 0..1), z (to mean 0 and standard deviation"
           + " 1), or rows (each row is divided by the sum of its absolute values, so that the length of a text does not matter). With auto"
@@ -255,6 +276,16 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
       }
     }
     throw new IllegalArgumentException("'" + choice.getSelectedTag().getReadable() + "' is not one of " + Arrays.toString(tags) + ".");
+  }
+
+  /**
+   * Returns the options that were given although they have no effect: those without meaning for this clusterer, and where it says so, those
+   * without meaning beside other options.
+   *
+   * @return the options with their values, for the report
+   */
+  public List<String> optionsWithoutEffect() {
+    return withdrawn == null ? List.of() : Collections.unmodifiableList(withdrawn);
   }
 
   /** @return what is done with pairs that may be violated; where an option is withdrawn, its default */

@@ -12,6 +12,9 @@ import pairclust.constraint.ConstraintSet;
  */
 public record SoftPairs(double weight, boolean absolute, boolean noisy, boolean keepSuspects) {
 
+  /** What a report says after the reason why pairs were not used. */
+  public static final String USED_ANYWAY = "-always-use-pairs uses them anyway.";
+
   /** Rejects values out of range. */
   public void check() {
     if (!(weight >= 0 && weight < Double.POSITIVE_INFINITY)) {

@@ -102,6 +102,22 @@ public final class StrictOptions {
   }
 
   /**
+   * Finds withdrawn options among those given.
+   *
+   * @param handler the object with options
+   * @param options the options as given
+   * @return those that it does not offer, with their values
+   */
+  static List<String> withdrawn(Object handler, String[] options) {
+    List<String> found = new ArrayList<>();
+    for (Property property : withdrawn(handler)) {
+      positions(property.flag(), options).forEach(at -> found.add(property.option.commandLineParamIsFlag() ? options[at]
+          : options[at] + " " + options[at + 1]));
+    }
+    return found;
+  }
+
+  /**
    * Resets every option to its default.
    *
    * @param handler the object with options

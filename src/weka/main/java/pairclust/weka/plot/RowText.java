@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import pairclust.weka.rows.Columns;
+import pairclust.weka.swing.Html;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SparseInstance;
@@ -85,6 +86,6 @@ final class RowText {
   private static String shown(String text) {
     String flat = text.strip().replaceAll("\\s+", " ");
     String part = flat.length() <= MAX_LENGTH ? flat : flat.substring(0, MAX_LENGTH - 1) + "\u2026";
-    return part.replace("&", "&amp;").replace("<", "&lt;");
+    return Html.escaped(part);
   }
 }

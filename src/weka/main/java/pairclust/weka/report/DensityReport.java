@@ -6,6 +6,7 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.density.DensityClusters;
 import pairclust.density.DensityHierarchy;
 import pairclust.weka.options.ConstrainedClustererOptions;
+import pairclust.weka.options.SoftPairs;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.FiguresSection.Figure;
 import pairclust.weka.rows.RowEncoder;
@@ -62,7 +63,8 @@ public final class DensityReport {
     double with = 100 * judged.choice().errors().get(1).value();
     return judged.ignored()
         ? String.format(Locale.ROOT, "The pairs were not used: left-out pairs do not agree clearly better with clusters chosen by pairs"
-            + " (error rate %.0f %% instead of\n%.0f %% without). The radius (-extraction radius) satisfies every pair.", with, without)
+            + " (error rate %.0f %% instead of\n%.0f %% without). %s The radius (-extraction radius) satisfies every pair.", with, without,
+            SoftPairs.USED_ANYWAY)
         : String.format(Locale.ROOT, "The pairs chose the clusters: left-out pairs agree better with such clusters (error rate %.0f %%"
             + " instead of %.0f %% without).", with, without);
   }

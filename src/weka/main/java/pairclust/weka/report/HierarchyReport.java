@@ -8,6 +8,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.hierarchy.Agglomeration;
 import pairclust.hierarchy.GuidedAgglomeration;
+import pairclust.holdout.PairFolds;
 import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.report.FiguresSection.Figure;
@@ -60,15 +61,16 @@ public final class HierarchyReport {
     String moved = guided.moved() == 0 ? "No row had to be moved to satisfy the pairs."
         : ReportText.count(guided.moved(), "row") + " in pairs " + (guided.moved() == 1 ? "was" : "were") + " moved to satisfy them.";
     return switch (guided.guidance()) {
-      case GUIDED -> String.format(Locale.ROOT, "The pairs guided the merges%s: left-out pairs agree better with such clusters (error rate"
-          + " %.0f %% instead of %.0f %% without).\n%s", guided.map() == null ? "" : ", in a metric learned from them",
-          100 * guided.errors().guided(), 100 * guided.errors().without(), moved);
+      case GUIDED -> "The pairs guided the merges" + (guided.map() == null ? "" : ", in a metric learned from them") + (guided.errors()
+          .isKnown() ? String.format(Locale.ROOT, ": left-out pairs agree better with such clusters (error rate %.0f %% instead of %.0f %%"
+          + " without).\n", 100 * guided.errors().guided(), 100 * guided.errors().without()) : " (-always-use-pairs).\n") + moved;
       case NONE -> String.format(Locale.ROOT, "Rows in no pair are where the tree without pairs has them: left-out pairs do not agree"
-          + " clearly better with merges guided by pairs\n(error rate %.0f %% instead of %.0f %% without). %s",
+          + " clearly better with merges guided by pairs\n(error rate %.0f %% instead of %.0f %% without). -always-use-pairs lets them"
+          + " guide merges anyway.\n%s",
           100 * guided.errors().guided(), 100 * guided.errors().without(), moved);
-      case NOT_JUDGED -> "Rows in no pair are where the tree without pairs has them: " + (hard.effectiveSize()
-          < GuidedAgglomeration.FEWEST_PAIRS ? "it takes at least " + GuidedAgglomeration.FEWEST_PAIRS
-          + " pairs to judge whether they should guide merges." : "whether pairs should guide merges was not judged.") + "\n" + moved;
+      case NOT_JUDGED -> "Rows in no pair are where the tree without pairs has them: " + (PairFolds.canJudge(hard)
+          ? "whether pairs should guide merges was not judged." : "it takes at least " + PairFolds.FEWEST_TO_JUDGE
+          + " pairs to judge whether they should guide merges.") + "\n" + moved;
       case EVERY_MERGE -> "The pairs decide every merge: moving rows in pairs alone does not satisfy all of them with "
           + ReportText.count(guided.found().wanted(), "cluster") + ".";
     };

@@ -6,6 +6,7 @@ import pairclust.holdout.LeftOutChoice;
 import pairclust.svad.SvadClustering;
 import pairclust.svad.SvadProblem;
 import pairclust.weka.options.ConstrainedClustererOptions;
+import pairclust.weka.options.SoftPairs;
 import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.pairs.GivenTriplets;
 import pairclust.weka.report.FiguresSection.Figure;
@@ -57,7 +58,7 @@ public final class SvadReport {
     double with = 100 * choice.errors().get(1).value();
     return choice.chosen() == 0
         ? String.format(Locale.ROOT, "The pairs and the triplets they imply were not used: left-out pairs do not agree clearly better with"
-            + " clusters that use pairs\n(error rate %.0f %% instead of %.0f %% without).", with, without)
+            + " clusters that use pairs\n(error rate %.0f %% instead of %.0f %% without). %s", with, without, SoftPairs.USED_ANYWAY)
         : String.format(Locale.ROOT, "The pairs were used: left-out pairs agree better with clusters that use pairs (error rate %.0f %%"
             + " instead of %.0f %% without).", with, without);
   }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import pairclust.svad.SvadClustering;
 import pairclust.svad.SvadProblem;
+import pairclust.weka.options.SoftPairs;
 import pairclust.weka.pairs.GivenTriplets;
 import pairclust.weka.pairs.ReportedPairs;
 
@@ -46,7 +47,8 @@ record TripletsSection(String file, int given, int implied, int violated, int sk
       text.line("  implied  %d by pairs", implied);
     }
     if (violated < 0) {
-      text.line("  The triplets were not used: triplets that were left out agree better with the clusters without any.");
+      text.line("  The triplets were not used: triplets that were left out agree better with the clusters without any. %s",
+          SoftPairs.USED_ANYWAY);
     } else {
       text.line("  violated %d", violated);
     }

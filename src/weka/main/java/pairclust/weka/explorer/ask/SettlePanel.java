@@ -8,6 +8,7 @@ import javax.swing.BorderFactory;
 import javax.swing.JPanel;
 import pairclust.select.settle.Outlook;
 import pairclust.select.settle.SettleWatch;
+import pairclust.weka.swing.Html;
 import pairclust.weka.swing.WrappedHtml;
 
 /** Shows how much the clusters still change from answer to answer: a small curve and a sentence. Hidden until there is an outlook. */
@@ -92,7 +93,7 @@ public final class SettlePanel extends JPanel {
    */
   public void show(String why) {
     state = "How much the clusters still change is unknown";
-    numbers = why.replace("&", "&amp;").replace("<", "&lt;").replace("\n", " ");
+    numbers = Html.escaped(why).replace("\n", " ");
     words.setToolTipText("<html>" + numbers + "</html>");
     write();
     setVisible(true);

@@ -8,6 +8,7 @@ import pairclust.constraint.Constraint;
 import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.explorer.outcome.PairExplanation;
+import pairclust.weka.swing.Html;
 
 /** Tool tips of pairs in the plot: whether the selected result satisfies them, and if not, why. */
 public final class PairTips implements Function<Constraint, String> {
@@ -44,7 +45,7 @@ public final class PairTips implements Function<Constraint, String> {
 
   /** Wraps long lines, which the first one, in bold type, never is. */
   private static String html(List<String> lines) {
-    List<String> escaped = lines.stream().map(line -> line.replace("&", "&amp;").replace("<", "&lt;")).toList();
+    List<String> escaped = lines.stream().map(Html::escaped).toList();
     int width = WIDTH * UIManager.getFont("Label.font").getSize();
     return "<html><body" + (lines.size() > 1 ? " style='width:" + width + "px'" : "") + "><b>" + escaped.get(0) + "</b>"
         + escaped.stream().skip(1).map(line -> "<br>" + line).collect(Collectors.joining());
