@@ -24,7 +24,6 @@ import pairclust.data.Placement;
 import pairclust.distortion.Distance;
 import pairclust.distortion.StandardDistance;
 import pairclust.hierarchy.GuidedAgglomeration.Guidance;
-import pairclust.neighbours.RowDistances;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
 
@@ -85,8 +84,8 @@ class GuidedAgglomerationTest {
   void aTreeOfGivenClusters() {
     Distance.Prepared rows = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(line(0, 1, 2, 5)));
     try (Workers workers = new Workers(1)) {
-      Agglomeration found = Agglomeration.within(rows, StandardDistance.EUCLIDEAN, Linkage.SINGLE, ConstraintSet.empty(),
-          new Partition(new int[] {0, 1, 1, 0}, 2), workers, ProgressListener.NONE);
+      Agglomeration found = Agglomeration.within(RowGroups.single(rows), StandardDistance.EUCLIDEAN, Linkage.SINGLE,
+          ConstraintSet.empty(), new Partition(new int[] {0, 1, 1, 0}, 2), workers, ProgressListener.NONE);
       assertArrayEquals(new int[] {0, 1, 1, 0}, found.partition().labels());
       assertArrayEquals(new double[] {1, 5, 5}, found.tree().heights(), 1e-12);
       assertEquals(5, found.height(), 1e-12);
@@ -108,8 +107,7 @@ class GuidedAgglomerationTest {
   private static int[] steered(double[][] rows, ConstraintSet pairs, double cost) {
     Distance.Prepared prepared = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows));
     try (Workers workers = new Workers(1)) {
-      return SteeredMerging.run(ClusterDistances.of(new RowDistances(prepared.points(), prepared.distortion()), false,
-          Linkage.WARD, workers), rows.length, pairs, cost, 2);
+      return SteeredMerging.run(ClusterDistances.of(RowGroups.single(prepared), false, Linkage.WARD, workers), rows.length, pairs, cost, 2);
     }
   }
 
@@ -241,7 +239,7 @@ class GuidedAgglomerationTest {
     assertTrue(found.errors().guided() < found.errors().without());
     int[] labels = found.found().partition().labels();
     assertEquals(n, IntStream.range(0, n).filter(i -> labels[i] == labels[0] == (classes[i] == classes[0])).count());
-    Placement placement = found.placement(task.rows(), StandardDistance.EUCLIDEAN, Linkage.WARD);
+    Placement placement = found.placement(RowGroups.single(task.rows()), StandardDistance.EUCLIDEAN, Linkage.WARD);
     for (int i = 0; i < n; i++) {
       assertEquals(labels[i], placement.nearest(task.rows().points().row(i)));
     }
