@@ -3,6 +3,7 @@ package pairclust.data;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
+import java.util.Arrays;
 
 /**
  * The k affine functions {@code offset[h] - direction[h] . x}. Up to a part that depends on the point alone, every distortion of this
@@ -64,6 +65,15 @@ public final class LinearForms implements Serializable {
    */
   public double[] direction(int h) {
     return directions[h];
+  }
+
+  /**
+   * @param from the first form
+   * @param to one past the last form
+   * @return these forms
+   */
+  public LinearForms range(int from, int to) {
+    return new LinearForms(Arrays.copyOfRange(offsets, from, to), Arrays.copyOfRange(directions, from, to));
   }
 
   /**

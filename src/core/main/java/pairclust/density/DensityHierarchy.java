@@ -122,8 +122,11 @@ public final class DensityHierarchy {
   record Edge(int first, int second, double height) {
   }
 
-  /** Finds the minimum spanning tree (Prim's algorithm), edges by ascending height. */
+  /** Finds the minimum spanning tree (Prim's algorithm unless only some neighbours are known), edges by ascending height. */
   static Edge[] edges(DensityRows rows, Workers workers, ProgressListener listener) {
+    if (rows.search().isPartial()) {
+      return GraphTree.edges(rows, workers, listener);
+    }
     int n = rows.search().size();
     double[] core = rows.search().coreDistances(rows.minPoints(), workers);
     double[] nearest = new double[n];

@@ -162,4 +162,10 @@ public final class ExhaustiveRangeSearch implements RangeSearch {
   public void from(int row, double[] squared) {
     measure(row, 1, (self, from, to, measured) -> System.arraycopy(measured, 0, squared, from, to - from));
   }
+
+  @Override
+  public double between(int first, int second) {
+    double squared = distances.of(first, second);
+    return squared <= rounding[first] + rounding[second] ? 0 : squared;
+  }
 }

@@ -46,4 +46,16 @@ public interface RangeSearch {
    * @param squared receives its squared distance from every row
    */
   void from(int row, double[] squared);
+
+  /**
+   * @param first a row
+   * @param second another row
+   * @return their squared distance
+   */
+  double between(int first, int second);
+
+  /** @return whether only some of the rows within a distance are visited, so that rows may not be connected at any distance */
+  default boolean isPartial() {
+    return false;
+  }
 }

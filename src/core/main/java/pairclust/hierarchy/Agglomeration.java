@@ -10,11 +10,9 @@ import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.RowPair;
 import pairclust.data.Partition;
-import pairclust.distortion.Distance;
 import pairclust.distortion.StandardDistance;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
-import pairclust.neighbours.RowDistances;
 
 /**
  * Agglomerative clustering that satisfies every pair: must-linked rows are merged first, and two clusters with a cannot-link between them
@@ -48,7 +46,7 @@ public record Agglomeration(Dendrogram tree, Partition partition, int wanted, do
   /**
    * Clusters rows.
    *
-   * @param rows the rows, prepared for a distance
+   * @param rows the rows, or groups of rows
    * @param distance the Euclidean or cosine distance
    * @param linkage the distance of clusters
    * @param pairs the pairs, without contradictions; those of weight 0 are ignored
@@ -59,14 +57,14 @@ public record Agglomeration(Dendrogram tree, Partition partition, int wanted, do
    * @param listener observes the run
    * @return the tree and its clusters
    */
-  public static Agglomeration run(Distance.Prepared rows, StandardDistance distance, Linkage linkage, ConstraintSet pairs, int wanted,
+  public static Agglomeration run(RowGroups rows, StandardDistance distance, Linkage linkage, ConstraintSet pairs, int wanted,
       boolean lookAhead, Workers workers, ProgressListener listener) {
-    Neighbourhoods neighbourhoods = new Neighbourhoods(rows.points().size(), pairs);
+    Neighbourhoods neighbourhoods = new Neighbourhoods(rows.count(), pairs);
     if (neighbourhoods.conflicting().length > 0) {
       throw new IllegalArgumentException("The pairs contradict each other.");
     }
     boolean cosine = distance == StandardDistance.COSINE;
-    ClusterDistances distances = ClusterDistances.of(new RowDistances(rows.points(), rows.distortion()), cosine, linkage, workers);
+    ClusterDistances distances = ClusterDistances.of(rows, cosine, linkage, workers);
     Feasibility feasibility = new Feasibility(neighbourhoods.rows(), pairs, wanted);
     boolean useful = lookAhead && pairs.size() <= MOST_PAIRS && pairs.count(Link.CANNOT) > 0 && feasibility.holds();
     Dendrogram tree = Merging.run(distances, linkage, neighbourhoods, useful ? feasibility : null, wanted, listener);
@@ -77,7 +75,7 @@ public record Agglomeration(Dendrogram tree, Partition partition, int wanted, do
    * Builds a tree of which given clusters are a level: rows are merged within these first, then the clusters. Merges above the clusters are
    * drawn no lower than those within, even if the clusters are nearer to each other.
    *
-   * @param rows the rows, prepared for a distance
+   * @param rows the rows, or groups of rows
    * @param distance the Euclidean or cosine distance
    * @param linkage the distance of clusters
    * @param pairs the pairs
@@ -86,15 +84,15 @@ public record Agglomeration(Dendrogram tree, Partition partition, int wanted, do
    * @param listener observes the run
    * @return the tree and its clusters
    */
-  static Agglomeration within(Distance.Prepared rows, StandardDistance distance, Linkage linkage, ConstraintSet pairs, Partition clusters,
+  static Agglomeration within(RowGroups rows, StandardDistance distance, Linkage linkage, ConstraintSet pairs, Partition clusters,
       Workers workers, ProgressListener listener) {
     boolean cosine = distance == StandardDistance.COSINE;
-    ClusterDistances distances = ClusterDistances.of(new RowDistances(rows.points(), rows.distortion()), cosine, linkage, workers);
-    Dendrogram tree = Merging.within(clusters.labels(), distances, linkage, new Neighbourhoods(rows.points().size(), pairs), listener);
+    ClusterDistances distances = ClusterDistances.of(rows, cosine, linkage, workers);
+    Dendrogram tree = Merging.within(clusters.labels(), distances, linkage, new Neighbourhoods(rows.count(), pairs), listener);
     return of(tree, rows, cosine, linkage, pairs, clusters.k());
   }
 
-  private static Agglomeration of(Dendrogram tree, Distance.Prepared rows, boolean cosine, Linkage linkage, ConstraintSet pairs,
+  private static Agglomeration of(Dendrogram tree, RowGroups rows, boolean cosine, Linkage linkage, ConstraintSet pairs,
       int wanted) {
     Partition partition = tree.cut(wanted);
     int made = tree.mergesFor(wanted);
@@ -113,7 +111,7 @@ public record Agglomeration(Dendrogram tree, Partition partition, int wanted, do
     ClusterDistances.requireMemory(rows, available);
   }
 
-  private static List<StoppedMerge> stopped(Distance.Prepared rows, boolean cosine, Linkage linkage, ConstraintSet pairs,
+  private static List<StoppedMerge> stopped(RowGroups rows, boolean cosine, Linkage linkage, ConstraintSet pairs,
       Partition partition, double limit) {
     Map<Long, Integer> between = new HashMap<>();
     for (int i = 0; i < pairs.size(); i++) {

@@ -6,7 +6,7 @@ import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 import pairclust.neighbours.RowDistances;
 
-/** The distances of all clusters from each other, which are rows at first. One half of the matrix is stored. */
+/** The distances of all clusters from each other, which are rows or groups of rows at first. One half of the matrix is stored. */
 final class ClusterDistances {
 
   /** The share of Java's memory that the matrix may take. */
@@ -18,17 +18,18 @@ final class ClusterDistances {
   private final double[][] rows;
   private final int[] sizes;
 
-  private ClusterDistances(Linkage linkage, int size) {
+  private ClusterDistances(Linkage linkage, int[] sizes) {
     this.linkage = linkage;
-    rows = new double[size][];
-    sizes = new int[size];
+    this.sizes = sizes;
+    rows = new double[sizes.length][];
   }
 
-  /** Computes the distances of rows, on several threads if there are several. */
-  static ClusterDistances of(RowDistances distances, boolean cosine, Linkage linkage, Workers workers) {
+  /** Computes the distances of rows or groups of rows, on several threads if there are several. */
+  static ClusterDistances of(RowGroups groups, boolean cosine, Linkage linkage, Workers workers) {
+    RowDistances distances = groups.distances();
     int n = distances.size();
     requireMemory(n, Runtime.getRuntime().maxMemory());
-    ClusterDistances all = new ClusterDistances(linkage, n);
+    ClusterDistances all = new ClusterDistances(linkage, groups.sizes().clone());
     // From long rows to short ones, so that no thread is left with a long row at the end.
     workers.forEach(n, number -> all.fill(distances, cosine, n - 1 - number));
     return all;
@@ -43,11 +44,10 @@ final class ClusterDistances {
       int end = Math.min(row, start + Points.BATCH);
       from.measure(start, end, squared);
       for (int other = start; other < end; other++) {
-        own[other] = linkage.ofRows(squared[0][other - start], cosine);
+        own[other] = linkage.ofGroups(linkage.ofRows(squared[0][other - start], cosine), sizes[row], sizes[other]);
       }
     }
     rows[row] = own;
-    sizes[row] = 1;
   }
 
   /**

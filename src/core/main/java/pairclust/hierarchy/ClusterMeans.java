@@ -23,12 +23,27 @@ record ClusterMeans(double[][] means, int[] sizes) implements Serializable {
     int[] sizes = partition.sizes();
     double[][] means = new double[sizes.length][points.dimensions()];
     points.addGroups(partition.labels(), means);
+    return divided(means, sizes);
+  }
+
+  /** Computes the means of clusters of groups from those of the groups. */
+  static ClusterMeans of(Points means, int[] groupSizes, Partition partition) {
+    int[] sizes = new int[partition.k()];
+    double[][] sums = new double[partition.k()][means.dimensions()];
+    for (int group = 0; group < groupSizes.length; group++) {
+      sizes[partition.labels()[group]] += groupSizes[group];
+      means.addTo(group, groupSizes[group], sums[partition.labels()[group]]);
+    }
+    return divided(sums, sizes);
+  }
+
+  private static ClusterMeans divided(double[][] sums, int[] sizes) {
     for (int h = 0; h < sizes.length; h++) {
-      for (int j = 0; j < means[h].length; j++) {
-        means[h][j] /= sizes[h];
+      for (int j = 0; j < sums[h].length; j++) {
+        sums[h][j] /= sizes[h];
       }
     }
-    return new ClusterMeans(means, sizes);
+    return new ClusterMeans(sums, sizes);
   }
 
   /** Returns the height at which a cluster and another of some rows with this mean would be merged. */

@@ -9,7 +9,6 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.PairSample;
-import pairclust.data.DensePoints;
 import pairclust.data.Partition;
 import pairclust.data.Placement;
 import pairclust.data.Points;
@@ -20,7 +19,6 @@ import pairclust.holdout.LeftOutChoice;
 import pairclust.holdout.PairFolds;
 import pairclust.metric.LearnedMap;
 import pairclust.metric.RelevantComponents;
-import pairclust.neighbours.RowDistances;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 import pairclust.progress.Activity;
@@ -33,9 +31,9 @@ import pairclust.progress.ProgressListener;
  * paper of {@link Agglomeration}, one pair of a row deep in another class could lead all rows around it astray.
  *
  * <p>With Ward's linkage, pairs guide merges at a cost, in a metric learned from must-links if distances are Euclidean; with others, as in
- * the paper.
+ * the paper. What is merged are all rows, or the groups of {@link CondensedRows}.
  *
- * @param found the tree and its clusters
+ * @param found the tree and its clusters, of rows or groups
  * @param guidance how pairs were used
  * @param map the map to the learned metric; null for none
  * @param moved how many rows in pairs were moved so that every pair is satisfied; 0 if no merge violates any
@@ -101,8 +99,20 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
     }
   }
 
-  /** Clusters, not all pairs satisfied yet, and the rows in the metric in which they were found. */
-  private record Draft(Partition partition, Distance.Prepared rows, LearnedMap map) {
+  /** What is merged, and the pairs of it: all rows, or the groups into which they were condensed. */
+  private record Merged(Task task, RowGroups groups, ConstraintSet pairs) {
+
+    Merged(Task task) {
+      this(task, RowGroups.single(task.rows), task.pairs);
+    }
+
+    private Agglomeration run(ConstraintSet respected, boolean lookAhead, Workers workers, ProgressListener listener) {
+      return Agglomeration.run(groups, task.distance, task.linkage, respected, task.wanted, lookAhead, workers, listener);
+    }
+  }
+
+  /** Clusters, not all pairs satisfied yet, and what was merged in the metric in which they were found. */
+  private record Draft(Partition partition, RowGroups groups, LearnedMap map) {
   }
 
   /**
@@ -115,8 +125,11 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
    * @return the tree and its clusters
    */
   public static GuidedAgglomeration everyMerge(Task task, boolean lookAhead, Workers workers, ProgressListener listener) {
-    return new GuidedAgglomeration(Agglomeration.run(task.rows, task.distance, task.linkage, task.pairs, task.wanted, lookAhead, workers,
-        listener), Guidance.EVERY_MERGE, null, 0, Errors.UNKNOWN);
+    return everyMerge(new Merged(task), lookAhead, workers, listener);
+  }
+
+  private static GuidedAgglomeration everyMerge(Merged merged, boolean lookAhead, Workers workers, ProgressListener listener) {
+    return new GuidedAgglomeration(merged.run(merged.pairs, lookAhead, workers, listener), Guidance.EVERY_MERGE, null, 0, Errors.UNKNOWN);
   }
 
   /**
@@ -128,39 +141,43 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
    * @return the tree and its clusters
    */
   public static GuidedAgglomeration run(Task task, Workers workers, ProgressListener listener) {
-    return run(task, false, workers, listener);
+    return run(new Merged(task), false, workers, listener);
   }
 
   /**
-   * Clusters rows, guided by pairs whatever left-out pairs say.
+   * Clusters groups of rows.
    *
    * @param task the task
+   * @param condensed its rows, condensed into groups
+   * @param always whether pairs guide merges whatever left-out pairs say
    * @param workers the threads
    * @param listener observes the run
-   * @return the tree and its clusters
+   * @return the tree of the groups and its clusters
    */
-  public static GuidedAgglomeration alwaysGuided(Task task, Workers workers, ProgressListener listener) {
-    return run(task, true, workers, listener);
+  public static GuidedAgglomeration run(Task task, CondensedRows condensed, boolean always, Workers workers, ProgressListener listener) {
+    return run(new Merged(task, condensed.groups(), condensed.pairs()), always, workers, listener);
   }
 
-  private static GuidedAgglomeration run(Task task, boolean always, Workers workers, ProgressListener listener) {
-    if (task.pairs.effectiveSize() == 0) {
-      return everyMerge(task, true, workers, listener);
+  private static GuidedAgglomeration run(Merged merged, boolean always, Workers workers, ProgressListener listener) {
+    if (merged.task.pairs.effectiveSize() == 0) {
+      return everyMerge(merged, true, workers, listener);
     }
-    Neighbourhoods graph = new Neighbourhoods(task.size(), task.pairs);
+    Neighbourhoods graph = new Neighbourhoods(merged.groups.count(), merged.pairs);
     if (graph.conflicting().length > 0) {
       throw new IllegalArgumentException("The pairs contradict each other.");
     }
+    Task task = merged.task;
     LeftOutChoice choice = always ? null : judge(task, workers, listener);
     boolean guided = always && isGuidable(task) || choice != null && choice.chosen() == 1;
-    Draft draft = guided ? guided(task, workers, listener) : new Draft(plain(task, workers, listener), task.rows, null);
+    Draft draft = guided ? guided(merged, workers, listener) : new Draft(plain(merged, workers, listener), merged.groups, null);
     Partition repaired = repair(draft, task, graph);
     if (repaired == null) {
-      return everyMerge(task, true, workers, listener);
+      return everyMerge(merged, true, workers, listener);
     }
     int[] before = draft.partition.labels();
-    int moved = (int) IntStream.range(0, before.length).filter(row -> before[row] != repaired.labels()[row]).count();
-    Agglomeration found = Agglomeration.within(draft.rows, task.distance, task.linkage, task.pairs, repaired, workers, listener);
+    int moved = IntStream.range(0, before.length).filter(row -> before[row] != repaired.labels()[row])
+        .map(row -> merged.groups.sizes()[row]).sum();
+    Agglomeration found = Agglomeration.within(draft.groups, task.distance, task.linkage, merged.pairs, repaired, workers, listener);
     return new GuidedAgglomeration(found, guided ? Guidance.GUIDED : choice == null ? Guidance.NOT_JUDGED : Guidance.NONE, draft.map, moved,
         choice == null ? Errors.UNKNOWN : new Errors(choice.errors().get(0).value(), choice.errors().get(1).value()));
   }
@@ -171,12 +188,12 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
     if (!isGuidable(sample) || !PairFolds.canJudge(sample.pairs) || sample.size() <= task.wanted) {
       return null;
     }
-    int[] without = plain(sample, workers, step -> true).labels();
+    int[] without = plain(new Merged(sample), workers, step -> true).labels();
     boolean[] stopped = new boolean[1];
     int[] step = new int[1];
     Function<ConstraintSet, int[]> guided = training -> {
       stopped[0] |= !listener.report(new Activity("trying merges guided by pairs", ++step[0], PairFolds.FOLDS_TO_JUDGE));
-      return stopped[0] ? without : guided(sample.of(sample.rows, training), workers, quiet -> true).partition.labels();
+      return stopped[0] ? without : guided(new Merged(sample.of(sample.rows, training)), workers, quiet -> true).partition.labels();
     };
     LeftOutChoice choice = LeftOutChoice.among(List.of(training -> without, guided), PairFolds.toJudge(sample.pairs, task.seed),
         DEVIATIONS);
@@ -198,35 +215,41 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
   }
 
   /** Clusters without pairs. */
-  private static Partition plain(Task task, Workers workers, ProgressListener listener) {
-    return Agglomeration.run(task.rows, task.distance, task.linkage, ConstraintSet.empty(), task.wanted, false, workers, listener)
-        .partition();
+  private static Partition plain(Merged merged, Workers workers, ProgressListener listener) {
+    return merged.run(ConstraintSet.empty(), false, workers, listener).partition();
   }
 
-  private static Draft guided(Task task, Workers workers, ProgressListener listener) {
+  private static Draft guided(Merged merged, Workers workers, ProgressListener listener) {
+    Task task = merged.task;
     if (task.linkage != Linkage.WARD) {
-      return new Draft(Agglomeration.run(task.rows, task.distance, task.linkage, task.pairs, task.wanted, true, workers, listener)
-          .partition(), task.rows, null);
+      return new Draft(merged.run(merged.pairs, true, workers, listener).partition(), merged.groups, null);
     }
     Points points = task.rows.points();
     boolean euclidean = task.distance == StandardDistance.EUCLIDEAN;
     LearnedMap map = euclidean && points.dimensions() <= MOST_DIMENSIONS && task.pairs.count(Link.MUST) > 0
         ? LearnedMap.learn(points, task.pairs, new RelevantComponents(), Integer.MAX_VALUE) : null;
-    Distance.Prepared rows = map == null ? task.rows : new Distance.Prepared(mapped(points, map), null, task.rows.distortion());
-    ClusterDistances distances = ClusterDistances.of(new RowDistances(rows.points(), rows.distortion()), !euclidean, task.linkage, workers);
-    // As much as the mean squared distance of a row from the mean of all.
-    double cost = Arrays.stream(rows.points().variances()).sum();
-    int[] labels = SteeredMerging.run(distances, task.size(), task.pairs, cost, task.wanted, listener);
-    return new Draft(new Partition(labels, task.wanted), rows, map);
+    RowGroups groups = map == null ? merged.groups : merged.groups.mapped(map);
+    ClusterDistances distances = ClusterDistances.of(groups, !euclidean, task.linkage, workers);
+    int[] labels = SteeredMerging.run(distances, groups.count(), merged.pairs, variance(points, map), task.wanted, listener);
+    return new Draft(new Partition(labels, task.wanted), groups, map);
   }
 
-  private static Points mapped(Points points, LearnedMap map) {
-    double[][] rows = new double[points.size()][];
-    for (int row = 0; row < rows.length; row++) {
-      Interrupts.check(row);
-      rows[row] = map.map(points.row(row));
+  /** Returns the mean squared distance of a row from the mean of all, which is the cost of a violated pair. */
+  private static double variance(Points points, LearnedMap map) {
+    if (map == null) {
+      return Arrays.stream(points.variances()).sum();
     }
-    return DensePoints.of(rows);
+    double[] sums = new double[map.dimensions()];
+    double[] squares = new double[map.dimensions()];
+    for (int row = 0; row < points.size(); row++) {
+      Interrupts.check(row);
+      double[] mapped = map.map(points.row(row));
+      for (int j = 0; j < mapped.length; j++) {
+        sums[j] += mapped[j];
+        squares[j] += mapped[j] * mapped[j];
+      }
+    }
+    return Arrays.stream(Points.variances(points.size(), sums, squares)).sum();
   }
 
   /** Moves rows in pairs until every pair is satisfied; null if that is not possible or leaves a cluster empty. */
@@ -235,19 +258,19 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
     if (draft.partition.k() != task.wanted) {
       return null;
     }
-    LinkagePlacement placement =
-        new LinkagePlacement(new VectorDistances(draft.rows.points(), task.distance), task.linkage, draft.partition);
+    LinkagePlacement placement = new LinkagePlacement(new VectorDistances(draft.groups.points(), task.distance), draft.groups.sizes(),
+        task.linkage, draft.partition);
     double[][] costs = new double[graph.count()][task.wanted];
     int[][] moves = new int[graph.count()][task.wanted];
     for (int p = 0; p < costs.length; p++) {
       for (int i = 0; i < graph.size(p); i++) {
         Interrupts.check();
         int row = graph.member(p, i);
-        double[] own = placement.costs(draft.rows.points().row(row));
+        double[] own = placement.costs(draft.groups.points().row(row));
         for (int h = 0; h < own.length; h++) {
           // The tree decides where a row is, not the means: another cluster is never cheaper, even if its mean is nearer.
-          costs[p][h] += Math.max(0, own[h] - own[labels[row]]);
-          moves[p][h] += h == labels[row] ? 0 : 1;
+          costs[p][h] += draft.groups.sizes()[row] * Math.max(0, own[h] - own[labels[row]]);
+          moves[p][h] += h == labels[row] ? 0 : draft.groups.sizes()[row];
         }
       }
     }
@@ -263,14 +286,15 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
   /**
    * Returns how new rows are assigned.
    *
-   * @param rows the rows, as they were clustered
+   * @param groups the rows or groups of rows, as they were clustered
    * @param distance their distance
    * @param linkage the linkage
    * @return the assignment by the linkage, in the learned metric if there is one
    */
-  public Placement placement(Distance.Prepared rows, StandardDistance distance, Linkage linkage) {
-    Points points = map == null ? rows.points() : mapped(rows.points(), map);
-    LinkagePlacement nearest = new LinkagePlacement(new VectorDistances(points, distance), linkage, found.partition());
+  public Placement placement(RowGroups groups, StandardDistance distance, Linkage linkage) {
+    RowGroups mapped = map == null ? groups : groups.mapped(map);
+    LinkagePlacement nearest =
+        new LinkagePlacement(new VectorDistances(mapped.points(), distance), mapped.sizes(), linkage, found.partition());
     return map == null ? nearest : new MappedPlacement(map, nearest);
   }
 }

@@ -71,6 +71,11 @@ public enum Linkage {
     return this == WARD ? squaredDistance : cosine ? squaredDistance / 2 : Math.sqrt(squaredDistance);
   }
 
+  /** Returns the distance of two groups of n and m rows whose means have the distance of two rows. */
+  double ofGroups(double distance, int n, int m) {
+    return this == WARD ? 2.0 * n * m / ((double) n + m) * distance : distance;
+  }
+
   /** Returns the height of a merge in a tree: a distance, not its square. */
   double height(double distance) {
     return this == WARD ? Math.sqrt(Math.max(0, distance)) : distance;

@@ -18,20 +18,25 @@ public final class LinkagePlacement implements Placement {
   private final int[] labels;
   private final int k;
 
+  /** The number of rows that each row stands for. */
+  private final int[] sizes;
+
   /** For Ward's linkage. */
   private final ClusterMeans means;
 
   /**
-   * @param rows the clustered rows
+   * @param rows the clustered rows, or the means of clustered groups
+   * @param sizes the number of rows of each group
    * @param linkage the distance of clusters
-   * @param partition the clusters
+   * @param partition the clusters of the groups
    */
-  public LinkagePlacement(VectorDistances rows, Linkage linkage, Partition partition) {
+  LinkagePlacement(VectorDistances rows, int[] sizes, Linkage linkage, Partition partition) {
     this.rows = rows;
+    this.sizes = sizes;
     this.linkage = linkage;
     labels = partition.labels();
     k = partition.k();
-    means = linkage == Linkage.WARD ? ClusterMeans.of(rows.points(), partition) : null;
+    means = linkage == Linkage.WARD ? ClusterMeans.of(rows.points(), sizes, partition) : null;
   }
 
   private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
@@ -39,6 +44,7 @@ public final class LinkagePlacement implements Placement {
     Saved.require(rows != null && rows.points() != null && linkage != null && labels != null && labels.length == rows.points().size()
         && (means == null ? linkage != Linkage.WARD : means.sizes().length == k && means.means()[0].length == columns()),
         "its rows and clusters differ in number");
+    Saved.require(sizes != null && sizes.length == labels.length, "its rows and their numbers differ");
     Saved.require(Saved.areBelow(labels, k), "a row is in a cluster that does not exist");
   }
 
@@ -76,8 +82,8 @@ public final class LinkagePlacement implements Placement {
       int h = labels[row];
       // The linkage of the clusters' rows so far, and one more.
       double distance = linkage.ofRows(squared[row], rows.directions());
-      costs[h] = seen[h] == 0 ? distance : linkage.merged(costs[h], distance, 0, seen[h], 1, 1);
-      seen[h]++;
+      costs[h] = seen[h] == 0 ? distance : linkage.merged(costs[h], distance, 0, seen[h], sizes[row], 1);
+      seen[h] += sizes[row];
     }
     return costs;
   }

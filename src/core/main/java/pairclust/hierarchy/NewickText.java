@@ -44,7 +44,7 @@ public final class NewickText {
   private final boolean flat;
   private final StringBuilder text = new StringBuilder();
 
-  private NewickText(Dendrogram tree, IntFunction<String> names) {
+  private NewickText(Dendrogram tree, IntFunction<String> names, int[] leaves) {
     this.tree = tree;
     this.names = names;
     int nodes = tree.rows() + tree.merges();
@@ -53,7 +53,7 @@ public final class NewickText {
     for (int node = 0; node < nodes; node++) {
       int t = node - tree.rows();
       firstRow[node] = t < 0 ? node : Math.min(firstRow[tree.first()[t]], firstRow[tree.second()[t]]);
-      sizes[node] = t < 0 ? 1 : sizes[tree.first()[t]] + sizes[tree.second()[t]];
+      sizes[node] = t < 0 ? leaves[node] : sizes[tree.first()[t]] + sizes[tree.second()[t]];
     }
     int roots = tree.rows() - tree.merges();
     firstOpen = Math.max(tree.rows(), nodes - Math.max(0, MOST_LEAVES - roots));
@@ -67,11 +67,12 @@ public final class NewickText {
    *
    * @param found the tree, and the merges that cannot-links stopped
    * @param pairs the pairs by which rows were clustered
-   * @param names returns the name of a row
+   * @param names returns the name of a row, or of the first row of a group
+   * @param sizes the number of rows of each group
    * @return the tree as text
    */
-  public static String of(Agglomeration found, ConstraintSet pairs, IntFunction<String> names) {
-    NewickText newick = new NewickText(found.tree(), names);
+  public static String of(Agglomeration found, ConstraintSet pairs, IntFunction<String> names, int[] sizes) {
+    NewickText newick = new NewickText(found.tree(), names, sizes);
     for (Agglomeration.StoppedMerge merge : found.stopped()) {
       int a = pairs.first(merge.pair());
       int b = pairs.second(merge.pair());

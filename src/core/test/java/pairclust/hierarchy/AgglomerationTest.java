@@ -35,14 +35,15 @@ class AgglomerationTest {
 
   private static Agglomeration run(double[][] rows, StandardDistance distance, Linkage linkage, ConstraintSet pairs, int k, int threads) {
     try (Workers workers = new Workers(threads)) {
-      return Agglomeration.run(distance.prepare(DensePoints.of(rows)), distance, linkage, pairs, k, false, workers, ProgressListener.NONE);
+      return Agglomeration.run(RowGroups.single(distance.prepare(DensePoints.of(rows))), distance, linkage, pairs, k, false, workers,
+          ProgressListener.NONE);
     }
   }
 
   private static Agglomeration lookingAhead(double[][] rows, Linkage linkage, ConstraintSet pairs, int k) {
     try (Workers workers = new Workers(1)) {
-      return Agglomeration.run(StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows)), StandardDistance.EUCLIDEAN, linkage, pairs, k,
-          true, workers, ProgressListener.NONE);
+      return Agglomeration.run(RowGroups.single(StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows))), StandardDistance.EUCLIDEAN,
+          linkage, pairs, k, true, workers, ProgressListener.NONE);
     }
   }
 
@@ -369,8 +370,8 @@ class AgglomerationTest {
     for (Linkage linkage : Linkage.values()) {
       Distance.Prepared prepared = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows));
       Agglomeration found = run(rows, linkage, pairs, 2);
-      LinkagePlacement placement = new LinkagePlacement(new VectorDistances(prepared.points(), StandardDistance.EUCLIDEAN), linkage,
-          found.partition());
+      LinkagePlacement placement = new LinkagePlacement(new VectorDistances(prepared.points(), StandardDistance.EUCLIDEAN),
+          new int[] {1, 1, 1, 1, 1}, linkage, found.partition());
       double[] costs = placement.costs(new double[] {8 - prepared.origin()[0]});
       double[] expected = switch (linkage) {
         case SINGLE -> new double[] {6, 2};

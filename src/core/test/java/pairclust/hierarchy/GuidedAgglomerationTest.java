@@ -27,7 +27,6 @@ import pairclust.data.Placement;
 import pairclust.distortion.Distance;
 import pairclust.distortion.StandardDistance;
 import pairclust.hierarchy.GuidedAgglomeration.Guidance;
-import pairclust.neighbours.RowDistances;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressEvent;
 import pairclust.progress.ProgressListener;
@@ -89,8 +88,8 @@ class GuidedAgglomerationTest {
   void aTreeOfGivenClusters() {
     Distance.Prepared rows = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(line(0, 1, 2, 5)));
     try (Workers workers = new Workers(1)) {
-      Agglomeration found = Agglomeration.within(rows, StandardDistance.EUCLIDEAN, Linkage.SINGLE, ConstraintSet.empty(),
-          new Partition(new int[] {0, 1, 1, 0}, 2), workers, ProgressListener.NONE);
+      Agglomeration found = Agglomeration.within(RowGroups.single(rows), StandardDistance.EUCLIDEAN, Linkage.SINGLE,
+          ConstraintSet.empty(), new Partition(new int[] {0, 1, 1, 0}, 2), workers, ProgressListener.NONE);
       assertArrayEquals(new int[] {0, 1, 1, 0}, found.partition().labels());
       assertArrayEquals(new double[] {1, 5, 5}, found.tree().heights(), 1e-12);
       assertEquals(5, found.height(), 1e-12);
@@ -116,8 +115,8 @@ class GuidedAgglomerationTest {
   private static int[] steered(double[][] rows, ConstraintSet pairs, double cost, ProgressListener listener) {
     Distance.Prepared prepared = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows));
     try (Workers workers = new Workers(1)) {
-      return SteeredMerging.run(ClusterDistances.of(new RowDistances(prepared.points(), prepared.distortion()), false,
-          Linkage.WARD, workers), rows.length, pairs, cost, 2, listener);
+      return SteeredMerging.run(ClusterDistances.of(RowGroups.single(prepared), false, Linkage.WARD, workers), rows.length, pairs, cost, 2,
+          listener);
     }
   }
 
@@ -316,7 +315,7 @@ class GuidedAgglomerationTest {
     assertTrue(found.errors().guided() < found.errors().without());
     int[] labels = found.found().partition().labels();
     assertEquals(n, IntStream.range(0, n).filter(i -> labels[i] == labels[0] == (classes[i] == classes[0])).count());
-    Placement placement = found.placement(task.rows(), StandardDistance.EUCLIDEAN, Linkage.WARD);
+    Placement placement = found.placement(RowGroups.single(task.rows()), StandardDistance.EUCLIDEAN, Linkage.WARD);
     for (int i = 0; i < n; i++) {
       assertEquals(labels[i], placement.nearest(task.rows().points().row(i)));
     }
@@ -363,15 +362,19 @@ class GuidedAgglomerationTest {
     try (Workers workers = new Workers(1)) {
       for (Linkage linkage : Linkage.values()) {
         GuidedAgglomeration.Task task = task(rows, StandardDistance.EUCLIDEAN, linkage, pairs(classes, 12, random), 3);
-        GuidedAgglomeration always = GuidedAgglomeration.alwaysGuided(task, workers, ProgressListener.NONE);
+        GuidedAgglomeration always = alwaysGuided(task, workers);
         assertEquals(Guidance.NOT_JUDGED, run(task, 1).guidance());
         assertEquals(Guidance.GUIDED, always.guidance());
         assertFalse(always.errors().isKnown());
         assertTrue(task.pairs().violatedBy(always.found().partition().labels()).isEmpty());
       }
-      assertEquals(Guidance.NOT_JUDGED, GuidedAgglomeration.alwaysGuided(task(new double[30][2], StandardDistance.EUCLIDEAN, Linkage.WARD,
-          pairs(IntStream.range(0, 30).map(i -> i % 2).toArray(), 10, random), 2), workers, ProgressListener.NONE).guidance());
+      assertEquals(Guidance.NOT_JUDGED, alwaysGuided(task(new double[30][2], StandardDistance.EUCLIDEAN, Linkage.WARD,
+          pairs(IntStream.range(0, 30).map(i -> i % 2).toArray(), 10, random), 2), workers).guidance());
     }
+  }
+
+  private static GuidedAgglomeration alwaysGuided(GuidedAgglomeration.Task task, Workers workers) {
+    return GuidedAgglomeration.run(task, CondensedRows.single(task), true, workers, ProgressListener.NONE);
   }
 
   @Test

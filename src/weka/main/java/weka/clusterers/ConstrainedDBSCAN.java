@@ -10,6 +10,7 @@ import pairclust.density.DensityClusters;
 import pairclust.density.DensityHierarchy;
 import pairclust.density.DensityPlacement;
 import pairclust.density.DensityRows;
+import pairclust.density.GraphRangeSearch;
 import pairclust.distortion.Distance;
 import pairclust.distortion.VectorDistances;
 import pairclust.parallel.Workers;
@@ -58,7 +59,9 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
         + " noise, which Weka counts as unclustered. With a radius (C-DBSCAN), must-linked rows are one cluster, and dense regions are"
         + " connected unless they are cannot-linked: every pair is satisfied. With a hierarchy (HDBSCAN*), clusters have different"
         + " densities, and those that violate fewest pairs are chosen; from 20 pairs on, only if left-out pairs prefer these to the"
-        + " clusters without pairs. Needs time in proportion to the square of the number of rows. Noisy pairs: those that are probably"
+        + " clusters without pairs. More than 10,000 rows ('rows clustered exactly') are compared only with the nearest rows that an"
+        + " approximate search finds; as published with all, which takes time in proportion to the square of their number."
+        + " Noisy pairs: those that are probably"
         + " wrong are left out. Weights of pairs matter only with a hierarchy; pairs of weight 0 are ignored. 'As published' neither"
         + " scales attributes nor leaves out pairs, and counts the cannot-links of noise as satisfied when clusters are chosen from a"
         + " hierarchy. For more information see:\n\n" + getTechnicalInformation();
@@ -99,15 +102,21 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
     RowEncoder.Encoded encoded = RowEncoder.encode(data, pairs.leftOut(), scale, getNumExecutionSlots());
     Distance.Prepared prepared = encoded.prepare(distance());
     try (Workers workers = new Workers(getNumExecutionSlots())) {
-      DensityHierarchy.Judged judged = clusters(new DensityRows(prepared, distance(), minPoints), pairs.used(), workers);
+      DensityHierarchy.Judged judged = clusters(rows(prepared, workers), pairs.used(), workers);
       DensityClusters found = judged.clusters();
       DensityPlacement nearest = new DensityPlacement(new VectorDistances(prepared.points(), distance()), found);
       int[] known = Arrays.stream(found.labels()).map(label -> label < 0 ? TrainingRows.NOISE : label).toArray();
       return new Model(new EncodedPlacement(encoded.encoder(), nearest, prepared.origin()),
           new TrainingRows(encoded.encoder(), data, pairs.idIndex(), known, null), found.labels(), pairs.constraints(),
-          DensityReport.of(this, "distance " + distance().label() + ", " + minPoints + " rows in a dense region", radius < 0, encoded,
-              pairs, judged), found.objective(), 1);
+          DensityReport.of(this, new DensityReport.Method("distance " + distance().label() + ", " + minPoints + " rows in a dense region",
+              radius < 0, isExact(data.numInstances()) ? 0 : GraphRangeSearch.neighbours(minPoints)), encoded, pairs, judged),
+          found.objective(), 1);
     }
+  }
+
+  private DensityRows rows(Distance.Prepared prepared, Workers workers) {
+    return isExact(prepared.points().size()) ? new DensityRows(prepared, distance(), minPoints)
+        : DensityRows.approximate(prepared, distance(), minPoints, getSeed(), workers);
   }
 
   private DensityHierarchy.Judged clusters(DensityRows rows, ConstraintSet used, Workers workers) {

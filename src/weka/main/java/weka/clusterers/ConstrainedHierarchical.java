@@ -5,6 +5,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.data.Placement;
 import pairclust.distortion.Distance;
 import pairclust.hierarchy.Agglomeration;
+import pairclust.hierarchy.CondensedRows;
 import pairclust.hierarchy.GuidedAgglomeration;
 import pairclust.hierarchy.Linkage;
 import pairclust.hierarchy.NewickText;
@@ -50,8 +51,9 @@ public class ConstrainedHierarchical extends HardPairsClusterer implements Drawa
         + " were left out agree better with merges guided by the pairs; then rows in pairs are moved until every pair is satisfied. If that"
         + " is not possible with the requested number of clusters, must-linked rows are merged first, then the nearest two clusters that"
         + " are not cannot-linked, and if the pairs need more clusters, the result says so."
-        + " The tree can be visualised; rows whose cannot-link stopped a merge are marked in it. Needs memory and time in proportion"
-        + " to the square of the number of rows. Noisy pairs: those that are probably wrong are left out. Weights of pairs do not"
+        + " The tree can be visualised; rows whose cannot-link stopped a merge are marked in it. More than 10,000 rows ('rows clustered"
+        + " exactly') are first condensed into groups of near rows, apart from rows in pairs; as published, memory and time grow with the"
+        + " square of the number of rows. Noisy pairs: those that are probably wrong are left out. Weights of pairs do not"
         + " matter, except that pairs of weight 0 are ignored. 'As published' no merge violates a pair; attributes are not scaled, no pair"
         + " is left out, and dead ends, in which no merge is left with more clusters than requested, are not avoided. For more information"
         + " see:\n\n" + getTechnicalInformation();
@@ -67,7 +69,9 @@ public class ConstrainedHierarchical extends HardPairsClusterer implements Drawa
   @Override
   protected void checkSettings(Instances data) {
     super.checkSettings(data);
-    Agglomeration.requireMemory(data.numInstances(), Runtime.getRuntime().maxMemory());
+    if (isExact(data.numInstances())) {
+      Agglomeration.requireMemory(data.numInstances(), Runtime.getRuntime().maxMemory());
+    }
   }
 
   @Override
@@ -77,16 +81,17 @@ public class ConstrainedHierarchical extends HardPairsClusterer implements Drawa
     ConstraintSet hard = hard(pairs.used());
     try (Workers workers = new Workers(getNumExecutionSlots())) {
       GuidedAgglomeration.Task task = new GuidedAgglomeration.Task(prepared, distance(), linkage(), hard, getNumClusters(), getSeed());
+      CondensedRows merged = isExact(data.numInstances()) ? CondensedRows.single(task)
+          : new CondensedRows(task, getExactRows(), workers, this::trace);
       GuidedAgglomeration guided = getAsPublished() ? GuidedAgglomeration.everyMerge(task, false, workers, this::trace)
-          : getAlwaysUsePairs() ? GuidedAgglomeration.alwaysGuided(task, workers, this::trace)
-          : GuidedAgglomeration.run(task, workers, this::trace);
+          : GuidedAgglomeration.run(task, merged, getAlwaysUsePairs(), workers, this::trace);
       Agglomeration found = guided.found();
-      int[] labels = found.partition().labels();
-      Placement nearest = guided.placement(prepared, distance(), linkage());
+      int[] labels = merged.expand(found.partition()).labels();
+      Placement nearest = guided.placement(merged.groups(), distance(), linkage());
       HierarchyPlacement placement = new HierarchyPlacement(new EncodedPlacement(encoded.encoder(), nearest, prepared.origin()),
-          NewickText.of(found, hard, pairs.rowNames()));
+          NewickText.of(found, merged.pairs(), row -> pairs.rowNames().apply(merged.firstRow(row)), merged.groups().sizes()));
       return new Model(placement, new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, null), labels, pairs.constraints(),
-          HierarchyReport.of(this, "distance " + distance().label() + ", linkage " + linkage().label(), encoded, pairs, hard, guided),
+          HierarchyReport.of(this, "distance " + distance().label() + ", linkage " + linkage().label(), encoded, pairs, merged, guided),
           found.height(), found.tree().mergesFor(getNumClusters()));
     }
   }

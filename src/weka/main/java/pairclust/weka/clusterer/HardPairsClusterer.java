@@ -4,6 +4,7 @@ import java.beans.BeanProperty;
 import pairclust.constraint.ConstraintSet;
 import pairclust.distortion.StandardDistance;
 import pairclust.suspect.ConsistentPairs;
+import weka.core.Instances;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
@@ -21,7 +22,11 @@ public abstract class HardPairsClusterer extends AbstractConstrainedClusterer {
   public static final Tag[] TAGS_DISTANCE =
       {new Tag(0, StandardDistance.EUCLIDEAN.label()), new Tag(1, StandardDistance.COSINE.label())};
 
+  /** More rows than this take long to cluster exactly; twice as many need a gigabyte of memory for their distances from each other. */
+  private static final int EXACT_ROWS = 10_000;
+
   private int distance;
+  private int exactRows = EXACT_ROWS;
 
   @Override
   protected boolean mayViolatePairs() {
@@ -43,6 +48,20 @@ public abstract class HardPairsClusterer extends AbstractConstrainedClusterer {
     return distance() == StandardDistance.EUCLIDEAN;
   }
 
+  @Override
+  protected void checkSettings(Instances data) {
+    super.checkSettings(data);
+    require(exactRows >= 1, "The number of rows that are clustered exactly (-exact-rows) must be at least 1, not " + exactRows + ".");
+  }
+
+  /**
+   * @param rows a number of rows
+   * @return whether that many rows are clustered exactly
+   */
+  protected boolean isExact(int rows) {
+    return getAsPublished() || rows <= exactRows;
+  }
+
   /** Pairs choose a scale by clusters of k-means; for trees and dense regions that does more harm than good. */
   @Override
   protected boolean choosesScale() {
@@ -59,6 +78,19 @@ public abstract class HardPairsClusterer extends AbstractConstrainedClusterer {
   /** @param distance the distance between rows */
   public void setDistance(SelectedTag distance) {
     this.distance = number(distance, TAGS_DISTANCE);
+  }
+
+  @OptionMetadata(displayName = "rows clustered exactly", commandLineParamName = "exact-rows",
+      commandLineParamSynopsis = "-exact-rows <num>", displayOrder = 8, description = "The largest number of rows that are clustered"
+          + " exactly. More are approximated, as the result then says: time and memory grow with the number of rows, not with its square."
+          + " As published all are clustered exactly (default 10000).")
+  public int getExactRows() {
+    return exactRows;
+  }
+
+  /** @param exactRows the largest number of rows that are clustered exactly */
+  public void setExactRows(int exactRows) {
+    this.exactRows = exactRows;
   }
 
   /**

@@ -18,18 +18,27 @@ public final class DensityReport {
   }
 
   /**
+   * How rows were clustered.
+   *
+   * @param text the distance and the number of rows in a dense region
+   * @param radiusChosen whether the radius was not given
+   * @param neighbours the number of nearest rows with which each row was compared; 0 for all rows
+   */
+  public record Method(String text, boolean radiusChosen, int neighbours) {
+  }
+
+  /**
    * Makes the report.
    *
    * @param clusterer the clusterer
-   * @param method the distance and the number of rows in a dense region
-   * @param radiusChosen whether the radius was not given
+   * @param method how rows were clustered
    * @param encoded the rows
    * @param given the pairs
    * @param judged the result
    * @return the report
    */
-  public static Report of(ConstrainedClustererOptions clusterer, String method, boolean radiusChosen, RowEncoder.Encoded encoded,
-      GivenPairs given, DensityHierarchy.Judged judged) {
+  public static Report of(ConstrainedClustererOptions clusterer, Method method, RowEncoder.Encoded encoded, GivenPairs given,
+      DensityHierarchy.Judged judged) {
     DensityClusters found = judged.clusters();
     GivenPairs used = judged.ignored() ? given.using(ConstraintSet.empty()) : given;
     int rows = found.labels().length;
@@ -41,17 +50,25 @@ public final class DensityReport {
     }
     boolean hierarchy = found.candidates() > 0;
     String how = hierarchy ? "Chosen from a hierarchy of " + ReportText.count(found.candidates(), "cluster")
-        : String.format(Locale.ROOT, "Radius %.6g%s", found.radius(), radiusChosen ? ", chosen: the knee of the distances within which rows"
-            + " have enough neighbours" : "");
+        : String.format(Locale.ROOT, "Radius %.6g%s", found.radius(), method.radiusChosen ? ", chosen: the knee of the distances"
+            + " within which rows have enough neighbours" : "");
     String counts = String.format(Locale.ROOT, "%s; %d of %d rows are noise (%.1f %%)", ReportText.count(found.k(), "cluster"),
         found.noise(), rows, 100.0 * found.noise() / rows);
-    return new Report(clusterer, new RowsSection(rows, encoded.encoder(), "scale " + encoded.scale().label() + ", " + method, ""),
-        LinesSection.of("", how, counts, verdict(judged), hierarchy ? violated(used, found) : null, ""),
+    String scaled = "scale " + encoded.scale().label() + ", " + method.text;
+    return new Report(clusterer, new RowsSection(rows, encoded.encoder(), scaled, ""),
+        LinesSection.of("", how, approximation(method, rows), counts, verdict(judged), hierarchy ? violated(used, found) : null, ""),
         new FiguresSection(33, "", new Figure("Objective", found.objective()),
             new Figure(hierarchy ? "  minus the stability of clusters" : "  share of noise", found.objective())),
         // The number of clusters is not given, so no pair has to be violated because of it.
         PairsSection.of(used, clusterer.softPairs().noisy(), found.labels(), Integer.MAX_VALUE, new Neighbourhoods(rows, used.used())),
         new NotesSection(encoded.encoder(), sizes, "", true), ClustersSection.of(encoded, found.labels(), sizes));
+  }
+
+  /** Says what was approximated; null for nothing. */
+  private static String approximation(Method method, int rows) {
+    return method.neighbours == 0 ? null : String.format(Locale.ROOT, "Approximated, as there are %,d rows (-exact-rows sets from how many"
+        + " on): each row was compared only with about %d nearest rows, which an\napproximate search found. Some clusters may be divided"
+        + " that exact distances connect.", rows, method.neighbours);
   }
 
   /** Says what left-out pairs say of clusters chosen by pairs; null if they were not asked. */

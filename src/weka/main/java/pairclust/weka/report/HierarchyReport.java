@@ -6,8 +6,11 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Neighbourhoods;
+import pairclust.data.Partition;
 import pairclust.hierarchy.Agglomeration;
+import pairclust.hierarchy.CondensedRows;
 import pairclust.hierarchy.GuidedAgglomeration;
+import pairclust.hierarchy.Linkage;
 import pairclust.holdout.PairFolds;
 import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.pairs.GivenPairs;
@@ -30,27 +33,41 @@ public final class HierarchyReport {
    * @param method the distance and the linkage
    * @param encoded the rows
    * @param given the pairs
-   * @param hard those that had to be satisfied
+   * @param merged what was merged, and the pairs that had to be satisfied
    * @param guided the result
    * @return the report
    */
   public static Report of(ConstrainedClustererOptions clusterer, String method, RowEncoder.Encoded encoded, GivenPairs given,
-      ConstraintSet hard, GuidedAgglomeration guided) {
+      CondensedRows merged, GuidedAgglomeration guided) {
     Agglomeration found = guided.found();
-    int rows = found.partition().labels().length;
+    Partition clusters = merged.expand(found.partition());
+    ConstraintSet hard = merged.pairs();
+    int rows = clusters.labels().length;
     Neighbourhoods closure = new Neighbourhoods(rows, given.used());
     int made = found.tree().mergesFor(found.wanted());
-    IntFunction<String> names = given.rowNames();
+    IntFunction<String> names = row -> given.rowNames().apply(merged.firstRow(row));
     List<Stopped> stopped = found.stopped().stream().limit(LISTED).map(merge -> new Stopped(merge.first(), merge.second(),
         merge.distance(), names.apply(hard.first(merge.pair())) + " != " + names.apply(hard.second(merge.pair())))).toList();
     return new Report(clusterer, new RowsSection(rows, encoded.encoder(), "scale " + encoded.scale().label() + ", " + method, ""),
-        LinesSection.of("", ReportText.count(made, "merge") + (found.tree().forced() == 0 ? "" : ", " + found.tree().forced()
-            + " of must-linked rows"), guidance(guided, hard, clusterer.getAsPublished()), deadEnd(found, hard, names), fewer(found), ""),
+        LinesSection.of("", approximation(merged, rows, method), ReportText.count(made, "merge") + (found.tree().forced() == 0
+            ? "" : ", " + found.tree().forced() + " of must-linked rows"), guidance(guided, hard, clusterer.getAsPublished()),
+            deadEnd(found, hard, names), fewer(found), ""),
         new FiguresSection(33, "", new Figure("Objective", found.height()), new Figure("  distance of the last merge", found.height())),
-        PairsSection.of(given, clusterer.softPairs().noisy(), found.partition(), closure),
+        PairsSection.of(given, clusterer.softPairs().noisy(), clusters, closure),
         stopped.isEmpty() ? null : new StoppedSection(stopped, found.stopped().size()),
-        new NotesSection(encoded.encoder(), found.partition().sizes(), "", true),
-        ClustersSection.of(encoded, found.partition()));
+        new NotesSection(encoded.encoder(), clusters.sizes(), "", true),
+        ClustersSection.of(encoded, clusters));
+  }
+
+  /** Says what was approximated; null for nothing. */
+  private static String approximation(CondensedRows merged, int rows, String method) {
+    if (merged.condensed() == 0) {
+      return null;
+    }
+    return String.format(Locale.ROOT, "Approximated, as there are %,d rows (-exact-rows sets from how many on): rows in no pair were first"
+        + " condensed by k-means into %,d groups of\nnear rows, and these and the rows in pairs were merged: %,d in all.%s", rows,
+        merged.condensed(), merged.groups().count(), method.endsWith(Linkage.WARD.label()) ? ""
+        : " The distance of two groups is that of their means.");
   }
 
   /** Says how pairs were used for rows in no pair, and why; null without pairs and as published. */

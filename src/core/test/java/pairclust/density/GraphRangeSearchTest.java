@@ -1,0 +1,164 @@
+package pairclust.density;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
+import pairclust.data.DensePoints;
+import pairclust.distortion.Distance;
+import pairclust.distortion.StandardDistance;
+import pairclust.neighbours.ExactSearch;
+import pairclust.neighbours.RowDistances;
+import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
+
+/** Density by some nearest rows: by hand, against all distances, and pairs of random rows. */
+class GraphRangeSearchTest {
+
+  private static final long MEMORY = 1L << 30;
+
+  private static DensityRows graph(double[][] rows, int neighbours, int minPoints) {
+    Distance.Prepared prepared = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows));
+    try (Workers workers = new Workers(1)) {
+      return new DensityRows(new GraphRangeSearch(prepared.points(), new RowDistances(prepared.points(), prepared.distortion()),
+          neighbours, new ExactSearch(), workers), false, minPoints);
+    }
+  }
+
+  private static DensityRows approximate(double[][] rows, int minPoints, int threads) {
+    try (Workers workers = new Workers(threads)) {
+      return DensityRows.approximate(StandardDistance.EUCLIDEAN.prepare(DensePoints.of(rows)), StandardDistance.EUCLIDEAN, minPoints, 1,
+          workers);
+    }
+  }
+
+  private static DensityClusters run(DensityRows rows, double radius, ConstraintSet pairs) {
+    try (Workers workers = new Workers(1)) {
+      return ConnectedDensity.run(rows, radius, pairs, MEMORY, workers, ProgressListener.NONE);
+    }
+  }
+
+  private static double[][] clouds(int n, Random random) {
+    return IntStream.range(0, n).mapToObj(i -> new double[] {5 * (i % 3) + random.nextGaussian(), 5 * (i % 2) + random.nextGaussian()})
+        .toArray(double[][]::new);
+  }
+
+  /**
+   * Rows 0, 1, 3, 3, 3 on a line, one neighbour each. The nearest distinct row of 0 is 1, of 1 it is 0, of 3 it is 1. So 0 has the
+   * neighbour 1; 1 has 0 and, as it is the nearest of 3, the first 3; the first 3 has 1 and its copies; a copy has 1 and the first 3. The
+   * third nearest row, itself included, is at 0 for the rows 3, unknown for 0, as only one of its neighbours is known, and for 1.
+   */
+  @Test
+  void byHand() {
+    RangeSearch search = graph(DensityReference.line(0, 1, 3, 3, 3), 1, 3).search();
+    List<String> found = new ArrayList<>();
+    try (Workers workers = new Workers(1)) {
+      search.within(Double.POSITIVE_INFINITY, workers, (row, others, squared, count) -> found.add(row + ":"
+          + Arrays.toString(Arrays.copyOf(others, count)) + Arrays.toString(Arrays.copyOf(squared, count))));
+      assertEquals(List.of("0:[1][1.0]", "1:[0, 2][1.0, 4.0]", "2:[1, 3, 4][4.0, 0.0, 0.0]", "3:[1, 2][4.0, 0.0]", "4:[1, 2][4.0, 0.0]"),
+          found);
+      assertArrayEquals(new double[] {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, 0, 0, 0}, search.coreDistances(3, workers));
+      assertArrayEquals(new double[] {1, 1, 0, 0, 0}, search.coreDistances(2, workers));
+      double[] squared = new double[5];
+      search.from(1, squared);
+      assertArrayEquals(new double[] {1, 0, 4, 4, 4}, squared, 1e-12);
+      assertEquals(0, search.between(3, 4));
+    }
+  }
+
+  /**
+   * Two groups far from each other, with the core rows 1, 2 and 21. With 1 ≠ 2 and 3 = 21, row 3 is at the border of 2 but stays with 21,
+   * and a row at the border connects no core rows.
+   */
+  @Test
+  void clustersByHand() {
+    double[][] rows = DensityReference.line(0, 1, 2, 3, 20, 21, 22, 50);
+    assertArrayEquals(new int[] {0, 0, 0, 0, 1, 1, 1, -1}, run(graph(rows, 3, 3), 1, ConstraintSet.empty()).labels());
+    ConstraintSet pairs = new ConstraintSet.Builder().add(1, 2, Link.CANNOT, 1, 0).add(3, 5, Link.MUST, 1, 0).build();
+    assertArrayEquals(new int[] {0, 0, 1, 2, 2, 2, 2, -1}, run(graph(rows, 3, 3), 1, pairs).labels());
+  }
+
+  /** With all rows as neighbours nothing is approximated, neither by a radius nor from a hierarchy. */
+  @Test
+  void allNeighboursAreExact() {
+    for (int seed = 0; seed < 10; seed++) {
+      Random random = new Random(seed);
+      double[][] rows = clouds(120, random);
+      // Some equal rows.
+      rows[7] = rows[3];
+      rows[90] = rows[3];
+      rows[50] = rows[51];
+      ConstraintSet pairs = DensityReference.randomPairs(random, 120, 5 * seed, 3);
+      assertArrayEquals(run(DensityReference.prepared(rows, 4), 0.8, pairs).labels(), run(graph(rows, 119, 4), 0.8, pairs).labels());
+      try (Workers workers = new Workers(1)) {
+        double[] exact = heights(DensityHierarchy.edges(DensityReference.prepared(rows, 4), workers, ProgressListener.NONE));
+        assertArrayEquals(exact, heights(DensityHierarchy.edges(graph(rows, 119, 4), workers, ProgressListener.NONE)), 1e-7);
+      }
+    }
+  }
+
+  private static double[] heights(DensityHierarchy.Edge[] edges) {
+    return Arrays.stream(edges).mapToDouble(DensityHierarchy.Edge::height).toArray();
+  }
+
+  /** Three groups in which each row knows its two nearest rows only: the groups are connected by their nearest rows. */
+  @Test
+  void partsAreConnected() {
+    double[][] rows = DensityReference.line(0, 1, 2, 12, 13, 14, 34, 35, 36);
+    try (Workers workers = new Workers(1)) {
+      DensityHierarchy.Edge[] edges = DensityHierarchy.edges(graph(rows, 2, 2), workers, ProgressListener.NONE);
+      assertArrayEquals(new double[] {1, 1, 1, 1, 1, 1, 10, 20}, heights(edges), 1e-12);
+    }
+  }
+
+  /** The approximate search of rows in two dimensions misses next to nothing: the same rows are noise. */
+  @Test
+  void approximateSearch() {
+    double[][] rows = clouds(2000, new Random(11));
+    DensityClusters exact = run(DensityReference.prepared(rows, 5), 0.35, ConstraintSet.empty());
+    DensityClusters found = run(approximate(rows, 5, 1), 0.35, ConstraintSet.empty());
+    long different = IntStream.range(0, rows.length).filter(row -> exact.labels()[row] < 0 != found.labels()[row] < 0).count();
+    assertTrue(different <= 5, () -> different + " rows");
+    assertArrayEquals(found.labels(), run(approximate(rows, 5, 2), 0.35, ConstraintSet.empty()).labels());
+  }
+
+  @Test
+  void pairsAreNeverBroken() {
+    for (int seed = 0; seed < 15; seed++) {
+      Random random = new Random(seed);
+      double[][] rows = clouds(200, random);
+      rows[17] = rows[18];
+      ConstraintSet pairs = DensityReference.randomPairs(random, 200, 6 * seed, 4);
+      int[] labels = run(approximate(rows, 4, 1), seed % 2 == 0 ? -1 : 0.7, pairs).labels();
+      for (int i = 0; i < pairs.size(); i++) {
+        int a = labels[pairs.first(i)];
+        int b = labels[pairs.second(i)];
+        assertTrue(pairs.link(i) == Link.MUST ? a == b && a >= 0 : a != b || a < 0);
+      }
+    }
+  }
+
+  @Test
+  void memoryAndInterruption() {
+    IllegalArgumentException refused =
+        assertThrows(IllegalArgumentException.class, () -> GraphRangeSearch.requireMemory(10_000_000, 100, 4L << 30));
+    assertTrue(refused.getMessage().contains("The 100 nearest rows of each of the 10000000 rows"), refused::getMessage);
+    GraphRangeSearch.requireMemory(1_000_000, 5, 4L << 30);
+    Thread.currentThread().interrupt();
+    try {
+      assertThrows(CancellationException.class, () -> approximate(clouds(2000, new Random(1)), 5, 1));
+    } finally {
+      Thread.interrupted();
+    }
+  }
+}
