@@ -76,9 +76,12 @@ final class Strategies {
 
   private static void measure(SelectionScheme scheme, Path file) throws IOException, InterruptedException {
     // To warm up.
-    double total = measure(scheme, ROWS[0], null);
+    if (measure(scheme, ROWS[0], null) < 0) {
+      return;
+    }
+    double total = 0;
     for (int rows : ROWS) {
-      if (total >= 0 && total < LONG && !known(file).containsKey(scheme.name() + " " + number(rows))) {
+      if (total < LONG && !known(file).containsKey(scheme.name() + " " + number(rows))) {
         total = measure(scheme, rows, file);
       }
     }
