@@ -53,7 +53,8 @@ class ConstrainedDBSCANTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "-extraction hierarchy", "-min-points 2 -distance cosine", "-radius 5 -noisy", "-as-published", "-exact-rows 5"})
+  @ValueSource(strings = {"", "-extraction hierarchy", "-min-points 2 -distance cosine", "-radius 5 -noisy", "-as-published",
+      "-exact-rows 5"})
   void passesWekasChecks(String options) throws Exception {
     ConstrainedDBSCAN clusterer = new ConstrainedDBSCAN();
     clusterer.setOptions(Utils.splitOptions(options));

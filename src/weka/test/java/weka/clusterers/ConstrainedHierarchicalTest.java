@@ -58,7 +58,8 @@ class ConstrainedHierarchicalTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "-linkage single", "-linkage complete -distance cosine", "-linkage average -noisy", "-as-published", "-exact-rows 5"})
+  @ValueSource(strings = {"", "-linkage single", "-linkage complete -distance cosine", "-linkage average -noisy", "-as-published",
+      "-exact-rows 5"})
   void passesWekasChecks(String options) throws Exception {
     ConstrainedHierarchical clusterer = new ConstrainedHierarchical();
     clusterer.setOptions(Utils.splitOptions(options));
