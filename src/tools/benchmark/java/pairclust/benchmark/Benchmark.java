@@ -26,9 +26,9 @@ public final class Benchmark {
   }
 
   /**
-   * @param args -parts, -shapes, -contestants and -clusterers, names separated by blanks, all if there are none; -rounds, how many; -work,
-   *     a folder for the data and for times that are not measured again; -out, the folder of the page; -script, the program for
-   *     scikit-learn
+   * @param args -parts, -shapes, -contestants, -clusterers and -strategies, names separated by blanks, all if there are none; -rounds, how
+   *     many; -work, a folder for the data and for times that are not measured again; -out, the folder of the page; -script, the program
+   *     for scikit-learn
    * @throws Exception if something fails
    */
   public static void main(String[] args) throws Exception {
@@ -61,7 +61,8 @@ public final class Benchmark {
         case "stop" -> Duties.stop();
         case "evaluation" -> Duties.evaluation();
         case "questions" -> Questioning.measure(Files.createDirectories(work));
-        case "strategies" -> Strategies.measure();
+        case "strategies" -> Strategies.measure(work.resolve("strategies.csv"),
+            chosen("strategies", args, List.of(), Function.identity()));
         case "spectral" -> Spectral.measure();
         case "growth" -> growth(growth, Files.createDirectories(out.resolve("images")).resolve(GROWTH_PICTURE));
         case "minute" -> Growth.known(growth).inAMinute();

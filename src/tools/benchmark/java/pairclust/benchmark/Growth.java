@@ -181,7 +181,8 @@ final class Growth {
     return String.format(Locale.ROOT, "CPU seconds of a build with one thread, in a process of its own after one build to warm up, in a"
         + " heap of 4 GB, from `Instances` to the report: defaults, %d attributes, %d clusters of overlapping clouds, %d random pairs. The"
         + " slope is the exponent of the rows in the time from %,d rows on; with 1 time is proportional to rows. Times below %.0f s are"
-        + " medians of %d runs. - : not measured.%n%n%s", DIMENSIONS, CLUSTERS, PAIRS, SLOPE_FROM, SHORT, REPEATS, table);
+        + " medians of %d runs unless stated below. - : not measured.%n%n%s", DIMENSIONS, CLUSTERS, PAIRS, SLOPE_FROM, SHORT,
+        REPEATS, table);
   }
 
   /** Returns how many rows each clusterer clusters in a minute. */

@@ -2,8 +2,14 @@ package pairclust.benchmark;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.IntStream;
 import pairclust.data.DensePoints;
 import pairclust.distortion.StandardDistance;
@@ -16,30 +22,41 @@ import pairclust.select.SelectionTask;
 import pairclust.weka.strategy.SelectionScheme;
 import pairclust.weka.strategy.SelectionSchemes;
 
-/** How long every strategy takes to choose a question. */
+/**
+ * How long every strategy takes to choose a question. Every line is written to a file as soon as it is measured, and what is in the file is
+ * not measured again, so that a run can be interrupted and continued.
+ */
 final class Strategies {
 
   private static final int DIMENSIONS = 8;
   private static final int CLASSES = 10;
   private static final int QUESTIONS = 100;
-  private static final int[] ROWS = {1_000, 10_000, 100_000};
+  private static final int[] ROWS = {1_000, 10_000, 100_000, 1_000_000};
 
   /** After this many seconds a strategy is not asked for another question, nor tried with more rows. */
   private static final double LONG = 30;
 
+  private static final String SEPARATOR = ";";
+
   private Strategies() {
   }
 
-  static String measure() throws IOException, InterruptedException {
+  /**
+   * Measures what is missing.
+   *
+   * @param file what was measured before
+   * @param strategies the strategies to measure, all if there are none
+   * @return the table
+   */
+  static String measure(Path file, List<String> strategies) throws IOException, InterruptedException {
+    for (SelectionScheme scheme : SelectionSchemes.all()) {
+      if (strategies.isEmpty() || strategies.contains(scheme.name())) {
+        measure(scheme, file);
+      }
+    }
     Table table = new Table("strategy", "rows", "questions", "first question, ms", "mean of the others", "longest of the others");
     for (SelectionScheme scheme : SelectionSchemes.all()) {
-      // To warm up.
-      double total = measure(scheme, ROWS[0], null);
-      for (int rows : ROWS) {
-        if (total >= 0 && total < LONG) {
-          total = measure(scheme, rows, table);
-        }
-      }
+      known(file).values().stream().filter(line -> line[0].equals(scheme.name())).forEach(table::add);
     }
     return String.format(Locale.ROOT, "CPU time of the asking thread for the choice of each of %d questions, on overlapping clouds with"
         + " %d attributes and %d classes, whose number is known. A strategy that took more than %.0f s was not asked for more questions,"
@@ -47,8 +64,35 @@ final class Strategies {
         QUESTIONS, DIMENSIONS, CLASSES, LONG, table);
   }
 
-  /** Asks, adds a line to a table, and returns the seconds; -1 if the strategy needs more than rows and a number of clusters. */
-  private static double measure(SelectionScheme scheme, int rows, Table table) throws IOException, InterruptedException {
+  /** Returns the lines of the file, by strategy and rows. */
+  private static Map<String, String[]> known(Path file) throws IOException {
+    Map<String, String[]> lines = new LinkedHashMap<>();
+    for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
+      String[] cells = line.split(SEPARATOR);
+      lines.put(cells[0] + " " + cells[1], cells);
+    }
+    return lines;
+  }
+
+  private static void measure(SelectionScheme scheme, Path file) throws IOException, InterruptedException {
+    // To warm up.
+    if (measure(scheme, ROWS[0], null) < 0) {
+      return;
+    }
+    double total = 0;
+    for (int rows : ROWS) {
+      if (total < LONG && !known(file).containsKey(scheme.name() + " " + number(rows))) {
+        total = measure(scheme, rows, file);
+      }
+    }
+  }
+
+  private static String number(int rows) {
+    return String.format(Locale.ROOT, "%,d", rows);
+  }
+
+  /** Asks, adds a line to a file, and returns the seconds; -1 if the strategy needs more than rows and a number of clusters. */
+  private static double measure(SelectionScheme scheme, int rows, Path file) throws IOException, InterruptedException {
     int[] classes = IntStream.range(0, rows).map(row -> row % CLASSES).toArray();
     StandardDistance.Prepared prepared =
         StandardDistance.EUCLIDEAN.prepare(DensePoints.of(Shape.clouds(rows, DIMENSIONS, CLASSES, classes).values()));
@@ -60,13 +104,13 @@ final class Strategies {
       return -1;
     }
     double[] millis = Arrays.stream(watch.nanos, 0, watch.asked).map(nanos -> nanos / 1e6).toArray();
-    if (table != null && millis.length > 1) {
+    if (file != null && millis.length > 1) {
       double[] others = Arrays.copyOfRange(millis, 1, millis.length);
-      String[] cells = {scheme.name(), String.format(Locale.ROOT, "%,d", rows), Integer.toString(millis.length), Goals.digits(millis[0]),
+      String[] cells = {scheme.name(), number(rows), Integer.toString(millis.length), Goals.digits(millis[0]),
           Goals.digits(Arrays.stream(others).average().orElseThrow()), Goals.digits(Arrays.stream(others).max().orElseThrow())};
-      table.add(cells);
-      // The whole table takes long, and may be stopped.
-      System.out.println("| " + String.join(" | ", cells) + " |");
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      Files.writeString(file, String.join(SEPARATOR, cells) + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      System.out.println(String.join(SEPARATOR, cells));
     }
     return Arrays.stream(millis).sum() / 1000;
   }

@@ -53,7 +53,8 @@ class ConstrainedDBSCANTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "-extraction hierarchy", "-min-points 2 -distance cosine", "-radius 5 -noisy", "-as-published"})
+  @ValueSource(strings = {"", "-extraction hierarchy", "-min-points 2 -distance cosine", "-radius 5 -noisy", "-as-published",
+      "-exact-rows 5"})
   void passesWekasChecks(String options) throws Exception {
     ConstrainedDBSCAN clusterer = new ConstrainedDBSCAN();
     clusterer.setOptions(Utils.splitOptions(options));
@@ -62,7 +63,8 @@ class ConstrainedDBSCANTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"-radius 1 -scale none", "-radius 1 -scale none -num-slots 2", "-extraction hierarchy -scale none",
-      "-extraction hierarchy -noisy", "-radius 1 -as-published"})
+      "-extraction hierarchy -noisy", "-radius 1 -as-published", "-radius 1 -scale none -exact-rows 50",
+      "-extraction hierarchy -scale none -exact-rows 50"})
   void findsGroupsAndNoise(String options) throws Exception {
     Instances data = withOutlier();
     Path file = TestData.pairsFromClasses(folder, 90, 30, 40, 2);
@@ -81,6 +83,19 @@ class ConstrainedDBSCANTest {
     }
     assertEquals(clusterer.toString(), copy.toString());
     assertTrue(clusterer.toString().matches("(?s).*\\d clusters; \\d+ of 91 rows are noise \\(.*\\(rows\\) +91 .*"), clusterer::toString);
+  }
+
+  /** The report says what was approximated, and nothing is as published or up to the limit. */
+  @Test
+  void moreRowsAreApproximated() throws Exception {
+    Instances data = withOutlier();
+    ConstrainedDBSCAN clusterer = built("-exact-rows 90", data);
+    assertTrue(clusterer.toString().contains("about 15 nearest rows"), clusterer::toString);
+    assertTrue(built("-exact-rows 90 -min-points 20", data).toString().contains("about 20 nearest rows"));
+    assertFalse(built("-exact-rows 91", data).toString().contains("Approximated"));
+    assertFalse(built("-exact-rows 90 -as-published", data).toString().contains("Approximated"));
+    IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> built("-exact-rows 0", data));
+    assertTrue(refused.getMessage().contains("-exact-rows"), refused::getMessage);
   }
 
   /** Weka counts noise as unclustered, its filter leaves the cluster missing, and our evaluation counts it. */

@@ -12,14 +12,21 @@ import java.awt.image.BufferedImage;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.eval.Contingency;
+import weka.core.Attribute;
+import weka.core.DenseInstance;
 import weka.core.Drawable;
+import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SerializedObject;
 import weka.core.Utils;
@@ -51,7 +58,8 @@ class ConstrainedHierarchicalTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "-linkage single", "-linkage complete -distance cosine", "-linkage average -noisy", "-as-published"})
+  @ValueSource(strings = {"", "-linkage single", "-linkage complete -distance cosine", "-linkage average -noisy", "-as-published",
+      "-exact-rows 5"})
   void passesWekasChecks(String options) throws Exception {
     ConstrainedHierarchical clusterer = new ConstrainedHierarchical();
     clusterer.setOptions(Utils.splitOptions(options));
@@ -176,12 +184,57 @@ class ConstrainedHierarchicalTest {
     }
   }
 
+  /**
+   * 300 rows where 60 are clustered exactly: 270 or so in no pair are condensed into 30 groups, ten per cluster. Leaves of the tree are
+   * groups, with the number of their rows.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"", " -linkage single", " -linkage complete", " -linkage average -distance cosine -scale none"})
+  void moreRowsAreCondensed(String options) throws Exception {
+    Instances data = TestData.unlabelledBlobs(100, 0.3, 1);
+    data.forEach(row -> row.setValue(0, row.value(0) + 5));
+    String given = " -constraints " + Utils.quote(TestData.pairsFromClasses(folder, 300, 100, 15, 2).toString());
+    ConstrainedHierarchical clusterer = built("-N 3 -exact-rows 60" + options + given, data);
+    assertTrue(clusterer.toString().contains("condensed by k-means into 30 groups"), clusterer::toString);
+    assertEquals(options.isEmpty(), !clusterer.toString().contains("of their means"), clusterer::toString);
+    assertEquals(0, clusterer.getMeasure("measureConstraintsViolated"));
+    assertEquals(300, clusterer.assignments().length);
+    Matcher more = Pattern.compile(" and (\\d+) more").matcher(clusterer.graph());
+    int rows = (int) clusterer.graph().chars().filter(c -> c == ',').count() + 1;
+    while (more.find()) {
+      rows += Integer.parseInt(more.group(1));
+    }
+    assertEquals(300, rows);
+    ConstrainedHierarchical copy = (ConstrainedHierarchical) new SerializedObject(clusterer).getObject();
+    Instance moved = new DenseInstance(data.instance(7));
+    moved.setDataset(data);
+    moved.setValue(0, moved.value(0) + 1e-6);
+    assertEquals(clusterer.clusterInstance(moved), copy.clusterInstance(moved));
+    // As published nothing is approximated, nor up to the limit.
+    assertFalse(built("-N 3 -exact-rows 60 -as-published" + options + given, data).toString().contains("Approximated"));
+    assertEquals(built("-N 3" + options + given, data).toString(), built("-N 3 -exact-rows 300" + options + given, data).toString()
+        .replace(" -exact-rows 300", ""));
+  }
+
+  @Test
+  void rowsThatDoNotFitAreRefused() {
+    Instances many = new Instances("many", new ArrayList<>(List.of(new Attribute("x"))), 300_000);
+    IntStream.range(0, 300_000).forEach(i -> many.add(new DenseInstance(1, new double[] {i})));
+    for (String options : new String[] {"-as-published", "-exact-rows 300000"}) {
+      IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> built(options, many));
+      // 300,000² / 2 distances of 8 bytes.
+      assertTrue(refused.getMessage().contains("360.0 GB") && refused.getMessage().contains("-exact-rows"), refused::getMessage);
+    }
+  }
+
   @Test
   void clearErrors() throws Exception {
     Instances data = line(0, 1, 5, 7);
     assertThrows(Exception.class, () -> new ConstrainedHierarchical().setOptions(Utils.splitOptions("-linkage median")));
     IllegalArgumentException choose = assertThrows(IllegalArgumentException.class, () -> built("-N -1", data));
     assertTrue(choose.getMessage().contains("specify it"), choose::getMessage);
+    IllegalArgumentException rows = assertThrows(IllegalArgumentException.class, () -> built("-exact-rows 0", data));
+    assertTrue(rows.getMessage().contains("-exact-rows"), rows::getMessage);
     assertFalse(Arrays.asList(built("-N 2 -starts 5 -weight 3", data).getOptions()).contains("-starts"));
   }
 }
