@@ -3,8 +3,10 @@ package weka.gui.explorer;
 import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.FontMetrics;
+import java.awt.Window;
 import java.io.File;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Enumeration;
 import java.util.List;
@@ -134,7 +136,8 @@ public final class LayoutScenario {
   private void editor(String size) throws Exception {
     PropertyPanel chooser = Gui.call(() -> Gui.all(tab.panel(), PropertyPanel.class).get(0));
     SwingUtilities.invokeLater(chooser::showPropertyDialog);
-    PropertyDialog dialog = Gui.awaitShowing(PropertyDialog.class, PropertyDialog::isShowing);
+    PropertyDialog dialog = Gui.awaitFound("the options", () -> Arrays.stream(Window.getWindows()).filter(Window::isShowing)
+        .filter(PropertyDialog.class::isInstance).map(PropertyDialog.class::cast).findFirst().orElse(null));
     Gui.awaitPainted();
     Gui.act(() -> dialog.setSize(dialog.getWidth(), Math.min(dialog.getHeight(), size(size).height - 30)));
     Thread.sleep(500);

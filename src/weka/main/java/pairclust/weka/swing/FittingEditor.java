@@ -2,6 +2,7 @@ package pairclust.weka.swing;
 
 import java.awt.Component;
 import java.awt.Container;
+import java.awt.Dialog;
 import java.awt.EventQueue;
 import java.awt.Rectangle;
 import java.awt.Window;
@@ -38,6 +39,10 @@ public final class FittingEditor extends GenericObjectEditor {
 
   private static void widen(Container editor) {
     Window window = SwingUtilities.getWindowAncestor(editor);
+    if (window instanceof Dialog dialog && FittingEditor.class.getName().equals(dialog.getTitle())) {
+      // Weka's title is the class of the editor.
+      dialog.setTitle(GenericObjectEditor.class.getName());
+    }
     int missing = missing(editor);
     if (window != null && missing > 0) {
       Rectangle screen = window.getGraphicsConfiguration().getBounds();
