@@ -4,12 +4,13 @@ import java.io.File;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import java.util.function.IntFunction;
 import javax.swing.JButton;
 import javax.swing.JLabel;
+import javax.swing.JScrollPane;
 import javax.swing.JSpinner;
 import javax.swing.JTextField;
+import javax.swing.SwingUtilities;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
@@ -20,7 +21,8 @@ public final class OddAnswersScenario {
 
   private static final String SAME = "Same (S)";
   private static final String DIFFERENT = "Different (D)";
-  private static final int ROWS = 10;
+  private static final String UNKNOWN = "Unknown (U)";
+  private static final int ROWS = 8;
 
   private final ConstrainedTab tab;
   private final File folder;
@@ -40,13 +42,12 @@ public final class OddAnswersScenario {
           new ConstrainedTab(Gui.awaitShowing(Explorer.class, Explorer::isShowing)), new File(args[0]));
       Gui.act(() -> scenario.tab.frame().setBounds(0, 0, 800, 600));
       scenario.tab.activate();
-      scenario.answers("all-same", rows(1), "PCKMeans -N 3 -S 2", number -> SAME);
-      scenario.answers("all-different", rows(1), "PCKMeans -N 3 -S 2", number -> DIFFERENT);
-      scenario.answers("all-different-hard", rows(1), "COPKMeans -N 3 -S 2", number -> DIFFERENT);
-      Random random = new Random(1);
-      scenario.answers("at-random", rows(1), "MPCKMeans -N 3 -S 2", number -> random.nextBoolean() ? SAME : DIFFERENT);
-      scenario.answers("identical-rows", rows(0), "PCKMeans -N 3 -S 2", number -> number % 2 == 0 ? SAME : DIFFERENT);
-      scenario.answers("unknown", rows(1), "AutoConstrained -N 3 -S 2", number -> "Unknown (U)");
+      String decided = "The answers decide the clusters of all rows.";
+      scenario.answers("all-same", rows(1), "PCKMeans -N 3 -S 2", number -> SAME, decided);
+      scenario.answers("all-different", rows(1), "PCKMeans -N 3 -S 2", number -> DIFFERENT, decided);
+      scenario.answers("all-different-hard", rows(1), "COPKMeans -N 3 -S 2", number -> DIFFERENT, "change is unknown");
+      scenario.answers("identical-rows", rows(0), "PCKMeans -N 3 -S 2", number -> number % 2 == 0 ? SAME : DIFFERENT, decided);
+      scenario.answers("unknown", rows(1), "AutoConstrained -N 3 -S 2", number -> UNKNOWN, "nothing is known of the clusters");
       scenario.budget();
       scenario.people();
     });
@@ -62,27 +63,19 @@ public final class OddAnswersScenario {
   }
 
   private void load(Instances rows, String scheme) throws Exception {
-    boolean pairs = tab.data() != null && tab.pairs() > 0;
-    Thread opening = new Thread(() -> {
-      try {
-        Gui.act(() -> ((Explorer.ExplorerPanel) tab.panel()).setInstances(rows));
-      } catch (Exception e) {
-        throw new IllegalStateException(e);
-      }
-    });
-    opening.start();
+    boolean pairs = tab.pairs() > 0;
+    Gui.act(() -> ((Explorer.ExplorerPanel) tab.panel()).setInstances(rows));
     if (pairs) {
       tab.answer("Discard pairs");
     }
-    opening.join();
     Gui.await("the rows", () -> tab.pairs() == 0);
     tab.awaitRows(ROWS);
     tab.choose(scheme);
     tab.view("Ask me");
   }
 
-  /** Asks until the session ends by itself. */
-  private void answers(String name, Instances rows, String scheme, IntFunction<String> answer) throws Exception {
+  /** Asks until the session ends by itself, and waits for words on how much the clusters still change. */
+  private void answers(String name, Instances rows, String scheme, IntFunction<String> answer, String words) throws Exception {
     load(rows, scheme);
     Gui.act(() -> tab.named(JSpinner.class, "questions").setValue(100));
     tab.file("Ask me...", new File(folder, name + ".pairs"));
@@ -90,16 +83,12 @@ public final class OddAnswersScenario {
     while (question(name)) {
       String chosen = answer.apply(asked++);
       Gui.act(tab.named(JButton.class, chosen)::doClick);
-      if (asked == 12) {
-        Thread.sleep(1500);
-        Gui.screenshot(tab.frame(), "odd-" + name + "-asking");
-      }
     }
-    Thread.sleep(2500);
-    Gui.report(name + " asked", asked);
-    Gui.report(name, idle());
-    Gui.report(name + " settling", Gui.call(() -> tab.named(JLabel.class, "settling words").getText()));
+    Gui.await(words, () -> tab.named(JLabel.class, "settling words").getText().contains(words));
+    Gui.report(name, asked + " asked. " + idle());
     Gui.screenshot(tab.frame(), "odd-" + name);
+    JScrollPane around = (JScrollPane) SwingUtilities.getAncestorOfClass(JScrollPane.class, tab.named(JSpinner.class, "questions"));
+    Gui.report(name + " scroll bar", Gui.call(() -> around.getVerticalScrollBar().isVisible()));
     Gui.report(name + " pairs", tab.pairs());
   }
 
@@ -117,6 +106,7 @@ public final class OddAnswersScenario {
     load(rows(1), "PCKMeans -N 3 -S 2");
     JSpinner questions = tab.named(JSpinner.class, "questions");
     Gui.act(() -> {
+      questions.setValue(30);
       JTextField text = ((JSpinner.DefaultEditor) questions.getEditor()).getTextField();
       text.setText("0");
       text.postActionEvent();
