@@ -28,17 +28,40 @@ public final class GroupMatch {
    * @return for each group the number of the group that it matches; the remaining groups get unused numbers
    */
   public static int[] numbers(int[] groups, int count, int[] reference) {
+    return completed(BestMatching.of(shared(groups, count, reference)));
+  }
+
+  /** Counts the rows that each group shares with each group of the reference. */
+  private static double[][] shared(int[] groups, int count, int[] reference) {
     if (groups.length != reference.length) {
       throw new IllegalArgumentException("Groups of " + groups.length + " rows cannot be matched with groups of " + reference.length + ".");
     }
-    int others = 1 + Arrays.stream(reference).max().orElse(-1);
-    double[][] shared = new double[count][others];
+    double[][] shared = new double[count][1 + Arrays.stream(reference).max().orElse(-1)];
     for (int row = 0; row < groups.length; row++) {
       if (groups[row] >= 0 && reference[row] >= 0) {
         shared[groups[row]][reference[row]]++;
       }
     }
-    return completed(BestMatching.of(shared));
+    return shared;
+  }
+
+  /**
+   * Says how similar two clusterings are, in time quadratic in the number of groups: the rows that are in the largest common part of their
+   * group and any group of the other clustering, counted for both clusterings.
+   *
+   * @param groups the group of each row, -1 for none
+   * @param count the number of groups, some of which may be empty
+   * @param reference the group of each row in the other clustering, -1 for none
+   * @return twice the number of rows in any group if the clusterings are the same, less if they differ
+   */
+  public static long overlap(int[] groups, int count, int[] reference) {
+    double sum = 0;
+    double[] largest = new double[1 + Arrays.stream(reference).max().orElse(-1)];
+    for (double[] parts : shared(groups, count, reference)) {
+      sum += Arrays.stream(parts).max().orElse(0);
+      Arrays.setAll(largest, i -> Math.max(largest[i], parts[i]));
+    }
+    return Math.round(sum + Arrays.stream(largest).sum());
   }
 
   /**

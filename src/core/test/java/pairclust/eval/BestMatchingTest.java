@@ -2,6 +2,7 @@ package pairclust.eval;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Arrays;
 import java.util.Random;
@@ -64,5 +65,17 @@ class BestMatchingTest {
     assertArrayEquals(new int[] {2, 1, 0}, GroupMatch.renumbering(new int[] {0, 0, 1, 1, 2, 2}, 3, before));
     assertArrayEquals(new int[] {4, 1, 0, 2}, GroupMatch.numbers(new int[] {0, 0, 1, 1, 2, 2}, 4, before));
     assertArrayEquals(new int[] {0, 1}, GroupMatch.renumbering(new int[] {-1, 0}, 2, new int[] {-1, -1}));
+  }
+
+  /** Parts of 3, 1 and 2 rows: 3 + 2 are the largest of the groups, 3 + 2 those of the reference. A row in no group does not count. */
+  @Test
+  void overlapIsLargestForTheSameClusters() {
+    int[] groups = {0, 0, 0, 0, 1, 1, -1};
+    assertEquals(10, GroupMatch.overlap(groups, 2, new int[] {2, 2, 2, 0, 0, 0, 0}));
+    assertEquals(12, GroupMatch.overlap(groups, 3, new int[] {1, 1, 1, 1, 0, 0, -1}));
+    // All rows in one group: 4 + 2 of the groups, 4 of the reference.
+    assertEquals(10, GroupMatch.overlap(groups, 2, new int[7]));
+    assertEquals(0, GroupMatch.overlap(groups, 2, new int[] {-1, -1, -1, -1, -1, -1, -1}));
+    assertThrows(IllegalArgumentException.class, () -> GroupMatch.overlap(groups, 2, new int[1]));
   }
 }

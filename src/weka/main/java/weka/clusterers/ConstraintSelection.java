@@ -224,9 +224,11 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     SelectionOutput output = new SelectionOutput(getOutputFile(), selection, settings());
     output.check();
     if (oracle == null) {
+      String other = asksProgram() ? output.otherOrigin() : "";
       // The file is opened first, so that one locked by another session is reported immediately; bad options must not create it.
       try (ParallelOracle asked = asksProgram() ? program.open(selection) : null; PairJournal journal = output.journal()) {
         journal.by(getPerson());
+        screen.append(other);
         SelectionTask task = task(selection, candidates);
         return asked != null ? askProgram(asked, selection, task, journal, screen)
             : new TerminalInterview(scheme.selector(new ProgressLine(System.err)), task, getQueries(), getSeed(), getExamples())

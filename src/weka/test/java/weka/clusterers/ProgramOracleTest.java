@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.BufferedReader;
 import java.io.StringReader;
 import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -78,6 +80,7 @@ class ProgramOracleTest {
   }
 
   private String run(String options) throws Exception {
+    screen.setLength(0);
     return new ConstraintSelection().execute(words(options), new BufferedReader(new StringReader("")), screen);
   }
 
@@ -122,8 +125,11 @@ class ProgramOracleTest {
     assertEquals("25", number(report, "Questions"));
     assertEquals("25", number(report, "New_answers"));
     checkPairs(25, 0.75);
-    assertTrue(Files.readAllLines(out).get(2).equals("% Answers to: ConstraintSelection -method " + method + " -oracle command -N -1 -S 1"
-        + " -distance euclidean -scale none"), "nothing of the command, which may hold secrets");
+    CRC32 sum = new CRC32();
+    sum.update(("sh " + folder + "/oracle.sh").getBytes(StandardCharsets.UTF_8));
+    assertEquals("% Answers to: ConstraintSelection -method " + method + " -oracle command -command "
+        + String.format("%08x", sum.getValue()).substring(4) + " -N -1 -S 1 -distance euclidean -scale none",
+        Files.readAllLines(out).get(2), "nothing else of the command, which may hold secrets");
     assertTrue(report.endsWith("The answers are in " + out + "."), report);
   }
 
@@ -163,6 +169,27 @@ class ProgramOracleTest {
     assertEquals("0", number(run("-t DATA -oracle command -method random -command \"exit 1\" -queries 25 -o OUT"), "New_answers"));
     assertTrue(refused("-t DATA -oracle ask -queries 25 -o OUT").contains("answers to other questions"));
     assertTrue(refused("-t DATA -c 2 -oracle labels -queries 25 -o OUT").contains("answers to other questions"));
+  }
+
+  /** Another command may continue, as that may be what was fixed; but users learn that the answers are of two programs. */
+  @Test
+  void anotherCommandContinuesNoticed() throws Exception {
+    asking(EACH + COMPARE + SAY + "done", "-queries 5");
+    String noticed = out + " was begun with another -command. Its answers are kept and these questions are not asked again; to let this"
+        + " one answer them, give another name (-o).\nResuming with %d answers from " + out + ".\n";
+    String options = "-t DATA -oracle command -method random -command \"exec sh FOLDER/oracle.sh\" -o OUT -queries ";
+    assertEquals("4", number(run(options + "9"), "New_answers"));
+    assertEquals(String.format(noticed, 5), screen.toString());
+    // The file says how it was begun.
+    run(options + "10");
+    assertEquals(String.format(noticed, 9), screen.toString());
+    asking(EACH + COMPARE + SAY + "done", "-queries 11");
+    assertEquals("Resuming with 10 answers from " + out + ".\n", screen.toString());
+    checkPairs(11, 0.75);
+    // A file of an earlier version does not say which command it was.
+    Files.writeString(out, Files.readString(out).replaceFirst(" -command [0-9a-f]{4}", ""));
+    assertEquals("1", number(run(options + "12"), "New_answers"));
+    assertEquals("Resuming with 11 answers from " + out + ".\n", screen.toString());
   }
 
   /** It can never contradict itself, because what its answers entail is not asked: in the end all rows are one group. */
@@ -278,7 +305,10 @@ class ProgramOracleTest {
       checkPairs(6, 1);
       assertTrue(stub.bodies().stream().allMatch(body -> body.contains("same cluster. Rows of one group belong together.\\n")));
       assertFalse(stub.bodies().stream().anyMatch(body -> body.contains("quoted")), "the ID says nothing to a model");
-      assertTrue(Files.readString(out).contains(" -oracle chat -model stub -samples 2 -context "));
+      assertTrue(Files.readString(out).matches("(?s).* -oracle chat -url [0-9a-f]{4} -model stub -samples 2 -context .*"));
+      run("-t DATA -method random -id note -oracle chat -url " + stub.url() + "/ -model stub -samples 2 -context @FOLDER/about.txt"
+          + " -queries 6 -o OUT");
+      assertTrue(screen.toString().startsWith(out + " was begun with another -url. Its answers are kept"), screen.toString());
       assertTrue(refused("-t DATA -method random -id note -oracle chat -url " + stub.url() + " -model other -queries 6 -o OUT")
           .contains("answers to other questions"));
     }

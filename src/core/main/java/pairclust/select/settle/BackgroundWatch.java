@@ -19,6 +19,9 @@ public final class BackgroundWatch implements AutoCloseable {
   private final Thread thread = new Thread(this::run, "settle watch");
   private List<KnownPair> next;
 
+  /** Whether the answers to be checked next are the last ones. */
+  private boolean ending;
+
   /**
    * Starts a thread that waits for answers.
    *
@@ -45,10 +48,19 @@ public final class BackgroundWatch implements AutoCloseable {
     notifyAll();
   }
 
+  /**
+   * Has the answers at the end of a session checked, and then stops watching. Returns immediately.
+   *
+   * @param known all answers and inferred pairs, in the order in which they became known
+   */
+  public synchronized void finish(List<KnownPair> known) {
+    ending = true;
+    update(known);
+  }
+
   private void run() {
     try {
-      while (true) {
-        List<KnownPair> now = take();
+      for (List<KnownPair> now = take(); now != null; now = take()) {
         long began = System.nanoTime();
         check(now);
         Thread.sleep((System.nanoTime() - began) / 1_000_000);
@@ -58,8 +70,9 @@ public final class BackgroundWatch implements AutoCloseable {
     }
   }
 
+  /** Waits for answers; returns null after the last ones. */
   private synchronized List<KnownPair> take() throws InterruptedException {
-    while (next == null) {
+    while (next == null && !ending) {
       wait();
     }
     List<KnownPair> now = next;

@@ -230,4 +230,32 @@ class SettleWatchTest {
     assertTrue(ended.await(30, TimeUnit.SECONDS));
     assertTrue(results.isEmpty());
   }
+
+  /** The last answers are checked after the end of a session, which does not wait for that. */
+  @Test
+  void theBackgroundFinishes() throws Exception {
+    BlockingQueue<Object> results = new LinkedBlockingQueue<>();
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch asked = new CountDownLatch(1);
+    BackgroundWatch background = new BackgroundWatch(watch(ROWS, pairs -> {
+      begun.countDown();
+      asked.await();
+      return row -> row % 2;
+    }), results::add, results::add);
+    background.update(agreeing(7));
+    begun.await();
+    background.finish(agreeing(9));
+    asked.countDown();
+    assertEquals(7, ((Outlook) results.poll(30, TimeUnit.SECONDS)).answers());
+    assertEquals(9, ((Outlook) results.poll(30, TimeUnit.SECONDS)).answers());
+    background.close();
+    assertTrue(results.isEmpty());
+  }
+
+  @Test
+  void unknownAnswersSayNothing() {
+    Outlook outlook = new Outlook(12, 12, 1, 1, 1, 6, 1, 0, 0, 5, false);
+    assertEquals("No recent answer was 'same' or 'different', so nothing is known of the clusters.", outlook.state());
+    assertEquals("After 12 answers: no recent one was 'same' or 'different', so nothing is known of the clusters.", outlook.describe());
+  }
 }

@@ -1,12 +1,17 @@
 package weka.gui.explorer;
 
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
 import java.io.File;
+import java.util.Arrays;
 import java.util.List;
+import javax.swing.JComponent;
+import javax.swing.JList;
 import javax.swing.JOptionPane;
 import javax.swing.JTextField;
 import weka.gui.Gui;
 
-/** Names clusters, and runs other clusterers, which keep numbers and names. */
+/** Names clusters, and runs other clusterers, which keep numbers, colours and names. */
 public final class NamesScenario {
 
   private static final List<String> NAMES = List.of("small", "", "large");
@@ -50,7 +55,38 @@ public final class NamesScenario {
       tab.menu("Undo naming", 0);
       Gui.await("no names", () -> !tab.text().contains("Cluster names"));
       Gui.report("undone", tab.text());
+      colours(tab);
     });
+  }
+
+  /** Results with other numbers of clusters come between two looks at the same one. */
+  private static void colours(ConstrainedTab tab) throws Exception {
+    tab.view("Pairs");
+    JComponent plot = Gui.all(tab.panel(), JComponent.class).stream().filter(part -> part.getClass().getSimpleName().equals("LinkPlot"))
+        .findFirst().orElseThrow();
+    JList<?> results = tab.named(JList.class, "results");
+    Gui.act(() -> tab.frame().setSize(800, 600));
+    Gui.act(() -> results.setSelectedIndex(0));
+    // The plot is drawn in the background.
+    Thread.sleep(3000);
+    int[] before = Gui.call(() -> pixels(plot));
+    Gui.screenshot(tab.frame(), "colours-first");
+    for (String scheme : List.of("PCKMeans -N 2 -S 2", "SimpleKMeans -N 2 -S 3", "PCKMeans -N 4", "PCKMeans -N 2 -S 5")) {
+      run(tab, scheme);
+      Gui.await("another picture with " + scheme, () -> !Arrays.equals(before, pixels(plot)));
+      Gui.screenshot(tab.frame(), "colours-" + scheme.replaceAll("\\W+", "-"));
+      Gui.act(() -> results.setSelectedIndex(0));
+      Gui.await("the same picture after " + scheme, () -> Arrays.equals(before, pixels(plot)));
+    }
+    Gui.report("colours", "the same");
+  }
+
+  private static int[] pixels(JComponent plot) {
+    BufferedImage image = new BufferedImage(plot.getWidth(), plot.getHeight(), BufferedImage.TYPE_INT_RGB);
+    Graphics2D graphics = image.createGraphics();
+    plot.paint(graphics);
+    graphics.dispose();
+    return image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
   }
 
   private static void run(ConstrainedTab tab, String scheme) throws Exception {

@@ -15,6 +15,7 @@ import javax.swing.JButton;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JTextField;
+import javax.swing.JViewport;
 import javax.swing.SwingUtilities;
 import pairclust.constraint.Constraint;
 import pairclust.oracle.Answer;
@@ -33,6 +34,7 @@ import pairclust.weka.strategy.InformationDensity;
 import pairclust.weka.strategy.SelectionScheme;
 import pairclust.weka.swing.Html;
 import pairclust.weka.swing.Scrolling;
+import pairclust.weka.swing.VisibleCardLayout;
 import pairclust.weka.swing.WrapLayout;
 import pairclust.weka.swing.WrappedHtml;
 import pairclust.weka.swing.WrappedText;
@@ -59,7 +61,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   private final transient Supplier<Clusterer> clusterer;
   private final transient Consumer<int[]> mark;
   private final StrategyPanel strategy = new StrategyPanel(new InformationDensity(), 30);
-  private final CardLayout cards = new CardLayout();
+  private final CardLayout cards = new VisibleCardLayout();
   private final JPanel centre = new JPanel(cards);
   private final JLabel idle = new WrappedHtml();
   private final WrappedText title = new WrappedText("", Font.BOLD);
@@ -88,6 +90,9 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
       Look.button(back, 0), Look.button(pause, 0)));
 
   private transient AskSession session;
+
+  /** The session whose clusters are watched, the present one or the last: it may find something after its end. */
+  private transient AskSession watched;
 
   /** What was asked last; null if that cannot be continued. */
   private transient AskSession.Plan plan;
@@ -164,10 +169,12 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     return question;
   }
 
-  /** In a low panel the rows need the room of the curve. */
+  /** In a low panel the rows need the room of the curve. Height that takes a scroll bar around this panel does not count. */
   @Override
   public void doLayout() {
-    settling.setCompact(getHeight() < CURVE_LINES * getFontMetrics(getFont()).getHeight());
+    JViewport around = (JViewport) SwingUtilities.getAncestorOfClass(JViewport.class, this);
+    int hidden = around == null ? 0 : Math.max(0, around.getView().getHeight() - around.getHeight());
+    settling.setCompact(getHeight() - hidden < CURVE_LINES * getFontMetrics(getFont()).getHeight());
     super.doLayout();
   }
 
@@ -192,6 +199,10 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     Rows now = workspace.rows();
     if (session != null && now.data() != rows.data()) {
       abandon();
+    }
+    if (watched != null && (now == null || now.data() != rows.data())) {
+      watched = null;
+      settling.clear();
     }
     if (plan != null && (now == null || now.data() != plan.rows().data())) {
       plan = null;
@@ -237,6 +248,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   /** Starts or continues a session whose answers are in a file. */
   void start(File file) {
     if (triplets.isChosen()) {
+      watched = null;
       settling.clear();
       triplets.start(new TripletPanel.Plan(workspace.rows(), strategy.questions(), strategy.seed(), file), false);
       return;
@@ -262,13 +274,14 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     known = takingBack ? known : List.of();
     settling.clear();
     AskSession[] made = new AskSession[1];
-    // Messages from a session that has ended are ignored.
+    // Messages from a session before are ignored.
     made[0] = new AskSession(plan, this, work -> SwingUtilities.invokeLater(() -> {
-      if (session == made[0]) {
+      if (session == made[0] || session == null && watched == made[0]) {
         work.run();
       }
     }));
     session = made[0];
+    watched = session;
     session.by(person.getText());
     if (takingBack) {
       session.takeBackLast();
@@ -392,6 +405,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   private void abandon() {
     session.stop();
     session = null;
+    watched = null;
     workspace.endAsking();
     asked = null;
     settling.clear();

@@ -62,7 +62,7 @@ final class PlotPanel extends JPanel {
   private transient int[] clusters;
   private transient String[] names;
 
-  /** The colours of rows in the last clustering, to keep them stable. */
+  /** The colour of each row, and what the cluster of each colour is called. */
   private transient int[] colours;
   private transient String[] titles;
   private transient List<Constraint> pairs = List.of();
@@ -181,7 +181,7 @@ final class PlotPanel extends JPanel {
     boolean changed = fresh || places != clusters || called != names;
     if (changed || wanted != drawn) {
       if (wanted == Colour.CLUSTER && places != null) {
-        SteadyColours steady = SteadyColours.of(fresh ? null : colours, places, workspace.selected().titles());
+        SteadyColours steady = SteadyColours.of(workspace.selected());
         colours = steady.groups();
         titles = steady.names();
         plot.setGroups(colours, titles);

@@ -77,17 +77,23 @@ public final class ProgramOracle {
   }
 
   /**
-   * Returns what the answers depend on, for the note in the file of answers. The command is no part of it, as it may hold secrets.
+   * Returns what the answers depend on, for the note in the file of answers. Of the command and the address only a checksum is written, as
+   * they may hold secrets; it is short, so that it says nothing about them, and only serves to notice another one.
    *
    * @return the options, the context as a checksum
    */
   public String settings() {
-    CRC32 sum = new CRC32();
-    sum.update(context.getBytes(StandardCharsets.UTF_8));
-    String about = (context.isEmpty() ? "" : String.format(Locale.ROOT, " -context %08x", sum.getValue()))
+    String about = (context.isEmpty() ? "" : String.format(Locale.ROOT, " -context %08x", checksum(context)))
         + (options.getShown().equals("first-last") ? "" : " -show " + options.getShown().replaceAll("\\s+", ""));
-    return chat ? " -oracle chat -model " + options.getModel().strip().replaceAll("\\s+", "_") + " -samples " + options.getSamples() + about
-        : " -oracle command" + about;
+    return chat ? " -oracle chat" + SelectionOutput.origin("-url", checksum(options.getUrl().strip())) + " -model "
+        + options.getModel().strip().replaceAll("\\s+", "_") + " -samples " + options.getSamples() + about
+        : " -oracle command" + SelectionOutput.origin("-command", checksum(options.getCommand().strip())) + about;
+  }
+
+  private static long checksum(String text) {
+    CRC32 sum = new CRC32();
+    sum.update(text.getBytes(StandardCharsets.UTF_8));
+    return sum.getValue();
   }
 
   /**

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import pairclust.file.FileReplacement;
 import pairclust.knowledge.KnownPair;
@@ -32,6 +34,10 @@ public final class SelectionOutput {
 
   /** What the note of a file has whose answers came one by one and are worth as much as a person's. */
   private static final Pattern KEPT = Pattern.compile("-oracle (ask|command|chat)\\b");
+
+  /** Where the answers of a program come from, as a checksum. Questions do not depend on it. */
+  private static final Pattern ORIGIN = Pattern.compile(" (-command|-url) [0-9a-f]{4}\\b");
+  private static final int ORIGIN_BITS = 0xffff;
 
   private final Path file;
   private final SelectionData selection;
@@ -82,6 +88,40 @@ public final class SelectionOutput {
    */
   public static String examples(int examples) {
     return examples > 1 ? " -examples " + examples : "";
+  }
+
+  /**
+   * Returns the part of a note that identifies the program which answers.
+   *
+   * @param option the option that names the program
+   * @param checksum a checksum of its value, of which 16 bits are used
+   * @return the option with the checksum, after a space
+   */
+  static String origin(String option, long checksum) {
+    return String.format(Locale.ROOT, " %s %04x", option, checksum & ORIGIN_BITS);
+  }
+
+  /**
+   * Says whether the file has answers of another program than the one that is to continue it. That is allowed, since a program that failed
+   * is often fixed by another command, but it should not happen unnoticed.
+   *
+   * @return a line for the user; empty if the program is the same or the file does not say which it was
+   * @throws IOException if the file cannot be read
+   */
+  public String otherOrigin() throws IOException {
+    PairJournal.Outline before = hasContent() ? PairJournal.outline(file) : null;
+    if (before == null || before.entries() == 0) {
+      return "";
+    }
+    Matcher then = ORIGIN.matcher(before.note());
+    Matcher now = ORIGIN.matcher(note);
+    return !then.find() || !now.find() || then.group().equals(now.group()) ? ""
+        : file + " was begun with another " + now.group(1) + ". Its answers are kept and these questions are not asked again; to let this"
+            + " one answer them, give another name (-o).\n";
+  }
+
+  private static String questions(String note) {
+    return ORIGIN.matcher(note).replaceFirst("");
   }
 
   /**
@@ -143,7 +183,7 @@ public final class SelectionOutput {
       throw refusal("the file has been edited since ConstraintSelection wrote it, and writing it again would lose the"
           + " changes. " + (window ? "Choose another file" : "Give another name (-o)") + ", or delete the file first.");
     }
-    if ((asked || KEPT.matcher(note).find()) && !before.equals(note) && outline.entries() > 0) {
+    if ((asked || KEPT.matcher(note).find()) && !questions(before).equals(questions(note)) && outline.entries() > 0) {
       throw refusal("the file holds answers to other questions. It was begun with " + (window ? NoteDifference.describe(before, note)
           : "'" + before + "', and now the settings are '" + note + "'") + ". Use those settings to continue it, or " + another() + ".");
     }

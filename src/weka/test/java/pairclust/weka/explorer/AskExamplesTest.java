@@ -135,7 +135,7 @@ class AskExamplesTest {
     }
     user.await(() -> find(panel, JComponent.class, "settling").isVisible());
     String words = ask(() -> find(panel, JLabel.class, "settling words").getText());
-    assertTrue(words.contains("answers ago ("), words);
+    assertTrue(words.contains("answers ago (band "), words);
     assertFalse(words.contains("expected"), "no forecast below 20 answers: " + words);
     PanelParts.picture(panel, "ask-settling", 520, 420);
     act(find(panel, JButton.class, "End")::doClick);

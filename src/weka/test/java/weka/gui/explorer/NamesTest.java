@@ -29,6 +29,7 @@ class NamesTest {
     assertTrue(reported.get("named").contains("Cluster names\n   0 small\n   1 (no name)\n   2 large\n"), reported.get("named"));
     assertTrue(reported.get("second").contains("Cluster names\n   0 small\n   1 (no name)\n   2 large\n"), reported.get("second"));
     assertEquals(reported.get("first"), reported.get("undone"));
+    assertEquals("the same", reported.get("colours"));
     assertTrue(Files.readString(names).contains("\nsmall: "), Files.readString(names));
   }
 }

@@ -69,12 +69,12 @@ public final class SettlePanel extends JPanel {
   public void show(Outlook outlook) {
     history.tailMap(outlook.answers()).clear();
     history.put(outlook.answers(), outlook);
-    String change = String.format(Locale.ROOT, "ARI %.2f to %d answers ago (%.2f to %.2f)", outlook.similarity(), outlook.back(),
+    String change = String.format(Locale.ROOT, "ARI %.2f to %d answers ago (band %.2f to %.2f)", outlook.similarity(), outlook.back(),
         outlook.low(), outlook.high());
     String forecast = outlook.hasForecast()
         ? String.format(Locale.ROOT, ", %.2f expected after %d more", outlook.forecast(), SettleWatch.AHEAD) : "";
     state = outlook.state();
-    numbers = outlook.open() == 0 ? "" : change + forecast;
+    numbers = outlook.open() == 0 || outlook.judged() == 0 ? "" : change + forecast;
     write();
     curve.setToolTipText("<html>" + outlook.describe().replaceFirst("\\. ", ".<br>") + "<br>Dotted: ARI 0.95. Band: clusters found"
         + " without " + outlook.left() + (outlook.left() == 1 ? " random answer." : " random answers.")
@@ -92,8 +92,8 @@ public final class SettlePanel extends JPanel {
    * @param why the reason
    */
   public void show(String why) {
-    state = "How much the clusters still change is unknown";
-    numbers = Html.escaped(why).replace("\n", " ");
+    state = "How much the clusters still change is unknown.";
+    numbers = Html.escaped(why.substring(0, 1).toUpperCase(Locale.ROOT) + why.substring(1)).replace("\n", " ");
     words.setToolTipText("<html>" + numbers + "</html>");
     write();
     setVisible(true);

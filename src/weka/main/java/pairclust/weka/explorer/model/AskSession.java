@@ -205,7 +205,11 @@ public final class AskSession {
   /** Releases the file before the end of the session is reported: the next session may use the same file. */
   private Answers askAndClose() throws IOException, InterruptedException {
     try {
-      return ask();
+      Answers answers = ask();
+      // The last answers have not been checked yet, as there was no question after them.
+      watch.finish(journal.entries());
+      watch = null;
+      return answers;
     } finally {
       if (journal != null) {
         journal.close();

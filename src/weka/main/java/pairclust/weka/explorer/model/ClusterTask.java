@@ -146,7 +146,7 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Constraint> pairs
       text.append('\n').append(ExternalValidity.section(selection.data(), evaluation, built));
     }
     return new RunResult(name, built, new Instances(measured, 0), rows, clusters, count, pairs, evaluation.externalMeasures(),
-        List.copyOf(trace), text.toString(), labels.names());
+        List.copyOf(trace), text.toString(), labels.names(), labels.colours());
   }
 
   /** Returns what clusters are called: by the file that the clusterer names, which may name rows by the ID, or else as before. */

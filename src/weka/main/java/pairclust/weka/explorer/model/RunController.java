@@ -158,7 +158,8 @@ public final class RunController {
 
   void loadModel(File file) {
     Rows now = workspace.rows();
-    files.run(() -> ResultFiles.loadModel(file, file.getName(), now), result -> {
+    KeptLabels before = kept;
+    files.run(() -> before.coloured(ResultFiles.loadModel(file, file.getName(), now)), result -> {
       take(result);
       if (result.hasNames()) {
         kept = kept.namedLike(result);

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import pairclust.constraint.Constraint;
 import pairclust.progress.ProgressEvent;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
@@ -24,9 +25,10 @@ import weka.core.Instances;
  * @param trace the iterations; empty for clusterers that do not report them
  * @param text the output text
  * @param names the name of each cluster, null for none
+ * @param colours the colour of each cluster: its number, unless the number does not match the clusters of earlier results
  */
 public record RunResult(String name, Clusterer clusterer, Instances header, Rows rows, int[] clusters, int count, List<Constraint> pairs,
-    Map<String, Double> measures, List<ProgressEvent> trace, String text, String[] names) {
+    Map<String, Double> measures, List<ProgressEvent> trace, String text, String[] names, int[] colours) {
 
   /** The beginning of the names of results that follow the answers to questions. */
   static final String LIVE = "live - ";
@@ -34,6 +36,12 @@ public record RunResult(String name, Clusterer clusterer, Instances header, Rows
   /** @return whether the result follows the answers to questions, and will soon be replaced */
   public boolean isLive() {
     return name.startsWith(LIVE);
+  }
+
+  /** Creates a result whose clusters have their numbers as colours. */
+  public RunResult(String name, Clusterer clusterer, Instances header, Rows rows, int[] clusters, int count, List<Constraint> pairs,
+      Map<String, Double> measures, List<ProgressEvent> trace, String text, String[] names) {
+    this(name, clusterer, header, rows, clusters, count, pairs, measures, trace, text, names, IntStream.range(0, count).toArray());
   }
 
   /** Creates a result whose clusters have no names. */
@@ -49,7 +57,12 @@ public record RunResult(String name, Clusterer clusterer, Instances header, Rows
 
   /** Returns a copy with another name. */
   public RunResult named(String other) {
-    return new RunResult(other, clusterer, header, rows, clusters, count, pairs, measures, trace, text, names);
+    return new RunResult(other, clusterer, header, rows, clusters, count, pairs, measures, trace, text, names, colours);
+  }
+
+  /** Returns a copy with other colours, one for each cluster. */
+  RunResult coloured(int[] others) {
+    return new RunResult(name, clusterer, header, rows, clusters, count, pairs, measures, trace, text, names, others);
   }
 
   /**
@@ -65,7 +78,12 @@ public record RunResult(String name, Clusterer clusterer, Instances header, Rows
     }
     String changed = text.replace(model, clusterer.toString())
         .replace(ClusterTask.sizes(clusters, count, names), ClusterTask.sizes(clusters, count, others));
-    return new RunResult(name, clusterer, header, rows, clusters, count, pairs, measures, trace, changed, others.clone());
+    return new RunResult(name, clusterer, header, rows, clusters, count, pairs, measures, trace, changed, others.clone(), colours);
+  }
+
+  /** @return the colour of each row, -1 for rows in no cluster */
+  public int[] rowColours() {
+    return Arrays.stream(clusters).map(cluster -> cluster < 0 ? -1 : colours[cluster]).toArray();
   }
 
   /** @return whether any cluster has a name */

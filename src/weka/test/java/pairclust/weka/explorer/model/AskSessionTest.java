@@ -24,6 +24,7 @@ import pairclust.constraint.Link;
 import pairclust.constraint.Origin;
 import pairclust.knowledge.Knowledge;
 import pairclust.oracle.Answer;
+import pairclust.select.settle.Outlook;
 import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.strategy.DecideMethods;
 import pairclust.weka.strategy.ExploreConsolidate;
@@ -46,6 +47,7 @@ class AskSessionTest implements AskSession.Display {
 
   /** What was shown: questions, the words of an end, or those of a failure. */
   private final BlockingQueue<Object> shown = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Outlook> outlooks = new LinkedBlockingQueue<>();
   private final List<String> chosen = new CopyOnWriteArrayList<>();
   private List<Constraint> known = List.of();
   private File file;
@@ -76,6 +78,11 @@ class AskSessionTest implements AskSession.Display {
   @Override
   public void failed(String message) {
     shown.add("failed: " + message);
+  }
+
+  @Override
+  public void watched(Outlook outlook) {
+    outlooks.add(outlook);
   }
 
   private static SelectionSettings settings() {
@@ -380,5 +387,21 @@ class AskSessionTest implements AskSession.Display {
     start(exploring(3), rows, 20);
     assertEquals("failed: " + file + ": this pair file already exists and was not made by ConstraintSelection. It is not written"
         + " over; choose another file. To use its pairs, open it as a pair file.", next().toString().replace('\n', ' '));
+  }
+
+  /** After the last answer there is no question, but the clusters are compared once more. */
+  @Test
+  void theLastAnswerIsWatched() throws Exception {
+    Rows five = new Rows(new Instances(rows.data(), 0, 5), 2, -1);
+    AskSession session = start(five, 20);
+    for (int i = 0; i < 4; i++) {
+      session.answer(question(), Answer.SAME);
+    }
+    assertEquals("4 There is nothing left to ask.", next());
+    Outlook last = outlooks.poll(30, TimeUnit.SECONDS);
+    while (last.answers() < 4) {
+      last = outlooks.poll(30, TimeUnit.SECONDS);
+    }
+    assertEquals(0, last.open());
   }
 }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.explorer.ClusterNamer;
+import pairclust.weka.explorer.outcome.SteadyColours;
 import weka.clusterers.Clusterer;
 import weka.clusterers.MPCKMeans;
 import weka.clusterers.PCKMeans;
@@ -119,6 +120,49 @@ class KeptLabelsTest implements Dialogs {
     FakeUser.act(() -> workspace.setData(others));
     await(() -> workspace.rows().data() == others);
     assertEquals(3, run(pckMeans(3, 1)).count());
+  }
+
+  /**
+   * Two clusters in between have no number for the third one. The same rows still have the same number afterwards, and results that are
+   * selected again have the colours that they had.
+   */
+  @Test
+  void numbersAndColoursStayAfterFewerClusters() throws Exception {
+    RunResult first = run(pckMeans(3, 1));
+    int[] colours = SteadyColours.of(first).groups();
+    assertArrayEquals(first.clusters(), colours);
+    RunResult two = run(pckMeans(2, 1));
+    int[] twoColours = SteadyColours.of(two).groups();
+    SimpleKMeans foreign = new SimpleKMeans();
+    foreign.setNumClusters(3);
+    foreign.setSeed(5);
+    RunResult other = run(foreign);
+    assertArrayEquals(colours, SteadyColours.of(other).groups());
+    for (int seed = 2; seed < 6; seed++) {
+      assertArrayEquals(first.clusters(), run(pckMeans(3, seed)).clusters());
+      assertArrayEquals(two.clusters(), run(pckMeans(2, seed)).clusters());
+    }
+    FakeUser.act(() -> workspace.select(first));
+    assertArrayEquals(colours, SteadyColours.of(workspace.selected()).groups());
+    FakeUser.act(() -> workspace.select(two));
+    assertArrayEquals(twoColours, SteadyColours.of(workspace.selected()).groups());
+  }
+
+  /** A model that was saved with other numbers keeps them, but has the colours of the results in the list. */
+  @Test
+  void loadedModelsHaveMatchingColours() throws Exception {
+    RunResult first = run(pckMeans(3, 1));
+    PCKMeans turned = pckMeans(3, 1);
+    turned.buildClusterer(workspace.rows().selection().measured());
+    turned.renumber(new int[] {1, 2, 0});
+    Path model = folder.resolve("turned.model");
+    SerializationHelper.writeAll(model.toString(), new Object[] {turned, first.header()});
+    FakeUser.act(() -> workspace.loadModel(model.toFile()));
+    await(() -> last.name().equals("turned.model"));
+    assertArrayEquals(turned.assignments(), last.clusters());
+    assertArrayEquals(first.clusters(), SteadyColours.of(last).groups());
+    assertEquals("cluster" + last.clusters()[5], SteadyColours.of(last).names()[first.clusters()[5]]);
+    assertArrayEquals(first.clusters(), run(pckMeans(3, 2)).clusters());
   }
 
   private static String means(RunResult result) {

@@ -1,43 +1,35 @@
 package pairclust.weka.explorer.outcome;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.Arrays;
-import java.util.Random;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import pairclust.weka.explorer.model.RunResult;
+import weka.clusterers.SimpleKMeans;
 
-/** Colours are stable when clusters are renumbered. */
+/** Rows and clusters by the colours of a result. */
 class SteadyColoursTest {
 
   @Test
-  void renumberedClustersKeepTheirColours() {
-    int[] before = {0, 0, 0, 1, 1, 2, -1};
-    SteadyColours now = SteadyColours.of(before, new int[] {2, 2, 2, 0, 0, 1, 1}, RunResult.clusterNames(3));
-    assertArrayEquals(new int[] {0, 0, 0, 1, 1, 2, 2}, now.groups());
-    assertArrayEquals(new String[] {"cluster2", "cluster0", "cluster1"}, now.names());
-    SteadyColours moved = SteadyColours.of(before, new int[] {1, 1, 0, 0, 0, -1, -1}, RunResult.clusterNames(2));
-    assertArrayEquals(new int[] {0, 0, 1, 1, 1, -1, -1}, moved.groups());
-    assertArrayEquals(new int[] {1, 0}, SteadyColours.of(null, new int[] {1, 0}, RunResult.clusterNames(2)).groups());
+  void namesAreInTheOrderOfColours() {
+    int[] clusters = {2, 2, 0, 1, -1};
+    RunResult result = new RunResult("a run", new SimpleKMeans(), null, null, clusters, 3, List.of(), Map.of(), List.of(), "",
+        new String[] {null, "b", null}, new int[] {1, 2, 0});
+    SteadyColours colours = SteadyColours.of(result);
+    assertArrayEquals(new int[] {0, 0, 1, 2, -1}, colours.groups());
+    assertArrayEquals(new String[] {"cluster2", "cluster0", "b"}, colours.names());
+    SteadyColours renamed = SteadyColours.of(result.named("other").withNames(new String[3]));
+    assertArrayEquals(colours.groups(), renamed.groups());
+    assertArrayEquals(new String[] {"cluster2", "cluster0", "cluster1"}, renamed.names());
   }
 
   @Test
-  void everyClusterHasItsOwnColour() {
-    Random random = new Random(1);
-    for (int trial = 0; trial < 100; trial++) {
-      int count = 1 + random.nextInt(6);
-      int[] before = random.ints(30, -1, 1 + random.nextInt(8)).toArray();
-      int[] clusters = random.ints(30, -1, count).toArray();
-      SteadyColours colours = SteadyColours.of(before, clusters, RunResult.clusterNames(count));
-      assertEquals(count, Arrays.stream(colours.names()).distinct().count());
-      for (int row = 0; row < clusters.length; row++) {
-        if (clusters[row] < 0) {
-          assertEquals(-1, colours.groups()[row]);
-        } else {
-          assertEquals("cluster" + clusters[row], colours.names()[colours.groups()[row]]);
-        }
-      }
-    }
+  void numbersAreTheColoursOfOtherResults() {
+    int[] clusters = {1, 0, -1};
+    SteadyColours colours = SteadyColours.of(new RunResult("a run", new SimpleKMeans(), null, null, clusters, 2, List.of(), Map.of(),
+        List.of(), ""));
+    assertArrayEquals(clusters, colours.groups());
+    assertArrayEquals(new String[] {"cluster0", "cluster1"}, colours.names());
   }
 }
