@@ -290,8 +290,8 @@ class EmLoopTest {
       kept.getGroup(p, expected, block);
       direct.getGroup(p, costs, block);
       assertArrayEquals(expected, costs, 1e-9);
-      assertEquals(expected[k - 1] - expected[0], direct.groupDifference(p, 0, k - 1), 1e-9);
-      assertEquals(expected[k - 1] - expected[0], kept.groupDifference(p, 0, k - 1), 1e-9);
+      assertEquals(expected[k - 1] - expected[0], direct.groupDifference(p, 0, k - 1, block), 1e-9);
+      assertEquals(expected[k - 1] - expected[0], kept.groupDifference(p, 0, k - 1, block), 1e-9);
     }
   }
 
