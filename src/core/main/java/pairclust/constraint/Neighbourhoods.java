@@ -219,6 +219,14 @@ public final class Neighbourhoods {
     return ranks[place];
   }
 
+  /**
+   * @param row a row with links
+   * @return its place
+   */
+  public int placeOf(int row) {
+    return Arrays.binarySearch(members, memberStart[of[row]], memberStart[of[row] + 1], row);
+  }
+
   /** @return all rows with links, ascending; not a copy */
   public int[] linkedRows() {
     return linkedRows;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Arrays;
+import pairclust.parallel.Workers;
 
 /**
  * The k affine functions {@code offset[h] - direction[h] . x}. Up to a part that depends on the point alone, every distortion of this
@@ -12,6 +13,9 @@ import java.util.Arrays;
 public final class LinearForms implements Serializable {
 
   private static final long serialVersionUID = 1L;
+
+  /** The number of dimensions that are transposed as one piece of work. */
+  private static final int DIMENSIONS = 1024;
 
   private final double[] offsets;
   private final double[][] directions;
@@ -178,7 +182,7 @@ public final class LinearForms implements Serializable {
    */
   void sparseCosts(int[] indices, double[] values, int from, int to, double[] costs) {
     int k = offsets.length;
-    double[] factors = byDimension == null ? transpose() : byDimension;
+    double[] factors = byDimension == null ? transpose(Workers.CALLER) : byDimension;
     int h = 0;
     for (; h + 3 < k; h += 4) {
       double c0 = offsets[h];
@@ -213,10 +217,16 @@ public final class LinearForms implements Serializable {
    *
    * @param sums the sum of the rows of each form
    * @param constants the constant parts to begin with, one per form; receives the results
+   * @param workers the threads
    */
-  public void subtractProducts(double[][] sums, double[] constants) {
-    int h = 0;
-    for (; h + 3 < constants.length; h += 4) {
+  public void subtractProducts(double[][] sums, double[] constants, Workers workers) {
+    workers.forAll((constants.length + 3) / 4, (long) constants.length * columns(),
+        i -> subtractProducts(sums, constants, 4 * i, Math.min(constants.length, 4 * i + 4)));
+  }
+
+  private void subtractProducts(double[][] sums, double[] constants, int from, int to) {
+    int h = from;
+    if (to - from == 4) {
       double c0 = constants[h];
       double c1 = constants[h + 1];
       double c2 = constants[h + 2];
@@ -231,28 +241,35 @@ public final class LinearForms implements Serializable {
       constants[h + 1] = c1;
       constants[h + 2] = c2;
       constants[h + 3] = c3;
+      return;
     }
-    for (; h < constants.length; h++) {
+    for (; h < to; h++) {
       for (int j = 0; j < directions[h].length; j++) {
         constants[h] -= sums[h][j] * directions[h][j];
       }
     }
   }
 
-  /** @return the directions transposed, so that the k factors of one entry of a sparse row are adjacent */
-  private synchronized double[] transpose() {
+  /** Returns the directions transposed, so that the k factors of one entry of a sparse row are adjacent. */
+  synchronized double[] transpose(Workers workers) {
     if (byDimension == null) {
       int k = offsets.length;
       int d = k == 0 ? 0 : directions[0].length;
       double[] transposed = new double[Math.multiplyExact(k, d)];
-      // In the order of the result: other threads wait for it, and scattered writes take several times as long as reading k vectors.
-      for (int j = 0, at = 0; j < d; j++) {
-        for (int h = 0; h < k; h++) {
-          transposed[at++] = directions[h][j];
-        }
-      }
+      workers.forAll((d + DIMENSIONS - 1) / DIMENSIONS, transposed.length,
+          i -> transpose(i * DIMENSIONS, Math.min(d, (i + 1) * DIMENSIONS), transposed));
       byDimension = transposed;
     }
     return byDimension;
+  }
+
+  /** In the order of the result: scattered writes take several times as long as reading k vectors. */
+  private void transpose(int from, int to, double[] transposed) {
+    int at = from * directions.length;
+    for (int j = from; j < to; j++) {
+      for (double[] direction : directions) {
+        transposed[at++] = direction[j];
+      }
+    }
   }
 }

@@ -2,6 +2,7 @@ package pairclust.data;
 
 import java.io.Serializable;
 import pairclust.parallel.Interrupts;
+import pairclust.parallel.Workers;
 
 /**
  * A fixed set of rows in d dimensions. Immutable once built, and safe to read from several threads. Methods that visit all rows throw a
@@ -117,6 +118,16 @@ public sealed interface Points extends Serializable permits DensePoints, SparseP
    * @param costs receives the value for row i and form h at {@code [h][i - from]}
    */
   void linearCosts(int from, int to, LinearForms forms, double[][] costs);
+
+  /**
+   * Prepares forms for many calls of {@link #linearCosts}, with several threads. Otherwise the first of these calls does so, and others
+   * wait for it.
+   *
+   * @param forms the linear forms
+   * @param workers the threads
+   */
+  default void prepare(LinearForms forms, Workers workers) {
+  }
 
   /**
    * Sums the rows of each group. The order of summation is fixed, so the result is the same on every run.

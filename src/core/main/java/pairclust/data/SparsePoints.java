@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.util.Arrays;
 import pairclust.parallel.Interrupts;
+import pairclust.parallel.Workers;
 
 /** Sparse rows in compressed form (CSR): only stored entries take memory or time. */
 public final class SparsePoints implements Points {
@@ -127,6 +128,11 @@ public final class SparsePoints implements Points {
   @Override
   public void linearCosts(int row, LinearForms forms, double[] costs) {
     forms.sparseCosts(indices, values, starts[row], starts[row + 1], costs);
+  }
+
+  @Override
+  public void prepare(LinearForms forms, Workers workers) {
+    forms.transpose(workers);
   }
 
   @Override

@@ -7,6 +7,7 @@ import pairclust.data.Points;
 import pairclust.data.Products;
 import pairclust.data.QuadraticForms;
 import pairclust.data.Vectors;
+import pairclust.parallel.Workers;
 
 /**
  * A Euclidean space with a metric for each cluster: {@code ½(x - c)'A(x - c) - ½ log det A}, or with
@@ -97,14 +98,14 @@ public final class ClusterSpaces implements Space {
   }
 
   @Override
-  public LinearForms forms(double[][] centroids) {
+  public LinearForms forms(double[][] centroids, Workers workers) {
     double[] offsets = new double[centroids.length];
     double[][] directions = new double[centroids.length][];
-    for (int h = 0; h < offsets.length; h++) {
+    workers.forAll(offsets.length, (long) offsets.length * products.length(), h -> {
       directions[h] = new double[products.length()];
       offsets[h] = charge(h) + (metrics[h].isDiagonal() ? diagonalForm(metrics[h].weights(), centroids[h], directions[h])
           : fullForm(metrics[h].matrix(), centroids[h], directions[h]));
-    }
+    });
     return new LinearForms(offsets, directions);
   }
 

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import pairclust.data.DensePoints;
 import pairclust.data.LinearForms;
 import pairclust.data.Points;
+import pairclust.parallel.Workers;
 
 /**
  * A distortion on one prepared data set: {@code D(x, c) = self(x) + offset(c) - x . direction(c)}.
@@ -160,12 +161,21 @@ public interface Distortion extends Serializable {
    * @return their linear forms
    */
   default LinearForms forms(double[][] centroids) {
+    return forms(centroids, Workers.CALLER);
+  }
+
+  /**
+   * @param centroids one vector per cluster
+   * @param workers the threads
+   * @return their linear forms
+   */
+  default LinearForms forms(double[][] centroids, Workers workers) {
     double[] offsets = new double[centroids.length];
     double[][] directions = new double[centroids.length][];
-    for (int h = 0; h < centroids.length; h++) {
+    workers.forAll(centroids.length, (long) centroids.length * centroids[0].length, h -> {
       directions[h] = new double[centroids[h].length];
       offsets[h] = linearForm(centroids[h], directions[h]);
-    }
+    });
     return new LinearForms(offsets, directions);
   }
 

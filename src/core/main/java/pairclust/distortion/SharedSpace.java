@@ -9,6 +9,7 @@ import pairclust.data.Points;
 import pairclust.data.RemoteRows;
 import pairclust.data.Vectors;
 import pairclust.parallel.Interrupts;
+import pairclust.parallel.Workers;
 
 /**
  * A space in which all clusters share one metric. Rows are stretched, or multiplied by a matrix, so that the plain distortion of the
@@ -244,8 +245,8 @@ public final class SharedSpace implements Space {
   }
 
   @Override
-  public LinearForms forms(double[][] centroids) {
-    return distortion.forms(centroids);
+  public LinearForms forms(double[][] centroids, Workers workers) {
+    return distortion.forms(centroids, workers);
   }
 
   @Override

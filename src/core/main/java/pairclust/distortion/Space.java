@@ -3,6 +3,7 @@ package pairclust.distortion;
 import pairclust.data.LinearForms;
 import pairclust.data.Placement;
 import pairclust.data.Points;
+import pairclust.parallel.Workers;
 
 /**
  * The rows together with the metric learned so far. Immutable: learning creates another space, which a run enters if that lowers its
@@ -38,7 +39,16 @@ public interface Space {
    * @param centroids one vector per cluster
    * @return their linear forms on {@link #points}
    */
-  LinearForms forms(double[][] centroids);
+  default LinearForms forms(double[][] centroids) {
+    return forms(centroids, Workers.CALLER);
+  }
+
+  /**
+   * @param centroids one vector per cluster
+   * @param workers the threads
+   * @return their linear forms on {@link #points}
+   */
+  LinearForms forms(double[][] centroids, Workers workers);
 
   /**
    * @param row a row

@@ -5,13 +5,11 @@ package pairclust.kmeans;
 public interface Estimation {
 
   /** Computes the centroids that minimise the distortion of their rows; an empty cluster keeps its centroid. */
-  Estimation MINIMISERS = state -> {
-    for (int h = 0; h < state.centroids().length; h++) {
-      if (state.count(h) > 0) {
-        state.space().estimate(state.sum(h), state.count(h), state.centroids()[h]);
-      }
+  Estimation MINIMISERS = state -> state.forClusters(h -> {
+    if (state.count(h) > 0) {
+      state.space().estimate(state.sum(h), state.count(h), state.centroids()[h]);
     }
-  };
+  });
 
   /**
    * Writes the new {@link State#centroids centroids}; must not raise the objective.

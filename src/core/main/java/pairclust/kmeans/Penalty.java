@@ -34,6 +34,19 @@ public interface Penalty {
     void addRowCosts(int row, double[] costs);
 
     /**
+     * Adds the same costs as {@link #addRowCosts}. Looking up the neighbourhood and the place of a row takes as long as all the rest, so
+     * callers that visit rows by neighbourhood pass them.
+     *
+     * @param row a constrained row
+     * @param neighbourhood its neighbourhood
+     * @param place its place, see {@link pairclust.constraint.Neighbourhoods#rowAt}
+     * @param costs one entry per cluster
+     */
+    default void addRowCosts(int row, int neighbourhood, int place, double[] costs) {
+      addRowCosts(row, costs);
+    }
+
+    /**
      * Adds to {@code costs[h]} the cost of the pairs of a neighbourhood's rows if all of them move to cluster h and all other rows stay.
      *
      * @param neighbourhood a neighbourhood

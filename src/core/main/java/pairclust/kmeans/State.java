@@ -10,6 +10,7 @@ import pairclust.data.LinearForms;
 import pairclust.data.Vectors;
 import pairclust.distortion.Exchange;
 import pairclust.distortion.Space;
+import pairclust.parallel.Workers;
 
 /**
  * The mutable state of one start: assignments, centroids, the sums they are estimated from, and the learned space. The parts of a {@link
@@ -22,6 +23,7 @@ public final class State {
 
   private final Problem problem;
   private final Estimation estimation;
+  private final Workers workers;
   private final int[] labels;
   private final double[][] centroids;
   private final Penalty.Tally tally;
@@ -58,7 +60,22 @@ public final class State {
    * @param centroids the first centroids; changed by the M-step
    */
   public State(Problem problem, Space space, Penalty penalty, Estimation estimation, double[][] centroids) {
+    this(problem, space, penalty, estimation, centroids, Workers.CALLER);
+  }
+
+  /**
+   * Creates the state of a start in which no row is assigned yet.
+   *
+   * @param problem the problem
+   * @param space the space in which the start begins
+   * @param penalty the cost of violated pairs
+   * @param estimation the M-step
+   * @param centroids the first centroids; changed by the M-step
+   * @param workers the threads that share the work on long centroids; not closed
+   */
+  public State(Problem problem, Space space, Penalty penalty, Estimation estimation, double[][] centroids, Workers workers) {
     this.problem = problem;
+    this.workers = workers;
     this.estimation = estimation;
     this.space = space;
     this.centroids = centroids;
@@ -67,7 +84,7 @@ public final class State {
     summed = labels.clone();
     sums = new double[centroids.length][space.points().dimensions()];
     counts = new int[centroids.length];
-    forms = space.forms(centroids);
+    forms = space.forms(centroids, workers);
     tally = penalty.tally(labels, space);
     tally.update(space, forms);
   }
@@ -128,6 +145,15 @@ public final class State {
     return space.exchange(sums, counts);
   }
 
+  /**
+   * Runs a task for each cluster, on several threads if centroids are long.
+   *
+   * @param task the task; changes nothing that belongs to other clusters
+   */
+  public void forClusters(Workers.Task task) {
+    workers.forAll(centroids.length, (long) centroids.length * sums[0].length, task);
+  }
+
   /** @return the number of rows whose change of cluster has reached the sums since this was last called */
   public int takeMoves() {
     int taken = moves;
@@ -180,7 +206,7 @@ public final class State {
         space.estimate(all, rows(), centroids[h]);
       }
     }
-    forms = space.forms(centroids);
+    forms = space.forms(centroids, workers);
   }
 
   /**
@@ -383,7 +409,7 @@ public final class State {
 
   /** Updates what depends on the centroids, after they were changed. */
   public void updateForms() {
-    forms = space.forms(centroids);
+    forms = space.forms(centroids, workers);
     tally.update(space, forms);
   }
 
@@ -394,7 +420,7 @@ public final class State {
     double metric = space.metricCost();
     double[] costs = new double[centroids.length];
     Arrays.setAll(costs, h -> counts[h] * forms.offset(h) - counts[h] * space.charge(h));
-    forms.subtractProducts(sums, costs);
+    forms.subtractProducts(sums, costs, workers);
     for (int h = 0; h < centroids.length; h++) {
       distortion += costs[h];
       metric += counts[h] * space.charge(h);

@@ -19,6 +19,12 @@ public final class Workers implements AutoCloseable {
   /** Rows per range: few enough to react to an interrupt immediately, enough to make the overhead negligible. */
   public static final int RANGE = 1024;
 
+  /** The calling thread alone; nothing needs to be closed. */
+  public static final Workers CALLER = new Workers(1);
+
+  /** The number of simple steps, some 50 µs, below which sharing them takes longer than it saves. */
+  private static final long FEW_STEPS = 1 << 16;
+
   private final int threads;
   private final ExecutorService pool;
 
@@ -96,6 +102,24 @@ public final class Workers implements AutoCloseable {
         second.done(range);
       };
     });
+  }
+
+  /**
+   * Runs a short task once for each number, and returns when all are done. Threads share the numbers as they share ranges, unless there is
+   * too little to do.
+   *
+   * @param count the number of numbers, which start at 0
+   * @param steps the number of additions, or of similar steps, that all tasks take together
+   * @param task the task; must not depend on what it does for other numbers
+   */
+  public void forAll(int count, long steps, Task task) {
+    if (pool != null && steps > FEW_STEPS) {
+      share(count, () -> task);
+      return;
+    }
+    for (int number = 0; number < count; number++) {
+      task.run(number);
+    }
   }
 
   /** Works on ranges with all free threads, preferably those that have just helped with other ranges and need not be woken. */

@@ -45,6 +45,25 @@ class SparsePointsTest {
   }
 
   @Test
+  void preparedFormsGiveTheSameToTheLastBit() {
+    Random random = new Random(5);
+    SparsePoints points = SparsePoints.of(RandomRows.rows(random, 20, 9001, 0.1));
+    LinearForms forms = RandomRows.forms(random, 9, 9001);
+    double[] expected = RandomRows.costs(points, 0, 20, forms);
+    for (int threads = 1; threads <= 3; threads++) {
+      double[] offsets = new double[9];
+      double[][] directions = new double[9][];
+      Arrays.setAll(offsets, forms::offset);
+      Arrays.setAll(directions, forms::direction);
+      LinearForms prepared = new LinearForms(offsets, directions);
+      try (Workers workers = new Workers(threads)) {
+        points.prepare(prepared, workers);
+      }
+      assertArrayEquals(expected, RandomRows.costs(points, 0, 20, prepared), 0, threads + " threads");
+    }
+  }
+
+  @Test
   void sparseEqualsDense() {
     Random random = new Random(3);
     double[][] rows = RandomRows.rows(random, 300, 12, 0.2);

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 /** Work shared among threads, and failures in it. */
 class WorkersTest {
 
+  private final Thread testThread = Thread.currentThread();
+
   @Test
   void everyNumberOnce() throws InterruptedException {
     try (Workers workers = new Workers(3)) {
@@ -202,5 +204,85 @@ class WorkersTest {
     assertThrows(CancellationException.class, () -> second.done(0));
     assertTrue(Thread.interrupted());
     assertEquals(List.of(0), visited);
+  }
+
+  @Test
+  void shortTasksEachOnce() {
+    try (Workers workers = new Workers(3)) {
+      for (int round = 0; round < 500; round++) {
+        int[] seen = new int[1 + round % 9];
+        workers.forAll(seen.length, round % 2 == 0 ? 1 : 1_000_000, number -> seen[number]++);
+        assertEquals(seen.length, IntStream.of(seen).filter(count -> count == 1).count());
+      }
+      workers.forAll(0, 1_000_000, number -> fail(new IllegalStateException("There is no number.")));
+    }
+  }
+
+  @Test
+  void veryShortTasksStayOnTheCallingThread() {
+    try (Workers workers = new Workers(3)) {
+      workers.forAll(50, 100, number -> assertEquals(testThread, Thread.currentThread()));
+    }
+    Workers.CALLER.forAll(50, 1_000_000, number -> assertEquals(testThread, Thread.currentThread()));
+  }
+
+  @Test
+  void aFailureInAShortTaskIsRethrownAndTheWorkersGoOn() {
+    try (Workers workers = new Workers(2)) {
+      for (int round = 0; round < 200; round++) {
+        int bad = round % 8;
+        assertThrows(IllegalArgumentException.class, () -> workers.forAll(8, 1_000_000, number -> {
+          if (number == bad) {
+            fail(new IllegalArgumentException("bad"));
+          }
+        }));
+      }
+      AtomicInteger visited = new AtomicInteger();
+      workers.forAll(8, 1_000_000, number -> visited.incrementAndGet());
+      assertEquals(8, visited.get());
+    }
+  }
+
+  /** The caller of the inner task may be a helper of the outer one, and the other thread may be busy: neither may wait for the other. */
+  @Test
+  void tasksMayShareWorkThemselves() {
+    try (Workers workers = new Workers(2)) {
+      AtomicInteger visited = new AtomicInteger();
+      for (int round = 0; round < 200; round++) {
+        workers.forRanges(4 * Workers.RANGE, (range, from, to) -> workers.forAll(4, 1_000_000, number -> visited.incrementAndGet()));
+      }
+      assertEquals(200 * 4 * 4, visited.get());
+    }
+  }
+
+  @Test
+  void anInterruptedCallerSharesNothing() {
+    try (Workers workers = new Workers(2)) {
+      Thread.currentThread().interrupt();
+      assertThrows(CancellationException.class, () -> workers.forAll(4, 1_000_000, number -> { }));
+      assertTrue(Thread.interrupted());
+    }
+  }
+
+  /** Helpers keep their processor for a moment only. */
+  @Test
+  void helpersSleepWhenThereIsNothingToDo() throws InterruptedException {
+    try (Workers workers = new Workers(2)) {
+      List<Thread> helpers = Collections.synchronizedList(new ArrayList<>());
+      CountDownLatch bothAtWork = new CountDownLatch(2);
+      workers.forAll(2, 1_000_000, number -> {
+        if (Thread.currentThread() != testThread) {
+          helpers.add(Thread.currentThread());
+        }
+        bothAtWork.countDown();
+        await(bothAtWork);
+      });
+      assertEquals(1, helpers.size());
+      Thread helper = helpers.get(0);
+      for (int i = 0; i < 2000 && helper.getState() != Thread.State.WAITING; i++) {
+        Thread.sleep(10);
+      }
+      assertEquals(Thread.State.WAITING, helper.getState());
+    }
   }
 }

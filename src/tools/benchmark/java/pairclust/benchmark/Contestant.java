@@ -97,9 +97,16 @@ enum Contestant {
       return shape == Shape.A ? onSmallShape : shape == Shape.T ? onText : onLargeShapes;
     }
 
-    /** How often it runs untimed before; where that is soon over, more often. */
+    /**
+     * How often it runs untimed before. HotSpot compiles in the background for about a second, which would take a processor from two
+     * threads and leave code for rows with pairs uncompiled; where a run is soon over, there are more of them.
+     */
     int warmups(Shape shape) {
-      return this == QUICK && shape == Shape.A ? 2 : 1;
+      return switch (this) {
+        case QUICK -> shape == Shape.A ? 20 : shape == Shape.T ? 8 : 1;
+        case STEADY, SLOW -> shape == Shape.A ? 5 : 1;
+        case WHOLE -> 1;
+      };
     }
   }
 

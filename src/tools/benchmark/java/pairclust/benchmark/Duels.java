@@ -61,7 +61,7 @@ final class Duels {
         .atLeast(1, "text vs. scikit-learn on CSR", Contestant.OURS, SKLEARN, Shape.T)
         .atMost(1.2, "1 % of the rows in pairs vs. none", Contestant.OURS_1, Contestant.OURS, Shape.values())
         .atMost(2, "10 % of the rows in pairs vs. none", Contestant.OURS_10, Contestant.OURS, Shape.values())
-        .atLeast(1.6, "two threads vs. one, wall-clock time", Contestant.OURS_2, List.of(Contestant.OURS), Shape.B, Shape.C);
+        .atLeast(1.6, "two threads vs. one, wall-clock time", Contestant.OURS_2, List.of(Contestant.OURS), Shape.values());
     Picture.draw(iterations, picture.toFile());
     return "CPU milliseconds for one iteration (two threads: wall-clock): median, minimum and maximum of the rounds. The ratio is the time"
         + " divided by that of ours without pairs in the same round.\n\n"

@@ -32,56 +32,103 @@ final class ChainMoves {
   private final int k;
   private final double[] costs;
   private final double[] scratch;
+  private final UnitOrder units;
   private final BitSet tried = new BitSet();
 
-  /** The {@link State#commonLabel} of each neighbourhood. */
-  private final int[] labels;
-  private final boolean[] inChain;
-  private final int[] chain;
+  /** Neighbourhoods that have moved since the last sweep. */
+  private final BitSet moved = new BitSet();
+
+  /** The {@link State#commonLabel} of each neighbourhood at the last sweep; null before the first. */
+  private int[] labels;
+  private boolean[] inChain;
+  private int[] chain;
   private int length;
   private long steps;
 
-  private ChainMoves(State state, CostTable table) {
+  ChainMoves(State state, CostTable table, UnitOrder units) {
     this.state = state;
     this.table = table;
+    this.units = units;
     neighbourhoods = state.problem().neighbourhoods();
     k = state.centroids().length;
     costs = new double[k];
     scratch = new double[k];
-    labels = new int[neighbourhoods.count()];
-    Arrays.setAll(labels, state::commonLabel);
-    inChain = new boolean[neighbourhoods.count()];
-    chain = new int[neighbourhoods.count()];
+  }
+
+  /** Records that a neighbourhood has moved. */
+  void moved(int p) {
+    moved.set(p);
   }
 
   /**
-   * Tries all chains in random order and reports the neighbourhoods it moved; returns false if the limit of work was reached.
-   * Neighbourhoods not marked as improvable are known to be at their optimum.
+   * Tries all chains in random order and reports the neighbourhoods it moved; after the first sweep of an E-step, only chains in which
+   * something has changed since. Returns false if the limit of work was reached. Neighbourhoods not marked as improvable are known to be at
+   * their optimum.
    */
-  static boolean sweep(State state, CostTable table, BitSet improvable, UnitOrder units, IntConsumer moved) {
-    Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
-    if ((long) neighbourhoods.count() * state.centroids().length > MAX_MARKS) {
+  boolean sweep(BitSet improvable, IntConsumer report) {
+    if ((long) neighbourhoods.count() * k > MAX_MARKS) {
       return false;
     }
-    // A chain whose parts are all at their optimum cannot improve; any other is found from a part that is not.
-    int[] order = improvable.stream().filter(p -> neighbourhoods.degree(p) > 0 && !table.isOptimal(p)).toArray();
-    if (order.length == 0) {
-      return true;
+    BitSet candidates = (BitSet) improvable.clone();
+    if (labels != null) {
+      update();
+      candidates.and(connected());
     }
-    ChainMoves moves = new ChainMoves(state, table);
+    moved.clear();
+    // A chain whose parts are all at their optimum cannot improve; any other is found from a part that is not.
+    int[] order = candidates.stream().filter(p -> neighbourhoods.degree(p) > 0 && !table.isOptimal(p)).toArray();
+    if (order.length > 0 && labels == null) {
+      begin();
+    }
+    return tryAll(units.groups(order), report);
+  }
+
+  private void begin() {
+    labels = new int[neighbourhoods.count()];
+    Arrays.setAll(labels, state::commonLabel);
+    inChain = new boolean[labels.length];
+    chain = new int[labels.length];
+  }
+
+  private void update() {
+    for (int p = moved.nextSetBit(0); p >= 0; p = moved.nextSetBit(p + 1)) {
+      labels[p] = state.commonLabel(p);
+    }
+  }
+
+  /** Returns all that cannot-links connect to what has moved: other chains cost what they cost when they were last tried. */
+  private BitSet connected() {
+    BitSet found = (BitSet) moved.clone();
+    length = 0;
+    moved.stream().forEach(p -> chain[length++] = p);
+    for (int i = 0; i < length; i++) {
+      Interrupts.check(i);
+      for (int e = 0; e < neighbourhoods.degree(chain[i]); e++) {
+        int q = neighbourhoods.linked(chain[i], e);
+        if (!found.get(q)) {
+          found.set(q);
+          chain[length++] = q;
+        }
+      }
+    }
+    return found;
+  }
+
+  private boolean tryAll(int[] order, IntConsumer report) {
     long maxSteps = Math.max(MAX_STEPS, MAX_ROUNDS * neighbourhoods.degrees());
-    for (int p : units.groups(order)) {
+    steps = 0;
+    tried.clear();
+    for (int p : order) {
       Interrupts.check();
-      if (moves.steps > maxSteps) {
+      if (steps > maxSteps) {
         return false;
       }
       // Only towards clusters of linked neighbourhoods: elsewhere a chain is a plain move, which was tried before.
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
-        int a = moves.labels[p];
-        int b = moves.labels[neighbourhoods.linked(p, e)];
-        if (a >= 0 && b >= 0 && b != a && !moves.tried.get(p * moves.k + b) && moves.collect(p, a, b)
-            && moves.swap(a, b)) {
-          IntStream.of(moves.chain).limit(moves.length).forEach(moved);
+        int a = labels[p];
+        int b = labels[neighbourhoods.linked(p, e)];
+        if (a >= 0 && b >= 0 && b != a && !tried.get(p * k + b) && collect(p, a, b) && swap(a, b)) {
+          IntStream.of(chain).limit(length).forEach(report);
         }
       }
     }
@@ -103,7 +150,7 @@ final class ChainMoves {
       int wanted = labels[p] == a ? b : a;
       steps += neighbourhoods.degree(p);
       // A chain that cannot be swapped as a whole is followed only to mark it as tried.
-      decrease -= whole ? table.groupDifference(p, labels[p], wanted) : 0;
+      decrease -= whole ? table.groupDifference(p, labels[p], wanted, scratch) : 0;
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
         int q = neighbourhoods.linked(p, e);
         whole &= labels[q] != State.SPLIT;

@@ -7,25 +7,32 @@ import pairclust.kmeans.State;
 
 /**
  * The distortion part of the cost of each constrained row in each cluster. It is constant within an E-step, which visits rows repeatedly,
- * so it is computed once; only where the table would be huge is each row computed on demand. Callers name rows by their {@linkplain
- * Neighbourhoods#rowAt places}, but the table has them in the order of the rows: it is filled block by block, and most of it is never read,
- * because most neighbourhoods are at their optimum.
+ * so it is kept; only where the table would be huge is each row computed on demand.
+ *
+ * <p>Most neighbourhoods are at their optimum, and nobody asks for their costs. So costs are stored, while they are in the cache, only for
+ * rows that are not in their nearest cluster, and for those that the last E-step asked for; those of another row are computed when they are
+ * first needed, with the same result to the last bit.
  */
 public final class CostTable {
 
   /** The largest number of costs in a table (128 MB). */
   public static final long LIMIT = 1L << 24;
 
+  /** The costs of a row are not in the table, are there, or are there and have been asked for. */
+  private static final byte ABSENT = 0;
+  private static final byte STORED = 1;
+  private static final byte USED = 2;
+
   private final State state;
   private final Neighbourhoods neighbourhoods;
   private final int k;
+
+  /** The costs by place; null if there would be too many. */
   private final double[] costs;
+  private final byte[] kept;
 
-  /** The nearest cluster of each row. */
+  /** The nearest cluster of the row at each place; if several are, the row's own is preferred. */
   private final int[] nearest;
-
-  /** The index in this table of the row at each place. */
-  private final int[] indexOf;
 
   /** Returns the table of a start, not yet filled. */
   static CostTable of(State state) {
@@ -45,30 +52,32 @@ public final class CostTable {
     long wanted = (long) neighbourhoods.constrainedRows() * k;
     costs = wanted > limit ? null : new double[(int) wanted];
     nearest = new int[neighbourhoods.constrainedRows()];
-    indexOf = new int[nearest.length];
-    int[] places = neighbourhoods.placesByRow();
-    for (int i = 0; i < places.length; i++) {
-      indexOf[places[i]] = i;
-    }
+    kept = new byte[nearest.length];
   }
 
   /**
-   * Stores the costs of the constrained rows of a block.
+   * Determines the nearest cluster of the constrained rows of a block, and stores the costs that will be needed.
    *
    * @param from the block's first row
    * @param to one past its last row
    * @param block the costs of its rows, {@code [cluster][row]}
-   * @param lowest the lowest cost of each row; set to infinity for the rows stored
+   * @param lowest the lowest cost of each row; set to infinity for constrained rows
    */
   public void store(int from, int to, double[][] block, double[] lowest) {
     int[] rows = neighbourhoods.linkedRows();
+    int[] places = neighbourhoods.placesByRow();
     int found = Arrays.binarySearch(rows, from);
     for (int i = found < 0 ? -found - 1 : found; i < rows.length && rows[i] < to; i++) {
       int at = rows[i] - from;
-      nearest[i] = LinearForms.first(block, at, lowest[at]);
+      int place = places[i];
+      int label = state.labels()[rows[i]];
+      boolean atNearest = label >= 0 && block[label][at] == lowest[at];
+      nearest[place] = atNearest ? label : LinearForms.first(block, at, lowest[at]);
       lowest[at] = Double.POSITIVE_INFINITY;
-      for (int h = 0; costs != null && h < k; h++) {
-        costs[i * k + h] = block[h][at];
+      boolean needed = costs != null && (!atNearest || kept[place] == USED);
+      kept[place] = needed ? STORED : ABSENT;
+      for (int h = 0; needed && h < k; h++) {
+        costs[place * k + h] = block[h][at];
       }
     }
   }
@@ -89,16 +98,21 @@ public final class CostTable {
 
   /** Returns the nearest cluster of the row at a place. */
   int nearest(int place) {
-    return nearest[indexOf[place]];
+    return nearest[place];
   }
 
   /** Writes the costs of the row at a place. */
   void get(int place, double[] into) {
-    if (costs != null) {
-      System.arraycopy(costs, indexOf[place] * k, into, 0, k);
-    } else {
+    if (costs == null || kept[place] == ABSENT) {
       state.space().points().linearCosts(neighbourhoods.rowAt(place), state.forms(), into);
+      if (costs != null) {
+        System.arraycopy(into, 0, costs, place * k, k);
+        kept[place] = USED;
+      }
+      return;
     }
+    kept[place] = USED;
+    System.arraycopy(costs, place * k, into, 0, k);
   }
 
   /**
@@ -125,19 +139,15 @@ public final class CostTable {
    * @param p the neighbourhood
    * @param from the cluster to compare with
    * @param to the cluster
+   * @param row scratch space
    * @return the difference, negative if they cost less
    */
-  public double groupDifference(int p, int from, int to) {
+  public double groupDifference(int p, int from, int to, double[] row) {
     int first = neighbourhoods.firstPlace(p);
     double difference = 0;
     for (int place = first; place < first + neighbourhoods.size(p); place++) {
-      if (costs != null) {
-        int at = indexOf[place] * k;
-        difference += costs[at + to] - costs[at + from];
-      } else {
-        int row = neighbourhoods.rowAt(place);
-        difference += state.distortion(row, to) - state.distortion(row, from);
-      }
+      get(place, row);
+      difference += row[to] - row[from];
     }
     return difference;
   }

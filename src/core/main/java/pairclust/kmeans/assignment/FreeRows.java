@@ -26,6 +26,7 @@ final class FreeRows implements Workers.RangeTask {
 
   /** Assigns all free rows, updates the sums, and fills the table for the others. */
   static void assign(State state, CostTable table, Workers workers) {
+    state.space().points().prepare(state.forms(), workers);
     // The block is still in the cache, so the sums are updated immediately.
     workers.forRanges(state.labels().length, () -> new FreeRows(state, table), (range, from, to) -> state.updateSums(from, to));
   }

@@ -84,7 +84,7 @@ public final class IteratedModes implements Assignment, Serializable {
 
   private void assignConstrainedRows(State state, CostTable table, UnitOrder order) {
     Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
-    Sweep sweep = new Sweep(state, table);
+    Sweep sweep = new Sweep(state, table, new ChainMoves(state, table, order));
     if (groupMoves && !state.isAssigned()) {
       // Large neighbourhoods are assigned first, while no cluster is closed to them.
       int[] unassigned = IntStream.range(0, neighbourhoods.count()).filter(p -> state.labels()[neighbourhoods.member(p, 0)] < 0).toArray();
@@ -97,7 +97,7 @@ public final class IteratedModes implements Assignment, Serializable {
       sweep.touched.set(p, maxSweeps == 1 || !table.isOptimal(p));
     }
     improvable.or(sweep.touched);
-    boolean chains = groupMoves;
+    boolean trying = groupMoves;
     for (int i = 0; i < maxSweeps && !sweep.touched.isEmpty(); i++) {
       // Costs change only if the unit itself or a linked one moves, so few need another visit after the first sweep.
       int[] units = sweep.touched.stream().filter(p -> !state.isFixed(p)).toArray();
@@ -107,8 +107,8 @@ public final class IteratedModes implements Assignment, Serializable {
       }
       sweep.rows(order.places(maxSweeps == 1 ? places(neighbourhoods, units) : sweep.improvablePlaces(units)));
       improvable.or(sweep.touched);
-      if (chains && sweep.touched.isEmpty()) {
-        chains = ChainMoves.sweep(state, table, improvable, order, sweep::touch);
+      if (trying && sweep.touched.isEmpty()) {
+        trying = sweep.chains.sweep(improvable, sweep::touch);
         improvable.or(sweep.touched);
       }
     }
@@ -132,6 +132,7 @@ public final class IteratedModes implements Assignment, Serializable {
 
     private final State state;
     private final CostTable table;
+    private final ChainMoves chains;
 
     /** Neighbourhoods whose costs may have changed since their last visit. */
     private final BitSet touched = new BitSet();
@@ -141,9 +142,10 @@ public final class IteratedModes implements Assignment, Serializable {
     private final double[] costs;
     private final double[] scratch;
 
-    Sweep(State state, CostTable table) {
+    Sweep(State state, CostTable table, ChainMoves chains) {
       this.state = state;
       this.table = table;
+      this.chains = chains;
       costs = new double[state.centroids().length];
       scratch = new double[costs.length];
     }
@@ -152,6 +154,7 @@ public final class IteratedModes implements Assignment, Serializable {
     void touch(int p) {
       Neighbourhoods neighbourhoods = state.problem().neighbourhoods();
       moved.set(p);
+      chains.moved(p);
       touched.set(p);
       for (int e = 0; e < neighbourhoods.degree(p); e++) {
         touched.set(neighbourhoods.linked(p, e));
@@ -187,7 +190,7 @@ public final class IteratedModes implements Assignment, Serializable {
         boolean violates = state.tally().violates(p);
         for (int place = neighbourhoods.firstPlace(p); place < neighbourhoods.firstPlace(p) + neighbourhoods.size(p); place++) {
           int label = state.tally().labelAt(place);
-          if ((violates || label != table.nearest(place)) && bestOfRow(place, neighbourhoods.rowAt(place)) != label) {
+          if ((violates || label != table.nearest(place)) && bestOfRow(p, place) != label) {
             places[count++] = place;
           }
         }
@@ -199,18 +202,19 @@ public final class IteratedModes implements Assignment, Serializable {
       for (int i = 0; i < order.length; i++) {
         Interrupts.check(i);
         int row = state.problem().neighbourhoods().rowAt(order[i]);
-        int best = bestOfRow(order[i], row);
-        if (best != state.labels()[row]) {
+        int p = state.problem().neighbourhoods().of(row);
+        int best = bestOfRow(p, order[i]);
+        if (best != state.tally().labelAt(order[i])) {
           state.tally().move(row, best);
-          touch(state.problem().neighbourhoods().of(row));
+          touch(p);
         }
       }
     }
 
-    private int bestOfRow(int place, int row) {
+    private int bestOfRow(int p, int place) {
       table.get(place, costs);
-      state.tally().addRowCosts(row, costs);
-      return best(state.labels()[row]);
+      state.tally().addRowCosts(state.problem().neighbourhoods().rowAt(place), p, place, costs);
+      return best(state.tally().labelAt(place));
     }
 
     /** Returns the cheapest cluster; the present one unless another is cheaper by more than the tolerance. */

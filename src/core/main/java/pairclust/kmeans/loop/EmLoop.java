@@ -113,7 +113,7 @@ public final class EmLoop {
     Seeding seeding = index < recipe.starts() ? recipe.seedings().get(index % recipe.seedings().size())
         : recipe.furtherSeedings().get(index - recipe.starts());
     Seeded seeded = seeding.seed(problem, random, threads);
-    State state = state(seeded);
+    State state = state(seeded, threads);
     if (recipe.keepSeeds()) {
       state.assignSeeds(seeded.groups(), true);
     }
@@ -135,7 +135,7 @@ public final class EmLoop {
       return 0;
     }
     int number = before + starts + 1 + index;
-    Start start = new Start(number, number, recipe, state(seeded), recipe.perturbation().label(), random);
+    Start start = new Start(number, number, recipe, state(seeded, threads), recipe.perturbation().label(), random);
     try {
       do {
         report(start.step(threads, began));
@@ -148,15 +148,15 @@ public final class EmLoop {
     return start.iterations();
   }
 
-  private State state(Seeded seeded) {
-    return new State(problem, recipe.learning().initial(problem), recipe.penalty(), recipe.estimation(), seeded.centroids());
+  private State state(Seeded seeded, Workers threads) {
+    return new State(problem, recipe.learning().initial(problem), recipe.penalty(), recipe.estimation(), seeded.centroids(), threads);
   }
 
   /** Runs one more start from an assignment of all neighbourhoods that violates no pair, if one is found. */
   private void feasibleStart(SplittableRandom random) {
     Seeded seeded = FeasibleNeighbourhoods.seed(problem, random, workers);
     if (seeded != null) {
-      State state = state(seeded);
+      State state = state(seeded, workers);
       state.assignSeeds(seeded.groups(), false);
       int number = before + starts + 1;
       finish(new Start(number, number, recipe, state, FeasibleNeighbourhoods.LABEL, random), workers);

@@ -28,6 +28,9 @@ public final class PottsPenalty implements Penalty {
   /** A neighbourhood has a table if that has at most this many entries per row. */
   private static final int TABLE_PER_ROW = 8;
 
+  /** The number of rows and links up to which a neighbourhood has no table: visiting them reads less memory. */
+  private static final int SMALL = 2;
+
   /** The number of pairs between two neighbourhoods up to which they are visited one by one. */
   private static final int FEW_PAIRS = 8;
 
@@ -59,7 +62,8 @@ public final class PottsPenalty implements Penalty {
     int size = 0;
     for (int p = 0; p < table.length; p++) {
       // A table has k entries; only neighbourhoods with enough rows get one, so that the total size is linear in the rows.
-      boolean large = neighbourhoods.size(p) > 1 && k <= TABLE_PER_ROW * neighbourhoods.size(p);
+      boolean large = neighbourhoods.size(p) > 1 && k <= TABLE_PER_ROW * neighbourhoods.size(p)
+          && (neighbourhoods.size(p) > SMALL || neighbourhoods.degree(p) > SMALL);
       table[p] = large ? size : -1;
       size = large ? Math.addExact(size, k) : size;
     }
@@ -207,14 +211,18 @@ public final class PottsPenalty implements Penalty {
 
     @Override
     public void addRowCosts(int row, double[] costs) {
-      int p = neighbourhoods.of(row);
+      addRowCosts(row, neighbourhoods.of(row), neighbourhoods.placeOf(row), costs);
+    }
+
+    @Override
+    public void addRowCosts(int row, int p, int place, double[] costs) {
       if (closure) {
         if (neighbourhoods.size(p) > 1) {
           // Up to a constant, counting the members in other clusters equals subtracting those in this one, without the row itself.
           double weight = scale * neighbourhoods.mustWeight(p);
           addCounts(p, -weight, costs);
-          if (labels[row] >= 0) {
-            costs[labels[row]] += weight;
+          if (placed[place] >= 0) {
+            costs[placed[place]] += weight;
           }
         }
         addLinkCosts(p, 1, costs);
@@ -313,7 +321,7 @@ public final class PottsPenalty implements Penalty {
       }
       updateLinked(p, labels[row], cluster, 1);
       labels[row] = cluster;
-      placed[neighbourhoods.placesByRow()[Arrays.binarySearch(neighbourhoods.linkedRows(), row)]] = cluster;
+      placed[neighbourhoods.placeOf(row)] = cluster;
     }
 
     @Override

@@ -16,7 +16,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
-import pairclust.constraint.Neighbourhoods;
 import pairclust.data.DensePoints;
 import pairclust.data.Points;
 import pairclust.distortion.StandardDistance;
@@ -31,7 +30,6 @@ import pairclust.kmeans.Seeded;
 import pairclust.kmeans.Seeding;
 import pairclust.kmeans.State;
 import pairclust.progress.ProgressListener;
-import pairclust.kmeans.assignment.CostTable;
 import pairclust.kmeans.assignment.IteratedModes;
 import pairclust.kmeans.penalty.PottsPenalty;
 import pairclust.kmeans.seeding.PlusPlus;
@@ -261,37 +259,6 @@ class EmLoopTest {
     }
     for (int i = 0; i < n; i++) {
       assertEquals(i % 2, state.labels()[i]);
-    }
-  }
-
-  @Test
-  void costTableTooLargeToKeepGivesTheSame() throws InterruptedException {
-    RandomProblems.Sample sample = new RandomProblems(12).next(StandardDistance.EUCLIDEAN, false, false);
-    State state = new State(sample.problem(), sample.problem().space(), sample.penalty(), Estimation.MINIMISERS,
-        new PlusPlus().seed(sample.problem(), new SplittableRandom(1), new Workers(1)).centroids());
-    Neighbourhoods neighbourhoods = sample.problem().neighbourhoods();
-    int k = sample.problem().k();
-    CostTable direct = new CostTable(state, 0);
-    CostTable kept = new CostTable(state, CostTable.LIMIT);
-    double[] block = new double[k];
-    for (int row = 0; row < neighbourhoods.rows(); row++) {
-      double[][] rowCosts = new double[k][1];
-      double[] least = {Double.POSITIVE_INFINITY};
-      for (int h = 0; h < k; h++) {
-        rowCosts[h][0] = state.distortion(row, h) - sample.problem().distortion().self(sample.problem().points(), row);
-        least[0] = Math.min(least[0], rowCosts[h][0]);
-      }
-      kept.store(row, row + 1, rowCosts, least);
-      assertEquals(neighbourhoods.of(row) >= 0, least[0] == Double.POSITIVE_INFINITY);
-    }
-    double[] expected = new double[k];
-    double[] costs = new double[k];
-    for (int p = 0; p < neighbourhoods.count(); p++) {
-      kept.getGroup(p, expected, block);
-      direct.getGroup(p, costs, block);
-      assertArrayEquals(expected, costs, 1e-9);
-      assertEquals(expected[k - 1] - expected[0], direct.groupDifference(p, 0, k - 1), 1e-9);
-      assertEquals(expected[k - 1] - expected[0], kept.groupDifference(p, 0, k - 1), 1e-9);
     }
   }
 
