@@ -85,6 +85,9 @@ public final class CondensedRows {
   public CondensedRows(GuidedAgglomeration.Task task, int exactRows, Workers workers, ProgressListener listener) {
     int n = task.rows().points().size();
     Neighbourhoods graph = new Neighbourhoods(n, task.pairs());
+    if (graph.conflicting().length > 0) {
+      throw new IllegalArgumentException("The pairs contradict each other.");
+    }
     int[] free = IntStream.range(0, n).filter(row -> graph.of(row) < 0).toArray();
     groupOf = new int[n];
     boolean together = n - free.length > exactRows;

@@ -181,6 +181,13 @@ class CondensedRowsTest {
   }
 
   @Test
+  void contradictionsAreRefused() {
+    ConstraintSet pairs = new ConstraintSet.Builder().add(0, 1, Link.MUST, 1, 0).add(0, 1, Link.CANNOT, 1, 0).build();
+    GuidedAgglomeration.Task task = task(new double[40][1], StandardDistance.EUCLIDEAN, Linkage.WARD, pairs, 2);
+    assertThrows(IllegalArgumentException.class, () -> condense(task, 1, 1));
+  }
+
+  @Test
   void interruption() {
     int[] classes = IntStream.range(0, 2000).map(i -> i % 2).toArray();
     GuidedAgglomeration.Task task =
