@@ -112,18 +112,8 @@ public final class DensityHierarchy {
     return new DensityClusters(labels, k, reach, voters, 0, -stability, tree.count());
   }
 
-  /**
-   * An edge of the tree that connects all rows.
-   *
-   * @param first a row
-   * @param second another row
-   * @param height the radius from which on they are connected
-   */
-  record Edge(int first, int second, double height) {
-  }
-
   /** Finds the minimum spanning tree (Prim's algorithm unless only some neighbours are known), edges by ascending height. */
-  static Edge[] edges(DensityRows rows, Workers workers, ProgressListener listener) {
+  static TreeEdge[] edges(DensityRows rows, Workers workers, ProgressListener listener) {
     if (rows.search().isPartial()) {
       return GraphTree.edges(rows, workers, listener);
     }
@@ -134,7 +124,7 @@ public final class DensityHierarchy {
     boolean[] connected = new boolean[n];
     Arrays.fill(nearest, Double.POSITIVE_INFINITY);
     double[] squared = new double[n];
-    Edge[] edges = new Edge[n - 1];
+    TreeEdge[] edges = new TreeEdge[n - 1];
     int last = 0;
     connected[0] = true;
     RowProgress progress = new RowProgress("connecting rows", n, listener);
@@ -153,10 +143,10 @@ public final class DensityHierarchy {
         }
       }
       connected[next] = true;
-      edges[e] = new Edge(via[next], next, rows.distance(nearest[next]));
+      edges[e] = new TreeEdge(via[next], next, rows.distance(nearest[next]));
       last = next;
     }
-    Arrays.sort(edges, Comparator.comparingDouble(Edge::height));
+    Arrays.sort(edges, Comparator.comparingDouble(TreeEdge::height));
     return edges;
   }
 }
