@@ -30,7 +30,7 @@ final class CondensedTree {
   /** The smallest radius that counts: equal rows would be infinitely dense. */
   private final double smallest;
 
-  private CondensedTree(int rows, DensityHierarchy.Edge[] edges) {
+  private CondensedTree(int rows, Edge[] edges) {
     this.rows = rows;
     clusterOf = new int[rows];
     first = new int[edges.length];
@@ -58,7 +58,7 @@ final class CondensedTree {
    * @param edges the tree that connects all rows, by ascending height
    * @param minSize the smallest number of rows of a cluster
    */
-  static CondensedTree of(int rows, DensityHierarchy.Edge[] edges, int minSize) {
+  static CondensedTree of(int rows, Edge[] edges, int minSize) {
     CondensedTree tree = new CondensedTree(rows, edges);
     tree.add(-1, Double.POSITIVE_INFINITY);
     // Nodes from the root on, each with the cluster that it is part of.

@@ -116,16 +116,6 @@ public final class DensityHierarchy {
     return new DensityClusters(labels, k, reach, voters, 0, -stability, tree.count());
   }
 
-  /**
-   * An edge of the tree that connects all rows.
-   *
-   * @param first a row
-   * @param second another row
-   * @param height the radius from which on they are connected
-   */
-  record Edge(int first, int second, double height) {
-  }
-
   /** Finds the minimum spanning tree (Prim's algorithm unless only some neighbours are known), edges by ascending height. */
   static Edge[] edges(DensityRows rows, Workers workers, ProgressListener listener) {
     if (rows.search().isPartial()) {

@@ -22,7 +22,7 @@ final class GraphTree {
   private final DensityRows rows;
   private final double[] core;
   private final UnionFind sets;
-  private final List<DensityHierarchy.Edge> edges = new ArrayList<>();
+  private final List<Edge> edges = new ArrayList<>();
 
   private GraphTree(DensityRows rows, double[] core) {
     this.rows = rows;
@@ -31,12 +31,12 @@ final class GraphTree {
   }
 
   /** Finds the tree, edges by ascending height. */
-  static DensityHierarchy.Edge[] edges(DensityRows rows, Workers workers, ProgressListener listener) {
+  static Edge[] edges(DensityRows rows, Workers workers, ProgressListener listener) {
     GraphTree tree = new GraphTree(rows, rows.search().coreDistances(rows.minPoints(), workers));
     tree.connectNeighbours(workers, listener);
     tree.connectParts();
-    DensityHierarchy.Edge[] all = tree.edges.toArray(DensityHierarchy.Edge[]::new);
-    Arrays.sort(all, Comparator.comparingDouble(DensityHierarchy.Edge::height));
+    Edge[] all = tree.edges.toArray(Edge[]::new);
+    Arrays.sort(all, Comparator.comparingDouble(Edge::height));
     return all;
   }
 
@@ -73,7 +73,7 @@ final class GraphTree {
   private void connect(int first, int second) {
     if (sets.find(first) != sets.find(second)) {
       sets.union(first, second);
-      edges.add(new DensityHierarchy.Edge(first, second,
+      edges.add(new Edge(first, second,
           rows.distance(reached(first, second, rows.search().between(first, second)))));
     }
   }
@@ -85,11 +85,11 @@ final class GraphTree {
       int searched = Math.max(1, MOST_SEARCHED / (parts.size() - 1));
       boolean few = parts.size() <= MOST_SEARCHED;
       int[] targets = few ? null : parts.stream().mapToInt(part -> part[0]).toArray();
-      List<DensityHierarchy.Edge> found = new ArrayList<>();
+      List<Edge> found = new ArrayList<>();
       for (int[] part : parts.subList(1, parts.size())) {
         found.add(few ? nearest(part, searched) : nearest(part[0], targets));
       }
-      found.sort(Comparator.comparingDouble(DensityHierarchy.Edge::height));
+      found.sort(Comparator.comparingDouble(Edge::height));
       found.forEach(edge -> connect(edge.first(), edge.second()));
       parts = parts();
     }
@@ -116,9 +116,9 @@ final class GraphTree {
   }
 
   /** Returns the nearest connection of some rows of a part with any row outside of it. */
-  private DensityHierarchy.Edge nearest(int[] part, int searched) {
+  private Edge nearest(int[] part, int searched) {
     double[] squared = new double[core.length];
-    DensityHierarchy.Edge best = null;
+    Edge best = null;
     int count = Math.min(part.length, searched);
     for (int i = 0; i < count; i++) {
       int row = part[(int) ((long) i * part.length / count)];
@@ -126,7 +126,7 @@ final class GraphTree {
       for (int other = 0; other < squared.length; other++) {
         double reached = reached(row, other, squared[other]);
         if ((best == null || reached < best.height()) && sets.find(other) != sets.find(row)) {
-          best = new DensityHierarchy.Edge(row, other, reached);
+          best = new Edge(row, other, reached);
         }
       }
     }
@@ -134,13 +134,13 @@ final class GraphTree {
   }
 
   /** Returns the nearest connection of a row with one of some rows in other parts. */
-  private DensityHierarchy.Edge nearest(int row, int[] targets) {
-    DensityHierarchy.Edge best = null;
+  private Edge nearest(int row, int[] targets) {
+    Edge best = null;
     for (int other : targets) {
       Interrupts.check(other);
       double reached = reached(row, other, rows.search().between(row, other));
       if ((best == null || reached < best.height()) && sets.find(other) != sets.find(row)) {
-        best = new DensityHierarchy.Edge(row, other, reached);
+        best = new Edge(row, other, reached);
       }
     }
     return best;

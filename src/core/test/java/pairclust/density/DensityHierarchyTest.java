@@ -48,7 +48,7 @@ class DensityHierarchyTest {
         .toArray();
     try (Workers workers = new Workers(2)) {
       double[] heights = Arrays.stream(DensityHierarchy.edges(DensityReference.prepared(DensityReference.rows(), 4), workers,
-          ProgressListener.NONE)).mapToDouble(DensityHierarchy.Edge::height).toArray();
+          ProgressListener.NONE)).mapToDouble(Edge::height).toArray();
       assertArrayEquals(expected, heights, 1e-9);
     }
   }

@@ -107,8 +107,8 @@ class GraphRangeSearchTest {
     }
   }
 
-  private static double[] heights(DensityHierarchy.Edge[] edges) {
-    return Arrays.stream(edges).mapToDouble(DensityHierarchy.Edge::height).toArray();
+  private static double[] heights(Edge[] edges) {
+    return Arrays.stream(edges).mapToDouble(Edge::height).toArray();
   }
 
   /** Three groups in which each row knows its two nearest rows only: the groups are connected by their nearest rows. */
@@ -116,7 +116,7 @@ class GraphRangeSearchTest {
   void partsAreConnected() {
     double[][] rows = DensityReference.line(0, 1, 2, 12, 13, 14, 34, 35, 36);
     try (Workers workers = new Workers(1)) {
-      DensityHierarchy.Edge[] edges = DensityHierarchy.edges(graph(rows, 2, 2), workers, ProgressListener.NONE);
+      Edge[] edges = DensityHierarchy.edges(graph(rows, 2, 2), workers, ProgressListener.NONE);
       assertArrayEquals(new double[] {1, 1, 1, 1, 1, 1, 10, 20}, heights(edges), 1e-12);
     }
   }
