@@ -91,6 +91,29 @@ class CountByPairsTest {
     assertTrue(text.matches("(?s).* 3: (9[5-9]\\.\\d|100\\.0) %.*"), text);
   }
 
+  /** Suspects are sought with the number that explains all pairs best: right pairs are kept, and wrong ones do not add clusters. */
+  @Test
+  void wrongPairsDoNotChangeTheNumber() throws Exception {
+    Random random = new Random(8);
+    List<String> lines = new ArrayList<>(List.of("@rows " + ROWS));
+    List<String> wrong = new ArrayList<>();
+    while (lines.size() <= 100) {
+      int a = random.nextInt(ROWS);
+      int b = random.nextInt(ROWS);
+      if (a != b) {
+        boolean right = lines.size() % 20 != 0;
+        lines.add(a + " " + b + (blob(a) == blob(b) == right ? " =" : " !="));
+        if (!right) {
+          wrong.add("line " + lines.size() + ":");
+        }
+      }
+    }
+    String pairs = " -noisy -constraints " + Utils.quote(TestData.pairFile(folder, lines.toArray(String[]::new)).toString());
+    List<String> violated = chosen("PCKMeans", 3, pairs).violatedPairs();
+    assertEquals(5, violated.size(), violated::toString);
+    wrong.forEach(line -> assertTrue(violated.stream().anyMatch(pair -> pair.startsWith(line)), violated::toString));
+  }
+
   @Test
   void fewPairsKeepTheOldRule() throws Exception {
     AbstractConstrainedClusterer clusterer = TestData.built("PCKMeans -N -1 -max-clusters 7" + pairs(19, CountByPairsTest::blob), data());

@@ -44,6 +44,11 @@ public abstract class ClustererTraits extends ConstrainedClustererOptions {
     return MemoryNeed.available();
   }
 
+  /** Returns the largest number of clusters that a build tries if it chooses the number, otherwise the given one. */
+  int mostClusters(int rows) {
+    return getNumClusters();
+  }
+
   /** Returns what is computed once it is clear which result is kept, for the report; null for nothing. */
   Report.Section finishingSection() {
     return null;

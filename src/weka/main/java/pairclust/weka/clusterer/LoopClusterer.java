@@ -235,7 +235,8 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
     return getNumClusters() == CHOOSE ? 2 : getNumClusters();
   }
 
-  private int mostClusters(int rows) {
+  @Override
+  int mostClusters(int rows) {
     return getNumClusters() == CHOOSE ? Math.min(getMaxClusters(), rows) : getNumClusters();
   }
 

@@ -1,9 +1,13 @@
 package pairclust.weka.clusterer;
 
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import pairclust.constraint.ConstraintSet;
 import pairclust.data.Points;
 import pairclust.parallel.Workers;
+import pairclust.progress.ProgressListener;
 import pairclust.progress.StopRecorder;
+import pairclust.suspect.ClusterCount;
 import pairclust.suspect.Suspects;
 import pairclust.weka.options.Scale;
 import pairclust.weka.pairs.GivenPairs;
@@ -21,10 +25,7 @@ import weka.core.Instances;
  */
 record Preparation(GivenPairs pairs, Suspects suspects, Scale scale, ScaleChoice choice) {
 
-  /**
-   * The number of clusters to expect if it is not given, and a large one. The number is chosen after the scale and the suspects, as its
-   * choice needs both: by trials on scaled rows, with pairs that may not be wrong. Only pairs that are suspect with both numbers are.
-   */
+  /** The number of clusters to expect if it is neither given nor can be chosen by pairs yet, and a large one. */
   private static final int EXPECTED_CLUSTERS = 5;
   private static final int MANY_CLUSTERS = 10;
 
@@ -62,12 +63,27 @@ record Preparation(GivenPairs pairs, Suspects suspects, Scale scale, ScaleChoice
     Points points = RowEncoder.encode(data, given.leftOut(), clusterer.wantedScale(), clusterer.getNumExecutionSlots()).points();
     ConstraintSet pairs = given.constraints();
     try (Workers workers = new Workers(clusterer.getNumExecutionSlots())) {
-      Suspects suspects = Suspects.find(points, pairs, expectedClusters(clusterer, data), clusterer.getSeed(), workers, listener);
-      if (clusterer.getNumClusters() <= 0 && !listener.isStopped()) {
-        int many = Math.min(data.numInstances(), MANY_CLUSTERS);
-        suspects = suspects.common(Suspects.find(points, pairs, many, clusterer.getSeed(), workers, listener), pairs);
-      }
+      IntFunction<Suspects> search = clusters -> Suspects.find(points, pairs, clusters, clusterer.getSeed(), workers, listener);
+      Suspects suspects = clusterer.getNumClusters() > 0 ? search.apply(expectedClusters(clusterer, data))
+          : withUnknownNumber(search, pairs, likelyClusters(clusterer, points, pairs, workers, listener), points.size());
       return listener.isStopped() ? null : suspects;
     }
+  }
+
+  /** Returns the suspects with the most likely number of clusters; without one, those that are suspect with few and with many. */
+  private static Suspects withUnknownNumber(IntFunction<Suspects> search, ConstraintSet pairs, OptionalInt likely, int rows) {
+    return likely.isPresent() ? search.apply(likely.getAsInt())
+        : search.apply(Math.min(rows, EXPECTED_CLUSTERS)).common(search.apply(Math.min(rows, MANY_CLUSTERS)), pairs);
+  }
+
+  /**
+   * Returns the number of clusters that explains all pairs best, wrong ones included; none if there are too few pairs. It is chosen again
+   * without the suspects. But with a number that is too small or too large, right pairs look wrong, and that choice then lacks them.
+   */
+  private static OptionalInt likelyClusters(AbstractConstrainedClusterer clusterer, Points points, ConstraintSet pairs, Workers workers,
+      ProgressListener listener) {
+    int most = clusterer.mostClusters(points.size());
+    ClusterCount count = ClusterCount.of(points, pairs, 2, most, clusterer.getSeed(), workers, listener);
+    return count.pairs() == 0 ? OptionalInt.empty() : OptionalInt.of(count.order(2, most).get(0));
   }
 }
