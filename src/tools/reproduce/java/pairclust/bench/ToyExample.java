@@ -3,9 +3,12 @@ package pairclust.bench;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Locale;
+import pairclust.weka.options.ConstrainedClustererOptions;
+import pairclust.weka.options.Scale;
 import weka.clusterers.ConstrainedClusterEvaluation;
 import weka.clusterers.SSKernelKMeans;
 import weka.core.Instances;
+import weka.core.SelectedTag;
 
 /** Figure 1.7 of the handbook chapter, whose points are not printed as numbers: twenty points of ours, of the same kind. */
 final class ToyExample {
@@ -28,6 +31,8 @@ final class ToyExample {
   private static double nmi(Instances data, File pairs) throws Exception {
     SSKernelKMeans clusterer = new SSKernelKMeans();
     clusterer.setNumClusters(2);
+    // Scaled to their range, the two rows of points are so far apart that they are found without pairs.
+    clusterer.setScale(new SelectedTag(Scale.NONE.ordinal(), ConstrainedClustererOptions.TAGS_SCALE));
     return new ConstrainedClusterEvaluation().evaluate(clusterer, data, pairs, "").get("NMI");
   }
 }
