@@ -108,7 +108,7 @@ public final class Workers implements AutoCloseable {
    * Runs a short task once for each number, and returns when all are done. Threads share the numbers as they share ranges, unless there is
    * too little to do.
    *
-   * @param count the number of numbers, which start at 0
+   * @param count how many numbers, starting at 0
    * @param steps the number of additions, or of similar steps, that all tasks take together
    * @param task the task; must not depend on what it does for other numbers
    */
@@ -172,7 +172,7 @@ public final class Workers implements AutoCloseable {
   /**
    * Runs a task once for each number, on any thread, and returns when all are done. If the task fails for a number, the others are stopped.
    *
-   * @param count the number of numbers, which start at 0
+   * @param count how many numbers, starting at 0
    * @param task the task; should be substantial, and check for interrupts if it takes long
    */
   public void forEach(int count, Task task) {

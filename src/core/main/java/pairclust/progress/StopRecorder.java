@@ -13,8 +13,10 @@ public final class StopRecorder implements ProgressListener {
 
   @Override
   public boolean report(ProgressEvent event) {
-    // Several runs may have to end, and each asks; the answer stays.
-    stopped |= !listener.report(event);
+    // Several threads may report at the same time: a stop, once recorded, must not be overwritten.
+    if (!listener.report(event)) {
+      stopped = true;
+    }
     return !stopped;
   }
 

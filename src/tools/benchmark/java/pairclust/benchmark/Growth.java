@@ -180,9 +180,9 @@ final class Growth {
     });
     return String.format(Locale.ROOT, "CPU seconds of a build with one thread, in a process of its own after one build to warm up, in a"
         + " heap of 4 GB, from `Instances` to the report: defaults, %d attributes, %d clusters of overlapping clouds, %d random pairs. The"
-        + " slope is the exponent of the rows in the time from %,d rows on; with 1 time is proportional to rows. Times below %.0f s are"
-        + " medians of %d runs unless stated below. - : not measured.%n%n%s", DIMENSIONS, CLUSTERS, PAIRS, SLOPE_FROM, SHORT,
-        REPEATS, table);
+        + " slope is the exponent of the rows in the time from %,d rows on; with 1 time is proportional to rows. Times are single"
+        + " runs, except medians of three as listed below the table. - : not measured.%n%n%s", DIMENSIONS, CLUSTERS, PAIRS, SLOPE_FROM,
+        table);
   }
 
   /** Returns how many rows each clusterer clusters in a minute. */
@@ -203,6 +203,19 @@ final class Growth {
     for (int rows : times.keySet()) {
       below = times.get(rows) <= time ? rows : below;
     }
+    return upTo(name, below, time) + longer(times.headMap(below), time);
+  }
+
+  /** Returns the numbers of fewer rows that take longer, because the clusterer only approximates more of them. */
+  private static String longer(SortedMap<Integer, Double> fewer, double time) {
+    List<String> found = fewer.entrySet().stream().filter(each -> each.getValue() > time)
+        .map(each -> String.format(Locale.ROOT, "%,d rows, which are exact, take %.0f s", each.getKey(), each.getValue())).toList();
+    return found.isEmpty() ? "" : " (" + String.join("; ", found) + ")";
+  }
+
+  /** Returns how many rows, and at least some that were measured, take a time. */
+  private String upTo(String name, int below, double time) {
+    SortedMap<Integer, Double> times = seconds.get(name);
     SortedMap<Integer, Double> above = times.tailMap(below + 1);
     if (above.isEmpty()) {
       String rest = refused.containsKey(name) ? "%,d; ten times as many were refused"

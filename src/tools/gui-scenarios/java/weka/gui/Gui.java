@@ -2,10 +2,12 @@ package weka.gui;
 
 import java.awt.Component;
 import java.awt.Container;
+import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.Robot;
 import java.awt.Toolkit;
 import java.awt.Window;
+import java.awt.image.BufferedImage;
 import java.io.File;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
@@ -194,6 +196,36 @@ public final class Gui {
     act(() -> { });
     Toolkit.getDefaultToolkit().sync();
     Thread.sleep(PAINT_MILLIS);
+  }
+
+  /**
+   * Waits until a part of a window looks the same three times in a row, as some parts are drawn in the background.
+   *
+   * @param part the part
+   * @return its pixels
+   */
+  public static int[] awaitUnchanged(Component part) throws Exception {
+    long end = System.nanoTime() + TIMEOUT_MILLIS * 1_000_000;
+    int[] before = null;
+    for (int same = 0; same < 2; ) {
+      if (System.nanoTime() > end) {
+        throw new AssertionError("The picture of " + part.getClass().getSimpleName() + " keeps changing.");
+      }
+      awaitPainted();
+      int[] now = call(() -> pixels(part));
+      same = Arrays.equals(before, now) ? same + 1 : 0;
+      before = now;
+    }
+    return before;
+  }
+
+  /** Returns how a part of a window looks now. */
+  public static int[] pixels(Component part) {
+    BufferedImage image = new BufferedImage(part.getWidth(), part.getHeight(), BufferedImage.TYPE_INT_RGB);
+    Graphics2D graphics = image.createGraphics();
+    part.paint(graphics);
+    graphics.dispose();
+    return image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
   }
 
   private static void capture(Rectangle area, String name) throws Exception {

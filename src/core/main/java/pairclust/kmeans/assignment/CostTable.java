@@ -9,7 +9,7 @@ import pairclust.kmeans.State;
  * The distortion part of the cost of each constrained row in each cluster. It is constant within an E-step, which visits rows repeatedly,
  * so it is kept; only where the table would be huge is each row computed on demand.
  *
- * <p>Most neighbourhoods are at their optimum, and nobody asks for their costs. So costs are stored, while they are in the cache, only for
+ * <p>Most neighbourhoods are at their optimum, and their costs are never read. So costs are stored, while they are in the cache, only for
  * rows that are not in their nearest cluster, and for those that the last E-step asked for; those of another row are computed when they are
  * first needed, with the same result to the last bit.
  */
@@ -146,8 +146,14 @@ public final class CostTable {
     int first = neighbourhoods.firstPlace(p);
     double difference = 0;
     for (int place = first; place < first + neighbourhoods.size(p); place++) {
-      get(place, row);
-      difference += row[to] - row[from];
+      if (costs == null) {
+        // Two costs instead of all.
+        int each = neighbourhoods.rowAt(place);
+        difference += state.distortion(each, to) - state.distortion(each, from);
+      } else {
+        get(place, row);
+        difference += row[to] - row[from];
+      }
     }
     return difference;
   }

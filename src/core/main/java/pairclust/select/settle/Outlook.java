@@ -33,7 +33,7 @@ public record Outlook(int answers, int back, double similarity, double low, doub
    */
   public String state() {
     return open == 0 ? "The answers decide the clusters of all rows."
-        : judged == 0 ? "No recent answer was 'same' or 'different', so nothing is known of the clusters."
+        : judged == 0 ? "No recent answer was 'same' or 'different', so it is unknown whether the clusters have settled."
         : settled ? "The clusters have settled." : "The clusters have not settled yet.";
   }
 
@@ -48,7 +48,7 @@ public record Outlook(int answers, int back, double similarity, double low, doub
       return begin + "they decide the clusters of all rows.";
     }
     if (judged == 0) {
-      return begin + "no recent one was 'same' or 'different', so nothing is known of the clusters.";
+      return begin + "no recent one was 'same' or 'different', so it is unknown whether the clusters have settled.";
     }
     return begin + String.format(Locale.ROOT, "ARI %.2f to the clusters %d answers ago, %.2f to %.2f to those without %d random %s.",
         similarity, back, low, high, left, left == 1 ? "answer" : "answers")

@@ -255,7 +255,8 @@ class SettleWatchTest {
   @Test
   void unknownAnswersSayNothing() {
     Outlook outlook = new Outlook(12, 12, 1, 1, 1, 6, 1, 0, 0, 5, false);
-    assertEquals("No recent answer was 'same' or 'different', so nothing is known of the clusters.", outlook.state());
-    assertEquals("After 12 answers: no recent one was 'same' or 'different', so nothing is known of the clusters.", outlook.describe());
+    assertEquals("No recent answer was 'same' or 'different', so it is unknown whether the clusters have settled.", outlook.state());
+    assertEquals("After 12 answers: no recent one was 'same' or 'different', so it is unknown whether the clusters have settled.",
+        outlook.describe());
   }
 }

@@ -127,7 +127,7 @@ public final class LayoutScenario {
       kinds.setSelectedIndex(1);
       changes.doClick();
     });
-    Thread.sleep(500);
+    Gui.awaitUnchanged(tab.panel());
     look("Figures", size);
     Gui.act(changes::doClick);
   }
@@ -140,8 +140,7 @@ public final class LayoutScenario {
         .filter(PropertyDialog.class::isInstance).map(PropertyDialog.class::cast).findFirst().orElse(null));
     Gui.awaitPainted();
     Gui.act(() -> dialog.setSize(dialog.getWidth(), Math.min(dialog.getHeight(), size(size).height - 30)));
-    Thread.sleep(500);
-    Gui.awaitPainted();
+    Gui.awaitUnchanged(dialog);
     Gui.screenshot(dialog, "layout-Editor-" + size + suffix);
     List<String> cut = Gui.call(() -> Gui.all(dialog, JScrollPane.class).stream()
         .filter(pane -> pane.isShowing() && pane.getHorizontalScrollBar().isVisible())

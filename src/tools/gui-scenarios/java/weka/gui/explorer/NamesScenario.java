@@ -1,7 +1,6 @@
 package weka.gui.explorer;
 
-import java.awt.Graphics2D;
-import java.awt.image.BufferedImage;
+import java.awt.Color;
 import java.io.File;
 import java.util.Arrays;
 import java.util.List;
@@ -67,26 +66,23 @@ public final class NamesScenario {
     JList<?> results = tab.named(JList.class, "results");
     Gui.act(() -> tab.frame().setSize(800, 600));
     Gui.act(() -> results.setSelectedIndex(0));
-    // The plot is drawn in the background.
-    Thread.sleep(3000);
-    int[] before = Gui.call(() -> pixels(plot));
+    // The plot is drawn in the background; until then it has no colours.
+    Gui.await("the rows", () -> Arrays.stream(Gui.pixels(plot)).filter(NamesScenario::isColoured).count() > 100);
+    int[] before = Gui.awaitUnchanged(plot);
     Gui.screenshot(tab.frame(), "colours-first");
     for (String scheme : List.of("PCKMeans -N 2 -S 2", "SimpleKMeans -N 2 -S 3", "PCKMeans -N 4", "PCKMeans -N 2 -S 5")) {
       run(tab, scheme);
-      Gui.await("another picture with " + scheme, () -> !Arrays.equals(before, pixels(plot)));
+      Gui.await("another picture with " + scheme, () -> !Arrays.equals(before, Gui.pixels(plot)));
       Gui.screenshot(tab.frame(), "colours-" + scheme.replaceAll("\\W+", "-"));
       Gui.act(() -> results.setSelectedIndex(0));
-      Gui.await("the same picture after " + scheme, () -> Arrays.equals(before, pixels(plot)));
+      Gui.await("the same picture after " + scheme, () -> Arrays.equals(before, Gui.pixels(plot)));
     }
     Gui.report("colours", "the same");
   }
 
-  private static int[] pixels(JComponent plot) {
-    BufferedImage image = new BufferedImage(plot.getWidth(), plot.getHeight(), BufferedImage.TYPE_INT_RGB);
-    Graphics2D graphics = image.createGraphics();
-    plot.paint(graphics);
-    graphics.dispose();
-    return image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
+  private static boolean isColoured(int pixel) {
+    Color colour = new Color(pixel);
+    return Math.max(Math.abs(colour.getRed() - colour.getGreen()), Math.abs(colour.getRed() - colour.getBlue())) > 60;
   }
 
   private static void run(ConstrainedTab tab, String scheme) throws Exception {

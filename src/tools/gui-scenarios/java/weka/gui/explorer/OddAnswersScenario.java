@@ -47,7 +47,8 @@ public final class OddAnswersScenario {
       scenario.answers("all-different", rows(1), "PCKMeans -N 3 -S 2", number -> DIFFERENT, decided);
       scenario.answers("all-different-hard", rows(1), "COPKMeans -N 3 -S 2", number -> DIFFERENT, "change is unknown");
       scenario.answers("identical-rows", rows(0), "PCKMeans -N 3 -S 2", number -> number % 2 == 0 ? SAME : DIFFERENT, decided);
-      scenario.answers("unknown", rows(1), "AutoConstrained -N 3 -S 2", number -> UNKNOWN, "nothing is known of the clusters");
+      scenario.answers("unknown", rows(1), "AutoConstrained -N 3 -S 2", number -> UNKNOWN,
+          "it is unknown whether the clusters have settled");
       scenario.budget();
       scenario.people();
     });

@@ -11,8 +11,8 @@ import weka.core.Capabilities;
 import weka.core.Instances;
 
 /**
- * What a build has to know about a clusterer: which data and options it accepts, how it uses pairs and attributes, what it needs, and what
- * it has beside a model. A clusterer overrides what is different for it.
+ * What a build has to know about a clusterer: which data and options it accepts, how it uses pairs and attributes, how much memory it
+ * needs, and what it keeps in addition to the model. A clusterer overrides what is different for it.
  */
 public abstract class ClustererTraits extends ConstrainedClustererOptions {
 
@@ -54,7 +54,7 @@ public abstract class ClustererTraits extends ConstrainedClustererOptions {
     return null;
   }
 
-  /** Keeps what the clusterer has of the last run in addition to the model that is its result, which is kept. */
+  /** Keeps data of the last run that is not part of the model; called once the run's model is kept. */
   void keepRun() {
   }
 

@@ -195,8 +195,8 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
 
   @OptionMetadata(displayName = "always use pairs", commandLineParamName = "always-use-pairs", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-always-use-pairs", displayOrder = 6,
-      description = "Use the pairs, and triplets where there are any, whatever left-out ones say (default off: if these show that clusters"
-          + " are better without, pairs are not used, and the result says so).")
+      description = "Use pairs (and triplets) even if left-out ones show that the clusters are better without them (default off: they are"
+          + " then ignored, and the result says so).")
   public boolean getAlwaysUsePairs() {
     return alwaysUsePairs;
   }

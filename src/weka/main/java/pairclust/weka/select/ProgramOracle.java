@@ -78,7 +78,7 @@ public final class ProgramOracle {
 
   /**
    * Returns what the answers depend on, for the note in the file of answers. Of the command and the address only a checksum is written, as
-   * they may hold secrets; it is short, so that it says nothing about them, and only serves to notice another one.
+   * they may hold secrets; 16 bits reveal almost nothing about them, but suffice to notice a change.
    *
    * @return the options, the context as a checksum
    */

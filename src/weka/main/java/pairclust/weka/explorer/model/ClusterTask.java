@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.constraint.Constraint;
@@ -17,6 +18,7 @@ import pairclust.progress.ProgressListener;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.clusterer.ConstrainedClusterer;
 import pairclust.weka.names.ClusterNames;
+import pairclust.weka.options.OptionMentions;
 import pairclust.weka.pairs.ContradictoryPairsException;
 import pairclust.weka.select.SelectionData;
 import pairclust.weka.validity.ExternalValidity;
@@ -164,6 +166,9 @@ public record ClusterTask(Clusterer clusterer, Rows rows, List<Constraint> pairs
           + (e.pairs().labels() != null ? "Correct the labels, or the pairs in the table."
               : e.isAcceptable() ? "Correct them in the table, or click the clusterer's name and set 'noisy pairs' to True."
                   : "Correct them in the table, or choose a clusterer that may violate pairs and set its 'noisy pairs' to True."), e);
+    } catch (IllegalArgumentException e) {
+      String message = OptionMentions.remove(e.getMessage());
+      throw Objects.equals(message, e.getMessage()) ? e : new IllegalArgumentException(message, e);
     }
   }
 

@@ -1,6 +1,7 @@
 package pairclust.weka.explorer.model;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -64,9 +65,11 @@ record KeptLabels(Rows rows, List<Earlier> earlier, ClusterNames names, boolean 
     if (result.rows() == null) {
       return this;
     }
-    // A result that follows the answers replaces the one before it, so that a long session leaves the other results here.
-    Stream<Earlier> before = isOn(result.rows()) ? earlier.stream().filter(each -> !(each.live && result.isLive())) : Stream.empty();
-    List<Earlier> all = new ArrayList<>(List.of(new Earlier(result.rowColours(), result.isLive())));
+    int[] colours = result.rowColours();
+    // A result that follows the answers replaces the one before it, and one that is renamed replaces itself, so that the others stay here.
+    Stream<Earlier> before = isOn(result.rows())
+        ? earlier.stream().filter(each -> !(each.live && result.isLive()) && !Arrays.equals(each.colours, colours)) : Stream.empty();
+    List<Earlier> all = new ArrayList<>(List.of(new Earlier(colours, result.isLive())));
     before.limit(KEPT - 1).forEach(all::add);
     return new KeptLabels(result.rows(), List.copyOf(all), others, false);
   }

@@ -398,10 +398,11 @@ class AskSessionTest implements AskSession.Display {
       session.answer(question(), Answer.SAME);
     }
     assertEquals("4 There is nothing left to ask.", next());
-    Outlook last = outlooks.poll(30, TimeUnit.SECONDS);
-    while (last.answers() < 4) {
+    Outlook last;
+    do {
       last = outlooks.poll(30, TimeUnit.SECONDS);
-    }
+      assertNotNull(last);
+    } while (last.answers() < 4);
     assertEquals(0, last.open());
   }
 }

@@ -84,10 +84,29 @@ class ClusterTaskTest {
   }
 
   private static void assertAdvice(Clusterer clusterer, List<Constraint> pairs, String begin, String end) {
-    String message = assertThrows(IllegalArgumentException.class,
-        () -> new ClusterTask(clusterer, blobs(), pairs).run("a run", ProgressListener.NONE)).getMessage();
+    String message = failure(clusterer, pairs);
     assertTrue(message.startsWith(begin) && message.endsWith(end), message);
     assertTrue(message.contains(" Probably wrong, as the other pairs and the rows suggest: row 2 != row 3."), message);
+  }
+
+  /** Three rows that are pairwise apart do not fit into two clusters; nobody has typed an option in the tab. */
+  @Test
+  void messagesNameNoOptionsOfTheCommandLine() {
+    List<Constraint> pairs = List.of(new Constraint(0, 1, Link.CANNOT, 1, Origin.YOU), new Constraint(0, 2, Link.CANNOT, 1, Origin.YOU),
+        new Constraint(1, 2, Link.CANNOT, 1, Origin.YOU));
+    COPKMeans hard = new COPKMeans();
+    hard.setNumClusters(2);
+    assertTrue(failure(hard, pairs).endsWith(
+        " Use more clusters, correct the pairs, or use PCKMeans, which weighs violated pairs against distances."), failure(hard, pairs));
+    assertEquals("There are fewer rows (30) than requested clusters (31). Request at most 30.", failure(pckMeans(31), List.of()));
+    PCKMeans negative = pckMeans(3);
+    negative.setWeight(-1);
+    assertEquals("The weight must be finite and not negative, not -1.0.", failure(negative, pairs));
+  }
+
+  private static String failure(Clusterer clusterer, List<Constraint> pairs) {
+    return assertThrows(IllegalArgumentException.class,
+        () -> new ClusterTask(clusterer, blobs(), pairs).run("a run", ProgressListener.NONE)).getMessage();
   }
 
   /** The status line shows that pairs are being checked; the curve does not. */

@@ -148,6 +148,22 @@ class KeptLabelsTest implements Dialogs {
     assertArrayEquals(twoColours, SteadyColours.of(workspace.selected()).groups());
   }
 
+  /** However often one result is named, the results before it still decide numbers. */
+  @Test
+  void namingAResultAgainEvictsNoOther() throws Exception {
+    RunResult first = run(pckMeans(3, 1));
+    run(pckMeans(2, 1));
+    for (int i = 0; i < 12; i++) {
+      String[] names = {"name" + i, null};
+      FakeUser.act(() -> workspace.name(workspace.selected(), names));
+    }
+    FakeUser.act(() -> workspace.undoNames(workspace.selected()));
+    for (int seed = 2; seed < 8; seed++) {
+      assertArrayEquals(first.clusters(), run(pckMeans(3, seed)).clusters());
+      assertArrayEquals(first.clusters(), SteadyColours.of(last).groups());
+    }
+  }
+
   /** A model that was saved with other numbers keeps them, but has the colours of the results in the list. */
   @Test
   void loadedModelsHaveMatchingColours() throws Exception {
