@@ -1,6 +1,7 @@
 package pairclust.hierarchy;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
@@ -20,6 +21,7 @@ import pairclust.kmeans.loop.EmLoop;
 import pairclust.kmeans.loop.Recipe;
 import pairclust.kmeans.penalty.PottsPenalty;
 import pairclust.kmeans.seeding.PlusPlus;
+import pairclust.memory.MemoryNeed;
 import pairclust.parallel.Interrupts;
 import pairclust.parallel.Workers;
 import pairclust.progress.Activity;
@@ -55,6 +57,7 @@ public final class CondensedRows {
   private final RowGroups groups;
   private final ConstraintSet pairs;
   private final int condensed;
+  private final int linked;
 
   private CondensedRows(GuidedAgglomeration.Task task) {
     groupOf = IntStream.range(0, task.rows().points().size()).toArray();
@@ -62,6 +65,7 @@ public final class CondensedRows {
     groups = RowGroups.single(task.rows());
     pairs = task.pairs();
     condensed = 0;
+    linked = 0;
   }
 
   /**
@@ -91,20 +95,41 @@ public final class CondensedRows {
     int[] free = IntStream.range(0, n).filter(row -> graph.of(row) < 0).toArray();
     groupOf = new int[n];
     boolean together = n - free.length > exactRows;
-    // Groups are named by a row, or by what comes after all rows, until they are numbered.
+    // Until groups are numbered, a group's name is a row, or n plus the number of its centroid.
     for (int row = 0; row < n; row++) {
       groupOf[row] = graph.of(row) >= 0 && together ? graph.member(graph.of(row), 0) : row;
     }
     int wanted = groups(task, exactRows);
-    condensed = free.length > wanted ? wanted : 0;
-    if (condensed > 0) {
+    int centroids = free.length > wanted ? wanted : 0;
+    int most = (together ? graph.count() : n - free.length) + (centroids > 0 ? centroids : free.length);
+    requireMemory(most, most < n ? task.rows().points().dimensions() : 0, MemoryNeed.available());
+    if (centroids > 0) {
       listener.report(new Activity("condensing rows", 1, 1));
       Points points = task.rows().points();
-      assign(points, free, task.rows().distortion().forms(centroids(task, free, workers)), workers);
+      assign(points, free, task.rows().distortion().forms(centroids(task, free, centroids, workers)), workers);
     }
-    firstRows = number(groupOf, n + condensed);
-    groups = means(task);
+    condensed = (int) Arrays.stream(groupOf).filter(name -> name >= n).distinct().count();
+    linked = together ? (int) IntStream.range(0, graph.count()).filter(p -> graph.size(p) > 1).count() : 0;
+    firstRows = number(groupOf, n + centroids);
+    // Means are dense, rows need not be.
+    groups = firstRows.length == n ? RowGroups.single(task.rows()) : means(task);
     pairs = groupPairs(task.pairs());
+  }
+
+  /**
+   * Rejects more than fits, before anything is allocated.
+   *
+   * @param groups the largest number of groups, rows in pairs included
+   * @param dimensions the number of values of a mean; 0 if rows stay as they are
+   * @param available the memory that Java may use, in bytes
+   */
+  static void requireMemory(int groups, int dimensions, long available) {
+    // The means and a copy of them, and half a matrix.
+    double bytes = 2.0 * Double.BYTES * groups * dimensions + Double.BYTES / 2.0 * groups * (groups - 1.0);
+    MemoryNeed.known(bytes).require(available, String.format(Locale.ROOT, "%d groups and rows in pairs, with %stheir distances from each"
+        + " other, need", groups, dimensions == 0 ? "" : "their means of " + dimensions + " values and "), "Use fewer pairs"
+        + (dimensions == 0 ? "" : " or attributes") + ", start Java with more memory (-Xmx), or use a clusterer that does not need all"
+        + " distances, such as PCKMeans.");
   }
 
   /** Returns the number of groups of rows in no pair. */
@@ -114,12 +139,12 @@ public final class CondensedRows {
     return Math.max(fewest, Math.min(most, exactRows / ROWS_PER_GROUP));
   }
 
-  private double[][] centroids(GuidedAgglomeration.Task task, int[] free, Workers workers) {
-    int size = SAMPLED_PER_GROUP * condensed;
+  private static double[][] centroids(GuidedAgglomeration.Task task, int[] free, int count, Workers workers) {
+    int size = SAMPLED_PER_GROUP * count;
     int[] drawn = free.length <= size ? free : Arrays.stream(PairSample.draw(free.length, ConstraintSet.empty(), size,
         new SplittableRandom(task.seed())).rows()).map(i -> free[i]).toArray();
     Problem problem =
-        new Problem(task.rows().points().rows(drawn), task.rows().distortion(), condensed, ConstraintSet.empty());
+        new Problem(task.rows().points().rows(drawn), task.rows().distortion(), count, ConstraintSet.empty());
     Recipe recipe = Recipe.of(new PlusPlus(), new PottsPenalty(problem, 0, false), IteratedModes.onePass())
         .emptyClusters(EmptyClusters.REFILL).maxIterations(ITERATIONS).build();
     return EmLoop.run(problem, recipe, task.seed(), workers, ProgressListener.NONE).centroids();
@@ -212,6 +237,11 @@ public final class CondensedRows {
   /** @return the number of groups into which rows in no pair were condensed; 0 for none */
   public int condensed() {
     return condensed;
+  }
+
+  /** @return the number of groups of must-linked rows; 0 if rows in pairs are not in groups */
+  public int linked() {
+    return linked;
   }
 
   /**

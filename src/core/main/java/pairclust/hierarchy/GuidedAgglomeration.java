@@ -133,26 +133,14 @@ public record GuidedAgglomeration(Agglomeration found, Guidance guidance, Learne
   }
 
   /**
-   * Clusters rows, guided by pairs if left-out pairs prefer that.
+   * Clusters rows or groups of rows, guided by pairs if left-out pairs prefer that.
    *
    * @param task the task
-   * @param workers the threads
-   * @param listener observes the run
-   * @return the tree and its clusters
-   */
-  public static GuidedAgglomeration run(Task task, Workers workers, ProgressListener listener) {
-    return run(new Merged(task), false, workers, listener);
-  }
-
-  /**
-   * Clusters groups of rows.
-   *
-   * @param task the task
-   * @param condensed its rows, condensed into groups
+   * @param condensed its rows, as they are or condensed into groups
    * @param always whether pairs guide merges whatever left-out pairs say
    * @param workers the threads
    * @param listener observes the run
-   * @return the tree of the groups and its clusters
+   * @return the tree of the rows or groups, and its clusters
    */
   public static GuidedAgglomeration run(Task task, CondensedRows condensed, boolean always, Workers workers, ProgressListener listener) {
     return run(new Merged(task, condensed.groups(), condensed.pairs()), always, workers, listener);

@@ -2,6 +2,7 @@ package pairclust.hierarchy;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,6 +17,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.data.DensePoints;
 import pairclust.data.Partition;
+import pairclust.data.SparsePoints;
 import pairclust.distortion.StandardDistance;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
@@ -136,6 +138,8 @@ class CondensedRowsTest {
     CondensedRows condensed = condense(task, 20, 1);
     // Ten groups of three rows, ten of one row, 20 of the other 60.
     assertEquals(40, condensed.groups().count());
+    assertEquals(20, condensed.condensed());
+    assertEquals(10, condensed.linked());
     assertEquals(10, condensed.pairs().size());
     assertTrue(task.pairs().violatedBy(labels(task, 20, 1)).isEmpty());
   }
@@ -175,9 +179,53 @@ class CondensedRowsTest {
     assertEquals(0, condensed.condensed());
     assertEquals(40, condensed.groups().count());
     try (Workers workers = new Workers(1)) {
-      Agglomeration exact = GuidedAgglomeration.run(task, workers, ProgressListener.NONE).found();
+      Agglomeration exact = GuidedAgglomeration.run(task, CondensedRows.single(task), false, workers, ProgressListener.NONE).found();
       assertArrayEquals(exact.partition().labels(), labels(task, 1000, 1));
     }
+  }
+
+  /** Rows with ten million attributes and one value each, all in cannot-links: as dense rows they would take 3.2 GB. */
+  @Test
+  void sparseRowsInPairsStaySparse() {
+    ConstraintSet.Builder pairs = new ConstraintSet.Builder();
+    IntStream.range(0, 20).forEach(i -> pairs.add(i, 20 + i, Link.CANNOT, 1, 0));
+    GuidedAgglomeration.Task task = sparse(40, 10_000_000, pairs.build(), 2);
+    CondensedRows condensed = condense(task, 10, 1);
+    assertSame(task.rows(), condensed.groups().rows());
+    assertEquals(40, condensed.groups().count());
+    assertEquals(20, condensed.pairs().size());
+    assertEquals(0, condensed.condensed() + condensed.linked());
+  }
+
+  /** 20 clusters take at least 200 groups, whose means of ten million values would need 16 GB, twice. */
+  @Test
+  void meansThatDoNotFitAreRefused() {
+    IllegalArgumentException refused = assertThrows(IllegalArgumentException.class,
+        () -> condense(sparse(400, 10_000_000, ConstraintSet.empty(), 20), 100, 1));
+    assertTrue(refused.getMessage().startsWith("200 groups and rows in pairs, with their means of 10000000 values and their distances from"
+        + " each other, need 32.0 GB"), refused::getMessage);
+  }
+
+  /** 100,001 groups have 5.00005e9 distances of 8 bytes; nothing is said of -exact-rows, which would not help. */
+  @Test
+  void distancesThatDoNotFitAreRefused() {
+    IllegalArgumentException refused =
+        assertThrows(IllegalArgumentException.class, () -> CondensedRows.requireMemory(100_001, 0, 8_000_000_000L));
+    assertEquals("100001 groups and rows in pairs, with their distances from each other, need 40.0 GB of memory, but Java may use 8.0 GB in"
+        + " all. Use fewer pairs, start Java with more memory (-Xmx), or use a clusterer that does not need all distances, such as"
+        + " PCKMeans.", refused.getMessage());
+    CondensedRows.requireMemory(100_001, 0, 51_000_000_000L);
+    assertThrows(IllegalArgumentException.class, () -> CondensedRows.requireMemory(100_001, 1000, 51_000_000_000L));
+  }
+
+  private static GuidedAgglomeration.Task sparse(int count, int dimensions, ConstraintSet pairs, int k) {
+    SparsePoints.Builder rows = new SparsePoints.Builder(dimensions);
+    for (int i = 0; i < count; i++) {
+      rows.entry(7 * i, 1 + i % 3);
+      rows.endRow();
+    }
+    return new GuidedAgglomeration.Task(StandardDistance.EUCLIDEAN.prepare(rows.build()), StandardDistance.EUCLIDEAN, Linkage.WARD, pairs,
+        k, 1);
   }
 
   @Test

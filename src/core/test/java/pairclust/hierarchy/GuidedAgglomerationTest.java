@@ -40,7 +40,7 @@ class GuidedAgglomerationTest {
 
   private static GuidedAgglomeration run(GuidedAgglomeration.Task task, int threads) {
     try (Workers workers = new Workers(threads)) {
-      return GuidedAgglomeration.run(task, workers, ProgressListener.NONE);
+      return GuidedAgglomeration.run(task, CondensedRows.single(task), false, workers, ProgressListener.NONE);
     }
   }
 
@@ -386,11 +386,12 @@ class GuidedAgglomerationTest {
     GuidedAgglomeration.Task task = task(rows, StandardDistance.EUCLIDEAN, Linkage.WARD, pairs(classes, 100, random), 3);
     try (Workers workers = new Workers(1)) {
       // A listener that stops the trials still gets clusters that satisfy every pair.
-      GuidedAgglomeration stopped = GuidedAgglomeration.run(task, workers, step -> false);
+      GuidedAgglomeration stopped = GuidedAgglomeration.run(task, CondensedRows.single(task), false, workers, step -> false);
       assertEquals(Guidance.NOT_JUDGED, stopped.guidance());
       assertTrue(task.pairs().violatedBy(stopped.found().partition().labels()).isEmpty());
       Thread.currentThread().interrupt();
-      assertThrows(CancellationException.class, () -> GuidedAgglomeration.run(task, workers, ProgressListener.NONE));
+      assertThrows(CancellationException.class, () -> GuidedAgglomeration.run(task, CondensedRows.single(task), false, workers,
+          ProgressListener.NONE));
     } finally {
       Thread.interrupted();
     }

@@ -22,7 +22,7 @@ public abstract class HardPairsClusterer extends AbstractConstrainedClusterer {
   public static final Tag[] TAGS_DISTANCE =
       {new Tag(0, StandardDistance.EUCLIDEAN.label()), new Tag(1, StandardDistance.COSINE.label())};
 
-  /** More rows than this take long to cluster exactly; twice as many need a gigabyte of memory for their distances from each other. */
+  /** More rows than this take long to cluster exactly; the distances of 20,000 rows already need 1.6 GB. */
   private static final int EXACT_ROWS = 10_000;
 
   private int distance;
@@ -82,8 +82,8 @@ public abstract class HardPairsClusterer extends AbstractConstrainedClusterer {
 
   @OptionMetadata(displayName = "rows clustered exactly", commandLineParamName = "exact-rows",
       commandLineParamSynopsis = "-exact-rows <num>", displayOrder = 8, description = "The largest number of rows that are clustered"
-          + " exactly. More are approximated, as the result then says: time and memory grow with the number of rows, not with its square."
-          + " As published all are clustered exactly (default 10000).")
+          + " exactly (default 10000). More rows are approximated, so that time and memory grow linearly with their number; the result says"
+          + " so. With 'as published', all rows are clustered exactly.")
   public int getExactRows() {
     return exactRows;
   }
