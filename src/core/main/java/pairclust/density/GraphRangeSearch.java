@@ -24,14 +24,26 @@ public final class GraphRangeSearch implements RangeSearch {
   /** The number of nearest rows that are found of each row: at least this, so that a dense region stays connected. */
   private static final int FEWEST_NEIGHBOURS = 15;
 
-  /** What a neighbour takes: in a list, twice in the graph, and in what the search keeps. */
-  private static final double BYTES = 3 * (Integer.BYTES + Double.BYTES) + 16;
+  /** What a neighbour takes: in a list, twice in the graph, in what the search keeps, and where pairs are sorted by distance. */
+  private static final double BYTES = 3 * (Integer.BYTES + Double.BYTES) + 2 * 16;
+
+  /** What a row takes, for its edge of a tree. */
+  private static final double BYTES_PER_ROW = 40;
+
+  /** The largest number of neighbours of all rows, each with two rows. */
+  private static final long MOST_NEIGHBOURS = (Integer.MAX_VALUE - 8) / 2;
+
+  /** In place of where a neighbour is stored: it is equal to the row. */
+  private static final int EQUAL = Integer.MAX_VALUE;
 
   private final RowDistances distances;
   private final DuplicateRows duplicates;
 
   /** How many rows are equal to each row, itself included. */
   private final int[] copies;
+
+  /** The copies of a row, in a chain that begins with it: its last copy, then the one before; -1 at the end. */
+  private final int[] nextCopies;
   private final NearestRows nearest;
 
   /** The neighbours of row r are at begins[r] to begins[r + 1], ascending; those of duplicates are with the first of them. */
@@ -52,8 +64,15 @@ public final class GraphRangeSearch implements RangeSearch {
     this.distances = distances;
     duplicates = new DuplicateRows(points);
     copies = new int[points.size()];
+    nextCopies = new int[copies.length];
+    Arrays.fill(nextCopies, -1);
     for (int row = 0; row < copies.length; row++) {
-      copies[duplicates.first(row)]++;
+      int first = duplicates.first(row);
+      copies[first]++;
+      if (first < row) {
+        nextCopies[row] = nextCopies[first];
+        nextCopies[first] = row;
+      }
     }
     nearest = search.find(distances, neighbours, duplicates, workers);
     begins = new int[copies.length + 1];
@@ -83,9 +102,14 @@ public final class GraphRangeSearch implements RangeSearch {
    * @param available the memory that Java may use, in bytes
    */
   static void requireMemory(int rows, int minPoints, long available) {
-    MemoryNeed.known(BYTES * rows * neighbours(minPoints)).require(available, String.format(Locale.ROOT, "The %d nearest rows of each of"
-        + " the %d rows need", neighbours(minPoints), rows), "Ask for fewer rows in a dense region (-min-points), use fewer rows, or"
-        + " start Java with more memory (-Xmx).");
+    int neighbours = neighbours(minPoints);
+    String subject = String.format(Locale.ROOT, "The %d nearest rows of each of the %d rows", neighbours, rows);
+    if ((long) rows * neighbours > MOST_NEIGHBOURS) {
+      throw new IllegalArgumentException(String.format(Locale.ROOT, "%s are too many: at most %d can be stored in all, whatever memory"
+          + " there is. Ask for fewer rows in a dense region (-min-points), or use fewer rows.", subject, MOST_NEIGHBOURS));
+    }
+    MemoryNeed.known(BYTES * rows * neighbours + BYTES_PER_ROW * rows).require(available, subject + " need", "Ask for fewer rows in a dense"
+        + " region (-min-points), use fewer rows, or start Java with more memory (-Xmx).");
   }
 
   /** Connects each row to its nearest rows, and these to it; the first of equal rows also to the others. */
@@ -185,38 +209,62 @@ public final class GraphRangeSearch implements RangeSearch {
     return seen >= count ? 0 : Double.POSITIVE_INFINITY;
   }
 
+  /**
+   * Visits the known neighbours within a distance. Equal rows have the same neighbours, and are neighbours of these; otherwise a
+   * cannot-link between equal rows would cut off all but the first. Two rows that both have earlier copies of themselves are no neighbours
+   * of each other, as there could be too many such pairs.
+   */
   @Override
   public void within(double squaredRadius, Workers workers, NeighbourConsumer consumer) {
-    int most = 0;
-    for (int row = 0; row < size(); row++) {
-      most = Math.max(most, begins[row + 1] - begins[row]);
-    }
-    int[] rows = new int[most + 1];
-    double[] found = new double[most + 1];
+    Found found = new Found();
     for (int row = 0; row < size(); row++) {
       Interrupts.check(row);
       int first = duplicates.first(row);
-      int count = 0;
+      found.count = 0;
       for (int i = begins[first]; i < begins[first + 1]; i++) {
-        if (squared[i] <= squaredRadius && (first == row || duplicates.isFirst(others[i]))) {
-          rows[count] = others[i];
-          found[count++] = squared[i];
+        boolean distinct = duplicates.isFirst(others[i]);
+        if (squared[i] <= squaredRadius && (first == row || distinct)) {
+          found.add(others[i], i);
+          for (int copy = nextCopies[others[i]]; first == row && distinct && copy >= 0; copy = nextCopies[copy]) {
+            found.add(copy, i);
+          }
         }
       }
-      consumer.accept(row, rows, found, first < row ? insert(first, rows, found, count) : count);
+      if (first < row) {
+        found.add(first, EQUAL);
+      }
+      found.visit(row, consumer);
     }
   }
 
-  /** Adds the row that a row duplicates to its neighbours. */
-  private static int insert(int first, int[] rows, double[] found, int count) {
-    int at = count;
-    for (; at > 0 && rows[at - 1] > first; at--) {
-      rows[at] = rows[at - 1];
-      found[at] = found[at - 1];
+  /** The neighbours of a row. */
+  private final class Found {
+
+    /** A neighbour in the upper half, in the lower where its distance is stored. */
+    private long[] keys = new long[64];
+    private int[] rows = new int[0];
+    private double[] distances = new double[0];
+    private int count;
+
+    private void add(int row, int at) {
+      if (count == keys.length) {
+        keys = Arrays.copyOf(keys, count + (count >> 1));
+      }
+      keys[count++] = (long) row << 32 | at;
     }
-    rows[at] = first;
-    found[at] = 0;
-    return count + 1;
+
+    private void visit(int row, NeighbourConsumer consumer) {
+      Arrays.sort(keys, 0, count);
+      if (rows.length < count) {
+        rows = new int[keys.length];
+        distances = new double[keys.length];
+      }
+      for (int i = 0; i < count; i++) {
+        rows[i] = (int) (keys[i] >>> 32);
+        distances[i] = (int) keys[i] == EQUAL ? 0 : squared[(int) keys[i]];
+      }
+      consumer.accept(row, rows, distances, count);
+    }
   }
 
   @Override

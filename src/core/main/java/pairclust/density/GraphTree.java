@@ -34,7 +34,7 @@ final class GraphTree {
   static TreeEdge[] edges(DensityRows rows, Workers workers, ProgressListener listener) {
     GraphTree tree = new GraphTree(rows, rows.search().coreDistances(rows.minPoints(), workers));
     tree.connectNeighbours(workers, listener);
-    tree.connectParts();
+    tree.connectParts(workers, listener);
     TreeEdge[] all = tree.edges.toArray(TreeEdge[]::new);
     Arrays.sort(all, Comparator.comparingDouble(TreeEdge::height));
     return all;
@@ -79,20 +79,34 @@ final class GraphTree {
   }
 
   /** Connects each part but the largest to the nearest row outside of it, until there is one part (Borůvka's algorithm). */
-  private void connectParts() {
-    List<int[]> parts = parts();
-    while (parts.size() > 1) {
-      int searched = Math.max(1, MOST_SEARCHED / (parts.size() - 1));
-      boolean few = parts.size() <= MOST_SEARCHED;
-      int[] targets = few ? null : parts.stream().mapToInt(part -> part[0]).toArray();
-      List<TreeEdge> found = new ArrayList<>();
-      for (int[] part : parts.subList(1, parts.size())) {
-        found.add(few ? nearest(part, searched) : nearest(part[0], targets));
+  private void connectParts(Workers workers, ProgressListener listener) {
+    ThreadLocal<double[]> scratch = ThreadLocal.withInitial(() -> new double[core.length]);
+    for (List<int[]> parts = parts(); parts.size() > 1; parts = parts()) {
+      for (TreeEdge edge : nearest(parts, scratch, workers, listener)) {
+        connect(edge.first(), edge.second());
       }
-      found.sort(Comparator.comparingDouble(TreeEdge::height));
-      found.forEach(edge -> connect(edge.first(), edge.second()));
-      parts = parts();
     }
+  }
+
+  /** Returns the nearest connection of each part but the largest, the nearest first. */
+  private TreeEdge[] nearest(List<int[]> parts, ThreadLocal<double[]> scratch, Workers workers, ProgressListener listener) {
+    TreeEdge[] found = new TreeEdge[parts.size() - 1];
+    int searched = Math.max(1, MOST_SEARCHED / found.length);
+    int[] targets = parts.size() <= MOST_SEARCHED ? null : parts.stream().mapToInt(part -> part[0]).toArray();
+    // Finding a set changes what finds it faster, so threads cannot share that.
+    int[] partOf = IntStream.range(0, core.length).map(sets::find).toArray();
+    RowProgress progress = new RowProgress("connecting parts", found.length, listener);
+    int[] done = new int[1];
+    workers.forEach(found.length, p -> {
+      Interrupts.check();
+      int[] part = parts.get(p + 1);
+      found[p] = targets == null ? nearest(part, searched, partOf, scratch.get()) : nearest(part[0], targets, partOf);
+      synchronized (done) {
+        progress.report(done[0]++);
+      }
+    });
+    Arrays.sort(found, Comparator.comparingDouble(TreeEdge::height));
+    return found;
   }
 
   /** Returns the rows of each part, the largest part first. */
@@ -116,8 +130,7 @@ final class GraphTree {
   }
 
   /** Returns the nearest connection of some rows of a part with any row outside of it. */
-  private TreeEdge nearest(int[] part, int searched) {
-    double[] squared = new double[core.length];
+  private TreeEdge nearest(int[] part, int searched, int[] partOf, double[] squared) {
     TreeEdge best = null;
     int count = Math.min(part.length, searched);
     for (int i = 0; i < count; i++) {
@@ -125,7 +138,7 @@ final class GraphTree {
       rows.search().from(row, squared);
       for (int other = 0; other < squared.length; other++) {
         double reached = reached(row, other, squared[other]);
-        if ((best == null || reached < best.height()) && sets.find(other) != sets.find(row)) {
+        if ((best == null || reached < best.height()) && partOf[other] != partOf[row]) {
           best = new TreeEdge(row, other, reached);
         }
       }
@@ -134,12 +147,11 @@ final class GraphTree {
   }
 
   /** Returns the nearest connection of a row with one of some rows in other parts. */
-  private TreeEdge nearest(int row, int[] targets) {
+  private TreeEdge nearest(int row, int[] targets, int[] partOf) {
     TreeEdge best = null;
     for (int other : targets) {
-      Interrupts.check(other);
       double reached = reached(row, other, rows.search().between(row, other));
-      if ((best == null || reached < best.height()) && sets.find(other) != sets.find(row)) {
+      if ((best == null || reached < best.height()) && partOf[other] != partOf[row]) {
         best = new TreeEdge(row, other, reached);
       }
     }

@@ -2,6 +2,7 @@ package pairclust.density;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
+import pairclust.constraint.UnionFind;
 import pairclust.data.DensePoints;
 import pairclust.distortion.Distance;
 import pairclust.distortion.StandardDistance;
@@ -55,7 +57,7 @@ class GraphRangeSearchTest {
 
   /**
    * Rows 0, 1, 3, 3, 3 on a line, one neighbour each. The nearest distinct row of 0 is 1, of 1 it is 0, of 3 it is 1. So 0 has the
-   * neighbour 1; 1 has 0 and, as it is the nearest of 3, the first 3; the first 3 has 1 and its copies; a copy has 1 and the first 3. The
+   * neighbour 1; 1 has 0 and, as it is the nearest of 3, all rows 3; the first 3 has 1 and its copies; a copy has 1 and the first 3. The
    * third nearest row, itself included, is at 0 for the rows 3, unknown for 0, as only one of its neighbours is known, and for 1.
    */
   @Test
@@ -65,8 +67,8 @@ class GraphRangeSearchTest {
     try (Workers workers = new Workers(1)) {
       search.within(Double.POSITIVE_INFINITY, workers, (row, others, squared, count) -> found.add(row + ":"
           + Arrays.toString(Arrays.copyOf(others, count)) + Arrays.toString(Arrays.copyOf(squared, count))));
-      assertEquals(List.of("0:[1][1.0]", "1:[0, 2][1.0, 4.0]", "2:[1, 3, 4][4.0, 0.0, 0.0]", "3:[1, 2][4.0, 0.0]", "4:[1, 2][4.0, 0.0]"),
-          found);
+      assertEquals(List.of("0:[1][1.0]", "1:[0, 2, 3, 4][1.0, 4.0, 4.0, 4.0]", "2:[1, 3, 4][4.0, 0.0, 0.0]", "3:[1, 2][4.0, 0.0]",
+          "4:[1, 2][4.0, 0.0]"), found);
       assertArrayEquals(new double[] {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, 0, 0, 0}, search.coreDistances(3, workers));
       assertArrayEquals(new double[] {1, 1, 0, 0, 0}, search.coreDistances(2, workers));
       double[] squared = new double[5];
@@ -107,6 +109,61 @@ class GraphRangeSearchTest {
     }
   }
 
+  /**
+   * Rows 0, 1, 2, 3, 4, 5 on a line and another 3, after or before them, that is cannot-linked with the first: either is connected to its
+   * neighbours.
+   */
+  @Test
+  void equalRowsThatAreCannotLinked() {
+    for (double[][] rows : List.of(DensityReference.line(0, 1, 2, 3, 4, 5, 3), DensityReference.line(3, 5, 4, 3, 2, 1, 0))) {
+      int first = rows[0][0] == 3 ? 0 : 3;
+      int second = rows[0][0] == 3 ? 3 : 6;
+      ConstraintSet pairs = new ConstraintSet.Builder().add(first, second, Link.CANNOT, 1, 0).build();
+      assertArrayEquals(run(DensityReference.prepared(rows, 2), 1, pairs).labels(), run(graph(rows, 5, 2), 1, pairs).labels());
+    }
+    // The nearest row of the second 3 is the first, then 2 and 4: with 2 != 3 as well, it is with 2, and the first with 4.
+    ConstraintSet pairs = new ConstraintSet.Builder().add(3, 6, Link.CANNOT, 1, 0).add(2, 3, Link.CANNOT, 1, 0).build();
+    int[] labels = run(graph(DensityReference.line(0, 1, 2, 3, 4, 5, 3), 2, 2), 1, pairs).labels();
+    assertArrayEquals(new int[] {0, 0, 0, 1, 1, 1, 0}, labels);
+  }
+
+  @Test
+  void randomEqualRowsThatAreCannotLinked() {
+    for (int seed = 0; seed < 20; seed++) {
+      Random random = new Random(seed);
+      double[][] rows = clouds(80, random);
+      int first = random.nextInt(80);
+      int second = (first + 1 + random.nextInt(79)) % 80;
+      rows[first] = rows[second];
+      ConstraintSet pairs = new ConstraintSet.Builder().add(first, second, Link.CANNOT, 1, 0).build();
+      assertArrayEquals(run(DensityReference.prepared(rows, 3), 1, pairs).labels(), run(graph(rows, 79, 3), 1, pairs).labels());
+    }
+  }
+
+  /** The neighbours of each row have it as their neighbour, at the same distance. */
+  @Test
+  void neighboursAreMutual() {
+    Random random = new Random(12);
+    double[][] rows = IntStream.range(0, 300).mapToObj(i -> new double[] {random.nextInt(12), random.nextInt(12)}).toArray(double[][]::new);
+    double[][] seen = new double[300][300];
+    try (Workers workers = new Workers(1)) {
+      graph(rows, 4, 3).search().within(4, workers, (row, others, squared, count) -> {
+        for (int i = 0; i < count; i++) {
+          assertTrue(others[i] != row && (i == 0 || others[i] > others[i - 1]));
+          seen[row][others[i]] = 1 + squared[i];
+        }
+      });
+    }
+    for (int row = 0; row < 300; row++) {
+      for (int other = 0; other < 300; other++) {
+        assertEquals(seen[row][other], seen[other][row]);
+        double x = rows[row][0] - rows[other][0];
+        double y = rows[row][1] - rows[other][1];
+        assertTrue(seen[row][other] == 0 || Math.abs(1 + x * x + y * y - seen[row][other]) < 1e-9);
+      }
+    }
+  }
+
   private static double[] heights(TreeEdge[] edges) {
     return Arrays.stream(edges).mapToDouble(TreeEdge::height).toArray();
   }
@@ -118,6 +175,37 @@ class GraphRangeSearchTest {
     try (Workers workers = new Workers(1)) {
       TreeEdge[] edges = DensityHierarchy.edges(graph(rows, 2, 2), workers, ProgressListener.NONE);
       assertArrayEquals(new double[] {1, 1, 1, 1, 1, 1, 10, 20}, heights(edges), 1e-12);
+    }
+  }
+
+  /**
+   * 2,100 groups of two rows at distance 1, each a little farther from the last one, so that the nearest is the one before it. Of so many
+   * parts the first rows are compared: those of the groups g - 1 and g are 10 + g / 100 from each other.
+   */
+  @Test
+  void manyPartsAreConnected() {
+    double[] line = new double[4200];
+    double[] expected = new double[4199];
+    Arrays.fill(expected, 0, 2100, 1);
+    for (int g = 0; g < 2100; g++) {
+      line[2 * g] = g == 0 ? 0 : line[2 * g - 2] + 10 + g / 100.0;
+      line[2 * g + 1] = line[2 * g] + 1;
+      expected[2099 + g] = g == 0 ? 1 : 10 + g / 100.0;
+    }
+    DensityRows rows = graph(DensityReference.line(line), 1, 2);
+    for (int threads = 1; threads <= 2; threads++) {
+      List<String> reports = new ArrayList<>();
+      try (Workers workers = new Workers(threads)) {
+        TreeEdge[] edges = DensityHierarchy.edges(rows, workers, event -> reports.add(event.describe()));
+        assertArrayEquals(expected, heights(edges), 1e-4);
+        // A tree: each edge connects what no other does.
+        UnionFind sets = new UnionFind(4200);
+        for (TreeEdge edge : edges) {
+          assertNotEquals(sets.find(edge.first()), sets.find(edge.second()));
+          sets.union(edge.first(), edge.second());
+        }
+      }
+      assertEquals(100, reports.stream().filter(report -> report.contains("connecting parts")).count());
     }
   }
 
@@ -154,6 +242,14 @@ class GraphRangeSearchTest {
         assertThrows(IllegalArgumentException.class, () -> GraphRangeSearch.requireMemory(10_000_000, 100, 4L << 30));
     assertTrue(refused.getMessage().contains("The 100 nearest rows of each of the 10000000 rows"), refused::getMessage);
     GraphRangeSearch.requireMemory(1_000_000, 5, 4L << 30);
+    // 15 neighbours of 68 bytes and an edge of 40: 1,060 bytes per row, at most 80 % of the memory.
+    GraphRangeSearch.requireMemory(1_000_000, 5, 1_326_000_000);
+    assertThrows(IllegalArgumentException.class, () -> GraphRangeSearch.requireMemory(1_000_000, 5, 1_324_000_000));
+    // Twice 15 neighbours of 71,582,788 rows are 2^31 - 8.
+    IllegalArgumentException many =
+        assertThrows(IllegalArgumentException.class, () -> GraphRangeSearch.requireMemory(71_582_788, 5, Long.MAX_VALUE));
+    assertTrue(many.getMessage().contains("too many"), many::getMessage);
+    GraphRangeSearch.requireMemory(71_582_787, 5, Long.MAX_VALUE);
     Thread.currentThread().interrupt();
     try {
       assertThrows(CancellationException.class, () -> approximate(clouds(2000, new Random(1)), 5, 1));

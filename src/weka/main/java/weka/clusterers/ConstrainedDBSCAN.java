@@ -133,6 +133,9 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
     if (extraction == 1 && radius != CHOOSE_RADIUS) {
       all.add("-radius " + radius + " (a hierarchy has all radii)");
     }
+    if (extraction == 0 && getAlwaysUsePairs() && !getAsPublished()) {
+      all.add("-always-use-pairs (with a radius, pairs are always used)");
+    }
     return all;
   }
 

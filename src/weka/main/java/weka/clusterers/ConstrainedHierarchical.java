@@ -91,8 +91,7 @@ public class ConstrainedHierarchical extends HardPairsClusterer implements Drawa
       HierarchyPlacement placement = new HierarchyPlacement(new EncodedPlacement(encoded.encoder(), nearest, prepared.origin()),
           NewickText.of(found, merged.pairs(), row -> pairs.rowNames().apply(merged.firstRow(row)), merged.groups().sizes()));
       return new Model(placement, new TrainingRows(encoded.encoder(), data, pairs.idIndex(), labels, null), labels, pairs.constraints(),
-          HierarchyReport.of(this, "distance " + distance().label() + ", linkage " + linkage().label(), encoded, pairs, merged, guided),
-          found.height(), found.tree().mergesFor(getNumClusters()));
+          HierarchyReport.of(this, task, encoded, pairs, merged, guided), found.height(), found.tree().mergesFor(getNumClusters()));
     }
   }
 

@@ -195,7 +195,8 @@ class ConstrainedHierarchicalTest {
     data.forEach(row -> row.setValue(0, row.value(0) + 5));
     String given = " -constraints " + Utils.quote(TestData.pairsFromClasses(folder, 300, 100, 15, 2).toString());
     ConstrainedHierarchical clusterer = built("-N 3 -exact-rows 60" + options + given, data);
-    assertTrue(clusterer.toString().contains("condensed by k-means into 30 groups"), clusterer::toString);
+    assertTrue(clusterer.toString().contains("Approximated, because 300 rows are more than -exact-rows: rows in no pair were first"
+        + " condensed by k-means into 30 groups"), clusterer::toString);
     assertEquals(options.isEmpty(), !clusterer.toString().contains("of their means"), clusterer::toString);
     assertEquals(0, clusterer.getMeasure("measureConstraintsViolated"));
     assertEquals(300, clusterer.assignments().length);
@@ -214,6 +215,25 @@ class ConstrainedHierarchicalTest {
     assertFalse(built("-N 3 -exact-rows 60 -as-published" + options + given, data).toString().contains("Approximated"));
     assertEquals(built("-N 3" + options + given, data).toString(), built("-N 3 -exact-rows 300" + options + given, data).toString()
         .replace(" -exact-rows 300", ""));
+  }
+
+  /**
+   * All 60 rows are in must-links, and only 40 are clustered exactly: each of the three classes is a group. Only the three cannot-links
+   * are pairs of groups, but the 60 pairs of rows are enough to judge.
+   */
+  @Test
+  void manyMustLinksAreJoined() throws Exception {
+    List<String> lines = new ArrayList<>(List.of("@rows 60"));
+    for (int row = 0; row < 60; row++) {
+      lines.add(row % 20 < 19 ? row + " " + (row + 1) + " =" : row + " " + (row + 20) % 60 + " !=");
+    }
+    ConstrainedHierarchical clusterer = built("-N 3 -exact-rows 40 -linkage average" + pairs(lines.toArray(new String[0])),
+        TestData.unlabelledBlobs(20, 0.3, 1));
+    String text = clusterer.toString();
+    assertTrue(text.contains("Approximated, because 60 rows are more than -exact-rows: must-linked rows were first joined in 3 groups."
+        + " In all, 3 groups or single rows were merged. The distance of two groups is that of their means."), text);
+    assertFalse(text.contains("it takes at least"), text);
+    assertEquals(0, clusterer.getMeasure("measureConstraintsViolated"));
   }
 
   @Test

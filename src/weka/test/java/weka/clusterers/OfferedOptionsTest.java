@@ -93,6 +93,13 @@ class OfferedOptionsTest {
   @ParameterizedTest
   @CsvSource(delimiter = '|', value = {"ConstrainedDBSCAN -N 4 | -N 4", "ConstrainedDBSCAN -N 2 -I 7 | -I 7, -N 2",
       "ConstrainedDBSCAN -extraction hierarchy -radius 0.5 | -radius 0.5 (a hierarchy has all radii)",
+      "ConstrainedDBSCAN -always-use-pairs | -always-use-pairs (with a radius, pairs are always used)",
+      "ConstrainedDBSCAN -extraction hierarchy -always-use-pairs | ''", "ConstrainedDBSCAN -exact-rows 9000 | ''",
+      "ConstrainedDBSCAN -as-published -always-use-pairs | -always-use-pairs (as published, pairs are always used)",
+      "ConstrainedDBSCAN -as-published -exact-rows 50 | -exact-rows 50 (as published, all rows are clustered exactly)",
+      "ConstrainedHierarchical -as-published -always-use-pairs | -always-use-pairs (as published, pairs are always used)",
+      "ConstrainedHierarchical -as-published -exact-rows 50 | -exact-rows 50 (as published, all rows are clustered exactly)",
+      "ConstrainedHierarchical -always-use-pairs -exact-rows 9000 | ''", "ConstrainedHierarchical -as-published | ''",
       "ConstrainedDBSCAN -radius 0.5 | ''", "ConstrainedDBSCAN -extraction hierarchy | ''",
       "COPKMeans -weight 3 -noisy | -noisy, -weight 3", "COPKMeans -starts 3 | ''", "PCKMeans -weight 3 -noisy | ''"})
   void theReportNamesOptionsWithoutEffect(String scheme, String expected) throws Exception {

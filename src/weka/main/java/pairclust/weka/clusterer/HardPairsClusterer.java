@@ -1,6 +1,8 @@
 package pairclust.weka.clusterer;
 
 import java.beans.BeanProperty;
+import java.util.ArrayList;
+import java.util.List;
 import pairclust.constraint.ConstraintSet;
 import pairclust.distortion.StandardDistance;
 import pairclust.suspect.ConsistentPairs;
@@ -60,6 +62,18 @@ public abstract class HardPairsClusterer extends AbstractConstrainedClusterer {
    */
   protected boolean isExact(int rows) {
     return getAsPublished() || rows <= exactRows;
+  }
+
+  @Override
+  public List<String> optionsWithoutEffect() {
+    List<String> all = new ArrayList<>(super.optionsWithoutEffect());
+    if (getAsPublished() && getAlwaysUsePairs()) {
+      all.add("-always-use-pairs (as published, pairs are always used)");
+    }
+    if (getAsPublished() && exactRows != EXACT_ROWS) {
+      all.add("-exact-rows " + exactRows + " (as published, all rows are clustered exactly)");
+    }
+    return all;
   }
 
   /** Pairs choose a scale by clusters of k-means; for trees and dense regions that does more harm than good. */

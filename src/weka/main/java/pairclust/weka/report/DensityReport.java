@@ -66,8 +66,8 @@ public final class DensityReport {
 
   /** Says what was approximated; null for nothing. */
   private static String approximation(Method method, int rows) {
-    return method.neighbours == 0 ? null : String.format(Locale.ROOT, "Approximated, as there are %,d rows (-exact-rows sets from how many"
-        + " on): each row was compared only with about %d nearest rows, which an\napproximate search found. Some clusters may be divided"
+    return method.neighbours == 0 ? null : String.format(Locale.ROOT, "Approximated, because %,d rows are more than -exact-rows:"
+        + " each row was compared only with about %d nearest rows, which an\napproximate search found. Some clusters may be divided"
         + " that exact distances connect.", rows, method.neighbours);
   }
 

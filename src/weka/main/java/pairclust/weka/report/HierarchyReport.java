@@ -30,28 +30,30 @@ public final class HierarchyReport {
    * Makes the report.
    *
    * @param clusterer the clusterer
-   * @param method the distance and the linkage
+   * @param task the distance, the linkage, and the pairs of rows that had to be satisfied
    * @param encoded the rows
    * @param given the pairs
-   * @param merged what was merged, and the pairs that had to be satisfied
+   * @param merged what was merged, and its pairs
    * @param guided the result
    * @return the report
    */
-  public static Report of(ConstrainedClustererOptions clusterer, String method, RowEncoder.Encoded encoded, GivenPairs given,
-      CondensedRows merged, GuidedAgglomeration guided) {
+  public static Report of(ConstrainedClustererOptions clusterer, GuidedAgglomeration.Task task, RowEncoder.Encoded encoded,
+      GivenPairs given, CondensedRows merged, GuidedAgglomeration guided) {
     Agglomeration found = guided.found();
     Partition clusters = merged.expand(found.partition());
-    ConstraintSet hard = merged.pairs();
+    ConstraintSet groupPairs = merged.pairs();
     int rows = clusters.labels().length;
     Neighbourhoods closure = new Neighbourhoods(rows, given.used());
     int made = found.tree().mergesFor(found.wanted());
     IntFunction<String> names = row -> given.rowNames().apply(merged.firstRow(row));
     List<Stopped> stopped = found.stopped().stream().limit(LISTED).map(merge -> new Stopped(merge.first(), merge.second(),
-        merge.distance(), names.apply(hard.first(merge.pair())) + " != " + names.apply(hard.second(merge.pair())))).toList();
-    return new Report(clusterer, new RowsSection(rows, encoded.encoder(), "scale " + encoded.scale().label() + ", " + method, ""),
-        LinesSection.of("", approximation(merged, rows, method), ReportText.count(made, "merge") + (found.tree().forced() == 0
-            ? "" : ", " + found.tree().forced() + " of must-linked rows"), guidance(guided, hard, clusterer.getAsPublished()),
-            deadEnd(found, hard, names), fewer(found), ""),
+        merge.distance(), names.apply(groupPairs.first(merge.pair())) + " != " + names.apply(groupPairs.second(merge.pair())))).toList();
+    String method =
+        "scale " + encoded.scale().label() + ", distance " + task.distance().label() + ", linkage " + task.linkage().label();
+    return new Report(clusterer, new RowsSection(rows, encoded.encoder(), method, ""),
+        LinesSection.of("", approximation(merged, rows, task.linkage()), ReportText.count(made, "merge") + (found.tree().forced() == 0
+            ? "" : ", " + found.tree().forced() + " of must-linked rows"), guidance(guided, task.pairs(), clusterer.getAsPublished()),
+            deadEnd(found, groupPairs, names), fewer(found), ""),
         new FiguresSection(33, "", new Figure("Objective", found.height()), new Figure("  distance of the last merge", found.height())),
         PairsSection.of(given, clusterer.softPairs().noisy(), clusters, closure),
         stopped.isEmpty() ? null : new StoppedSection(stopped, found.stopped().size()),
@@ -60,14 +62,17 @@ public final class HierarchyReport {
   }
 
   /** Says what was approximated; null for nothing. */
-  private static String approximation(CondensedRows merged, int rows, String method) {
-    if (merged.condensed() == 0) {
+  private static String approximation(CondensedRows merged, int rows, Linkage linkage) {
+    if (merged.groups().count() == rows) {
       return null;
     }
-    return String.format(Locale.ROOT, "Approximated, as there are %,d rows (-exact-rows sets from how many on): rows in no pair were first"
-        + " condensed by k-means into %,d groups of\nnear rows, and these and the rows in pairs were merged: %,d in all.%s", rows,
-        merged.condensed(), merged.groups().count(), method.endsWith(Linkage.WARD.label()) ? ""
-        : " The distance of two groups is that of their means.");
+    String near = merged.condensed() == 0 ? null
+        : String.format(Locale.ROOT, "rows in no pair were first condensed by k-means into %,d groups of\nnear rows", merged.condensed());
+    String linked = merged.linked() == 0 ? null : String.format(Locale.ROOT, "must-linked rows were first joined in %s",
+        merged.linked() == 1 ? "one group" : String.format(Locale.ROOT, "%,d groups", merged.linked()));
+    return String.format(Locale.ROOT, "Approximated, because %,d rows are more than -exact-rows: %s. In all, %,d groups"
+        + " or single rows were merged.%s", rows, near == null ? linked : linked == null ? near : near + ", and " + linked,
+        merged.groups().count(), linkage == Linkage.WARD ? "" : " The distance of two groups is that of their means.");
   }
 
   /** Says how pairs were used for rows in no pair, and why; null without pairs and as published. */
