@@ -92,8 +92,9 @@ class CountByPairsTest {
   }
 
   /** Suspects are sought with the number that explains all pairs best: right pairs are kept, and wrong ones do not add clusters. */
-  @Test
-  void wrongPairsDoNotChangeTheNumber() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"PCKMeans", "AutoConstrained"})
+  void wrongPairsDoNotChangeTheNumber(String scheme) throws Exception {
     Random random = new Random(8);
     List<String> lines = new ArrayList<>(List.of("@rows " + ROWS));
     List<String> wrong = new ArrayList<>();
@@ -109,7 +110,9 @@ class CountByPairsTest {
       }
     }
     String pairs = " -noisy -constraints " + Utils.quote(TestData.pairFile(folder, lines.toArray(String[]::new)).toString());
-    List<String> violated = chosen("PCKMeans", 3, pairs).violatedPairs();
+    AbstractConstrainedClusterer clusterer = TestData.built(scheme + " -N -1" + pairs, data());
+    assertEquals(3, clusterer.numberOfClusters(), clusterer::toString);
+    List<String> violated = clusterer.violatedPairs();
     assertEquals(5, violated.size(), violated::toString);
     wrong.forEach(line -> assertTrue(violated.stream().anyMatch(pair -> pair.startsWith(line)), violated::toString));
   }

@@ -18,6 +18,9 @@ public abstract class ClustererTraits extends ConstrainedClustererOptions {
 
   private static final long serialVersionUID = 1L;
 
+  /** The largest number of clusters that is tried if no other is given. */
+  static final int MOST_CLUSTERS = 10;
+
   /**
    * Returns attributes that the clusterer uses otherwise than in distances, in addition to class, ID, labels and texts.
    *
@@ -46,7 +49,7 @@ public abstract class ClustererTraits extends ConstrainedClustererOptions {
 
   /** Returns the largest number of clusters that a build tries if it chooses the number, otherwise the given one. */
   int mostClusters(int rows) {
-    return getNumClusters();
+    return getNumClusters() == CHOOSE ? Math.min(MOST_CLUSTERS, rows) : getNumClusters();
   }
 
   /** Returns what is computed once it is clear which result is kept, for the report; null for nothing. */

@@ -38,7 +38,7 @@ public abstract class LoopClusterer extends AbstractConstrainedClusterer {
 
   private static final long serialVersionUID = 1L;
 
-  private int maxClusters = 10;
+  private int maxClusters = MOST_CLUSTERS;
 
   /** The kind of learning to choose in the next build, because left-out pairs prefer it, or in a copy for trials; null for the best. */
   private transient String wantedKind;
