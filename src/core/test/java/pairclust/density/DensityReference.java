@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.DoubleSupplier;
 import java.util.stream.IntStream;
+import pairclust.constraint.ClassPairs;
 import pairclust.constraint.ConstraintSet;
-import pairclust.constraint.Link;
 import pairclust.data.DensePoints;
 import pairclust.distortion.StandardDistance;
 
@@ -59,13 +59,6 @@ final class DensityReference {
 
   /** Draws pairs that do not contradict each other. */
   static ConstraintSet randomPairs(Random random, int n, int count, int classes) {
-    ConstraintSet.Builder pairs = new ConstraintSet.Builder();
-    int[] labels = IntStream.range(0, n).map(row -> random.nextInt(classes)).toArray();
-    for (int i = 0; i < count; i++) {
-      int a = random.nextInt(n);
-      int b = (a + 1 + random.nextInt(n - 1)) % n;
-      pairs.add(a, b, labels[a] == labels[b] ? Link.MUST : Link.CANNOT, 1, 0);
-    }
-    return pairs.build();
+    return ClassPairs.draw(IntStream.range(0, n).map(row -> random.nextInt(classes)).toArray(), count, random);
   }
 }

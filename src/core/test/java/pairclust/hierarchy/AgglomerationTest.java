@@ -20,6 +20,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import pairclust.constraint.ClassPairs;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
@@ -257,14 +258,7 @@ class AgglomerationTest {
   }
 
   private static ConstraintSet randomPairs(Random random, int n, int count, int classes) {
-    ConstraintSet.Builder pairs = new ConstraintSet.Builder();
-    int[] labels = IntStream.range(0, n).map(row -> random.nextInt(classes)).toArray();
-    for (int i = 0; i < count; i++) {
-      int a = random.nextInt(n);
-      int b = (a + 1 + random.nextInt(n - 1)) % n;
-      pairs.add(a, b, labels[a] == labels[b] ? Link.MUST : Link.CANNOT, 1, 0);
-    }
-    return pairs.build();
+    return ClassPairs.draw(IntStream.range(0, n).map(row -> random.nextInt(classes)).toArray(), count, random);
   }
 
   /**

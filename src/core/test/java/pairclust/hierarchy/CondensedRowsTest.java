@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import pairclust.constraint.ClassPairs;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.data.DensePoints;
@@ -45,16 +46,6 @@ class CondensedRowsTest {
   private static double[][] clouds(int[] classes, Random random, double distance) {
     return Arrays.stream(classes).mapToObj(c -> new double[] {distance * c + random.nextGaussian(), distance * (c % 2)
         + random.nextGaussian(), random.nextGaussian()}).toArray(double[][]::new);
-  }
-
-  private static ConstraintSet pairs(int[] classes, int count, Random random) {
-    ConstraintSet.Builder pairs = new ConstraintSet.Builder();
-    for (int i = 0; i < count; i++) {
-      int a = random.nextInt(classes.length);
-      int b = (a + 1 + random.nextInt(classes.length - 1)) % classes.length;
-      pairs.add(a, b, classes[a] == classes[b] ? Link.MUST : Link.CANNOT, 1, 0);
-    }
-    return pairs.build();
   }
 
   /**
@@ -101,7 +92,7 @@ class CondensedRowsTest {
     Random random = new Random(4);
     int[] classes = random.ints(600, 0, 3).toArray();
     double[][] rows = clouds(classes, random, 3);
-    ConstraintSet pairs = pairs(classes, 20, random);
+    ConstraintSet pairs = ClassPairs.draw(classes, 20, random);
     GuidedAgglomeration.Task task = task(rows, StandardDistance.EUCLIDEAN, Linkage.WARD, pairs, 3);
     CondensedRows condensed = condense(task, 200, 1);
     assertEquals(50, condensed.condensed());
@@ -152,7 +143,7 @@ class CondensedRowsTest {
       int[] classes = random.ints(300, 0, 3).toArray();
       StandardDistance distance = seed % 3 == 0 ? StandardDistance.COSINE : StandardDistance.EUCLIDEAN;
       GuidedAgglomeration.Task task =
-          task(clouds(classes, random, seed % 4), distance, linkage, pairs(classes, 10 + 8 * seed, random), 3);
+          task(clouds(classes, random, seed % 4), distance, linkage, ClassPairs.draw(classes, 10 + 8 * seed, random), 3);
       int[] labels = labels(task, 120, 1);
       assertTrue(task.pairs().violatedBy(labels).isEmpty());
       assertEquals(3, Arrays.stream(labels).distinct().count());
@@ -174,7 +165,7 @@ class CondensedRowsTest {
   void fewRowsStayRows() {
     int[] classes = IntStream.range(0, 40).map(i -> i % 2).toArray();
     GuidedAgglomeration.Task task = task(clouds(classes, new Random(7), 1), StandardDistance.EUCLIDEAN, Linkage.WARD,
-        pairs(classes, 10, new Random(8)), 2);
+        ClassPairs.draw(classes, 10, new Random(8)), 2);
     CondensedRows condensed = condense(task, 1000, 1);
     assertEquals(0, condensed.condensed());
     assertEquals(40, condensed.groups().count());

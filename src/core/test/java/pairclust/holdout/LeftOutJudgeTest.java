@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.constraint.ClassPairs;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 
@@ -67,14 +69,7 @@ class LeftOutJudgeTest {
   }
 
   private static ConstraintSet random(int rows, int count, int classes) {
-    Random random = new Random(3);
-    ConstraintSet.Builder builder = new ConstraintSet.Builder();
-    for (int i = 0; i < count; i++) {
-      int a = random.nextInt(rows);
-      int b = (a + 1 + random.nextInt(rows - 1)) % rows;
-      builder.add(a, b, a % classes == b % classes ? Link.MUST : Link.CANNOT, 1, 0);
-    }
-    return builder.build();
+    return ClassPairs.draw(IntStream.range(0, rows).map(row -> row % classes).toArray(), count, new Random(3));
   }
 
   /** Whether the link of two rows follows, found by repeated inference instead of groups: 1 and -1, 0 if it is unknown. */

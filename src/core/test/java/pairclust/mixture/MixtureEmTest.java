@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import pairclust.constraint.ClassPairs;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.data.DensePoints;
@@ -88,16 +89,6 @@ class MixtureEmTest {
     }
   }
 
-  private static ConstraintSet randomPairs(Random random, int[] classes, int count) {
-    ConstraintSet.Builder pairs = new ConstraintSet.Builder();
-    for (int i = 0; i < count; i++) {
-      int a = random.nextInt(classes.length);
-      int b = (a + 1 + random.nextInt(classes.length - 1)) % classes.length;
-      pairs.add(a, b, classes[a] == classes[b] ? Link.MUST : Link.CANNOT, 1, 0);
-    }
-    return pairs.build();
-  }
-
   /** The likelihood never falls, with and without certain must-links, wherever pairs form trees, small groups or large ones. */
   @ParameterizedTest
   @EnumSource(Covariance.class)
@@ -116,7 +107,7 @@ class MixtureEmTest {
           rows[i][j] = seed % 5 == 0 ? random.nextInt(2) : 2 * classes[i] * (j % 2) + random.nextGaussian();
         }
       }
-      MixtureProblem problem = problem(rows, k, covariance, randomPairs(random, classes, random.nextInt(2 * n)), seed % 3 > 0, 1);
+      MixtureProblem problem = problem(rows, k, covariance, ClassPairs.draw(classes, random.nextInt(2 * n), random), seed % 3 > 0, 1);
       double[] last = {Double.POSITIVE_INFINITY};
       int[] start = {0};
       int name = seed;
@@ -145,7 +136,7 @@ class MixtureEmTest {
         rows[i][j] = 2 * classes[i] + random.nextGaussian();
       }
     }
-    MixtureProblem problem = problem(rows, 2, covariance, randomPairs(random, classes, 100), true, 1);
+    MixtureProblem problem = problem(rows, 2, covariance, ClassPairs.draw(classes, 100, random), true, 1);
     MixtureClustering one = run(problem);
     try (Workers workers = new Workers(2)) {
       MixtureClustering two = MixtureEm.run(problem, SETTINGS, workers, step -> true);
@@ -166,7 +157,7 @@ class MixtureEmTest {
       double across = 0.4 * random.nextGaussian();
       rows[i] = classes[i] == 0 ? new double[] {along, along + across} : new double[] {along, -along + across};
     }
-    MixtureClustering found = run(problem(rows, 2, Covariance.FULL, randomPairs(random, classes, 60), true, 1));
+    MixtureClustering found = run(problem(rows, 2, Covariance.FULL, ClassPairs.draw(classes, 60, random), true, 1));
     int[] labels = found.partition().labels();
     long right = IntStream.range(0, labels.length).filter(i -> labels[i] == classes[i]).count();
     assertTrue(Math.max(right, labels.length - right) > 340, right + " of 400");
@@ -182,7 +173,7 @@ class MixtureEmTest {
       classes[i] = i % 3;
       rows[i] = new double[] {6 * classes[i] + random.nextGaussian(), random.nextGaussian()};
     }
-    MixtureClustering found = run(problem(rows, 3, Covariance.FULL, randomPairs(random, classes, 50), true, 1));
+    MixtureClustering found = run(problem(rows, 3, Covariance.FULL, ClassPairs.draw(classes, 50, random), true, 1));
     int[] labels = found.partition().labels();
     for (int h = 0; h < 3; h++) {
       int cluster = h;

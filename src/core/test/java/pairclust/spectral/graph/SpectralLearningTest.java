@@ -9,6 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pairclust.constraint.ClassPairs;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
@@ -94,24 +95,18 @@ class SpectralLearningTest {
     double[][] rows = Shapes.moons(300, 0.15, 1);
     int[] classes = new int[300];
     Arrays.setAll(classes, row -> row % 2);
-    ConstraintSet.Builder pairs = new ConstraintSet.Builder();
-    Random random = new Random(3);
-    for (int i = 0; i < 100; i++) {
-      int a = random.nextInt(300);
-      int b = (a + 1 + random.nextInt(299)) % 300;
-      pairs.add(a, b, classes[a] == classes[b] ? Link.MUST : Link.CANNOT, 1, 0);
-    }
+    ConstraintSet pairs = ClassPairs.draw(classes, 100, new Random(3));
     SimilarityGraph graph = Shapes.graph(new GraphBuilder(false, 10), DensePoints.of(rows)).graph();
     SpectralAlgorithm.Settings settings = new SpectralAlgorithm.Settings(2, SpectralAlgorithm.CHOOSE, 1, true, published, 5, 100, true);
     try (Workers one = new Workers(1); Workers two = new Workers(2)) {
       SpectralClustering without = SpectralAlgorithm.run(graph, ConstraintSet.empty(), settings, 1, one, ProgressListener.NONE);
-      SpectralClustering with = SpectralAlgorithm.run(graph, pairs.build(), settings, 1, one, ProgressListener.NONE);
+      SpectralClustering with = SpectralAlgorithm.run(graph, pairs, settings, 1, one, ProgressListener.NONE);
       double before = new Contingency(without.partition().labels(), classes).nmiArithmetic();
       double after = new Contingency(with.partition().labels(), classes).nmiArithmetic();
       assertTrue(after > before + 0.1, before + " " + after);
       assertTrue(with.trials().get(0).residual() < 1e-5);
       assertArrayEquals(with.partition().labels(),
-          SpectralAlgorithm.run(graph, pairs.build(), settings, 1, two, ProgressListener.NONE).partition().labels());
+          SpectralAlgorithm.run(graph, pairs, settings, 1, two, ProgressListener.NONE).partition().labels());
     }
   }
 }
