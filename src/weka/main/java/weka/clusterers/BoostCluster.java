@@ -143,12 +143,6 @@ public class BoostCluster extends AbstractConstrainedClusterer {
             + getNumClusters() + ".");
   }
 
-  /** The base clusterer, which gets no pairs, decides. */
-  @Override
-  protected boolean choosesNumberByPairs() {
-    return false;
-  }
-
   @Override
   protected void checkSettings(Instances data) {
     super.checkSettings(data);

@@ -141,11 +141,6 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
 
   // The number of clusters follows from the data.
 
-  @Override
-  protected boolean choosesNumberByPairs() {
-    return false;
-  }
-
   @ProgrammaticProperty
   @BeanProperty(hidden = true)
   @Override

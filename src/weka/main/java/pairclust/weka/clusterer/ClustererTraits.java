@@ -107,11 +107,6 @@ public abstract class ClustererTraits extends ConstrainedClustererOptions {
     return true;
   }
 
-  /** @return whether the pairs choose the number of clusters if it is not given; otherwise the rows alone do */
-  protected boolean choosesNumberByPairs() {
-    return true;
-  }
-
   /** @return whether left-out pairs may choose another scale than the usual one */
   protected boolean choosesScale() {
     return true;

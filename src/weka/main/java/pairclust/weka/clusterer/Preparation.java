@@ -77,16 +77,11 @@ record Preparation(GivenPairs pairs, Suspects suspects, Scale scale, ScaleChoice
   }
 
   /**
-   * Returns the number of clusters that explains all pairs best, wrong ones included; none if there are too few pairs, or if pairs do not
-   * choose it. It is chosen again without the suspects. But with a number that is too small or too large, right pairs look wrong, and
-   * that choice then lacks them.
+   * Returns the number of clusters that explains all pairs best, wrong ones included; none if there are too few pairs. It is chosen again
+   * without the suspects. But with a number that is too small or too large, right pairs look wrong, and that choice then lacks them.
    */
   private static OptionalInt likelyClusters(AbstractConstrainedClusterer clusterer, Points points, ConstraintSet pairs, Workers workers,
       ProgressListener listener) {
-    if (!clusterer.choosesNumberByPairs()) {
-      // Two clusters joined by a wrong must-link may be explained best as one, which would hide it.
-      return OptionalInt.empty();
-    }
     int most = clusterer.mostClusters(points.size());
     ClusterCount count = ClusterCount.of(points, pairs, 2, most, clusterer.getSeed(), workers, listener);
     return count.pairs() == 0 ? OptionalInt.empty() : OptionalInt.of(count.order(2, most).get(0));
