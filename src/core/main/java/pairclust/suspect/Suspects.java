@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
 import pairclust.data.Points;
 import pairclust.parallel.Workers;
 import pairclust.progress.ProgressListener;
@@ -48,6 +48,9 @@ public record Suspects(List<Suspect> list, ConstraintSet trusted, double rate) {
 
   /** The share of wrong pairs from which the models are wrong, not the pairs: only contradictory pairs are suspect then. */
   private static final double HOPELESS_RATE = 0.5;
+
+  /** Of how many pairs one may be a bridge. */
+  private static final int PAIRS_PER_BRIDGE = 100;
 
   /** Copies the list. */
   public Suspects {
@@ -126,7 +129,29 @@ public record Suspects(List<Suspect> list, ConstraintSet trusted, double rate) {
     Set<Integer> theirs = other.list.stream().map(Suspect::pair).collect(Collectors.toSet());
     List<Suspect> both = list.stream().filter(suspect -> theirs.contains(suspect.pair())).toList();
     Set<Integer> dropped = both.stream().map(Suspect::pair).collect(Collectors.toSet());
-    return new Suspects(both, ConstraintSet.of(IntStream.range(0, pairs.size()).filter(i -> !dropped.contains(i)).mapToObj(pairs::get)
-        .toList()), Math.min(rate, other.rate));
+    return new Suspects(both, select(pairs, p -> !dropped.contains(p)), Math.min(rate, other.rate));
+  }
+
+  /**
+   * Adds must-links between two clusters that are otherwise apart. Where the number of clusters is not known, a wrong one is explained
+   * best by one cluster in place of the two, so that it is not suspect; with one cluster more, it alone is. Many further suspects mean
+   * that a cluster was divided instead; then none is added.
+   *
+   * @param divided the result of a search among the same pairs, with one cluster more
+   * @param pairs the pairs
+   * @return the suspects, with at most a hundredth of the pairs added, or one
+   */
+  public Suspects withBridges(Suspects divided, ConstraintSet pairs) {
+    Set<Integer> mine = list.stream().map(Suspect::pair).collect(Collectors.toSet());
+    List<Suspect> further = divided.list.stream().filter(suspect -> !mine.contains(suspect.pair())).toList();
+    if (further.isEmpty() || further.size() > Math.max(1, pairs.size() / PAIRS_PER_BRIDGE)
+        || further.stream().anyMatch(suspect -> pairs.get(suspect.pair()).link() != Link.MUST)) {
+      return this;
+    }
+    List<Suspect> all = new ArrayList<>(list);
+    all.addAll(further);
+    all.sort(Comparator.comparingDouble(Suspect::probability).reversed());
+    Set<Integer> dropped = all.stream().map(Suspect::pair).collect(Collectors.toSet());
+    return new Suspects(all, select(pairs, p -> !dropped.contains(p)), Math.max(rate, divided.rate));
   }
 }

@@ -302,4 +302,30 @@ class SuspectsTest {
     assertTrue(Suspects.of(pairs, wrong, 0.9).list().isEmpty());
     assertEquals(3, Suspects.of(pairs, wrong, 0.9).trusted().size());
   }
+
+  private static Suspects suspects(ConstraintSet pairs, int... wrong) {
+    Set<Integer> dropped = IntStream.of(wrong).boxed().collect(Collectors.toSet());
+    return new Suspects(IntStream.of(wrong).mapToObj(p -> new Suspects.Suspect(p, 0.9, false)).toList(),
+        pairs.select(p -> !dropped.contains(p)), (double) wrong.length / pairs.size());
+  }
+
+  /** Of 100 pairs one may be a bridge, of 200 two; cannot-links and larger numbers come from a cluster that was divided. */
+  @Test
+  void bridgesAreAddedIfTheyAreFew() {
+    for (int count : new int[] {10, 100, 200}) {
+      ConstraintSet.Builder builder = new ConstraintSet.Builder();
+      for (int p = 0; p < count; p++) {
+        builder.add(p, p + 1, p % 2 == 0 ? Link.MUST : Link.CANNOT, 1, p + 1);
+      }
+      ConstraintSet pairs = builder.build();
+      Suspects few = suspects(pairs, 1);
+      Suspects one = few.withBridges(suspects(pairs, 1, 4), pairs);
+      assertEquals(Set.of(1, 4), one.list().stream().map(Suspects.Suspect::pair).collect(Collectors.toSet()));
+      assertEquals(count - 2, one.trusted().size());
+      assertEquals(count == 200 ? 3 : 1, few.withBridges(suspects(pairs, 4, 6), pairs).list().size());
+      assertEquals(1, few.withBridges(suspects(pairs, 4, 6, 8), pairs).list().size());
+      assertEquals(1, few.withBridges(suspects(pairs, 3), pairs).list().size());
+      assertEquals(1, few.withBridges(suspects(pairs, 1), pairs).list().size());
+    }
+  }
 }

@@ -90,6 +90,16 @@ class SuspectPairsTest {
     assertEquals(clusterer.toString(), new SerializedObject(clusterer).getObject().toString());
   }
 
+  /** Two clusters explain all pairs, the bridge included; but with three it is the only pair that is wrong. */
+  @ParameterizedTest
+  @ValueSource(strings = {"PCKMeans", "MPCKMeans", "AutoConstrained"})
+  void aBridgeIsFoundIfTheNumberOfClustersIsNotKnown(String scheme) throws Exception {
+    AbstractConstrainedClusterer clusterer = TestData.built(scheme + " -N -1 -constraints " + Utils.quote(file.toString()), data);
+    List<String> listed = listed(clusterer, "ignored; -keep-suspects uses them");
+    assertEquals(1, listed.size(), clusterer::toString);
+    assertTrue(listed.get(0).contains(BRIDGE), listed.get(0));
+  }
+
   @Test
   void aSuspectEntailsNothing() throws Exception {
     // Each cannot-link sets a single row apart from all 30 of a chain, and is itself given: 2 * (435 - 29) + 2 * (30 - 1).

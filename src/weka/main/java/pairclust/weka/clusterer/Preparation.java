@@ -70,10 +70,16 @@ record Preparation(GivenPairs pairs, Suspects suspects, Scale scale, ScaleChoice
     }
   }
 
-  /** Returns the suspects with the most likely number of clusters; without one, those that are suspect with few and with many. */
+  /**
+   * Returns the suspects with the most likely number of clusters, and bridges between two clusters that this number takes for one. Without
+   * a likely number, those that are suspect with few clusters and with many.
+   */
   private static Suspects withUnknownNumber(IntFunction<Suspects> search, ConstraintSet pairs, OptionalInt likely, int rows) {
-    return likely.isPresent() ? search.apply(likely.getAsInt())
-        : search.apply(Math.min(rows, EXPECTED_CLUSTERS)).common(search.apply(Math.min(rows, MANY_CLUSTERS)), pairs);
+    if (likely.isEmpty()) {
+      return search.apply(Math.min(rows, EXPECTED_CLUSTERS)).common(search.apply(Math.min(rows, MANY_CLUSTERS)), pairs);
+    }
+    Suspects suspects = search.apply(likely.getAsInt());
+    return likely.getAsInt() < rows ? suspects.withBridges(search.apply(likely.getAsInt() + 1), pairs) : suspects;
   }
 
   /**
