@@ -6,12 +6,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
@@ -34,9 +36,12 @@ final class Growth {
   private static final long MOST_SECONDS = 600;
   private static final double MINUTE = 60;
 
-  /** Builds that take fewer seconds than this are repeated, and the median is kept. */
-  private static final double SHORT = 20;
-  private static final int REPEATS = 3;
+  /** A process may also hang without using the processor. */
+  private static final long MOST_WALL_SECONDS = 7_200;
+
+  /** Builds are repeated, and the median is kept, unless those before took more seconds than this in all. */
+  private static final double REPEATED = 120;
+  private static final int REPEATS = 5;
   private static final String HEAP = "-Xmx4g";
 
   /** The number of rows from which on slopes are measured: below, checks of pairs take most of the time. */
@@ -44,6 +49,9 @@ final class Growth {
 
   private final Path file;
   private final Map<String, SortedMap<Integer, Double>> seconds = new LinkedHashMap<>();
+
+  /** The times that are no median of {@link #REPEATS} builds, as "name,rows". */
+  private final Set<String> seldomMeasured = new HashSet<>();
 
   /** The fewest rows for which a build failed, mostly because a clusterer refuses so many rows. */
   private final Map<String, Integer> refused = new LinkedHashMap<>();
@@ -56,7 +64,7 @@ final class Growth {
     CLUSTERERS.keySet().forEach(name -> seconds.put(name, new TreeMap<>()));
     for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
       String[] cells = line.split(",");
-      put(cells[0], Integer.parseInt(cells[1]), Double.parseDouble(cells[2]));
+      put(cells[0], Integer.parseInt(cells[1]), Double.parseDouble(cells[2]), cells.length > 3 ? Integer.parseInt(cells[3]) : 1);
     }
   }
 
@@ -72,7 +80,10 @@ final class Growth {
     return all;
   }
 
-  private void put(String name, int rows, double time) {
+  private void put(String name, int rows, double time, int builds) {
+    if (builds < REPEATS) {
+      seldomMeasured.add(name + "," + rows);
+    }
     if (Double.isNaN(time)) {
       refused.merge(name, rows, Math::min);
     } else if (Double.isInfinite(time)) {
@@ -109,17 +120,17 @@ final class Growth {
     if (seconds.get(name).containsKey(rows) || isFrom(refused, name, rows) || isFrom(tooLong, name, rows)) {
       return;
     }
-    double[] times = {build(name, rows)};
-    while (times[0] < SHORT && times.length < REPEATS) {
-      times = Arrays.copyOf(times, times.length + 1);
-      times[times.length - 1] = build(name, rows);
-    }
-    Arrays.sort(times);
-    double time = times[times.length / 2];
-    System.out.printf(Locale.ROOT, "%s, %,d rows: %.2f s%n", name, rows, time);
-    put(name, rows, time);
+    List<Double> times = new ArrayList<>();
+    do {
+      times.add(build(name, rows));
+    } while (times.size() < REPEATS && times.stream().mapToDouble(Double::doubleValue).sum() < REPEATED);
+    Collections.sort(times);
+    double time = times.get(times.size() / 2);
+    System.out.printf(Locale.ROOT, "%s, %,d rows: %.2f s (%d builds)%n", name, rows, time, times.size());
+    put(name, rows, time, times.size());
     Files.createDirectories(file.toAbsolutePath().getParent());
-    Files.writeString(file, name + "," + rows + "," + time + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    Files.writeString(file, String.join(",", name, Integer.toString(rows), Double.toString(time), Integer.toString(times.size())) + "\n",
+        StandardOpenOption.CREATE, StandardOpenOption.APPEND);
   }
 
   private static boolean isFrom(Map<String, Integer> fewest, String name, int rows) {
@@ -135,8 +146,9 @@ final class Growth {
     Thread reader = new Thread(() -> process.inputReader().lines().forEach(lines::add));
     reader.start();
     boolean ended = false;
+    long latest = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_WALL_SECONDS);
     // Other programs may slow it down, so that only its own time counts.
-    while (!ended && process.info().totalCpuDuration().orElse(Duration.ZERO).toSeconds() < MOST_SECONDS) {
+    while (!ended && System.nanoTime() < latest && process.info().totalCpuDuration().orElse(Duration.ZERO).toSeconds() < MOST_SECONDS) {
       ended = process.waitFor(1, TimeUnit.SECONDS);
     }
     process.destroyForcibly().waitFor();
@@ -172,7 +184,8 @@ final class Growth {
     seconds.forEach((name, times) -> {
       List<String> cells = new ArrayList<>(List.of(name));
       for (int rows : ROWS) {
-        cells.add(times.containsKey(rows) ? Goals.digits(times.get(rows)) : isFrom(refused, name, rows) ? "refused"
+        String mark = seldomMeasured.contains(name + "," + rows) ? "°" : "";
+        cells.add(times.containsKey(rows) ? Goals.digits(times.get(rows)) + mark : isFrom(refused, name, rows) ? "refused"
             : isFrom(tooLong, name, rows) ? "more than " + MOST_SECONDS : "-");
       }
       cells.add(slope(name).isPresent() ? Goals.digits(slope(name).getAsDouble()) : "-");
@@ -180,8 +193,8 @@ final class Growth {
     });
     return String.format(Locale.ROOT, "CPU seconds of a build with one thread, in a process of its own after one build to warm up, in a"
         + " heap of 4 GB, from `Instances` to the report: defaults, %d attributes, %d clusters of overlapping clouds, %d random pairs. The"
-        + " slope is the exponent of the rows in the time from %,d rows on; with 1 time is proportional to rows. Times are single"
-        + " runs, except medians of three as listed below the table. - : not measured.%n%n%s", DIMENSIONS, CLUSTERS, PAIRS, SLOPE_FROM,
+        + " slope is the exponent of the rows in the time from %,d rows on; with 1 time is proportional to rows. Times are medians"
+        + " of %d builds; ° : of fewer, because they take long. - : not measured.%n%n%s", DIMENSIONS, CLUSTERS, PAIRS, SLOPE_FROM, REPEATS,
         table);
   }
 
@@ -209,7 +222,7 @@ final class Growth {
   /** Returns the numbers of fewer rows that take longer, because the clusterer only approximates more of them. */
   private static String longer(SortedMap<Integer, Double> fewer, double time) {
     List<String> found = fewer.entrySet().stream().filter(each -> each.getValue() > time)
-        .map(each -> String.format(Locale.ROOT, "%,d rows, which are exact, take %.0f s", each.getKey(), each.getValue())).toList();
+        .map(each -> String.format(Locale.ROOT, "%,d rows, clustered exactly, take %.0f s", each.getKey(), each.getValue())).toList();
     return found.isEmpty() ? "" : " (" + String.join("; ", found) + ")";
   }
 
