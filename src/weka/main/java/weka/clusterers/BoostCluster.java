@@ -54,7 +54,10 @@ public class BoostCluster extends AbstractConstrainedClusterer {
   /** The number of clusters that means: as many as the base clusterer finds. */
   private static final int BASE_DECIDES = -1;
 
-  /** The largest number of rows on which the base clusterer is built in every round: at least this, and at least this per cluster. */
+  /** The largest number of rows on which the base clusterer is built in every round; of more rows it gets a sample. */
+  private static final int MOST_FITTED = 10_000;
+
+  /** The size of that sample: at least this, and at least this per cluster. */
   private static final int SAMPLE = 5_000;
   private static final int SAMPLE_PER_CLUSTER = 200;
 
@@ -126,10 +129,10 @@ public class BoostCluster extends AbstractConstrainedClusterer {
     }
   }
 
-  /** Returns the rows that the base clusterer is built on in the rounds: all, or a sample if there are more. */
+  /** Returns the rows that the base clusterer is built on in the rounds: all, or a sample if there are many. */
   private int[] fitted(int rows, ConstraintSet given) {
     long size = Math.max(SAMPLE, (long) SAMPLE_PER_CLUSTER * getNumClusters());
-    return rows <= size || getAsPublished() ? IntStream.range(0, rows).toArray()
+    return rows <= Math.max(MOST_FITTED, size) || getAsPublished() ? IntStream.range(0, rows).toArray()
         : PairSample.draw(rows, given, (int) size, new SplittableRandom(getSeed())).rows();
   }
 
