@@ -19,21 +19,26 @@ final class CloseRows {
   private final long[] keys;
   private int count;
 
-  CloseRows(long most, int rows, double radius, long available) {
-    requireMemory(most, rows, radius, available);
+  CloseRows(long most, long available, String subject, String remedy) {
+    requireMemory(most, available, subject, remedy);
     first = new int[(int) most];
     second = new int[(int) most];
     keys = new long[(int) most];
   }
 
-  /** Rejects more pairs than fit, before anything is allocated. */
-  static void requireMemory(long most, int rows, double radius, long available) {
+  /**
+   * Rejects more pairs than fit, before anything is allocated.
+   *
+   * @param most the largest number of pairs
+   * @param available the memory that Java may use, in bytes
+   * @param subject what needs it, up to the number
+   * @param remedy what to do about it
+   */
+  static void requireMemory(long most, long available, String subject, String remedy) {
     double needed = (double) BYTES * most;
     if (needed > MEMORY_SHARE * available || most > Integer.MAX_VALUE - 8) {
-      throw new IllegalArgumentException(String.format(Locale.ROOT, "With the radius %.4g, %d pairs of the %d rows are neighbours;"
-          + " satisfying the cannot-links among them needs %.1f GB of memory, but Java may use %.1f GB in all. Use a smaller radius"
-          + " (-radius), the hierarchy (-extraction hierarchy), or start Java with more memory (-Xmx).", radius, most, rows, needed / 1e9,
-          available / 1e9));
+      throw new IllegalArgumentException(String.format(Locale.ROOT, "%s %.1f GB of memory, but Java may use %.1f GB in all. %s", subject,
+          needed / 1e9, available / 1e9, remedy));
     }
   }
 

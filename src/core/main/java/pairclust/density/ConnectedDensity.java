@@ -134,7 +134,9 @@ public final class ConnectedDensity {
     if (most == 0) {
       return;
     }
-    CloseRows close = new CloseRows(most, core.length, radius, available);
+    CloseRows close = new CloseRows(most, available, String.format(Locale.ROOT, "With the radius %.4g, %d pairs of the %d rows are"
+        + " neighbours; satisfying the cannot-links among them needs", radius, most, core.length), "Use a smaller radius (-radius), set the"
+        + " extraction (-extraction) to hierarchy, or start Java with more memory (-Xmx).");
     rows.search().within(rows.squared(radius), workers, (row, others, squared, count) -> {
       progress.report(row);
       for (int i = 0; i < count; i++) {

@@ -40,10 +40,10 @@ public final class GraphRangeSearch implements RangeSearch {
   private final DuplicateRows duplicates;
 
   /** How many rows are equal to each row, itself included. */
-  private final int[] copies;
+  private final int[] duplicateCounts;
 
-  /** The copies of a row, in a chain that begins with it: its last copy, then the one before; -1 at the end. */
-  private final int[] nextCopies;
+  /** The duplicates of a row, in a chain that begins with it: its last duplicate, then the one before; -1 at the end. */
+  private final int[] nextDuplicate;
   private final NearestRows nearest;
 
   /** The neighbours of row r are at begins[r] to begins[r + 1], ascending; those of duplicates are with the first of them. */
@@ -63,19 +63,19 @@ public final class GraphRangeSearch implements RangeSearch {
   GraphRangeSearch(Points points, RowDistances distances, int neighbours, NeighbourSearch search, Workers workers) {
     this.distances = distances;
     duplicates = new DuplicateRows(points);
-    copies = new int[points.size()];
-    nextCopies = new int[copies.length];
-    Arrays.fill(nextCopies, -1);
-    for (int row = 0; row < copies.length; row++) {
+    duplicateCounts = new int[points.size()];
+    nextDuplicate = new int[duplicateCounts.length];
+    Arrays.fill(nextDuplicate, -1);
+    for (int row = 0; row < duplicateCounts.length; row++) {
       int first = duplicates.first(row);
-      copies[first]++;
+      duplicateCounts[first]++;
       if (first < row) {
-        nextCopies[row] = nextCopies[first];
-        nextCopies[first] = row;
+        nextDuplicate[row] = nextDuplicate[first];
+        nextDuplicate[first] = row;
       }
     }
     nearest = search.find(distances, neighbours, duplicates, workers);
-    begins = new int[copies.length + 1];
+    begins = new int[duplicateCounts.length + 1];
     connect();
   }
 
@@ -104,17 +104,19 @@ public final class GraphRangeSearch implements RangeSearch {
   static void requireMemory(int rows, int minPoints, long available) {
     int neighbours = neighbours(minPoints);
     String subject = String.format(Locale.ROOT, "The %d nearest rows of each of the %d rows", neighbours, rows);
+    // With fewer rows in a dense region than this, as many neighbours are found.
+    String fewer = minPoints > FEWEST_NEIGHBOURS ? "Ask for fewer rows in a dense region (-min-points), " : "";
     if ((long) rows * neighbours > MOST_NEIGHBOURS) {
       throw new IllegalArgumentException(String.format(Locale.ROOT, "%s are too many: at most %d can be stored in all, whatever memory"
-          + " there is. Ask for fewer rows in a dense region (-min-points), or use fewer rows.", subject, MOST_NEIGHBOURS));
+          + " there is. %s", subject, MOST_NEIGHBOURS, fewer.isEmpty() ? "Use fewer rows." : fewer + "or use fewer rows."));
     }
-    MemoryNeed.known(BYTES * rows * neighbours + BYTES_PER_ROW * rows).require(available, subject + " need", "Ask for fewer rows in a dense"
-        + " region (-min-points), use fewer rows, or start Java with more memory (-Xmx).");
+    MemoryNeed.known(BYTES * rows * neighbours + BYTES_PER_ROW * rows).require(available, subject + " need",
+        (fewer.isEmpty() ? "Use" : fewer + "use") + " fewer rows, or start Java with more memory (-Xmx).");
   }
 
   /** Connects each row to its nearest rows, and these to it; the first of equal rows also to the others. */
   private void connect() {
-    int n = copies.length;
+    int n = duplicateCounts.length;
     int[] ends = new int[n + 1];
     for (int row = 0; row < n; row++) {
       ends[duplicates.first(row) + 1] += duplicates.isFirst(row) ? 0 : 1;
@@ -178,7 +180,7 @@ public final class GraphRangeSearch implements RangeSearch {
 
   @Override
   public int size() {
-    return copies.length;
+    return duplicateCounts.length;
   }
 
   @Override
@@ -198,10 +200,10 @@ public final class GraphRangeSearch implements RangeSearch {
   }
 
   private double coreDistance(int row, int count) {
-    int seen = copies[row];
+    int seen = duplicateCounts[row];
     int[] list = nearest.rows()[row];
     for (int i = 0; i < list.length && seen < count; i++) {
-      seen += copies[list[i]];
+      seen += duplicateCounts[list[i]];
       if (seen >= count) {
         return nearest.squared(row)[i];
       }
@@ -211,7 +213,7 @@ public final class GraphRangeSearch implements RangeSearch {
 
   /**
    * Visits the known neighbours within a distance. Equal rows have the same neighbours, and are neighbours of these; otherwise a
-   * cannot-link between equal rows would cut off all but the first. Two rows that both have earlier copies of themselves are no neighbours
+   * cannot-link between equal rows would cut off all but the first. Two rows that both have earlier duplicates are no neighbours
    * of each other, as there could be too many such pairs.
    */
   @Override
@@ -225,8 +227,8 @@ public final class GraphRangeSearch implements RangeSearch {
         boolean distinct = duplicates.isFirst(others[i]);
         if (squared[i] <= squaredRadius && (first == row || distinct)) {
           found.add(others[i], i);
-          for (int copy = nextCopies[others[i]]; first == row && distinct && copy >= 0; copy = nextCopies[copy]) {
-            found.add(copy, i);
+          for (int duplicate = nextDuplicate[others[i]]; first == row && distinct && duplicate >= 0; duplicate = nextDuplicate[duplicate]) {
+            found.add(duplicate, i);
           }
         }
       }

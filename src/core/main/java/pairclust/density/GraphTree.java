@@ -48,7 +48,8 @@ final class GraphTree {
         count[0] += others[i] < row ? 1 : 0;
       }
     });
-    CloseRows close = new CloseRows(count[0], core.length, Double.POSITIVE_INFINITY, Runtime.getRuntime().maxMemory());
+    CloseRows close = new CloseRows(count[0], Runtime.getRuntime().maxMemory(), "The " + count[0] + " pairs of neighbouring rows need",
+        "Remove duplicate rows, use fewer rows, or start Java with more memory (-Xmx).");
     RowProgress progress = new RowProgress("connecting rows", core.length, listener);
     rows.search().within(Double.POSITIVE_INFINITY, workers, (row, others, squared, found) -> {
       progress.report(row);
@@ -86,6 +87,8 @@ final class GraphTree {
         connect(edge.first(), edge.second());
       }
     }
+    // Without other threads, the array belongs to the caller's, which lives on.
+    scratch.remove();
   }
 
   /** Returns the nearest connection of each part but the largest, the nearest first. */
@@ -98,7 +101,6 @@ final class GraphTree {
     RowProgress progress = new RowProgress("connecting parts", found.length, listener);
     int[] done = new int[1];
     workers.forEach(found.length, p -> {
-      Interrupts.check();
       int[] part = parts.get(p + 1);
       found[p] = targets == null ? nearest(part, searched, partOf, scratch.get()) : nearest(part[0], targets, partOf);
       synchronized (done) {

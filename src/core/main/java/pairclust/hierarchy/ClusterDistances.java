@@ -60,9 +60,10 @@ final class ClusterDistances {
     double needed = 4.0 * rows * (rows - 1.0);
     if (needed > MEMORY_SHARE * available) {
       throw new IllegalArgumentException(String.format(Locale.ROOT, "The distances of %d rows from each other need %.1f GB of memory, but"
-          + " Java may use %.1f GB in all. Use at most %d rows, let more rows be approximated (a smaller -exact-rows, without"
-          + " -as-published), start Java with more memory (-Xmx), or use a clusterer that does not need all distances, such as PCKMeans.",
-          rows, needed / 1e9, available / 1e9, (int) Math.sqrt(MEMORY_SHARE * available / 4)));
+          + " Java may use %.1f GB in all. Use at most %d rows, have more rows approximated by lowering the number of rows clustered"
+          + " exactly (-exact-rows) and switching off 'as published' (-as-published), start Java with more memory (-Xmx), or use a"
+          + " clusterer that does not need all distances, such as PCKMeans.", rows, needed / 1e9, available / 1e9,
+          (int) Math.sqrt(MEMORY_SHARE * available / 4)));
     }
   }
 

@@ -56,6 +56,7 @@ public final class CondensedRows {
   private final int[] firstRows;
   private final RowGroups groups;
   private final ConstraintSet pairs;
+  private final int exactRows;
   private final int condensed;
   private final int linked;
 
@@ -64,6 +65,7 @@ public final class CondensedRows {
     firstRows = groupOf;
     groups = RowGroups.single(task.rows());
     pairs = task.pairs();
+    exactRows = groupOf.length;
     condensed = 0;
     linked = 0;
   }
@@ -87,6 +89,7 @@ public final class CondensedRows {
    * @param listener observes the run
    */
   public CondensedRows(GuidedAgglomeration.Task task, int exactRows, Workers workers, ProgressListener listener) {
+    this.exactRows = exactRows;
     int n = task.rows().points().size();
     Neighbourhoods graph = new Neighbourhoods(n, task.pairs());
     if (graph.conflicting().length > 0) {
@@ -102,7 +105,7 @@ public final class CondensedRows {
     int wanted = groups(task, exactRows);
     int centroids = free.length > wanted ? wanted : 0;
     int most = (together ? graph.count() : n - free.length) + (centroids > 0 ? centroids : free.length);
-    requireMemory(most, most < n ? task.rows().points().dimensions() : 0, MemoryNeed.available());
+    requireMemory(most, centroids, most < n ? task.rows().points().dimensions() : 0, MemoryNeed.available());
     if (centroids > 0) {
       listener.report(new Activity("condensing rows", 1, 1));
       Points points = task.rows().points();
@@ -120,16 +123,18 @@ public final class CondensedRows {
    * Rejects more than fits, before anything is allocated.
    *
    * @param groups the largest number of groups, rows in pairs included
+   * @param centroids the number of centroids of k-means; 0 without it
    * @param dimensions the number of values of a mean; 0 if rows stay as they are
    * @param available the memory that Java may use, in bytes
    */
-  static void requireMemory(int groups, int dimensions, long available) {
-    // The means and a copy of them, and half a matrix.
-    double bytes = 2.0 * Double.BYTES * groups * dimensions + Double.BYTES / 2.0 * groups * (groups - 1.0);
+  static void requireMemory(int groups, int centroids, int dimensions, long available) {
+    // K-means has centroids, sums, directions of forms and their transposition; later there are the means, a copy and half a matrix.
+    double bytes = Math.max(4.0 * Double.BYTES * centroids * dimensions,
+        2.0 * Double.BYTES * groups * dimensions + Double.BYTES / 2.0 * groups * (groups - 1.0));
     MemoryNeed.known(bytes).require(available, String.format(Locale.ROOT, "%d groups and rows in pairs, with %stheir distances from each"
         + " other, need", groups, dimensions == 0 ? "" : "their means of " + dimensions + " values and "), "Use fewer pairs"
-        + (dimensions == 0 ? "" : " or attributes") + ", start Java with more memory (-Xmx), or use a clusterer that does not need all"
-        + " distances, such as PCKMeans.");
+        + (dimensions == 0 ? "" : ", fewer attributes") + ", fewer clusters (-N) or a smaller number of rows clustered exactly"
+        + " (-exact-rows), start Java with more memory (-Xmx), or use a clusterer that does not need all distances, such as PCKMeans.");
   }
 
   /** Returns the number of groups of rows in no pair. */
@@ -154,6 +159,9 @@ public final class CondensedRows {
     int n = points.size();
     LinearForms[] blocks = new LinearForms[(forms.count() + AT_A_TIME - 1) / AT_A_TIME];
     Arrays.setAll(blocks, b -> forms.range(b * AT_A_TIME, Math.min(forms.count(), (b + 1) * AT_A_TIME)));
+    for (LinearForms block : blocks) {
+      points.prepare(block, workers);
+    }
     int[] nearest = new int[n];
     workers.forRanges(n, (range, from, to) -> {
       for (int start = from; start < to; start += Points.BATCH) {
@@ -168,14 +176,14 @@ public final class CondensedRows {
 
   private static void nearest(Points points, int from, int to, LinearForms[] blocks, int[] nearest) {
     double[][] costs = new double[AT_A_TIME][to - from];
-    double[] least = new double[to - from];
-    Arrays.fill(least, Double.POSITIVE_INFINITY);
+    double[] lowest = new double[to - from];
+    Arrays.fill(lowest, Double.POSITIVE_INFINITY);
     for (int b = 0; b < blocks.length; b++) {
       points.linearCosts(from, to, blocks[b], costs);
       for (int h = 0; h < blocks[b].count(); h++) {
         for (int i = 0; i < to - from; i++) {
-          if (costs[h][i] < least[i]) {
-            least[i] = costs[h][i];
+          if (costs[h][i] < lowest[i]) {
+            lowest[i] = costs[h][i];
             nearest[from + i] = b * AT_A_TIME + h;
           }
         }
@@ -232,6 +240,11 @@ public final class CondensedRows {
   /** @return the pairs of rows in different groups, as pairs of groups */
   public ConstraintSet pairs() {
     return pairs;
+  }
+
+  /** @return the number of rows that could be clustered exactly */
+  public int exactRows() {
+    return exactRows;
   }
 
   /** @return the number of groups into which rows in no pair were condensed; 0 for none */

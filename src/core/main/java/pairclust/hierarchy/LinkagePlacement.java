@@ -44,7 +44,7 @@ public final class LinkagePlacement implements Placement {
     Saved.require(rows != null && rows.points() != null && linkage != null && labels != null && labels.length == rows.points().size()
         && (means == null ? linkage != Linkage.WARD : means.sizes().length == k && means.means()[0].length == columns()),
         "its rows and clusters differ in number");
-    Saved.require(sizes != null && sizes.length == labels.length, "its rows and their numbers differ");
+    Saved.require(sizes != null && sizes.length == labels.length, "the number of group sizes differs from the number of rows");
     Saved.require(Saved.areBelow(labels, k), "a row is in a cluster that does not exist");
   }
 

@@ -251,13 +251,15 @@ class ConnectedDensityTest {
     assertThrows(IllegalArgumentException.class, () -> run(DensityReference.line(0, 1), 2, 2, contradictory, 1));
     // 100,000 rows that are all neighbours of each other: 5 billion pairs of 16 bytes.
     String memory = assertThrows(IllegalArgumentException.class,
-        () -> CloseRows.requireMemory(100_000L * 99_999 / 2, 100_000, 0.3, 4L << 30)).getMessage();
-    assertTrue(memory.contains("needs 80.0 GB of memory, but Java may use 4.3 GB"), memory);
+        () -> CloseRows.requireMemory(100_000L * 99_999 / 2, 4L << 30, "The pairs need", "Use fewer.")).getMessage();
+    assertEquals("The pairs need 80.0 GB of memory, but Java may use 4.3 GB in all. Use fewer.", memory);
     try (Workers workers = new Workers(1)) {
       double[][] rows = new double[200][1];
       ConstraintSet pair = new ConstraintSet.Builder().add(0, 1, Link.CANNOT, 1, 0).build();
-      assertThrows(IllegalArgumentException.class,
-          () -> ConnectedDensity.run(DensityReference.prepared(rows, 3), 1, pair, 100_000, workers, ProgressListener.NONE));
+      String pairs = assertThrows(IllegalArgumentException.class, () -> ConnectedDensity.run(DensityReference.prepared(rows, 3), 1, pair,
+          100_000, workers, ProgressListener.NONE)).getMessage();
+      assertTrue(pairs.startsWith("With the radius 1.000, 19900 pairs of the 200 rows are neighbours; satisfying the cannot-links among"
+          + " them needs 0.0 GB") && pairs.contains("(-radius), set the extraction (-extraction) to hierarchy, or"), pairs);
       assertEquals(1, ConnectedDensity.run(DensityReference.prepared(rows, 3), 1, ConstraintSet.empty(), 100_000, workers,
           ProgressListener.NONE).k());
     }

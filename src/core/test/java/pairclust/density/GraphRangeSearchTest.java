@@ -240,15 +240,20 @@ class GraphRangeSearchTest {
   void memoryAndInterruption() {
     IllegalArgumentException refused =
         assertThrows(IllegalArgumentException.class, () -> GraphRangeSearch.requireMemory(10_000_000, 100, 4L << 30));
-    assertTrue(refused.getMessage().contains("The 100 nearest rows of each of the 10000000 rows"), refused::getMessage);
+    assertTrue(refused.getMessage().contains("The 100 nearest rows of each of the 10000000 rows")
+        && refused.getMessage().endsWith("all. Ask for fewer rows in a dense region (-min-points), use fewer rows, or start Java with more"
+        + " memory (-Xmx)."), refused::getMessage);
     GraphRangeSearch.requireMemory(1_000_000, 5, 4L << 30);
     // 15 neighbours of 68 bytes and an edge of 40: 1,060 bytes per row, at most 80 % of the memory.
     GraphRangeSearch.requireMemory(1_000_000, 5, 1_326_000_000);
-    assertThrows(IllegalArgumentException.class, () -> GraphRangeSearch.requireMemory(1_000_000, 5, 1_324_000_000));
+    // There are 15 neighbours for any smaller number of rows in a dense region.
+    String few =
+        assertThrows(IllegalArgumentException.class, () -> GraphRangeSearch.requireMemory(1_000_000, 15, 1_324_000_000)).getMessage();
+    assertTrue(few.endsWith("in all. Use fewer rows, or start Java with more memory (-Xmx)."), few);
     // Twice 15 neighbours of 71,582,788 rows are 2^31 - 8.
     IllegalArgumentException many =
         assertThrows(IllegalArgumentException.class, () -> GraphRangeSearch.requireMemory(71_582_788, 5, Long.MAX_VALUE));
-    assertTrue(many.getMessage().contains("too many"), many::getMessage);
+    assertTrue(many.getMessage().contains("too many") && many.getMessage().endsWith("there is. Use fewer rows."), many::getMessage);
     GraphRangeSearch.requireMemory(71_582_787, 5, Long.MAX_VALUE);
     Thread.currentThread().interrupt();
     try {

@@ -194,19 +194,29 @@ class CondensedRowsTest {
     IllegalArgumentException refused = assertThrows(IllegalArgumentException.class,
         () -> condense(sparse(400, 10_000_000, ConstraintSet.empty(), 20), 100, 1));
     assertTrue(refused.getMessage().startsWith("200 groups and rows in pairs, with their means of 10000000 values and their distances from"
-        + " each other, need 32.0 GB"), refused::getMessage);
+        + " each other, need 64.0 GB"), refused::getMessage);
   }
 
-  /** 100,001 groups have 5.00005e9 distances of 8 bytes; nothing is said of -exact-rows, which would not help. */
+  /** 100,001 groups have 5.00005e9 distances of 8 bytes. */
   @Test
   void distancesThatDoNotFitAreRefused() {
     IllegalArgumentException refused =
-        assertThrows(IllegalArgumentException.class, () -> CondensedRows.requireMemory(100_001, 0, 8_000_000_000L));
+        assertThrows(IllegalArgumentException.class, () -> CondensedRows.requireMemory(100_001, 0, 0, 8_000_000_000L));
     assertEquals("100001 groups and rows in pairs, with their distances from each other, need 40.0 GB of memory, but Java may use 8.0 GB in"
-        + " all. Use fewer pairs, start Java with more memory (-Xmx), or use a clusterer that does not need all distances, such as"
-        + " PCKMeans.", refused.getMessage());
-    CondensedRows.requireMemory(100_001, 0, 51_000_000_000L);
-    assertThrows(IllegalArgumentException.class, () -> CondensedRows.requireMemory(100_001, 1000, 51_000_000_000L));
+        + " all. Use fewer pairs, fewer clusters (-N) or a smaller number of rows clustered exactly (-exact-rows), start Java with more"
+        + " memory (-Xmx), or use a clusterer that does not need all distances, such as PCKMeans.", refused.getMessage());
+    CondensedRows.requireMemory(100_001, 0, 0, 51_000_000_000L);
+    assertThrows(IllegalArgumentException.class, () -> CondensedRows.requireMemory(100_001, 0, 1000, 51_000_000_000L));
+  }
+
+  /** K-means needs more than the groups if there are few of them: four arrays of 1000 centroids with a million values of 8 bytes. */
+  @Test
+  void centroidsThatDoNotFitAreRefused() {
+    IllegalArgumentException refused =
+        assertThrows(IllegalArgumentException.class, () -> CondensedRows.requireMemory(1000, 1000, 1_000_000, 39_000_000_000L));
+    assertTrue(refused.getMessage().contains("need 32.0 GB of memory") && refused.getMessage().contains("Use fewer pairs, fewer attributes,"
+        + " fewer clusters (-N) or"), refused::getMessage);
+    CondensedRows.requireMemory(1000, 1000, 1_000_000, 41_000_000_000L);
   }
 
   private static GuidedAgglomeration.Task sparse(int count, int dimensions, ConstraintSet pairs, int k) {

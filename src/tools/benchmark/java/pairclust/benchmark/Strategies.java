@@ -54,6 +54,12 @@ final class Strategies {
    * @return the table
    */
   static String measure(Path file, List<String> strategies) throws IOException, InterruptedException {
+    List<String> names = SelectionSchemes.all().stream().map(SelectionScheme::name).toList();
+    for (String name : strategies) {
+      if (!names.contains(name)) {
+        throw new IllegalArgumentException("There is no strategy '" + name + "'. Choose from " + String.join(", ", names) + ".");
+      }
+    }
     for (SelectionScheme scheme : SelectionSchemes.all()) {
       if (strategies.isEmpty() || strategies.contains(scheme.name())) {
         measure(scheme, file);
@@ -80,17 +86,17 @@ final class Strategies {
   }
 
   private static void measure(SelectionScheme scheme, Path file) throws IOException, InterruptedException {
-    // To warm up.
-    if (measure(scheme, ROWS[0], null) < 0) {
-      return;
-    }
+    boolean warm = false;
     double total = 0;
     for (int rows : ROWS) {
       String[] line = known(file).get(scheme.name() + " " + number(rows));
       if (line != null) {
         total = seconds(line);
-      } else if (total < LONG) {
-        total = measure(scheme, rows, file);
+      } else if (total >= 0 && total < LONG) {
+        // Once without a line, to warm up.
+        total = warm ? 0 : measure(scheme, ROWS[0], null);
+        warm = true;
+        total = total < 0 ? total : measure(scheme, rows, file);
       }
     }
   }

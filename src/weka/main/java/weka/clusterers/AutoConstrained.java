@@ -191,7 +191,7 @@ public class AutoConstrained extends AbstractConstrainedClusterer {
     return false;
   }
 
-  /** Each candidate has its own answer; which of them are used, left-out pairs decide. */
+  /** Left-out pairs choose among the candidates; each candidate decides by itself whether to use the pairs. */
   @ProgrammaticProperty
   @BeanProperty(hidden = true)
   @Override

@@ -59,12 +59,11 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
         + " noise, which Weka counts as unclustered. With a radius (C-DBSCAN), must-linked rows are one cluster, and dense regions are"
         + " connected unless they are cannot-linked: every pair is satisfied. With a hierarchy (HDBSCAN*), clusters have different"
         + " densities, and those that violate fewest pairs are chosen; from 20 pairs on, only if left-out pairs prefer these to the"
-        + " clusters without pairs. More than 10,000 rows ('rows clustered exactly') are compared only with the nearest rows that an"
-        + " approximate search finds; as published with all, which takes time in proportion to the square of their number."
-        + " Noisy pairs: those that are probably"
-        + " wrong are left out. Weights of pairs matter only with a hierarchy; pairs of weight 0 are ignored. 'As published' neither"
-        + " scales attributes nor leaves out pairs, and counts the cannot-links of noise as satisfied when clusters are chosen from a"
-        + " hierarchy. For more information see:\n\n" + getTechnicalInformation();
+        + " clusters without pairs. With more than 10,000 rows (see 'rows clustered exactly'), each row is compared only with nearest rows"
+        + " found by an approximate search. 'As published' compares all rows, in time quadratic in their number. Noisy pairs: those that"
+        + " are probably wrong are left out. Weights of pairs matter only with a hierarchy; pairs of weight 0 are ignored. 'As published'"
+        + " neither scales attributes nor leaves out pairs, and counts the cannot-links of noise as satisfied when clusters are chosen"
+        + " from a hierarchy. For more information see:\n\n" + getTechnicalInformation();
   }
 
   @Override
@@ -109,7 +108,8 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
       return new Model(new EncodedPlacement(encoded.encoder(), nearest, prepared.origin()),
           new TrainingRows(encoded.encoder(), data, pairs.idIndex(), known, null), found.labels(), pairs.constraints(),
           DensityReport.of(this, new DensityReport.Method("distance " + distance().label() + ", " + minPoints + " rows in a dense region",
-              radius < 0, isExact(data.numInstances()) ? 0 : GraphRangeSearch.neighbours(minPoints)), encoded, pairs, judged),
+              radius < 0, isExact(data.numInstances()) ? 0 : GraphRangeSearch.neighbours(minPoints), getExactRows()), encoded, pairs,
+              judged),
           found.objective(), 1);
     }
   }
@@ -131,7 +131,7 @@ public class ConstrainedDBSCAN extends HardPairsClusterer {
   public List<String> optionsWithoutEffect() {
     List<String> all = new ArrayList<>(super.optionsWithoutEffect());
     if (extraction == 1 && radius != CHOOSE_RADIUS) {
-      all.add("-radius " + radius + " (a hierarchy has all radii)");
+      all.add("-radius " + radius + " (a hierarchy needs no radius)");
     }
     if (extraction == 0 && getAlwaysUsePairs() && !getAsPublished()) {
       all.add("-always-use-pairs (with a radius, pairs are always used)");

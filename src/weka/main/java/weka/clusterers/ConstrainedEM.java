@@ -92,7 +92,7 @@ public class ConstrainedEM extends AbstractConstrainedClusterer implements Densi
   private void checkSize(int rows, RowEncoder encoder) {
     long columns = encoder.columns();
     require(covariance == Covariance.DIAGONAL.ordinal() || columns * columns * getNumClusters() <= LARGEST, "Full matrices of " + columns
-        + " columns take too much memory. Use diagonal covariances (-covariance diagonal), or fewer attributes.");
+        + " columns take too much memory. Set the covariance (-covariance) to diagonal, or use fewer attributes.");
     require(!encoder.isSparse() || rows * columns <= LARGEST, "A mixture needs every value of the " + rows + " rows, zeros included, and "
         + columns + " columns are too many. Select fewer attributes, or use HMRFKMeans, which is made for sparse rows.");
   }

@@ -47,15 +47,15 @@ public class ConstrainedHierarchical extends HardPairsClusterer implements Drawa
 
   @Override
   public String globalInfo() {
-    return "Agglomerative clustering that satisfies every pair. Rows in no pair go where the tree without pairs has them, unless pairs that"
-        + " were left out agree better with merges guided by the pairs; then rows in pairs are moved until every pair is satisfied. If that"
-        + " is not possible with the requested number of clusters, must-linked rows are merged first, then the nearest two clusters that"
-        + " are not cannot-linked, and if the pairs need more clusters, the result says so."
-        + " The tree can be visualised; rows whose cannot-link stopped a merge are marked in it. More than 10,000 rows ('rows clustered"
-        + " exactly') are first condensed into groups of near rows, apart from rows in pairs; as published, memory and time grow with the"
-        + " square of the number of rows. Noisy pairs: those that are probably wrong are left out. Weights of pairs do not"
-        + " matter, except that pairs of weight 0 are ignored. 'As published' no merge violates a pair; attributes are not scaled, no pair"
-        + " is left out, and dead ends, in which no merge is left with more clusters than requested, are not avoided. For more information"
+    return "Agglomerative clustering that satisfies every pair. Rows in no pair go where the tree without pairs has them, unless pairs"
+        + " that were left out agree better with merges guided by the pairs; then rows in pairs are moved until every pair is satisfied."
+        + " If that is not possible with the requested number of clusters, must-linked rows are merged first, then the nearest two"
+        + " clusters that are not cannot-linked, and if the pairs need more clusters, the result says so. The tree can be visualised; rows"
+        + " whose cannot-link stopped a merge are marked in it. With more than 10,000 rows (see 'rows clustered exactly'), rows in no pair"
+        + " are first condensed into groups of near rows. 'As published' does not condense; its time and memory are quadratic in the"
+        + " number of rows. Noisy pairs: those that are probably wrong are left out. Weights of pairs do not matter, except that pairs of"
+        + " weight 0 are ignored. 'As published' no merge violates a pair; attributes are not scaled, no pair is left out, and dead ends,"
+        + " in which no merge is left with more clusters than requested, are not avoided. For more information"
         + " see:\n\n" + getTechnicalInformation();
   }
 

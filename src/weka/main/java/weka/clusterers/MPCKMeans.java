@@ -97,7 +97,7 @@ public class MPCKMeans extends LoopClusterer {
   private static String obstacle(Problem problem, boolean full, boolean each) {
     int columns = problem.points().dimensions();
     if (full && columns > MAX_FULL) {
-      return "A full matrix for " + columns + " columns would take too long; -metric full supports up to " + MAX_FULL + ".";
+      return "A full matrix for " + columns + " columns would take too long; full matrices are supported for up to " + MAX_FULL + ".";
     }
     double products = 8.0 * problem.points().size() * columns * (columns + 3) / 2;
     if (full && each && !MemoryNeed.estimated(products).fits(MemoryNeed.available())) {
@@ -115,7 +115,7 @@ public class MPCKMeans extends LoopClusterer {
       for (boolean each : auto && !perCluster ? new boolean[] {false, true} : new boolean[] {perCluster}) {
         String obstacle = obstacle(problem, full, each);
         if (obstacle != null && !auto) {
-          throw new IllegalArgumentException(obstacle + " Choose -metric diagonal, or fewer attributes.");
+          throw new IllegalArgumentException(obstacle + " Set the metric (-metric) to diagonal, or use fewer attributes.");
         }
         if (obstacle == null && !(auto && full && isExpensive(problem))) {
           recipes.put((full ? "full" : "diagonal") + (each ? ", per cluster" : ""), posed -> recipe(posed, full, each));

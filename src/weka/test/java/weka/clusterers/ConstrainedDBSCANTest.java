@@ -90,10 +90,11 @@ class ConstrainedDBSCANTest {
   void moreRowsAreApproximated() throws Exception {
     Instances data = withOutlier();
     ConstrainedDBSCAN clusterer = built("-exact-rows 90", data);
-    assertTrue(clusterer.toString().contains("about 15 nearest rows"), clusterer::toString);
+    assertTrue(clusterer.toString().contains("Approximate result: there are more than 90 rows (-exact-rows), so each row was compared with"
+        + " only about 15 nearest rows, found by an\napproximate search."), clusterer::toString);
     assertTrue(built("-exact-rows 90 -min-points 20", data).toString().contains("about 20 nearest rows"));
-    assertFalse(built("-exact-rows 91", data).toString().contains("Approximated"));
-    assertFalse(built("-exact-rows 90 -as-published", data).toString().contains("Approximated"));
+    assertFalse(built("-exact-rows 91", data).toString().contains("Approximate result"));
+    assertFalse(built("-exact-rows 90 -as-published", data).toString().contains("Approximate result"));
     IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> built("-exact-rows 0", data));
     assertTrue(refused.getMessage().contains("-exact-rows"), refused::getMessage);
   }
@@ -144,7 +145,7 @@ class ConstrainedDBSCANTest {
     }
     ConstrainedDBSCAN doubted = built("-extraction hierarchy" + pairs(coin.toArray(String[]::new)), data);
     assertTrue(doubted.toString().contains("The pairs were not used: left-out pairs do not agree clearly better"), doubted::toString);
-    assertTrue(doubted.toString().contains("-always-use-pairs uses them anyway."), doubted::toString);
+    assertTrue(doubted.toString().contains("To use them anyway, set 'always use pairs' (-always-use-pairs)."), doubted::toString);
     assertArrayEquals(built("-extraction hierarchy", data).assignments(), doubted.assignments());
     ConstrainedDBSCAN always = built("-extraction hierarchy -always-use-pairs" + pairs(coin.toArray(String[]::new)), data);
     assertFalse(always.toString().contains("left-out pairs"), always::toString);

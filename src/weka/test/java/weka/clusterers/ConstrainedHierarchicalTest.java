@@ -195,8 +195,8 @@ class ConstrainedHierarchicalTest {
     data.forEach(row -> row.setValue(0, row.value(0) + 5));
     String given = " -constraints " + Utils.quote(TestData.pairsFromClasses(folder, 300, 100, 15, 2).toString());
     ConstrainedHierarchical clusterer = built("-N 3 -exact-rows 60" + options + given, data);
-    assertTrue(clusterer.toString().contains("Approximated, because 300 rows are more than -exact-rows: rows in no pair were first"
-        + " condensed by k-means into 30 groups"), clusterer::toString);
+    assertTrue(clusterer.toString().contains("Approximate result: there are more than 60 rows (-exact-rows), so\nrows in no pair"
+        + " were first grouped by k-means into 30 groups. "), clusterer::toString);
     assertEquals(options.isEmpty(), !clusterer.toString().contains("of their means"), clusterer::toString);
     assertEquals(0, clusterer.getMeasure("measureConstraintsViolated"));
     assertEquals(300, clusterer.assignments().length);
@@ -212,7 +212,7 @@ class ConstrainedHierarchicalTest {
     moved.setValue(0, moved.value(0) + 1e-6);
     assertEquals(clusterer.clusterInstance(moved), copy.clusterInstance(moved));
     // As published nothing is approximated, nor up to the limit.
-    assertFalse(built("-N 3 -exact-rows 60 -as-published" + options + given, data).toString().contains("Approximated"));
+    assertFalse(built("-N 3 -exact-rows 60 -as-published" + options + given, data).toString().contains("Approximate result"));
     assertEquals(built("-N 3" + options + given, data).toString(), built("-N 3 -exact-rows 300" + options + given, data).toString()
         .replace(" -exact-rows 300", ""));
   }
@@ -230,8 +230,8 @@ class ConstrainedHierarchicalTest {
     ConstrainedHierarchical clusterer = built("-N 3 -exact-rows 40 -linkage average" + pairs(lines.toArray(new String[0])),
         TestData.unlabelledBlobs(20, 0.3, 1));
     String text = clusterer.toString();
-    assertTrue(text.contains("Approximated, because 60 rows are more than -exact-rows: must-linked rows were first joined in 3 groups."
-        + " In all, 3 groups or single rows were merged. The distance of two groups is that of their means."), text);
+    assertTrue(text.contains("Approximate result: there are more than 40 rows (-exact-rows), so\nmust-linked rows were first joined into 3"
+        + " groups. 3 groups and single rows were merged. The distance of two groups is that of their means."), text);
     assertFalse(text.contains("it takes at least"), text);
     assertEquals(0, clusterer.getMeasure("measureConstraintsViolated"));
   }

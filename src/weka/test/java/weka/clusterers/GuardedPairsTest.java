@@ -96,7 +96,7 @@ class GuardedPairsTest {
   void pairsThatDoHarmAreUsedIfTheUserSaysSo(String scheme) throws Exception {
     String options = scheme + " -N 3 -keep-suspects" + pairs(4);
     AbstractConstrainedClusterer doubted = TestData.built(options, data);
-    assertTrue(doubted.toString().contains("-always-use-pairs uses them anyway."), doubted::toString);
+    assertTrue(doubted.toString().contains("To use them anyway, set 'always use pairs' (-always-use-pairs)."), doubted::toString);
     AbstractConstrainedClusterer used = TestData.built(options + " -always-use-pairs", data);
     assertFalse(used.toString().contains(SENTENCE), used::toString);
     assertFalse(Arrays.equals(doubted.assignments(), used.assignments()));

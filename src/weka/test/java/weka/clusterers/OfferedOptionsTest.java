@@ -92,7 +92,7 @@ class OfferedOptionsTest {
   /** The report says so; also of the radius, which only a hierarchy does not need, and after the model was saved. */
   @ParameterizedTest
   @CsvSource(delimiter = '|', value = {"ConstrainedDBSCAN -N 4 | -N 4", "ConstrainedDBSCAN -N 2 -I 7 | -I 7, -N 2",
-      "ConstrainedDBSCAN -extraction hierarchy -radius 0.5 | -radius 0.5 (a hierarchy has all radii)",
+      "ConstrainedDBSCAN -extraction hierarchy -radius 0.5 | -radius 0.5 (a hierarchy needs no radius)",
       "ConstrainedDBSCAN -always-use-pairs | -always-use-pairs (with a radius, pairs are always used)",
       "ConstrainedDBSCAN -extraction hierarchy -always-use-pairs | ''", "ConstrainedDBSCAN -exact-rows 9000 | ''",
       "ConstrainedDBSCAN -as-published -always-use-pairs | -always-use-pairs (as published, pairs are always used)",
@@ -106,7 +106,7 @@ class OfferedOptionsTest {
     AbstractConstrainedClusterer clusterer = TestData.built(scheme, TestData.unlabelledBlobs(20, 0.4, 1));
     List<String> found = clusterer.toString().lines().filter(line -> line.contains("without effect")).toList();
     String name = scheme.split(" ")[0];
-    assertEquals(expected.isEmpty() ? List.of() : List.of("Note: without effect in " + name + ": " + expected + "."), found);
+    assertEquals(expected.isEmpty() ? List.of() : List.of("Note: these options have no effect in " + name + ": " + expected + "."), found);
     assertEquals(clusterer.toString(), new SerializedObject(clusterer).getObject().toString());
     clusterer.setOptions(new String[0]);
     assertEquals(List.of(), clusterer.optionsWithoutEffect());

@@ -175,8 +175,8 @@ class ProgramOracleTest {
   @Test
   void anotherCommandContinuesNoticed() throws Exception {
     asking(EACH + COMPARE + SAY + "done", "-queries 5");
-    String noticed = out + " was begun with another -command. Its answers are kept and these questions are not asked again; to let this"
-        + " one answer them, give another name (-o).\nResuming with %d answers from " + out + ".\n";
+    String noticed = out + " was begun with a different -command. Its answers are kept, and those questions are not asked again. To have"
+        + " the new command answer all questions, write to another file (-o).\nResuming with %d answers from " + out + ".\n";
     String options = "-t DATA -oracle command -method random -command \"exec sh FOLDER/oracle.sh\" -o OUT -queries ";
     assertEquals("4", number(run(options + "9"), "New_answers"));
     assertEquals(String.format(noticed, 5), screen.toString());
@@ -308,7 +308,8 @@ class ProgramOracleTest {
       assertTrue(Files.readString(out).matches("(?s).* -oracle chat -url [0-9a-f]{4} -model stub -samples 2 -context .*"));
       run("-t DATA -method random -id note -oracle chat -url " + stub.url() + "/ -model stub -samples 2 -context @FOLDER/about.txt"
           + " -queries 6 -o OUT");
-      assertTrue(screen.toString().startsWith(out + " was begun with another -url. Its answers are kept"), screen.toString());
+      assertTrue(screen.toString().startsWith(out + " was begun with a different -url. Its answers are kept, and those"
+          + " questions are not asked again. To have the new endpoint answer all questions,"), screen.toString());
       assertTrue(refused("-t DATA -method random -id note -oracle chat -url " + stub.url() + " -model other -queries 6 -o OUT")
           .contains("answers to other questions"));
     }

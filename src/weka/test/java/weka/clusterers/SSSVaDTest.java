@@ -206,7 +206,7 @@ class SSSVaDTest {
     Path pairs = Files.write(folder.resolve("coin.pairs"), lines);
     SSSVaD clusterer = built("-N 2 -keep-suspects -constraints " + Utils.quote(pairs.toString()), data);
     assertTrue(clusterer.toString().contains("The pairs and the triplets they imply were not used"), clusterer::toString);
-    assertTrue(clusterer.toString().contains("-always-use-pairs uses them anyway."), clusterer::toString);
+    assertTrue(clusterer.toString().contains("To use them anyway, set 'always use pairs' (-always-use-pairs)."), clusterer::toString);
     assertArrayEquals(built("-N 2", data).assignments(), clusterer.assignments());
     String always = built("-N 2 -keep-suspects -always-use-pairs -constraints " + Utils.quote(pairs.toString()), data).toString();
     assertFalse(always.contains("not used"), always);

@@ -63,7 +63,9 @@ public final class BackgroundWatch implements AutoCloseable {
       for (List<KnownPair> now = take(); now != null; now = take()) {
         long began = System.nanoTime();
         check(now);
-        Thread.sleep((System.nanoTime() - began) / 1_000_000);
+        if (!isOver()) {
+          Thread.sleep((System.nanoTime() - began) / 1_000_000);
+        }
       }
     } catch (InterruptedException e) {
       // Closed.
@@ -78,6 +80,15 @@ public final class BackgroundWatch implements AutoCloseable {
     List<KnownPair> now = next;
     next = null;
     return now;
+  }
+
+  private synchronized boolean isOver() {
+    return ending && next == null;
+  }
+
+  /** Returns the thread, for tests. */
+  Thread thread() {
+    return thread;
   }
 
   private void check(List<KnownPair> now) throws InterruptedException {

@@ -77,9 +77,14 @@ class CostTableTest {
       needed.getGroup(neighbourhoods.of(row), own, block);
       direct.getGroup(neighbourhoods.of(row), costs, block);
       assertArrayEquals(costs, own);
-      needed.store(row, row + 1, columns, new double[] {rowCosts[nearest]});
+      // Other costs, to tell them from those stored before.
+      for (int h = 0; h < k; h++) {
+        columns[h][0]++;
+        costs[h]++;
+      }
+      needed.store(row, row + 1, columns, new double[] {rowCosts[nearest] + 1});
       needed.getGroup(neighbourhoods.of(row), own, block);
-      assertArrayEquals(costs, own);
+      assertArrayEquals(costs, own, 1e-9);
     }
   }
 }

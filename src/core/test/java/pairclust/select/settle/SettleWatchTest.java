@@ -248,6 +248,8 @@ class SettleWatchTest {
     asked.countDown();
     assertEquals(7, ((Outlook) results.poll(30, TimeUnit.SECONDS)).answers());
     assertEquals(9, ((Outlook) results.poll(30, TimeUnit.SECONDS)).answers());
+    background.thread().join(30_000);
+    assertFalse(background.thread().isAlive());
     background.close();
     assertTrue(results.isEmpty());
   }

@@ -206,7 +206,8 @@ public abstract class AbstractConstrainedClusterer extends ClustererTraits
     List<String> idle = optionsWithoutEffect();
     return result.with(RowsSection.class, LinesSection.of(choice, objection.text(), memory == null ? null : "Note: " + memory,
         texts == null ? null : "Note: " + texts,
-        idle.isEmpty() ? null : "Note: without effect in " + getClass().getSimpleName() + ": " + String.join(", ", idle) + "."))
+        idle.isEmpty() ? null
+            : "Note: these options have no effect in " + getClass().getSimpleName() + ": " + String.join(", ", idle) + "."))
         .with(PairsSection.class, prepared.suspects() == null ? null : SuspectsSection.of(prepared.suspects(), given, result.labels(),
             softPairs().keepSuspects(), !objection.ignoresPairs()));
   }

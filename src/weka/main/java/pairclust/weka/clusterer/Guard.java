@@ -115,7 +115,7 @@ final class Guard {
     if (rivals.isEmpty()) {
       return Objection.NONE;
     }
-    int[] without = cluster(ConstraintSet.empty());
+    int[] without = trial.getAlwaysUsePairs() ? null : cluster(ConstraintSet.empty());
     PairFolds folds = PairFolds.toJudge(sample.pairs(), trial.getSeed());
     PairError usual = PairError.NONE;
     for (int fold = 0; fold < folds.count(); fold++) {

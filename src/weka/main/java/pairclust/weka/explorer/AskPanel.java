@@ -201,7 +201,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
       abandon();
     }
     if (watched != null && (now == null || now.data() != rows.data())) {
-      watched = null;
+      closeWatch();
       settling.clear();
     }
     if (plan != null && (now == null || now.data() != plan.rows().data())) {
@@ -248,7 +248,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   /** Starts or continues a session whose answers are in a file. */
   void start(File file) {
     if (triplets.isChosen()) {
-      watched = null;
+      closeWatch();
       settling.clear();
       triplets.start(new TripletPanel.Plan(workspace.rows(), strategy.questions(), strategy.seed(), file), false);
       return;
@@ -273,6 +273,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     // The answer to be taken back is in the table.
     known = takingBack ? known : List.of();
     settling.clear();
+    closeWatch();
     AskSession[] made = new AskSession[1];
     // Messages from a session before are ignored.
     made[0] = new AskSession(plan, this, work -> SwingUtilities.invokeLater(() -> {
@@ -401,11 +402,19 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     refresh();
   }
 
+  /** Stops the watch of a session whose clusters are no longer of interest. */
+  private void closeWatch() {
+    if (watched != null) {
+      watched.closeWatch();
+      watched = null;
+    }
+  }
+
   /** Ends the session because its rows are no longer loaded. */
   private void abandon() {
     session.stop();
     session = null;
-    watched = null;
+    closeWatch();
     workspace.endAsking();
     asked = null;
     settling.clear();

@@ -195,8 +195,8 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
 
   @OptionMetadata(displayName = "always use pairs", commandLineParamName = "always-use-pairs", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-always-use-pairs", displayOrder = 6,
-      description = "Use pairs (and triplets) even if left-out ones show that the clusters are better without them (default off: they are"
-          + " then ignored, and the result says so).")
+      description = "Use pairs (and triplets) even if left-out ones show that the clusters are better without them. Off by"
+          + " default: such pairs are ignored, or in ConstrainedHierarchical satisfied without guiding the merges, and the result says so.")
   public boolean getAlwaysUsePairs() {
     return alwaysUsePairs;
   }

@@ -2,11 +2,14 @@ package pairclust.weka.options;
 
 import java.util.regex.Pattern;
 
-/** Options of the command line in messages, which users of a window have not typed. Messages have them in parentheses after their names. */
+/**
+ * Options of the command line in messages, which users of a window have not typed. Messages have them in parentheses after their names. The
+ * option of Java for more memory stays: it has no other name.
+ */
 public final class OptionMentions {
 
-  private static final Pattern ALONE = Pattern.compile(" \\(-[A-Za-z][A-Za-z-]*\\)(?=[ ,.;:)])");
-  private static final Pattern WITH_VALUE = Pattern.compile(" \\(-[A-Za-z][A-Za-z-]* (-?[0-9.]+)\\)(?=[ ,.;:)])");
+  private static final Pattern ALONE = Pattern.compile(" \\((?!-Xmx)-[A-Za-z][A-Za-z-]*\\)(?=[ ,.;:)])");
+  private static final Pattern WITH_VALUE = Pattern.compile(" \\(-[A-Za-z][A-Za-z-]* (-?[0-9.]+|[A-Za-z-]+)\\)(?=[ ,.;:)])");
 
   private OptionMentions() {
   }

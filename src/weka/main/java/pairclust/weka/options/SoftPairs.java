@@ -13,7 +13,7 @@ import pairclust.constraint.ConstraintSet;
 public record SoftPairs(double weight, boolean absolute, boolean noisy, boolean keepSuspects) {
 
   /** What a report says after the reason why pairs were not used. */
-  public static final String USED_ANYWAY = "-always-use-pairs uses them anyway.";
+  public static final String USED_ANYWAY = "To use them anyway, set 'always use pairs' (-always-use-pairs).";
 
   /** Rejects values out of range. */
   public void check() {

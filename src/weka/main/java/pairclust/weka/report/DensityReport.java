@@ -23,8 +23,9 @@ public final class DensityReport {
    * @param text the distance and the number of rows in a dense region
    * @param radiusChosen whether the radius was not given
    * @param neighbours the number of nearest rows with which each row was compared; 0 for all rows
+   * @param exactRows the largest number of rows that would all be compared
    */
-  public record Method(String text, boolean radiusChosen, int neighbours) {
+  public record Method(String text, boolean radiusChosen, int neighbours, int exactRows) {
   }
 
   /**
@@ -56,7 +57,7 @@ public final class DensityReport {
         found.noise(), rows, 100.0 * found.noise() / rows);
     String scaled = "scale " + encoded.scale().label() + ", " + method.text;
     return new Report(clusterer, new RowsSection(rows, encoded.encoder(), scaled, ""),
-        LinesSection.of("", how, approximation(method, rows), counts, verdict(judged), hierarchy ? violated(used, found) : null, ""),
+        LinesSection.of("", how, approximation(method), counts, verdict(judged), hierarchy ? violated(used, found) : null, ""),
         new FiguresSection(33, "", new Figure("Objective", found.objective()),
             new Figure(hierarchy ? "  minus the stability of clusters" : "  share of noise", found.objective())),
         // The number of clusters is not given, so no pair has to be violated because of it.
@@ -65,10 +66,10 @@ public final class DensityReport {
   }
 
   /** Says what was approximated; null for nothing. */
-  private static String approximation(Method method, int rows) {
-    return method.neighbours == 0 ? null : String.format(Locale.ROOT, "Approximated, because %,d rows are more than -exact-rows:"
-        + " each row was compared only with about %d nearest rows, which an\napproximate search found. Some clusters may be divided"
-        + " that exact distances connect.", rows, method.neighbours);
+  private static String approximation(Method method) {
+    return method.neighbours == 0 ? null : String.format(Locale.ROOT, "Approximate result: there are more than %,d rows"
+        + " (-exact-rows), so each row was compared with only about %d nearest rows, found by an\napproximate search. Clusters that exact"
+        + " distances would connect may be split.", method.exactRows, method.neighbours);
   }
 
   /** Says what left-out pairs say of clusters chosen by pairs; null if they were not asked. */

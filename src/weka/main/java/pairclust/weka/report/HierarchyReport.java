@@ -67,11 +67,11 @@ public final class HierarchyReport {
       return null;
     }
     String near = merged.condensed() == 0 ? null
-        : String.format(Locale.ROOT, "rows in no pair were first condensed by k-means into %,d groups of\nnear rows", merged.condensed());
-    String linked = merged.linked() == 0 ? null : String.format(Locale.ROOT, "must-linked rows were first joined in %s",
-        merged.linked() == 1 ? "one group" : String.format(Locale.ROOT, "%,d groups", merged.linked()));
-    return String.format(Locale.ROOT, "Approximated, because %,d rows are more than -exact-rows: %s. In all, %,d groups"
-        + " or single rows were merged.%s", rows, near == null ? linked : linked == null ? near : near + ", and " + linked,
+        : String.format(Locale.ROOT, "rows in no pair were first grouped by k-means into %,d groups", merged.condensed());
+    String linked = merged.linked() == 0 ? null : String.format(Locale.ROOT, "must-linked rows were %sjoined into %s",
+        near == null ? "first " : "", merged.linked() == 1 ? "one group" : String.format(Locale.ROOT, "%,d groups", merged.linked()));
+    return String.format(Locale.ROOT, "Approximate result: there are more than %,d rows (-exact-rows), so\n%s. %,d groups and single"
+        + " rows were merged.%s", merged.exactRows(), near == null ? linked : linked == null ? near : near + ", and " + linked,
         merged.groups().count(), linkage == Linkage.WARD ? "" : " The distance of two groups is that of their means.");
   }
 
@@ -85,10 +85,11 @@ public final class HierarchyReport {
     return switch (guided.guidance()) {
       case GUIDED -> "The pairs guided the merges" + (guided.map() == null ? "" : ", in a metric learned from them") + (guided.errors()
           .isKnown() ? String.format(Locale.ROOT, ": left-out pairs agree better with such clusters (error rate %.0f %% instead of %.0f %%"
-          + " without).\n", 100 * guided.errors().guided(), 100 * guided.errors().without()) : " (-always-use-pairs).\n") + moved;
+          + " without).\n", 100 * guided.errors().guided(), 100 * guided.errors().without())
+          : ", because 'always use pairs' (-always-use-pairs) is set.\n") + moved;
       case NONE -> String.format(Locale.ROOT, "Rows in no pair are where the tree without pairs has them: left-out pairs do not agree"
-          + " clearly better with merges guided by pairs\n(error rate %.0f %% instead of %.0f %% without). -always-use-pairs lets them"
-          + " guide merges anyway.\n%s",
+          + " clearly better with merges guided by pairs\n(error rate %.0f %% instead of %.0f %% without). To let them guide merges anyway,"
+          + " set 'always use pairs' (-always-use-pairs).\n%s",
           100 * guided.errors().guided(), 100 * guided.errors().without(), moved);
       case NOT_JUDGED -> "Rows in no pair are where the tree without pairs has them: " + (PairFolds.canJudge(hard)
           ? "whether pairs should guide merges was not judged." : "it takes at least " + PairFolds.FEWEST_TO_JUDGE

@@ -116,8 +116,8 @@ public final class SelectionOutput {
     Matcher then = ORIGIN.matcher(before.note());
     Matcher now = ORIGIN.matcher(note);
     return !then.find() || !now.find() || then.group().equals(now.group()) ? ""
-        : file + " was begun with another " + now.group(1) + ". Its answers are kept and these questions are not asked again; to let this"
-            + " one answer them, give another name (-o).\n";
+        : file + " was begun with a different " + now.group(1) + ". Its answers are kept, and those questions are not asked again. To have"
+            + " the new " + (now.group(1).equals("-url") ? "endpoint" : "command") + " answer all questions, write to another file (-o).\n";
   }
 
   private static String questions(String note) {

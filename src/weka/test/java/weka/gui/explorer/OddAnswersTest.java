@@ -26,6 +26,7 @@ class OddAnswersTest {
     assertEquals("28", reported.get("all-different pairs"));
     assertEquals("0", reported.get("unknown pairs"));
     assertTrue(reported.get("identical-rows").endsWith("There is nothing left to ask."), reported.get("identical-rows"));
+    assertEquals(5, reported.keySet().stream().filter(name -> name.endsWith("scroll bar")).count());
     reported.forEach((name, value) -> assertTrue(!name.endsWith("scroll bar") || value.equals("false"), name));
     assertEquals("30", reported.get("budget"), "no number of questions");
     String people = reported.get("people").replaceAll("(?m)^[@%].*\\n", "").replaceAll("\\d+\t\\d+", "a pair");

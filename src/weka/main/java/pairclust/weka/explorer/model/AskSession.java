@@ -149,7 +149,9 @@ public final class AskSession {
   private ConstraintSet outside;
   private RowComparison comparison;
   private RowCards cards;
-  private BackgroundWatch watch;
+
+  /** Outlives the session until it has checked the last answers. */
+  private volatile BackgroundWatch watch;
   private String progress = "";
   private String person = "";
 
@@ -204,18 +206,19 @@ public final class AskSession {
 
   /** Releases the file before the end of the session is reported: the next session may use the same file. */
   private Answers askAndClose() throws IOException, InterruptedException {
+    boolean finishing = false;
     try {
       Answers answers = ask();
       // The last answers have not been checked yet, as there was no question after them.
       watch.finish(journal.entries());
-      watch = null;
+      finishing = true;
       return answers;
     } finally {
       if (journal != null) {
         journal.close();
       }
-      if (watch != null) {
-        watch.close();
+      if (!finishing) {
+        closeWatch();
       }
     }
   }
@@ -349,6 +352,14 @@ public final class AskSession {
    */
   public boolean takeBack(Question question) {
     return oracle.takeBack(question.pending);
+  }
+
+  /** Stops watching the clusters, also if the last answers have not been checked yet. */
+  public void closeWatch() {
+    BackgroundWatch current = watch;
+    if (current != null) {
+      current.close();
+    }
   }
 
   /** Ends the session soon; the display is notified of the end after the file is released. */
