@@ -104,7 +104,7 @@ class OfferedOptionsTest {
       "COPKMeans -weight 3 -noisy | -noisy, -weight 3", "COPKMeans -starts 3 | ''", "PCKMeans -weight 3 -noisy | ''"})
   void theReportNamesOptionsWithoutEffect(String scheme, String expected) throws Exception {
     AbstractConstrainedClusterer clusterer = TestData.built(scheme, TestData.unlabelledBlobs(20, 0.4, 1));
-    List<String> found = clusterer.toString().lines().filter(line -> line.contains("without effect")).toList();
+    List<String> found = clusterer.toString().lines().filter(line -> line.contains("no effect")).toList();
     String name = scheme.split(" ")[0];
     assertEquals(expected.isEmpty() ? List.of() : List.of("Note: these options have no effect in " + name + ": " + expected + "."), found);
     assertEquals(clusterer.toString(), new SerializedObject(clusterer).getObject().toString());
