@@ -5,6 +5,9 @@ public class NoMoreAnswersException extends Exception {
 
   private static final long serialVersionUID = 1L;
 
+  /** The reason if a person at the terminal stopped. */
+  public static final String STOPPED = "You stopped.";
+
   /** @param reason the reason, shown to the user */
   public NoMoreAnswersException(String reason) {
     super(reason);

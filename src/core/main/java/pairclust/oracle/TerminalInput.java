@@ -36,7 +36,7 @@ final class TerminalInput {
       typed = line.strip();
       switch (typed.toLowerCase(Locale.ROOT)) {
         case "b", "back" -> throw new TakenBackException();
-        case "q", "quit", "stop" -> throw new NoMoreAnswersException("You stopped.");
+        case "q", "quit", "stop" -> throw new NoMoreAnswersException(NoMoreAnswersException.STOPPED);
         case "" -> { }
         default -> {
           return typed.toLowerCase(Locale.ROOT);

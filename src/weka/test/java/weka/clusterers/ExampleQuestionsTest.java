@@ -120,7 +120,8 @@ class ExampleQuestionsTest {
         Thread.sleep(50);
       }
     }
-    assertTrue(text.startsWith("\nAfter 29 answers: ARI 1.00 to the clusters 29 answers ago, 1.00 to 1.00 to those without 14"), text);
+    assertTrue(text.startsWith("\nAfter 29 answers: the clusters agree with those 29 answers ago by 1.00, with those found without"
+        + " 14 "), text);
     assertTrue(text.endsWith(".\n?"), text);
   }
 

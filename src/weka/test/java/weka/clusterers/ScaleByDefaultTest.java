@@ -30,7 +30,7 @@ class ScaleByDefaultTest {
   private static final String TOO_FEW = "Numeric attributes are scaled to the range from 0 to 1, as usual.\nFewer than 10 pairs cannot show"
       + " whether another scale is better.";
   private static final String UNCLEAR =
-      "Numeric attributes are scaled to the range from 0 to 1.\nLeft-out pairs prefer no other scale (errors: range ";
+      "Numeric attributes are scaled to the range from 0 to 1.\nLeft-out pairs do not prefer another scale (errors: range ";
   private static final String CHOSEN = "Attributes are not scaled.\nLeft-out pairs prefer this clearly (errors: range ";
   private static final String SPARSE = "Attributes are not scaled, because the rows are sparse.";
 

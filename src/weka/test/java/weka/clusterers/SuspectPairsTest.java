@@ -100,6 +100,24 @@ class SuspectPairsTest {
     assertTrue(listed.get(0).contains(BRIDGE), listed.get(0));
   }
 
+  /** With two clusters for three blobs, cannot-links between two of them look wrong. */
+  @Test
+  void tooFewClustersAreNamedIfACannotLinkIsSuspect() throws Exception {
+    List<String> lines = chains();
+    lines.remove(lines.size() - 1);
+    for (int row = 0; row + 1 < PER_CLASS; row++) {
+      lines.add(2 * PER_CLASS + row + " " + (2 * PER_CLASS + row + 1) + " =");
+      lines.add(row + " " + (2 * PER_CLASS + row) + " !=");
+      lines.add(PER_CLASS + row + " " + (2 * PER_CLASS + row) + " !=");
+    }
+    lines.add("10 40 !=");
+    file = TestData.pairFile(folder, lines.toArray(String[]::new));
+    String hint = "If the cannot-links among them are right, there may be more clusters than 2 (-N).\n";
+    String two = TestData.built("PCKMeans -N 2 -constraints " + Utils.quote(file.toString()), data).toString();
+    assertTrue(two.contains(hint), two);
+    assertFalse(built("PCKMeans").toString().contains("may be more clusters"));
+  }
+
   @Test
   void aSuspectEntailsNothing() throws Exception {
     // Each cannot-link sets a single row apart from all 30 of a chain, and is itself given: 2 * (435 - 29) + 2 * (30 - 1).

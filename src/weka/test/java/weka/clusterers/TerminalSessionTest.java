@@ -83,7 +83,8 @@ class TerminalSessionTest {
     String report = run("s\nu\nd\n", "-queries", "8");
     assertTrue(report.contains("Ended after 3 of 8 questions: The input ended.\n"), report);
     assertTrue(report.endsWith("Run the same command to continue."), report);
-    run("d\nd\ns\n", "-queries", "8");
+    report = run("d\nd\ns\nq\n", "-queries", "8");
+    assertTrue(report.contains("You stopped after 6 of 8 questions.\n"), report);
     assertTrue(screen.toString().contains("Resuming with 3 answers from " + out + ".\n"));
     String text = Files.readString(out);
     // Killed: of the sixth answer only the beginning reached the disk.
@@ -99,6 +100,13 @@ class TerminalSessionTest {
     screen.setLength(0);
     assertTrue(run("", "-queries", "8").contains("Questions 8\n"));
     assertEquals(List.of(), questions());
+  }
+
+  @Test
+  void stoppedBeforeTheFirstAnswer() throws Exception {
+    String report = run("q\n", "-queries", "8");
+    assertTrue(report.contains("\nYou stopped before the first answer.\n"), report);
+    assertTrue(report.endsWith("\nThere are no answers yet. Run the same command to continue."), report);
   }
 
   @Test

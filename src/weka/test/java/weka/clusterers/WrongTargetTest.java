@@ -49,6 +49,16 @@ class WrongTargetTest {
   }
 
   @Test
+  void aPairFileIsNotData() throws Exception {
+    String file = Files.writeString(folder.resolve("shop.pairs"), "@rows 30\n0 1 =\n").toString();
+    String expected = file + " (-t) is a pair file, not data. Give the data with -t, and the pairs with -constraints.";
+    assertEquals("PCKMeans: " + expected, refusal(new PCKMeans(), "-t", file).strip());
+    assertEquals("ConstraintSelection: " + expected, refusal(new ConstraintSelection(), "-t", file).strip());
+    assertEquals("ConstrainedClusterEvaluation: " + expected,
+        refusal(new ConstrainedClusterEvaluation(), "-t", file, "-W", "PCKMeans").strip());
+  }
+
+  @Test
   void theClassCanBeNamed() throws Exception {
     String file = data().toString();
     String byName = CommandOutput.of(new PCKMeans(), "-t", file, "-c", "segment", "-N", "3").out();

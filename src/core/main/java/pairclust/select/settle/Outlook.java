@@ -50,10 +50,12 @@ public record Outlook(int answers, int back, double similarity, double low, doub
     if (judged == 0) {
       return begin + "no recent one was 'same' or 'different', so it is unknown whether the clusters have settled.";
     }
-    return begin + String.format(Locale.ROOT, "ARI %.2f to the clusters %d answers ago, %.2f to %.2f to those without %d random %s.",
-        similarity, back, low, high, left, left == 1 ? "answer" : "answers")
+    return begin + String.format(Locale.ROOT, "the clusters agree with those %d answers ago by %.2f, with those found without %d random"
+        + " %s by %.2f to %.2f (adjusted Rand index: 1 means equal, 0 as unrelated as random clusters).", back,
+        similarity, left, left == 1 ? "answer" : "answers", low, high)
         + (hasForecast()
-            ? String.format(Locale.ROOT, " The next %d answers are expected to leave ARI %.2f.", SettleWatch.AHEAD, forecast) : "")
+            ? String.format(Locale.ROOT, " After the next %d answers an agreement of %.2f with the present clusters is expected.",
+                SettleWatch.AHEAD, forecast) : "")
         + (settled ? " " + state() : "");
   }
 

@@ -56,8 +56,9 @@ class SettleWatchTest {
     Outlook outlook = watch.check(agreeing(100));
     assertEquals(new Outlook(100, 20, 1, 1, 1, 20, outlook.forecast(), 30, 0, ROWS - 3, true), outlook);
     assertEquals(1, outlook.forecast(), 0.003);
-    assertEquals("After 100 answers: ARI 1.00 to the clusters 20 answers ago, 1.00 to 1.00 to those without 20 random answers. The next 20"
-        + " answers are expected to leave ARI 1.00. The clusters have settled.", outlook.describe());
+    assertEquals("After 100 answers: the clusters agree with those 20 answers ago by 1.00, with those found without 20 random answers by"
+        + " 1.00 to 1.00 (adjusted Rand index: 1 means equal, 0 as unrelated as random clusters). After the next 20 answers an"
+        + " agreement of 1.00 with the present clusters is expected. The clusters have settled.", outlook.describe());
     assertTrue(outlook.report().endsWith("\nUnexpected_answers 0 of the last 30\nSettled yes\n"), outlook.report());
   }
 
@@ -118,7 +119,8 @@ class SettleWatchTest {
     SettleWatch watch = watch(ROWS, pairs -> row -> row % 2);
     Outlook few = watch.check(agreeing(19));
     assertFalse(few.hasForecast());
-    assertEquals("After 19 answers: ARI 1.00 to the clusters 19 answers ago, 1.00 to 1.00 to those without 9 random answers.",
+    assertEquals("After 19 answers: the clusters agree with those 19 answers ago by 1.00, with those found without 9 random answers by 1.00"
+        + " to 1.00 (adjusted Rand index: 1 means equal, 0 as unrelated as random clusters).",
         few.describe());
     assertFalse(few.report().contains("expected "), few.report());
     Outlook enough = watch.check(agreeing(20));

@@ -209,7 +209,7 @@ public abstract class AbstractConstrainedClusterer extends ClustererTraits
         idle.isEmpty() ? null
             : "Note: these options have no effect in " + getClass().getSimpleName() + ": " + String.join(", ", idle) + "."))
         .with(PairsSection.class, prepared.suspects() == null ? null : SuspectsSection.of(prepared.suspects(), given, result.labels(),
-            softPairs().keepSuspects(), !objection.ignoresPairs()));
+            softPairs().keepSuspects(), !objection.ignoresPairs(), getNumClusters()));
   }
 
   /** Returns what to say if a build needs much of the memory that there is, and says it to observers; null if there is nothing to say. */

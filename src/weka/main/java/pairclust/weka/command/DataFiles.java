@@ -2,8 +2,10 @@ package pairclust.weka.command;
 
 import java.io.File;
 import java.io.IOException;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import pairclust.weka.pairs.KnownPairFormats;
 import pairclust.weka.rows.AttributeNames;
 import weka.core.Attribute;
 import weka.core.Instances;
@@ -83,6 +85,10 @@ public final class DataFiles {
     }
     if (!file.canRead()) {
       throw new IllegalArgumentException("You have no permission to read " + location + " (" + flag + ").");
+    }
+    if (KnownPairFormats.all().ownEndings().stream().anyMatch(location.toLowerCase(Locale.ROOT)::endsWith)) {
+      throw new IllegalArgumentException(location + " (" + flag + ") is a pair file, not data. Give the data with " + flag
+          + ", and the pairs with -constraints.");
     }
     if (ConverterUtils.getLoaderForFile(location) == null) {
       throw new IllegalArgumentException("Cannot read " + location + " (" + flag + "): Weka knows data files by how their names end, such"

@@ -71,6 +71,9 @@ public final class ExperimentResults {
    */
   public static ExperimentResults read(File file) throws IOException {
     Instances data = ResultFile.read(file);
+    if (data.isEmpty()) {
+      throw new IllegalArgumentException(file + " has no rows. Did the experiment finish?");
+    }
     try {
       return new ExperimentResults(data);
     } catch (IllegalArgumentException e) {

@@ -183,7 +183,7 @@ public abstract class ConstrainedClustererOptions extends RandomizableClusterer 
   @OptionMetadata(displayName = "keep suspects", commandLineParamName = "keep-suspects", commandLineParamIsFlag = true,
       commandLineParamSynopsis = "-keep-suspects", displayOrder = 6,
       description = "Cluster by all pairs, also by those that the other pairs and the rows contradict (default off: they are listed in the"
-          + " result, and ignored).")
+          + " result, and ignored). ConstrainedHierarchical and ConstrainedDBSCAN look for such pairs only if pairs are noisy (-noisy).")
   public boolean getKeepSuspects() {
     return keepSuspects;
   }

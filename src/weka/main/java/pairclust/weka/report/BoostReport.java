@@ -62,8 +62,9 @@ public final class BoostReport {
       String note = !takesCount && wanted > 0
           ? "the base clusterer has no option for the number of clusters; -N " + wanted + " was ignored."
           : wanted > found ? "the base clusterer returned " + ReportText.count(found, "cluster") + " instead of " + wanted + "."
-          : takesCount && wanted < 1 ? "the number of clusters comes from the base clusterer's own options (-N " + wanted
-              + "); BoostCluster does not choose it. PCKMeans and the other k-means methods can." : "";
+          : takesCount && wanted < 1 ? "-N " + wanted + " leaves the number of clusters to the base clusterer and its own options,"
+              + " which gave " + found + ". BoostCluster does not choose it: give it with -N, or use PCKMeans or"
+              + " another k-means method, which can." : "";
       if (!note.isEmpty()) {
         text.line("Note: " + note + "\n");
       }

@@ -108,15 +108,16 @@ public record ScaleChoice(Scale scale, int pairs, List<PairError> errors) {
     String compared = IntStream.range(0, errors.size())
         .mapToObj(i -> String.format(Locale.ROOT, "%s %.0f %%", SCALES.get(i).label(), 100 * errors.get(i).value()))
         .collect(Collectors.joining(", "));
-    return described(scale) + ".\nLeft-out pairs prefer " + preference() + " (errors: " + compared + ").";
+    return described(scale) + ".\nLeft-out pairs " + preference() + " (errors: " + compared + ").";
   }
 
   private String preference() {
     if (scale != SCALES.get(0)) {
-      return "this clearly";
+      return "prefer this clearly";
     }
     double usual = errors.get(0).value();
-    return errors.stream().allMatch(error -> usual <= error.value()) ? "no other scale" : "another scale, but not clearly";
+    return errors.stream().allMatch(error -> usual <= error.value()) ? "do not prefer another scale"
+        : "prefer another scale, but not clearly";
   }
 
   private static String described(Scale scale) {

@@ -64,7 +64,7 @@ public abstract class ConstraintSelectionOptions extends OracleOptions {
 
   @OptionMetadata(displayName = "class attribute", commandLineParamName = "c", commandLineParamSynopsis = "-c <attribute>",
       displayOrder = 2, description = "The class attribute: first, last, its number or its name. It takes no part in distances and is"
-          + " shown to nobody (default last where the labels answer, none otherwise).")
+          + " never shown (default last where the labels answer, none otherwise).")
   public String getClassAttribute() {
     return classAttribute;
   }
@@ -192,7 +192,7 @@ public abstract class ConstraintSelectionOptions extends OracleOptions {
 
   @OptionMetadata(displayName = "distance", commandLineParamName = "distance",
       commandLineParamSynopsis = "-distance euclidean|cosine|i-divergence", displayOrder = 13,
-      description = "How far apart rows are for strategies that look (default euclidean).")
+      description = "How far apart rows are for strategies that use distances (default euclidean).")
   public SelectedTag getDistance() {
     return Distances.choice(distance);
   }

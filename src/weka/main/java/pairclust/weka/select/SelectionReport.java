@@ -11,6 +11,7 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.eval.PairSetMeasures;
 import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
+import pairclust.oracle.NoMoreAnswersException;
 import pairclust.select.SelectionTask;
 import pairclust.select.committee.ImputationTable;
 import pairclust.weka.pairs.GivenPairs;
@@ -36,8 +37,9 @@ public final class SelectionReport {
     report.line("Must_link_share", (double) must / (must + cannot));
     report.closure(new Neighbourhoods(task.points().size(), answers.after(answers.questions())));
     if (answers.questions() < allowed) {
-      report.text.append("Ended after ").append(answers.questions()).append(" of ").append(allowed).append(" questions: ")
-          .append(answers.ending()).append('\n');
+      String count = " after " + answers.questions() + " of " + allowed + " questions";
+      report.text.append(!answers.ending().equals(NoMoreAnswersException.STOPPED) ? "Ended" + count + ": " + answers.ending()
+          : answers.questions() == 0 ? "You stopped before the first answer." : "You stopped" + count + ".").append('\n');
     }
     if (allowed > task.pairs()) {
       report.text.append("There are only ").append(task.pairs()).append(" pairs of rows to ask about.\n");

@@ -56,7 +56,8 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
         + TerminalWatch.summary(watch, answers.entries()) + notes
         + (book.leftOver().isEmpty() ? ""
             : "Of the answers in the file, " + book.leftOver().size() + " were not asked for this time; they stay there.\n")
-        + "The answers are in " + journal.file() + (answers.questions() < allowed ? ". Run the same command to continue." : ".");
+        + (journal.entries().isEmpty() ? "There are no answers yet" : "The answers are in " + journal.file())
+        + (answers.questions() < allowed ? ". Run the same command to continue." : ".");
   }
 
   /** Says what is asked. The marks are only shown where two rows are compared. */

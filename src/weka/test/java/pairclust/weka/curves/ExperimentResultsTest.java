@@ -148,7 +148,7 @@ class ExperimentResultsTest {
     assertTrue(refusal(new ResultFiles(new String[] {"Run", "Scheme"}, "NMI").add("1", A, 0.5)).contains("no column Key_Dataset"));
     String noPairs = refusal(new ResultFiles(new String[] {"Dataset", "Run", "Scheme"}, "NMI").add("iris", "1", A, 0.5));
     assertTrue(noPairs.contains("no column Key_Pairs") && noPairs.contains("ConstraintCurveResultProducer"), noPairs);
-    assertTrue(refusal(new ResultFiles(ResultFiles.KEYS, "NMI")).contains("no results in it"));
+    assertTrue(refusal(new ResultFiles(ResultFiles.KEYS, "NMI")).contains(" has no rows. "));
     for (String pairs : new String[] {"many", "-1", "2.5", null}) {
       ResultFiles odd = new ResultFiles(ResultFiles.KEYS, "NMI").add("iris", "1", "1", pairs, A, "", "1", 0.5);
       assertTrue(refusal(odd).contains("Key_Pairs must be"));

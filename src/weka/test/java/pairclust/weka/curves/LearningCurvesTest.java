@@ -65,6 +65,14 @@ class LearningCurvesTest {
   }
 
   @Test
+  void aFileWithoutRowsIsRefused() throws Exception {
+    file = new ResultFiles(ResultFiles.KEYS, "NMI").write(folder.resolve("empty.arff")).getPath();
+    CommandOutput output = run("-table");
+    assertEquals("", output.out());
+    assertTrue(output.err().contains(file + " has no rows."), output.err());
+  }
+
+  @Test
   void oneFileForOneDataSet() throws Exception {
     Path svg = folder.resolve("sub/x.svg");
     assertEquals("", run("-o", svg.toString(), "-dataset", "iris", "-band", "none", "-rename", "SimpleKMeans = k-means").err());

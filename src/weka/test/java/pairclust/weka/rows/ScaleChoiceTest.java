@@ -73,7 +73,7 @@ class ScaleChoiceTest {
     ScaleChoice choice = choose(groups(ROWS, 1, 1000, 0), pairs(ROWS, 40), 1);
     assertEquals(Scale.RANGE, choice.scale());
     assertTrue(choice.text().startsWith("Numeric attributes are scaled to the range from 0 to 1.\n"
-        + "Left-out pairs prefer no other scale (errors: range "), choice.text());
+        + "Left-out pairs do not prefer another scale (errors: range "), choice.text());
     assertTrue(choice.errors().get(0).value() < 0.1 && choice.errors().get(1).value() > 0.3, choice.text());
   }
 
