@@ -168,6 +168,25 @@ class AutoConstrainedTest {
     assertTrue(auto.toString().contains(reason), auto.toString());
   }
 
+  /**
+   * Questions about rows one by one leave two neighbourhoods, and every cannot-link between them follows from any other. Each comes from a
+   * row of its own here, so left-out rows can still show which candidates separate them; a single cannot-link is too little.
+   */
+  @ParameterizedTest
+  @CsvSource({"1, false", "2, true", "6, true"})
+  void rowsOfTwoNeighbourhoodsAreEvidence(int apart, boolean judged) throws Exception {
+    List<String> lines = new ArrayList<>(List.of("@rows 60"));
+    for (int row = 0; row < 6; row++) {
+      lines.add(row + " " + (row + 1) + " 1");
+      lines.add((30 + row) + " " + (31 + row) + " 1");
+    }
+    for (int row = 0; row < apart; row++) {
+      lines.add(row + " " + (30 + row) + " -1");
+    }
+    AutoConstrained auto = built(QUICK + pairs(lines.toArray(String[]::new)), blobs);
+    assertEquals(judged, auto.standings().get(0).isJudged(), auto.toString());
+  }
+
   @Test
   void contradictoryPairs() throws Exception {
     List<String> lines = new ArrayList<>(List.of("@rows 60", "0 1 1", "1 2 1", "0 2 -1"));

@@ -98,7 +98,8 @@ final class Contest {
 
   /**
    * Pairs that follow from others are no further evidence: a must-link counts for each row that joins a neighbourhood, and a cannot-link
-   * for each two neighbourhoods.
+   * between two neighbourhoods for each row of the smaller one. Rows are left out with all their pairs, so each of these rows can show that
+   * a candidate separates it from the other side, although its cannot-link follows from those of the other rows.
    */
   private static String lack(ConstraintSet pairs) {
     int all = pairs.effectiveSize();
@@ -107,7 +108,7 @@ final class Contest {
     }
     Neighbourhoods closure = new Neighbourhoods(pairs.maxRow() + 1, pairs);
     int must = closure.constrainedRows() - closure.count();
-    int cannot = Math.toIntExact(closure.degrees() / 2);
+    int cannot = Math.toIntExact(Math.min(pairs.count(Link.CANNOT), separableRows(closure)));
     if (Math.min(must, cannot) >= FEWEST_OF_A_KIND && must + cannot >= FEWEST_PAIRS) {
       return null;
     }
@@ -115,6 +116,17 @@ final class Contest {
     return pairs.count(rare) == 0 ? "all pairs are " + (rare == Link.MUST ? Link.CANNOT : Link.MUST).label() + "s"
         : must + cannot < FEWEST_PAIRS ? "fewer than " + FEWEST_PAIRS + " pairs do not follow from others"
         : "fewer than " + FEWEST_OF_A_KIND + " " + rare.label() + "s do not follow from others";
+  }
+
+  /** Returns the number of rows in the smaller of two cannot-linked neighbourhoods, over all these. */
+  private static long separableRows(Neighbourhoods closure) {
+    long ends = 0;
+    for (int p = 0; p < closure.count(); p++) {
+      for (int i = 0; i < closure.degree(p); i++) {
+        ends += Math.min(closure.size(p), closure.size(closure.linked(p, i)));
+      }
+    }
+    return ends / 2;
   }
 
   /** Fits the first {@code count} candidates to all pairs, on the rows that are judged; if none can be fitted, the others in turn. */
