@@ -10,6 +10,7 @@ import javax.swing.JFileChooser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.weka.explorer.model.Dialogs.Kind;
+import pairclust.weka.explorer.model.FakeUser;
 
 class SwingDialogsTest {
 
@@ -18,7 +19,12 @@ class SwingDialogsTest {
 
   /** The first dialog begins beside the data, and the next ones where the last file was, whatever its kind. */
   @Test
-  void allFileDialogsRememberTheFolder() {
+  void allFileDialogsRememberTheFolder() throws Exception {
+    // On the event thread, as in the Explorer: a file dialog lists folders in the background and passes the files to that thread.
+    FakeUser.act(this::rememberFolders);
+  }
+
+  private void rememberFolders() {
     File data = folder.toFile();
     File results = folder.resolve("results").toFile();
     assertTrue(results.mkdir());
