@@ -119,8 +119,21 @@ public record CurvePlan(String name, Instances data, List<String> schemes, List<
     return (Clusterer) make(Clusterer.class, "weka.clusterers.", scheme.split(" @ ")[0]);
   }
 
-  /** Makes the strategy that a scheme describes: random pairs, as the papers draw them, if it names none. */
-  static SelectionScheme selection(String scheme) {
+  /**
+   * @param scheme a clusterer with its options, and perhaps a strategy
+   * @return whether it names a strategy
+   */
+  public static boolean namesStrategy(String scheme) {
+    return scheme.contains(" @ ");
+  }
+
+  /**
+   * Makes the strategy that a scheme describes: random pairs, as the papers draw them, if it names none.
+   *
+   * @param scheme a clusterer with its options, and perhaps a strategy
+   * @return the strategy
+   */
+  public static SelectionScheme selection(String scheme) {
     String[] words = selectionText(scheme).split(" ", 2);
     String name = words[0].contains(".") ? words[0] : SelectionSchemes.named(words[0]).getClass().getName();
     return (SelectionScheme) make(SelectionScheme.class, "", words.length > 1 ? name + " " + words[1] : name);
@@ -128,7 +141,7 @@ public record CurvePlan(String name, Instances data, List<String> schemes, List<
 
   /** Returns the strategy of a scheme as it is written. */
   static String selectionText(String scheme) {
-    return scheme.contains(" @ ") ? scheme.split(" @ ")[1] : "random -draw-implied";
+    return namesStrategy(scheme) ? scheme.split(" @ ")[1] : "random -draw-implied";
   }
 
   private static Object make(Class<?> type, String place, String text) {

@@ -11,12 +11,14 @@ import pairclust.eval.Contingency;
  * A random half of the rows with pairs, and the other half, on which the clusters are measured. More pairs contain fewer, and a larger
  * share of wrong pairs contains a smaller one, so that differences within a draw have one cause.
  */
-final class Draw {
+final class Draw implements PairSupply {
 
   /** Keeps the errors independent of the rows that are drawn. */
   private static final long ERRORS = 0x5DEECE66DL;
 
+  private final int seed;
   private final int[] classes;
+  private final int[] askable;
   private final int[] heldOut;
   private final DrawnPairs drawn;
   private final double[] luck;
@@ -27,12 +29,14 @@ final class Draw {
    * @param most the largest number of pairs that will be asked for; fewer if the half does not have as many
    */
   Draw(int[] classes, int seed, int most) {
+    this.seed = seed;
     this.classes = classes;
     Random random = new Random(seed);
     int[] order = shuffled(classes.length, random);
     int half = order.length / 2;
     heldOut = Arrays.copyOfRange(order, half, order.length);
-    drawn = DrawnPairs.of(Arrays.copyOf(order, half), most, random);
+    askable = Arrays.copyOf(order, half);
+    drawn = DrawnPairs.of(askable, most, random);
     luck = new Random(seed ^ ERRORS).doubles(drawn.size()).toArray();
   }
 
@@ -46,11 +50,8 @@ final class Draw {
     return order;
   }
 
-  /**
-   * @param budget how many pairs
-   * @param wrong how likely a pair has the wrong link
-   */
-  ConstraintSet pairs(int budget, double wrong) {
+  @Override
+  public ConstraintSet pairs(int budget, double wrong) {
     ConstraintSet.Builder pairs = new ConstraintSet.Builder();
     for (int i = 0; i < Math.min(budget, drawn.size()); i++) {
       int first = drawn.first()[i];
@@ -65,6 +66,16 @@ final class Draw {
   double nmi(int[] labels) {
     return new Contingency(Arrays.stream(heldOut).map(row -> labels[row]).toArray(),
         Arrays.stream(heldOut).map(row -> classes[row]).toArray()).nmiArithmetic();
+  }
+
+  /** Returns the number of the draw. */
+  int seed() {
+    return seed;
+  }
+
+  /** Returns the rows that pairs may name, ascending. */
+  int[] askable() {
+    return Arrays.stream(askable).sorted().toArray();
   }
 
   /** Returns the rows that no pair names. */

@@ -10,6 +10,7 @@ import pairclust.bench.CurvePlan;
 import pairclust.bench.JobQueue.Job;
 import pairclust.bench.SchemeBuild;
 import pairclust.bench.heldout.Scores.Score;
+import pairclust.constraint.ConstraintSet;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -42,7 +43,7 @@ final class HeldOutJobs {
       for (String scheme : plan.schemes()) {
         plan.drawNumbers().filter(draw -> !plan.cells(set, scheme, draw).stream().allMatch(scores::has))
             .forEach(draw -> jobs.add(new Job(set + ", " + scheme + ", draw " + draw, draw, work, () -> {
-              build(rows, classes, plan.cells(set, scheme, draw), new Draw(classes, draw, plan.budgets().get(plan.budgets().size() - 1)));
+              build(rows, classes, plan.cells(set, scheme, draw), new Draw(classes, draw, mostPairs()));
               return null;
             })));
       }
@@ -50,24 +51,31 @@ final class HeldOutJobs {
     return jobs;
   }
 
+  private int mostPairs() {
+    return plan.budgets().get(plan.budgets().size() - 1);
+  }
+
   private void build(Instances rows, int[] classes, List<Cell> cells, Draw draw) throws Exception {
     int clusters = (int) IntStream.of(classes).distinct().count();
+    String scheme = cells.get(0).scheme();
+    PairSupply supply = CurvePlan.namesStrategy(scheme) ? new AskedPairs(scheme, rows, classes, clusters, draw, mostPairs()) : draw;
     for (Cell cell : cells) {
       if (!scores.has(cell)) {
         SchemeBuild build = new SchemeBuild(CurvePlan.suited(cell.set(), cell.scheme()), clusters, cell.draw());
+        ConstraintSet pairs = supply.pairs(cell.pairs(), cell.wrong());
         long began = System.nanoTime();
-        double nmi = nmi(build, rows, cell, draw);
+        double nmi = nmi(build, rows, cell, pairs, draw);
         scores.add(cell, new Score(nmi, (System.nanoTime() - began) / NANOS_PER_SECOND));
       }
     }
   }
 
-  private double nmi(SchemeBuild build, Instances rows, Cell cell, Draw draw) throws InterruptedException {
+  private double nmi(SchemeBuild build, Instances rows, Cell cell, ConstraintSet pairs, Draw draw) throws InterruptedException {
     if (!build.usesPairs()) {
       throw new IllegalArgumentException(cell.scheme() + " uses no pairs.");
     }
     try {
-      return draw.nmi(build.clusters(rows, draw.pairs(cell.pairs(), cell.wrong())));
+      return draw.nmi(build.clusters(rows, pairs));
     } catch (SchemeBuild.RefusedException e) {
       // Wrong pairs may contradict each other, and pairs may need more clusters: a result, too.
       out.printf(Locale.ROOT, "%s: %s%n", cell, e.getMessage());

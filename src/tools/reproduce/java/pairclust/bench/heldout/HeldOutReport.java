@@ -22,7 +22,7 @@ final class HeldOutReport {
     StringBuilder text = new StringBuilder("# Held-out NMI\n\nPairs from one half of the rows, NMI on the other half, mean of "
         + plan.draws() + " draws" + (plan.first() == 1 ? "" : ", from number " + plan.first() + " on") + ", by number of pairs.\n\n");
     plan.wrong().forEach(share -> text.append(means(share)));
-    return text.append(dips()).toString();
+    return text.append(new SchemeComparison(plan, scores).text()).append(dips()).toString();
   }
 
   private String means(double share) {

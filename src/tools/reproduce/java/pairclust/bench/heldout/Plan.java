@@ -9,7 +9,7 @@ import pairclust.bench.CurvePlan;
  * What is measured.
  *
  * @param sets the data sets
- * @param schemes the clusterers with their options
+ * @param schemes the clusterers with their options, each optionally followed by {@code @} and the strategy that chooses its pairs
  * @param budgets the numbers of pairs; 0, with which the others are compared, is always among them
  * @param first the number of the first draw: cells that were found with some draws are tested with others
  * @param draws how many times halves and pairs are drawn
@@ -30,7 +30,10 @@ record Plan(List<String> sets, List<String> schemes, List<Integer> budgets, int 
     if (budgets.get(0) < 0 || wrong.get(0) < 0 || wrong.get(wrong.size() - 1) > 1) {
       throw new IllegalArgumentException("Numbers of pairs must not be negative, and shares of wrong pairs must be from 0 to 1.");
     }
-    schemes.forEach(CurvePlan::clusterer);
+    schemes.forEach(scheme -> {
+      CurvePlan.clusterer(scheme);
+      CurvePlan.selection(scheme);
+    });
   }
 
   /** Returns the cells of one draw, all of them different. */

@@ -18,11 +18,13 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pairclust.bench.CurvePlan;
 import pairclust.bench.JobQueue;
 import pairclust.bench.heldout.Scores.Score;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
+import weka.core.Instances;
 
 class HeldOutTest {
 
@@ -171,6 +173,60 @@ class HeldOutTest {
     assertEquals(List.of(), new HeldOutJobs(plan, again, NOBODY).jobs(folder));
   }
 
+  /** Two clusters are known, so every answer about two rows may bring inferred pairs: at least as many pairs as questions. */
+  @Test
+  void strategiesAskWithinTheHalfAndFewerQuestionsAreTheFirstOfMore() throws Exception {
+    writeGroups();
+    Instances rows = CurvePlan.read(folder, "groups");
+    int[] classes = rows.stream().mapToInt(row -> (int) row.classValue()).toArray();
+    rows.setClassIndex(-1);
+    rows.deleteAttributeAt(2);
+    for (String strategy : List.of("random", "information-density", "min-max")) {
+      Draw draw = new Draw(classes, 3, 12);
+      PairSupply asked = new AskedPairs("PCKMeans @ " + strategy, rows, classes, 2, draw, 12);
+      Set<Integer> heldOut = new HashSet<>(Arrays.stream(draw.heldOut()).boxed().toList());
+      ConstraintSet pairs = asked.pairs(12, 0);
+      assertTrue(pairs.size() >= 12, strategy);
+      assertTrue(pairs.stream().noneMatch(pair -> heldOut.contains(pair.first()) || heldOut.contains(pair.second())), strategy);
+      assertTrue(pairs.stream().allMatch(pair -> classes[pair.first()] == classes[pair.second()] == (pair.link() == Link.MUST)), strategy);
+      ConstraintSet few = asked.pairs(4, 0);
+      assertEquals(pairs.subList(0, few.size()), few, strategy);
+      assertEquals(pairs, new AskedPairs("PCKMeans @ " + strategy, rows, classes, 2, draw, 12).pairs(12, 0), strategy);
+      assertTrue(wrong(classes, asked.pairs(12, 1)).size() >= 12, strategy);
+    }
+  }
+
+  @Test
+  void strategiesChoosePairs() throws Exception {
+    writeGroups();
+    Plan plan = new Plan(List.of("groups"), List.of("PCKMeans @ random", "PCKMeans @ explore-consolidate"), List.of(5), 1, 2, List.of());
+    Scores scores = new Scores(folder.resolve("asked.csv"));
+    assertTrue(new JobQueue(2, 0, NOBODY).run(new HeldOutJobs(plan, scores, NOBODY).jobs(folder)));
+    assertArrayEquals(new double[] {1, 1}, plan.values(scores, "groups", "PCKMeans @ explore-consolidate", 0, 5));
+  }
+
+  /** Draws of .5, .6 against .45, .58 and of .7, .7 against .7238, .74: -.035 and +.0319, so -.00155 on average, ±.03345. */
+  @Test
+  void differencesAreMeansOverSets() throws IOException {
+    Plan plan = new Plan(List.of("one", "two"), List.of("PCKMeans @ random", "PCKMeans @ min-max"), List.of(10), 1, 2, List.of());
+    Scores scores = new Scores(folder.resolve("differences.csv"));
+    double[][] values = {{0.5, 0.6, 0.45, 0.58}, {0.7, 0.7, 0.7238, 0.74}};
+    for (int set = 0; set < 2; set++) {
+      for (int i = 0; i < 4; i++) {
+        scores.add(new Cell(plan.sets().get(set), plan.schemes().get(i / 2), 0, 1 + i % 2, 10), new Score(values[set][i], 0));
+      }
+    }
+    String text = new SchemeComparison(plan, scores).text();
+    assertTrue(text.contains("| PCKMeans @ min-max | - | -0.002±0.033 (1) |"), text);
+    assertTrue(text.contains("| one | PCKMeans @ min-max | 10 | -0.035 | -2.3 |"), text);
+    assertTrue(text.startsWith("## Differences from PCKMeans @ random\n"), text);
+    Plan noneBelow = new Plan(List.of("two"), plan.schemes(), List.of(10), 1, 2, List.of(0.1));
+    text = new SchemeComparison(noneBelow, scores).text();
+    assertTrue(text.startsWith("## Differences from PCKMeans @ random, with right pairs\n"), text);
+    assertTrue(text.endsWith("| PCKMeans @ min-max | - | +0.032 (0) |\n\n"), text);
+    assertEquals("", new SchemeComparison(new Plan(plan.sets(), List.of("PCKMeans"), List.of(10), 1, 2, List.of()), scores).text());
+  }
+
   @Test
   void startsWithAnyDraw() throws Exception {
     writeGroups();
@@ -187,6 +243,7 @@ class HeldOutTest {
   @Test
   void refusesWhatCannotBeMeasured() throws IOException {
     assertThrows(IllegalArgumentException.class, () -> new Plan(List.of("a"), List.of("NoSuchClusterer"), List.of(5), 1, 5, List.of()));
+    assertThrows(IllegalArgumentException.class, () -> new Plan(List.of("a"), List.of("PCKMeans @ nobody"), List.of(5), 1, 5, List.of()));
     assertThrows(IllegalArgumentException.class, () -> new Plan(List.of("a"), List.of("PCKMeans"), List.of(5), 1, 1, List.of()));
     assertThrows(IllegalArgumentException.class, () -> new Plan(List.of("a"), List.of("PCKMeans"), List.of(5), 0, 5, List.of()));
     assertThrows(IllegalArgumentException.class, () -> new Plan(List.of("a"), List.of("PCKMeans"), List.of(-5), 1, 5, List.of()));
