@@ -36,8 +36,11 @@ final class Contest {
   private static final int MOST_FITTED_ROWS = 5000;
   private static final int ROWS_PER_CLUSTER = 20;
 
-  /** With fewer pairs the luckiest candidate would win, not the best. */
+  /** With fewer pairs the winner would be decided by randomness. */
   private static final int FEWEST_PAIRS = 10;
+
+  /** Of answers about one row after the other many follow from others, but the rows can be left out all the same. */
+  private static final int FEWEST_INDEPENDENT = 6;
 
   /** The fold that leaves out the only pair of a kind has none to learn from. */
   private static final int FEWEST_OF_A_KIND = 2;
@@ -93,7 +96,8 @@ final class Contest {
   /** Returns why left-out pairs cannot judge candidates, and what it takes; null if they can. */
   static String lackOfEvidence(ConstraintSet pairs) {
     String lack = lack(pairs);
-    return lack == null ? null : String.format("%s; it takes %d pairs, at least %d of each kind", lack, FEWEST_PAIRS, FEWEST_OF_A_KIND);
+    return lack == null ? null : String.format("%s; it takes %d pairs, of which %d do not follow from others, and %d of each kind",
+        lack, FEWEST_PAIRS, FEWEST_INDEPENDENT, FEWEST_OF_A_KIND);
   }
 
   /**
@@ -109,12 +113,12 @@ final class Contest {
     Neighbourhoods closure = new Neighbourhoods(pairs.maxRow() + 1, pairs);
     int must = closure.constrainedRows() - closure.count();
     int cannot = Math.toIntExact(Math.min(pairs.count(Link.CANNOT), separableRows(closure)));
-    if (Math.min(must, cannot) >= FEWEST_OF_A_KIND && must + cannot >= FEWEST_PAIRS) {
+    if (Math.min(must, cannot) >= FEWEST_OF_A_KIND && must + cannot >= FEWEST_INDEPENDENT) {
       return null;
     }
     Link rare = must < cannot ? Link.MUST : Link.CANNOT;
     return pairs.count(rare) == 0 ? "all pairs are " + (rare == Link.MUST ? Link.CANNOT : Link.MUST).label() + "s"
-        : must + cannot < FEWEST_PAIRS ? "fewer than " + FEWEST_PAIRS + " pairs do not follow from others"
+        : must + cannot < FEWEST_INDEPENDENT ? "fewer than " + FEWEST_INDEPENDENT + " pairs do not follow from others"
         : "fewer than " + FEWEST_OF_A_KIND + " " + rare.label() + "s do not follow from others";
   }
 
