@@ -108,8 +108,13 @@ public record NamesFile(List<NamesFile.Named> clusters, int absent) {
       if (clusters.stream().anyMatch(cluster -> cluster.name.equals(name))) {
         throw new IllegalArgumentException("the name '" + name + "' is given twice; list all of its rows in one line.");
       }
+      List<PairFileTokens.Token> listed = PairFileTokens.split(line.substring(colon + 1));
+      if (listed.isEmpty()) {
+        throw new IllegalArgumentException("no rows are listed for '" + name + "'; add some that are typical of the cluster, or delete this"
+            + " line.");
+      }
       List<Integer> typical = new ArrayList<>();
-      for (PairFileTokens.Token token : PairFileTokens.split(line.substring(colon + 1))) {
+      for (PairFileTokens.Token token : listed) {
         int row = rows.row(token.text());
         absent += row == RowNames.ABSENT ? 1 : 0;
         String other = row == RowNames.ABSENT ? null : nameOfRow.put(row, name);

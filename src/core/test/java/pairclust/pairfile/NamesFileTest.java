@@ -44,11 +44,10 @@ class NamesFileTest {
 
   @Test
   void namesAndRows() throws IOException {
-    NamesFile names = read("@rows 10\n% a comment\n\nsmall ones: 3 4, 5 % and more\n'a: b\\'c' : 7\nnobody yet:\n");
-    assertEquals(List.of("small ones", "a: b'c", "nobody yet"), names.clusters().stream().map(NamesFile.Named::name).toList());
+    NamesFile names = read("@rows 10\n% a comment\n\nsmall ones: 3 4, 5 % and more\n'a: b\\'c' : 7\n");
+    assertEquals(List.of("small ones", "a: b'c"), names.clusters().stream().map(NamesFile.Named::name).toList());
     assertArrayEquals(new int[] {3, 4, 5}, names.clusters().get(0).rows());
     assertArrayEquals(new int[] {7}, names.clusters().get(1).rows());
-    assertEquals(0, names.clusters().get(2).rows().length);
     assertEquals(List.of(), read("").clusters());
     assertEquals(1, read("@id x\na: \"it's 1\" gone\n").absent());
   }
@@ -77,6 +76,8 @@ class NamesFileTest {
     refused("a: 1\nb 2\n", "my.names, line 2: a name is followed by a colon and rows");
     refused("a: 1\na: 2\n", "line 2: the name 'a' is given twice");
     refused("a: 1 2\nb: 3 2\n", "line 2: row '2' is listed for 'a' already");
+    refused("a: 1\nb:\n", "my.names, line 2: no rows are listed for 'b'");
+    refused("b: % later\n", "line 1: no rows are listed for 'b'");
     refused("a: 10\n", "line 1: row 10 is out of range");
     refused("a: x\n", "'x' is not a row number");
     refused(": 1\n", "must be one line");

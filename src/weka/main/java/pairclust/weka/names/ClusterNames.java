@@ -57,7 +57,7 @@ public record ClusterNames(List<NamesFile.Named> names) {
       throw new IllegalArgumentException("the file names rows by attribute '" + header.id() + "'; say that this is the ID (-id, ID in the"
           + " Explorer's tab), so that it takes no part in distances.");
     }
-    return GivenPairs.rowNames(header, idIndex, data);
+    return GivenPairs.rowNames(header, idIndex, data, "names");
   }
 
   /**
@@ -81,7 +81,9 @@ public record ClusterNames(List<NamesFile.Named> names) {
    * @throws IOException if it cannot be written
    */
   public void write(File file, RowNaming naming) throws IOException {
-    List<NamesFile.Named> some = names.stream().map(named -> new NamesFile.Named(named.name(), spread(named.rows()))).toList();
+    // A name without rows cannot be read.
+    List<NamesFile.Named> some = names.stream().filter(named -> named.rows().length > 0)
+        .map(named -> new NamesFile.Named(named.name(), spread(named.rows()))).toList();
     new NamesFile(some, 0).write(file.toPath(), naming.header(), naming.names());
   }
 

@@ -202,7 +202,7 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
   }
 
   /**
-   * Returns the mapping from names in a file to rows; rejects a file that was made for other data.
+   * Returns the mapping from names in a pair file to rows; rejects a file that was made for other data.
    *
    * @param header the header of the file
    * @param idIndex the index of the chosen ID attribute, or -1 for none
@@ -210,6 +210,19 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
    * @return the mapping
    */
   public static RowNames rowNames(PairFileHeader header, int idIndex, Instances data) {
+    return rowNames(header, idIndex, data, "pairs");
+  }
+
+  /**
+   * Returns the mapping from names in a file to rows; rejects a file that was made for other data.
+   *
+   * @param header the header of the file
+   * @param idIndex the index of the chosen ID attribute, or -1 for none
+   * @param data the rows
+   * @param content what the file has, in the plural, for messages
+   * @return the mapping
+   */
+  public static RowNames rowNames(PairFileHeader header, int idIndex, Instances data, String content) {
     int id = idIndex;
     if (header.id() != null) {
       int named = RowIds.find(data, header.id());
@@ -224,7 +237,7 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
     }
     int rows = data.numInstances();
     if (header.rows() >= 0 && header.rows() != rows) {
-      throw new IllegalArgumentException("the pairs were made for " + header.rows() + " rows (@rows), but the data has " + rows
+      throw new IllegalArgumentException("the " + content + " were made for " + header.rows() + " rows (@rows), but the data has " + rows
           + ". If the data was split or filtered, name rows by an ID: add one with the filter AddStringID first, and use @id.");
     }
     if (header.rows() < 0 && data.relationName().contains(".instance.")) {

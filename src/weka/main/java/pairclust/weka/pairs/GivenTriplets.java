@@ -40,7 +40,7 @@ public record GivenTriplets(File file, TripletSet triplets, int skipped, int idI
     if (file.getPath().isEmpty()) {
       return new GivenTriplets(null, TripletSet.empty(), 0, idIndex, List.of(), Integer::toString, false, null);
     }
-    TripletFile read = TripletFile.read(file.toPath(), header -> GivenPairs.rowNames(header, idIndex, data));
+    TripletFile read = TripletFile.read(file.toPath(), header -> GivenPairs.rowNames(header, idIndex, data, "triplets"));
     int id = idIndex < 0 && read.header().id() != null ? RowIds.find(data, read.header().id()) : idIndex;
     boolean numbers = id < 0 || read.header().saysRowNumbers();
     GivenTriplets given = new GivenTriplets(file, read.triplets(), read.skipped(), id, TripletRing.find(read.triplets()),

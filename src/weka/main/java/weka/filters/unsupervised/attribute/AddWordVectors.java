@@ -3,6 +3,7 @@ package weka.filters.unsupervised.attribute;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.weka.command.FilterCommand;
 import pairclust.weka.options.StrictOptions;
@@ -45,6 +46,9 @@ public class AddWordVectors extends SimpleBatchFilter implements UnsupervisedFil
   private int[] texts;
   private StringToWordVector vectors;
 
+  /** The attributes as the relation name gives them. */
+  private String relationAttributes = "";
+
   /** @return the description shown in the object editor */
   @Override
   public String globalInfo() {
@@ -75,6 +79,8 @@ public class AddWordVectors extends SimpleBatchFilter implements UnsupervisedFil
   protected Instances determineOutputFormat(Instances input) throws Exception {
     check();
     texts = texts(input);
+    relationAttributes = Arrays.equals(texts, documents(input)) ? ""
+        : IntStream.of(texts).mapToObj(i -> Integer.toString(i + 1)).collect(Collectors.joining(","));
     vectors = new StringToWordVector();
     vectors.setWordsToKeep(wordsToKeep);
     vectors.setMinTermFreq(minTermFrequency);
@@ -99,6 +105,18 @@ public class AddWordVectors extends SimpleBatchFilter implements UnsupervisedFil
     return output;
   }
 
+  /** Gives equal data the same relation name, whether the usual attributes were named or not: files of answers are for one relation. */
+  @Override
+  protected void setOutputFormat(Instances format) {
+    String chosen = attributes;
+    attributes = relationAttributes;
+    try {
+      super.setOutputFormat(format);
+    } finally {
+      attributes = chosen;
+    }
+  }
+
   private void check() {
     if (wordsToKeep < 1) {
       throw new IllegalArgumentException("The number of words (-W) must be at least 1, not " + wordsToKeep + ".");
@@ -111,7 +129,7 @@ public class AddWordVectors extends SimpleBatchFilter implements UnsupervisedFil
 
   private int[] texts(Instances input) {
     if (attributes.isEmpty()) {
-      int[] found = TextColumns.documents(new Columns(input).withoutClass()).stream().mapToInt(Integer::intValue).toArray();
+      int[] found = documents(input);
       if (found.length == 0) {
         throw new IllegalArgumentException("There is no string attribute with texts of several words. Name the attribute with -R.");
       }
@@ -129,6 +147,10 @@ public class AddWordVectors extends SimpleBatchFilter implements UnsupervisedFil
       throw new IllegalArgumentException("The attributes with texts (-R " + attributes + ") are none but the class.");
     }
     return selected;
+  }
+
+  private static int[] documents(Instances input) {
+    return TextColumns.documents(new Columns(input).withoutClass()).stream().mapToInt(Integer::intValue).toArray();
   }
 
   /** Returns where the words begin: after the texts, so that the last attribute, often the class, is still the last. */

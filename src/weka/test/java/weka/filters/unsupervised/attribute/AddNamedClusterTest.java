@@ -1,18 +1,22 @@
 package weka.filters.unsupervised.attribute;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import weka.clusterers.Clusterer;
+import weka.clusterers.FilteredClusterer;
 import weka.clusterers.PCKMeans;
 import weka.clusterers.SimpleKMeans;
 import weka.core.Instances;
+import weka.core.Option;
 import weka.core.SerializationHelper;
 import weka.core.TestInstances;
 import weka.core.Utils;
@@ -71,6 +75,33 @@ class AddNamedClusterTest {
     filter.setOptions(Utils.splitOptions("-serialized " + Utils.quote(model)));
     filter.setInputFormat(rows);
     assertEquals(List.of("low", "low", "cluster3", "cluster3", "high", "high"), clusters(Filter.useFilter(rows, filter)));
+  }
+
+  /** The guide saves models with a filter; wrappers may be nested. */
+  @Test
+  void namesOfAModelInsideOthers() throws Exception {
+    FilteredClusterer inner = new FilteredClusterer();
+    inner.setFilter(new Remove());
+    inner.setClusterer(named("high: 4", "low: 0"));
+    FilteredClusterer outer = new FilteredClusterer();
+    outer.setFilter(new Remove());
+    outer.setClusterer(inner);
+    Instances rows = line();
+    rows.deleteAttributeAt(1);
+    outer.buildClusterer(rows);
+    String model = folder.resolve("wrapped.model").toString();
+    SerializationHelper.write(model, outer);
+    AddNamedCluster filter = new AddNamedCluster();
+    filter.setOptions(new String[] {"-serialized", model});
+    filter.setInputFormat(rows);
+    assertEquals(List.of("low", "low", "cluster3", "cluster3", "high", "high"), clusters(Filter.useFilter(rows, filter)));
+  }
+
+  @Test
+  void optionsMentionNames() {
+    String help = Collections.list(new AddNamedCluster().listOptions()).stream().map(Option::description)
+        .collect(Collectors.joining("\n"));
+    assertTrue(help.contains("by -names of one of PairClust's clusterers") && help.contains("saved with the model"), help);
   }
 
   @Test

@@ -146,6 +146,20 @@ class AddWordVectorsTest {
     assertEquals(List.of("ID", "file", "one", "two", "txt", "title", "body", "size"), names(filter(data, "-R 2 -min 1 -keep-stopwords")));
   }
 
+  /** The tab names the attributes and the command line does not; a file of answers is for one relation. */
+  @Test
+  void equalDataHasTheSameRelationName() throws Exception {
+    Instances data = documents("red sky", "red sea");
+    String usual = filter(data, "").relationName();
+    assertEquals("docs-weka.filters.unsupervised.attribute.AddWordVectors-min2-W1000", usual);
+    assertEquals(usual, filter(data, "-R 1").relationName());
+    assertEquals(usual, filter(data, "-R first").relationName());
+    data.insertAttributeAt(new Attribute("file", (List<String>) null), 0);
+    data.forEach(row -> row.setValue(0, "one.txt"));
+    assertEquals(usual, filter(data, "-R 2").relationName());
+    assertEquals(usual.replace("-min2", "-R1,2-min2"), filter(data, "-R 1-2").relationName());
+  }
+
   @ParameterizedTest
   @CsvSource({"-R 2,not a string attribute", "-W 0,-W", "-min 0,-min", "-min 9,-keep-stopwords"})
   void wrongSettingsAreExplained(String options, String message) {
