@@ -25,9 +25,9 @@ public final class Screenshots {
   private static final Map<String, String> PAGES = Map.of("candidates-1240x800", "candidates", "text-question", "ask-text");
 
   /** Those with the same name in both places. */
-  private static final List<String> SAME = List.of("another-one", "ask-me", "cluster-tab", "constrained-curve", "constrained-small",
-      "constrained-tab", "editor", "experimenter-analyse", "experimenter-run", "experimenter-setup", "figures", "flow-question",
-      "flow-template", "knowledge-flow", "pairs-as-data", "settings", "what-changed", "workbench");
+  private static final List<String> SAME = List.of("another-one", "ask-examples", "ask-me", "cluster-tab", "constrained-curve",
+      "constrained-small", "constrained-tab", "editor", "experimenter-analyse", "experimenter-run", "experimenter-setup", "figures",
+      "flow-question", "flow-template", "knowledge-flow", "pairs-as-data", "settings", "what-changed", "workbench");
 
   private static final int COLOURS = 48;
 

@@ -47,8 +47,6 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
 
   private static final String START_TIP = "Choose a file for the answers, and start or continue";
 
-  /** The height from which there is room for the curve, in lines. */
-  private static final int CURVE_LINES = 26;
   private static final String IDLE = "idle";
   private static final String ASKING = "asking";
   private static final String CHOOSING = "choosing";
@@ -174,7 +172,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   public void doLayout() {
     JViewport around = (JViewport) SwingUtilities.getAncestorOfClass(JViewport.class, this);
     int hidden = around == null ? 0 : Math.max(0, around.getView().getHeight() - around.getHeight());
-    settling.setCompact(getHeight() - hidden < CURVE_LINES * getFontMetrics(getFont()).getHeight());
+    settling.setRoom((getHeight() - hidden) / getFontMetrics(getFont()).getHeight());
     super.doLayout();
   }
 
@@ -310,6 +308,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   public void asked(AskSession.Question next) {
     asked = next;
     update(next.known());
+    workspace.setNeedsMoreClusters(next.needsMoreClusters());
     showQuestion();
   }
 
@@ -425,6 +424,9 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   @Override
   public void ended(List<Constraint> now, int answered, String why) {
     update(now);
+    if (plan != null) {
+      workspace.setNeedsMoreClusters(AskSession.needMoreClusters(plan, now));
+    }
     session = null;
     workspace.endAsking();
     asked = null;

@@ -112,7 +112,10 @@ public final class WorkbenchPanel extends JPanel {
     workspace = new Workspace(dialogs == null ? new SwingDialogs(this) : dialogs);
     editor.setClassType(Clusterer.class);
     editor.setValue(new AutoConstrained());
-    editor.addPropertyChangeListener(event -> refresh());
+    editor.addPropertyChangeListener(event -> {
+      workspace.setNeedsMoreClusters(false);
+      refresh();
+    });
     pairFile = new PairFileHint(workspace);
     pairsView = new PairsPanel(workspace, this::clusterer);
     rowsView = new RowsPanel(workspace);

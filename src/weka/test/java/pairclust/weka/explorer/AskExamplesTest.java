@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.constraint.Link;
+import pairclust.weka.explorer.hint.NextStep;
 import pairclust.weka.explorer.model.FakeUser;
 import pairclust.weka.explorer.model.Workspace;
 import weka.clusterers.PCKMeans;
@@ -100,6 +101,33 @@ class AskExamplesTest {
     act(find(panel, JButton.class, "End")::doClick);
   }
 
+  private int curveHeight() throws Exception {
+    return ask(() -> find(panel, JComponent.class, "settling curve").getHeight());
+  }
+
+  /** Four groups, but the clusterer finds three clusters. */
+  @Test
+  void theClustererIsSetToTooFewClusters() throws Exception {
+    user.load(TestData.blobs(10, 0.1, 1));
+    start();
+    click("Different (D)");
+    for (int groups = 3; groups <= 4; groups++) {
+      int shown = groups;
+      assertFalse(hint().contains("more clusters"), hint());
+      user.await(() -> find(panel, JButton.class, "choice N").isEnabled());
+      press("N");
+      user.await(() -> title().endsWith("(stands for up to " + shown + " pairs)"));
+    }
+    assertTrue(hint().contains("the answers need more clusters than the clusterer is set to"), hint());
+    click("choice Back (B)");
+    user.await(() -> !hint().contains("more clusters"));
+    act(find(panel, JButton.class, "End")::doClick);
+  }
+
+  private String hint() {
+    return new NextStep(workspace, () -> "", () -> { }).get().text();
+  }
+
   /** When all questions are answered, the last answer can still be taken back, until other questions are asked. */
   @Test
   void theLastAnswerIsTakenBack() throws Exception {
@@ -135,9 +163,14 @@ class AskExamplesTest {
     }
     user.await(() -> find(panel, JComponent.class, "settling").isVisible());
     String words = ask(() -> find(panel, JLabel.class, "settling words").getText());
-    assertTrue(words.contains("answers ago (band "), words);
+    assertTrue(words.matches("(?s).*Agreement \\(ARI\\) with the clusters \\d+ answers ago: [01]\\.\\d\\d, band .*"), words);
     assertFalse(words.contains("expected"), "no forecast below 20 answers: " + words);
     PanelParts.picture(panel, "ask-settling", 520, 420);
+    int small = curveHeight();
+    PanelParts.picture(panel, "ask-settling-large", 520, 700);
+    assertTrue(curveHeight() > 2 * small, curveHeight() + " after " + small);
+    PanelParts.picture(panel, "ask-settling", 520, 420);
+    assertEquals(small, curveHeight());
     act(find(panel, JButton.class, "End")::doClick);
     user.await(find(panel, JButton.class, "Ask me...")::isEnabled);
     assertTrue(ask(() -> find(panel, JComponent.class, "settling").isVisible()), "still shown when the questions have ended");

@@ -163,7 +163,8 @@ public final class ChoicePanel extends JPanel {
   }
 
   private void showRows(List<Card> cards) {
-    String[] heads = IntStream.range(0, cards.size()).mapToObj(i -> (i == 0 ? "" : i + ": ") + cards.get(i).title()).toArray(String[]::new);
+    String[] heads = IntStream.range(0, cards.size())
+        .mapToObj(i -> (i == 0 ? "A" : i) + ": " + cards.get(i).title()).toArray(String[]::new);
     boolean attributes = !cards.get(0).attributes().isEmpty();
     boolean further = cards.stream().anyMatch(card -> !card.entries().isEmpty() || !card.texts().isEmpty());
     if (attributes) {

@@ -3,10 +3,12 @@ package pairclust.weka.explorer.ask;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Dimension;
+import java.awt.FontMetrics;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Polygon;
 import java.awt.RenderingHints;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.swing.JPanel;
@@ -27,15 +29,41 @@ final class SettleCurve extends JPanel {
   /** The least range shown, so that small changes look small. */
   private static final double LOWEST = 0.8;
   private static final int MARGIN = 4;
+  private static final Dimension SMALL = new Dimension(160, 54);
+
+  /** Large enough for numbers at its axes. */
+  private static final Dimension LARGE = new Dimension(260, 130);
 
   private final transient TreeMap<Integer, Outlook> history;
 
   SettleCurve(TreeMap<Integer, Outlook> history) {
     this.history = history;
     setName("settling curve");
-    setPreferredSize(new Dimension(160, 54));
+    setPreferredSize(SMALL);
     setBorder(new LineBorder(Color.GRAY));
     getAccessibleContext().setAccessibleName("Change of the clusters");
+  }
+
+  /** Chooses between a small curve and a large one with numbers at its axes. */
+  void setLarge(boolean large) {
+    Dimension wanted = large ? LARGE : SMALL;
+    if (!wanted.equals(getPreferredSize())) {
+      setPreferredSize(wanted);
+      // The panels around it keep their sizes otherwise.
+      invalidate();
+    }
+  }
+
+  private boolean isLarge() {
+    return getHeight() >= LARGE.height;
+  }
+
+  private int left() {
+    return MARGIN + (isLarge() ? getFontMetrics(getFont()).stringWidth("0.95") + MARGIN : 0);
+  }
+
+  private int bottom() {
+    return getHeight() - MARGIN - (isLarge() ? getFontMetrics(getFont()).getHeight() : 0);
   }
 
   private double lowest() {
@@ -45,12 +73,12 @@ final class SettleCurve extends JPanel {
   private int x(double answers) {
     int first = history.firstKey();
     double last = history.lastKey() + SettleWatch.AHEAD;
-    return MARGIN + (int) Math.round((answers - first) / (last - first) * (getWidth() - 2 * MARGIN));
+    return left() + (int) Math.round((answers - first) / (last - first) * (getWidth() - MARGIN - left()));
   }
 
   private int y(double similarity) {
     double low = lowest();
-    return MARGIN + (int) Math.round((1 - Math.max(low, similarity)) / (1 - low) * (getHeight() - 2 * MARGIN));
+    return MARGIN + (int) Math.round((1 - Math.max(low, similarity)) / (1 - low) * (bottom() - MARGIN));
   }
 
   @Override
@@ -64,7 +92,10 @@ final class SettleCurve extends JPanel {
     g.fillRect(0, 0, getWidth(), getHeight());
     g.setColor(Color.GRAY);
     g.setStroke(dashes(1, 1, 3));
-    g.drawLine(MARGIN, y(GOAL), getWidth() - MARGIN, y(GOAL));
+    g.drawLine(left(), y(GOAL), getWidth() - MARGIN, y(GOAL));
+    if (isLarge()) {
+      paintNumbers(g);
+    }
     paintBand(g);
     g.setColor(LINE);
     g.setStroke(new BasicStroke(2));
@@ -85,6 +116,27 @@ final class SettleCurve extends JPanel {
       g.drawOval(end - 3, y(last.forecast()) - 3, 6, 6);
     }
     g.dispose();
+  }
+
+  /** Writes the highest and lowest value, and the first and last number of answers. */
+  private void paintNumbers(Graphics2D g) {
+    FontMetrics metrics = g.getFontMetrics();
+    g.setColor(UIManager.getColor("Table.foreground"));
+    g.drawString("1", left() - MARGIN - metrics.stringWidth("1"), y(1) + metrics.getAscent() - MARGIN);
+    String low = String.format(Locale.ROOT, "%.2f", lowest());
+    g.drawString(low, left() - MARGIN - metrics.stringWidth(low), bottom());
+    int base = getHeight() - MARGIN - metrics.getDescent();
+    int last = history.lastKey();
+    g.drawString(String.valueOf(last), Math.min(x(last), getWidth() - MARGIN - metrics.stringWidth(String.valueOf(last))), base);
+    String first = String.valueOf(history.firstKey());
+    if (left() + metrics.stringWidth(first + "  ") < x(last)) {
+      g.drawString(first, left(), base);
+    }
+    String answers = "answers";
+    int end = getWidth() - MARGIN - metrics.stringWidth(answers);
+    if (end > x(last) + metrics.stringWidth(last + " ")) {
+      g.drawString(answers, end, base);
+    }
   }
 
   private void paintBand(Graphics2D g) {

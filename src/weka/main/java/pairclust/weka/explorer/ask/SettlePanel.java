@@ -16,6 +16,10 @@ public final class SettlePanel extends JPanel {
 
   private static final long serialVersionUID = 1L;
 
+  /** The heights from which there is room for the curve, and for a large one, in lines of the panel around it. */
+  private static final int CURVE_LINES = 26;
+  private static final int LARGE_CURVE_LINES = 36;
+
   private final transient TreeMap<Integer, Outlook> history = new TreeMap<>();
   private final SettleCurve curve = new SettleCurve(history);
   private final WrappedHtml words = new WrappedHtml();
@@ -39,11 +43,13 @@ public final class SettlePanel extends JPanel {
   }
 
   /**
-   * Chooses between the curve with all words and one line, whose tool tip says the rest.
+   * Chooses between one line, whose tool tip says the rest, and a small or a large curve with all words.
    *
-   * @param wanted whether to show only one line
+   * @param lines the height of the panel around this one, in lines
    */
-  public void setCompact(boolean wanted) {
+  public void setRoom(int lines) {
+    curve.setLarge(lines >= LARGE_CURVE_LINES);
+    boolean wanted = lines < CURVE_LINES;
     if (compact != wanted) {
       compact = wanted;
       write();
@@ -69,10 +75,10 @@ public final class SettlePanel extends JPanel {
   public void show(Outlook outlook) {
     history.tailMap(outlook.answers()).clear();
     history.put(outlook.answers(), outlook);
-    String change = String.format(Locale.ROOT, "ARI %.2f to %d answers ago (band %.2f to %.2f)", outlook.similarity(), outlook.back(),
-        outlook.low(), outlook.high());
+    String change = String.format(Locale.ROOT, "Agreement (ARI) with the clusters %2$d answers ago: %1$.2f, band %3$.2f to %4$.2f",
+        outlook.similarity(), outlook.back(), outlook.low(), outlook.high());
     String forecast = outlook.hasForecast()
-        ? String.format(Locale.ROOT, ", %.2f expected after %d more", outlook.forecast(), SettleWatch.AHEAD) : "";
+        ? String.format(Locale.ROOT, "; %.2f expected after %d more", outlook.forecast(), SettleWatch.AHEAD) : "";
     state = outlook.state();
     numbers = outlook.open() == 0 || outlook.judged() == 0 ? "" : change + forecast;
     write();

@@ -38,6 +38,9 @@ public final class NextStep implements Supplier<Hint> {
     if (pairs == 0) {
       return Hint.of("Next: open a pair file, click two points, or answer questions (Ask me); then press Start.");
     }
+    if (workspace.needsMoreClusters()) {
+      return Hint.of("Next: the answers need more clusters than the clusterer is set to; set more, or -1 if unknown.");
+    }
     return Hint.of(workspace.clusters() == null ? "Next: press Start to cluster with " + given + "."
         : workspace.selected().pairs().equals(workspace.document().pairs())
             ? "Next: check the clusters, answer more questions (Ask me), or compare another clusterer."

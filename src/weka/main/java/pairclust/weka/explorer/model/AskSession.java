@@ -10,6 +10,7 @@ import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pairclust.answer.AnswerFile;
 import pairclust.answer.Answers;
 import pairclust.constraint.Constraint;
@@ -110,9 +111,10 @@ public final class AskSession {
    * @param parts both rows, compared; nothing if there are cards
    * @param cards the row and several examples; nothing if the question is about a pair
    * @param known the pairs known so far
+   * @param needsMoreClusters whether these pairs need more clusters than the clusterer is set to
    */
   public record Question(PendingOracle.Question pending, int number, int allowed, List<RowComparison.Part> parts,
-      List<RowCards.Card> cards, List<Constraint> known) {
+      List<RowCards.Card> cards, List<Constraint> known, boolean needsMoreClusters) {
   }
 
   /**
@@ -316,10 +318,26 @@ public final class AskSession {
   /** Runs on the session's thread; the file does not change while an answer is awaited. */
   private void show(PendingOracle.Question pending) {
     boolean pair = pending.choice().examples().size() == 1;
+    List<Constraint> known = known();
     Question question = new Question(pending, book.asked() + 1, plan.allowed,
-        pair ? comparison.compare(pending.first(), pending.second()) : List.of(), pair ? List.of() : cards.of(pending.choice()), known());
+        pair ? comparison.compare(pending.first(), pending.second()) : List.of(), pair ? List.of() : cards.of(pending.choice()), known,
+        needMoreClusters(plan, known));
     watch.update(journal.entries());
     screen.execute(() -> display.asked(question));
+  }
+
+  /**
+   * Returns whether pairs need more clusters than the clusterer is set to.
+   *
+   * @param plan what is asked
+   * @param answers the pairs known by answers; those given before count as well
+   * @return true if it is certain that there must be more
+   */
+  public static boolean needMoreClusters(Plan plan, List<Constraint> answers) {
+    Knowledge known = new Knowledge(plan.rows.size(), plan.settings.clusters());
+    Stream.concat(plan.given.stream(), answers.stream())
+        .forEach(pair -> known.add(pair.first(), pair.second(), Answer.of(pair.link())));
+    return known.clustersRefuted();
   }
 
   /**

@@ -49,14 +49,14 @@ public record Marks(Scene scene, View view, Style style, double markerSize) {
     g.draw(line);
   }
 
-  /** Draws rings and the letters A, B and so on. */
+  /** Draws rings with the letters A and B; with more rows, A and the numbers of those that it is compared with. */
   public void draw(Graphics2D g, int... rows) {
     for (int i = 0; i < rows.length; i++) {
       double x = x(rows[i]);
       double y = y(rows[i]);
-      // The letters of two rows are on opposite sides, so that they do not overlap.
+      // The labels of two rows are on opposite sides, so that they do not overlap.
       boolean leftmost = rows.length > 1 && x < x(rows[i == 0 ? 1 : 0]) || rows.length > 1 && x == x(rows[i == 0 ? 1 : 0]) && i == 0;
-      String letter = i < 26 ? String.valueOf((char) ('A' + i)) : String.valueOf(i + 1);
+      String letter = label(i, rows.length);
       if (view.contains(x, y)) {
         double size = markerSize + 9 * style.unit();
         ring(g, x, y, size, 2.2);
@@ -66,6 +66,11 @@ public record Marks(Scene scene, View view, Style style, double markerSize) {
         outside(g, letter, x, y);
       }
     }
+  }
+
+  /** Returns what is written at the i-th of several marked rows. */
+  static String label(int i, int count) {
+    return i == 0 ? "A" : count == 2 ? "B" : String.valueOf(i);
   }
 
   private void ring(Graphics2D g, double x, double y, double size, double width) {

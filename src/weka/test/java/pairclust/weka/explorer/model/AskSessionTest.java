@@ -166,6 +166,27 @@ class AskSessionTest implements AskSession.Display {
     return classes[question.pending().first()] == classes[question.pending().second()] ? Answer.SAME : Answer.DIFFERENT;
   }
 
+  /** Two clusters are set and all answers are "different": two are possible, but any five of the pairs of four rows contain a triangle. */
+  @Test
+  void answersThatNeedMoreClusters() throws Exception {
+    PCKMeans two = new PCKMeans();
+    two.setNumClusters(2);
+    AskSession session = start(SelectionSettings.of(new RandomPairs(), two, 1), new Rows(new Instances(rows.data(), 0, 4), 2, -1), 6);
+    AskSession.Question question = question();
+    for (int answers = 0; answers < 5; answers++) {
+      assertFalse(answers < 3 && question.needsMoreClusters(), answers + " answers");
+      session.answer(question, Answer.DIFFERENT);
+      question = question();
+    }
+    assertTrue(question.needsMoreClusters());
+    for (int back = 0; back < 3; back++) {
+      session.takeBack(question);
+      question = question();
+    }
+    assertFalse(question.needsMoreClusters());
+    session.stop();
+  }
+
   @Test
   void allAnswersAreInTheFile() throws Exception {
     AskSession session = start(rows, 5);
