@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.RowPair;
+import pairclust.knowledge.Knowledge;
 import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
 import pairclust.oracle.Choice;
@@ -39,6 +41,11 @@ public class AnswerBook implements AnswerLog {
   /** Whether a question waits for its answer. */
   private boolean waiting;
   private final Set<Long> together = new HashSet<>();
+
+  /** The number of answers that this run has used; the others are of earlier sessions, or arrived early. */
+  private int usedAnswers;
+  private int attemptsToTakeBack;
+  private int takenBack;
   private Predicate<KnownPair> free = pair -> false;
 
   /** Starts a run of the strategy. */
@@ -48,6 +55,7 @@ public class AnswerBook implements AnswerLog {
     shownIn.clear();
     together.clear();
     question = 0;
+    usedAnswers = 0;
     waiting = false;
   }
 
@@ -80,6 +88,7 @@ public class AnswerBook implements AnswerLog {
     waiting = false;
     if (pair.asked()) {
       put(pair);
+      usedAnswers++;
     }
   }
 
@@ -117,6 +126,18 @@ public class AnswerBook implements AnswerLog {
   public boolean counts(int first, int second) {
     KnownPair before = given.get(RowPair.key(first, second));
     return before == null || !free.test(before);
+  }
+
+  @Override
+  public boolean contradicts(Knowledge knowledge) {
+    return given.size() > usedAnswers && given.values().stream().anyMatch(pair -> contradicts(knowledge, pair));
+  }
+
+  /** Returns whether the opposite of an answer is known. */
+  static boolean contradicts(Knowledge knowledge, KnownPair pair) {
+    Answer answer = pair.answer();
+    Answer known = knowledge.known(pair.first(), pair.second());
+    return answer == Answer.SAME && known == Answer.DIFFERENT || answer == Answer.DIFFERENT && known == Answer.SAME;
   }
 
   /**
@@ -179,6 +200,7 @@ public class AnswerBook implements AnswerLog {
    */
   public List<KnownPair> takeBack() throws IOException {
     List<KnownPair> removed = new ArrayList<>();
+    attemptsToTakeBack++;
     int last = 0;
     for (int i = consulted.size() - (waiting ? 2 : 1); i >= 0 && (removed.isEmpty() || shownIn.get(i) == last); i--) {
       KnownPair pair = given.get(consulted.get(i));
@@ -188,7 +210,23 @@ public class AnswerBook implements AnswerLog {
         last = shownIn.get(i);
       }
     }
+    takenBack += removed.isEmpty() ? 0 : 1;
     return removed;
+  }
+
+  /** @return how many times somebody wanted to take an answer back, whether or not there was one */
+  public final int attemptsToTakeBack() {
+    return attemptsToTakeBack;
+  }
+
+  /** @return how many answers were taken back; one answer may stand for several pairs */
+  public final int takenBack() {
+    return takenBack;
+  }
+
+  /** Returns everything learned in this run. */
+  final List<KnownPair> current() {
+    return current;
   }
 
   /** Returns everything learned in this run, followed by the answers of earlier runs that it did not need. */
@@ -204,9 +242,13 @@ public class AnswerBook implements AnswerLog {
    * @return the answers, in the order in which they were given
    */
   public final List<KnownPair> leftOver() {
-    Set<Long> used = new HashSet<>();
-    current.forEach(pair -> used.add(pair.key()));
-    return given.values().stream().filter(pair -> !used.contains(pair.key())).toList();
+    // What is inferred now does not replace an "unknown": it may not be inferred any more later, and must not be asked again.
+    Set<Map.Entry<Long, Answer>> learned = current.stream().map(AnswerBook::pairAndAnswer).collect(Collectors.toSet());
+    return given.values().stream().filter(pair -> !learned.contains(pairAndAnswer(pair))).toList();
+  }
+
+  private static Map.Entry<Long, Answer> pairAndAnswer(KnownPair pair) {
+    return Map.entry(pair.key(), pair.answer());
   }
 
   /**

@@ -7,7 +7,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import pairclust.file.FileException;
+import pairclust.knowledge.Knowledge;
 import pairclust.knowledge.KnownPair;
 import pairclust.pairfile.journal.PairJournal;
 
@@ -16,6 +18,9 @@ import pairclust.pairfile.journal.PairJournal;
  * not asked again.
  */
 public final class AnswerFile extends AnswerBook {
+
+  /** Nothing is inferred here that the strategy has not inferred already. */
+  private static final int UNKNOWN_CLUSTERS = -1;
 
   private final PairJournal journal;
   private final IntFunction<String> name;
@@ -62,10 +67,25 @@ public final class AnswerFile extends AnswerBook {
   public void early(KnownPair pair) throws IOException {
     super.early(pair);
     try {
-      journal.append(List.of(pair));
+      if (isRefuted(pair)) {
+        // What still follows is inferred again when the strategy comes to the answer.
+        journal.replace(all().stream().filter(known -> !known.inferred()).toList());
+      } else {
+        journal.append(List.of(pair));
+      }
     } catch (IOException e) {
       throw notSaved(pair, e);
     }
+  }
+
+  /** Returns whether an answer contradicts what was inferred from the number of clusters. */
+  private boolean isRefuted(KnownPair pair) {
+    if (current().stream().noneMatch(KnownPair::inferred)) {
+      return false;
+    }
+    int last = Stream.concat(Stream.of(pair), current().stream()).mapToInt(each -> Math.max(each.first(), each.second())).max()
+        .orElseThrow();
+    return contradicts(Knowledge.of(last + 1, UNKNOWN_CLUSTERS, current()), pair);
   }
 
   private IOException notSaved(KnownPair pair, IOException e) {

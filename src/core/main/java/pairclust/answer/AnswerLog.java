@@ -2,6 +2,7 @@ package pairclust.answer;
 
 import java.io.IOException;
 import java.util.List;
+import pairclust.knowledge.Knowledge;
 import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Choice;
 import pairclust.oracle.Reply;
@@ -51,6 +52,16 @@ public interface AnswerLog {
    */
   default boolean counts(int first, int second) {
     return true;
+  }
+
+  /**
+   * Returns whether a recorded answer contradicts what is known.
+   *
+   * @param knowledge what is known
+   * @return true if the opposite of a recorded answer is known
+   */
+  default boolean contradicts(Knowledge knowledge) {
+    return false;
   }
 
   /**

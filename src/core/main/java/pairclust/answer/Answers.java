@@ -33,6 +33,15 @@ public record Answers(List<KnownPair> pairs, int questions, String ending, boole
   }
 
   /**
+   * Returns the same answers, marked as needing more clusters than given.
+   *
+   * @return the marked answers
+   */
+  public Answers refutingClusters() {
+    return new Answers(pairs, questions, ending, true);
+  }
+
+  /**
    * Returns what is known in the end.
    *
    * @return answers and inferred pairs that no answer refutes

@@ -67,6 +67,20 @@ public final class Knowledge {
   }
 
   /**
+   * Creates a store with answers.
+   *
+   * @param rows the number of rows
+   * @param clusters the number of clusters, or {@link pairclust.select.SelectionTask#UNKNOWN_CLUSTERS}
+   * @param answers the answers, in the order given
+   * @return what is known by them
+   */
+  public static Knowledge of(int rows, int clusters, List<KnownPair> answers) {
+    Knowledge knowledge = new Knowledge(rows, clusters);
+    answers.forEach(pair -> knowledge.add(pair.first(), pair.second(), new Reply(pair.answer(), pair.weight())));
+    return knowledge;
+  }
+
+  /**
    * @param first a row
    * @param second another row
    * @return the known answer; {@link Answer#UNKNOWN} if nothing is known and the oracle did not know either, null if nothing is known and

@@ -45,7 +45,7 @@ public final class ChoiceOracle implements Oracle {
   }
 
   @Override
-  public void finished() throws TakenBackException, IOException {
+  public void finished() throws TakenBackException, IOException, InterruptedException {
     pairs.finished();
   }
 

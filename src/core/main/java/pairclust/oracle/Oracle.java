@@ -54,8 +54,9 @@ public interface Oracle {
    *
    * @throws TakenBackException if the last answer is taken back
    * @throws IOException if the oracle cannot be reached
+   * @throws InterruptedException if the thread was interrupted while waiting
    */
-  default void finished() throws TakenBackException, IOException {
+  default void finished() throws TakenBackException, IOException, InterruptedException {
     // Most oracles never take anything back.
   }
 }

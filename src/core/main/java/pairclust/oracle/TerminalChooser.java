@@ -10,18 +10,22 @@ public final class TerminalChooser implements Chooser {
   private final TerminalInput input;
   private final Function<Choice, String> display;
 
+  /** Why "none" is no answer where the row must belong to one of the examples. */
+  private final String alternatives;
+
   /**
    * @param in the person's input
    * @param out the output
    * @param display describes the row and the numbered examples, with a line end
    */
   public TerminalChooser(BufferedReader in, Appendable out, Function<Choice, String> display) {
-    this(new TerminalInput(in, out), display);
+    this(new TerminalInput(in, out), display, "there are no other clusters");
   }
 
-  TerminalChooser(TerminalInput input, Function<Choice, String> display) {
+  TerminalChooser(TerminalInput input, Function<Choice, String> display, String alternatives) {
     this.input = input;
     this.display = display;
+    this.alternatives = alternatives;
   }
 
   @Override
@@ -36,7 +40,7 @@ public final class TerminalChooser implements Chooser {
           if (!choice.complete()) {
             return Choice.NONE;
           }
-          input.refuse("there are no other clusters");
+          input.refuse(alternatives);
         }
         case "u", "unknown", "don't know", "dont know", "?" -> {
           return Choice.UNKNOWN;
@@ -45,7 +49,7 @@ public final class TerminalChooser implements Chooser {
           if (line.matches("[1-9]\\d?") && Integer.parseInt(line) <= count) {
             return Integer.parseInt(line) - 1;
           }
-          input.refuse("type the number of an example, or one of the letters");
+          input.refuse((count == 2 ? "type 1 or 2" : "type the number of an example") + ", or one of the letters");
         }
       }
     }

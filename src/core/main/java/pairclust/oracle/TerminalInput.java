@@ -31,7 +31,7 @@ final class TerminalInput {
       String line = in.readLine();
       if (line == null) {
         out.append("\n");
-        throw new NoMoreAnswersException("The input ended.");
+        throw new NoMoreAnswersException(NoMoreAnswersException.INPUT_ENDED);
       }
       typed = line.strip();
       switch (typed.toLowerCase(Locale.ROOT)) {

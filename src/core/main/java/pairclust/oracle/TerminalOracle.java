@@ -34,6 +34,9 @@ public final class TerminalOracle implements Oracle {
   private final TerminalInput input;
   private final Display display;
 
+  /** Whether the person is also asked about several examples, none of which may be right. */
+  private boolean choosing;
+
   /**
    * @param in the person's input
    * @param out the output
@@ -45,13 +48,24 @@ public final class TerminalOracle implements Oracle {
   }
 
   /**
-   * Returns a chooser for the same person.
+   * Returns a chooser for the same person, who may answer "none" from now on where there is only one example.
    *
    * @param choices describes a row and numbered examples, with a line end
    * @return the chooser
    */
   public Chooser chooser(Function<Choice, String> choices) {
-    return new TerminalChooser(input, choices);
+    choosing = true;
+    return new TerminalChooser(input, choices, "there are no other clusters");
+  }
+
+  /**
+   * Returns a chooser for the same person that asks which of two rows is more like a third.
+   *
+   * @param choices describes a row and two numbered others, with a line end
+   * @return the chooser
+   */
+  public Chooser comparer(Function<Choice, String> choices) {
+    return new TerminalChooser(input, choices, "type 1 or 2, or u if you do not know");
   }
 
   @Override
@@ -75,8 +89,18 @@ public final class TerminalOracle implements Oracle {
         case "u", "unknown", "don't know", "dont know", "?" -> {
           return Answer.UNKNOWN;
         }
-        default -> input.refuse("type one of the letters, or the word");
+        case "n", "none", "0" -> {
+          if (choosing) {
+            return Answer.DIFFERENT;
+          }
+          refuse();
+        }
+        default -> refuse();
       }
     }
+  }
+
+  private void refuse() throws IOException {
+    input.refuse("type one of the letters, or the word");
   }
 }

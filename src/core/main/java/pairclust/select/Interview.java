@@ -16,6 +16,7 @@ public final class Interview {
 
   /**
    * Runs a strategy. Whenever an answer is taken back, the strategy is run again with the remaining answers, as if it had never been given.
+   * If an earlier answer contradicts what the number of clusters entails, it is run again without inferring anything from that number.
    *
    * @param selector the strategy
    * @param task the rows to choose from
@@ -49,14 +50,19 @@ public final class Interview {
    */
   public static Answers hold(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerBook book,
       Supplier<ConstraintSet> given) throws IOException, InterruptedException {
+    SelectionTask believed = task;
     while (true) {
       book.begin();
       try {
-        Answers answers = Questions.run(selector, task, oracle, allowed, seed, book, given.get());
+        Answers answers = Questions.run(selector, believed, oracle, allowed, seed, book, given.get());
         book.end();
-        return answers;
+        return task.certain() && !believed.certain() ? answers.refutingClusters() : answers;
       } catch (TakenBackException e) {
         book.takeBack();
+        believed = task;
+      } catch (ClustersRefutedException e) {
+        // Answers take precedence over the number of clusters.
+        believed = task.uncertain();
       }
     }
   }

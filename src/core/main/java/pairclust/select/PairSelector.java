@@ -43,4 +43,12 @@ public interface PairSelector {
   default boolean isForeseeable() {
     return false;
   }
+
+  /**
+   * @return whether the strategy may {@linkplain Questions#announce announce} questions of one row against examples; if not, the
+   *     session says that it asks about pairs only
+   */
+  default boolean announcesExamples() {
+    return true;
+  }
 }

@@ -25,6 +25,11 @@ public final class PublishedActiveSpectral extends GraphSelector {
   }
 
   @Override
+  public boolean announcesExamples() {
+    return false;
+  }
+
+  @Override
   void ask(SelectionTask task, Questions questions, Random random, SimilarityGraph graph, Workers workers)
       throws NoMoreAnswersException, IOException, InterruptedException {
     int k = task.clusters() == SelectionTask.UNKNOWN_CLUSTERS ? 2 : Math.min(task.clusters(), task.points().size());

@@ -95,12 +95,14 @@ public final class Questions {
       return run(selector, task, oracle, allowed, seed, log, ConstraintSet.empty());
     } catch (TakenBackException e) {
       throw new IllegalArgumentException("Answers can only be taken back in an interview.", e);
+    } catch (ClustersRefutedException e) {
+      throw new IllegalArgumentException("The answers of earlier sessions need more than the " + task.clusters() + " clusters given.", e);
     }
   }
 
-  /** Runs a strategy, until an answer is taken back. */
+  /** Runs a strategy, until an answer is taken back, or turns out to contradict the number of clusters. */
   static Answers run(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerLog log, ConstraintSet given)
-      throws IOException, InterruptedException, TakenBackException {
+      throws IOException, InterruptedException, TakenBackException, ClustersRefutedException {
     Questions questions = new Questions(task, selector.recordsInferred(), oracle, allowed, log, given);
     String ending = "";
     try {
@@ -109,15 +111,18 @@ public final class Questions {
         selector.select(task, questions, new Random(new SplittableRandom(seed).nextLong()));
         ending = questions.asked < allowed ? "There is nothing left to ask." : "";
       }
-    } catch (TakenBackException e) {
+    } catch (TakenBackException | ClustersRefutedException e) {
       throw e;
     } catch (NoMoreAnswersException e) {
       ending = questions.asked < allowed ? e.getMessage() : "";
     } catch (CancellationException | InterruptedException e) {
       throw Interrupts.checked(e);
     }
+    questions.checkClusters();
     if (!questions.waiting) {
       oracle.finished();
+      // Answers under way that nothing waited for may have come by now.
+      questions.checkClusters();
     }
     return new Answers(questions.pairs, questions.asked, ending, questions.knowledge.clustersRefuted());
   }
@@ -178,6 +183,7 @@ public final class Questions {
       return entailed;
     }
     if (reply == null) {
+      checkClusters();
       waiting = true;
       reply = oracle.reply(first, second);
       waiting = false;
@@ -187,13 +193,15 @@ public final class Questions {
     return reply.answer();
   }
 
-  private void learn(int first, int second, Reply reply, Origin origin) throws IOException {
+  private void learn(int first, int second, Reply reply, Origin origin) throws ClustersRefutedException, IOException {
     boolean refuted = knowledge.clustersRefuted();
     knowledge.add(first, second, reply);
     keep(new KnownPair(first, second, reply.answer(), asked, origin).withWeight(reply.weight()));
     if (!refuted && knowledge.clustersRefuted()) {
       withdraw();
     }
+    // Before anything is inferred from the number, which would be written to the file.
+    checkClusters();
     for (int[] pair : knowledge.takeInferred()) {
       if (recordsInferred) {
         byCount.add(pairs.size());
@@ -216,6 +224,16 @@ public final class Questions {
     byCount.clear();
     if (!doubtful.isEmpty()) {
       log.withdrawn(doubtful);
+    }
+  }
+
+  /**
+   * Refuses to go on if a recorded answer contradicts what is known. Contradictions between answers are rejected before, so this is due to
+   * the number of clusters: the session that recorded the answer did not infer from it, or the answer was corrected, or came early.
+   */
+  private void checkClusters() throws ClustersRefutedException {
+    if (task.certain() && !knowledge.clustersRefuted() && log.contradicts(knowledge)) {
+      throw new ClustersRefutedException();
     }
   }
 
@@ -281,9 +299,10 @@ public final class Questions {
    * @param first a row
    * @param second another row
    * @param answer the inferred answer
+   * @throws NoMoreAnswersException if the strategy has to stop
    * @throws IOException if it cannot be saved
    */
-  public void infer(int first, int second, Answer answer) throws IOException {
+  public void infer(int first, int second, Answer answer) throws NoMoreAnswersException, IOException {
     if (answer == Answer.UNKNOWN) {
       throw new IllegalArgumentException("An unknown answer cannot be inferred (rows " + first + " and " + second + ").");
     }

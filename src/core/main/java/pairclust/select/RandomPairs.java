@@ -59,6 +59,11 @@ public final class RandomPairs implements PairSelector {
   }
 
   @Override
+  public boolean announcesExamples() {
+    return false;
+  }
+
+  @Override
   public void select(SelectionTask task, Questions questions, Random random)
       throws NoMoreAnswersException, IOException, InterruptedException {
     if (task.pairs() > 0) {

@@ -31,6 +31,7 @@ import pairclust.answer.Answers;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.Origin;
 import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
@@ -119,6 +120,82 @@ class InterviewTest {
       assertEquals(person.asked.subList(before, person.asked.size()), later.asked, "nothing is asked twice, nothing is left out");
       assertEquals(new String(text), Files.readString(torn));
     }
+  }
+
+  /**
+   * The session that wrote the file asked whether 0 and 2 belong together, which with two clusters follows from 0 != 1 and 1 != 2, and the
+   * answer was no. Whoever continues with two clusters must not replace this answer by its opposite, even without a further question.
+   */
+  @Test
+  void answersTakePrecedenceOverTheNumberOfClusters() throws Exception {
+    PairSelector triangle = (task, questions, random) -> {
+      questions.ask(0, 1);
+      questions.ask(1, 2);
+      questions.ask(0, 2);
+      questions.ask(3, 4);
+    };
+    Path file = folder.resolve("a.pairs");
+    Interview.hold(triangle, Tasks.of(ROWS, 2).uncertain(), (a, b) -> Answer.DIFFERENT, 3, 1, answers(file), ConstraintSet.empty());
+    byte[] before = Files.readAllBytes(file);
+    Answers stopped = Interview.hold(triangle, Tasks.of(ROWS, 2), (a, b) -> {
+      throw new NoMoreAnswersException(NoMoreAnswersException.STOPPED);
+    }, 10, 1, answers(file), ConstraintSet.empty());
+    assertTrue(stopped.clustersRefuted());
+    assertEquals(List.of(Answer.DIFFERENT, Answer.DIFFERENT, Answer.DIFFERENT), stopped.pairs().stream().map(KnownPair::answer).toList());
+    assertEquals(new String(before), Files.readString(file));
+    Answers answers = Interview.hold(triangle, Tasks.of(ROWS, 2), (a, b) -> Answer.SAME, 10, 1, answers(file), ConstraintSet.empty());
+    assertEquals(4, answers.questions());
+    assertTrue(Files.readString(file).startsWith(new String(before)));
+    assertTrue(Files.readString(file).endsWith("\n3\t4\t1\n"));
+  }
+
+  /** 0 = 2 follows from two answers in the file that the strategy does not come to: nobody is asked, and the file says so. */
+  @Test
+  void pairsThatTheFileEntailsAreMarked() throws Exception {
+    Path file = folder.resolve("a.pairs");
+    PairSelector first = (task, questions, random) -> {
+      questions.ask(0, 1);
+      questions.ask(1, 2);
+    };
+    Interview.hold(first, Tasks.of(ROWS, -1), (a, b) -> Answer.SAME, 2, 1, answers(file), ConstraintSet.empty());
+    String before = Files.readString(file);
+    AnswerFile book = answers(file);
+    PairSelector other = (task, questions, random) -> {
+      questions.ask(0, 2);
+      questions.ask(3, 4);
+    };
+    assertEquals(1, Interview.hold(other, Tasks.of(ROWS, -1), (a, b) -> Answer.SAME, 5, 1, book, book::links).questions());
+    assertEquals(Set.of("0\t1\t1", "1\t2\t1", "0\t2\t1\t% entailed", "3\t4\t1"),
+        new HashSet<>(Files.readAllLines(file).subList(before.split("\n").length - 2, before.split("\n").length + 2)));
+  }
+
+  /** The person has three classes; the number of clusters is two, or right. */
+  @Test
+  void nothingIsLostByTrustingTheNumberOfClustersLater() throws Exception {
+    for (int seed = 0; seed < 40; seed++) {
+      Path file = folder.resolve(seed + ".pairs");
+      SelectionTask task = Tasks.of(ROWS, 2 + seed % 2);
+      PairSelector selector = seed % 4 < 2 ? new RandomPairs() : new MinMax();
+      Person person = new Person();
+      Interview.hold(selector, task.uncertain(), person, 3 + seed, seed, answers(file), ConstraintSet.empty());
+      List<String> lines = Files.readAllLines(file);
+      Interview.hold(selector, task, person, 30, seed, answers(file), ConstraintSet.empty());
+      assertTrue(Files.readAllLines(file).containsAll(lines), "seed " + seed);
+      assertEquals(person.asked.size(), new HashSet<>(person.asked).size(), "seed " + seed);
+      assertEquals(0, new Neighbourhoods(ROWS, pairs(file)).conflicting().length, "seed " + seed);
+    }
+  }
+
+  /** Returns the pairs of a file, inferred ones included. */
+  private static ConstraintSet pairs(Path file) throws IOException {
+    ConstraintSet.Builder pairs = new ConstraintSet.Builder();
+    for (String line : Files.readAllLines(file)) {
+      if (Character.isDigit(line.charAt(0))) {
+        String[] words = line.split("\t");
+        pairs.add(Integer.parseInt(words[0]), Integer.parseInt(words[1]), words[2].equals("1") ? Link.MUST : Link.CANNOT, 1, 0);
+      }
+    }
+    return pairs.build();
   }
 
   @Test

@@ -47,7 +47,6 @@ import pairclust.weka.select.SelectionReport;
 import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.select.SelectionTasks;
 import pairclust.weka.select.TerminalInterview;
-import pairclust.weka.select.TerminalWatch;
 import pairclust.weka.select.TripletSelection;
 import pairclust.weka.select.WatchedClusterings;
 import pairclust.weka.strategy.Committee;
@@ -226,7 +225,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     if (oracle == null) {
       String other = asksProgram() ? output.otherOrigin() : "";
       // The file is opened first, so that one locked by another session is reported immediately; bad options must not create it.
-      try (ParallelOracle asked = asksProgram() ? program.open(selection) : null; PairJournal journal = output.journal()) {
+      try (ParallelOracle asked = asksProgram() ? program.open(selection, screen) : null; PairJournal journal = output.journal()) {
         journal.by(getPerson());
         screen.append(other);
         SelectionTask task = task(selection, candidates);
@@ -266,8 +265,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
   private String askProgram(ParallelOracle oracle, SelectionData selection, SelectionTask task, PairJournal journal, Appendable screen)
       throws IOException, InterruptedException {
     return new ProgramInterview(scheme.selector(new ProgressLine(System.err)), task, getQueries(), getSeed(), screen)
-        .hold(oracle, journal, selection) + TerminalWatch.summary(watch(selection), journal.entries())
-        + onAttributes(selection) + "The answers are in " + journal.file() + ".";
+        .hold(oracle, journal, selection, watch(selection)) + onAttributes(selection) + "The answers are in " + journal.file() + ".";
   }
 
   private String report(SelectionData selection, GivenPairs pairs) throws Exception {
@@ -276,7 +274,8 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     int rows = selection.data().numInstances();
     SelectionTask task = task(selection, IntStream.range(0, rows).toArray());
     PairSetMeasures measures = PairSetMeasures.of(pairs.constraints(), task.points(), clusterer.assignments(), getSeed());
-    return SelectionReport.ofFile(pairs, new Neighbourhoods(rows, pairs.constraints()), measures, clusterer.numberOfClusters()).strip();
+    return SelectionReport.ofFile(pairs, new Neighbourhoods(rows, pairs.constraints()), measures, clusterer.numberOfClusters(),
+        getNumClusters()).strip();
   }
 
   private PCKMeans clusterer() {

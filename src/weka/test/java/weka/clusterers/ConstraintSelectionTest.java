@@ -206,7 +206,7 @@ class ConstraintSelectionTest {
   void theReportSaysWhyItEnded() throws Exception {
     String report = run("-t DATA -queries 1000 -N 3 -o OUT");
     assertTrue(report.contains("of 1000 questions: There is nothing left to ask.\n"), report);
-    assertTrue(report.contains("There are only 435 pairs of rows to ask about."), report);
+    assertTrue(report.contains("There are only 435 pairs of rows; those that were not asked follow from the answers."), report);
     assertEquals("135", numbers(report).get("Closure_must_links"), "three times 45");
     assertEquals("300", numbers(report).get("Closure_cannot_links"));
     assertEquals("10 10 10", numbers(report).get("Neighbourhood_sizes"));
@@ -350,6 +350,21 @@ class ConstraintSelectionTest {
     assertEquals("0.5000", numbers.get("Coherence"));
     assertTrue(report.contains("with 2 clusters"), report);
     assertTrue(report.contains("line 4 (0 != 2) contradicts line 2 (0 = 1), line 3 (1 = 2)"), report);
+  }
+
+  /** Rows 0, 1 and 2 need three clusters; contradictory pairs need no number. */
+  @Test
+  void reportSaysIfThePairsNeedMoreClusters() throws Exception {
+    Files.writeString(data, "@relation line\n@attribute x numeric\n@data\n0\n1\n10\n11\n12\n");
+    Files.write(out, List.of("@rows 5", "0 1 !=", "1 2 !=", "3 4 =", "0 2 !="));
+    String report = run("-t DATA -report OUT -N 2");
+    assertEquals("0", numbers(report).get("Contradictions"));
+    assertTrue(report.endsWith("\nThe pairs need more clusters than -N says: these cannot-links cannot all be satisfied with 2 clusters:"
+        + " line 2 (0 != 1), line 3 (1 != 2), line 5 (0 != 2)."), report);
+    assertFalse(run("-t DATA -report OUT -N 3").contains("need more"));
+    assertFalse(run("-t DATA -report OUT").contains("need more"));
+    Files.write(out, List.of("@rows 5", "0 1 !=", "1 2 !=", "3 4 =", "0 2 !=", "0 3 =", "0 4 !="));
+    assertFalse(run("-t DATA -report OUT -N 2").contains("need more"));
   }
 
   @Test

@@ -12,7 +12,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +25,7 @@ import pairclust.constraint.Link;
 import pairclust.constraint.Origin;
 import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
+import pairclust.select.settle.Clusterings;
 import pairclust.select.settle.SettleWatch;
 import pairclust.weka.command.DataFiles;
 import pairclust.weka.pairs.GivenPairs;
@@ -73,8 +78,8 @@ class ExampleQuestionsTest {
   @Test
   void aPersonChooses() throws Exception {
     String report = run("d\n1\nb\n2\nn\nq\n", "-method min-max -queries 30 -oracle ask -examples 4");
-    assertTrue(screen.toString().startsWith("Which of the examples does the row belong with? An answer may stand for several pairs, and"
-        + " counts as that many questions.\nIf there is only one example: * marks what differs, "), screen.toString());
+    assertTrue(screen.toString().startsWith("Which of the examples does the row belong with? An answer, also 'unknown', may stand for"
+        + " several pairs, and counts as that many questions.\nIf there is only one example: * marks what differs, "), screen.toString());
     List<String> titles = screen.toString().lines().filter(line -> line.startsWith("Question")).toList();
     assertTrue(titles.get(0).startsWith("Question 1 of 30: "), titles.toString());
     assertTrue(titles.get(1).startsWith("Question 2 of 30 (stands for up to 2 pairs): which of the examples does row "), titles.toString());
@@ -92,6 +97,23 @@ class ExampleQuestionsTest {
     assertTrue(other.getMessage().contains("answers to other questions"), other.getMessage());
   }
 
+  /** The first question has only one example, and is shown as one about a pair. */
+  @Test
+  void noneOfOneExampleIsDifferent() throws Exception {
+    String report = run("n\nq\n", "-method min-max -queries 30 -oracle ask -examples 4");
+    assertTrue(report.contains("Questions 1\nMust_links 0\nCannot_links 1\n"), report + screen);
+    out = folder.resolve("pairs.pairs");
+    run("n\nq\n", "-method min-max -queries 30 -oracle ask");
+    assertTrue(screen.toString().contains("'n' is not an answer; type one of the letters"), screen.toString());
+  }
+
+  @Test
+  void strategiesThatAskAboutPairsOnlySaySo() throws Exception {
+    run("d\nq\n", "-method random -queries 30 -oracle ask -examples 4");
+    assertTrue(screen.toString().startsWith("This strategy (-method) asks about pairs only; -examples has no effect.\n"
+        + "Do the two rows belong together? * marks"), screen.toString());
+  }
+
   @Test
   void badNumbersOfExamplesAreRefused() {
     for (int examples : new int[] {0, 10, -1}) {
@@ -106,10 +128,7 @@ class ExampleQuestionsTest {
     Instances rows = TestData.blobs(10, 0.1, 1);
     rows.setClassIndex(-1);
     rows.deleteAttributeAt(rows.numAttributes() - 1);
-    List<KnownPair> known = new ArrayList<>();
-    for (int i = 0; i < 29; i++) {
-      known.add(new KnownPair(i, i + 1, i / 10 == (i + 1) / 10 ? Answer.SAME : Answer.DIFFERENT, i + 1, Origin.ASKED));
-    }
+    List<KnownPair> known = chain();
     PCKMeans clusterer = new PCKMeans();
     clusterer.setNumClusters(3);
     String text = "";
@@ -120,9 +139,100 @@ class ExampleQuestionsTest {
         Thread.sleep(50);
       }
     }
-    assertTrue(text.startsWith("\nAfter 29 answers: the clusters agree with those 29 answers ago by 1.00, with those found without"
-        + " 14 "), text);
+    assertTrue(text.startsWith("\nAfter 29 answers: the clusters agree with those 29 answers ago by 1.00, with\nthose found without 14 "),
+        text);
     assertTrue(text.endsWith(".\n?"), text);
+  }
+
+  /** Nothing before ten answers; what the numbers mean only once; no line is longer than a terminal. */
+  @Test
+  void theFirstAnswersAreNotWatchedAndTheMeasureIsExplainedOnce() throws Exception {
+    List<KnownPair> known = new ArrayList<>(chain().subList(0, 8));
+    Stepwise clusterings = new Stepwise(9);
+    SettleWatch watch = new SettleWatch(30, new int[] {0, 12, 25}, ConstraintSet.empty(), clusterings, 1);
+    StringBuilder shown = new StringBuilder();
+    try (TerminalWatch watching = new TerminalWatch((first, second) -> "", watch, () -> known)) {
+      shown.append(watching.show(0, 1));
+      clusterings.begun.await();
+      known.add(chain().get(8));
+      shown.append(watching.show(0, 1));
+      clusterings.awaitSecondCheck();
+      shown.append(watching.show(0, 1));
+      assertEquals("", shown.toString() + watching.summary(known));
+      for (int answers = 10; answers <= 12; answers++) {
+        known.add(chain().get(answers - 1));
+        for (int i = 0; i < 600 && !shown.toString().contains("After " + answers + " answers"); i++) {
+          shown.append(watching.show(0, 1));
+          Thread.sleep(50);
+        }
+      }
+      shown.append(watching.summary(known));
+    }
+    assertTrue(shown.toString().startsWith("\nAfter 10 answers: "), shown::toString);
+    assertTrue(shown.toString().contains("\nSettled no\nAfter 12 answers: "), shown::toString);
+    assertEquals(2, shown.toString().split("adjusted Rand", -1).length, shown::toString);
+    assertTrue(shown.toString().lines().allMatch(line -> line.length() < 80), shown::toString);
+    assertFalse(shown.toString().contains("1.00 to 1.00"), shown::toString);
+  }
+
+  /** What was found for 28 answers is not shown when 27 are left. */
+  @Test
+  void nothingIsSaidOfAnswersThatWereTakenBack() throws Exception {
+    List<KnownPair> known = new ArrayList<>(chain().subList(0, 28));
+    Stepwise clusterings = new Stepwise(29);
+    SettleWatch watch = new SettleWatch(30, new int[] {0, 12, 25}, ConstraintSet.empty(), clusterings, 1);
+    try (TerminalWatch watching = new TerminalWatch((first, second) -> "?", watch, () -> known)) {
+      watching.show(0, 1);
+      clusterings.begun.await();
+      known.add(chain().get(28));
+      assertEquals("?", watching.show(0, 1));
+      clusterings.awaitSecondCheck();
+      known.subList(27, 29).clear();
+      assertEquals("?", watching.show(0, 1));
+      String text = "?";
+      for (int i = 0; i < 600 && text.equals("?"); i++) {
+        Thread.sleep(50);
+        text = watching.show(0, 1);
+      }
+      assertTrue(text.startsWith("\nAfter 27 answers: "), text);
+    }
+  }
+
+  /**
+   * The blobs, for two checks in the background: the first one waits until it may go on, and has passed what it found when the second one,
+   * which clusters with one pair more, has begun.
+   */
+  private static final class Stepwise implements Clusterings {
+
+    private final int pairsOfSecond;
+    private final CountDownLatch begun = new CountDownLatch(1);
+    private final CountDownLatch secondIsNext = new CountDownLatch(1);
+    private final CountDownLatch secondBegun = new CountDownLatch(1);
+
+    Stepwise(int pairsOfSecond) {
+      this.pairsOfSecond = pairsOfSecond;
+    }
+
+    @Override
+    public IntUnaryOperator cluster(ConstraintSet pairs) throws InterruptedException {
+      begun.countDown();
+      secondIsNext.await();
+      if (pairs.size() == pairsOfSecond) {
+        secondBegun.countDown();
+      }
+      return row -> row / 10;
+    }
+
+    void awaitSecondCheck() throws InterruptedException {
+      secondIsNext.countDown();
+      assertTrue(secondBegun.await(30, TimeUnit.SECONDS));
+    }
+  }
+
+  /** Answers about neighbouring rows of the blobs. */
+  private static List<KnownPair> chain() {
+    return IntStream.range(0, 29)
+        .mapToObj(i -> new KnownPair(i, i + 1, i / 10 == (i + 1) / 10 ? Answer.SAME : Answer.DIFFERENT, i + 1, Origin.ASKED)).toList();
   }
 
   /** Of more rows than are clustered, a sample is watched, with the rows in pairs. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,10 @@ import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Origin;
+import pairclust.pairfile.NamesFile;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import pairclust.weka.names.ClusterNames;
+import pairclust.weka.rows.RowNaming;
 import weka.core.Instances;
 import weka.core.SerializedObject;
 
@@ -114,7 +118,6 @@ class NamedClustersTest {
   void namesThatDoNotFit() throws Exception {
     assertTrue(report(3, "a: 1 2 3\nb: 4 5\nc: 15\nd: 25\n").contains("Note: The name 'b' is not used: its rows are in the cluster that is"
         + " called 'a'."));
-    assertTrue(report(3, "a: 1 2 3\nb:\n").contains("The name 'b' is not used: none of its rows is in the data."));
     assertTrue(report(3, "a: 1 12 23\nb: 4 5\nc: 15\n").contains("The name 'a' fits badly: the cluster has only 1 of its 3 rows."));
     assertTrue(report(1, "a: 1\nb: 12\n").contains("The name 'b' is not used"));
     assertEquals("", report(3, "% nothing\n"));
@@ -123,7 +126,7 @@ class NamedClustersTest {
   @Test
   void wrongFiles() throws Exception {
     for (String[] wrong : new String[][] {{"a: 1\nb: 30\n", "my.names, line 2: row 30 is out of range"},
-        {"@rows 31\na: 1\n", "line 1: the pairs were made for 31 rows"}, {"@id ID\na: 1\n", "say that this is the ID (-id"},
+        {"@rows 31\na: 1\n", "line 1: the names were made for 31 rows"}, {"@id ID\na: 1\n", "say that this is the ID (-id"},
         {"a: 1\na: 2\n", "given twice"}}) {
       String said = assertThrows(Exception.class, () -> report(3, wrong[0])).getMessage();
       assertTrue(said.contains(wrong[1]), said);
@@ -131,6 +134,14 @@ class NamedClustersTest {
     PCKMeans clusterer = new PCKMeans();
     clusterer.setNamesFile(folder.resolve("none.names").toFile());
     assertTrue(assertThrows(IOException.class, () -> clusterer.buildClusterer(data)).getMessage().contains("there is no such file"));
+  }
+
+  /** What is written can be read, also if a cluster has become empty. */
+  @Test
+  void aNameWithoutRowsIsNotWritten() throws Exception {
+    File file = folder.resolve("written.names").toFile();
+    ClusterNames.of(new String[] {"a", "gone"}, new int[data.numInstances()]).write(file, new RowNaming(data, -1));
+    assertEquals(List.of("a"), ClusterNames.read(file, data, -1).names().stream().map(NamesFile.Named::name).toList());
   }
 
   @Test
@@ -141,5 +152,9 @@ class NamedClustersTest {
     clusterer.setIdAttribute("ID");
     clusterer.buildClusterer(named);
     assertEquals(0, clusterer.assignments()[25]);
+    PCKMeans other = with(new PCKMeans(), 3, "@id ID\nlast: " + id + "\ngone: nowhere\n");
+    other.setIdAttribute("ID");
+    other.buildClusterer(named);
+    assertTrue(other.toString().contains("The name 'gone' is not used: none of its rows is in the data."), other.toString());
   }
 }

@@ -34,6 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
+import pairclust.constraint.Neighbourhoods;
 import pairclust.oracle.OracleException;
 import pairclust.oracle.chat.StubEndpoint;
 import pairclust.oracle.chat.StubEndpoint.Response;
@@ -168,6 +169,8 @@ class ProgramOracleTest {
     // Now that all is answered, nothing is started.
     assertEquals("0", number(run("-t DATA -oracle command -method random -command \"exit 1\" -queries 25 -o OUT"), "New_answers"));
     assertTrue(refused("-t DATA -oracle ask -queries 25 -o OUT").contains("answers to other questions"));
+    assertEquals(out + ": the file holds answers to other questions.\nDifferent: -N was -1, now 3.\nUse the former settings to continue it,"
+        + " or give another name (-o).", refused("-t DATA -oracle command -method random -command x -N 3 -o OUT"));
     assertTrue(refused("-t DATA -c 2 -oracle labels -queries 25 -o OUT").contains("answers to other questions"));
   }
 
@@ -260,18 +263,63 @@ class ProgramOracleTest {
     assertTrue(report.contains("The answers need more than the 3 clusters that -N says"), report);
   }
 
-  /** Answers by lot; with two clusters, some that came early contradict what follows from the others. The file can be continued. */
+  /** Of 30 rows in three clusters, 9 of 29 pairs are in one cluster if these are of equal size, and more otherwise. */
+  @ParameterizedTest
+  @CsvSource({"random,3,18,false", "random,3,19,true", "random,-1,60,false", "random,10,60,false", "min-max,3,40,false"})
+  void allDifferentIsSuspiciousIfItIsImprobable(String method, int clusters, int queries, boolean suspicious) throws Exception {
+    String report = asking(EACH + "answer=different\n" + SAY + "done", "-method " + method + " -N " + clusters + " -queries " + queries);
+    String warning = "Warning: all " + queries + " answers are 'different', which is improbable with 3 clusters (-N). Check that the"
+        + " program understands the questions.\n";
+    assertEquals(suspicious, report.contains(warning), report);
+    assertTrue(suspicious || !report.contains("Warning"), report);
+  }
+
+  private static final String RANDOM_ANSWERS =
+      EACH + "test $(( (id * 7919 / 13) % 2 )) = 1 && answer=same || answer=different\n" + SAY + "done";
+
+  /** Random answers: what follows from two clusters is not asked, however many questions are under way. */
   @Test
-  void anOracleThatContradictsItself() throws Exception {
-    String lot = EACH + "test $(( (id * 7919 / 13) % 2 )) = 1 && answer=same || answer=different\n" + SAY + "done";
-    String report = asking(lot, "-queries 40 -N 2 -parallel 8");
-    assertTrue(Integer.parseInt(number(report, "Contradictions")) > 0, report);
-    assertTrue(report.contains("what follows from the others and the number of clusters"), report);
-    assertEquals("0", number(asking(lot, "-queries 60 -N 2 -parallel 8"), "New_answers"));
+  void anOracleThatGuesses() throws Exception {
+    String report = asking(RANDOM_ANSWERS, "-queries 40 -N 2 -parallel 8");
+    assertEquals("29", number(report, "Questions"));
+    assertEquals("29", number(report, "New_answers"));
+    assertEquals("0", number(report, "Contradictions"));
+    assertEquals("0", number(asking(RANDOM_ANSWERS, "-queries 60 -N 2 -parallel 8"), "New_answers"));
     List<String> lines = Files.readAllLines(out).stream().filter(line -> line.matches("\\d.*")).toList();
     assertEquals(lines.size(), new HashSet<>(lines).size());
     Files.delete(out);
-    assertEquals("0", number(asking(lot, "-queries 60 -parallel 3"), "Contradictions"), "without -N nothing is asked that may follow");
+    assertEquals("0", number(asking(RANDOM_ANSWERS, "-queries 60 -parallel 3"), "Contradictions"),
+        "without -N nothing is asked that may follow");
+  }
+
+  /** There are five groups, more than -N says, and answers come early: the file does not contradict itself, and nothing has settled. */
+  @Test
+  void answersWinOverTheNumberOfClusters() throws Exception {
+    String fifths = "while read -r line; do id=${line#*:}; id=${id%%,*}; a=${line#*x\\\":}; b=${a#*x\\\":}\n"
+        + "test $(( ${a%%,*} % 5 )) = $(( ${b%%,*} % 5 )) && answer=same || answer=different\n" + SAY + "done";
+    for (int queries = 40; queries <= 70; queries += 6) {
+      String report = asking(fifths, "-queries " + queries + " -N 3 -parallel 12");
+      boolean refuted = report.contains("The answers need more than the 3 clusters that -N says; nothing was inferred from that number. If"
+          + " there are more, start again with a larger -N (or -1) and another file, or cluster with more.");
+      assertEquals(refuted, !number(report, "Contradictions").equals("0"), report);
+      assertTrue(refuted || queries < 60, report);
+      assertFalse(refuted && (report.contains("Settled") || Files.readString(out).contains("inferred")), report);
+      ConstraintSet pairs = pairs();
+      assertEquals(0, new Neighbourhoods(30, pairs).conflicting().length);
+      assertEquals(Integer.parseInt(number(report, "Inferred")), Files.readString(out).split("inferred", -1).length - 1);
+      Files.delete(out);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 4})
+  void neverMoreQuestionsThanAllowed(int clusters) throws Exception {
+    Path log = folder.resolve("log");
+    String logged = "tee -a '" + log + "' | { " + RANDOM_ANSWERS + "; }";
+    for (int allowed : new int[] {15, 29}) {
+      asking(logged, "-queries " + allowed + " -N " + clusters + " -parallel 12");
+      assertTrue(Files.readAllLines(log).size() <= allowed, Files.readAllLines(log).size() + " of " + allowed);
+    }
   }
 
   @Test
@@ -320,7 +368,8 @@ class ProgramOracleTest {
     try (StubEndpoint stub = new StubEndpoint((call, user) -> byGroup(user))) {
       String options = "-t DATA -method random -oracle chat -url " + stub.url() + " -model stub -samples 1 -queries 20 -o OUT -max-calls ";
       String report = run(options + "12");
-      assertTrue(report.contains("Ended after 12 of 20 questions: The 12 calls allowed were made.\n"), report);
+      assertTrue(report.contains("Ended after 12 of 20 questions: The 12 calls allowed were made. The same command continues, with a larger"
+          + " -max-calls if you like.\n"), report);
       assertEquals("8", number(run(options + "12"), "Calls"), "the file has the other answers");
       assertEquals(20, stub.bodies().size());
     }

@@ -1,6 +1,7 @@
 package weka.clusterers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -109,6 +110,27 @@ class TerminalSessionTest {
     assertTrue(report.endsWith("\nThere are no answers yet. Run the same command to continue."), report);
   }
 
+  /**
+   * Three rows that are apart from each other were added to the file by hand, but -N is 2. When the session finds out, it asks other
+   * questions, whose numbers may be lower; nobody has taken anything back.
+   */
+  @Test
+  void otherQuestionsFollowIfThereAreMoreClusters() throws Exception {
+    int said = 0;
+    for (int seed = 1; seed <= 12; seed++) {
+      Files.deleteIfExists(out);
+      String[] settings = {"-queries", "25", "-N", "2", "-S", String.valueOf(seed)};
+      run("d\nq\n", settings);
+      Files.writeString(out, Files.readString(out) + "17\t18\t-1\n18\t19\t-1\n17\t19\t-1\n");
+      screen.setLength(0);
+      run("d\n".repeat(12) + "q\n", settings);
+      assertFalse(screen.toString().contains("taken back") || screen.toString().contains("to take back"), screen::toString);
+      said += screen.toString().contains("nothing is inferred from that number any more") ? 1 : 0;
+      assertTrue(Files.readAllLines(out).containsAll(List.of("17\t18\t-1", "18\t19\t-1", "17\t19\t-1")));
+    }
+    assertTrue(said > 0, "in no session");
+  }
+
   @Test
   void answersAreTakenBack() throws Exception {
     run("b\ns\ns\nb\nb\nd\nback\nu\nquit\n", "-queries", "8");
@@ -119,6 +141,19 @@ class TerminalSessionTest {
     List<String> lines = Files.readAllLines(out);
     assertEquals(4, lines.size());
     assertTrue(lines.get(3).startsWith("%? "));
+  }
+
+  /** Answers of somebody else are named when they are taken back, also those of unknown pairs; one's own are not. */
+  @Test
+  void anothersAnswerIsTakenBack() throws Exception {
+    run("s\nu\nd\nq\n", "-queries", "8", "-by", "Ann");
+    run("s\nb\nb\nb\nd\nb\nq\n", "-queries", "8", "-by", "Bob");
+    assertEquals(List.of("The answer to question 4 is taken back.", "Ann's answer to question 3 is taken back.",
+        "Ann's answer to question 2 is taken back.", "The answer to question 2 is taken back."),
+        screen.toString().lines().filter(line -> line.endsWith("is taken back.")).toList());
+    screen.setLength(0);
+    run("b\nq\n", "-queries", "8", "-by", "Ann");
+    assertTrue(screen.toString().contains("\nThe answer to question 1 is taken back."), screen.toString());
   }
 
   /** The last answer of all can be taken back too; a session that was complete before asks nothing more. */
@@ -146,7 +181,51 @@ class TerminalSessionTest {
   void dontKnowForEverEnds() throws Exception {
     String report = run("u\n".repeat(500), "-queries", "500");
     assertTrue(report.contains("Ended after 190 of 500 questions: There is nothing left to ask.\n"), report);
-    assertTrue(report.contains("There are only 190 pairs of rows to ask about.\n"), report);
+    assertTrue(report.contains("There are only 190 pairs of rows.\n"), report);
+    assertTrue(report.endsWith("The answers are in " + out + "."), "nothing is left to continue: " + report);
+  }
+
+  /** Alike rows: the first answers decide all pairs. */
+  @Test
+  void theOtherPairsFollow() throws Exception {
+    Files.writeString(data, "@relation same\n@attribute x numeric\n@data\n" + "1\n".repeat(6));
+    String[] options = {"-t", data.toString(), "-oracle", "ask", "-o", out.toString(), "-queries", "20"};
+    String report = new ConstraintSelection().execute(options, new BufferedReader(new StringReader("s\n".repeat(20))), screen);
+    assertTrue(report.contains("Ended after 5 of 20 questions: "), report);
+    assertTrue(report.contains("\nThere are only 15 pairs of rows; those that were not asked follow from the answers.\n"), report);
+    assertTrue(report.endsWith("The answers are in " + out + "."), report);
+  }
+
+  /** The default strategy chooses by distances, of which there are none. */
+  @Test
+  void textsAloneAreNotedBeforeTheFirstQuestion() throws Exception {
+    StringBuilder text = new StringBuilder("@relation texts\n@attribute text string\n@data\n");
+    for (int i = 0; i < 12; i++) {
+      text.append("'some words ").append(i).append("'\n");
+    }
+    Files.writeString(data, text);
+    String[] options = {"-t", data.toString(), "-oracle", "ask", "-o", out.toString(), "-queries", "3"};
+    new ConstraintSelection().execute(options, new BufferedReader(new StringReader("s\nq\n")), screen);
+    assertTrue(screen.toString().startsWith("Note: There is no attribute but text, "), screen.toString());
+    assertTrue(screen.indexOf("AddWordVectors") < screen.indexOf("Question 1 "), screen.toString());
+    assertEquals(2, screen.toString().split("AddWordVectors adds", -1).length, screen.toString());
+  }
+
+  @Test
+  void noHeadingWithoutQuestions() throws Exception {
+    run("", "-queries", "0");
+    assertEquals("", screen.toString());
+  }
+
+  @Test
+  void aMergedFileIsNotContinued() throws Exception {
+    run("s\nq\n", "-queries", "8");
+    Path merged = folder.resolve("all.pairs");
+    String[] merging = {"-t", data.toString(), "-merge", out.toString(), "-o", merged.toString()};
+    new ConstraintSelection().execute(merging, null, screen);
+    out = merged;
+    String message = assertThrows(IOException.class, () -> run("s\n")).getMessage();
+    assertEquals(merged + ": this is a merged file, which cannot be continued; continue one person's file and merge again.", message);
   }
 
   /** A person who contradicts himself is not asked what would show it. */
@@ -164,7 +243,9 @@ class TerminalSessionTest {
     for (String[] other : new String[][] {{"-N", "3"}, {"-N", "2", "-S", "2"}, {"-N", "2", "-scale", "z"},
         {"-N", "2", "--", "-draw-implied"}}) {
       String message = assertThrows(IOException.class, () -> run("s\n", other)).getMessage();
-      assertTrue(message.contains("holds answers to other questions") && message.contains("-S 1"), message);
+      String differing = other[other.length - 2].equals("--") ? "what follows --"
+          : other[other.length - 2];
+      assertTrue(message.contains("holds answers to other questions.\nDifferent: " + differing + " was "), message);
     }
     Files.writeString(data, Files.readString(data) + "7,red,pear\n");
     String rows = assertThrows(IOException.class, () -> run("s\n", "-N", "2")).getMessage();

@@ -98,6 +98,7 @@ class TripletSessionTest {
     assertEquals(2, answers().size(), "on the disk before the next question");
     assertTrue(ask("u\n1\nq\n", "-queries", "6").contains("You stopped.\n"));
     assertTrue(screen.toString().contains("Resuming with 2 answers from " + out), screen::toString);
+    assertTrue(ask("q\n", "-queries", "6").endsWith(". Run the same command to continue."));
     String report = ask("2\n2\n\n", "-queries", "6");
     assertTrue(report.contains("Questions 6\nTriplets 5\nDont_know 1\n"), report);
     List<String> resumed = new ArrayList<>(new HashSet<>(questions()));
@@ -106,6 +107,7 @@ class TripletSessionTest {
     ask("1\n2\nu\n1\n2\n2\n\n", "-queries", "6");
     assertEquals(new HashSet<>(questions()), new HashSet<>(resumed));
     assertEquals(6, questions().size());
+    assertTrue(report.endsWith("The answers are in " + folder.resolve("out.triplets") + "."), report);
   }
 
   @Test
@@ -117,6 +119,28 @@ class TripletSessionTest {
     assertTrue(report.contains("Questions 2\nTriplets 2\n"), report);
     assertEquals(2, new HashSet<>(questions()).size(), "going back asks the same questions again");
     assertEquals(2, answers().size());
+  }
+
+  @Test
+  void tripletsForOtherDataAreCalledTriplets() throws Exception {
+    Files.writeString(out, "@rows 9\n0 1 2\n");
+    String message = assertThrows(IOException.class, this::answers).getMessage();
+    assertTrue(message.contains("line 1: the triplets were made for 9 rows"), message);
+  }
+
+  @Test
+  void otherAnswersAreRefusedInWordsOfTriplets() throws Exception {
+    ask("hm\nn\nq\n", "-queries", "3");
+    assertTrue(screen.toString().contains("'hm' is not an answer; type 1 or 2, or one of the letters.\n"), screen::toString);
+    assertTrue(screen.toString().contains("'n' is not an answer; type 1 or 2, or u if you do not know.\n"), screen::toString);
+  }
+
+  @Test
+  void nothingIsLeftToContinue() throws Exception {
+    Files.writeString(data, "@relation three\n@attribute x numeric\n@attribute kind {a,b}\n@data\n1,a\n2,a\n3,b\n");
+    String report = ask("1\n".repeat(9), "-queries", "50");
+    assertTrue(report.contains("\nThere are no more questions.\nThe answers are in "), report);
+    assertFalse(report.contains("Run the same command"), report);
   }
 
   @Test

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import pairclust.json.JsonException;
 import pairclust.json.JsonReader;
 import pairclust.json.JsonWriter;
@@ -33,23 +34,30 @@ final class ChatClient {
   private static final int TOO_MANY = 429;
   private static final int REQUEST_TIMEOUT = 408;
   private static final int SERVER_FAULT = 500;
+  private static final int NOT_AUTHORISED = 401;
+  private static final int FORBIDDEN = 403;
 
-  /** What came of one attempt: a text, or a fault that may pass. */
-  private record Attempt(String text, String fault, long pauseMillis) {
+  /** What came of one attempt: a text, or a fault that may pass, with what to do if it does not. */
+  private record Attempt(String text, String fault, String advice, long pauseMillis) {
   }
 
   private final Endpoint endpoint;
   private final Duration timeout;
   private final int mostCalls;
   private final long firstPauseMillis;
+  private final Consumer<String> notices;
   private final AtomicInteger calls = new AtomicInteger();
   private final HttpClient client;
 
-  /** Takes the endpoint, the time for a response, the number of calls allowed, and the pause before the second attempt. */
-  ChatClient(Endpoint endpoint, Duration timeout, int mostCalls, Duration firstPause) {
+  /**
+   * Takes the endpoint, the time for a response, the number of calls allowed, the pause before the second attempt, and who learns of
+   * pauses.
+   */
+  ChatClient(Endpoint endpoint, Duration timeout, int mostCalls, Duration firstPause, Consumer<String> notices) {
     this.endpoint = endpoint;
     this.timeout = timeout;
     this.mostCalls = mostCalls;
+    this.notices = notices;
     firstPauseMillis = firstPause.toMillis();
     client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).followRedirects(HttpClient.Redirect.NEVER)
         .connectTimeout(timeout).build();
@@ -66,15 +74,18 @@ final class ChatClient {
     String fault = "";
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (calls.incrementAndGet() > mostCalls) {
-        throw new NoMoreAnswersException("The " + mostCalls + " calls allowed were made.");
+        throw new NoMoreAnswersException("The " + mostCalls + " calls allowed were made. The same command continues, with a larger"
+            + " -max-calls if you like.");
       }
       Attempt result = attempt(json);
       if (result.fault == null) {
         return result.text;
       }
-      fault = result.fault;
+      fault = result.fault + result.advice;
       if (attempt + 1 < ATTEMPTS) {
-        Thread.sleep(Math.min(LONGEST_PAUSE_MILLIS, Math.max(firstPauseMillis << attempt, result.pauseMillis)));
+        long pause = Math.min(LONGEST_PAUSE_MILLIS, Math.max(firstPauseMillis << attempt, result.pauseMillis));
+        notices.accept(endpoint + " failed: " + result.fault + "; trying again in " + (pause + 999) / 1000 + " s.");
+        Thread.sleep(pause);
       }
     }
     throw new OracleException(endpoint + " failed " + ATTEMPTS + " times in a row; the last time " + fault + ".");
@@ -91,35 +102,37 @@ final class ChatClient {
       // The request's own timeout ends with the first bytes of a response; this one includes the rest.
       return judge(future.get(timeout.toMillis(), TimeUnit.MILLISECONDS));
     } catch (TimeoutException e) {
-      return new Attempt(null, "it did not respond within " + timeout.toSeconds() + " s, the time limit (-timeout)", 0);
+      return new Attempt(null, "it did not respond within " + timeout.toSeconds() + " s, the time limit (-timeout)", "", 0);
     } catch (ExecutionException e) {
-      return new Attempt(null, lost(e.getCause()), 0);
+      return lost(e.getCause());
     } finally {
       future.cancel(true);
     }
   }
 
-  private String lost(Throwable cause) {
+  private Attempt lost(Throwable cause) {
     if (cause instanceof ConnectException) {
-      return "there was no connection; check the address, and that a server runs there";
+      return new Attempt(null, "there was no connection", "; check the address, and that a server runs there", 0);
     }
-    return "the connection failed" + (cause.getMessage() == null ? "" : ": " + endpoint.hidden(cause.getMessage()));
+    String reason = cause.getMessage() == null ? "" : ": " + endpoint.hidden(cause.getMessage());
+    return new Attempt(null, "the connection failed" + reason, "", 0);
   }
 
   private Attempt judge(HttpResponse<byte[]> response) throws OracleException {
     int status = response.statusCode();
     String body = new String(response.body(), StandardCharsets.UTF_8);
     if (status == 200) {
-      return new Attempt(text(body), null, 0);
+      return new Attempt(text(body), null, "", 0);
     }
     String fault = "it responded with status " + status + quoted(body);
     if (status == TOO_MANY || status == REQUEST_TIMEOUT || status >= SERVER_FAULT) {
-      return new Attempt(null, fault, retryAfter(response));
+      return new Attempt(null, fault, "", retryAfter(response));
     }
     if (status >= 300 && status < 400) {
       fault = "it responded with a redirection, which is not followed; use the address of the endpoint itself";
     }
-    throw new OracleException(endpoint + " refused the question: " + fault + ".");
+    throw new OracleException(endpoint + " refused the question: " + fault + "."
+        + (status == NOT_AUTHORISED || status == FORBIDDEN ? " " + endpoint.describeKey() : ""));
   }
 
   private static long retryAfter(HttpResponse<?> response) {

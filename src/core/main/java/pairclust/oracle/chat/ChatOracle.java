@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import pairclust.json.JsonWriter;
 import pairclust.oracle.Answer;
@@ -41,8 +42,8 @@ public final class ChatOracle implements ParallelOracle {
   public record Settings(String model, int samples, String context, Duration timeout, int mostCalls, int capacity) {
   }
 
-  /** A question that is done: with a reply, or with what went wrong. */
-  private record Outcome(int first, int second, Reply reply, Throwable fault) {
+  /** A question that is done, with a reply, or with what went wrong; or news of one that takes longer, without an end. */
+  private record Outcome(int first, int second, Reply reply, Throwable fault, String news) {
   }
 
   private final Settings settings;
@@ -52,6 +53,10 @@ public final class ChatOracle implements ParallelOracle {
   private final BlockingQueue<Outcome> outcomes = new LinkedBlockingQueue<>();
   private final AtomicInteger disagreements = new AtomicInteger();
   private final AtomicInteger notUnderstood = new AtomicInteger();
+  private final Consumer<String> notices;
+
+  /** The news that were reported last: those of questions at the same time are often alike. */
+  private String lastNews = "";
   private int underWay;
   private Throwable failure;
 
@@ -59,16 +64,19 @@ public final class ChatOracle implements ParallelOracle {
    * @param endpoint where the model is
    * @param settings how to ask
    * @param rows returns the values of a row, by attribute
+   * @param notices receives a sentence when a call has failed and will be tried again, on the thread that waits for answers
    */
-  public ChatOracle(Endpoint endpoint, Settings settings, IntFunction<Map<String, Object>> rows) {
-    this(endpoint, settings, rows, FIRST_PAUSE);
+  public ChatOracle(Endpoint endpoint, Settings settings, IntFunction<Map<String, Object>> rows, Consumer<String> notices) {
+    this(endpoint, settings, rows, notices, FIRST_PAUSE);
   }
 
   /** Takes the pause before the first repetition, too, which tests shorten. */
-  ChatOracle(Endpoint endpoint, Settings settings, IntFunction<Map<String, Object>> rows, Duration firstPause) {
+  ChatOracle(Endpoint endpoint, Settings settings, IntFunction<Map<String, Object>> rows, Consumer<String> notices, Duration firstPause) {
+    this.notices = notices;
     this.settings = settings;
     this.rows = rows;
-    client = new ChatClient(endpoint, settings.timeout, settings.mostCalls, firstPause);
+    client = new ChatClient(endpoint, settings.timeout, settings.mostCalls, firstPause,
+        news -> outcomes.add(new Outcome(0, 0, null, null, news)));
     threads = Executors.newFixedThreadPool(settings.capacity, work -> {
       Thread thread = new Thread(work, "chat oracle");
       thread.setDaemon(true);
@@ -91,10 +99,10 @@ public final class ChatOracle implements ParallelOracle {
     underWay++;
     threads.execute(() -> {
       try {
-        outcomes.add(new Outcome(first, second, reply(a, b), null));
+        outcomes.add(new Outcome(first, second, reply(a, b), null, null));
       } catch (Throwable e) {
         // Whatever it is: without an outcome, the thread that waits for it would wait for ever.
-        outcomes.add(new Outcome(first, second, null, e));
+        outcomes.add(new Outcome(first, second, null, e, null));
       }
     });
   }
@@ -104,8 +112,13 @@ public final class ChatOracle implements ParallelOracle {
   public Replied next() throws NoMoreAnswersException, IOException, InterruptedException {
     while (underWay > 0) {
       Outcome next = outcomes.take();
+      if (next.news != null) {
+        report(next.news);
+        continue;
+      }
       underWay--;
       if (next.fault == null) {
+        lastNews = "";
         return new Replied(next.first, next.second, next.reply);
       }
       failure = failure == null ? next.fault : failure;
@@ -123,6 +136,13 @@ public final class ChatOracle implements ParallelOracle {
       throw fault;
     }
     throw new IllegalStateException("Nothing is under way.", failure);
+  }
+
+  private void report(String news) {
+    if (!news.equals(lastNews)) {
+      notices.accept(news);
+    }
+    lastNews = news;
   }
 
   private Reply reply(Map<String, Object> a, Map<String, Object> b) throws NoMoreAnswersException, IOException, InterruptedException {

@@ -12,6 +12,9 @@ import java.util.Locale;
  */
 public final class Endpoint {
 
+  /** The environment variable with the key. No option has it, as command lines are seen by others and saved by shells. */
+  public static final String KEY_VARIABLE = "PAIRCLUST_API_KEY";
+
   private final URI uri;
   private final String key;
 
@@ -66,6 +69,12 @@ public final class Endpoint {
 
   String key() {
     return key;
+  }
+
+  /** Says whether a key is sent, and nothing else of it. */
+  String describeKey() {
+    return key.isEmpty() ? "No key was sent, as the environment variable " + KEY_VARIABLE + " is not set."
+        : "The key of the environment variable " + KEY_VARIABLE + " was sent; check that it is the right one.";
   }
 
   /** Returns a text of the other side without the key, which some servers repeat. */

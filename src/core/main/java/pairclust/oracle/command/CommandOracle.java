@@ -131,9 +131,15 @@ public final class CommandOracle implements ParallelOracle {
     if (id == null || !underWay.containsKey(id.longValue()) || id != id.longValue()) {
       String waiting = underWay.keySet().stream().map(String::valueOf).collect(Collectors.joining(", "));
       throw new IllegalArgumentException((id == null ? "it has no \"id\" that is a number"
+          : wasAsked(id) ? "the question with its \"id\" was answered already"
           : "its \"id\" is that of no question that waits") + " (waiting: " + waiting + ")");
     }
     return id.longValue();
+  }
+
+  /** Returns whether a number that no question waits with is that of an earlier one. */
+  private boolean wasAsked(double id) {
+    return id == Math.rint(id) && id >= 1 && id <= lastId;
   }
 
   /** Ends the command: by the end of its input if all is answered and nothing went wrong, otherwise immediately. */

@@ -16,13 +16,13 @@ import pairclust.pairfile.RowNames;
 
 /**
  * The answers of a pair file with who gave them, which other readers of pairs ignore. Contradictory answers are kept. Pairs that a program
- * inferred are nobody's answers, and only counted.
+ * inferred, or that others entail, are nobody's answers, and only counted.
  *
  * @param file the file
  * @param header its header lines
  * @param entries the answers whose rows are both in the data
  * @param absent how many pairs were skipped because a row is not in the data
- * @param inferred how many pairs were skipped because a program inferred them
+ * @param inferred how many pairs were skipped because nobody was asked about them
  * @param merged whether the file was made by merging others
  */
 public record AuthoredPairs(Path file, PairFileHeader header, List<AuthoredPairs.Entry> entries, int absent, int inferred,
@@ -131,7 +131,7 @@ public record AuthoredPairs(Path file, PairFileHeader header, List<AuthoredPairs
 
     private void mark(String text, List<String> named) {
       Entry last = entries.remove(entries.size() - 1);
-      if (text.equals(JournalContent.INFERRED)) {
+      if (text.equals(JournalContent.INFERRED) || text.equals(JournalContent.ENTAILED)) {
         inferred++;
       } else {
         entries.add(named.isEmpty() ? last : new Entry(last.first, last.second, last.answer, last.weight, named, last.line));

@@ -70,7 +70,7 @@ public final class GeneratedAnswers {
       if (entry.answer() == Answer.UNKNOWN) {
         writeUnknown(writer, first, second, by);
       } else {
-        String comment = entry.inferred() ? JournalContent.INFERRED : entry.asked() ? by : "";
+        String comment = entry.inferred() ? JournalContent.INFERRED : entry.asked() ? by : JournalContent.ENTAILED;
         writer.pair(first, second, entry.answer().link(), entry.weight(), comment);
       }
     }

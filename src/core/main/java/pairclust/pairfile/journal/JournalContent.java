@@ -30,6 +30,9 @@ final class JournalContent implements PairFileReader.Handler {
   static final String NOT_KNOWN = "? ";
   static final String INFERRED = " inferred";
 
+  /** Follows a pair that nobody was asked about, as other pairs entail it; they may be in another file, so it is read like an answer. */
+  static final String ENTAILED = " entailed";
+
   /**
    * An entry and its position.
    *

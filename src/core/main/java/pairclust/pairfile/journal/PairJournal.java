@@ -28,7 +28,7 @@ import pairclust.pairfile.journal.JournalContent.Placed;
  * A pair file that grows while questions are answered. Each entry is on the disk before the next question; whatever ends the program, at
  * most the line that was being written is incomplete, and recognised by its missing end. It is a pair file like any other for readers of
  * pairs. Everything else is in comments: a note with the settings at the top, a question that was answered with "don't know" as
- * {@code %? first second}, and {@code % inferred} after a pair that was not asked.
+ * {@code %? first second}, and {@code % inferred} or {@code % entailed} after a pair that was not asked.
  *
  * <p>The file is reserved for one journal from its opening until it is closed, and every write first checks that nobody else has changed
  * it. What people have written into it, such as comments and weights, is kept.
@@ -267,6 +267,15 @@ public final class PairJournal implements Closeable {
    */
   public void by(String person) {
     authors = person.isBlank() ? List.of() : List.of(Author.checked(person));
+  }
+
+  /**
+   * Returns who gives the answers that are added from now on.
+   *
+   * @return the names; none if they are not written
+   */
+  public List<String> authors() {
+    return authors;
   }
 
   /** Replaces the way in which the file is opened; for tests. */

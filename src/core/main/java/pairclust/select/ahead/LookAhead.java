@@ -22,8 +22,9 @@ import pairclust.select.SelectionTask;
  * Keeps several questions of a strategy under way. The strategy asks one after the other, as always, and gets the answers in its order, so
  * that neither questions nor results depend on how many are under way. While it waits, the questions that it will ask next are found by
  * running it a second time, with the answers so far and "unknown" for those that are missing. Only pairs that no answer under way can
- * decide are asked ahead; so no question is superfluous, and the answers cannot contradict each other. Answers that come early are saved as
- * they come.
+ * decide are asked ahead; so no question is superfluous, and the answers cannot contradict each other. If the number of clusters is known,
+ * this holds for two of them; with more, an answer may turn out to follow from that number. Answers that come early are saved as they come,
+ * and count as questions even if they are not needed.
  *
  * <p>This is for strategies whose questions hardly depend on the answers ({@link PairSelector#isForeseeable}); others ask one at a time.
  */
@@ -69,6 +70,7 @@ public final class LookAhead implements Oracle {
       if (known != null) {
         return known;
       }
+      checkAllowed();
       send(first, second);
     }
     if (oracle.capacity() > 1 && underWay.size() <= (oracle.capacity() + 1) / 2 && selector.isForeseeable()) {
@@ -79,6 +81,35 @@ public final class LookAhead implements Oracle {
         return next.reply();
       }
       save(next);
+    }
+  }
+
+  /** Ends the questions if all that are allowed were asked, some of them ahead. Those under way are awaited, as each may cost money. */
+  private void checkAllowed() throws NoMoreAnswersException, IOException, InterruptedException {
+    if (isSpent()) {
+      saveAll();
+      throw new NoMoreAnswersException("There are answers to all " + allowed + " questions allowed (-queries); those that were not needed"
+          + " this time count too.");
+    }
+  }
+
+  private boolean isSpent() {
+    return book.size() + underWay.size() >= allowed;
+  }
+
+  private void saveAll() throws NoMoreAnswersException, IOException, InterruptedException {
+    while (!underWay.isEmpty()) {
+      save(next());
+    }
+  }
+
+  /** Waits for the answers to questions that turned out not to be needed. */
+  @Override
+  public void finished() throws IOException, InterruptedException {
+    try {
+      saveAll();
+    } catch (NoMoreAnswersException e) {
+      // Nothing else is asked.
     }
   }
 
@@ -109,37 +140,51 @@ public final class LookAhead implements Oracle {
    * that came early entail it; null if it must be asked.
    */
   private Reply makeWay(int first, int second) throws NoMoreAnswersException, IOException, InterruptedException {
-    while (underWay.size() >= oracle.capacity() || !underWay.isEmpty() && assumed().entailed(first, second) != null) {
+    while (underWay.size() >= oracle.capacity() || !underWay.isEmpty() && !isOpen(assumed(answered()), first, second)) {
       save(next());
     }
-    Knowledge all = early ? assumed() : null;
+    Knowledge all = early ? assumed(answered()) : null;
     Answer entailed = early ? all.entailed(first, second) : null;
     return entailed == null ? null : new Reply(entailed, all.entailedWeight());
   }
 
-  /** Returns all answers, and every pair under way joined: what this does not entail, no answer under way can decide. */
-  private Knowledge assumed() {
-    Knowledge assumed = new Knowledge(task.points().size(), SelectionTask.UNKNOWN_CLUSTERS);
-    for (KnownPair pair : book.given()) {
-      assumed.add(pair.first(), pair.second(), new Reply(pair.answer(), pair.weight()));
-    }
+  private Knowledge answered() {
+    return Knowledge.of(task.points().size(), task.certain() ? task.clusters() : SelectionTask.UNKNOWN_CLUSTERS, book.given());
+  }
+
+  /**
+   * Joins every pair under way. What does not follow then, no answer under way can decide; but with more than two clusters, different
+   * answers may decide more than equal ones.
+   */
+  private Knowledge assumed(Knowledge answered) {
     for (KnownPair pair : underWay.values()) {
-      assumed.add(pair.first(), pair.second(), Answer.SAME);
+      answered.add(pair.first(), pair.second(), Answer.SAME);
     }
-    return assumed;
+    return answered;
+  }
+
+  private static boolean isOpen(Knowledge knowledge, int first, int second) {
+    Answer known = knowledge.known(first, second);
+    return known == null || known == Answer.UNKNOWN;
   }
 
   private void sendAhead() throws NoMoreAnswersException, IOException, InterruptedException {
-    Knowledge assumed = assumed();
-    Questions.ask(selector, task, (first, second) -> {
+    Knowledge answered = answered();
+    SelectionTask believed = answered.clustersRefuted() ? task.uncertain() : task;
+    Knowledge assumed = assumed(answered);
+    Questions.ask(selector, believed, (first, second) -> {
       Reply given = book.answer(first, second);
       if (given != null) {
         return given.answer();
       }
-      if (underWay.size() >= oracle.capacity()) {
+      if (underWay.size() >= oracle.capacity() || isSpent()) {
         throw new NoMoreAnswersException("Enough is under way.");
       }
-      if (!underWay.containsKey(RowPair.key(first, second)) && assumed.entailed(first, second) == null) {
+      if (!underWay.containsKey(RowPair.key(first, second))) {
+        if (!isOpen(assumed, first, second)) {
+          // If it will be asked, later questions may be superfluous, or not allowed any more.
+          throw new NoMoreAnswersException("An answer under way decides whether this is asked.");
+        }
         assumed.add(first, second, Answer.SAME);
         send(first, second);
       }

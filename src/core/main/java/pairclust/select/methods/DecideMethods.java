@@ -33,6 +33,11 @@ public final class DecideMethods implements PairSelector {
   }
 
   @Override
+  public boolean announcesExamples() {
+    return false;
+  }
+
+  @Override
   public void select(SelectionTask task, Questions questions, Random random)
       throws NoMoreAnswersException, IOException, InterruptedException {
     if (task.clusters() != 1 && task.pairs() > 0) {

@@ -2,6 +2,7 @@ package pairclust.select.settle;
 
 import java.util.List;
 import java.util.function.Consumer;
+import pairclust.constraint.ConstraintSet;
 import pairclust.knowledge.KnownPair;
 
 /**
@@ -19,6 +20,9 @@ public final class BackgroundWatch implements AutoCloseable {
   private final Thread thread = new Thread(this::run, "settle watch");
   private List<KnownPair> next;
 
+  /** The answers passed last. */
+  private List<KnownPair> latest = List.of();
+
   /** Whether the answers to be checked next are the last ones. */
   private boolean ending;
 
@@ -26,7 +30,7 @@ public final class BackgroundWatch implements AutoCloseable {
    * Starts a thread that waits for answers.
    *
    * @param watch checks the answers
-   * @param found receives each outlook, on that thread
+   * @param found receives each outlook, on that thread, unless answers that it is based on were taken back in the meantime
    * @param failed receives a message if the rows cannot be clustered, on that thread; later answers are still checked
    */
   public BackgroundWatch(SettleWatch watch, Consumer<Outlook> found, Consumer<String> failed) {
@@ -45,6 +49,7 @@ public final class BackgroundWatch implements AutoCloseable {
    */
   public synchronized void update(List<KnownPair> known) {
     next = List.copyOf(known);
+    latest = next;
     notifyAll();
   }
 
@@ -95,11 +100,22 @@ public final class BackgroundWatch implements AutoCloseable {
     try {
       Outlook outlook = watch.check(now);
       if (outlook != null) {
-        found.accept(outlook);
+        pass(now, outlook);
       }
     } catch (RuntimeException e) {
       failed.accept(message(e));
     }
+  }
+
+  private synchronized void pass(List<KnownPair> checked, Outlook outlook) {
+    AnswerList answers = answers(checked);
+    if (answers.commonWith(answers(latest)) == answers.size()) {
+      found.accept(outlook);
+    }
+  }
+
+  private static AnswerList answers(List<KnownPair> known) {
+    return new AnswerList(0, ConstraintSet.empty(), known);
   }
 
   /**

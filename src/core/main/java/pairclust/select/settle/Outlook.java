@@ -38,11 +38,21 @@ public record Outlook(int answers, int back, double similarity, double low, doub
   }
 
   /**
-   * Describes the outlook in one line.
+   * Describes the outlook in one line, and explains the measure.
    *
    * @return one to three sentences without a line end
    */
   public String describe() {
+    return describe(true);
+  }
+
+  /**
+   * Describes the outlook in one line.
+   *
+   * @param explained whether the measure is explained
+   * @return one to three sentences without a line end
+   */
+  public String describe(boolean explained) {
     String begin = "After " + answers + " answers: ";
     if (open == 0) {
       return begin + "they decide the clusters of all rows.";
@@ -50,9 +60,12 @@ public record Outlook(int answers, int back, double similarity, double low, doub
     if (judged == 0) {
       return begin + "no recent one was 'same' or 'different', so it is unknown whether the clusters have settled.";
     }
+    String lowest = String.format(Locale.ROOT, "%.2f", low);
+    String highest = String.format(Locale.ROOT, "%.2f", high);
     return begin + String.format(Locale.ROOT, "the clusters agree with those %d answers ago by %.2f, with those found without %d random"
-        + " %s by %.2f to %.2f (adjusted Rand index: 1 means equal, 0 as unrelated as random clusters).", back,
-        similarity, left, left == 1 ? "answer" : "answers", low, high)
+        + " %s by %s%s.", back, similarity, left, left == 1 ? "answer" : "answers",
+        lowest.equals(highest) ? lowest : lowest + " to " + highest,
+        explained ? " (adjusted Rand index: 1 means equal, 0 as unrelated as random clusters)" : "")
         + (hasForecast()
             ? String.format(Locale.ROOT, " After the next %d answers an agreement of %.2f with the present clusters is expected.",
                 SettleWatch.AHEAD, forecast) : "")

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.AbstractMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,11 +33,12 @@ import pairclust.oracle.chat.StubEndpoint.Response;
 class ChatOracleTest {
 
   private static final String KEY = "sk-very-secret";
+  private final List<String> notices = new ArrayList<>();
 
-  private static ChatOracle oracle(StubEndpoint stub, int samples, int calls, int capacity) {
+  private ChatOracle oracle(StubEndpoint stub, int samples, int calls, int capacity) {
     return new ChatOracle(new Endpoint(stub.url(), KEY),
         new ChatOracle.Settings("stub-1", samples, "They are fruits.", Duration.ofSeconds(20), calls, capacity),
-        row -> Map.of("row", (double) row), Duration.ofMillis(1));
+        row -> Map.of("row", (double) row), notices::add, Duration.ofMillis(1));
   }
 
   private static Replied ask(ChatOracle oracle, int first, int second) throws Exception {
@@ -44,7 +46,7 @@ class ChatOracleTest {
     return oracle.next();
   }
 
-  private static String failure(StubEndpoint stub) {
+  private String failure(StubEndpoint stub) {
     try (ChatOracle oracle = oracle(stub, 1, 100, 1)) {
       String message = assertThrows(OracleException.class, () -> ask(oracle, 0, 1)).getMessage();
       assertFalse(message.contains(KEY), message);
@@ -165,6 +167,20 @@ class ChatOracleTest {
     try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.fails(status, "{\"error\":\"no, " + KEY + "\"}"))) {
       assertTrue(failure(stub).contains("refused the question: it responded with status " + status + ": {\"error\":\"no, ***\"}"));
       assertEquals(1, stub.bodies().size());
+      assertEquals(List.of(), notices);
+    }
+  }
+
+  /** Whether there is a key is said only where it matters, and nothing else of it. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {"401|sk-1|The key of the environment variable PAIRCLUST_API_KEY was sent; check that it is the right"
+      + " one.", "403||No key was sent, as the environment variable PAIRCLUST_API_KEY is not set.", "400|sk-1|: no."})
+  void refusalsSayWhetherThereIsAKey(int status, String key, String end) throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.fails(status, "no"));
+        ChatOracle oracle = new ChatOracle(new Endpoint(stub.url(), key), new ChatOracle.Settings("m", 1, "", Duration.ofSeconds(20), 9, 1),
+            row -> Map.of(), notices::add)) {
+      String message = assertThrows(OracleException.class, () -> ask(oracle, 0, 1)).getMessage();
+      assertTrue(message.endsWith(end) && !message.contains("sk-1"), message);
     }
   }
 
@@ -196,7 +212,7 @@ class ChatOracleTest {
       Thread.sleep(60_000);
       return Response.answers("same");
     }); ChatOracle oracle = new ChatOracle(new Endpoint(stub.url(), ""), new ChatOracle.Settings("m", 1, "", Duration.ofMillis(200), 9, 1),
-        row -> Map.of(), Duration.ofMillis(1))) {
+        row -> Map.of(), notices::add, Duration.ofMillis(1))) {
       String message = assertThrows(OracleException.class, () -> ask(oracle, 0, 1)).getMessage();
       assertTrue(message.contains("failed 5 times in a row; the last time it did not respond within"), message);
       assertEquals("null", stub.authorizations().get(0), "no key, no header");
@@ -215,6 +231,8 @@ class ChatOracleTest {
     StubEndpoint stub = new StubEndpoint((call, user) -> Response.answers("same"));
     stub.close();
     assertTrue(failure(stub).contains("there was no connection; check the address"));
+    String notice = stub.url() + " failed: there was no connection; trying again in 1 s.";
+    assertEquals(List.of(notice), notices, "once, if nothing else happened in between");
   }
 
   @Test
@@ -222,7 +240,8 @@ class ChatOracleTest {
     try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.answers("same")); ChatOracle oracle = oracle(stub, 2, 5, 1)) {
       ask(oracle, 0, 1);
       ask(oracle, 0, 2);
-      assertEquals("The 5 calls allowed were made.", assertThrows(NoMoreAnswersException.class, () -> ask(oracle, 0, 3)).getMessage());
+      assertEquals("The 5 calls allowed were made. The same command continues, with a larger -max-calls if you like.",
+          assertThrows(NoMoreAnswersException.class, () -> ask(oracle, 0, 3)).getMessage());
       assertEquals(5, stub.bodies().size());
     }
   }
@@ -270,7 +289,7 @@ class ChatOracleTest {
       };
       try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.answers("same")); ChatOracle oracle = new ChatOracle(
           new Endpoint(stub.url(), ""), new ChatOracle.Settings("m", 1, "", Duration.ofSeconds(20), 9, 2), number -> number == 9 ? row
-          : Map.of("row", (double) number), Duration.ofMillis(1))) {
+          : Map.of("row", (double) number), notices::add, Duration.ofMillis(1))) {
         oracle.send(0, 9);
         oracle.send(0, 1);
         assertEquals(1, oracle.next().second());

@@ -193,7 +193,8 @@ class CommandOracleTest {
       oracle.send(0, 1);
       oracle.next();
       oracle.send(0, 2);
-      assertTrue(assertThrows(OracleException.class, oracle::next).getMessage().contains("(waiting: 2)"));
+      String message = assertThrows(OracleException.class, oracle::next).getMessage();
+      assertTrue(message.contains("the question with its \"id\" was answered already (waiting: 2)"), message);
     }
   }
 

@@ -413,14 +413,14 @@ class PairJournalTest {
   @Test
   void authorsAreReadFromAnyPairFile() throws IOException {
     Files.writeString(file, "%? 'row 9' row1\n@id name\n% by ann, bob\nrow0 row1 = 0.5\nrow1 row2 != % by cem\n%? row0 row2 % by cem\n"
-        + "row0 row4 = # a remark\nrow0 nobody =\nrow2 row4 = % inferred\n%by hand\n");
+        + "row0 row4 = # a remark\nrow0 nobody =\nrow2 row4 = % inferred\nrow1 row4 = % entailed\n%by hand\n");
     AuthoredPairs pairs = AuthoredPairs.read(file, PairFormats.STANDARD, PairJournalTest::names);
     assertEquals(List.of(new AuthoredPairs.Entry(0, 1, Answer.SAME, 0.5, List.of("ann", "bob"), 4),
         new AuthoredPairs.Entry(1, 2, Answer.DIFFERENT, 1, List.of("cem"), 5),
         new AuthoredPairs.Entry(0, 4, Answer.SAME, 1, List.of("ann", "bob"), 7),
         new AuthoredPairs.Entry(0, 2, Answer.UNKNOWN, 1, List.of("cem"), 6)), pairs.entries());
     assertEquals(2, pairs.absent());
-    assertEquals(1, pairs.inferred());
+    assertEquals(2, pairs.inferred());
     Files.writeString(file, "@id name\nx y =\n");
     assertTrue(assertThrows(PairFileException.class, () -> AuthoredPairs.read(file, PairFormats.STANDARD, PairJournalTest::names))
         .getMessage().contains("other data"));

@@ -57,7 +57,7 @@ class SettleWatchTest {
     assertEquals(new Outlook(100, 20, 1, 1, 1, 20, outlook.forecast(), 30, 0, ROWS - 3, true), outlook);
     assertEquals(1, outlook.forecast(), 0.003);
     assertEquals("After 100 answers: the clusters agree with those 20 answers ago by 1.00, with those found without 20 random answers by"
-        + " 1.00 to 1.00 (adjusted Rand index: 1 means equal, 0 as unrelated as random clusters). After the next 20 answers an"
+        + " 1.00 (adjusted Rand index: 1 means equal, 0 as unrelated as random clusters). After the next 20 answers an"
         + " agreement of 1.00 with the present clusters is expected. The clusters have settled.", outlook.describe());
     assertTrue(outlook.report().endsWith("\nUnexpected_answers 0 of the last 30\nSettled yes\n"), outlook.report());
   }
@@ -120,7 +120,7 @@ class SettleWatchTest {
     Outlook few = watch.check(agreeing(19));
     assertFalse(few.hasForecast());
     assertEquals("After 19 answers: the clusters agree with those 19 answers ago by 1.00, with those found without 9 random answers by 1.00"
-        + " to 1.00 (adjusted Rand index: 1 means equal, 0 as unrelated as random clusters).",
+        + " (adjusted Rand index: 1 means equal, 0 as unrelated as random clusters).",
         few.describe());
     assertFalse(few.report().contains("expected "), few.report());
     Outlook enough = watch.check(agreeing(20));
@@ -233,6 +233,25 @@ class SettleWatchTest {
     assertTrue(results.isEmpty());
   }
 
+  /** A check that runs while its last answer is taken back says nothing; the next one does. */
+  @Test
+  void theBackgroundForgetsAnswersThatWereTakenBack() throws Exception {
+    BlockingQueue<Object> results = new LinkedBlockingQueue<>();
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch takenBack = new CountDownLatch(1);
+    try (BackgroundWatch background = new BackgroundWatch(watch(ROWS, pairs -> {
+      begun.countDown();
+      takenBack.await();
+      return row -> row % 2;
+    }), results::add, results::add)) {
+      background.update(agreeing(9));
+      begun.await();
+      background.update(agreeing(7));
+      takenBack.countDown();
+      assertEquals(7, ((Outlook) results.poll(30, TimeUnit.SECONDS)).answers());
+    }
+  }
+
   /** The last answers are checked after the end of a session, which does not wait for that. */
   @Test
   void theBackgroundFinishes() throws Exception {
@@ -254,6 +273,12 @@ class SettleWatchTest {
     assertFalse(background.thread().isAlive());
     background.close();
     assertTrue(results.isEmpty());
+  }
+
+  @Test
+  void theMeasureNeedNotBeExplained() {
+    assertEquals("After 12 answers: the clusters agree with those 12 answers ago by 0.50, with those found without 6 random answers by 0.25"
+        + " to 0.75.", new Outlook(12, 12, 0.5, 0.25, 0.75, 6, Double.NaN, 5, 0, 5, false).describe(false));
   }
 
   @Test

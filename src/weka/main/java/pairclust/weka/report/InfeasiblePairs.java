@@ -31,8 +31,16 @@ public record InfeasiblePairs(int k, boolean tied, List<String> links, boolean m
         + " Use more clusters (-N), correct the pairs, or use PCKMeans, which weighs violated pairs against distances (-weight).";
   }
 
-  /** Seeks pairs that no assignment could have satisfied; returns null if there are none, or if the bounded search proved nothing. */
-  static InfeasiblePairs find(Neighbourhoods closure, ConstraintSet constraints, int k, IntFunction<String> names) {
+  /**
+   * Seeks pairs that no assignment could have satisfied.
+   *
+   * @param closure the neighbourhoods of the pairs, which do not contradict each other
+   * @param constraints the pairs
+   * @param k the number of clusters
+   * @param names returns the name of a row
+   * @return the pairs; null if there are none, or if the bounded search proved nothing
+   */
+  public static InfeasiblePairs find(Neighbourhoods closure, ConstraintSet constraints, int k, IntFunction<String> names) {
     if ((long) closure.count() * k <= SEARCHED) {
       try {
         Colouring.find(closure, k);

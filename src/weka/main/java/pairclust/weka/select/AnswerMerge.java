@@ -154,8 +154,8 @@ public final class AnswerMerge {
     for (AuthoredPairs file : files) {
       note(notes, file, file.entries().isEmpty(), "it has no answers.");
       note(notes, file, file.absent() > 0, "skipped " + count(file.absent()) + " with a row that is not in the data.");
-      note(notes, file, file.inferred() > 0, "left out " + count(file.inferred()) + " inferred from the number of clusters, which nobody"
-          + " answered.");
+      note(notes, file, file.inferred() > 0, "left out " + count(file.inferred()) + " that nobody answered: inferred from the number of"
+          + " clusters, or entailed by others.");
       note(notes, file, !file.entries().isEmpty() && file.header().id() == null && file.header().rows() < 0 && selection.idIndex() < 0,
           "it says neither @rows nor @id, so nobody can check that its row numbers belong to this data.");
     }

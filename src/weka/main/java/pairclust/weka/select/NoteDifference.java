@@ -5,14 +5,25 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 
-/** How the settings in the notes of two files of answers differ, in words: in a window nobody has typed the options of the notes. */
+/**
+ * How the settings in the notes of two files of answers differ: by options on the command line, in words in a window, where nobody has
+ * typed the options of the notes.
+ */
 final class NoteDifference {
 
   /** Options in the notes, and what windows call them. */
   private static final Map<String, String> WORDS = Map.of("-method", "strategy", "-oracle", "answers by", "-examples", "examples", "-N",
       "number of clusters", "-S", "seed", "-distance", "distance", "-scale", "scale", "--", "options of the strategy");
+
+  private static final String REST = "--";
+
+  /** The note has only a checksum of it. */
+  private static final String CONTEXT = "-context";
+  private static final String LEFT_OUT = "left out";
 
   private NoteDifference() {
   }
@@ -21,10 +32,8 @@ final class NoteDifference {
   static String describe(String before, String now) {
     Map<String, String> old = settings(before);
     Map<String, String> current = settings(now);
-    Set<String> names = new LinkedHashSet<>(old.keySet());
-    names.addAll(current.keySet());
     List<String> differences = new ArrayList<>();
-    for (String name : names) {
+    for (String name : names(old, current)) {
       String then = old.getOrDefault(name, usual(name));
       String today = current.getOrDefault(name, usual(name));
       if (!then.equals(today)) {
@@ -34,24 +43,51 @@ final class NoteDifference {
     return String.join(", ", differences);
   }
 
+  /** Describes the options that differ, such as "-N was 3, now 4". */
+  static String describeOptions(String before, String now) {
+    Map<String, String> old = options(before);
+    Map<String, String> current = options(now);
+    return names(old, current).stream().filter(name -> !Objects.equals(old.get(name), current.get(name)))
+        .map(name -> name.equals(CONTEXT) ? CONTEXT + " differs"
+            : (name.equals(REST) ? "what follows " : "") + name + " was " + old.getOrDefault(name, LEFT_OUT) + ", now "
+                + current.getOrDefault(name, LEFT_OUT))
+        .collect(Collectors.joining("; "));
+  }
+
+  private static Set<String> names(Map<String, String> old, Map<String, String> current) {
+    Set<String> names = new LinkedHashSet<>(old.keySet());
+    names.addAll(current.keySet());
+    return names;
+  }
+
+  /** Returns the options with their values. Numbers are values, also negative ones; names of files may have blanks. */
+  private static Map<String, String> options(String note) {
+    Map<String, String> options = new LinkedHashMap<>();
+    String name = "";
+    for (String word : note.split(" ")) {
+      if (!name.equals(REST) && (word.equals(REST) || word.matches("-[A-Za-z].*"))) {
+        name = word;
+        options.put(name, "");
+      } else if (!name.isEmpty()) {
+        options.merge(name, word, (value, more) -> value.isEmpty() ? more : value + " " + more);
+      }
+    }
+    return options;
+  }
+
   /** A note leaves out defaults. */
   private static String usual(String name) {
     return name.equals(WORDS.get("-examples")) ? "1" : "default";
   }
 
+  /** Returns the options that windows have a name for, under that name. */
   private static Map<String, String> settings(String note) {
     Map<String, String> settings = new LinkedHashMap<>();
-    String[] words = note.split(" ");
-    for (int i = 1; i < words.length; i++) {
-      if (words[i].equals("--")) {
-        settings.put(WORDS.get("--"), String.join(" ", List.of(words).subList(i + 1, words.length)));
-        break;
+    options(note).forEach((name, value) -> {
+      if (WORDS.containsKey(name)) {
+        settings.put(WORDS.get(name), value.equals("-1") ? "unknown" : value);
       }
-      if (WORDS.containsKey(words[i]) && i + 1 < words.length) {
-        settings.put(WORDS.get(words[i]), words[i + 1].equals("-1") ? "unknown" : words[i + 1]);
-        i++;
-      }
-    }
+    });
     return settings;
   }
 }

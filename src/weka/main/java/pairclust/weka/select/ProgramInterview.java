@@ -13,11 +13,14 @@ import pairclust.oracle.Oracle;
 import pairclust.oracle.OracleException;
 import pairclust.oracle.ParallelOracle;
 import pairclust.oracle.Reply;
+import pairclust.oracle.TakenBackException;
 import pairclust.pairfile.journal.PairJournal;
 import pairclust.select.Interview;
 import pairclust.select.PairSelector;
+import pairclust.select.RandomPairs;
 import pairclust.select.SelectionTask;
 import pairclust.select.ahead.LookAhead;
+import pairclust.select.settle.SettleWatch;
 
 /**
  * Asks a program, and saves each answer as it arrives. What the file already answers is not asked again.
@@ -35,17 +38,22 @@ public record ProgramInterview(PairSelector selector, SelectionTask task, int al
   /** From this number of answers on it is worth a warning if all are alike. */
   private static final int MANY_ALIKE = 10;
 
+  /** The probability below which it is worth a warning that all random pairs are different. */
+  private static final double IMPROBABLE = 0.001;
+
   /**
    * Asks until all questions are answered.
    *
    * @param oracle answers; closed in the end
    * @param journal holds earlier answers, and saves new ones
    * @param selection the data
+   * @param watch checks in the end how much the clusters still change
    * @return the report
    * @throws IOException if the program fails, or an answer cannot be saved; all answers before are in the file
    * @throws InterruptedException if the thread was interrupted
    */
-  public String hold(ParallelOracle oracle, PairJournal journal, SelectionData selection) throws IOException, InterruptedException {
+  public String hold(ParallelOracle oracle, PairJournal journal, SelectionData selection, SettleWatch watch)
+      throws IOException, InterruptedException {
     AnswerFile book = new AnswerFile(journal, selection.naming().titles());
     if (!journal.torn().isEmpty()) {
       screen.append("The last line of " + journal.file() + " was cut off ('" + journal.torn() + "') and is left out.\n");
@@ -57,7 +65,9 @@ public record ProgramInterview(PairSelector selector, SelectionTask task, int al
       LookAhead ahead = new LookAhead(oracle, book, selector, task, allowed, seed);
       Answers answers = Interview.hold(selector, task, new Shown(ahead, book), allowed, seed, book, ConstraintSet.empty());
       return SelectionReport.ofAnswers(answers, task, allowed) + oracle.summary() + "New_answers " + ahead.replies() + "\n"
-          + contradictions(answers, book, journal) + warning(book) + unused(book);
+          + "Contradictions " + contradictions(book, answers.clustersRefuted()) + "\n" + warning(book) + unused(book)
+          // Clusters of a number that the answers refute say nothing.
+          + (answers.clustersRefuted() ? "" : TerminalWatch.summary(watch, journal.entries()));
     } catch (OracleException e) {
       String kept = book.size() == 0 ? "There are no answers yet." : "All answers so far (" + book.size() + ") are in " + journal.file()
           + ". When this is fixed, run the same command to continue.";
@@ -75,7 +85,9 @@ public record ProgramInterview(PairSelector selector, SelectionTask task, int al
     private final Oracle oracle;
     private final AnswerFile book;
     private long last = System.nanoTime();
-    private boolean checked;
+
+    /** Whether all answers so far are alike, and there was no warning of that. */
+    private boolean watched = true;
 
     Shown(Oracle oracle, AnswerFile book) {
       this.oracle = oracle;
@@ -89,9 +101,10 @@ public record ProgramInterview(PairSelector selector, SelectionTask task, int al
 
     @Override
     public Reply reply(int first, int second) throws NoMoreAnswersException, IOException, InterruptedException {
-      if (!checked && book.size() >= MANY_ALIKE) {
-        checked = true;
-        screen.append(warning(book));
+      if (watched && book.size() >= MANY_ALIKE) {
+        String warning = warning(book);
+        screen.append(warning);
+        watched = warning.isEmpty() && areAlike(book);
       }
       Reply reply = oracle.reply(first, second);
       if (System.nanoTime() - last > PAUSE_NANOS) {
@@ -100,34 +113,59 @@ public record ProgramInterview(PairSelector selector, SelectionTask task, int al
       }
       return reply;
     }
+
+    @Override
+    public void finished() throws TakenBackException, IOException, InterruptedException {
+      oracle.finished();
+    }
+  }
+
+  private static boolean areAlike(AnswerFile book) {
+    return book.given().stream().map(KnownPair::answer).distinct().limit(2).count() < 2;
   }
 
   /** A program that always says the same has probably misunderstood the question. */
-  private static String warning(AnswerFile book) {
+  private String warning(AnswerFile book) {
     for (Answer answer : Answer.values()) {
-      if (answer != Answer.DIFFERENT && book.size() >= MANY_ALIKE && book.given().stream().allMatch(pair -> pair.answer() == answer)) {
-        return "Warning: all " + book.size() + " answers are '" + answer.name().toLowerCase(Locale.ROOT)
-            + "'. Check that the program understands the questions.\n";
+      if (isSuspicious(answer, book.size()) && book.given().stream().allMatch(pair -> pair.answer() == answer)) {
+        return "Warning: all " + book.size() + " answers are '" + answer.name().toLowerCase(Locale.ROOT) + "'"
+            + (answer == Answer.DIFFERENT ? ", which is improbable with " + task.clusters() + " clusters (-N)" : "")
+            + ". Check that the program understands the questions.\n";
       }
     }
     return "";
   }
 
   /**
-   * Answers are never asked for that follow from others, so most contradictions cannot be seen. An answer that came early can contradict
-   * what follows from the number of clusters.
+   * Rows in many clusters are rightly different. Only of random pairs of a known number of clusters k it can be said how improbable that
+   * is: whatever the sizes of the clusters, at least about one in k of all pairs is in one cluster.
    */
-  private String contradictions(Answers answers, AnswerFile book, PairJournal journal) {
-    Knowledge knowledge = new Knowledge(task.points().size(), task.certain() ? task.clusters() : SelectionTask.UNKNOWN_CLUSTERS);
-    answers.pairs().forEach(pair -> knowledge.add(pair.first(), pair.second(), pair.answer()));
-    long count = book.leftOver().stream().filter(pair -> pair.answer().link() != null && contradicts(knowledge, pair)).count();
-    return "Contradictions " + count + "\n" + (count == 0 ? "" : "Warning: " + count(count) + " in " + journal.file()
-        + (count == 1 ? " contradicts" : " contradict") + " what follows from the others and the number of clusters (-N).\n");
+  private boolean isSuspicious(Answer answer, int count) {
+    if (count < MANY_ALIKE || answer != Answer.DIFFERENT) {
+      return count >= MANY_ALIKE;
+    }
+    double rows = task.candidates().length;
+    double together = Math.max(0, rows / task.clusters() - 1) / (rows - 1);
+    return selector instanceof RandomPairs && task.certain() && task.clusters() > 1 && Math.pow(1 - together, count) < IMPROBABLE;
   }
 
-  private static boolean contradicts(Knowledge knowledge, KnownPair pair) {
-    Answer known = knowledge.known(pair.first(), pair.second());
-    return known != null && known.link() != null && known != pair.answer();
+  /**
+   * Counts the answers that contradict what follows from those before and the number of clusters, up to one that proves that there are
+   * more; at least one if the session found that. Without that number there are none, as what follows from others is not asked.
+   */
+  private long contradictions(AnswerFile book, boolean refuted) {
+    Knowledge knowledge = new Knowledge(task.points().size(), task.certain() ? task.clusters() : SelectionTask.UNKNOWN_CLUSTERS);
+    long count = 0;
+    for (KnownPair pair : book.given()) {
+      Answer known = knowledge.known(pair.first(), pair.second());
+      if (known == null || known == Answer.UNKNOWN || pair.answer() == Answer.UNKNOWN) {
+        knowledge.add(pair.first(), pair.second(), pair.answer());
+      } else if (known != pair.answer()) {
+        count++;
+      }
+    }
+    long all = knowledge.clustersRefuted() ? count + 1 : count;
+    return refuted ? Math.max(1, all) : all;
   }
 
   private static String unused(AnswerFile book) {

@@ -1,6 +1,7 @@
 package pairclust.weka.select;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,9 +17,6 @@ import pairclust.oracle.command.CommandOracle;
 
 /** A program that answers, as the options describe it: checked, but not started. */
 public final class ProgramOracle {
-
-  /** The environment variable with the key of an endpoint. No option has it, as command lines are seen by others and saved by shells. */
-  static final String KEY = "PAIRCLUST_API_KEY";
 
   private final OracleOptions options;
   private final boolean chat;
@@ -60,9 +58,9 @@ public final class ProgramOracle {
 
   private Endpoint endpoint() {
     try {
-      return new Endpoint(options.getUrl(), System.getenv(KEY));
+      return new Endpoint(options.getUrl(), System.getenv(Endpoint.KEY_VARIABLE));
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("-url, " + KEY + ": " + e.getMessage(), e);
+      throw new IllegalArgumentException("-url, " + Endpoint.KEY_VARIABLE + ": " + e.getMessage(), e);
     }
   }
 
@@ -100,14 +98,23 @@ public final class ProgramOracle {
    * Returns the oracle, which nothing is asked and which runs nothing yet.
    *
    * @param selection the rows
+   * @param screen where problems that may pass are shown
    * @return the oracle, to be closed in the end
    */
-  public ParallelOracle open(SelectionData selection) {
+  public ParallelOracle open(SelectionData selection, Appendable screen) {
     RowValues rows = new RowValues(selection, !chat, options.getShown());
     Duration timeout = Duration.ofSeconds(options.getTimeout());
     return chat
         ? new ChatOracle(endpoint(), new ChatOracle.Settings(options.getModel().strip(), options.getSamples(), context, timeout,
-            options.getMaxCalls(), options.getParallel()), rows)
+            options.getMaxCalls(), options.getParallel()), rows, notice -> show(notice, screen))
         : new CommandOracle(options.getCommand(), rows, context, timeout, options.getParallel());
+  }
+
+  private static void show(String notice, Appendable screen) {
+    try {
+      screen.append(notice).append('\n');
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

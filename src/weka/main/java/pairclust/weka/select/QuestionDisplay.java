@@ -9,18 +9,36 @@ import pairclust.oracle.TerminalOracle;
 /** Shows a question in the terminal: which one it is, the two rows, and what became of an answer that was to be taken back. */
 public final class QuestionDisplay implements TerminalOracle.Display {
 
+  private final String introduction;
   private final AnswerBook book;
+  private final OthersAnswers others;
   private final RowDisplay rows;
   private final RowCards cards;
   private final SelectionData selection;
   private final int allowed;
 
-  /** The number of the question shown before, 0 if there is none. */
+  /** The number of the question shown before, 0 if there is none, and how often answers had been taken back by then. */
   private int before;
+  private int attempts;
+  private int takenBack;
 
   /** Takes the answers so far, the display of rows, the data, and the number of questions allowed. */
   public QuestionDisplay(AnswerBook book, RowDisplay rows, SelectionData selection, int allowed) {
+    this("", book, OthersAnswers.none(), rows, selection, allowed);
+  }
+
+  /**
+   * @param introduction what the questions are about, with a line end, shown before the first one
+   * @param book the answers so far
+   * @param others the answers among them that other people gave
+   * @param rows shows two rows
+   * @param selection the data
+   * @param allowed the number of questions allowed
+   */
+  QuestionDisplay(String introduction, AnswerBook book, OthersAnswers others, RowDisplay rows, SelectionData selection, int allowed) {
+    this.introduction = introduction;
     this.book = book;
+    this.others = others;
     this.rows = rows;
     cards = new RowCards(selection);
     this.selection = selection;
@@ -56,11 +74,28 @@ public final class QuestionDisplay implements TerminalOracle.Display {
 
   private String begin() {
     int number = book.asked() + 1;
-    String back = before == 0 || number > before ? "" : number < before ? "The answer to question " + number + " is taken back.\n"
-        : "There is no answer to take back.\n";
-    String unused = before == 0 ? unused() : "";
+    String first = before == 0 ? introduction + "\n" + unused() : "\n" + sinceLast(number);
     before = number;
-    return "\n" + unused + back;
+    attempts = book.attemptsToTakeBack();
+    takenBack = book.takenBack();
+    return first;
+  }
+
+  /** Says why the next question does not have the next number. */
+  private String sinceLast(int number) {
+    if (book.takenBack() > takenBack) {
+      return takenBack(number);
+    }
+    if (book.attemptsToTakeBack() > attempts) {
+      return "There is no answer to take back.\n";
+    }
+    return number > before ? ""
+        : "The answers need more clusters than -N says; nothing is inferred from that number any more, so other questions follow.\n";
+  }
+
+  private String takenBack(int number) {
+    String people = others.takenBack(book);
+    return (people.isEmpty() ? "The answer" : people + "'s answer") + " to question " + number + " is taken back.\n";
   }
 
   /** Warns before the first question if it comes although answers are left: row numbers may mean other rows now. */

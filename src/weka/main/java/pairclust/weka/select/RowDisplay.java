@@ -128,13 +128,24 @@ public final class RowDisplay {
     text.append(line.stripTrailing()).append('\n');
   }
 
+  /** Returns sentences in lines that fit the screen, each with a line end. */
+  static String wrapped(String sentences) {
+    StringBuilder text = new StringBuilder();
+    addParagraph(text, "", "", sentences);
+    return text.toString();
+  }
+
   /** Adds words in lines that fit the screen; later lines are indented once more. */
   private static void addParagraph(StringBuilder text, String indent, String content) {
+    addParagraph(text, indent, indent + "  ", content);
+  }
+
+  private static void addParagraph(StringBuilder text, String indent, String laterIndent, String content) {
     StringBuilder line = new StringBuilder(indent);
     for (String word : content.strip().split("\\s+")) {
       if (line.length() + word.length() > WIDTH && !line.toString().isBlank()) {
         addLine(text, line.toString());
-        line = new StringBuilder(indent + "  ");
+        line = new StringBuilder(laterIndent);
       }
       line.append(word).append(' ');
     }

@@ -14,6 +14,7 @@ import pairclust.pairfile.PairFileException;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairFileWriter;
 import pairclust.pairfile.RowNames;
+import pairclust.pairfile.journal.AuthoredPairs;
 import pairclust.pairfile.journal.GeneratedAnswers;
 import pairclust.pairfile.journal.PairJournal;
 import pairclust.weka.pairs.GivenPairs;
@@ -179,13 +180,18 @@ public final class SelectionOutput {
           + (window ? "To use its pairs, open it as a pair file." : "To use its pairs as answers, add -answers."));
     }
     boolean asked = KEPT.matcher(before).find();
+    if (before.startsWith(COMMAND + AuthoredPairs.MERGE) && KEPT.matcher(note).find() && outline.entries() > 0) {
+      throw refusal("this is a merged file, which cannot be continued; continue one person's file and merge again.");
+    }
     if (!asked && !GeneratedAnswers.isUnedited(file)) {
       throw refusal("the file has been edited since ConstraintSelection wrote it, and writing it again would lose the"
           + " changes. " + (window ? "Choose another file" : "Give another name (-o)") + ", or delete the file first.");
     }
     if ((asked || KEPT.matcher(note).find()) && !questions(before).equals(questions(note)) && outline.entries() > 0) {
-      throw refusal("the file holds answers to other questions. It was begun with " + (window ? NoteDifference.describe(before, note)
-          : "'" + before + "', and now the settings are '" + note + "'") + ". Use those settings to continue it, or " + another() + ".");
+      throw refusal("the file holds answers to other questions. " + (window
+          ? "It was begun with " + NoteDifference.describe(before, note) + ". Use those settings"
+          : "Different: " + NoteDifference.describeOptions(questions(before), questions(note)) + ". Use the former settings")
+          + " to continue it, or " + another() + ".");
     }
   }
 

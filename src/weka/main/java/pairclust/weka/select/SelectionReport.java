@@ -15,6 +15,7 @@ import pairclust.oracle.NoMoreAnswersException;
 import pairclust.select.SelectionTask;
 import pairclust.select.committee.ImputationTable;
 import pairclust.weka.pairs.GivenPairs;
+import pairclust.weka.report.InfeasiblePairs;
 
 /** What there is to say of pairs: of those that were asked for, and of those in a file. One 'name value' a line, then sentences. */
 public final class SelectionReport {
@@ -35,18 +36,22 @@ public final class SelectionReport {
     report.line("Dont_know", count(answers, Answer.UNKNOWN));
     report.line("Inferred", answers.entries().stream().filter(KnownPair::inferred).count());
     report.line("Must_link_share", (double) must / (must + cannot));
-    report.closure(new Neighbourhoods(task.points().size(), answers.after(answers.questions())));
+    Neighbourhoods closure = new Neighbourhoods(task.points().size(), answers.after(answers.questions()));
+    report.closure(closure);
     if (answers.questions() < allowed) {
       String count = " after " + answers.questions() + " of " + allowed + " questions";
       report.text.append(!answers.ending().equals(NoMoreAnswersException.STOPPED) ? "Ended" + count + ": " + answers.ending()
           : answers.questions() == 0 ? "You stopped before the first answer." : "You stopped" + count + ".").append('\n');
     }
     if (allowed > task.pairs()) {
-      report.text.append("There are only ").append(task.pairs()).append(" pairs of rows to ask about.\n");
+      report.text.append("There are only ").append(task.pairs()).append(" pairs of rows")
+          .append(answers.questions() < task.pairs() && closure.mustPairs() + closure.cannotPairs() == task.pairs()
+              ? "; those that were not asked follow from the answers.\n" : ".\n");
     }
     if (answers.clustersRefuted()) {
       report.text.append("The answers need more than the ").append(task.clusters())
-          .append(" clusters that -N says; nothing was inferred from that number.\n");
+          .append(" clusters that -N says; nothing was inferred from that number. If there are more, start again with a larger -N (or -1)"
+              + " and another file, or cluster with more. If answers may be wrong, cluster with -noisy.\n");
     }
     return report.text.toString();
   }
@@ -72,8 +77,17 @@ public final class SelectionReport {
     line(kind + "_recall", guessed.recall());
   }
 
-  /** Reports how good the pairs of a file are, given a clustering without them. */
-  public static String ofFile(GivenPairs pairs, Neighbourhoods closure, PairSetMeasures measures, int clusters) {
+  /**
+   * Reports how good the pairs of a file are, given a clustering without them.
+   *
+   * @param pairs the pairs
+   * @param closure their neighbourhoods
+   * @param measures measures of the pairs and that clustering
+   * @param clusters the number of its clusters
+   * @param wanted the number of clusters that the user says there are, or {@link SelectionTask#UNKNOWN_CLUSTERS}
+   * @return the report
+   */
+  public static String ofFile(GivenPairs pairs, Neighbourhoods closure, PairSetMeasures measures, int clusters, int wanted) {
     SelectionReport report = new SelectionReport();
     ConstraintSet set = pairs.constraints();
     int must = set.count(Link.MUST);
@@ -93,6 +107,11 @@ public final class SelectionReport {
         ? ", in a sample of " + measures.compared() + " of " + measures.meetings() + ".\n" : ".\n");
     pairs.conflicts().stream().limit(1).forEach(conflict -> report.text.append("The pairs contradict each other: ")
         .append(conflict.describe(pairs.rowNames())).append(".\n"));
+    InfeasiblePairs proof = wanted < 2 || pairs.conflictCount() > 0 ? null
+        : InfeasiblePairs.find(closure, set, wanted, pairs.rowNames());
+    if (proof != null) {
+      report.text.append("The pairs need more clusters than -N says: ").append(proof).append('\n');
+    }
     return report.text.toString();
   }
 

@@ -7,7 +7,8 @@ import pairclust.answer.AnswerFile;
 import pairclust.answer.Answers;
 import pairclust.constraint.ConstraintSet;
 import pairclust.oracle.ChoiceOracle;
-import pairclust.oracle.Chooser;
+import pairclust.oracle.NoMoreAnswersException;
+import pairclust.oracle.Oracle;
 import pairclust.oracle.TerminalOracle;
 import pairclust.pairfile.journal.PairJournal;
 import pairclust.select.Interview;
@@ -44,27 +45,45 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
     AnswerFile book = new AnswerFile(journal, selection.naming().titles());
     screen.append(beginning(journal, book));
     RowDisplay rows = new RowDisplay(selection);
-    screen.append(introduction(rows.legend()));
-    QuestionDisplay display = new QuestionDisplay(book, rows, selection, allowed);
+    OthersAnswers others = OthersAnswers.of(journal, selection);
+    QuestionDisplay display = new QuestionDisplay(onTexts(selection) + introduction(rows.legend()), book, others, rows, selection, allowed);
     Answers answers;
-    try (TerminalWatch watching = new TerminalWatch(display, watch, journal::entries)) {
+    TerminalWatch watching = new TerminalWatch(display, watch, journal::entries);
+    try (watching) {
       TerminalOracle person = new TerminalOracle(in, screen, watching);
-      Chooser chooser = person.chooser(choice -> watching.news() + display.show(choice));
-      answers = Interview.hold(selector, task, new ChoiceOracle(person, chooser, examples), allowed, seed, book, book::links);
+      Oracle oracle = asksAboutPairs() ? person
+          : new ChoiceOracle(person, person.chooser(choice -> watching.news() + display.show(choice)), examples);
+      answers = Interview.hold(selector, task, oracle, allowed, seed, book, book::links);
     }
     return "\n" + shown(book, examples) + SelectionReport.ofAnswers(answers, task, allowed)
-        + TerminalWatch.summary(watch, answers.entries()) + notes
+        + (answers.clustersRefuted() ? "" : watching.summary(answers.entries())) + notes
         + (book.leftOver().isEmpty() ? ""
             : "Of the answers in the file, " + book.leftOver().size() + " were not asked for this time; they stay there.\n")
         + (journal.entries().isEmpty() ? "There are no answers yet" : "The answers are in " + journal.file())
-        + (answers.questions() < allowed ? ". Run the same command to continue." : ".");
+        + (NoMoreAnswersException.isByPerson(answers.ending()) ? ". Run the same command to continue." : ".");
+  }
+
+  /** Says before the first question, and not only in the end, that there is nothing to choose questions by. */
+  private static String onTexts(SelectionData selection) {
+    return selection.measured().numAttributes() > 0 || selection.textAttributes().isEmpty() ? ""
+        : RowDisplay.wrapped("Note: There is no attribute but text, which is not used in distances, so to the strategy all rows are alike."
+            + " The filter AddWordVectors adds an attribute for each word (weka.Run .AddWordVectors -i texts.arff -o texts-words.arff).")
+            + "\n";
+  }
+
+  private boolean asksAboutPairs() {
+    return examples == 1 || !selector.announcesExamples();
   }
 
   /** Says what is asked. The marks are only shown where two rows are compared. */
   private String introduction(String legend) {
-    return examples == 1 ? "Do the two rows belong together?" + legend + "\n"
-        : "Which of the examples does the row belong with? An answer may stand for several pairs, and counts as that many questions.\n"
-            + (legend.isEmpty() ? "" : "If there is only one example:" + legend + "\n");
+    if (asksAboutPairs()) {
+      return (examples == 1 ? "" : "This strategy (-method) asks about pairs only; -examples has no effect.\n")
+          + "Do the two rows belong together?" + legend + "\n";
+    }
+    return "Which of the examples does the row belong with? An answer, also 'unknown', may stand for several pairs, and counts as"
+        + " that many questions.\n"
+        + (legend.isEmpty() ? "" : "If there is only one example:" + legend + "\n");
   }
 
   private static String beginning(PairJournal journal, AnswerFile book) {

@@ -11,17 +11,30 @@ import pairclust.select.settle.SettleWatch;
 
 /**
  * Shows before a question how much the clusters still change. They are watched in the background: the person never waits, and a line is
- * shown when there is a new one.
+ * shown when there is a new one. After the first few answers, which change the clusters with almost every question, nothing is shown.
  */
 public final class TerminalWatch implements TerminalOracle.Display, AutoCloseable {
 
+  /** Fewer answers say little. */
+  private static final int FEWEST = 10;
+
   private final TerminalOracle.Display display;
+  private final SettleWatch watch;
   private final Supplier<List<KnownPair>> known;
   private final BackgroundWatch background;
 
-  /** The line that was not shown yet. */
-  private final AtomicReference<String> news = new AtomicReference<>();
+  /** What was found and not shown yet. */
+  private final AtomicReference<Outlook> news = new AtomicReference<>();
+
+  /** Why nothing was found, if that was not shown yet. */
+  private final AtomicReference<String> trouble = new AtomicReference<>();
   private String failure = "";
+
+  /** The number of answers when a question was shown last. */
+  private int before;
+
+  /** Whether the person has read what the numbers mean. */
+  private boolean explained;
 
   /**
    * Starts to watch.
@@ -32,15 +45,16 @@ public final class TerminalWatch implements TerminalOracle.Display, AutoCloseabl
    */
   public TerminalWatch(TerminalOracle.Display display, SettleWatch watch, Supplier<List<KnownPair>> known) {
     this.display = display;
+    this.watch = watch;
     this.known = known;
-    background = new BackgroundWatch(watch, outlook -> news.set(outlook.describe()), this::failed);
+    background = new BackgroundWatch(watch, news::set, this::failed);
   }
 
   private synchronized void failed(String message) {
     // The reason is usually the same for every answer.
     if (!message.equals(failure)) {
       failure = message;
-      news.set(unknown(message));
+      trouble.set(unknown(message));
     }
   }
 
@@ -55,14 +69,37 @@ public final class TerminalWatch implements TerminalOracle.Display, AutoCloseabl
   }
 
   /**
-   * Has the present answers checked, and returns what the last check found, to be shown before a question.
+   * Has the present answers checked, and returns what the last check found, to be shown before a question. After an answer was taken back
+   * there is nothing to show until the remaining answers have been checked.
    *
-   * @return a line of its own, or nothing if there is no new one
+   * @return lines of their own, or nothing if there is nothing new
    */
   public String news() {
-    background.update(known.get());
-    String line = news.getAndSet(null);
-    return line == null ? "" : "\n" + line + "\n";
+    List<KnownPair> now = known.get();
+    int answers = (int) now.stream().filter(KnownPair::asked).count();
+    background.update(now);
+    Outlook outlook = news.getAndSet(null);
+    boolean takenBack = answers < before;
+    before = answers;
+    String line = takenBack || outlook == null || outlook.answers() < FEWEST ? trouble.getAndSet(null) : described(outlook);
+    return line == null ? "" : "\n" + RowDisplay.wrapped(line);
+  }
+
+  private String described(Outlook outlook) {
+    String text = outlook.describe(!explained);
+    explained = true;
+    return text;
+  }
+
+  /**
+   * Describes in the end how much the clusters still change, without repeating what was explained before a question.
+   *
+   * @param all all answers and inferred pairs, in the order in which they became known
+   * @return names and values, and a sentence; empty if there are too few answers
+   * @throws InterruptedException if the thread was interrupted
+   */
+  public String summary(List<KnownPair> all) throws InterruptedException {
+    return all.stream().filter(KnownPair::asked).count() < FEWEST ? "" : summary(watch, all, !explained);
   }
 
   /**
@@ -74,11 +111,15 @@ public final class TerminalWatch implements TerminalOracle.Display, AutoCloseabl
    * @throws InterruptedException if the thread was interrupted
    */
   public static String summary(SettleWatch watch, List<KnownPair> known) throws InterruptedException {
+    return summary(watch, known, true);
+  }
+
+  private static String summary(SettleWatch watch, List<KnownPair> known, boolean explained) throws InterruptedException {
     try {
       Outlook outlook = watch.check(known);
-      return outlook == null ? "" : outlook.report() + outlook.describe() + "\n";
+      return outlook == null ? "" : outlook.report() + RowDisplay.wrapped(outlook.describe(explained));
     } catch (RuntimeException e) {
-      return unknown(BackgroundWatch.message(e)) + "\n";
+      return RowDisplay.wrapped(unknown(BackgroundWatch.message(e)));
     }
   }
 

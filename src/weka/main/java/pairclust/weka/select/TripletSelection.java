@@ -83,7 +83,7 @@ public record TripletSelection(SelectionData selection, int allowed, int seed) {
     screen.append("Which of the two rows is more like this one?\n");
     RowCards cards = new RowCards(selection);
     TerminalOracle person = new TerminalOracle(in, screen, (first, second) -> "");
-    Chooser chooser = person.chooser(choice -> show(choice, cards, journal.entries().size() + 1));
+    Chooser chooser = person.comparer(choice -> show(choice, cards, journal.entries().size() + 1));
     TripletInterview interview = interview(journal);
     String ending = "";
     while (ending.isEmpty()) {
@@ -137,7 +137,7 @@ public record TripletSelection(SelectionData selection, int allowed, int seed) {
     int asked = journal.entries().size();
     int known = journal.answers().size();
     return "\nQuestions " + asked + "\nTriplets " + known + "\nDont_know " + (asked - known) + "\n" + ending + "\nThe answers are in "
-        + journal.file() + (asked < allowed ? ". Run the same command to continue." : ".");
+        + journal.file() + (NoMoreAnswersException.isByPerson(ending) ? ". Run the same command to continue." : ".");
   }
 
   /**

@@ -21,6 +21,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.data.DensePoints;
 import pairclust.distortion.StandardDistance;
 import pairclust.oracle.Answer;
+import pairclust.oracle.Choice;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
 import pairclust.select.Interview;
@@ -52,6 +53,38 @@ class SelectionSchemesTest {
     }
     assertEquals(Set.of("information-density", "random", "explore", "explore-consolidate", "committee", "min-max", "npu",
         "active-spectral", "decide-methods"), names);
+  }
+
+  /** Whether a strategy compares rows with examples is known before its first question. */
+  @Test
+  void strategiesAnnounceExamplesIfTheySaySo() throws Exception {
+    int[] rows = IntStream.range(0, 30).toArray();
+    DensePoints points = DensePoints.of(IntStream.of(rows).mapToObj(i -> new double[] {i / 10 * 100 + i, i % 7}).toArray(double[][]::new));
+    SelectionTask task = new SelectionTask(points, StandardDistance.EUCLIDEAN.prepare(points).distortion(), rows, 3);
+    List<SelectionScheme> schemes = new ArrayList<>(SelectionSchemes.all());
+    ActiveSpectral published = new ActiveSpectral();
+    published.setAsPublished(true);
+    schemes.add(published);
+    for (SelectionScheme scheme : schemes) {
+      List<Choice> announced = new ArrayList<>();
+      Interview.hold(scheme.selector(), task, new Oracle() {
+        @Override
+        public Answer ask(int first, int second) {
+          return first / 10 == second / 10 ? Answer.SAME : Answer.DIFFERENT;
+        }
+
+        @Override
+        public int examples() {
+          return 4;
+        }
+
+        @Override
+        public void announce(Choice choice) {
+          announced.add(choice);
+        }
+      }, 30, 1, new AnswerBook(), NONE);
+      assertEquals(scheme.selector().announcesExamples(), !announced.isEmpty(), scheme.name());
+    }
   }
 
   /** The name follows from the class, so command lines, tables, legends and the object editor agree, for strategies of others, too. */
