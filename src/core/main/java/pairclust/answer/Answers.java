@@ -12,9 +12,10 @@ import pairclust.oracle.Answer;
  * @param pairs answers and inferred pairs, in the order in which they became known
  * @param questions how many questions were asked
  * @param ending why the strategy stopped early, in a sentence for users; empty if it used all questions
+ * @param stopped whether the person who answers ended the session, so that it can be continued
  * @param clustersRefuted whether the answers need more clusters than there were said to be
  */
-public record Answers(List<KnownPair> pairs, int questions, String ending, boolean clustersRefuted) {
+public record Answers(List<KnownPair> pairs, int questions, String ending, boolean stopped, boolean clustersRefuted) {
 
   /** Copies the list. */
   public Answers {
@@ -38,7 +39,7 @@ public record Answers(List<KnownPair> pairs, int questions, String ending, boole
    * @return the marked answers
    */
   public Answers refutingClusters() {
-    return new Answers(pairs, questions, ending, true);
+    return new Answers(pairs, questions, ending, stopped, true);
   }
 
   /**

@@ -61,7 +61,7 @@ public final class PendingOracle implements Oracle, Chooser {
             + pending.second() + " still waits.");
       }
       if (stopped != null) {
-        throw new NoMoreAnswersException(stopped);
+        throw new StoppedException(stopped);
       }
       pending = question;
       reply = null;
@@ -84,7 +84,7 @@ public final class PendingOracle implements Oracle, Chooser {
     if (reply != null) {
       return reply;
     }
-    throw takenBack ? new TakenBackException() : new NoMoreAnswersException(stopped);
+    throw takenBack ? new TakenBackException() : new StoppedException(stopped);
   }
 
   /**

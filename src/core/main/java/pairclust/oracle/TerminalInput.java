@@ -31,12 +31,12 @@ final class TerminalInput {
       String line = in.readLine();
       if (line == null) {
         out.append("\n");
-        throw new NoMoreAnswersException(NoMoreAnswersException.INPUT_ENDED);
+        throw new StoppedException("The input ended.");
       }
       typed = line.strip();
       switch (typed.toLowerCase(Locale.ROOT)) {
         case "b", "back" -> throw new TakenBackException();
-        case "q", "quit", "stop" -> throw new NoMoreAnswersException(NoMoreAnswersException.STOPPED);
+        case "q", "quit", "stop" -> throw new StoppedException("You stopped.");
         case "" -> { }
         default -> {
           return typed.toLowerCase(Locale.ROOT);

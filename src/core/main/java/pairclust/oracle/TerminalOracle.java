@@ -34,8 +34,8 @@ public final class TerminalOracle implements Oracle {
   private final TerminalInput input;
   private final Display display;
 
-  /** Whether the person is also asked about several examples, none of which may be right. */
-  private boolean choosing;
+  /** Whether "none" is an answer. */
+  private final boolean acceptsNone;
 
   /**
    * @param in the person's input
@@ -43,18 +43,28 @@ public final class TerminalOracle implements Oracle {
    * @param display describes rows
    */
   public TerminalOracle(BufferedReader in, Appendable out, Display display) {
-    input = new TerminalInput(in, out);
-    this.display = display;
+    this(in, out, display, false);
   }
 
   /**
-   * Returns a chooser for the same person, who may answer "none" from now on where there is only one example.
+   * @param in the person's input
+   * @param out the output
+   * @param display describes rows
+   * @param acceptsNone whether "none" means different: it does for a person who is also asked about several examples
+   */
+  public TerminalOracle(BufferedReader in, Appendable out, Display display, boolean acceptsNone) {
+    input = new TerminalInput(in, out);
+    this.display = display;
+    this.acceptsNone = acceptsNone;
+  }
+
+  /**
+   * Returns a chooser for the same person.
    *
    * @param choices describes a row and numbered examples, with a line end
    * @return the chooser
    */
   public Chooser chooser(Function<Choice, String> choices) {
-    choosing = true;
     return new TerminalChooser(input, choices, "there are no other clusters");
   }
 
@@ -90,7 +100,7 @@ public final class TerminalOracle implements Oracle {
           return Answer.UNKNOWN;
         }
         case "n", "none", "0" -> {
-          if (choosing) {
+          if (acceptsNone) {
             return Answer.DIFFERENT;
           }
           refuse();

@@ -19,6 +19,7 @@ import pairclust.oracle.KnowingOracle;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
 import pairclust.oracle.Reply;
+import pairclust.oracle.StoppedException;
 import pairclust.oracle.TakenBackException;
 import pairclust.parallel.Interrupts;
 
@@ -105,6 +106,7 @@ public final class Questions {
       throws IOException, InterruptedException, TakenBackException, ClustersRefutedException {
     Questions questions = new Questions(task, selector.recordsInferred(), oracle, allowed, log, given);
     String ending = "";
+    boolean stopped = false;
     try {
       if (allowed > 0) {
         // Mixes the seed, as instances of Random with neighbouring seeds start with similar numbers.
@@ -115,6 +117,7 @@ public final class Questions {
       throw e;
     } catch (NoMoreAnswersException e) {
       ending = questions.asked < allowed ? e.getMessage() : "";
+      stopped = e instanceof StoppedException;
     } catch (CancellationException | InterruptedException e) {
       throw Interrupts.checked(e);
     }
@@ -124,7 +127,7 @@ public final class Questions {
       // Answers under way that nothing waited for may have come by now.
       questions.checkClusters();
     }
-    return new Answers(questions.pairs, questions.asked, ending, questions.knowledge.clustersRefuted());
+    return new Answers(questions.pairs, questions.asked, ending, stopped, questions.knowledge.clustersRefuted());
   }
 
   /**
@@ -331,7 +334,7 @@ public final class Questions {
 
   /** @return the links known so far, asked or inferred */
   public ConstraintSet constraints() {
-    return new Answers(pairs, asked, "", knowledge.clustersRefuted()).after(asked);
+    return new Answers(pairs, asked, "", false, knowledge.clustersRefuted()).after(asked);
   }
 
   /** @return the number of questions asked */

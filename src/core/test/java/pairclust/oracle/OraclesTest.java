@@ -118,7 +118,7 @@ class OraclesTest {
     assertEquals(Answer.UNKNOWN, oracle.ask(1, 2));
     assertThrows(TakenBackException.class, () -> oracle.ask(1, 2));
     assertThrows(TakenBackException.class, () -> oracle.ask(1, 2));
-    assertEquals(NoMoreAnswersException.class, assertThrows(NoMoreAnswersException.class, () -> oracle.ask(1, 2)).getClass());
-    assertEquals("The input ended.", assertThrows(NoMoreAnswersException.class, () -> oracle.ask(1, 2)).getMessage());
+    assertEquals("You stopped.", assertThrows(StoppedException.class, () -> oracle.ask(1, 2)).getMessage());
+    assertEquals("The input ended.", assertThrows(StoppedException.class, () -> oracle.ask(1, 2)).getMessage());
   }
 }

@@ -38,6 +38,7 @@ import pairclust.oracle.Answer;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
 import pairclust.oracle.PendingOracle;
+import pairclust.oracle.StoppedException;
 import pairclust.oracle.TakenBackException;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.RowNames;
@@ -138,7 +139,7 @@ class InterviewTest {
     Interview.hold(triangle, Tasks.of(ROWS, 2).uncertain(), (a, b) -> Answer.DIFFERENT, 3, 1, answers(file), ConstraintSet.empty());
     byte[] before = Files.readAllBytes(file);
     Answers stopped = Interview.hold(triangle, Tasks.of(ROWS, 2), (a, b) -> {
-      throw new NoMoreAnswersException(NoMoreAnswersException.STOPPED);
+      throw new StoppedException("You stopped.");
     }, 10, 1, answers(file), ConstraintSet.empty());
     assertTrue(stopped.clustersRefuted());
     assertEquals(List.of(Answer.DIFFERENT, Answer.DIFFERENT, Answer.DIFFERENT), stopped.pairs().stream().map(KnownPair::answer).toList());

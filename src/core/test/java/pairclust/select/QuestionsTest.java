@@ -127,7 +127,7 @@ class QuestionsTest {
     Answers answers = Questions.ask((task, questions, random) -> {
       throw new AssertionError("there is nothing to select for");
     }, Tasks.of(4, 2), new Counting(0, 0, 1, 1), 0, 1);
-    assertEquals(new Answers(List.of(), 0, "", false), answers);
+    assertEquals(new Answers(List.of(), 0, "", false, false), answers);
   }
 
   @Test
@@ -147,7 +147,7 @@ class QuestionsTest {
     Answers answers = Questions.ask((task, questions, random) -> questions.ask(0, 1), Tasks.of(4, OPEN), (a, b) -> {
       throw new NoMoreAnswersException("Enough.");
     }, 10, 1);
-    assertEquals(new Answers(List.of(), 0, "Enough.", false), answers);
+    assertEquals(new Answers(List.of(), 0, "Enough.", false, false), answers);
   }
 
   /**

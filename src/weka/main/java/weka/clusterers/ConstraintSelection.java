@@ -38,6 +38,7 @@ import pairclust.weka.pairs.GivenPairs;
 import pairclust.weka.rows.KeyColumns;
 import pairclust.weka.select.AnswerMerge;
 import pairclust.weka.select.ConstraintSelectionOptions;
+import pairclust.weka.select.InterruptNotice;
 import pairclust.weka.select.ProgramInterview;
 import pairclust.weka.select.ProgramOracle;
 import pairclust.weka.select.ProgressLine;
@@ -130,7 +131,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
       return questions.answerByClasses(getErrorRate(), getOutputFile().toPath());
     }
     try (TripletJournal journal = questions.journal(getOutputFile().toPath())) {
-      return questions.ask(journal, in, screen);
+      return InterruptNotice.during(journal.file(), screen, () -> questions.ask(journal, in, screen));
     }
   }
 
@@ -229,9 +230,9 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
         journal.by(getPerson());
         screen.append(other);
         SelectionTask task = task(selection, candidates);
-        return asked != null ? askProgram(asked, selection, task, journal, screen)
+        return InterruptNotice.during(journal.file(), screen, () -> asked != null ? askProgram(asked, selection, task, journal, screen)
             : new TerminalInterview(scheme.selector(new ProgressLine(System.err)), task, getQueries(), getSeed(), getExamples())
-                .hold(selection, journal, watch(selection), in, screen, onAttributes(selection));
+                .hold(selection, journal, watch(selection), in, screen, onAttributes(selection)));
       }
     }
     SelectionTask task = task(selection, candidates);

@@ -362,6 +362,7 @@ class AutoConstrainedTest {
       "-candidates \"weka.clusterers.PCKMeans -weight x\" | -weight",
       "-candidates \"weka.clusterers.PCKMeans -constraints p.pairs\" | A candidate has its own pairs",
       "-candidates \"weka.clusterers.FilteredClusterer -W weka.clusterers.PCKMeans -- -constraints p.pairs\" | has its own pairs",
+      "-candidates \"weka.clusterers.MakeDensityBasedClusterer -W weka.clusterers.PCKMeans -- -constraints p.pairs\" | has its own pairs",
       "-seconds -1 | The time limit (-seconds) must not be negative", "-N 0 | The number of clusters (-N) must be at least 1, or -1"})
   void wrongOptions(String options, String message) {
     Exception e = assertThrows(Exception.class, () -> TestData.built("AutoConstrained " + options, blobs));

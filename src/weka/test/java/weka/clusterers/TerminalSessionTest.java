@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -82,7 +83,7 @@ class TerminalSessionTest {
   @Test
   void endedKilledAndResumed() throws Exception {
     String report = run("s\nu\nd\n", "-queries", "8");
-    assertTrue(report.contains("Ended after 3 of 8 questions: The input ended.\n"), report);
+    assertTrue(report.contains("You stopped after 3 of 8 questions.\n"), report);
     assertTrue(report.endsWith("Run the same command to continue."), report);
     report = run("d\nd\ns\nq\n", "-queries", "8");
     assertTrue(report.contains("You stopped after 6 of 8 questions.\n"), report);
@@ -101,6 +102,27 @@ class TerminalSessionTest {
     screen.setLength(0);
     assertTrue(run("", "-queries", "8").contains("Questions 8\n"));
     assertEquals(List.of(), questions());
+  }
+
+  /** The program gets the same signal from Ctrl-C as from the end that is simulated here, but for its number. */
+  @Test
+  void endedByCtrlC() throws Exception {
+    Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+        System.getProperty("java.class.path"), "-Dweka.packageManager.offline=true", "-Djava.awt.headless=true",
+        "weka.clusterers.ConstraintSelection", "-t", data.toString(), "-c", "last", "-oracle", "ask", "-o", out.toString())
+        .redirectErrorStream(true).start();
+    try (BufferedReader shown = process.inputReader()) {
+      process.getOutputStream().write("s\n".getBytes(StandardCharsets.UTF_8));
+      process.getOutputStream().flush();
+      while (!shown.readLine().startsWith("Question 2 of")) {
+        // What is shown before the second question.
+      }
+      // Process.destroy would also close what the process prints.
+      process.toHandle().destroy();
+      assertTrue(shown.lines().toList().contains("Interrupted. The answers so far are in " + out + ". Run the same command to continue."));
+    }
+    run("q\n", "-method", "information-density");
+    assertTrue(screen.toString().startsWith("Resuming with 1 answer from " + out + ".\n"), screen::toString);
   }
 
   @Test

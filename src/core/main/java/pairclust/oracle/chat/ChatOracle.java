@@ -42,21 +42,33 @@ public final class ChatOracle implements ParallelOracle {
   public record Settings(String model, int samples, String context, Duration timeout, int mostCalls, int capacity) {
   }
 
-  /** A question that is done, with a reply, or with what went wrong; or news of one that takes longer, without an end. */
-  private record Outcome(int first, int second, Reply reply, Throwable fault, String news) {
+  /** What a thread that asks passes to the one that waits for answers. */
+  private sealed interface Message permits Done, Failed, Notice {
+  }
+
+  /** A question was answered. */
+  private record Done(Replied replied) implements Message {
+  }
+
+  /** A question has no answer. */
+  private record Failed(Throwable fault) implements Message {
+  }
+
+  /** A question takes longer; it is still under way. */
+  private record Notice(String text) implements Message {
   }
 
   private final Settings settings;
   private final IntFunction<Map<String, Object>> rows;
   private final ChatClient client;
   private final ExecutorService threads;
-  private final BlockingQueue<Outcome> outcomes = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Message> messages = new LinkedBlockingQueue<>();
   private final AtomicInteger disagreements = new AtomicInteger();
   private final AtomicInteger notUnderstood = new AtomicInteger();
   private final Consumer<String> notices;
 
-  /** The news that were reported last: those of questions at the same time are often alike. */
-  private String lastNews = "";
+  /** The last notice since the last answer: those of questions at the same time are often alike. */
+  private String lastNotice = "";
   private int underWay;
   private Throwable failure;
 
@@ -76,7 +88,7 @@ public final class ChatOracle implements ParallelOracle {
     this.settings = settings;
     this.rows = rows;
     client = new ChatClient(endpoint, settings.timeout, settings.mostCalls, firstPause,
-        news -> outcomes.add(new Outcome(0, 0, null, null, news)));
+        text -> messages.add(new Notice(text)));
     threads = Executors.newFixedThreadPool(settings.capacity, work -> {
       Thread thread = new Thread(work, "chat oracle");
       thread.setDaemon(true);
@@ -99,10 +111,10 @@ public final class ChatOracle implements ParallelOracle {
     underWay++;
     threads.execute(() -> {
       try {
-        outcomes.add(new Outcome(first, second, reply(a, b), null, null));
+        messages.add(new Done(new Replied(first, second, reply(a, b))));
       } catch (Throwable e) {
-        // Whatever it is: without an outcome, the thread that waits for it would wait for ever.
-        outcomes.add(new Outcome(first, second, null, e, null));
+        // Whatever it is: without a message, the thread that waits for it would wait for ever.
+        messages.add(new Failed(e));
       }
     });
   }
@@ -111,17 +123,17 @@ public final class ChatOracle implements ParallelOracle {
   @Override
   public Replied next() throws NoMoreAnswersException, IOException, InterruptedException {
     while (underWay > 0) {
-      Outcome next = outcomes.take();
-      if (next.news != null) {
-        report(next.news);
+      Message next = messages.take();
+      if (next instanceof Notice notice) {
+        report(notice.text);
         continue;
       }
       underWay--;
-      if (next.fault == null) {
-        lastNews = "";
-        return new Replied(next.first, next.second, next.reply);
+      if (next instanceof Done done) {
+        lastNotice = "";
+        return done.replied;
       }
-      failure = failure == null ? next.fault : failure;
+      failure = failure == null ? ((Failed) next).fault : failure;
     }
     if (failure instanceof NoMoreAnswersException end) {
       throw end;
@@ -138,11 +150,11 @@ public final class ChatOracle implements ParallelOracle {
     throw new IllegalStateException("Nothing is under way.", failure);
   }
 
-  private void report(String news) {
-    if (!news.equals(lastNews)) {
-      notices.accept(news);
+  private void report(String notice) {
+    if (!notice.equals(lastNotice)) {
+      notices.accept(notice);
     }
-    lastNews = news;
+    lastNotice = notice;
   }
 
   private Reply reply(Map<String, Object> a, Map<String, Object> b) throws NoMoreAnswersException, IOException, InterruptedException {

@@ -422,7 +422,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   }
 
   @Override
-  public void ended(List<Constraint> now, int answered, String why) {
+  public void ended(List<Constraint> now, int answered, String why, boolean stopped) {
     update(now);
     if (plan != null) {
       workspace.setNeedsMoreClusters(AskSession.needMoreClusters(plan, now));
@@ -431,7 +431,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     workspace.endAsking();
     asked = null;
     // A session that was stopped can take back its answers when it is continued.
-    plan = answered > 0 && !why.startsWith(AskSession.STOPPED) ? plan : null;
+    plan = answered > 0 && !stopped ? plan : null;
     mark.accept(new int[0]);
     showIdle(answered + (answered == 1 ? " question was" : " questions were") + " answered. " + why);
     refresh();

@@ -11,7 +11,6 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.eval.PairSetMeasures;
 import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
-import pairclust.oracle.NoMoreAnswersException;
 import pairclust.select.SelectionTask;
 import pairclust.select.committee.ImputationTable;
 import pairclust.weka.pairs.GivenPairs;
@@ -21,7 +20,7 @@ import pairclust.weka.report.InfeasiblePairs;
 public final class SelectionReport {
 
   /** The number of neighbourhood sizes listed. */
-  private static final int TOLD_SIZES = 10;
+  private static final int LISTED_SIZES = 10;
 
   private final StringBuilder text = new StringBuilder();
 
@@ -40,7 +39,7 @@ public final class SelectionReport {
     report.closure(closure);
     if (answers.questions() < allowed) {
       String count = " after " + answers.questions() + " of " + allowed + " questions";
-      report.text.append(!answers.ending().equals(NoMoreAnswersException.STOPPED) ? "Ended" + count + ": " + answers.ending()
+      report.text.append(!answers.stopped() ? "Ended" + count + ": " + answers.ending()
           : answers.questions() == 0 ? "You stopped before the first answer." : "You stopped" + count + ".").append('\n');
     }
     if (allowed > task.pairs()) {
@@ -121,9 +120,9 @@ public final class SelectionReport {
     line("Rows_in_pairs", closure.constrainedRows());
     line("Neighbourhoods", closure.count());
     int[] sizes = IntStream.range(0, closure.count()).map(closure::size).sorted().toArray();
-    String largest = Arrays.stream(sizes).skip(Math.max(0, sizes.length - TOLD_SIZES)).boxed().sorted((a, b) -> b - a).map(String::valueOf)
-        .collect(Collectors.joining(" "));
-    text.append("Neighbourhood_sizes ").append(sizes.length == 0 ? "none" : largest).append(sizes.length > TOLD_SIZES ? " ...\n" : "\n");
+    String largest = Arrays.stream(sizes).skip(Math.max(0, sizes.length - LISTED_SIZES)).boxed().sorted((a, b) -> b - a)
+        .map(String::valueOf).collect(Collectors.joining(" "));
+    text.append("Neighbourhood_sizes ").append(sizes.length == 0 ? "none" : largest).append(sizes.length > LISTED_SIZES ? " ...\n" : "\n");
   }
 
   private void line(String name, long value) {

@@ -7,7 +7,6 @@ import pairclust.answer.AnswerFile;
 import pairclust.answer.Answers;
 import pairclust.constraint.ConstraintSet;
 import pairclust.oracle.ChoiceOracle;
-import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
 import pairclust.oracle.TerminalOracle;
 import pairclust.pairfile.journal.PairJournal;
@@ -50,7 +49,7 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
     Answers answers;
     TerminalWatch watching = new TerminalWatch(display, watch, journal::entries);
     try (watching) {
-      TerminalOracle person = new TerminalOracle(in, screen, watching);
+      TerminalOracle person = new TerminalOracle(in, screen, watching, !asksAboutPairs());
       Oracle oracle = asksAboutPairs() ? person
           : new ChoiceOracle(person, person.chooser(choice -> watching.news() + display.show(choice)), examples);
       answers = Interview.hold(selector, task, oracle, allowed, seed, book, book::links);
@@ -60,7 +59,7 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
         + (book.leftOver().isEmpty() ? ""
             : "Of the answers in the file, " + book.leftOver().size() + " were not asked for this time; they stay there.\n")
         + (journal.entries().isEmpty() ? "There are no answers yet" : "The answers are in " + journal.file())
-        + (NoMoreAnswersException.isByPerson(answers.ending()) ? ". Run the same command to continue." : ".");
+        + (answers.stopped() ? ". Run the same command to continue." : ".");
   }
 
   /** Says before the first question, and not only in the end, that there is nothing to choose questions by. */

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import pairclust.oracle.Choice;
 import pairclust.oracle.Chooser;
 import pairclust.oracle.NoMoreAnswersException;
+import pairclust.oracle.StoppedException;
 import pairclust.oracle.TakenBackException;
 import pairclust.oracle.TerminalOracle;
 import pairclust.pairfile.PairFileException;
@@ -86,6 +87,7 @@ public record TripletSelection(SelectionData selection, int allowed, int seed) {
     Chooser chooser = person.comparer(choice -> show(choice, cards, journal.entries().size() + 1));
     TripletInterview interview = interview(journal);
     String ending = "";
+    boolean stopped = false;
     while (ending.isEmpty()) {
       TripletQuestion question = interview.question();
       try {
@@ -100,9 +102,10 @@ public record TripletSelection(SelectionData selection, int allowed, int seed) {
             : "There is no answer to take back.\n");
       } catch (NoMoreAnswersException e) {
         ending = e.getMessage();
+        stopped = e instanceof StoppedException;
       }
     }
-    return report(journal, ending);
+    return report(journal, ending, stopped);
   }
 
   /**
@@ -133,11 +136,11 @@ public record TripletSelection(SelectionData selection, int allowed, int seed) {
         + selection.naming().titles().apply(choice.examples().get(1)) + "?\n" + RowDisplay.show(cards.of(choice));
   }
 
-  private String report(TripletJournal journal, String ending) {
+  private String report(TripletJournal journal, String ending, boolean stopped) {
     int asked = journal.entries().size();
     int known = journal.answers().size();
     return "\nQuestions " + asked + "\nTriplets " + known + "\nDont_know " + (asked - known) + "\n" + ending + "\nThe answers are in "
-        + journal.file() + (NoMoreAnswersException.isByPerson(ending) ? ". Run the same command to continue." : ".");
+        + journal.file() + (stopped ? ". Run the same command to continue." : ".");
   }
 
   /**

@@ -21,13 +21,13 @@ import javax.swing.JTable;
 import javax.swing.table.DefaultTableModel;
 import pairclust.oracle.Choice;
 import pairclust.weka.select.RowCards.Card;
-import pairclust.weka.swing.Scrolling;
 import pairclust.weka.swing.WrapLayout;
 import pairclust.weka.swing.WrappedText;
 
 /**
  * Asks which of some examples a row belongs with. Attributes are in one table, a column for the row and one for each example; texts and the
- * entries of sparse rows are side by side. The examples are chosen by the keys 1 to 9, none by N or 0.
+ * entries of sparse rows are side by side, or in a narrow window one below the other. The examples are chosen by the keys 1 to 9, none by N
+ * or 0.
  */
 public final class ChoicePanel extends JPanel {
 
@@ -38,15 +38,12 @@ public final class ChoicePanel extends JPanel {
   /** Of more attributes beside texts, some are reached by scrolling. */
   private static final int MOST_LINES = 5;
 
-  /** Lines of the cards that are always visible, with their titles. */
-  private static final int MIN_TEXT_LINES = 6;
-
   private final transient IntConsumer reply;
   private final transient Map<String, Action> actions = new LinkedHashMap<>();
   private final WrappedText title = new WrappedText("", Font.BOLD);
   private final JTable table = new JTable();
   private final JScrollPane tablePane = new JScrollPane(table);
-  private final CardRow texts = new CardRow();
+  private final CardsPanel texts = new CardsPanel();
   private final JPanel rows = new JPanel(new BorderLayout(4, 4));
   private final JPanel buttons = new JPanel(new WrapLayout(FlowLayout.CENTER, 6, 4));
 
@@ -183,9 +180,7 @@ public final class ChoicePanel extends JPanel {
     }
     if (further) {
       texts.show(cards, heads);
-      JScrollPane pane = Scrolling.lines(texts, MIN_TEXT_LINES);
-      pane.setVerticalScrollBarPolicy(JScrollPane.VERTICAL_SCROLLBAR_NEVER);
-      rows.add(pane, BorderLayout.CENTER);
+      rows.add(texts, BorderLayout.CENTER);
     }
   }
 }

@@ -73,8 +73,9 @@ public final class AskSession {
      * @param known the pairs known in the end
      * @param answered how many questions were answered
      * @param why why the session ended
+     * @param stopped whether it was stopped, so that the same file continues it
      */
-    void ended(List<Constraint> known, int answered, String why);
+    void ended(List<Constraint> known, int answered, String why, boolean stopped);
 
     /**
      * Shows that the session failed.
@@ -131,9 +132,6 @@ public final class AskSession {
   public record Plan(Rows rows, List<Constraint> given, SelectionSettings settings, int allowed, File file, Clusterer clusterer,
       int examples) {
   }
-
-  /** What the reason begins with if the session ended before its last question. */
-  public static final String STOPPED = "Stopped";
 
   /** A user does not notice such a wait. */
   private static final long MAX_MILLIS_TO_STOP = 300;
@@ -194,11 +192,11 @@ public final class AskSession {
     try {
       Answers answers = askAndClose();
       List<Constraint> known = known();
-      screen.execute(() -> display.ended(known, answers.questions(), answers.ending()));
+      screen.execute(() -> display.ended(known, answers.questions(), answers.ending(), answers.stopped()));
     } catch (InterruptedException e) {
       List<Constraint> known = book == null ? List.of() : known();
       int answered = book == null ? 0 : book.asked();
-      screen.execute(() -> display.ended(known, answered, STOPPED + "."));
+      screen.execute(() -> display.ended(known, answered, "Stopped.", true));
     } catch (IOException | IllegalArgumentException e) {
       screen.execute(() -> display.failed(e.getMessage()));
     } catch (RuntimeException e) {
@@ -383,7 +381,7 @@ public final class AskSession {
   /** Ends the session soon; the display is notified of the end after the file is released. */
   public void requestStop() {
     boolean waits = oracle.pending() != null;
-    oracle.stop(STOPPED + "; the answers so far are kept.");
+    oracle.stop("Stopped; the answers so far are kept.");
     if (!waits) {
       // It is choosing a question.
       thread.interrupt();

@@ -70,7 +70,7 @@ class AskSessionTest implements AskSession.Display {
   }
 
   @Override
-  public void ended(List<Constraint> now, int answered, String why) {
+  public void ended(List<Constraint> now, int answered, String why, boolean stopped) {
     known = now;
     shown.add(answered + " " + why);
   }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import weka.clusterers.Clusterer;
 import weka.clusterers.FilteredClusterer;
+import weka.clusterers.MakeDensityBasedClusterer;
 import weka.clusterers.PCKMeans;
 import weka.clusterers.SimpleKMeans;
 import weka.core.Instances;
@@ -95,6 +96,12 @@ class AddNamedClusterTest {
     filter.setOptions(new String[] {"-serialized", model});
     filter.setInputFormat(rows);
     assertEquals(List.of("low", "low", "cluster3", "cluster3", "high", "high"), clusters(Filter.useFilter(rows, filter)));
+  }
+
+  @Test
+  void namesInsideADensityEstimate() throws Exception {
+    Instances added = add(new MakeDensityBasedClusterer(named("high: 4", "low: 0")), line());
+    assertEquals(List.of("low", "low", "cluster3", "cluster3", "high", "high"), clusters(added));
   }
 
   @Test
