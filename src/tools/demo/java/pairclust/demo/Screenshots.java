@@ -22,7 +22,8 @@ import javax.imageio.stream.ImageOutputStream;
 public final class Screenshots {
 
   /** The names of screenshots, and of the pictures on the pages, where they differ. */
-  private static final Map<String, String> PAGES = Map.of("candidates-1240x800", "candidates", "text-question", "ask-text");
+  private static final Map<String, String> PAGES = Map.of("candidates-1240x800", "candidates", "text-question", "ask-text",
+      "text-examples-small", "ask-text-examples");
 
   /** Those with the same name in both places. */
   private static final List<String> SAME = List.of("another-one", "ask-examples", "ask-me", "cluster-tab", "constrained-curve",
