@@ -3,14 +3,12 @@ package pairclust.weka.explorer.ask;
 import java.awt.Dimension;
 import java.awt.FontMetrics;
 import java.awt.GridLayout;
-import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
-import javax.swing.JViewport;
-import javax.swing.Scrollable;
 import pairclust.weka.select.RowCards.Card;
+import pairclust.weka.swing.Scrolling;
 
 /**
  * Texts and entries of a row and of the examples that it is compared with: side by side where columns are wide enough to read, otherwise
@@ -28,14 +26,16 @@ final class CardsPanel extends JPanel {
   private static final int FEWEST_LINES = 6;
 
   private final List<CardView> views = new ArrayList<>();
-  private final Examples examples = new Examples();
-  private final JScrollPane pane = new JScrollPane(examples);
+  private final JPanel examples = new JPanel(grid(true));
+  private final JScrollPane pane = Scrolling.whenTight(examples);
   private boolean columns = true;
 
   CardsPanel() {
     super(null);
-    pane.setBorder(null);
-    pane.setHorizontalScrollBarPolicy(JScrollPane.HORIZONTAL_SCROLLBAR_NEVER);
+  }
+
+  private static GridLayout grid(boolean columns) {
+    return new GridLayout(columns ? 1 : 0, columns ? 0 : 1, GAP, GAP);
   }
 
   void show(List<Card> cards, String[] heads) {
@@ -74,7 +74,7 @@ final class CardsPanel extends JPanel {
     if (columns != wanted) {
       columns = wanted;
       views.forEach(view -> view.setColumn(columns));
-      examples.setLayout(Examples.grid(columns));
+      examples.setLayout(grid(columns));
     }
   }
 
@@ -87,49 +87,5 @@ final class CardsPanel extends JPanel {
   @Override
   public Dimension getPreferredSize() {
     return new Dimension(views.size() * NARROWEST, getMinimumSize().height);
-  }
-
-  /** As wide as there is room, and as high, unless that is too low for two lines of each text. */
-  private static final class Examples extends JPanel implements Scrollable {
-
-    private static final long serialVersionUID = 1L;
-
-    Examples() {
-      super(grid(true));
-    }
-
-    static GridLayout grid(boolean columns) {
-      return new GridLayout(columns ? 1 : 0, columns ? 0 : 1, GAP, GAP);
-    }
-
-    @Override
-    public Dimension getPreferredSize() {
-      return getMinimumSize();
-    }
-
-    @Override
-    public Dimension getPreferredScrollableViewportSize() {
-      return getPreferredSize();
-    }
-
-    @Override
-    public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
-      return getFontMetrics(getFont()).getHeight();
-    }
-
-    @Override
-    public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
-      return visible.height / 2;
-    }
-
-    @Override
-    public boolean getScrollableTracksViewportWidth() {
-      return true;
-    }
-
-    @Override
-    public boolean getScrollableTracksViewportHeight() {
-      return getParent() instanceof JViewport && getParent().getHeight() >= getPreferredSize().height;
-    }
   }
 }
