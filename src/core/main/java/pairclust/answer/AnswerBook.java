@@ -2,6 +2,7 @@ package pairclust.answer;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,6 +47,7 @@ public class AnswerBook implements AnswerLog {
   private int usedAnswers;
   private int attemptsToTakeBack;
   private int takenBack;
+  private boolean clustersRefuted;
   private Predicate<KnownPair> free = pair -> false;
 
   /** Starts a run of the strategy. */
@@ -77,7 +79,26 @@ public class AnswerBook implements AnswerLog {
     free = answers;
   }
 
-  /** Adds an answer of an earlier session. */
+  /**
+   * Says whether recorded answers contradict the number of clusters, so that nothing is inferred from it any more.
+   *
+   * @param refuted whether they do
+   */
+  public final void setClustersRefuted(boolean refuted) {
+    clustersRefuted = refuted;
+  }
+
+  /** @return whether recorded answers contradict the number of clusters */
+  public final boolean clustersRefuted() {
+    return clustersRefuted;
+  }
+
+  /** Returns whether a recorded pair is not the answer to a question: nobody was asked, or it need not have been asked. */
+  private boolean isFree(KnownPair pair) {
+    return !pair.asked() || free.test(pair);
+  }
+
+  /** Adds an answer of an earlier session, or a pair that followed from others. */
   final void put(KnownPair pair) {
     given.putIfAbsent(pair.key(), pair);
   }
@@ -123,21 +144,24 @@ public class AnswerBook implements AnswerLog {
   }
 
   @Override
+  public boolean isRecorded(int first, int second) {
+    return given.containsKey(RowPair.key(first, second));
+  }
+
+  @Override
   public boolean counts(int first, int second) {
     KnownPair before = given.get(RowPair.key(first, second));
-    return before == null || !free.test(before);
+    return before == null || !isFree(before);
   }
 
   @Override
   public boolean contradicts(Knowledge knowledge) {
-    return given.size() > usedAnswers && given.values().stream().anyMatch(pair -> contradicts(knowledge, pair));
+    return given.size() > usedAnswers && given.values().stream().anyMatch(knowledge::contradicts);
   }
 
-  /** Returns whether the opposite of an answer is known. */
-  static boolean contradicts(Knowledge knowledge, KnownPair pair) {
-    Answer answer = pair.answer();
-    Answer known = knowledge.known(pair.first(), pair.second());
-    return answer == Answer.SAME && known == Answer.DIFFERENT || answer == Answer.DIFFERENT && known == Answer.SAME;
+  @Override
+  public boolean refutes(int rows, int clusters) {
+    return given.size() > usedAnswers && Knowledge.of(rows, clusters, List.copyOf(given.values())).clustersRefuted();
   }
 
   /**
@@ -192,25 +216,26 @@ public class AnswerBook implements AnswerLog {
   }
 
   /**
-   * Removes the answer before the current question, or the last one if no question waits, with all pairs that it stands for; questions that
-   * needed no answer are skipped.
+   * Removes the answer that was given last, of those that this run has come to, with all pairs that it stands for. That need not be the one
+   * before the current question: a file may have answers to later questions, which another session has given.
    *
    * @return the pairs removed, none if there is no answer
    * @throws IOException if that cannot be saved
    */
   public List<KnownPair> takeBack() throws IOException {
-    List<KnownPair> removed = new ArrayList<>();
     attemptsToTakeBack++;
-    int last = 0;
-    for (int i = consulted.size() - (waiting ? 2 : 1); i >= 0 && (removed.isEmpty() || shownIn.get(i) == last); i--) {
-      KnownPair pair = given.get(consulted.get(i));
-      if (pair != null && !free.test(pair)) {
-        given.remove(pair.key());
-        removed.add(pair);
-        last = shownIn.get(i);
-      }
+    Map<Long, Integer> shown = new HashMap<>();
+    for (int i = 0; i < consulted.size() - (waiting ? 1 : 0); i++) {
+      shown.putIfAbsent(consulted.get(i), shownIn.get(i));
     }
-    takenBack += removed.isEmpty() ? 0 : 1;
+    List<KnownPair> answers = given.values().stream().filter(pair -> shown.containsKey(pair.key()) && !isFree(pair)).toList();
+    if (answers.isEmpty()) {
+      return List.of();
+    }
+    takenBack++;
+    Integer last = shown.get(answers.get(answers.size() - 1).key());
+    List<KnownPair> removed = answers.stream().filter(pair -> shown.get(pair.key()).equals(last)).toList();
+    removed.forEach(pair -> given.remove(pair.key()));
     return removed;
   }
 
@@ -237,11 +262,16 @@ public class AnswerBook implements AnswerLog {
   }
 
   /**
-   * Returns the answers of earlier sessions that this run has not needed so far; they are kept.
+   * Returns how many answers of earlier sessions this run has not needed so far; they are kept.
    *
-   * @return the answers, in the order in which they were given
+   * @return the number of answers
    */
-  public final List<KnownPair> leftOver() {
+  public final int notNeeded() {
+    return (int) leftOver().stream().filter(KnownPair::asked).count();
+  }
+
+  /** Returns the answers of earlier sessions that this run has not needed so far, and pairs that followed from others. */
+  final List<KnownPair> leftOver() {
     // What is inferred now does not replace an "unknown": it may not be inferred any more later, and must not be asked again.
     Set<Map.Entry<Long, Answer>> learned = current.stream().map(AnswerBook::pairAndAnswer).collect(Collectors.toSet());
     return given.values().stream().filter(pair -> !learned.contains(pairAndAnswer(pair))).toList();
@@ -257,7 +287,7 @@ public class AnswerBook implements AnswerLog {
    * @return how many answers were given in this and earlier sessions
    */
   public final int size() {
-    return given.size();
+    return (int) given.values().stream().filter(KnownPair::asked).count();
   }
 
   /**

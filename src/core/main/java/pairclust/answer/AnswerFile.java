@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import pairclust.constraint.Origin;
 import pairclust.file.FileException;
 import pairclust.knowledge.Knowledge;
 import pairclust.knowledge.KnownPair;
@@ -18,9 +18,6 @@ import pairclust.pairfile.journal.PairJournal;
  * not asked again.
  */
 public final class AnswerFile extends AnswerBook {
-
-  /** Nothing is inferred here that the strategy has not inferred already. */
-  private static final int UNKNOWN_CLUSTERS = -1;
 
   private final PairJournal journal;
   private final IntFunction<String> name;
@@ -37,7 +34,23 @@ public final class AnswerFile extends AnswerBook {
   public AnswerFile(PairJournal journal, IntFunction<String> name) {
     this.journal = journal;
     this.name = name;
-    journal.entries().stream().filter(KnownPair::asked).forEach(this::put);
+    List<KnownPair> answers = journal.entries().stream().filter(KnownPair::asked).toList();
+    answers.forEach(this::put);
+    putEntailed(answers);
+  }
+
+  /** Keeps the pairs that nobody was asked about, unless they follow from answers in the file: these may be taken back. */
+  private void putEntailed(List<KnownPair> answers) {
+    List<KnownPair> entailed = journal.entries().stream().filter(pair -> pair.origin() == Origin.GIVEN).toList();
+    if (!entailed.isEmpty()) {
+      Knowledge known = Knowledge.of(rows(journal.entries()), Knowledge.UNKNOWN_CLUSTERS, answers);
+      entailed.stream().filter(pair -> known.known(pair.first(), pair.second()) != pair.answer()).forEach(this::put);
+    }
+  }
+
+  /** Returns the smallest number of rows that has all rows of some pairs. */
+  private static int rows(List<KnownPair> pairs) {
+    return 1 + pairs.stream().mapToInt(pair -> Math.max(pair.first(), pair.second())).max().orElse(-1);
   }
 
   @Override
@@ -83,9 +96,9 @@ public final class AnswerFile extends AnswerBook {
     if (current().stream().noneMatch(KnownPair::inferred)) {
       return false;
     }
-    int last = Stream.concat(Stream.of(pair), current().stream()).mapToInt(each -> Math.max(each.first(), each.second())).max()
-        .orElseThrow();
-    return contradicts(Knowledge.of(last + 1, UNKNOWN_CLUSTERS, current()), pair);
+    int rows = Math.max(rows(List.of(pair)), rows(current()));
+    // Nothing is inferred here that the strategy has not inferred already.
+    return Knowledge.of(rows, Knowledge.UNKNOWN_CLUSTERS, current()).contradicts(pair);
   }
 
   private IOException notSaved(KnownPair pair, IOException e) {

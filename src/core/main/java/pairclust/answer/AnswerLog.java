@@ -44,6 +44,17 @@ public interface AnswerLog {
   }
 
   /**
+   * Returns whether a question was answered, without looking it up as the next one.
+   *
+   * @param first a row
+   * @param second another row
+   * @return true if there is an answer
+   */
+  default boolean isRecorded(int first, int second) {
+    return false;
+  }
+
+  /**
    * Returns whether a recorded answer counts as a question.
    *
    * @param first a row
@@ -61,6 +72,17 @@ public interface AnswerLog {
    * @return true if the opposite of a recorded answer is known
    */
   default boolean contradicts(Knowledge knowledge) {
+    return false;
+  }
+
+  /**
+   * Returns whether the recorded answers, also those that were not asked for yet, prove that there are more clusters.
+   *
+   * @param rows the number of rows
+   * @param clusters the number of clusters
+   * @return true if no clusters of that number agree with all answers
+   */
+  default boolean refutes(int rows, int clusters) {
     return false;
   }
 

@@ -20,6 +20,9 @@ import pairclust.oracle.Reply;
  */
 public final class Knowledge {
 
+  /** Marks the number of clusters as unknown. */
+  public static final int UNKNOWN_CLUSTERS = -1;
+
   private final Groups closure;
 
   /** The closure of the given pairs and the answers. */
@@ -39,7 +42,7 @@ public final class Knowledge {
    * Creates a store without answers.
    *
    * @param rows the number of rows
-   * @param clusters the number of clusters, or {@link pairclust.select.SelectionTask#UNKNOWN_CLUSTERS}
+   * @param clusters the number of clusters, or {@link #UNKNOWN_CLUSTERS}
    */
   public Knowledge(int rows, int clusters) {
     this(rows, clusters, ConstraintSet.empty());
@@ -49,7 +52,7 @@ public final class Knowledge {
    * Creates a store with pairs that need no question.
    *
    * @param rows the number of rows
-   * @param clusters the number of clusters, or {@link pairclust.select.SelectionTask#UNKNOWN_CLUSTERS}
+   * @param clusters the number of clusters, or {@link #UNKNOWN_CLUSTERS}
    * @param given the pairs; where they contradict each other, must-links are believed
    */
   public Knowledge(int rows, int clusters, ConstraintSet given) {
@@ -70,7 +73,7 @@ public final class Knowledge {
    * Creates a store with answers.
    *
    * @param rows the number of rows
-   * @param clusters the number of clusters, or {@link pairclust.select.SelectionTask#UNKNOWN_CLUSTERS}
+   * @param clusters the number of clusters, or {@link #UNKNOWN_CLUSTERS}
    * @param answers the answers, in the order given
    * @return what is known by them
    */
@@ -89,6 +92,17 @@ public final class Knowledge {
   public Answer known(int first, int second) {
     Answer answer = groups().answer(first, second);
     return answer == null && !unknown.isEmpty() && unknown.contains(RowPair.key(first, second)) ? Answer.UNKNOWN : answer;
+  }
+
+  /**
+   * Returns whether an answer contradicts what is known.
+   *
+   * @param pair the answer
+   * @return true if the opposite is known
+   */
+  public boolean contradicts(KnownPair pair) {
+    Answer known = pair.answer() == Answer.UNKNOWN ? null : known(pair.first(), pair.second());
+    return known != null && known != Answer.UNKNOWN && known != pair.answer();
   }
 
   /**
@@ -162,11 +176,22 @@ public final class Knowledge {
   }
 
   /**
-   * @return pairs of rows found to belong together since the last call because of the number of clusters; all other inferences from that
-   *     number follow from the answers and these pairs
+   * Returns whether two rows belong together by the number of clusters, and not by the answers alone.
+   *
+   * @param first a row
+   * @param second another row
+   * @return true if that is inferred
+   */
+  public boolean isInferred(int first, int second) {
+    return count != null && groups().answer(first, second) == Answer.SAME && closure.answer(first, second) == null;
+  }
+
+  /**
+   * @return pairs of rows found to belong together since the last call because of the number of clusters, and not by answers in the
+   *     meantime; all other inferences from that number follow from the answers and these pairs
    */
   public List<int[]> takeInferred() {
-    return count == null ? List.of() : count.takeInferred();
+    return count == null ? List.of() : count.takeInferred().stream().filter(pair -> isInferred(pair[0], pair[1])).toList();
   }
 
   /** @return whether the answers need more clusters than were given */

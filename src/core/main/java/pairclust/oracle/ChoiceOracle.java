@@ -45,6 +45,11 @@ public final class ChoiceOracle implements Oracle {
   }
 
   @Override
+  public boolean hasChosen(int first, int second) {
+    return from >= 0 && chosen >= 0 && announced.row() == first && announced.examples().get(from + chosen) == second;
+  }
+
+  @Override
   public void finished() throws TakenBackException, IOException, InterruptedException {
     pairs.finished();
   }

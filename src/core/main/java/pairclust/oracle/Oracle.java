@@ -50,6 +50,18 @@ public interface Oracle {
   }
 
   /**
+   * Returns whether an answer to what was announced last says that two rows belong together. If only one example is left, the strategy need
+   * not ask whether the row belongs with it, but somebody may have said so.
+   *
+   * @param first the row
+   * @param second the example
+   * @return true if the example was chosen
+   */
+  default boolean hasChosen(int first, int second) {
+    return false;
+  }
+
+  /**
    * Called when there are no more questions, because none is left or no more are allowed. A person can still take back the last answer.
    *
    * @throws TakenBackException if the last answer is taken back

@@ -21,7 +21,7 @@ final class TerminalInput {
   }
 
   void show(String text) throws IOException {
-    out.append(text);
+    out.append(PlainText.of(text));
   }
 
   /** Prompts until something is typed, and returns it in lower case. Goes back, or ends, if that is what was typed. */

@@ -94,6 +94,9 @@ public record NamesFile(List<NamesFile.Named> clusters, int absent) {
         }
       }
       header.complete();
+      if (clusters.isEmpty()) {
+        throw new IllegalArgumentException("the file names no cluster; a line is a name, a colon and some rows of the cluster.");
+      }
     }
 
     private void cluster(String line) {
@@ -145,7 +148,7 @@ public record NamesFile(List<NamesFile.Named> clusters, int absent) {
   }
 
   /**
-   * Writes a file atomically.
+   * Writes a file atomically. Names without rows are comments.
    *
    * @param file the file
    * @param header the header lines
@@ -156,6 +159,11 @@ public record NamesFile(List<NamesFile.Named> clusters, int absent) {
     StringBuilder text = new StringBuilder();
     header.lines().forEach(line -> text.append(line).append('\n'));
     for (Named cluster : clusters) {
+      if (cluster.rows.length == 0) {
+        // A name without rows is an error for readers, but somebody may look for it.
+        text.append("% ").append(cluster.name).append(": no rows\n");
+        continue;
+      }
       text.append(quoted(cluster.name)).append(": ").append(IntStream.of(cluster.rows)
           .mapToObj(row -> PairFileTokens.quote(rowName.apply(row))).collect(Collectors.joining(" "))).append('\n');
     }

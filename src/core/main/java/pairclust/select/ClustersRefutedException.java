@@ -2,7 +2,7 @@ package pairclust.select;
 
 import pairclust.oracle.NoMoreAnswersException;
 
-/** Thrown if an answer of an earlier session contradicts what the number of clusters entails: there must be more clusters. */
+/** Thrown if a recorded answer contradicts what the number of clusters entails: there must be more clusters. */
 final class ClustersRefutedException extends NoMoreAnswersException {
 
   private static final long serialVersionUID = 1L;

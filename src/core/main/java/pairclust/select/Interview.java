@@ -16,7 +16,7 @@ public final class Interview {
 
   /**
    * Runs a strategy. Whenever an answer is taken back, the strategy is run again with the remaining answers, as if it had never been given.
-   * If an earlier answer contradicts what the number of clusters entails, it is run again without inferring anything from that number.
+   * If a recorded answer contradicts what the number of clusters entails, it is run again without inferring anything from that number.
    *
    * @param selector the strategy
    * @param task the rows to choose from
@@ -56,13 +56,15 @@ public final class Interview {
       try {
         Answers answers = Questions.run(selector, believed, oracle, allowed, seed, book, given.get());
         book.end();
-        return task.certain() && !believed.certain() ? answers.refutingClusters() : answers;
+        return book.clustersRefuted() ? answers.refutingClusters() : answers;
       } catch (TakenBackException e) {
         book.takeBack();
         believed = task;
+        book.setClustersRefuted(false);
       } catch (ClustersRefutedException e) {
         // Answers take precedence over the number of clusters.
         believed = task.uncertain();
+        book.setClustersRefuted(true);
       }
     }
   }

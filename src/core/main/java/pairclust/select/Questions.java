@@ -47,6 +47,12 @@ public final class Questions {
 
   /** Whether the oracle has not answered the last question: it has stopped. */
   private boolean waiting;
+
+  /** Whether the oracle was asked: before, only recorded answers are repeated, and nothing is saved. */
+  private boolean live;
+
+  /** What was announced last; null if nothing was. */
+  private Choice announced;
   private int calls;
   private long idle;
   private long nextCheck = IDLE;
@@ -97,7 +103,7 @@ public final class Questions {
     } catch (TakenBackException e) {
       throw new IllegalArgumentException("Answers can only be taken back in an interview.", e);
     } catch (ClustersRefutedException e) {
-      throw new IllegalArgumentException("The answers of earlier sessions need more than the " + task.clusters() + " clusters given.", e);
+      throw new IllegalArgumentException("The recorded answers need more than the " + task.clusters() + " clusters given.", e);
     }
   }
 
@@ -121,11 +127,11 @@ public final class Questions {
     } catch (CancellationException | InterruptedException e) {
       throw Interrupts.checked(e);
     }
-    questions.checkClusters();
+    questions.checkAll();
     if (!questions.waiting) {
       oracle.finished();
       // Answers under way that nothing waited for may have come by now.
-      questions.checkClusters();
+      questions.checkAll();
     }
     return new Answers(questions.pairs, questions.asked, ending, stopped, questions.knowledge.clustersRefuted());
   }
@@ -186,7 +192,12 @@ public final class Questions {
       return entailed;
     }
     if (reply == null) {
-      checkClusters();
+      if (live) {
+        checkClusters();
+      } else {
+        checkAll();
+      }
+      live = true;
       waiting = true;
       reply = oracle.reply(first, second);
       waiting = false;
@@ -203,12 +214,37 @@ public final class Questions {
     if (!refuted && knowledge.clustersRefuted()) {
       withdraw();
     }
-    // Before anything is inferred from the number, which would be written to the file.
-    checkClusters();
+    if (origin == Origin.ASKED) {
+      keepChosen(first);
+    }
+    if (live) {
+      // Before anything is inferred from the number, which would be written to the file.
+      checkClusters();
+    }
     for (int[] pair : knowledge.takeInferred()) {
       if (recordsInferred) {
         byCount.add(pairs.size());
         keep(new KnownPair(pair[0], pair[1], Answer.SAME, asked, Origin.INFERRED).withWeight(knowledge.knownWeight()));
+      }
+    }
+  }
+
+  /**
+   * Keeps the choice of an example that needed no question because all others were ruled out: it is an answer, not an inference, and
+   * remains one if there are more clusters. It does not count as a question.
+   */
+  private void keepChosen(int row) throws IOException {
+    if (announced == null || announced.row() != row) {
+      return;
+    }
+    for (int example : announced.examples()) {
+      if (knowledge.isInferred(row, example) && (oracle.hasChosen(row, example) || log.isRecorded(row, example))) {
+        Reply recorded = log.recorded(row, example);
+        Reply reply = recorded == null ? new Reply(Answer.SAME) : recorded;
+        if (reply.answer() == Answer.SAME) {
+          knowledge.add(row, example, reply);
+          keep(new KnownPair(row, example, Answer.SAME, asked, Origin.ASKED).withWeight(reply.weight()));
+        }
       }
     }
   }
@@ -231,13 +267,27 @@ public final class Questions {
   }
 
   /**
-   * Refuses to go on if a recorded answer contradicts what is known. Contradictions between answers are rejected before, so this is due to
-   * the number of clusters: the session that recorded the answer did not infer from it, or the answer was corrected, or came early.
+   * Refuses to go on if a recorded answer contradicts what is known; takes time linear in the recorded answers. Contradictions between
+   * answers are rejected before, so this is due to the number of clusters: the session that recorded the answer did not infer from it, or
+   * the answer was corrected, or came early.
    */
   private void checkClusters() throws ClustersRefutedException {
-    if (task.certain() && !knowledge.clustersRefuted() && log.contradicts(knowledge)) {
+    if (infers() && log.contradicts(knowledge)) {
       throw new ClustersRefutedException();
     }
+  }
+
+  /** Refuses to go on also if recorded answers only together show that there are more clusters. */
+  private void checkAll() throws ClustersRefutedException {
+    checkClusters();
+    if (infers() && log.refutes(task.points().size(), task.clusters())) {
+      throw new ClustersRefutedException();
+    }
+  }
+
+  /** Returns whether anything is inferred from the number of clusters. */
+  private boolean infers() {
+    return task.certain() && task.clusters() >= 2 && !knowledge.clustersRefuted();
   }
 
   /** Ends a strategy that only repeats known pairs. */
@@ -274,6 +324,7 @@ public final class Questions {
    * @param choice the row and the examples
    */
   public void announce(Choice choice) {
+    announced = choice;
     log.announced(choice);
     oracle.announce(choice);
   }

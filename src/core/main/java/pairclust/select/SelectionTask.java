@@ -2,6 +2,7 @@ package pairclust.select;
 
 import pairclust.data.Points;
 import pairclust.distortion.Distortion;
+import pairclust.knowledge.Knowledge;
 
 /**
  * The rows to choose pairs from.
@@ -15,7 +16,7 @@ import pairclust.distortion.Distortion;
 public record SelectionTask(Points points, Distortion distortion, int[] candidates, int clusters, boolean certain) {
 
   /** Marks the number of clusters as unknown. */
-  public static final int UNKNOWN_CLUSTERS = -1;
+  public static final int UNKNOWN_CLUSTERS = Knowledge.UNKNOWN_CLUSTERS;
 
   /**
    * Creates a task with a number of clusters that is certain, or unknown.

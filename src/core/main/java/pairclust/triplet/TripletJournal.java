@@ -158,6 +158,11 @@ public final class TripletJournal implements Closeable {
     return List.copyOf(entries);
   }
 
+  /** @return whether there are no answers; any thread may ask */
+  public boolean isEmpty() {
+    return entries.isEmpty();
+  }
+
   /** @return the triplets among the answers */
   public List<Triplet> answers() {
     return entries.stream().map(Entry::answer).filter(answer -> answer != null).toList();

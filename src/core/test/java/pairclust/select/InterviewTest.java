@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -33,6 +34,7 @@ import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
 import pairclust.constraint.Neighbourhoods;
 import pairclust.constraint.Origin;
+import pairclust.knowledge.Knowledge;
 import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
 import pairclust.oracle.NoMoreAnswersException;
@@ -213,7 +215,7 @@ class InterviewTest {
     assertEquals(answers, hold(person, 9, answers(file)));
     AnswerFile fewer = answers(file);
     assertEquals(4, hold(person, 4, fewer).questions());
-    assertEquals(5, fewer.leftOver().size());
+    assertEquals(5, fewer.notNeeded());
     assertEquals(answers, hold(person, 9, answers(file)), "the others are still there");
     assertEquals(9, person.asked.size());
   }
@@ -407,7 +409,97 @@ class InterviewTest {
         new KnownPair(2, 3, Answer.DIFFERENT, 2, Origin.ASKED));
     assertEquals(expected, answers.pairs());
     assertEquals(2, answers.questions(), "0-2 does not count");
-    assertEquals(3, answers(file).size(), "but is in the file, so that it is not asked without the given pairs either");
+    AnswerFile book = answers(file);
+    assertEquals(2, book.size(), "0-2 is no answer");
+    asked.clear();
+    Answers again = Interview.hold(selector, Tasks.of(ROWS, CLUSTERS), person, 2, 3, book, ConstraintSet.empty());
+    assertEquals(List.of(), asked, "but is in the file, so that it is not asked without the given pairs either");
+    assertEquals(2, again.questions(), "and still does not count");
+    assertEquals(expected, again.pairs());
+    assertEquals(0, book.takeBack().stream().filter(pair -> pair.first() == 0).count(), "nobody has answered it");
+  }
+
+  /** A pair that follows from an answer in the file is no longer in the file when that answer is taken back. */
+  @Test
+  void entailedPairsGoWithTheirAnswers() throws Exception {
+    Path file = folder.resolve("entailed.pairs");
+    answers(file);
+    Files.writeString(file, "0\t1\t1\n1\t2\t1\n0\t2\t1\t% entailed\n", StandardOpenOption.APPEND);
+    PairSelector selector = (task, questions, random) -> {
+      questions.ask(0, 1);
+      questions.ask(1, 2);
+      questions.ask(0, 2);
+    };
+    Person person = new Person(1);
+    Answers answers = Interview.hold(selector, Tasks.of(ROWS, CLUSTERS).uncertain(), person, 3, 3, answers(file), ConstraintSet.empty());
+    assertEquals(0, person.asked.size());
+    assertEquals(2, answers.questions());
+    AnswerFile book = answers(file);
+    book.begin();
+    book.recorded(0, 1);
+    book.recorded(1, 2);
+    book.recorded(3, 4);
+    assertEquals(List.of(new KnownPair(1, 2, Answer.SAME, 0, Origin.ASKED)), book.takeBack());
+    assertEquals(List.of(new KnownPair(0, 1, Answer.SAME, 0, Origin.ASKED)), journal.entries());
+  }
+
+  /** The file has answers to the questions after the next one. Whoever answers that and goes back takes back this answer. */
+  @Test
+  void theAnswerGivenLastIsTakenBack() throws Exception {
+    Path file = folder.resolve("later.pairs");
+    answers(file);
+    Files.writeString(file, "0\t3\t1\n1\t4\t1\n2\t5\t1\n", StandardOpenOption.APPEND);
+    PairSelector selector = (task, questions, random) -> {
+      for (int[] pair : new int[][] {{0, 3}, {6, 7}, {1, 4}, {2, 5}, {8, 9}}) {
+        questions.ask(pair[0], pair[1]);
+      }
+    };
+    Person person = new Person(2, 4);
+    Interview.hold(selector, Tasks.of(ROWS, CLUSTERS).uncertain(), person, 5, 3, answers(file), ConstraintSet.empty());
+    assertEquals(List.of(List.of(6, 7), List.of(8, 9), List.of(6, 7), List.of(8, 9), List.of(6, 7), List.of(8, 9)), person.asked);
+    assertEquals(5, answers(file).size());
+  }
+
+  /** Four rows that are apart from each other, none of which the strategy asks about: with three clusters nothing can be inferred. */
+  @Test
+  void answersThatNobodyAsksForRefuteTheNumberOfClusters() throws Exception {
+    Path file = folder.resolve("four.pairs");
+    answers(file);
+    Files.writeString(file, "8\t9\t-1\n8\t10\t-1\n8\t11\t-1\n9\t10\t-1\n9\t11\t-1\n10\t11\t-1\n", StandardOpenOption.APPEND);
+    PairSelector selector = (task, questions, random) -> {
+      for (int[] pair : new int[][] {{0, 1}, {0, 2}, {1, 2}, {3, 0}, {3, 1}, {3, 2}}) {
+        questions.ask(pair[0], pair[1]);
+      }
+    };
+    Oracle apart = (first, second) -> first == 3 && second == 2 ? Answer.SAME : Answer.DIFFERENT;
+    Answers answers = Interview.hold(selector, Tasks.of(ROWS, 3), apart, 20, 3, answers(file), ConstraintSet.empty());
+    assertTrue(answers.clustersRefuted());
+    assertEquals(6, answers.questions(), "the last one is not inferred");
+    assertTrue(journal.entries().stream().noneMatch(KnownPair::inferred));
+    assertEquals(12, answers(file).size());
+    Files.delete(file);
+    assertEquals(5, Interview.hold(selector, Tasks.of(ROWS, 3), apart, 20, 3, answers(file), ConstraintSet.empty()).questions());
+  }
+
+  /** Whether recorded answers contradict the number of clusters is checked a few times, not for each of them: that took quadratic time. */
+  @Test
+  void recordedAnswersAreCheckedTogether() throws Exception {
+    int[] checks = new int[1];
+    AnswerBook book = new AnswerBook() {
+
+      @Override
+      public boolean contradicts(Knowledge knowledge) {
+        checks[0]++;
+        return super.contradicts(knowledge);
+      }
+    };
+    hold(new Person(), 40, book);
+    assertTrue(checks[0] > 5, "before and after each question: " + checks[0]);
+    checks[0] = 0;
+    Person later = new Person();
+    hold(later, 40, book);
+    assertEquals(List.of(), later.asked);
+    assertTrue(checks[0] <= 2, "only in the end: " + checks[0]);
   }
 
   /** An answer was edited in the file: the strategy takes another path, and no answer is lost. */
@@ -424,6 +516,6 @@ class InterviewTest {
     hold(later, 15, book);
     assertEquals(given + later.asked.size(), book.size());
     assertEquals(book.size(), answers(file).size());
-    assertEquals(book.leftOver().size(), given + later.asked.size() - 15);
+    assertEquals(book.notNeeded(), given + later.asked.size() - 15);
   }
 }

@@ -48,7 +48,7 @@ public class AutoConstrained extends AbstractConstrainedClusterer {
     return "Lets the pairs choose the method: tries several clusterers with their scales, distances and metrics, judges each by pairs that"
         + " it was not given, and combines the best ones in a consensus that respects the pairs, weighted by how well each agrees with"
         + " left-out pairs. The report shows how all candidates did, how informative the pairs were, and which rows to ask about next."
-        + " Judging takes at least ten pairs; six of them, among these two must-links and two cannot-links, must not follow from others."
+        + " Judging takes at least ten pairs. Six of them, including two must-links and two cannot-links, must not follow from others."
         + " Otherwise the candidates cannot be judged, and the first one that suits the data is used. For more information"
         + " see:\n\n" + getTechnicalInformation();
   }

@@ -131,7 +131,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
       return questions.answerByClasses(getErrorRate(), getOutputFile().toPath());
     }
     try (TripletJournal journal = questions.journal(getOutputFile().toPath())) {
-      return InterruptNotice.during(journal.file(), screen, () -> questions.ask(journal, in, screen));
+      return InterruptNotice.during(journal.file(), journal::isEmpty, screen, () -> questions.ask(journal, in, screen));
     }
   }
 
@@ -230,7 +230,8 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
         journal.by(getPerson());
         screen.append(other);
         SelectionTask task = task(selection, candidates);
-        return InterruptNotice.during(journal.file(), screen, () -> asked != null ? askProgram(asked, selection, task, journal, screen)
+        return InterruptNotice.during(journal.file(), journal::isEmpty, screen, () -> asked != null
+            ? askProgram(asked, selection, task, journal, screen)
             : new TerminalInterview(scheme.selector(new ProgressLine(System.err)), task, getQueries(), getSeed(), getExamples())
                 .hold(selection, journal, watch(selection), in, screen, onAttributes(selection)));
       }

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntUnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -95,6 +96,34 @@ class ExampleQuestionsTest {
     assertTrue(Files.readString(out).contains("-oracle ask -examples 4 -N"), Files.readString(out));
     Exception other = assertThrows(Exception.class, () -> run("q\n", "-method min-max -queries 30 -oracle ask"));
     assertTrue(other.getMessage().contains("answers to other questions"), other.getMessage());
+  }
+
+  /** With three clusters, the third example need not be asked about if the first two differ, but the person has chosen it. */
+  @Test
+  void theChoiceOfTheLastExampleIsAnAnswer() throws Exception {
+    String options = "-method min-max -N 3 -queries 30 -oracle ask -examples 4 -by ann";
+    String report = run("d\nn\n3\nq\n", options);
+    String last = screen.substring(screen.indexOf("Question 4 of 30"));
+    String question = last.lines().limit(2).collect(Collectors.joining(" "));
+    List<Integer> named = Pattern.compile("row (\\d+)").matcher(question).results()
+        .map(row -> Integer.parseInt(row.group(1))).toList();
+    assertEquals(4, named.size(), last);
+    String chosen = Math.min(named.get(0), named.get(3)) + "\t" + Math.max(named.get(0), named.get(3)) + "\t1\t% by ann";
+    List<String> lines = Files.readAllLines(out);
+    assertTrue(lines.contains(chosen) || lines.contains(named.get(0) + "\t" + named.get(3) + "\t1\t% by ann"), lines::toString);
+    assertTrue(lines.stream().noneMatch(line -> line.contains("inferred")), lines::toString);
+    assertEquals("5", numbers(report).get("Questions"));
+    assertEquals("3", numbers(report).get("Shown_questions"));
+    screen.setLength(0);
+    report = run("q\n", options);
+    assertTrue(screen.toString().startsWith("Resuming with 6 answers"), screen::toString);
+    assertEquals("5", numbers(report).get("Questions"));
+    assertEquals("3", numbers(report).get("Shown_questions"));
+    assertFalse(screen.toString().contains("Warning"), screen::toString);
+    assertEquals(lines, Files.readAllLines(out));
+    run("b\nq\n", options);
+    assertTrue(screen.toString().contains("The answer to question 4 is taken back."), screen::toString);
+    assertEquals(3, pairs().size(), "all that it stood for");
   }
 
   /** The first question has only one example, and is shown as one about a pair. */

@@ -58,6 +58,17 @@ class MergeAnswersTest {
   }
 
   @Test
+  void pairsOfOtherDataAreDoubted() throws Exception {
+    file("a.pairs", "@relation fruit\n@rows 8\n0 1 = % by ann\n2 3 != % by ann\n");
+    file("b.pairs", "@relation glass\n@rows 8\n0 1 != % by bob\n");
+    String warning = "b.pairs: The file was made for the relation 'glass', and the data is 'fruit'.";
+    String report = run("-merge F/a.pairs F/b.pairs -o F/all.pairs");
+    assertTrue(report.startsWith("Warning: ") && report.contains(warning) && !report.contains("a.pairs: The file"), report);
+    assertTrue(run("-report F/b.pairs").contains("Warning: The file was made for the relation 'glass'"));
+    assertFalse(run("-report F/a.pairs").contains("Warning"));
+  }
+
+  @Test
   void disagreementsAreShownAndDecided() throws Exception {
     file("a.pairs", "@rows 8\n0 1 = % by ann\n2 3 = % by ann\n%? 6 7\t% by ann\n");
     file("b.pairs", "@rows 8\n% by bob\n1 0 =\n4 5 =\n5 6 = 0.5\n");

@@ -120,14 +120,13 @@ class NamedClustersTest {
         + " called 'a'."));
     assertTrue(report(3, "a: 1 12 23\nb: 4 5\nc: 15\n").contains("The name 'a' fits badly: the cluster has only 1 of its 3 rows."));
     assertTrue(report(1, "a: 1\nb: 12\n").contains("The name 'b' is not used"));
-    assertEquals("", report(3, "% nothing\n"));
   }
 
   @Test
   void wrongFiles() throws Exception {
     for (String[] wrong : new String[][] {{"a: 1\nb: 30\n", "my.names, line 2: row 30 is out of range"},
         {"@rows 31\na: 1\n", "line 1: the names were made for 31 rows"}, {"@id ID\na: 1\n", "say that this is the ID (-id"},
-        {"a: 1\na: 2\n", "given twice"}}) {
+        {"a: 1\na: 2\n", "given twice"}, {"% nothing\n", "the file names no cluster"}}) {
       String said = assertThrows(Exception.class, () -> report(3, wrong[0])).getMessage();
       assertTrue(said.contains(wrong[1]), said);
     }

@@ -300,7 +300,7 @@ class ProgramOracleTest {
     for (int queries = 40; queries <= 70; queries += 6) {
       String report = asking(fifths, "-queries " + queries + " -N 3 -parallel 12");
       boolean refuted = report.contains("The answers need more than the 3 clusters that -N says; nothing was inferred from that number. If"
-          + " there are more, start again with a larger -N (or -1) and another file, or cluster with more.");
+          + " there are more, start again with a larger -N (or -1) and another file, or only give the clusterer a larger -N.");
       assertEquals(refuted, !number(report, "Contradictions").equals("0"), report);
       assertTrue(refuted || queries < 60, report);
       assertFalse(refuted && (report.contains("Settled") || Files.readString(out).contains("inferred")), report);
@@ -368,8 +368,8 @@ class ProgramOracleTest {
     try (StubEndpoint stub = new StubEndpoint((call, user) -> byGroup(user))) {
       String options = "-t DATA -method random -oracle chat -url " + stub.url() + " -model stub -samples 1 -queries 20 -o OUT -max-calls ";
       String report = run(options + "12");
-      assertTrue(report.contains("Ended after 12 of 20 questions: The 12 calls allowed were made. The same command continues, with a larger"
-          + " -max-calls if you like.\n"), report);
+      assertTrue(report.contains("Ended after 12 of 20 questions: The limit of 12 calls per run (-max-calls) was reached. Run the same"
+          + " command to continue.\n"), report);
       assertEquals("8", number(run(options + "12"), "Calls"), "the file has the other answers");
       assertEquals(20, stub.bodies().size());
     }

@@ -7,6 +7,9 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -20,6 +23,7 @@ import pairclust.json.JsonReader;
 import pairclust.json.JsonWriter;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.OracleException;
+import pairclust.oracle.PlainText;
 
 /**
  * Sends messages to an endpoint and returns the model's text. What may pass is tried again after a pause: no connection, no response in
@@ -74,8 +78,8 @@ final class ChatClient {
     String fault = "";
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (calls.incrementAndGet() > mostCalls) {
-        throw new NoMoreAnswersException("The " + mostCalls + " calls allowed were made. The same command continues, with a larger"
-            + " -max-calls if you like.");
+        throw new NoMoreAnswersException("The limit of " + mostCalls + " calls per run (-max-calls) was reached. Run the same command to"
+            + " continue.");
       }
       Attempt result = attempt(json);
       if (result.fault == null) {
@@ -110,11 +114,15 @@ final class ChatClient {
     }
   }
 
-  private Attempt lost(Throwable cause) {
+  private Attempt lost(Throwable cause) throws OracleException {
+    if (cause instanceof LimitedBody.TooLongException) {
+      // Another attempt would bring the same, and may cost money.
+      throw new OracleException(endpoint + " sent " + cause.getMessage() + ".", cause);
+    }
     if (cause instanceof ConnectException) {
       return new Attempt(null, "there was no connection", "; check the address, and that a server runs there", 0);
     }
-    String reason = cause.getMessage() == null ? "" : ": " + endpoint.hidden(cause.getMessage());
+    String reason = cause.getMessage() == null ? "" : ": " + PlainText.line(endpoint.hidden(cause.getMessage()));
     return new Attempt(null, "the connection failed" + reason, "", 0);
   }
 
@@ -135,13 +143,21 @@ final class ChatClient {
         + (status == NOT_AUTHORISED || status == FORBIDDEN ? " " + endpoint.describeKey() : ""));
   }
 
+  /** Returns how long the other side asks to wait, in seconds or until a date. */
   private static long retryAfter(HttpResponse<?> response) {
-    String seconds = response.headers().firstValue("Retry-After").orElse("");
-    return seconds.matches("\\d{1,6}") ? Long.parseLong(seconds) * 1000 : 0;
+    String after = response.headers().firstValue("Retry-After").orElse("").strip();
+    if (after.matches("\\d{1,6}")) {
+      return Long.parseLong(after) * 1000;
+    }
+    try {
+      return Math.max(0, Duration.between(Instant.now(), DateTimeFormatter.RFC_1123_DATE_TIME.parse(after, Instant::from)).toMillis());
+    } catch (DateTimeParseException e) {
+      return 0;
+    }
   }
 
   private String quoted(String body) {
-    String line = endpoint.hidden(body).replaceAll("\\s+", " ").strip();
+    String line = PlainText.line(endpoint.hidden(body));
     return line.isEmpty() ? "" : ": " + (line.length() > MOST_QUOTED ? line.substring(0, MOST_QUOTED) + " ..." : line);
   }
 

@@ -4,7 +4,11 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.UnknownHostException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Where a model is, and the key that it wants. The key is in no message and in no text of this object; whoever prints it prints the
@@ -15,8 +19,14 @@ public final class Endpoint {
   /** The environment variable with the key. No option has it, as command lines are seen by others and saved by shells. */
   public static final String KEY_VARIABLE = "PAIRCLUST_API_KEY";
 
+  /** So many characters of a key may not be shown; fewer say little, and may be a word. */
+  private static final int SECRET_PREFIX = 8;
+
   private final URI uri;
   private final String key;
+
+  /** What the other side may repeat of the key: all of it, or the beginning. */
+  private final List<Pattern> secrets = new ArrayList<>();
 
   /**
    * Checks an address and a key.
@@ -36,6 +46,18 @@ public final class Endpoint {
       throw new IllegalArgumentException("The key would be sent unencrypted to another machine. Use an address that begins with https, or"
           + " remove the key.");
     }
+    if (!this.key.isEmpty()) {
+      secrets.add(Pattern.compile(written(this.key)));
+      if (this.key.length() > SECRET_PREFIX) {
+        secrets.add(Pattern.compile(written(this.key.substring(0, SECRET_PREFIX)) + "[^\\s\"'<>,;}]*"));
+      }
+    }
+  }
+
+  /** Returns a pattern for a key as it is, or with characters escaped as in JSON or in an address, or broken into lines. */
+  private static String written(String key) {
+    return key.chars().mapToObj(c -> String.format("(?:\\\\?%s|(?i:\\\\u00%02x|%%%02x))", Pattern.quote(String.valueOf((char) c)), c, c))
+        .collect(Collectors.joining("(?:\\s|\\\\n)*"));
   }
 
   private static URI parse(String url) {
@@ -79,7 +101,11 @@ public final class Endpoint {
 
   /** Returns a text of the other side without the key, which some servers repeat. */
   String hidden(String text) {
-    return key.isEmpty() ? text : text.replace(key, "***");
+    String safe = text;
+    for (Pattern secret : secrets) {
+      safe = secret.matcher(safe).replaceAll("***");
+    }
+    return safe;
   }
 
   /** Returns the address without its query, which may hold a key. */

@@ -12,6 +12,16 @@ import java.util.concurrent.Flow;
 /** Receives the body of a response up to a length. */
 final class LimitedBody implements BodySubscriber<byte[]> {
 
+  /** Thrown if the body is longer than any answer. */
+  static final class TooLongException extends IOException {
+
+    private static final long serialVersionUID = 1L;
+
+    TooLongException() {
+      super("a response of more than " + LONGEST + " bytes, which is no answer");
+    }
+  }
+
   /** The longest body in bytes: far more than any answer, far less than the memory. */
   static final int LONGEST = 4 << 20;
 
@@ -37,7 +47,7 @@ final class LimitedBody implements BodySubscriber<byte[]> {
       part.get(bytes);
       if (received.size() + bytes.length > LONGEST) {
         subscription.cancel();
-        body.completeExceptionally(new IOException("a response of more than " + LONGEST + " bytes"));
+        body.completeExceptionally(new TooLongException());
         return;
       }
       received.writeBytes(bytes);

@@ -13,6 +13,7 @@ import pairclust.oracle.JsonReplies;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.OracleException;
 import pairclust.oracle.ParallelOracle;
+import pairclust.oracle.PlainText;
 import pairclust.oracle.Reply;
 
 /**
@@ -122,7 +123,7 @@ public final class CommandOracle implements ParallelOracle {
 
   private OracleException noAnswer(String line, String reason) throws InterruptedException {
     String quoted = line.length() > MOST_QUOTED ? line.substring(0, MOST_QUOTED) + " ..." : line;
-    return running.failure("The command wrote a line that is not an answer: " + reason + ".\n  " + quoted + "\nAn answer is"
+    return running.failure("The command wrote a line that is not an answer: " + PlainText.of(reason + ".\n  " + quoted) + "\nAn answer is"
         + " {\"id\":17,\"answer\":\"same\",\"confidence\":0.93}; anything else belongs on standard error.");
   }
 

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import pairclust.oracle.PlainText;
 
 /** Reads a stream to its end and remembers the last lines, however much comes: what a program says before it fails. */
 final class LastLines {
@@ -43,7 +44,7 @@ final class LastLines {
   }
 
   private void finishLine() {
-    String text = new String(line, 0, length, StandardCharsets.UTF_8).replaceAll("\\p{Cntrl}", " ").stripTrailing();
+    String text = PlainText.of(new String(line, 0, length, StandardCharsets.UTF_8)).replace('\t', ' ').stripTrailing();
     if (!text.isEmpty()) {
       if (lines.size() == LINES) {
         lines.remove();

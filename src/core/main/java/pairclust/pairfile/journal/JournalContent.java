@@ -30,7 +30,7 @@ final class JournalContent implements PairFileReader.Handler {
   static final String NOT_KNOWN = "? ";
   static final String INFERRED = " inferred";
 
-  /** Follows a pair that nobody was asked about, as other pairs entail it; they may be in another file, so it is read like an answer. */
+  /** Follows a pair that nobody was asked about, as other pairs entail it; they may be in another file. */
   static final String ENTAILED = " entailed";
 
   /**
@@ -133,10 +133,10 @@ final class JournalContent implements PairFileReader.Handler {
     int last = entries.size() - 1;
     if (text.startsWith(NOTE) && note == null) {
       note = text.substring(NOTE.length());
-    } else if (text.equals(INFERRED) && last >= 0 && entries.get(last).line == line) {
+    } else if ((text.equals(INFERRED) || text.equals(ENTAILED)) && last >= 0 && entries.get(last).line == line) {
       KnownPair pair = entries.get(last).entry;
-      entries.set(last, new Placed(new KnownPair(pair.first(), pair.second(), pair.answer(), 0, Origin.INFERRED), entries.get(last).weight,
-          line));
+      Origin origin = text.equals(INFERRED) ? Origin.INFERRED : Origin.GIVEN;
+      entries.set(last, new Placed(new KnownPair(pair.first(), pair.second(), pair.answer(), 0, origin), entries.get(last).weight, line));
     } else if (text.startsWith(NOT_KNOWN)) {
       List<PairFileTokens.Token> tokens = PairFileTokens.split(text.substring(NOT_KNOWN.length()));
       if (tokens.size() != 2) {
@@ -161,7 +161,7 @@ final class JournalContent implements PairFileReader.Handler {
         if (first != second) {
           KnownPair entry = new KnownPair(first, second, pair.answer(), 0, pair.origin()).withWeight(placed.weight);
           resolved.add(new Placed(entry, placed.weight, line));
-          if (pair.answer() != Answer.UNKNOWN && pair.asked()) {
+          if (pair.answer() != Answer.UNKNOWN && !pair.inferred()) {
             answers.add(first, second, pair.answer().link(), placed.weight, line);
           }
         } else if (pair.answer() == Answer.DIFFERENT) {

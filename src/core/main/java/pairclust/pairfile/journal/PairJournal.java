@@ -310,6 +310,11 @@ public final class PairJournal implements Closeable {
     return note;
   }
 
+  /** @return whether there are no entries; any thread may ask */
+  public boolean isEmpty() {
+    return entries.isEmpty();
+  }
+
   /**
    * Returns the entries.
    *

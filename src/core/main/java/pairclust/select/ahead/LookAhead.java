@@ -88,8 +88,8 @@ public final class LookAhead implements Oracle {
   private void checkAllowed() throws NoMoreAnswersException, IOException, InterruptedException {
     if (isSpent()) {
       saveAll();
-      throw new NoMoreAnswersException("There are answers to all " + allowed + " questions allowed (-queries); those that were not needed"
-          + " this time count too.");
+      throw new NoMoreAnswersException("All " + allowed + " questions allowed (-queries) have been asked; some of their answers were not"
+          + " needed this time.");
     }
   }
 

@@ -60,16 +60,25 @@ public record Outlook(int answers, int back, double similarity, double low, doub
     if (judged == 0) {
       return begin + "no recent one was 'same' or 'different', so it is unknown whether the clusters have settled.";
     }
-    String lowest = String.format(Locale.ROOT, "%.2f", low);
-    String highest = String.format(Locale.ROOT, "%.2f", high);
     return begin + String.format(Locale.ROOT, "the clusters agree with those %d answers ago by %.2f, with those found without %d random"
         + " %s by %s%s.", back, similarity, left, left == 1 ? "answer" : "answers",
-        lowest.equals(highest) ? lowest : lowest + " to " + highest,
+        range(),
         explained ? " (adjusted Rand index: 1 means equal, 0 as unrelated as random clusters)" : "")
         + (hasForecast()
             ? String.format(Locale.ROOT, " After the next %d answers an agreement of %.2f with the present clusters is expected.",
                 SettleWatch.AHEAD, forecast) : "")
         + (settled ? " " + state() : "");
+  }
+
+  /**
+   * Returns the band as words.
+   *
+   * @return its limits, or one number if they look alike
+   */
+  public String range() {
+    String lowest = String.format(Locale.ROOT, "%.2f", low);
+    String highest = String.format(Locale.ROOT, "%.2f", high);
+    return lowest.equals(highest) ? lowest : lowest + " to " + highest;
   }
 
   /**

@@ -8,6 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.List;
@@ -223,6 +227,37 @@ class ChatOracleTest {
   void aFloodIsHeldBack() throws Exception {
     try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.says("x".repeat(5_000_000)))) {
       assertTrue(failure(stub).contains("a response of more than 4194304 bytes"));
+      assertEquals(1, stub.bodies().size(), "another attempt would bring the same");
+    }
+  }
+
+  /** The date is an hour ago, or in about a second: either way the second attempt is made, but not before the date. */
+  @ParameterizedTest
+  @ValueSource(ints = {-3600, 2})
+  void aServerMayAskToWaitUntilADate(int seconds) throws Exception {
+    Instant until = Instant.now().plusSeconds(seconds).truncatedTo(ChronoUnit.SECONDS);
+    String date = DateTimeFormatter.RFC_1123_DATE_TIME.format(until.atOffset(ZoneOffset.UTC));
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> call == 1 ? new Response(429, "", Map.of("Retry-After", date))
+        : Response.answers("same")); ChatOracle oracle = oracle(stub, 1, 9, 1)) {
+      ask(oracle, 0, 1);
+      assertFalse(Instant.now().isBefore(until));
+      assertEquals(2, stub.bodies().size());
+    }
+  }
+
+  /** Servers escape what they repeat, break it into lines, or repeat only its beginning. */
+  @ParameterizedTest
+  @ValueSource(strings = {"sk/Ab\"d/0123456789", "sk\\/Ab\\\"d\\/0123456789", "sk%2FAb%22d%2f0123456789", "\\u0073\\u006B/Ab\"d/0123456789",
+      "sk/Ab\"d/\n0123456789", "sk/Ab\"d/\\n0123456789", "sk/Ab\"d/012"})
+  void theKeyIsHiddenHoweverItIsWritten(String written) {
+    String hidden = new Endpoint("http://localhost/v1", "sk/Ab\"d/0123456789").hidden("{\"error\":\"wrong key " + written + " given\"}");
+    assertEquals("{\"error\":\"wrong key *** given\"}", hidden);
+  }
+
+  @Test
+  void textsOfTheServerCannotControlTheTerminal() throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.fails(400, "\u001b[31mred\u0007 \u202etxet"))) {
+      assertTrue(failure(stub).contains("status 400: [31mred txet."), failure(stub));
     }
   }
 
@@ -240,7 +275,7 @@ class ChatOracleTest {
     try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.answers("same")); ChatOracle oracle = oracle(stub, 2, 5, 1)) {
       ask(oracle, 0, 1);
       ask(oracle, 0, 2);
-      assertEquals("The 5 calls allowed were made. The same command continues, with a larger -max-calls if you like.",
+      assertEquals("The limit of 5 calls per run (-max-calls) was reached. Run the same command to continue.",
           assertThrows(NoMoreAnswersException.class, () -> ask(oracle, 0, 3)).getMessage());
       assertEquals(5, stub.bodies().size());
     }

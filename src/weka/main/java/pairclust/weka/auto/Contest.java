@@ -96,7 +96,7 @@ final class Contest {
   /** Returns why left-out pairs cannot judge candidates, and what it takes; null if they can. */
   static String lackOfEvidence(ConstraintSet pairs) {
     String lack = lack(pairs);
-    return lack == null ? null : String.format("%s; it takes %d pairs, of which %d do not follow from others, and %d of each kind",
+    return lack == null ? null : String.format("%s; it takes %d pairs, %d of which must not follow from others, including %d of each kind",
         lack, FEWEST_PAIRS, FEWEST_INDEPENDENT, FEWEST_OF_A_KIND);
   }
 

@@ -308,8 +308,14 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   public void asked(AskSession.Question next) {
     asked = next;
     update(next.known());
-    workspace.setNeedsMoreClusters(next.needsMoreClusters());
     showQuestion();
+  }
+
+  @Override
+  public void notNeeded(int answers) {
+    workspace.status().show((answers == 1 ? "1 answer in the file is to a question that is" : answers
+        + " answers in the file are to questions that are") + " not asked now; if you have not edited the file, check whether the data has"
+        + " changed");
   }
 
   private void update(List<Constraint> now) {
@@ -424,9 +430,6 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   @Override
   public void ended(List<Constraint> now, int answered, String why, boolean stopped) {
     update(now);
-    if (plan != null) {
-      workspace.setNeedsMoreClusters(AskSession.needMoreClusters(plan, now));
-    }
     session = null;
     workspace.endAsking();
     asked = null;

@@ -112,10 +112,8 @@ public final class WorkbenchPanel extends JPanel {
     workspace = new Workspace(dialogs == null ? new SwingDialogs(this) : dialogs);
     editor.setClassType(Clusterer.class);
     editor.setValue(new AutoConstrained());
-    editor.addPropertyChangeListener(event -> {
-      workspace.setNeedsMoreClusters(false);
-      refresh();
-    });
+    // The hint depends on the clusterer, too.
+    editor.addPropertyChangeListener(event -> workspace.notifyListeners());
     pairFile = new PairFileHint(workspace);
     pairsView = new PairsPanel(workspace, this::clusterer);
     rowsView = new RowsPanel(workspace);
@@ -188,7 +186,7 @@ public final class WorkbenchPanel extends JPanel {
     top.add(choice, BorderLayout.CENTER);
     IrisExample example = new IrisExample(workspace, preprocess, this::start);
     top.add(new HintBar(workspace, List.of(new WordVectorHint(workspace, preprocess, this::useCosine), pairFile,
-        new NextStep(workspace, () -> source, example::open))), BorderLayout.SOUTH);
+        new NextStep(workspace, this::chosen, () -> source, example::open))), BorderLayout.SOUTH);
     return top;
   }
 

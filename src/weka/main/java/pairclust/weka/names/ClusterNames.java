@@ -81,9 +81,7 @@ public record ClusterNames(List<NamesFile.Named> names) {
    * @throws IOException if it cannot be written
    */
   public void write(File file, RowNaming naming) throws IOException {
-    // A name without rows cannot be read.
-    List<NamesFile.Named> some = names.stream().filter(named -> named.rows().length > 0)
-        .map(named -> new NamesFile.Named(named.name(), spread(named.rows()))).toList();
+    List<NamesFile.Named> some = names.stream().map(named -> new NamesFile.Named(named.name(), spread(named.rows()))).toList();
     new NamesFile(some, 0).write(file.toPath(), naming.header(), naming.names());
   }
 

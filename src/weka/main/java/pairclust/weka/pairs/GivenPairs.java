@@ -112,8 +112,12 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
   /**
    * Compares the relation that the file names with that of the data: Weka's filters append their names to it, so that it shows other data
    * and moved rows even if their number is the same.
+   *
+   * @param made the relation that the file names; null if it names none
+   * @param now the relation of the data
+   * @return why row numbers may mean other rows; null if nothing says so
    */
-  static String doubt(String made, String now) {
+  public static String doubt(String made, String now) {
     if (made == null || made.equals(now)) {
       return null;
     }

@@ -124,6 +124,11 @@ public final class AnswerMerge {
       warnings.append(file.merged() ? "Warning: " + file.file() + " is itself the result of a merge. Its weights already contain the"
           + " reliability of people, and disagreements are no longer visible. Merge the original files instead.\n" : "");
     }
+    for (AuthoredPairs file : files) {
+      String doubt = file.header().id() == null && selection.idIndex() < 0
+          ? GivenPairs.doubt(file.header().relation(), selection.data().relationName()) : null;
+      warnings.append(doubt == null ? "" : "Warning: " + file.file() + ": " + doubt + "\n");
+    }
     warnings.append(files.size() == 1 ? "Warning: there is only one file, so there is nothing to merge it with. Its answers are checked"
         + " against each other.\n" : "");
     filesOfPeople.forEach((name, named) -> warnings.append(namesakes(name, named, answers)));

@@ -1,8 +1,8 @@
 package pairclust.weka.select;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
 
 /**
  * Says where the answers are if the program is ended while questions are asked, for example by Ctrl-C in a terminal. They are safe anyway,
@@ -28,15 +28,17 @@ public final class InterruptNotice {
   /**
    * Holds a session.
    *
-   * @param answers the file of the answers
+   * @param file the file of the answers
+   * @param empty returns whether it has no answers yet
    * @param screen where the notice is shown if the program ends during the session
    * @param session the session
    * @return its report
    * @throws IOException if the session fails
    * @throws InterruptedException if the thread was interrupted
    */
-  public static String during(Path answers, Appendable screen, Session session) throws IOException, InterruptedException {
-    Thread hook = new Thread(() -> show(answers, screen), "interrupt notice");
+  public static String during(Path file, BooleanSupplier empty, Appendable screen, Session session)
+      throws IOException, InterruptedException {
+    Thread hook = new Thread(() -> show(file, empty, screen), "interrupt notice");
     Runtime.getRuntime().addShutdownHook(hook);
     try {
       return session.hold();
@@ -45,10 +47,10 @@ public final class InterruptNotice {
     }
   }
 
-  private static void show(Path answers, Appendable screen) {
+  private static void show(Path file, BooleanSupplier empty, Appendable screen) {
     try {
-      screen.append("\nInterrupted. ").append(Files.exists(answers) ? "The answers so far are in " + answers : "There are no answers yet")
-          .append(". Run the same command to continue.\n");
+      screen.append(empty.getAsBoolean() ? "\nInterrupted. There are no answers yet.\n"
+          : "\nInterrupted. The answers so far are in " + file + ". Run the same command to continue.\n");
     } catch (IOException e) {
       // The screen is gone as well, so nobody would read what went wrong.
     }

@@ -157,11 +157,10 @@ public record ProgramInterview(PairSelector selector, SelectionTask task, int al
     Knowledge knowledge = new Knowledge(task.points().size(), task.certain() ? task.clusters() : SelectionTask.UNKNOWN_CLUSTERS);
     long count = 0;
     for (KnownPair pair : book.given()) {
-      Answer known = knowledge.known(pair.first(), pair.second());
-      if (known == null || known == Answer.UNKNOWN || pair.answer() == Answer.UNKNOWN) {
-        knowledge.add(pair.first(), pair.second(), pair.answer());
-      } else if (known != pair.answer()) {
+      if (knowledge.contradicts(pair)) {
         count++;
+      } else {
+        knowledge.add(pair.first(), pair.second(), pair.answer());
       }
     }
     long all = knowledge.clustersRefuted() ? count + 1 : count;
@@ -169,7 +168,7 @@ public record ProgramInterview(PairSelector selector, SelectionTask task, int al
   }
 
   private static String unused(AnswerFile book) {
-    int count = book.leftOver().size();
+    int count = book.notNeeded();
     return count == 0 ? "" : "Of the answers in the file, " + count + " were not needed this time; they stay there.\n";
   }
 }

@@ -22,6 +22,9 @@ public final class QuestionDisplay implements TerminalOracle.Display {
   private int attempts;
   private int takenBack;
 
+  /** Whether it was said that the answers need more clusters. */
+  private boolean refuted;
+
   /** Takes the answers so far, the display of rows, the data, and the number of questions allowed. */
   public QuestionDisplay(AnswerBook book, RowDisplay rows, SelectionData selection, int allowed) {
     this("", book, OthersAnswers.none(), rows, selection, allowed);
@@ -74,14 +77,14 @@ public final class QuestionDisplay implements TerminalOracle.Display {
 
   private String begin() {
     int number = book.asked() + 1;
-    String first = before == 0 ? introduction + "\n" + unused() : "\n" + sinceLast(number);
+    String first = (before == 0 ? introduction + "\n" + unused() : "\n" + sinceLast(number)) + clusters();
     before = number;
     attempts = book.attemptsToTakeBack();
     takenBack = book.takenBack();
     return first;
   }
 
-  /** Says why the next question does not have the next number. */
+  /** Says what became of an answer that was to be taken back. */
   private String sinceLast(int number) {
     if (book.takenBack() > takenBack) {
       return takenBack(number);
@@ -89,8 +92,14 @@ public final class QuestionDisplay implements TerminalOracle.Display {
     if (book.attemptsToTakeBack() > attempts) {
       return "There is no answer to take back.\n";
     }
-    return number > before ? ""
-        : "The answers need more clusters than -N says; nothing is inferred from that number any more, so other questions follow.\n";
+    return "";
+  }
+
+  /** Says once, before other questions follow, that nothing is inferred from the number of clusters any more. */
+  private String clusters() {
+    boolean said = refuted;
+    refuted = book.clustersRefuted();
+    return refuted && !said ? "The answers need more clusters than -N says, so nothing is inferred from that number any more.\n" : "";
   }
 
   private String takenBack(int number) {
@@ -100,7 +109,7 @@ public final class QuestionDisplay implements TerminalOracle.Display {
 
   /** Warns before the first question if it comes although answers are left: row numbers may mean other rows now. */
   private String unused() {
-    int count = book.leftOver().size();
+    int count = book.notNeeded();
     return count == 0 ? "" : "Warning: " + (count == 1 ? "1 answer in the file is to a question that is"
         : count + " answers in the file are to questions that are") + " not asked now. If you did not add " + (count == 1 ? "it" : "them")
         + " yourself, check whether the data has changed, for example the order of its rows.\n";

@@ -50,7 +50,7 @@ public final class SelectionReport {
     if (answers.clustersRefuted()) {
       report.text.append("The answers need more than the ").append(task.clusters())
           .append(" clusters that -N says; nothing was inferred from that number. If there are more, start again with a larger -N (or -1)"
-              + " and another file, or cluster with more. If answers may be wrong, cluster with -noisy.\n");
+              + " and another file, or only give the clusterer a larger -N. If answers may be wrong, cluster with -noisy.\n");
     }
     return report.text.toString();
   }
@@ -104,6 +104,7 @@ public final class SelectionReport {
     report.text.append("Coherence: the share of meetings of a must-link with a cannot-link in which neither overlaps the other");
     report.text.append(measures.compared() < measures.meetings()
         ? ", in a sample of " + measures.compared() + " of " + measures.meetings() + ".\n" : ".\n");
+    report.text.append(pairs.doubt() == null ? "" : "Warning: " + pairs.doubt() + "\n");
     pairs.conflicts().stream().limit(1).forEach(conflict -> report.text.append("The pairs contradict each other: ")
         .append(conflict.describe(pairs.rowNames())).append(".\n"));
     InfeasiblePairs proof = wanted < 2 || pairs.conflictCount() > 0 ? null

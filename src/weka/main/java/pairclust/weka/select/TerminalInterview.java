@@ -56,8 +56,8 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
     }
     return "\n" + shown(book, examples) + SelectionReport.ofAnswers(answers, task, allowed)
         + (answers.clustersRefuted() ? "" : watching.summary(answers.entries())) + notes
-        + (book.leftOver().isEmpty() ? ""
-            : "Of the answers in the file, " + book.leftOver().size() + " were not asked for this time; they stay there.\n")
+        + (book.notNeeded() == 0 ? ""
+            : "Of the answers in the file, " + book.notNeeded() + " were not asked for this time; they stay there.\n")
         + (journal.entries().isEmpty() ? "There are no answers yet" : "The answers are in " + journal.file())
         + (answers.stopped() ? ". Run the same command to continue." : ".");
   }

@@ -118,14 +118,28 @@ class AskExamplesTest {
       press("N");
       user.await(() -> title().endsWith("(stands for up to " + shown + " pairs)"));
     }
-    assertTrue(hint().contains("the answers need more clusters than the clusterer is set to"), hint());
+    assertTrue(hint().contains("the pairs need more clusters than the clusterer is set to"), hint());
+    PCKMeans other = clusterer();
+    other.setNumClusters(4);
+    assertFalse(hint(other).contains("more clusters"), () -> hint(other));
+    other.setNumClusters(3);
+    other.setNoisy(true);
+    assertFalse(hint(other).contains("more clusters"), "some pairs may be wrong");
     click("choice Back (B)");
     user.await(() -> !hint().contains("more clusters"));
+    press("N");
+    user.await(() -> hint().contains("more clusters"));
     act(find(panel, JButton.class, "End")::doClick);
+    user.await(() -> find(panel, JButton.class, "End").isVisible() && !find(panel, JButton.class, "End").isEnabled());
+    assertTrue(hint().contains("more clusters"), hint());
   }
 
   private String hint() {
-    return new NextStep(workspace, () -> "", () -> { }).get().text();
+    return hint(clusterer());
+  }
+
+  private String hint(PCKMeans clusterer) {
+    return new NextStep(workspace, () -> clusterer, () -> "", () -> { }).get().text();
   }
 
   /** When all questions are answered, the last answer can still be taken back, until other questions are asked. */

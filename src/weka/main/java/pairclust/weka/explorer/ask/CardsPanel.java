@@ -3,6 +3,7 @@ package pairclust.weka.explorer.ask;
 import java.awt.Dimension;
 import java.awt.FontMetrics;
 import java.awt.GridLayout;
+import java.awt.Point;
 import java.util.ArrayList;
 import java.util.List;
 import javax.swing.JPanel;
@@ -53,6 +54,7 @@ final class CardsPanel extends JPanel {
     }
     add(views.get(0));
     add(pane);
+    pane.getViewport().setViewPosition(new Point());
   }
 
   @Override

@@ -75,8 +75,8 @@ public final class SettlePanel extends JPanel {
   public void show(Outlook outlook) {
     history.tailMap(outlook.answers()).clear();
     history.put(outlook.answers(), outlook);
-    String change = String.format(Locale.ROOT, "Agreement (ARI) with the clusters %2$d answers ago: %1$.2f, band %3$.2f to %4$.2f",
-        outlook.similarity(), outlook.back(), outlook.low(), outlook.high());
+    String change = String.format(Locale.ROOT, "Agreement (ARI) with the clusters %d answers ago: %.2f, band %s", outlook.back(),
+        outlook.similarity(), outlook.range());
     String forecast = outlook.hasForecast()
         ? String.format(Locale.ROOT, "; %.2f expected after %d more", outlook.forecast(), SettleWatch.AHEAD) : "";
     state = outlook.state();

@@ -10,7 +10,6 @@ import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import pairclust.answer.AnswerFile;
 import pairclust.answer.Answers;
 import pairclust.constraint.Constraint;
@@ -68,6 +67,13 @@ public final class AskSession {
     void asked(Question question);
 
     /**
+     * Shows that the file has answers that are not needed, before the first question.
+     *
+     * @param answers how many
+     */
+    void notNeeded(int answers);
+
+    /**
      * Shows that there are no more questions.
      *
      * @param known the pairs known in the end
@@ -112,10 +118,9 @@ public final class AskSession {
    * @param parts both rows, compared; nothing if there are cards
    * @param cards the row and several examples; nothing if the question is about a pair
    * @param known the pairs known so far
-   * @param needsMoreClusters whether these pairs need more clusters than the clusterer is set to
    */
   public record Question(PendingOracle.Question pending, int number, int allowed, List<RowComparison.Part> parts,
-      List<RowCards.Card> cards, List<Constraint> known, boolean needsMoreClusters) {
+      List<RowCards.Card> cards, List<Constraint> known) {
   }
 
   /**
@@ -152,6 +157,9 @@ public final class AskSession {
 
   /** Outlives the session until it has checked the last answers. */
   private volatile BackgroundWatch watch;
+
+  /** Whether a question was shown. */
+  private boolean asked;
   private String progress = "";
   private String person = "";
 
@@ -316,26 +324,17 @@ public final class AskSession {
   /** Runs on the session's thread; the file does not change while an answer is awaited. */
   private void show(PendingOracle.Question pending) {
     boolean pair = pending.choice().examples().size() == 1;
-    List<Constraint> known = known();
     Question question = new Question(pending, book.asked() + 1, plan.allowed,
-        pair ? comparison.compare(pending.first(), pending.second()) : List.of(), pair ? List.of() : cards.of(pending.choice()), known,
-        needMoreClusters(plan, known));
+        pair ? comparison.compare(pending.first(), pending.second()) : List.of(), pair ? List.of() : cards.of(pending.choice()), known());
     watch.update(journal.entries());
-    screen.execute(() -> display.asked(question));
-  }
-
-  /**
-   * Returns whether pairs need more clusters than the clusterer is set to.
-   *
-   * @param plan what is asked
-   * @param answers the pairs known by answers; those given before count as well
-   * @return true if it is certain that there must be more
-   */
-  public static boolean needMoreClusters(Plan plan, List<Constraint> answers) {
-    Knowledge known = new Knowledge(plan.rows.size(), plan.settings.clusters());
-    Stream.concat(plan.given.stream(), answers.stream())
-        .forEach(pair -> known.add(pair.first(), pair.second(), Answer.of(pair.link())));
-    return known.clustersRefuted();
+    int notNeeded = asked ? 0 : book.notNeeded();
+    asked = true;
+    screen.execute(() -> {
+      if (notNeeded > 0) {
+        display.notNeeded(notNeeded);
+      }
+      display.asked(question);
+    });
   }
 
   /**

@@ -26,7 +26,6 @@ public final class Workspace implements TabContext {
   private final PairController pairs = new PairController(this);
   private final RunController runs = new RunController(this);
   private PairFileBeside beside;
-  private boolean needsMoreClusters;
 
   /**
    * Creates a workspace without data.
@@ -36,8 +35,6 @@ public final class Workspace implements TabContext {
   public Workspace(Dialogs dialogs) {
     this.dialogs = dialogs;
     document.onChange(() -> {
-      // Whoever asks says so again if the new answers still do.
-      needsMoreClusters = false;
       checkPairs();
       notifyListeners();
     });
@@ -147,7 +144,6 @@ public final class Workspace implements TabContext {
    * @param now the data
    */
   public void setData(Instances now) {
-    needsMoreClusters = false;
     data.setData(now);
   }
 
@@ -298,23 +294,6 @@ public final class Workspace implements TabContext {
   }
 
   /**
-   * Says whether the answers need more clusters than the clusterer is set to.
-   *
-   * @param need whether they do
-   */
-  public void setNeedsMoreClusters(boolean need) {
-    if (needsMoreClusters != need) {
-      needsMoreClusters = need;
-      notifyListeners();
-    }
-  }
-
-  /** Returns whether the last answers needed more clusters than the clusterer was set to. */
-  public boolean needsMoreClusters() {
-    return needsMoreClusters;
-  }
-
-  /**
    * Shows the answers of a question session.
    *
    * @param before the answers shown so far
@@ -345,7 +324,6 @@ public final class Workspace implements TabContext {
    * @param clusterer the clusterer
    */
   public void run(Clusterer clusterer) {
-    needsMoreClusters = false;
     runs.run(clusterer);
   }
 

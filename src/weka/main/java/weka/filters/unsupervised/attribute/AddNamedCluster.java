@@ -36,7 +36,7 @@ public class AddNamedCluster extends AddCluster {
     List<Option> options = Collections.list(super.listOptions());
     options.replaceAll(option -> switch (option.name()) {
       case "W" -> withNote(option, "The clusters are named by -names of one of PairClust's clusterers, for example"
-          + "\n\t\t\"weka.clusterers.PCKMeans -N 3 -names iris.names\"\n\t; those without a name are called cluster1, cluster2, ...");
+          + "\n\t\t\"weka.clusterers.PCKMeans -N 3 -names iris.names\".\n\tClusters without a name are called cluster1, cluster2, ...");
       case "serialized" -> withNote(option, "The clusters have the names that were saved with the model, if it was built with -names.");
       default -> option;
     });

@@ -52,6 +52,7 @@ class AskSessionTest implements AskSession.Display {
   private List<Constraint> known = List.of();
   private File file;
   private boolean reopens;
+  private int notNeeded;
 
   @BeforeEach
   void chooseFile() {
@@ -67,6 +68,11 @@ class AskSessionTest implements AskSession.Display {
   public void asked(AskSession.Question question) {
     known = question.known();
     shown.add(question);
+  }
+
+  @Override
+  public void notNeeded(int answers) {
+    notNeeded = answers;
   }
 
   @Override
@@ -164,27 +170,6 @@ class AskSessionTest implements AskSession.Display {
 
   private Answer truth(AskSession.Question question) {
     return classes[question.pending().first()] == classes[question.pending().second()] ? Answer.SAME : Answer.DIFFERENT;
-  }
-
-  /** Two clusters are set and all answers are "different": two are possible, but any five of the pairs of four rows contain a triangle. */
-  @Test
-  void answersThatNeedMoreClusters() throws Exception {
-    PCKMeans two = new PCKMeans();
-    two.setNumClusters(2);
-    AskSession session = start(SelectionSettings.of(new RandomPairs(), two, 1), new Rows(new Instances(rows.data(), 0, 4), 2, -1), 6);
-    AskSession.Question question = question();
-    for (int answers = 0; answers < 5; answers++) {
-      assertFalse(answers < 3 && question.needsMoreClusters(), answers + " answers");
-      session.answer(question, Answer.DIFFERENT);
-      question = question();
-    }
-    assertTrue(question.needsMoreClusters());
-    for (int back = 0; back < 3; back++) {
-      session.takeBack(question);
-      question = question();
-    }
-    assertFalse(question.needsMoreClusters());
-    session.stop();
   }
 
   @Test
@@ -358,6 +343,7 @@ class AskSessionTest implements AskSession.Display {
       AskSession.Question question = question();
       assertEquals(i, question.number());
       assertEquals(10, question.allowed());
+      assertTrue(notNeeded > 0 && notNeeded <= pairs.size(), "it is said that other questions follow now");
       Knowledge answers = new Knowledge(rows.size(), -1, ConstraintSet.of(PairFiles.open(file, rows).pairs()));
       assertNull(answers.entailed(question.pending().first(), question.pending().second()), "the file answers this");
       if (i == 4) {
