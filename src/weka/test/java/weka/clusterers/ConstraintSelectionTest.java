@@ -91,7 +91,7 @@ class ConstraintSelectionTest {
     assertEquals(set.count(Link.MUST), Integer.parseInt(numbers.get("Must_links")) + inferred);
     List<String> lines = Files.readAllLines(out);
     assertEquals(List.of("@relation blobs-weka.filters.unsupervised.attribute.AddStringID-NID-Cfirst-base0", "@rows 30",
-        "% Answers to: ConstraintSelection -method random -oracle labels -N 3 -S 7 -distance euclidean -scale none"), lines.subList(0, 3));
+        "% Answers to: ConstraintSelection -method random -oracle labels -N 3 -S 7 -distance euclidean -scale auto"), lines.subList(0, 3));
     assertEquals(inferred, lines.stream().filter(line -> line.endsWith("% inferred")).count());
     assertTrue(report.endsWith("Text attributes were excluded from distances: ID.\nThe answers are in " + out + "."), report);
     assertEquals("", screen.toString());
@@ -248,7 +248,7 @@ class ConstraintSelectionTest {
   @Test
   void theShareOfMustLinks() throws Exception {
     assertEquals("0.5000", numbers(run("-t DATA -method random -queries 20 -o OUT -- -must-share 0.5")).get("Must_link_share"));
-    assertTrue(Files.readAllLines(out).get(2).endsWith("-scale none -- -must-share 0.5"));
+    assertTrue(Files.readAllLines(out).get(2).endsWith("-scale auto -- -must-share 0.5"));
     assertTrue(refused("-t DATA -method random -queries 20 -oracle ask -o FOLDER/other.pairs -- -must-share 0.5")
         .contains("asked in vain"));
     assertTrue(refused("-t DATA -method random -queries 20 -- -must-share 1.5").contains("between 0 and 1"));
@@ -287,7 +287,8 @@ class ConstraintSelectionTest {
         Map.entry("-t DATA -oracle ask", "with -o"), Map.entry("-t DATA -oracle ask -o OUT -error-rate 0.1", "leave them out"),
         Map.entry("-t DATA -oracle ask -o OUT -answers x", "not both"), Map.entry("-t DATA -report x -o OUT", "leave out"),
         Map.entry("-t DATA -distance far", "must be one of euclidean"), Map.entry("-t DATA -scale up", "must be one of none"),
-        Map.entry("-t DATA -distance i-divergence", "non-negative values"), Map.entry("-t FOLDER/none.arff", "There is no file"),
+        Map.entry("-t DATA -distance i-divergence -scale none", "non-negative values"),
+        Map.entry("-t FOLDER/none.arff", "There is no file"),
         Map.entry("-t DATA -c nothing", "There is no attribute 'nothing'"), Map.entry("-t DATA -c 2", "is not nominal"),
         Map.entry("-t DATA -id nothing", "there is no attribute 'nothing'"), Map.entry("-t DATA -id x", "cannot be the ID"),
         Map.entry("-t DATA -id class", "at once"), Map.entry("-queries 5", "-t is required"), Map.entry("-t DATA -unheard 5", "-unheard"),

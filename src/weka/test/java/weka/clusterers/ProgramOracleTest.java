@@ -129,7 +129,7 @@ class ProgramOracleTest {
     CRC32 sum = new CRC32();
     sum.update(("sh " + folder + "/oracle.sh").getBytes(StandardCharsets.UTF_8));
     assertEquals("% Answers to: ConstraintSelection -method " + method + " -oracle command -command "
-        + String.format("%08x", sum.getValue()).substring(4) + " -N -1 -S 1 -distance euclidean -scale none",
+        + String.format("%08x", sum.getValue()).substring(4) + " -N -1 -S 1 -distance euclidean -scale auto",
         Files.readAllLines(out).get(2), "nothing else of the command, which may hold secrets");
     assertTrue(report.endsWith("The answers are in " + out + "."), report);
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import pairclust.distortion.StandardDistance;
 import pairclust.weka.options.ConstrainedClustererOptions;
 import pairclust.weka.options.Distances;
+import pairclust.weka.options.Scale;
 import pairclust.weka.strategy.SelectionSchemes;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
@@ -43,7 +44,7 @@ public abstract class ConstraintSelectionOptions extends OracleOptions {
   private File answersFile = new File("");
   private String idAttribute = "";
   private String distance = StandardDistance.EUCLIDEAN.label();
-  private int scale;
+  private int scale = Scale.AUTO.ordinal();
   private File reportFile = new File("");
   private boolean imputation;
   private String person = "";
@@ -202,9 +203,9 @@ public abstract class ConstraintSelectionOptions extends OracleOptions {
     this.distance = Distances.get(distance).label();
   }
 
-  @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows|auto",
+  @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale auto|none|range|z|rows",
       displayOrder = 14, description = "How to scale attributes or rows first, as in the clusterers, but auto is always range, and none for"
-          + " sparse rows (default none).")
+          + " sparse rows (default auto).")
   public SelectedTag getScale() {
     return new SelectedTag(scale, ConstrainedClustererOptions.TAGS_SCALE);
   }
