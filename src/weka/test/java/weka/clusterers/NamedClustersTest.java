@@ -135,6 +135,19 @@ class NamedClustersTest {
     assertTrue(assertThrows(IOException.class, () -> clusterer.buildClusterer(data)).getMessage().contains("there is no such file"));
   }
 
+  /** Nearly all rows of "a" and all of "b" are in the same cluster now, which has the colour of "a". */
+  @Test
+  void aNameStaysWhereItsColourIs() {
+    int[] two = new int[20];
+    Arrays.fill(two, 10, 20, 1);
+    int[] joined = new int[20];
+    joined[9] = 1;
+    ClusterNames names = ClusterNames.of(new String[] {"a", "b"}, two);
+    assertArrayEquals(new String[] {"b", "a"}, names.match(joined, 2).names());
+    assertArrayEquals(new String[] {"a", null}, names.match(joined, 2, new int[] {0, -1}).names());
+    assertArrayEquals(new String[] {"b", "a"}, names.match(joined, 2, new int[] {1, -1}).names(), "one row of ten is too few");
+  }
+
   /** What is written can be read, also if a cluster has become empty. */
   @Test
   void aNameWithoutRowsIsNotWritten() throws Exception {

@@ -99,6 +99,18 @@ public record ClusterNames(List<NamesFile.Named> names) {
    * @return which cluster has which name
    */
   public Match match(int[] clusters, int count) {
+    return match(clusters, count, new int[0]);
+  }
+
+  /**
+   * Matches the names with clusters; a name remains where it was if the cluster there has most of its rows.
+   *
+   * @param clusters the cluster of each row, -1 for none
+   * @param count the number of clusters
+   * @param before for each name the cluster that it would have by number or colour, -1 for none; empty if nothing is known
+   * @return which cluster has which name
+   */
+  public Match match(int[] clusters, int count, int[] before) {
     double[][] shares = new double[names.size()][count];
     for (int i = 0; i < shares.length; i++) {
       for (int row : names.get(i).rows()) {
@@ -107,7 +119,14 @@ public record ClusterNames(List<NamesFile.Named> names) {
         }
       }
     }
-    int[] found = BestMatching.of(shares);
+    double[][] values = Arrays.stream(shares).map(double[]::clone).toArray(double[][]::new);
+    for (int i = 0; i < before.length; i++) {
+      if (before[i] >= 0 && shares[i][before[i]] > 0.5) {
+        // Worth more than any difference of shares: where two clusters have become one, both names fit.
+        values[i][before[i]]++;
+      }
+    }
+    int[] found = BestMatching.of(values);
     String[] matched = new String[count];
     int[] numbers = new int[count];
     Arrays.fill(numbers, -1);

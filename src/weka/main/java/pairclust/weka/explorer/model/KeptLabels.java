@@ -128,11 +128,25 @@ record KeptLabels(Rows rows, List<Earlier> earlier, ClusterNames names, boolean 
     if (!ordered && !isOn(on)) {
       return new Labels(numbered, new String[count], colours);
     }
-    ClusterNames.Match match = names.match(numbered, count);
+    ClusterNames.Match match = names.match(numbered, count, clustersBefore(colours));
     if (ours != null) {
       ours.nameClusters(match.names(), match.notes());
     }
     return new Labels(numbered, match.names(), colours);
+  }
+
+  /** Returns for each name the cluster that has its colour now, -1 for none: name and colour should not part. */
+  private int[] clustersBefore(int[] colours) {
+    return names.names().stream().mapToInt(named -> {
+      int colour = colour(named.rows());
+      return IntStream.range(0, colours.length).filter(c -> colour >= 0 && colours[c] == colour).findFirst().orElse(-1);
+    }).toArray();
+  }
+
+  /** Returns the colour that rows had together in the latest result in which they had one, -1 if there is none. */
+  private int colour(int[] rows) {
+    return rows.length == 0 ? -1 : earlier.stream().map(Earlier::colours)
+        .filter(all -> IntStream.of(rows).allMatch(row -> all[row] == all[rows[0]])).mapToInt(all -> all[rows[0]]).findFirst().orElse(-1);
   }
 
   /** Returns the colours of clusters by their new numbers. */

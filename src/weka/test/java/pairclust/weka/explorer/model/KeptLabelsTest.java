@@ -223,6 +223,27 @@ class KeptLabelsTest implements Dialogs {
     assertEquals(first.text().lines().toList(), undone.text().lines().toList());
   }
 
+  /** Of three named clusters two become one: its name is that of the cluster whose number and colour it has, and not the other one. */
+  @Test
+  void nameAndColourDoNotPart() throws Exception {
+    for (List<String> order : List.of(List.of("a", "b", "c"), List.of("c", "a", "b"), List.of("b", "c", "a"))) {
+      RunResult first = run(pckMeans(3, 1));
+      FakeUser.act(() -> workspace.name(first, order.toArray(String[]::new)));
+      for (int seed = 1; seed < 5; seed++) {
+        RunResult two = run(pckMeans(2, seed));
+        for (int row : new int[] {0, 10, 20}) {
+          int now = two.clusters()[row];
+          if (two.colours()[now] == first.clusters()[row]) {
+            assertEquals(order.get(first.clusters()[row]), two.names()[now], order + " " + Arrays.toString(two.clusters()));
+          }
+        }
+      }
+      RunResult three = run(pckMeans(3, 9));
+      assertArrayEquals(first.clusters(), three.clusters());
+      assertEquals(order, List.of(three.names()));
+    }
+  }
+
   @Test
   void namesAreSavedAndOpened() throws Exception {
     RunResult first = run(pckMeans(3, 1));
