@@ -7,7 +7,20 @@ final class ClustersRefutedException extends NoMoreAnswersException {
 
   private static final long serialVersionUID = 1L;
 
+  private final transient NoMoreAnswersException ending;
+
   ClustersRefutedException() {
+    this(null);
+  }
+
+  /** Takes why the oracle answers no more questions; null if it does. */
+  ClustersRefutedException(NoMoreAnswersException ending) {
     super("The answers need more clusters.");
+    this.ending = ending;
+  }
+
+  /** Returns why the oracle answers no more questions; null if it does. */
+  NoMoreAnswersException ending() {
+    return ending;
   }
 }

@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import pairclust.answer.AnswerBook;
 import pairclust.answer.Answers;
 import pairclust.constraint.ConstraintSet;
+import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
 import pairclust.oracle.TakenBackException;
 
@@ -51,10 +52,11 @@ public final class Interview {
   public static Answers hold(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerBook book,
       Supplier<ConstraintSet> given) throws IOException, InterruptedException {
     SelectionTask believed = task;
+    Oracle asked = oracle;
     while (true) {
       book.begin();
       try {
-        Answers answers = Questions.run(selector, believed, oracle, allowed, seed, book, given.get());
+        Answers answers = Questions.run(selector, believed, asked, allowed, seed, book, given.get());
         book.end();
         return book.clustersRefuted() ? answers.refutingClusters() : answers;
       } catch (TakenBackException e) {
@@ -64,6 +66,12 @@ public final class Interview {
       } catch (ClustersRefutedException e) {
         // Answers take precedence over the number of clusters.
         believed = task.uncertain();
+        NoMoreAnswersException ending = e.ending();
+        if (ending != null) {
+          asked = (first, second) -> {
+            throw ending;
+          };
+        }
         book.setClustersRefuted(true);
       }
     }

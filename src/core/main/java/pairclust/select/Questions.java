@@ -112,7 +112,7 @@ public final class Questions {
       throws IOException, InterruptedException, TakenBackException, ClustersRefutedException {
     Questions questions = new Questions(task, selector.recordsInferred(), oracle, allowed, log, given);
     String ending = "";
-    boolean stopped = false;
+    NoMoreAnswersException end = null;
     try {
       if (allowed > 0) {
         // Mixes the seed, as instances of Random with neighbouring seeds start with similar numbers.
@@ -123,17 +123,22 @@ public final class Questions {
       throw e;
     } catch (NoMoreAnswersException e) {
       ending = questions.asked < allowed ? e.getMessage() : "";
-      stopped = e instanceof StoppedException;
+      end = e;
     } catch (CancellationException | InterruptedException e) {
       throw Interrupts.checked(e);
     }
-    questions.checkAll();
+    try {
+      questions.checkAll();
+    } catch (ClustersRefutedException e) {
+      // Whoever has stopped must not be asked again.
+      throw questions.waiting ? new ClustersRefutedException(end) : e;
+    }
     if (!questions.waiting) {
       oracle.finished();
       // Answers under way that nothing waited for may have come by now.
       questions.checkAll();
     }
-    return new Answers(questions.pairs, questions.asked, ending, stopped, questions.knowledge.clustersRefuted());
+    return new Answers(questions.pairs, questions.asked, ending, end instanceof StoppedException, questions.knowledge.clustersRefuted());
   }
 
   /**

@@ -481,6 +481,32 @@ class InterviewTest {
     assertEquals(5, Interview.hold(selector, Tasks.of(ROWS, 3), apart, 20, 3, answers(file), ConstraintSet.empty()).questions());
   }
 
+  /** After the person has stopped it turns out that the file has answers which, with those of the session, need more clusters. */
+  @Test
+  void whoeverHasStoppedIsNotAskedAgain() throws Exception {
+    Path file = folder.resolve("stopped.pairs");
+    answers(file);
+    Files.writeString(file, "8\t9\t-1\n8\t10\t-1\n9\t10\t-1\n", StandardOpenOption.APPEND);
+    PairSelector selector = (task, questions, random) -> {
+      for (int[] pair : new int[][] {{0, 8}, {0, 9}, {0, 10}, {1, 2}, {3, 4}}) {
+        questions.ask(pair[0], pair[1]);
+      }
+    };
+    List<Integer> rows = new ArrayList<>();
+    Oracle person = (first, second) -> {
+      rows.add(second);
+      if (second == 2) {
+        throw new StoppedException("You stopped.");
+      }
+      return Answer.DIFFERENT;
+    };
+    Answers answers = Interview.hold(selector, Tasks.of(ROWS, 3), person, 20, 3, answers(file), ConstraintSet.empty());
+    assertEquals(1, rows.stream().filter(row -> row == 2).count(), rows::toString);
+    assertTrue(answers.stopped());
+    assertTrue(answers.clustersRefuted());
+    assertTrue(journal.entries().stream().noneMatch(KnownPair::inferred));
+  }
+
   /** Whether recorded answers contradict the number of clusters is checked a few times, not for each of them: that took quadratic time. */
   @Test
   void recordedAnswersAreCheckedTogether() throws Exception {

@@ -42,7 +42,9 @@ final class TooFewClusters {
     if (clusters != ours.getNumClusters() || !pairs.equals(now)) {
       clusters = ours.getNumClusters();
       pairs = List.copyOf(now);
-      Knowledge known = new Knowledge(workspace.rows().size(), clusters);
+      // Not the number of rows: while other data is being opened, the pairs are still those of the data before.
+      int rows = pairs.stream().mapToInt(pair -> 1 + Math.max(pair.first(), pair.second())).max().orElse(0);
+      Knowledge known = new Knowledge(rows, clusters);
       pairs.forEach(pair -> known.add(pair.first(), pair.second(), Answer.of(pair.link())));
       tooFew = known.clustersRefuted();
     }
