@@ -39,6 +39,12 @@ public class AnswerBook implements AnswerLog {
   /** The number of the present question, and its pairs if it has several. */
   private int question;
 
+  /** The number of the present run. */
+  private int run;
+
+  /** What was answered since this book was made, the last one last; also what later runs do not come to. */
+  private final List<Answered> session = new ArrayList<>();
+
   /** Whether a question waits for its answer. */
   private boolean waiting;
   private final Set<Long> together = new HashSet<>();
@@ -50,8 +56,13 @@ public class AnswerBook implements AnswerLog {
   private boolean clustersRefuted;
   private Predicate<KnownPair> free = pair -> false;
 
+  /** A pair that was answered now, and the question that it was part of: its number in a run. */
+  private record Answered(long key, int run, int question) {
+  }
+
   /** Starts a run of the strategy. */
   public void begin() {
+    run++;
     current.clear();
     consulted.clear();
     shownIn.clear();
@@ -108,6 +119,9 @@ public class AnswerBook implements AnswerLog {
     current.add(pair);
     waiting = false;
     if (pair.asked()) {
+      if (!isGiven(pair)) {
+        session.add(new Answered(pair.key(), run, question));
+      }
       put(pair);
       usedAnswers++;
     }
@@ -216,14 +230,29 @@ public class AnswerBook implements AnswerLog {
   }
 
   /**
-   * Removes the answer that was given last, of those that this run has come to, with all pairs that it stands for. That need not be the one
-   * before the current question: a file may have answers to later questions, which another session has given.
+   * Removes the answer that was given last, with all pairs that it stands for. That need not be the one before the current question: a file
+   * may have answers to later questions, which another session has given. After all answers of this session, those of the file are removed,
+   * the last one that this run has come to first.
    *
    * @return the pairs removed, none if there is no answer
    * @throws IOException if that cannot be saved
    */
   public List<KnownPair> takeBack() throws IOException {
     attemptsToTakeBack++;
+    List<KnownPair> removed = session.isEmpty() ? lastOfFile() : lastOfSession();
+    removed.forEach(pair -> given.remove(pair.key()));
+    takenBack += removed.isEmpty() ? 0 : 1;
+    return removed;
+  }
+
+  private List<KnownPair> lastOfSession() {
+    Answered last = session.get(session.size() - 1);
+    List<Answered> all = session.stream().filter(pair -> pair.run == last.run && pair.question == last.question).toList();
+    session.removeAll(all);
+    return all.stream().map(pair -> given.get(pair.key)).toList();
+  }
+
+  private List<KnownPair> lastOfFile() {
     Map<Long, Integer> shown = new HashMap<>();
     for (int i = 0; i < consulted.size() - (waiting ? 1 : 0); i++) {
       shown.putIfAbsent(consulted.get(i), shownIn.get(i));
@@ -232,11 +261,8 @@ public class AnswerBook implements AnswerLog {
     if (answers.isEmpty()) {
       return List.of();
     }
-    takenBack++;
     Integer last = shown.get(answers.get(answers.size() - 1).key());
-    List<KnownPair> removed = answers.stream().filter(pair -> shown.get(pair.key()).equals(last)).toList();
-    removed.forEach(pair -> given.remove(pair.key()));
-    return removed;
+    return answers.stream().filter(pair -> shown.get(pair.key()).equals(last)).toList();
   }
 
   /** @return how many times somebody wanted to take an answer back, whether or not there was one */

@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import pairclust.answer.AnswerBook;
 import pairclust.answer.Answers;
 import pairclust.constraint.ConstraintSet;
+import pairclust.oracle.Answer;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
 import pairclust.oracle.TakenBackException;
@@ -13,6 +14,15 @@ import pairclust.oracle.TakenBackException;
 public final class Interview {
 
   private Interview() {
+  }
+
+  /** Answers nothing, in place of an oracle that has stopped. */
+  private record Silent(int examples, NoMoreAnswersException ending) implements Oracle {
+
+    @Override
+    public Answer ask(int first, int second) throws NoMoreAnswersException {
+      throw ending;
+    }
   }
 
   /**
@@ -68,9 +78,7 @@ public final class Interview {
         believed = task.uncertain();
         NoMoreAnswersException ending = e.ending();
         if (ending != null) {
-          asked = (first, second) -> {
-            throw ending;
-          };
+          asked = new Silent(oracle.examples(), ending);
         }
         book.setClustersRefuted(true);
       }

@@ -45,6 +45,7 @@ public final class TripletJournal implements Closeable {
   private final Path file;
   private final IntFunction<String> name;
   private final List<Entry> entries = new ArrayList<>();
+  private volatile boolean empty = true;
   private byte[] content;
 
   private TripletJournal(FileLease lease, Path file, IntFunction<String> name) {
@@ -94,6 +95,7 @@ public final class TripletJournal implements Closeable {
           + header.toText() + "'. Give the original data (-t, -id), or another file (-o).");
     }
     entries.addAll(reader.entries);
+    empty = entries.isEmpty();
     List<TripletRing> rings = TripletRing.find(TripletSet.of(answers()));
     if (!rings.isEmpty()) {
       throw new PairFileException(file.toString(), rings.get(0).triplets().get(0).line(), "the triplets contradict each other: "
@@ -132,6 +134,7 @@ public final class TripletJournal implements Closeable {
         question.second()), name) : TripletFile.line(answer, name);
     become((text + end + line).getBytes(StandardCharsets.UTF_8));
     entries.add(new Entry(question, answer, (int) (text + end).lines().count() + 1));
+    empty = false;
   }
 
   /**
@@ -150,6 +153,7 @@ public final class TripletJournal implements Closeable {
     lines.remove(last.line - 1);
     become((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
     entries.remove(entries.size() - 1);
+    empty = entries.isEmpty();
     return last;
   }
 
@@ -160,7 +164,7 @@ public final class TripletJournal implements Closeable {
 
   /** @return whether there are no answers; any thread may ask */
   public boolean isEmpty() {
-    return entries.isEmpty();
+    return empty;
   }
 
   /** @return the triplets among the answers */

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -458,6 +457,41 @@ class InterviewTest {
     Interview.hold(selector, Tasks.of(ROWS, CLUSTERS).uncertain(), person, 5, 3, answers(file), ConstraintSet.empty());
     assertEquals(List.of(List.of(6, 7), List.of(8, 9), List.of(6, 7), List.of(8, 9), List.of(6, 7), List.of(8, 9)), person.asked);
     assertEquals(5, answers(file).size());
+  }
+
+  /**
+   * Two answers are given after something was inferred that a recorded answer contradicts. The run that follows does not come to them, but
+   * they are the last ones.
+   */
+  @Test
+  void theAnswerGivenLastIsTakenBackInAnotherRun() throws Exception {
+    Path file = folder.resolve("other.pairs");
+    answers(file);
+    // With two clusters 0 = 2 follows from 0 != 1 and 1 != 2; the file says the opposite of 6 = 8, which follows in the same way.
+    Files.writeString(file, "6\t8\t-1\n", StandardOpenOption.APPEND);
+    PairSelector selector = (task, questions, random) -> {
+      questions.ask(0, 1);
+      questions.ask(1, 2);
+      if (questions.known(0, 2) == null) {
+        questions.ask(0, 2);
+      }
+      for (int[] pair : new int[][] {{3, 4}, {6, 7}, {7, 8}, {9, 10}}) {
+        questions.ask(pair[0], pair[1]);
+      }
+    };
+    List<String> asked = new ArrayList<>();
+    AnswerFile book = answers(file);
+    Oracle person = (first, second) -> {
+      asked.add(first + "-" + second);
+      if (first == 0 && second == 2) {
+        assertEquals(List.of("7-8"), book.takeBack().stream().map(pair -> pair.first() + "-" + pair.second()).toList());
+        assertEquals(List.of("6-7"), book.takeBack().stream().map(pair -> pair.first() + "-" + pair.second()).toList());
+        throw new StoppedException("You stopped.");
+      }
+      return Answer.DIFFERENT;
+    };
+    Interview.hold(selector, Tasks.of(ROWS, 2), person, 20, 3, book, ConstraintSet.empty());
+    assertEquals(List.of("0-1", "1-2", "3-4", "6-7", "7-8", "0-2"), asked);
   }
 
   /** Four rows that are apart from each other, none of which the strategy asks about: with three clusters nothing can be inferred. */

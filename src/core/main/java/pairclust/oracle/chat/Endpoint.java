@@ -19,7 +19,7 @@ public final class Endpoint {
   /** The environment variable with the key. No option has it, as command lines are seen by others and saved by shells. */
   public static final String KEY_VARIABLE = "PAIRCLUST_API_KEY";
 
-  /** So many characters of a key may not be shown; fewer say little, and may be a word. */
+  /** The length of the beginning of a key that must be hidden; a shorter one reveals little, and may be a word. */
   private static final int SECRET_PREFIX = 8;
 
   private final URI uri;
@@ -54,10 +54,13 @@ public final class Endpoint {
     }
   }
 
-  /** Returns a pattern for a key as it is, or with characters escaped as in JSON or in an address, or broken into lines. */
+  /**
+   * Returns a pattern for a key as it is, or with characters escaped as in JSON or in an address, or broken into lines. The breaks are
+   * limited, and never tried shorter, as the search would otherwise take time proportional to the square of a long text.
+   */
   private static String written(String key) {
     return key.chars().mapToObj(c -> String.format("(?:\\\\?%s|(?i:\\\\u00%02x|%%%02x))", Pattern.quote(String.valueOf((char) c)), c, c))
-        .collect(Collectors.joining("(?:\\s|\\\\n)*"));
+        .collect(Collectors.joining("(?:\\s|\\\\n){0,20}+"));
   }
 
   private static URI parse(String url) {

@@ -48,6 +48,7 @@ public final class PairJournal implements Closeable {
   private final String note;
   private final IntFunction<String> name;
   private List<Placed> entries = new ArrayList<>();
+  private volatile boolean empty = true;
   private Opener opener = path -> new RandomAccessFile(path.toFile(), "rw");
   private List<String> authors = List.of();
   private String torn = "";
@@ -112,6 +113,7 @@ public final class PairJournal implements Closeable {
       }
       PairJournal journal = new PairJournal(lease, file, content.header(), content.note(), name);
       journal.entries.addAll(content.resolve(file, rows, name));
+      journal.empty = journal.entries.isEmpty();
       journal.torn = new String(bytes, whole, bytes.length - whole, StandardCharsets.UTF_8).replace('\0', ' ').strip();
       journal.selfLinks = content.selfLinks();
       journal.known = new JournalBytes(Arrays.copyOf(bytes, whole));
@@ -203,6 +205,7 @@ public final class PairJournal implements Closeable {
     known.add(bytes);
     known.written(file);
     entries.addAll(placed);
+    empty = entries.isEmpty();
   }
 
   private void append(RandomAccessFile out, byte[] bytes) throws IOException {
@@ -252,6 +255,7 @@ public final class PairJournal implements Closeable {
     known = new JournalBytes(bytes);
     known.written(file);
     entries = new ArrayList<>(now);
+    empty = entries.isEmpty();
   }
 
   /** Releases the file for other sessions. */
@@ -312,7 +316,7 @@ public final class PairJournal implements Closeable {
 
   /** @return whether there are no entries; any thread may ask */
   public boolean isEmpty() {
-    return entries.isEmpty();
+    return empty;
   }
 
   /**

@@ -254,6 +254,15 @@ class ChatOracleTest {
     assertEquals("{\"error\":\"wrong key *** given\"}", hidden);
   }
 
+  /** Error pages are padded, and may be long. */
+  @Test
+  void longTextsAreSearchedForTheKey() {
+    Endpoint endpoint = new Endpoint("http://localhost/v1", "nk-3456789");
+    String padded = "n" + " ".repeat(1_000_000) + "k-3456" + "\\n".repeat(500_000) + "x";
+    assertEquals(padded, endpoint.hidden(padded), "no key");
+    assertEquals("***x", endpoint.hidden("n" + " ".repeat(20) + "k-" + "\\n".repeat(20) + "3456789x"));
+  }
+
   @Test
   void textsOfTheServerCannotControlTheTerminal() throws Exception {
     try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.fails(400, "\u001b[31mred\u0007 \u202etxet"))) {

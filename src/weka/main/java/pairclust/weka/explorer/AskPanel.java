@@ -96,6 +96,9 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   private transient AskSession.Plan plan;
   private transient Rows rows;
   private transient AskSession.Question asked;
+
+  /** What is added to the first question if answers are left that belong to other questions. */
+  private String doubt = "";
   private transient List<Constraint> known = List.of();
   private boolean paused;
 
@@ -280,6 +283,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
       }
     }));
     session = made[0];
+    doubt = "";
     watched = session;
     session.by(person.getText());
     if (takingBack) {
@@ -311,11 +315,11 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     showQuestion();
   }
 
+  /** Says that answers are left, until the next answer. */
   @Override
   public void notNeeded(int answers) {
-    workspace.status().show((answers == 1 ? "1 answer in the file is to a question that is" : answers
-        + " answers in the file are to questions that are") + " not asked now; if you have not edited the file, check whether the data has"
-        + " changed");
+    doubt = " (" + (answers == 1 ? "1 answer in the file is" : answers + " answers in the file are")
+        + " not needed now: check whether the data has changed, unless you have edited the file.)";
   }
 
   private void update(List<Constraint> now) {
@@ -342,7 +346,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     String number = asked.number() + " of " + asked.allowed();
     choices.show(paused ? "Paused before question " + number + ". Press P to continue."
         : "Which one goes with " + rows.title(asked.pending().first()) + "? Question " + number + " (stands for up to "
-            + (asked.cards().size() - 1) + " pairs)",
+            + (asked.cards().size() - 1) + " pairs)" + doubt,
         paused ? List.of() : asked.cards(), asked.pending().choice().complete());
     cards.show(centre, CHOOSING);
     mark.accept(paused ? new int[0] : asked.cards().stream().mapToInt(RowCards.Card::row).toArray());
@@ -358,7 +362,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     int first = asked.pending().first();
     int second = asked.pending().second();
     title.setText("Question " + asked.number() + " of " + asked.allowed() + ": do " + rows.title(first) + " and " + rows.title(second)
-        + " belong together?");
+        + " belong together?" + doubt);
     List<Part> others = texts.show(paused ? List.of() : asked.parts(), first, second, rows::title);
     table.show(others, "A: " + rows.title(first), "B: " + rows.title(second));
     cards.show(centre, ASKING);
@@ -370,6 +374,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   private void answer(Answer answer) {
     AskSession.Question answered = asked;
     asked = null;
+    doubt = "";
     refresh();
     session.answer(answered, answer);
   }
@@ -377,6 +382,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   private void reply(int chosen) {
     AskSession.Question answered = asked;
     asked = null;
+    doubt = "";
     refresh();
     session.reply(answered, chosen);
   }
@@ -384,6 +390,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   private void takeBack() {
     AskSession.Question open = asked;
     asked = null;
+    doubt = "";
     refresh();
     session.takeBack(open);
   }

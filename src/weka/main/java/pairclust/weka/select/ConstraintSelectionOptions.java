@@ -204,8 +204,8 @@ public abstract class ConstraintSelectionOptions extends OracleOptions {
   }
 
   @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale auto|none|range|z|rows",
-      displayOrder = 14, description = "How to scale attributes or rows first, as in the clusterers, but auto is always range, and none for"
-          + " sparse rows (default auto).")
+      displayOrder = 14, description = "How to scale attributes or rows first, as in the clusterers, but auto is always range, or none for"
+          + " sparse rows, cosine and I-divergence (default auto).")
   public SelectedTag getScale() {
     return new SelectedTag(scale, ConstrainedClustererOptions.TAGS_SCALE);
   }

@@ -12,6 +12,7 @@ import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
 import pairclust.oracle.OracleException;
 import pairclust.oracle.ParallelOracle;
+import pairclust.oracle.PlainText;
 import pairclust.oracle.Reply;
 import pairclust.oracle.TakenBackException;
 import pairclust.pairfile.journal.PairJournal;
@@ -56,7 +57,7 @@ public record ProgramInterview(PairSelector selector, SelectionTask task, int al
       throws IOException, InterruptedException {
     AnswerFile book = new AnswerFile(journal, selection.naming().titles());
     if (!journal.torn().isEmpty()) {
-      screen.append("The last line of " + journal.file() + " was cut off ('" + journal.torn() + "') and is left out.\n");
+      screen.append("The last line of " + journal.file() + " was cut off ('" + PlainText.of(journal.torn()) + "') and is left out.\n");
     }
     if (book.size() > 0) {
       screen.append("Resuming with " + count(book.size()) + " from " + journal.file() + ".\n");

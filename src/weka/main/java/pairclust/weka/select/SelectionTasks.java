@@ -30,7 +30,9 @@ public final class SelectionTasks {
       Distance.Prepared alike = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(new double[rows.numInstances()][1]));
       return new SelectionTask(alike.points(), alike.distortion(), candidates, clusters);
     }
-    Distance.Prepared prepared = RowEncoder.encode(rows, Set.of(idIndex), scale).prepare(measure);
+    // As in the clusterers: cosine and I-divergence depend on the original proportions.
+    Scale wanted = scale == Scale.AUTO && measure != StandardDistance.EUCLIDEAN ? Scale.NONE : scale;
+    Distance.Prepared prepared = RowEncoder.encode(rows, Set.of(idIndex), wanted).prepare(measure);
     return new SelectionTask(prepared.points(), prepared.distortion(), candidates, clusters);
   }
 }

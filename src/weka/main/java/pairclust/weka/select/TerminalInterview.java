@@ -8,6 +8,7 @@ import pairclust.answer.Answers;
 import pairclust.constraint.ConstraintSet;
 import pairclust.oracle.ChoiceOracle;
 import pairclust.oracle.Oracle;
+import pairclust.oracle.PlainText;
 import pairclust.oracle.TerminalOracle;
 import pairclust.pairfile.journal.PairJournal;
 import pairclust.select.Interview;
@@ -88,7 +89,7 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
   private static String beginning(PairJournal journal, AnswerFile book) {
     String text = "";
     if (!journal.torn().isEmpty()) {
-      text += "The last line of " + journal.file() + " was cut off ('" + journal.torn() + "') and is left out.\n";
+      text += "The last line of " + journal.file() + " was cut off ('" + PlainText.of(journal.torn()) + "') and is left out.\n";
     }
     if (journal.selfLinks() > 0) {
       text += "Ignored " + (journal.selfLinks() == 1 ? "1 line of " + journal.file() + " that must-links"

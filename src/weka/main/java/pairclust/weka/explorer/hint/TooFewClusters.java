@@ -45,7 +45,8 @@ final class TooFewClusters {
       // Not the number of rows: while other data is being opened, the pairs are still those of the data before.
       int rows = pairs.stream().mapToInt(pair -> 1 + Math.max(pair.first(), pair.second())).max().orElse(0);
       Knowledge known = new Knowledge(rows, clusters);
-      pairs.forEach(pair -> known.add(pair.first(), pair.second(), Answer.of(pair.link())));
+      // A pair of weight 0 has no effect.
+      pairs.stream().filter(pair -> pair.weight() > 0).forEach(pair -> known.add(pair.first(), pair.second(), Answer.of(pair.link())));
       tooFew = known.clustersRefuted();
     }
     return tooFew;

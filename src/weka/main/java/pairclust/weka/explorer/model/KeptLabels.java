@@ -128,7 +128,7 @@ record KeptLabels(Rows rows, List<Earlier> earlier, ClusterNames names, boolean 
     if (!ordered && !isOn(on)) {
       return new Labels(numbered, new String[count], colours);
     }
-    ClusterNames.Match match = names.match(numbered, count, clustersBefore(colours));
+    ClusterNames.Match match = names.match(numbered, count, ordered ? new int[0] : clustersBefore(colours));
     if (ours != null) {
       ours.nameClusters(match.names(), match.notes());
     }

@@ -223,6 +223,21 @@ class KeptLabelsTest implements Dialogs {
     assertEquals(first.text().lines().toList(), undone.text().lines().toList());
   }
 
+  /** The names of a file belong to the new data, which has more rows than the results so far. */
+  @Test
+  void namesOfAFileForOtherData() throws Exception {
+    run(pckMeans(3, 1));
+    Instances more = TestData.blobs(30, 0.2, 1);
+    FakeUser.act(() -> workspace.setData(more));
+    await(() -> workspace.rows().data() == more);
+    Files.writeString(folder.resolve("my.names"), "@rows 90\nlast: 85 86\n");
+    PCKMeans clusterer = pckMeans(3, 1);
+    clusterer.setNamesFile(folder.resolve("my.names").toFile());
+    RunResult result = run(clusterer);
+    assertEquals(List.of(), List.copyOf(errors));
+    assertEquals("last", result.titles()[result.clusters()[80]]);
+  }
+
   /** Of three named clusters two become one: its name is that of the cluster whose number and colour it has, and not the other one. */
   @Test
   void nameAndColourDoNotPart() throws Exception {
