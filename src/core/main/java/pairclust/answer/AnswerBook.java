@@ -36,38 +36,34 @@ public class AnswerBook implements AnswerLog {
   private final List<Long> consulted = new ArrayList<>();
   private final List<Integer> shownIn = new ArrayList<>();
 
-  /** The number of the present question, and its pairs if it has several. */
+  /** The number of the present question, counted over all runs, and its pairs if it has several. */
   private int question;
+  private final Set<Long> together = new HashSet<>();
 
-  /** The number of the present run. */
-  private int run;
-
-  /** What was answered since this book was made, the last one last; also what later runs do not come to. */
+  /** The answers given since this book was created, oldest first, including those that later runs do not reach. */
   private final List<Answered> session = new ArrayList<>();
 
   /** Whether a question waits for its answer. */
   private boolean waiting;
-  private final Set<Long> together = new HashSet<>();
 
   /** The number of answers that this run has used; the others are of earlier sessions, or arrived early. */
   private int usedAnswers;
   private int attemptsToTakeBack;
   private int takenBack;
+  private List<KnownPair> lastTakenBack = List.of();
   private boolean clustersRefuted;
   private Predicate<KnownPair> free = pair -> false;
 
-  /** A pair that was answered now, and the question that it was part of: its number in a run. */
-  private record Answered(long key, int run, int question) {
+  /** A pair answered in this session, and the question it belonged to. */
+  private record Answered(long key, int question) {
   }
 
   /** Starts a run of the strategy. */
   public void begin() {
-    run++;
     current.clear();
     consulted.clear();
     shownIn.clear();
     together.clear();
-    question = 0;
     usedAnswers = 0;
     waiting = false;
   }
@@ -120,7 +116,7 @@ public class AnswerBook implements AnswerLog {
     waiting = false;
     if (pair.asked()) {
       if (!isGiven(pair)) {
-        session.add(new Answered(pair.key(), run, question));
+        session.add(new Answered(pair.key(), question));
       }
       put(pair);
       usedAnswers++;
@@ -230,9 +226,8 @@ public class AnswerBook implements AnswerLog {
   }
 
   /**
-   * Removes the answer that was given last, with all pairs that it stands for. That need not be the one before the current question: a file
-   * may have answers to later questions, which another session has given. After all answers of this session, those of the file are removed,
-   * the last one that this run has come to first.
+   * Removes the most recent answer, with all pairs it stands for. Answers of this session come first, even if this run does not reach them;
+   * then those in the file that it has reached, last first.
    *
    * @return the pairs removed, none if there is no answer
    * @throws IOException if that cannot be saved
@@ -240,16 +235,19 @@ public class AnswerBook implements AnswerLog {
   public List<KnownPair> takeBack() throws IOException {
     attemptsToTakeBack++;
     List<KnownPair> removed = session.isEmpty() ? lastOfFile() : lastOfSession();
-    removed.forEach(pair -> given.remove(pair.key()));
-    takenBack += removed.isEmpty() ? 0 : 1;
+    if (!removed.isEmpty()) {
+      Set<Long> keys = removed.stream().map(KnownPair::key).collect(Collectors.toSet());
+      given.keySet().removeAll(keys);
+      session.removeIf(answered -> keys.contains(answered.key));
+      takenBack++;
+      lastTakenBack = removed;
+    }
     return removed;
   }
 
   private List<KnownPair> lastOfSession() {
-    Answered last = session.get(session.size() - 1);
-    List<Answered> all = session.stream().filter(pair -> pair.run == last.run && pair.question == last.question).toList();
-    session.removeAll(all);
-    return all.stream().map(pair -> given.get(pair.key)).toList();
+    int last = session.get(session.size() - 1).question;
+    return session.stream().filter(answered -> answered.question == last).map(answered -> given.get(answered.key)).toList();
   }
 
   private List<KnownPair> lastOfFile() {
@@ -273,6 +271,11 @@ public class AnswerBook implements AnswerLog {
   /** @return how many answers were taken back; one answer may stand for several pairs */
   public final int takenBack() {
     return takenBack;
+  }
+
+  /** @return the pairs of the answer that was taken back last, none if there is none */
+  public final List<KnownPair> lastTakenBack() {
+    return lastTakenBack;
   }
 
   /** Returns everything learned in this run. */

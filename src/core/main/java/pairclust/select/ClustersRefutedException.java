@@ -1,26 +1,27 @@
 package pairclust.select;
 
 import pairclust.oracle.NoMoreAnswersException;
+import pairclust.oracle.StoppedException;
 
 /** Thrown if a recorded answer contradicts what the number of clusters entails: there must be more clusters. */
 final class ClustersRefutedException extends NoMoreAnswersException {
 
   private static final long serialVersionUID = 1L;
 
-  private final transient NoMoreAnswersException ending;
+  private final StoppedException stop;
 
   ClustersRefutedException() {
     this(null);
   }
 
-  /** Takes why the oracle answers no more questions; null if it does. */
-  ClustersRefutedException(NoMoreAnswersException ending) {
+  /** Creates the exception with the reason why the oracle stopped, or null if it has not. */
+  ClustersRefutedException(StoppedException stop) {
     super("The answers need more clusters.");
-    this.ending = ending;
+    this.stop = stop;
   }
 
-  /** Returns why the oracle answers no more questions; null if it does. */
-  NoMoreAnswersException ending() {
-    return ending;
+  /** Returns why the oracle stopped, or null if it has not. */
+  StoppedException stop() {
+    return stop;
   }
 }

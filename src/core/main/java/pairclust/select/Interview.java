@@ -6,8 +6,8 @@ import pairclust.answer.AnswerBook;
 import pairclust.answer.Answers;
 import pairclust.constraint.ConstraintSet;
 import pairclust.oracle.Answer;
-import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
+import pairclust.oracle.StoppedException;
 import pairclust.oracle.TakenBackException;
 
 /** Asks a person, who may take back answers, and who may have answered some questions in an earlier session. */
@@ -16,18 +16,19 @@ public final class Interview {
   private Interview() {
   }
 
-  /** Answers nothing, in place of an oracle that has stopped. */
-  private record Silent(int examples, NoMoreAnswersException ending) implements Oracle {
+  /** Stands in for an oracle that has stopped: ends at the first question. */
+  private record Silent(int examples, StoppedException stop) implements Oracle {
 
     @Override
-    public Answer ask(int first, int second) throws NoMoreAnswersException {
-      throw ending;
+    public Answer ask(int first, int second) throws StoppedException {
+      throw stop;
     }
   }
 
   /**
    * Runs a strategy. Whenever an answer is taken back, the strategy is run again with the remaining answers, as if it had never been given.
-   * If a recorded answer contradicts what the number of clusters entails, it is run again without inferring anything from that number.
+   * If a recorded answer contradicts what the number of clusters entails, it is run again without inferring anything from that number;
+   * whoever has stopped is not asked again in that run.
    *
    * @param selector the strategy
    * @param task the rows to choose from
@@ -62,11 +63,11 @@ public final class Interview {
   public static Answers hold(PairSelector selector, SelectionTask task, Oracle oracle, int allowed, long seed, AnswerBook book,
       Supplier<ConstraintSet> given) throws IOException, InterruptedException {
     SelectionTask believed = task;
-    Oracle asked = oracle;
+    Oracle answering = oracle;
     while (true) {
       book.begin();
       try {
-        Answers answers = Questions.run(selector, believed, asked, allowed, seed, book, given.get());
+        Answers answers = Questions.run(selector, believed, answering, allowed, seed, book, given.get());
         book.end();
         return book.clustersRefuted() ? answers.refutingClusters() : answers;
       } catch (TakenBackException e) {
@@ -76,9 +77,8 @@ public final class Interview {
       } catch (ClustersRefutedException e) {
         // Answers take precedence over the number of clusters.
         believed = task.uncertain();
-        NoMoreAnswersException ending = e.ending();
-        if (ending != null) {
-          asked = new Silent(oracle.examples(), ending);
+        if (e.stop() != null) {
+          answering = new Silent(oracle.examples(), e.stop());
         }
         book.setClustersRefuted(true);
       }

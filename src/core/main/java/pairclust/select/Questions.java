@@ -112,7 +112,7 @@ public final class Questions {
       throws IOException, InterruptedException, TakenBackException, ClustersRefutedException {
     Questions questions = new Questions(task, selector.recordsInferred(), oracle, allowed, log, given);
     String ending = "";
-    NoMoreAnswersException end = null;
+    StoppedException stop = null;
     try {
       if (allowed > 0) {
         // Mixes the seed, as instances of Random with neighbouring seeds start with similar numbers.
@@ -123,7 +123,7 @@ public final class Questions {
       throw e;
     } catch (NoMoreAnswersException e) {
       ending = questions.asked < allowed ? e.getMessage() : "";
-      end = e;
+      stop = e instanceof StoppedException stopped ? stopped : null;
     } catch (CancellationException | InterruptedException e) {
       throw Interrupts.checked(e);
     }
@@ -131,14 +131,14 @@ public final class Questions {
       questions.checkAll();
     } catch (ClustersRefutedException e) {
       // Whoever has stopped must not be asked again.
-      throw questions.waiting ? new ClustersRefutedException(end) : e;
+      throw new ClustersRefutedException(stop);
     }
     if (!questions.waiting) {
       oracle.finished();
       // Answers under way that nothing waited for may have come by now.
       questions.checkAll();
     }
-    return new Answers(questions.pairs, questions.asked, ending, end instanceof StoppedException, questions.knowledge.clustersRefuted());
+    return new Answers(questions.pairs, questions.asked, ending, stop != null, questions.knowledge.clustersRefuted());
   }
 
   /**

@@ -45,6 +45,8 @@ public final class TripletJournal implements Closeable {
   private final Path file;
   private final IntFunction<String> name;
   private final List<Entry> entries = new ArrayList<>();
+
+  /** Kept as another thread may ask {@link #isEmpty} while the entries change. */
   private volatile boolean empty = true;
   private byte[] content;
 

@@ -22,6 +22,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -480,18 +481,26 @@ class InterviewTest {
       }
     };
     List<String> asked = new ArrayList<>();
+    List<String> removed = new ArrayList<>();
     AnswerFile book = answers(file);
     Oracle person = (first, second) -> {
-      asked.add(first + "-" + second);
-      if (first == 0 && second == 2) {
-        assertEquals(List.of("7-8"), book.takeBack().stream().map(pair -> pair.first() + "-" + pair.second()).toList());
-        assertEquals(List.of("6-7"), book.takeBack().stream().map(pair -> pair.first() + "-" + pair.second()).toList());
+      String question = first + "-" + second;
+      boolean again = asked.contains(question);
+      asked.add(question);
+      removed.add(book.lastTakenBack().stream().map(pair -> pair.first() + "-" + pair.second()).collect(Collectors.joining()));
+      if (question.equals("0-2") || again && question.equals("7-8")) {
+        throw new TakenBackException();
+      }
+      if (again) {
         throw new StoppedException("You stopped.");
       }
       return Answer.DIFFERENT;
     };
     Interview.hold(selector, Tasks.of(ROWS, 2), person, 20, 3, book, ConstraintSet.empty());
-    assertEquals(List.of("0-1", "1-2", "3-4", "6-7", "7-8", "0-2"), asked);
+    assertEquals(List.of("0-1", "1-2", "3-4", "6-7", "7-8", "0-2", "7-8", "6-7"), asked);
+    assertEquals(List.of("", "", "", "", "", "", "7-8", "6-7"), removed);
+    assertEquals(List.of("6-8", "0-1", "1-2", "3-4"),
+        book.given().stream().filter(KnownPair::asked).map(pair -> pair.first() + "-" + pair.second()).toList());
   }
 
   /** Four rows that are apart from each other, none of which the strategy asks about: with three clusters nothing can be inferred. */

@@ -21,6 +21,7 @@ import pairclust.oracle.KnowingOracle;
 import pairclust.oracle.LabelOracle;
 import pairclust.oracle.NoisyOracle;
 import pairclust.oracle.ParallelOracle;
+import pairclust.oracle.PlainText;
 import pairclust.oracle.SimulatedChoices;
 import pairclust.pairfile.journal.Author;
 import pairclust.pairfile.journal.PairJournal;
@@ -276,8 +277,8 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     int rows = selection.data().numInstances();
     SelectionTask task = task(selection, IntStream.range(0, rows).toArray());
     PairSetMeasures measures = PairSetMeasures.of(pairs.constraints(), task.points(), clusterer.assignments(), getSeed());
-    return SelectionReport.ofFile(pairs, new Neighbourhoods(rows, pairs.constraints()), measures, clusterer.numberOfClusters(),
-        getNumClusters()).strip();
+    return PlainText.of(SelectionReport.ofFile(pairs, new Neighbourhoods(rows, pairs.constraints()), measures,
+        clusterer.numberOfClusters(), getNumClusters())).strip();
   }
 
   private PCKMeans clusterer() {

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Where a model is, and the key that it wants. The key is in no message and in no text of this object; whoever prints it prints the
@@ -19,7 +18,7 @@ public final class Endpoint {
   /** The environment variable with the key. No option has it, as command lines are seen by others and saved by shells. */
   public static final String KEY_VARIABLE = "PAIRCLUST_API_KEY";
 
-  /** The length of the beginning of a key that must be hidden; a shorter one reveals little, and may be a word. */
+  /** How many leading characters of a key must be hidden; fewer reveal little, and may be a word. */
   private static final int SECRET_PREFIX = 8;
 
   private final URI uri;
@@ -56,11 +55,16 @@ public final class Endpoint {
 
   /**
    * Returns a pattern for a key as it is, or with characters escaped as in JSON or in an address, or broken into lines. The breaks are
-   * limited, and never tried shorter, as the search would otherwise take time proportional to the square of a long text.
+   * limited, and never tried shorter: otherwise the search would take time proportional to the square of a long text, or longer.
    */
   private static String written(String key) {
-    return key.chars().mapToObj(c -> String.format("(?:\\\\?%s|(?i:\\\\u00%02x|%%%02x))", Pattern.quote(String.valueOf((char) c)), c, c))
-        .collect(Collectors.joining("(?:\\s|\\\\n){0,20}+"));
+    StringBuilder pattern = new StringBuilder();
+    key.chars().forEach(c -> {
+      // Before a backslash there is no break, as that would begin with one, too.
+      pattern.append(pattern.isEmpty() || c == '\\' ? "" : "(?:\\s|\\\\[nrt]){0,200}+");
+      pattern.append(String.format("(?:\\\\?%s|(?i:\\\\u00%02x|%%%02x))", Pattern.quote(String.valueOf((char) c)), c, c));
+    });
+    return pattern.toString();
   }
 
   private static URI parse(String url) {

@@ -48,6 +48,8 @@ public final class PairJournal implements Closeable {
   private final String note;
   private final IntFunction<String> name;
   private List<Placed> entries = new ArrayList<>();
+
+  /** Kept as another thread may ask {@link #isEmpty} while the entries change. */
   private volatile boolean empty = true;
   private Opener opener = path -> new RandomAccessFile(path.toFile(), "rw");
   private List<String> authors = List.of();

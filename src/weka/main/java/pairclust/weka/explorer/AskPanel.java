@@ -97,7 +97,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   private transient Rows rows;
   private transient AskSession.Question asked;
 
-  /** What is added to the first question if answers are left that belong to other questions. */
+  /** The warning appended to the first question if the file has answers that are not needed. */
   private String doubt = "";
   private transient List<Constraint> known = List.of();
   private boolean paused;
@@ -315,11 +315,11 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     showQuestion();
   }
 
-  /** Says that answers are left, until the next answer. */
+  /** Shows the warning until the question is answered or Back is pressed. */
   @Override
   public void notNeeded(int answers) {
-    doubt = " (" + (answers == 1 ? "1 answer in the file is" : answers + " answers in the file are")
-        + " not needed now: check whether the data has changed, unless you have edited the file.)";
+    doubt = (answers == 1 ? " 1 answer in the file is" : " " + answers + " answers in the file are")
+        + " not needed now. If you have not edited it, check whether the data has changed.";
   }
 
   private void update(List<Constraint> now) {
@@ -346,7 +346,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     String number = asked.number() + " of " + asked.allowed();
     choices.show(paused ? "Paused before question " + number + ". Press P to continue."
         : "Which one goes with " + rows.title(asked.pending().first()) + "? Question " + number + " (stands for up to "
-            + (asked.cards().size() - 1) + " pairs)" + doubt,
+            + (asked.cards().size() - 1) + " pairs)" + (doubt.isEmpty() ? "" : "." + doubt),
         paused ? List.of() : asked.cards(), asked.pending().choice().complete());
     cards.show(centre, CHOOSING);
     mark.accept(paused ? new int[0] : asked.cards().stream().mapToInt(RowCards.Card::row).toArray());

@@ -107,10 +107,10 @@ public record ClusterNames(List<NamesFile.Named> names) {
    *
    * @param clusters the cluster of each row, -1 for none
    * @param count the number of clusters
-   * @param before for each name the cluster that it would have by number or colour, -1 for none; empty if nothing is known
+   * @param preferred for each name the cluster that it would have by number or colour, -1 for none; empty if nothing is known
    * @return which cluster has which name
    */
-  public Match match(int[] clusters, int count, int[] before) {
+  public Match match(int[] clusters, int count, int[] preferred) {
     double[][] shares = new double[names.size()][count];
     for (int i = 0; i < shares.length; i++) {
       for (int row : names.get(i).rows()) {
@@ -120,10 +120,10 @@ public record ClusterNames(List<NamesFile.Named> names) {
       }
     }
     double[][] values = Arrays.stream(shares).map(double[]::clone).toArray(double[][]::new);
-    for (int i = 0; i < before.length; i++) {
-      if (before[i] >= 0 && shares[i][before[i]] > 0.5) {
+    for (int i = 0; i < preferred.length; i++) {
+      if (preferred[i] >= 0 && shares[i][preferred[i]] > 0.5) {
         // Worth more than any difference of shares: where two clusters have become one, both names fit.
-        values[i][before[i]]++;
+        values[i][preferred[i]]++;
       }
     }
     int[] found = BestMatching.of(values);

@@ -1,6 +1,7 @@
 package pairclust.weka.rows;
 
 import java.util.function.IntFunction;
+import pairclust.oracle.PlainText;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.RowNames;
 import weka.core.Instances;
@@ -25,8 +26,8 @@ public record RowNaming(Instances data, int idIndex) {
     return row -> idIndex < 0 ? Integer.toString(row) : RowIds.value(data.instance(row), idIndex);
   }
 
-  /** @return how people call rows */
+  /** @return how people call rows; always one line that is safe to show */
   public IntFunction<String> titles() {
-    return row -> idIndex < 0 ? "row " + row : RowIds.value(data.instance(row), idIndex);
+    return row -> idIndex < 0 ? "row " + row : PlainText.line(RowIds.value(data.instance(row), idIndex));
   }
 }

@@ -87,6 +87,11 @@ public record ScaleChoice(Scale scale, int pairs, List<PairError> errors) {
     return RowEncoder.isSparse(data) ? Scale.NONE : Scale.RANGE;
   }
 
+  /** @return the scale without any pairs; other distances than the Euclidean one depend on the original proportions */
+  public static Scale usual(Instances data, Distance distance) {
+    return distance == StandardDistance.EUCLIDEAN ? usual(data) : Scale.NONE;
+  }
+
   private static Function<ConstraintSet, int[]> clustering(Instances rows, Set<Integer> leftOut, Scale scale, Settings settings,
       Workers workers, ProgressListener listener) {
     Distance.Prepared prepared = RowEncoder.encode(rows, leftOut, scale).prepare(StandardDistance.EUCLIDEAN);

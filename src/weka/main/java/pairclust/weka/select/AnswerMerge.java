@@ -14,6 +14,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import pairclust.constraint.Link;
 import pairclust.oracle.Answer;
+import pairclust.oracle.PlainText;
 import pairclust.pairfile.PairFileException;
 import pairclust.pairfile.PairFileWriter;
 import pairclust.pairfile.journal.AuthoredPairs;
@@ -96,7 +97,7 @@ public final class AnswerMerge {
   public String run() throws IOException {
     JointAnswers answers = new JointAnswers(statements);
     String pairs = output.write(writer -> write(writer, answers));
-    String report = (warnings(answers) + new MergeReport(answers, selection).text() + notes()).strip();
+    String report = PlainText.of(warnings(answers) + new MergeReport(answers, selection).text() + notes()).strip();
     return pairs.isEmpty() ? report + "\nThe merged answers are in " + output.file() + "." : pairs + report.replaceAll("(?m)^", "% ");
   }
 

@@ -6,7 +6,6 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.constraint.Link;
-import pairclust.oracle.PlainText;
 import pairclust.people.AnsweredPair;
 import pairclust.people.JointAnswers;
 import pairclust.people.JointAnswers.Contradiction;
@@ -54,7 +53,7 @@ final class MergeReport {
       contradictions.stream().limit(MOST_SHOWN).forEach(this::contradiction);
       more(contradictions.size());
     }
-    return PlainText.of(text.append('\n').toString());
+    return text.append('\n').toString();
   }
 
   private void more(int all) {

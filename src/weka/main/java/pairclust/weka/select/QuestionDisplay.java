@@ -1,8 +1,11 @@
 package pairclust.weka.select;
 
+import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.answer.AnswerBook;
+import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Choice;
 import pairclust.oracle.TerminalOracle;
 
@@ -77,7 +80,7 @@ public final class QuestionDisplay implements TerminalOracle.Display {
 
   private String begin() {
     int number = book.asked() + 1;
-    String first = (before == 0 ? introduction + "\n" + unused() : "\n" + sinceLast(number)) + clusters();
+    String first = (before == 0 ? introduction + "\n" + unused() : "\n" + sinceLast()) + clusters();
     before = number;
     attempts = book.attemptsToTakeBack();
     takenBack = book.takenBack();
@@ -85,9 +88,9 @@ public final class QuestionDisplay implements TerminalOracle.Display {
   }
 
   /** Says what became of an answer that was to be taken back. */
-  private String sinceLast(int number) {
+  private String sinceLast() {
     if (book.takenBack() > takenBack) {
-      return takenBack(number);
+      return takenBack();
     }
     if (book.attemptsToTakeBack() > attempts) {
       return "There is no answer to take back.\n";
@@ -102,9 +105,15 @@ public final class QuestionDisplay implements TerminalOracle.Display {
     return refuted && !said ? "The answers need more clusters than -N says, so nothing is inferred from that number any more.\n" : "";
   }
 
-  private String takenBack(int number) {
+  /** Names the rows, not the question: that may have had another number, or not be asked again. */
+  private String takenBack() {
     String people = others.takenBack(book);
-    return (people.isEmpty() ? "The answer" : people + "'s answer") + " to question " + number + " is taken back.\n";
+    IntFunction<String> titles = selection.naming().titles();
+    List<KnownPair> pairs = book.lastTakenBack();
+    String first = titles.apply(pairs.get(0).first());
+    String second = pairs.stream().map(pair -> titles.apply(pair.second())).collect(Collectors.joining(", "));
+    return (people.isEmpty() ? "The answer" : people + "'s answer") + " about "
+        + (pairs.size() == 1 ? first + " and " + second : first + " (examples: " + second + ")") + " is taken back.\n";
   }
 
   /** Warns before the first question if it comes although answers are left: row numbers may mean other rows now. */

@@ -7,6 +7,7 @@ import pairclust.distortion.StandardDistance;
 import pairclust.select.SelectionTask;
 import pairclust.weka.options.Scale;
 import pairclust.weka.rows.RowEncoder;
+import pairclust.weka.rows.ScaleChoice;
 import weka.core.Instances;
 
 /** Turns rows of Weka into what strategies choose pairs from. */
@@ -20,7 +21,7 @@ public final class SelectionTasks {
    * @param idIndex the ID attribute, or -1 if there is none
    * @param candidates the rows that may be asked about, ascending
    * @param measure how far apart rows are
-   * @param scale what is done to attributes before
+   * @param scale what is done to attributes before; {@link Scale#AUTO} becomes {@link ScaleChoice#usual(Instances, Distance)}
    * @param clusters the number of clusters, or {@link SelectionTask#UNKNOWN_CLUSTERS}
    * @return the task
    */
@@ -30,8 +31,7 @@ public final class SelectionTasks {
       Distance.Prepared alike = StandardDistance.EUCLIDEAN.prepare(DensePoints.of(new double[rows.numInstances()][1]));
       return new SelectionTask(alike.points(), alike.distortion(), candidates, clusters);
     }
-    // As in the clusterers: cosine and I-divergence depend on the original proportions.
-    Scale wanted = scale == Scale.AUTO && measure != StandardDistance.EUCLIDEAN ? Scale.NONE : scale;
+    Scale wanted = scale == Scale.AUTO ? ScaleChoice.usual(rows, measure) : scale;
     Distance.Prepared prepared = RowEncoder.encode(rows, Set.of(idIndex), wanted).prepare(measure);
     return new SelectionTask(prepared.points(), prepared.distortion(), candidates, clusters);
   }

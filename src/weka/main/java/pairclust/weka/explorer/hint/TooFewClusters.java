@@ -42,7 +42,7 @@ final class TooFewClusters {
     if (clusters != ours.getNumClusters() || !pairs.equals(now)) {
       clusters = ours.getNumClusters();
       pairs = List.copyOf(now);
-      // Not the number of rows: while other data is being opened, the pairs are still those of the data before.
+      // Not the number of rows: while other data is being opened, the pairs still belong to the previous data.
       int rows = pairs.stream().mapToInt(pair -> 1 + Math.max(pair.first(), pair.second())).max().orElse(0);
       Knowledge known = new Knowledge(rows, clusters);
       // A pair of weight 0 has no effect.

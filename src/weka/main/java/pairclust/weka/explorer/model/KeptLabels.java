@@ -2,7 +2,9 @@ package pairclust.weka.explorer.model;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pairclust.eval.GroupMatch;
@@ -18,12 +20,13 @@ import weka.clusterers.Clusterer;
  * @param rows the data; null if there is no result yet
  * @param earlier the latest results on the data, the last one first
  * @param names the names that were given
+ * @param coloursOfNames the colour that the cluster of each name had most recently
  * @param ordered whether clusters are numbered in the order of the names
  */
-record KeptLabels(Rows rows, List<Earlier> earlier, ClusterNames names, boolean ordered) {
+record KeptLabels(Rows rows, List<Earlier> earlier, ClusterNames names, Map<String, Integer> coloursOfNames, boolean ordered) {
 
   /** Without any result. */
-  static final KeptLabels NONE = new KeptLabels(null, List.of(), ClusterNames.NONE, false);
+  static final KeptLabels NONE = new KeptLabels(null, List.of(), ClusterNames.NONE, Map.of(), false);
 
   /** The number of results that are kept. */
   private static final int KEPT = 10;
@@ -71,12 +74,15 @@ record KeptLabels(Rows rows, List<Earlier> earlier, ClusterNames names, boolean 
         ? earlier.stream().filter(each -> !(each.live && result.isLive()) && !Arrays.equals(each.colours, colours)) : Stream.empty();
     List<Earlier> all = new ArrayList<>(List.of(new Earlier(colours, result.isLive())));
     before.limit(KEPT - 1).forEach(all::add);
-    return new KeptLabels(result.rows(), List.copyOf(all), others, false);
+    Map<String, Integer> named = isOn(result.rows()) ? new HashMap<>(coloursOfNames) : new HashMap<>();
+    IntStream.range(0, result.count()).filter(c -> result.names()[c] != null)
+        .forEach(c -> named.put(result.names()[c], result.colours()[c]));
+    return new KeptLabels(result.rows(), List.copyOf(all), others, Map.copyOf(named), false);
   }
 
   /** Returns these labels with other names, in the order of which clusters are to be numbered. */
   KeptLabels namedBy(ClusterNames others) {
-    return new KeptLabels(rows, earlier, others, true);
+    return new KeptLabels(rows, earlier, others, coloursOfNames, true);
   }
 
   /** Returns a result with the colours of earlier results, whatever the numbers of its clusters. */
@@ -120,7 +126,7 @@ record KeptLabels(Rows rows, List<Earlier> earlier, ClusterNames names, boolean 
     int[] colours = colours(on, found, count);
     AbstractConstrainedClusterer ours = built instanceof AbstractConstrainedClusterer own ? own : null;
     if (ours != null && (ordered || isOn(on))) {
-      int[] numbers = ordered ? names.match(found, count).numbers() : colours;
+      int[] numbers = ordered ? names.match(found, count, preferred(on, colours)).numbers() : colours;
       ours.renumber(numbers);
       numbered = ours.assignments();
       colours = moved(colours, numbers);
@@ -128,25 +134,19 @@ record KeptLabels(Rows rows, List<Earlier> earlier, ClusterNames names, boolean 
     if (!ordered && !isOn(on)) {
       return new Labels(numbered, new String[count], colours);
     }
-    ClusterNames.Match match = names.match(numbered, count, ordered ? new int[0] : clustersBefore(colours));
+    ClusterNames.Match match = names.match(numbered, count, preferred(on, colours));
     if (ours != null) {
       ours.nameClusters(match.names(), match.notes());
     }
     return new Labels(numbered, match.names(), colours);
   }
 
-  /** Returns for each name the cluster that has its colour now, -1 for none: name and colour should not part. */
-  private int[] clustersBefore(int[] colours) {
+  /** Returns for each name the cluster that has its colour now, -1 for none: a name should keep its colour. */
+  private int[] preferred(Rows on, int[] colours) {
     return names.names().stream().mapToInt(named -> {
-      int colour = colour(named.rows());
-      return IntStream.range(0, colours.length).filter(c -> colour >= 0 && colours[c] == colour).findFirst().orElse(-1);
+      Integer colour = isOn(on) ? coloursOfNames.get(named.name()) : null;
+      return IntStream.range(0, colours.length).filter(c -> colour != null && colours[c] == colour).findFirst().orElse(-1);
     }).toArray();
-  }
-
-  /** Returns the colour that rows had together in the latest result in which they had one, -1 if there is none. */
-  private int colour(int[] rows) {
-    return rows.length == 0 ? -1 : earlier.stream().map(Earlier::colours)
-        .filter(all -> IntStream.of(rows).allMatch(row -> all[row] == all[rows[0]])).mapToInt(all -> all[rows[0]]).findFirst().orElse(-1);
   }
 
   /** Returns the colours of clusters by their new numbers. */

@@ -24,6 +24,7 @@ import weka.clusterers.MPCKMeans;
 import weka.clusterers.PCKMeans;
 import weka.clusterers.SimpleKMeans;
 import weka.clusterers.TestData;
+import weka.core.DenseInstance;
 import weka.core.Instances;
 import weka.core.SerializationHelper;
 
@@ -238,9 +239,9 @@ class KeptLabelsTest implements Dialogs {
     assertEquals("last", result.titles()[result.clusters()[80]]);
   }
 
-  /** Of three named clusters two become one: its name is that of the cluster whose number and colour it has, and not the other one. */
+  /** Of three named clusters two become one: it takes the name that belongs to its number and colour. */
   @Test
-  void nameAndColourDoNotPart() throws Exception {
+  void aNameKeepsItsColour() throws Exception {
     for (List<String> order : List.of(List.of("a", "b", "c"), List.of("c", "a", "b"), List.of("b", "c", "a"))) {
       RunResult first = run(pckMeans(3, 1));
       FakeUser.act(() -> workspace.name(first, order.toArray(String[]::new)));
@@ -257,6 +258,49 @@ class KeptLabelsTest implements Dialogs {
       assertArrayEquals(first.clusters(), three.clusters());
       assertEquals(order, List.of(three.names()));
     }
+  }
+
+  /**
+   * Clusters of 5, 15 and 10 rows, of which the first two become one: it has the colour of the larger one, and its name, however often it
+   * is found. So has it if the names are those of a file, in another order.
+   */
+  @Test
+  void aNameKeepsItsColourInAllResults() throws Exception {
+    Instances uneven = new Instances(data, 0);
+    for (int i = 0; i < 30; i++) {
+      double centre = i < 5 ? 0 : i < 20 ? 1 : 9;
+      uneven.add(new DenseInstance(1, new double[] {centre + 0.01 * i, centre, 0}));
+    }
+    FakeUser.act(() -> workspace.setData(uneven));
+    await(() -> workspace.rows().data() == uneven);
+    for (String names : List.of("", "C: 25\nA: 2\nB: 10\n", "A: 2\nB: 10\nC: 25\n")) {
+      Files.writeString(folder.resolve("my.names"), "@rows 30\n" + names);
+      File file = names.isEmpty() ? new File("") : folder.resolve("my.names").toFile();
+      RunResult first = run(named(3, file));
+      String[] own = new String[3];
+      own[first.clusters()[0]] = "A";
+      own[first.clusters()[10]] = "B";
+      own[first.clusters()[25]] = "C";
+      RunResult three = names.isEmpty() ? FakeUser.ask(() -> workspace.name(first, own)) : first;
+      assertArrayEquals(own, three.names());
+      for (int again = 0; again < 3; again++) {
+        RunResult two = run(named(2, file));
+        assertEquals(two.clusters()[0], two.clusters()[10]);
+        assertEquals("B", two.names()[two.clusters()[0]], names + again);
+        assertEquals("C", two.names()[two.clusters()[25]], names + again);
+        assertEquals(three.rowColours()[10], two.rowColours()[0], names + again);
+      }
+      RunResult back = run(named(3, file));
+      assertArrayEquals(three.rowColours(), back.rowColours());
+      assertArrayEquals(three.names(), back.names());
+    }
+    assertEquals(List.of(), List.copyOf(errors));
+  }
+
+  private static PCKMeans named(int clusters, File names) {
+    PCKMeans clusterer = pckMeans(clusters, 1);
+    clusterer.setNamesFile(names);
+    return clusterer;
   }
 
   @Test
