@@ -3,7 +3,6 @@ package pairclust.oracle;
 import java.io.BufferedReader;
 import java.io.Flushable;
 import java.io.IOException;
-import java.util.List;
 import java.util.Locale;
 
 /** Reads a person's answers line by line. */
@@ -45,17 +44,26 @@ final class TerminalInput {
     }
   }
 
-  /** Lets the person go back once more; the end of the input, or any other line, confirms. Does nothing if nothing was typed so far. */
+  /** Lets the person go back once more; the end of the input, an empty line or "quit" confirms. Does nothing if nothing was typed. */
   void confirm(String prompt) throws TakenBackException, IOException {
     if (typed.isEmpty()) {
       return;
     }
-    prompt(prompt);
-    String line = in.readLine();
-    if (line == null) {
-      out.append("\n");
-    } else if (List.of("b", "back").contains(line.strip().toLowerCase(Locale.ROOT))) {
-      throw new TakenBackException();
+    while (true) {
+      prompt(prompt);
+      String line = in.readLine();
+      if (line == null) {
+        out.append("\n");
+        return;
+      }
+      typed = line.strip();
+      switch (typed.toLowerCase(Locale.ROOT)) {
+        case "b", "back" -> throw new TakenBackException();
+        case "", "q", "quit", "stop" -> {
+          return;
+        }
+        default -> refuse("type b, or press Enter");
+      }
     }
   }
 

@@ -268,7 +268,8 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
   private String askProgram(ParallelOracle oracle, SelectionData selection, SelectionTask task, PairJournal journal, Appendable screen)
       throws IOException, InterruptedException {
     return new ProgramInterview(scheme.selector(new ProgressLine(System.err)), task, getQueries(), getSeed(), screen)
-        .hold(oracle, journal, selection, watch(selection)) + onAttributes(selection) + "The answers are in " + journal.file() + ".";
+        .hold(oracle, journal, selection, watch(selection)) + onAttributes(selection) + selection.onForgottenClass()
+        + "The answers are in " + journal.file() + ".";
   }
 
   private String report(SelectionData selection, GivenPairs pairs) throws Exception {

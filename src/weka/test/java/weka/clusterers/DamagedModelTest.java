@@ -91,7 +91,7 @@ class DamagedModelTest {
     Files.write(foreign, new byte[0]);
     assertTrue(refusal(foreign.toFile()).contains("it is empty"));
     SerializationHelper.write(foreign.toString(), "a text");
-    assertTrue(refusal(foreign.toFile()).contains("it holds something else than a clusterer"));
+    assertTrue(refusal(foreign.toFile()).contains("it holds something other than a clusterer"));
     assertTrue(assertThrows(IOException.class, () -> ModelFile.read(new File("none.model"))).getMessage().contains("There is no file"));
     assertTrue(assertThrows(IOException.class, () -> ModelFile.read(folder.toFile())).getMessage().contains("is a folder"));
   }

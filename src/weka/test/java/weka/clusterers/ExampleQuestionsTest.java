@@ -80,7 +80,7 @@ class ExampleQuestionsTest {
   void aPersonChooses() throws Exception {
     String report = run("d\n1\nb\n2\nn\nq\n", "-method min-max -queries 30 -oracle ask -examples 4");
     assertTrue(screen.toString().startsWith("Which of the examples does the row belong with? An answer, also 'unknown', may stand for"
-        + " several pairs, and counts as that many questions.\nIf there is only one example: * marks what differs, "), screen.toString());
+        + " several pairs, and counts as that many questions.\nIn questions about two rows: * marks what differs, "), screen.toString());
     List<String> titles = screen.toString().lines().filter(line -> line.startsWith("Question")).toList();
     assertTrue(titles.get(0).startsWith("Question 1 of 30: "), titles.toString());
     assertTrue(titles.get(1).startsWith("Question 2 of 30 (stands for up to 2 pairs): which of the examples does row "), titles.toString());
@@ -291,7 +291,7 @@ class ExampleQuestionsTest {
     SettleWatch failing = new SettleWatch(30, new int[] {0, 1, 2}, ConstraintSet.empty(), pairs -> {
       throw new ArrayStoreException();
     }, 1);
-    List<KnownPair> known = List.of(new KnownPair(0, 1, Answer.SAME, 1, Origin.ASKED), new KnownPair(1, 2, Answer.SAME, 2, Origin.ASKED));
-    assertEquals("How much the clusters still change is unknown: java.lang.ArrayStoreException\n", TerminalWatch.summary(failing, known));
+    assertEquals("How much the clusters still change is unknown: java.lang.ArrayStoreException\n", TerminalWatch.summary(failing, chain()));
+    assertEquals("", TerminalWatch.summary(failing, chain().subList(0, 9)), "too few answers to say anything");
   }
 }

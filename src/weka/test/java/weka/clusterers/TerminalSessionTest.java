@@ -140,7 +140,7 @@ class TerminalSessionTest {
   @Test
   void stoppedBeforeTheFirstAnswer() throws Exception {
     String report = run("q\n", "-queries", "8");
-    assertTrue(report.contains("\nYou stopped before the first answer.\n"), report);
+    assertTrue(report.contains("\nYou stopped without an answer.\n"), report);
     assertTrue(report.endsWith("\nThere are no answers yet. Run the same command to continue."), report);
   }
 
@@ -220,6 +220,27 @@ class TerminalSessionTest {
     screen.setLength(0);
     run("b\n", "-queries", "2", "-S", "3");
     assertTrue(!screen.toString().contains("That was the last question"), screen.toString());
+  }
+
+  /** Whatever is typed after the last question must not end the session by mistake. */
+  @Test
+  void theLastPromptRefusesWhatItDoesNotUnderstand() throws Exception {
+    run("s\nd\nhuh\nb\ns\n\n", "-queries", "2", "-S", "3");
+    assertTrue(screen.toString().contains("'huh' is not an answer; type b, or press Enter.\nThat was"), screen.toString());
+    assertEquals(List.of(takenBack(1)), takenBack());
+  }
+
+  /** Without -c, the class would be shown in every question, and decide which rows are asked about. */
+  @Test
+  void aForgottenClassIsNoted() throws Exception {
+    run("q\n");
+    assertFalse(screen.toString().contains("by its name it is the class"), screen.toString());
+    screen.setLength(0);
+    Files.writeString(data, Files.readString(data).replace("@attribute kind", "@attribute class"));
+    String[] options = {"-t", data.toString(), "-oracle", "ask", "-o", folder.resolve("other.pairs").toString()};
+    new ConstraintSelection().execute(options, new BufferedReader(new StringReader("q\n")), screen);
+    assertTrue(screen.toString().replace('\n', ' ').contains("Note: Attribute 'class' takes part in the distances, but by its name it is"),
+        screen.toString());
   }
 
   /** None of two examples, the last two pairs; taken back, the first of them, so that one question is left. */

@@ -74,7 +74,7 @@ class WrongTargetTest {
   void aClassThatIsNotThereIsAnsweredByTheAttributesThereAre() throws Exception {
     String file = data().toString();
     for (String name : List.of("segments", "4", "0")) {
-      String expected = "There is no attribute '" + name + "' to be the class (-c). Say first, last, a number from 1 to 3, or a name; the"
+      String expected = "There is no attribute '" + name + "' for the class (-c). Say first, last, a number from 1 to 3, or a name; the"
           + " attributes are x, y, segment.";
       assertEquals("PCKMeans: " + expected, refusal(new PCKMeans(), "-t", file, "-c", name).strip());
       assertEquals("ConstraintSelection: " + expected, refusal(new ConstraintSelection(), "-t", file, "-c", name).strip());

@@ -170,8 +170,8 @@ final class ChatClient {
         return text;
       }
     } catch (JsonException e) {
-      throw new OracleException(endpoint + " responded with something else than JSON (" + e.getMessage() + ")" + quoted(body) + ".", e);
+      throw new OracleException(endpoint + " responded with something other than JSON (" + e.getMessage() + ")" + quoted(body) + ".", e);
     }
-    throw new OracleException(endpoint + " responded with something else than a chat completion" + quoted(body) + ".");
+    throw new OracleException(endpoint + " responded with something other than a chat completion" + quoted(body) + ".");
   }
 }

@@ -38,36 +38,54 @@ public record Outlook(int answers, int back, double similarity, double low, doub
   }
 
   /**
-   * Describes the outlook in one line, and explains the measure.
+   * Describes the outlook in sentences, and explains the measure.
    *
    * @return one to three sentences without a line end
    */
   public String describe() {
-    return describe(true);
+    return begin() + (isKnown() ? known() : unknown()) + end();
+  }
+
+  private String known() {
+    return String.format(Locale.ROOT, "the clusters agree with those %d answers ago by %.2f, with those found without %s by %s (adjusted"
+        + " Rand index: 1 means equal, 0 as unrelated as random clusters).", back, similarity, leftOut(), range())
+        + (hasForecast() ? String.format(Locale.ROOT, " After the next %d answers an agreement of about %.2f with the present clusters is"
+            + " expected.", SettleWatch.AHEAD, forecast) : "");
   }
 
   /**
-   * Describes the outlook in one line.
+   * Describes the outlook in few words, for those who have read {@link #describe()}.
    *
-   * @param explained whether the measure is explained
-   * @return one to three sentences without a line end
+   * @return one or two sentences without a line end
    */
-  public String describe(boolean explained) {
-    String begin = "After " + answers + " answers: ";
-    if (open == 0) {
-      return begin + "they decide the clusters of all rows.";
-    }
-    if (judged == 0) {
-      return begin + "no recent one was 'same' or 'different', so it is unknown whether the clusters have settled.";
-    }
-    return begin + String.format(Locale.ROOT, "the clusters agree with those %d answers ago by %.2f, with those found without %d random"
-        + " %s by %s%s.", back, similarity, left, left == 1 ? "answer" : "answers",
-        range(),
-        explained ? " (adjusted Rand index: 1 means equal, 0 as unrelated as random clusters)" : "")
-        + (hasForecast()
-            ? String.format(Locale.ROOT, " After the next %d answers an agreement of %.2f with the present clusters is expected.",
-                SettleWatch.AHEAD, forecast) : "")
-        + (settled ? " " + state() : "");
+  public String brief() {
+    return begin() + (isKnown() ? inFewWords() : unknown()) + end();
+  }
+
+  private String inFewWords() {
+    return String.format(Locale.ROOT, "agreement %.2f with %d answers ago, %s without %s", similarity, back, range(), leftOut())
+        + (hasForecast() ? String.format(Locale.ROOT, ", about %.2f expected after %d more.", forecast, SettleWatch.AHEAD) : ".");
+  }
+
+  private String leftOut() {
+    return left + (left == 1 ? " random answer" : " random answers");
+  }
+
+  private String begin() {
+    return "After " + answers + " answers: ";
+  }
+
+  private boolean isKnown() {
+    return open > 0 && judged > 0;
+  }
+
+  private String unknown() {
+    return open == 0 ? "they decide the clusters of all rows."
+        : "no recent one was 'same' or 'different', so it is unknown whether the clusters have settled.";
+  }
+
+  private String end() {
+    return isKnown() && settled ? " " + state() : "";
   }
 
   /**
@@ -87,8 +105,8 @@ public record Outlook(int answers, int back, double similarity, double low, doub
    * @return a name and a value a line
    */
   public String report() {
-    return String.format(Locale.ROOT, "ARI_to_%d_answers_ago %.4f\nARI_without_%d_answers_low %.4f\nARI_without_%d_answers_high %.4f\n",
-        back, similarity, left, low, left, high)
+    return String.format(Locale.ROOT, "Answers_ago %d\nARI_to_answers_ago %.4f\nAnswers_left_out %d\nARI_without_low %.4f\n"
+        + "ARI_without_high %.4f\n", back, similarity, left, low, high)
         + (hasForecast() ? String.format(Locale.ROOT, "ARI_after_%d_more_expected %.4f\n", SettleWatch.AHEAD, forecast) : "")
         + String.format(Locale.ROOT, "Unexpected_answers %d of the last %d\nSettled %s\n", surprises, judged, settled ? "yes" : "no");
   }

@@ -201,9 +201,10 @@ class ChatOracleTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
-      "<html>hello</html>|something else than JSON (no JSON value at character 1): <html>",
-      "{\"choices\":[]}|something else than a chat completion: {\"choices\":[]}", "{\"choices\":[{\"message\":{}}]}|than a chat completion",
-      "{\"choices\":{\"message\":1}}|than a chat completion", "~~|something else than JSON", "{\"a\":1,\"a\":2}|a second time"})
+      "<html>hello</html>|something other than JSON (no JSON value at character 1): <html>",
+      "{\"choices\":[]}|something other than a chat completion: {\"choices\":[]}",
+      "{\"choices\":[{\"message\":{}}]}|than a chat completion",
+      "{\"choices\":{\"message\":1}}|than a chat completion", "~~|something other than JSON", "{\"a\":1,\"a\":2}|a second time"})
   void wrongResponses(String body, String reason) throws Exception {
     try (StubEndpoint stub = new StubEndpoint((call, user) -> new Response(200, body == null ? "" : body, Map.of()))) {
       String message = failure(stub);

@@ -108,7 +108,7 @@ public final class DataFiles {
     if (attribute == null) {
       String names = IntStream.range(0, Math.min(LISTED, data.numAttributes())).mapToObj(i -> data.attribute(i).name())
           .collect(Collectors.joining(", "));
-      throw new IllegalArgumentException("There is no attribute '" + name + "' to be the class (-c). Say first, last, a number from 1 to "
+      throw new IllegalArgumentException("There is no attribute '" + name + "' for the class (-c). Say first, last, a number from 1 to "
           + data.numAttributes() + ", or a name; the attributes are " + names + (data.numAttributes() > LISTED ? ", ..." : "") + ".");
     }
     return attribute.index();

@@ -21,7 +21,7 @@ import weka.core.SerializationHelper;
  */
 public record ModelFile(Clusterer clusterer, Instances header) {
 
-  private static final String OTHER = "it holds something else than a clusterer";
+  private static final String OTHER = "it holds something other than a clusterer";
 
   /**
    * Reads a model.

@@ -53,7 +53,8 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   private static final String TRIPLETS = "triplets";
   private static final String INVITATION = "<p>A strategy chooses pairs of rows, and you say whether they belong together.</p>"
       + "<p style='margin-top:0.5em'>Every answer is saved immediately. To continue later, start again with the same file.</p>"
-      + "<p style='margin-top:0.5em'>Keys: <b>S</b> same, <b>D</b> different, <b>U</b> unknown, <b>B</b> back, <b>P</b> pause.</p>";
+      + "<p style='margin-top:0.5em'>Keys: <b>S</b> same, <b>D</b> different, <b>U</b> unknown, <b>B</b> back, <b>P</b> pause."
+      + " Against examples: <b>1</b> to <b>9</b>, <b>N</b> none.</p>";
 
   private final transient Workspace workspace;
   private final transient Supplier<Clusterer> clusterer;

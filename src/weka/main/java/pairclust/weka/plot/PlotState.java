@@ -33,7 +33,7 @@ final class PlotState {
   /** Sets other data and removes groups, pairs and marks; the axes are kept if the new data has attributes of the same names. */
   void setData(Instances newData, int newClassIndex) {
     if (newData != null && (newClassIndex < -1 || newClassIndex >= newData.numAttributes())) {
-      throw new IllegalArgumentException("There is no attribute number " + newClassIndex + " to be the class; -1 means none.");
+      throw new IllegalArgumentException("There is no attribute number " + newClassIndex + " for the class; -1 means none.");
     }
     boolean combined = choices.stream().anyMatch(AxisChoice::isComponent);
     data = newData;

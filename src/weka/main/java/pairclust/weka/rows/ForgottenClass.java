@@ -12,7 +12,7 @@ import weka.core.Instances;
  * command line sets no class unless asked to, and clusters made from the classes look deceptively good. A name proves nothing, so the
  * attribute takes part, with a note.
  */
-final class ForgottenClass {
+public final class ForgottenClass {
 
   private static final Set<String> NAMES = Set.of("class", "classes", "classlabel", "label", "labels", "target", "targets");
 
@@ -20,11 +20,13 @@ final class ForgottenClass {
   }
 
   /**
+   * Looks for one.
+   *
    * @param data the rows
    * @param leftOut attributes that do not take part in distances
    * @return a note for users on the attribute, if there is one
    */
-  static List<String> notes(Instances data, Set<Integer> leftOut) {
+  public static List<String> notes(Instances data, Set<Integer> leftOut) {
     int last = data.numAttributes() - 1;
     if (last < 1 || data.classIndex() >= 0 || leftOut.contains(last) || !data.attribute(last).isNominal()
         || !isCalledClass(data.attribute(last))) {

@@ -16,8 +16,9 @@ import java.util.stream.Collectors;
 final class NoteDifference {
 
   /** Options in the notes, and what windows call them. */
-  private static final Map<String, String> WORDS = Map.of("-method", "strategy", "-oracle", "answers by", "-examples", "examples", "-N",
-      "number of clusters", "-S", "seed", "-distance", "distance", "-scale", "scale", "--", "options of the strategy");
+  private static final Map<String, String> WORDS = Map.of("-method", "strategy", "-oracle", "answers by",
+      "-examples", "one row against examples", "-N", "number of clusters", "-S", "seed", "-distance", "distance", "-scale", "scale",
+      "--", "options of the strategy");
 
   private static final String REST = "--";
 
@@ -77,7 +78,7 @@ final class NoteDifference {
 
   /** A note leaves out defaults. */
   private static String usual(String name) {
-    return name.equals(WORDS.get("-examples")) ? "1" : "default";
+    return name.equals(WORDS.get("-examples")) ? "off" : "default";
   }
 
   /** Returns the options that windows have a name for, under that name. */
@@ -85,7 +86,7 @@ final class NoteDifference {
     Map<String, String> settings = new LinkedHashMap<>();
     options(note).forEach((name, value) -> {
       if (WORDS.containsKey(name)) {
-        settings.put(WORDS.get(name), value.equals("-1") ? "unknown" : value);
+        settings.put(WORDS.get(name), name.equals("-examples") ? "up to " + value : value.equals("-1") ? "unknown" : value);
       }
     });
     return settings;

@@ -3,8 +3,11 @@ package pairclust.weka.select;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pairclust.weka.rows.Columns;
+import pairclust.weka.rows.ForgottenClass;
 import pairclust.weka.rows.RowIds;
 import pairclust.weka.rows.RowNaming;
 import weka.core.Instances;
@@ -68,6 +71,11 @@ public record SelectionData(Instances data, int idIndex, Instances measured, Lis
    */
   public static int[] candidates(int[] classes) {
     return IntStream.range(0, classes.length).filter(row -> classes[row] >= 0).toArray();
+  }
+
+  /** @return a note for users if an attribute is probably the class, but was not named as such; otherwise empty */
+  public String onForgottenClass() {
+    return ForgottenClass.notes(data, Set.of(idIndex)).stream().map(note -> note + "\n").collect(Collectors.joining());
   }
 
   /** @return how the rows are called */

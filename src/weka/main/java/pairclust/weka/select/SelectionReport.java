@@ -40,7 +40,7 @@ public final class SelectionReport {
     if (answers.questions() < allowed) {
       String count = " after " + answers.questions() + " of " + allowed + " questions";
       report.text.append(!answers.stopped() ? "Ended" + count + ": " + answers.ending()
-          : answers.questions() == 0 ? "You stopped before the first answer." : "You stopped" + count + ".").append('\n');
+          : answers.questions() == 0 ? "You stopped without an answer." : "You stopped" + count + ".").append('\n');
     }
     if (allowed > task.pairs()) {
       report.text.append("There are only ").append(task.pairs()).append(" pairs of rows")
@@ -107,6 +107,8 @@ public final class SelectionReport {
     report.text.append(pairs.doubt() == null ? "" : "Warning: " + pairs.doubt() + "\n");
     pairs.conflicts().stream().limit(1).forEach(conflict -> report.text.append("The pairs contradict each other: ")
         .append(conflict.describe(pairs.rowNames())).append(".\n"));
+    report.text.append(pairs.conflictCount() < 2 ? "" : pairs.conflictCount() == 2 ? "There is 1 more contradiction.\n"
+        : "There are " + (pairs.conflictCount() - 1) + " more contradictions.\n");
     InfeasiblePairs proof = wanted < 2 || pairs.conflictCount() > 0 ? null
         : InfeasiblePairs.find(closure, set, wanted, pairs.rowNames());
     if (proof != null) {

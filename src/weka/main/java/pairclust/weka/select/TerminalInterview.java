@@ -46,7 +46,8 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
     screen.append(beginning(journal, book));
     RowDisplay rows = new RowDisplay(selection);
     OthersAnswers others = OthersAnswers.of(journal, selection);
-    QuestionDisplay display = new QuestionDisplay(onTexts(selection) + introduction(rows.legend()), book, others, rows, selection, allowed);
+    String first = onAttributes(selection) + introduction(rows.legend());
+    QuestionDisplay display = new QuestionDisplay(first, book, others, rows, selection, allowed);
     Answers answers;
     TerminalWatch watching = new TerminalWatch(display, watch, journal::entries);
     try (watching) {
@@ -63,7 +64,12 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
         + (answers.stopped() ? ". Run the same command to continue." : ".");
   }
 
-  /** Says before the first question, and not only in the end, that there is nothing to choose questions by. */
+  /** Says before the first question, and not only in the end, what is probably wrong with the attributes that choose questions. */
+  private static String onAttributes(SelectionData selection) {
+    String onClass = selection.onForgottenClass();
+    return onClass.isEmpty() ? onTexts(selection) : RowDisplay.wrapped("Note: " + onClass.strip()) + "\n";
+  }
+
   private static String onTexts(SelectionData selection) {
     return selection.measured().numAttributes() > 0 || selection.textAttributes().isEmpty() ? ""
         : RowDisplay.wrapped("Note: There is no attribute but text, which is not used in distances, so to the strategy all rows are alike."
@@ -83,7 +89,7 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
     }
     return "Which of the examples does the row belong with? An answer, also 'unknown', may stand for several pairs, and counts as"
         + " that many questions.\n"
-        + (legend.isEmpty() ? "" : "If there is only one example:" + legend + "\n");
+        + (legend.isEmpty() ? "" : "In questions about two rows:" + legend + "\n");
   }
 
   private static String beginning(PairJournal journal, AnswerFile book) {

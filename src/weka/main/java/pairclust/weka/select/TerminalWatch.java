@@ -86,7 +86,7 @@ public final class TerminalWatch implements TerminalOracle.Display, AutoCloseabl
   }
 
   private String described(Outlook outlook) {
-    String text = outlook.describe(!explained);
+    String text = explained ? outlook.brief() : outlook.describe();
     explained = true;
     return text;
   }
@@ -99,7 +99,7 @@ public final class TerminalWatch implements TerminalOracle.Display, AutoCloseabl
    * @throws InterruptedException if the thread was interrupted
    */
   public String summary(List<KnownPair> all) throws InterruptedException {
-    return all.stream().filter(KnownPair::asked).count() < FEWEST ? "" : summary(watch, all, !explained);
+    return summary(watch, all, explained);
   }
 
   /**
@@ -111,13 +111,16 @@ public final class TerminalWatch implements TerminalOracle.Display, AutoCloseabl
    * @throws InterruptedException if the thread was interrupted
    */
   public static String summary(SettleWatch watch, List<KnownPair> known) throws InterruptedException {
-    return summary(watch, known, true);
+    return summary(watch, known, false);
   }
 
   private static String summary(SettleWatch watch, List<KnownPair> known, boolean explained) throws InterruptedException {
+    if (known.stream().filter(KnownPair::asked).count() < FEWEST) {
+      return "";
+    }
     try {
       Outlook outlook = watch.check(known);
-      return outlook == null ? "" : outlook.report() + RowDisplay.wrapped(outlook.describe(explained));
+      return outlook == null ? "" : outlook.report() + RowDisplay.wrapped(explained ? outlook.brief() : outlook.describe());
     } catch (RuntimeException e) {
       return RowDisplay.wrapped(unknown(BackgroundWatch.message(e)));
     }

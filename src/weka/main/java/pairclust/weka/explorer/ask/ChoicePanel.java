@@ -17,8 +17,6 @@ import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
-import javax.swing.JTable;
-import javax.swing.table.DefaultTableModel;
 import pairclust.oracle.Choice;
 import pairclust.weka.select.RowCards.Card;
 import pairclust.weka.swing.WrapLayout;
@@ -41,7 +39,7 @@ public final class ChoicePanel extends JPanel {
   private final transient IntConsumer reply;
   private final transient Map<String, Action> actions = new LinkedHashMap<>();
   private final WrappedText title = new WrappedText("", Font.BOLD);
-  private final JTable table = new JTable();
+  private final ChoiceTable table = new ChoiceTable();
   private final JScrollPane tablePane = new JScrollPane(table);
   private final CardsPanel texts = new CardsPanel();
   private final JPanel rows = new JPanel(new BorderLayout(4, 4));
@@ -61,10 +59,6 @@ public final class ChoicePanel extends JPanel {
     setFocusable(true);
     setBorder(BorderFactory.createEmptyBorder(4, 6, 4, 6));
     title.setName(name + " title");
-    table.getAccessibleContext().setAccessibleName("Rows of the question");
-    table.setFocusable(false);
-    table.setRowSelectionAllowed(false);
-    table.setFillsViewportHeight(true);
     for (int i = 0; i < MOST; i++) {
       addButton(String.valueOf(i + 1), i);
     }
@@ -165,17 +159,10 @@ public final class ChoicePanel extends JPanel {
     boolean attributes = !cards.get(0).attributes().isEmpty();
     boolean further = cards.stream().anyMatch(card -> !card.entries().isEmpty() || !card.texts().isEmpty());
     if (attributes) {
-      DefaultTableModel model = new DefaultTableModel();
-      model.addColumn("Attribute", cards.get(0).attributes().stream().map(entry -> entry.attribute()).toArray());
-      for (int i = 0; i < heads.length; i++) {
-        model.addColumn(heads[i], cards.get(i).attributes().stream().map(entry -> entry.value()).toArray());
-      }
-      table.setModel(model);
-      table.setDefaultEditor(Object.class, null);
-      table.setRowHeight(table.getFontMetrics(table.getFont()).getHeight() + 4);
+      table.show(cards, heads);
       rows.add(tablePane, further ? BorderLayout.NORTH : BorderLayout.CENTER);
       // Beside texts the table takes as little room as possible.
-      int lines = Math.min(MOST_LINES, model.getRowCount()) + 2;
+      int lines = Math.min(MOST_LINES, table.getRowCount()) + 3;
       tablePane.setPreferredSize(new Dimension(0, lines * table.getRowHeight()));
     }
     if (further) {
