@@ -17,7 +17,7 @@ final class NoteDifference {
 
   /** Options in the notes, and what windows call them. */
   private static final Map<String, String> WORDS = Map.of("-method", "strategy", "-oracle", "answers by",
-      "-examples", "one row against examples", "-N", "number of clusters", "-S", "seed", "-distance", "distance", "-scale", "scale",
+      "-examples", "one row against examples:", "-N", "number of clusters", "-S", "seed", "-distance", "distance", "-scale", "scale",
       "--", "options of the strategy");
 
   private static final String REST = "--";
