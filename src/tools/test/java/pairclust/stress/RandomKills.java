@@ -14,6 +14,9 @@ import pairclust.pairfile.journal.PairJournal;
 /** A program that keeps answers is killed at a random moment: all it reported as saved is there, and it goes on. */
 final class RandomKills implements StressCase {
 
+  /** The most saved answers that are awaited before the kill: with a time alone, a slow machine would save none. */
+  private static final int MOST_AWAITED = 4;
+
   /** What {@link Process#waitFor} returns for a process that a signal has killed. */
   private static final int KILLED = 128 + 9;
 
@@ -70,7 +73,8 @@ final class RandomKills implements StressCase {
 
   private void killed(Path file, Path log, Random random, Set<Integer> saved) throws IOException, InterruptedException {
     Process process = AnsweringProcess.start(ProcessBuilder.Redirect.to(log.toFile()), file.toString(), Long.toString(random.nextLong()));
-    while (process.isAlive() && Files.size(log) == 0) {
+    int awaited = random.nextInt(MOST_AWAITED + 1);
+    while (process.isAlive() && (Files.size(log) == 0 || Files.readString(log).split("saved ", -1).length - 1 < awaited)) {
       Thread.sleep(1);
     }
     Thread.sleep(random.nextInt(60), random.nextInt(1_000_000));
