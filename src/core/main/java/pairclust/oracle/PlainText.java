@@ -5,8 +5,8 @@ import java.util.regex.Pattern;
 /** Makes texts from data, programs and servers safe to show: in a terminal some characters would clear the screen or reorder a line. */
 public final class PlainText {
 
-  /** Control characters except line ends and tabs, and those that change the direction of text. */
-  private static final Pattern UNSAFE = Pattern.compile("[\\p{Cc}\\x{202a}-\\x{202e}\\x{2066}-\\x{2069}&&[^\\n\\t]]");
+  /** Control characters except line ends and tabs, separators of lines, and those that change the direction of text. */
+  private static final Pattern UNSAFE = Pattern.compile("[\\p{Cc}\\x{2028}-\\x{202e}\\x{2066}-\\x{2069}&&[^\\n\\t]]");
 
   private PlainText() {
   }

@@ -20,11 +20,6 @@ public final class TerminalOracle implements Oracle {
      * @return the description to show, with a line end
      */
     String show(int first, int second);
-
-    /** Called when there are no more questions, before the last answer may be taken back. */
-    default void finished() {
-      // Most displays need not know.
-    }
   }
 
   private static final String PROMPT = "Same or different? [s]ame, [d]ifferent, [u]nknown, [b]ack, [q]uit: ";
@@ -80,7 +75,6 @@ public final class TerminalOracle implements Oracle {
 
   @Override
   public void finished() throws TakenBackException, IOException {
-    display.finished();
     input.confirm(LAST_PROMPT);
   }
 

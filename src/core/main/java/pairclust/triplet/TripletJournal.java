@@ -46,7 +46,7 @@ public final class TripletJournal implements Closeable {
   private final IntFunction<String> name;
   private final List<Entry> entries = new ArrayList<>();
 
-  /** Kept as another thread may ask {@link #isEmpty} while the entries change. */
+  /** Volatile, because another thread may call {@link #isEmpty} while the entries change. */
   private volatile boolean empty = true;
   private byte[] content;
 

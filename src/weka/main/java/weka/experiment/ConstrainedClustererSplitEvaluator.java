@@ -299,7 +299,7 @@ public class ConstrainedClustererSplitEvaluator extends AnnotatedOptions impleme
 
   @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale none|range|z|rows|auto",
       displayOrder = 7, description = "How to scale attributes for the strategy that chooses pairs, as in the clusterers, but auto is"
-          + " always range, or none for sparse rows and other distances than euclidean (default none).")
+          + " always range, or none for sparse rows and distances other than euclidean (default none).")
   public SelectedTag getScale() {
     return new SelectedTag(scale, PCKMeans.TAGS_SCALE);
   }

@@ -88,7 +88,7 @@ class ExampleQuestionsTest {
     assertEquals(titles.get(1), titles.get(3), "asked again");
     assertTrue(titles.get(4).startsWith("Question 4 of 30 (stands for up to 2 pairs): "), titles.toString());
     assertTrue(titles.get(5).startsWith("Question 6 of 30 (stands for up to 3 pairs): "), "a third group: " + titles);
-    assertTrue(screen.toString().contains("\nThe answer about row 12 and row 2 is taken back.\n"), screen.toString());
+    assertTrue(screen.toString().contains("\nThe answer about row 12 and row 2 has been taken back.\n"), screen.toString());
     assertTrue(screen.toString().contains("this row           1           2\n"), screen.toString());
     assertEquals("3", numbers(report).get("Shown_questions"));
     assertEquals("5", numbers(report).get("Questions"));
@@ -122,8 +122,8 @@ class ExampleQuestionsTest {
     assertFalse(screen.toString().contains("Warning"), screen::toString);
     assertEquals(lines, Files.readAllLines(out));
     run("b\nq\n", options);
-    assertTrue(screen.toString().contains("\nThe answer about row " + named.get(0) + " (examples: row " + named.get(1) + ", row "
-        + named.get(2) + ", row " + named.get(3) + ") is taken back.\n"), screen::toString);
+    assertTrue(screen.toString().contains("\nThe answer about row " + named.get(0) + ", compared with row " + named.get(1) + ", row "
+        + named.get(2) + ", row " + named.get(3) + ", has been taken back.\n"), screen::toString);
     assertEquals(3, pairs().size(), "all that it stood for");
   }
 

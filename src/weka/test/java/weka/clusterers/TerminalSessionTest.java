@@ -140,7 +140,7 @@ class TerminalSessionTest {
   @Test
   void stoppedBeforeTheFirstAnswer() throws Exception {
     String report = run("q\n", "-queries", "8");
-    assertTrue(report.contains("\nYou stopped without an answer.\n"), report);
+    assertTrue(report.contains("\nYou stopped without answering a question.\n"), report);
     assertTrue(report.endsWith("\nThere are no answers yet. Run the same command to continue."), report);
   }
 
@@ -180,19 +180,19 @@ class TerminalSessionTest {
     assertTrue(lines.get(3).startsWith("%? "));
   }
 
-  /** Returns what is said when the answer to one of the questions shown so far is taken back. */
+  /** Returns what is said when the answer to one of the questions shown so far has been taken back. */
   private String takenBack(int question) {
     return takenBack(questions().get(question));
   }
 
   private static String takenBack(String question) {
     String[] rows = question.split(": ")[1].split(" ");
-    return "The answer about row " + rows[0] + " and row " + rows[1] + " is taken back.";
+    return "The answer about row " + rows[0] + " and row " + rows[1] + " has been taken back.";
   }
 
   /** Returns what was said about answers taken back. */
   private List<String> takenBack() {
-    return screen.toString().lines().filter(line -> line.endsWith("is taken back.")).toList();
+    return screen.toString().lines().filter(line -> line.endsWith("has been taken back.")).toList();
   }
 
   /** Answers of somebody else are named when they are taken back, also those of unknown pairs; one's own are not. */
@@ -234,7 +234,7 @@ class TerminalSessionTest {
   @Test
   void aForgottenClassIsNoted() throws Exception {
     run("q\n");
-    assertFalse(screen.toString().contains("by its name it is the class"), screen.toString());
+    assertFalse(screen.toString().replace('\n', ' ').contains("by its name it is the class"), screen.toString());
     screen.setLength(0);
     Files.writeString(data, Files.readString(data).replace("@attribute kind", "@attribute class"));
     String[] options = {"-t", data.toString(), "-oracle", "ask", "-o", folder.resolve("other.pairs").toString()};
@@ -247,7 +247,7 @@ class TerminalSessionTest {
   @Test
   void theLastChoiceIsTakenBack() throws Exception {
     String report = run("d\nn\nb\n1\ns\n\n", "-queries", "3", "-method", "min-max", "-examples", "3");
-    assertTrue(Pattern.matches("The answer about row \\d+ \\(examples: row \\d+, row \\d+\\) is taken back\\.", takenBack().get(0)),
+    assertTrue(Pattern.matches("The answer about row \\d+, compared with row \\d+, row \\d+, has been taken back\\.", takenBack().get(0)),
         screen.toString());
     assertTrue(report.contains("Questions 3\nMust_links 2\nCannot_links 1\n"), report);
   }

@@ -114,8 +114,8 @@ class TripletSessionTest {
   void answersAreTakenBack() throws Exception {
     String report = ask("b\n1\n1\nb\nb\n2\nu\nb\n2\nb\n1\n\n", "-queries", "2");
     assertTrue(screen.toString().contains("There is no answer to take back.\n"), screen::toString);
-    assertTrue(screen.toString().contains("The answer to question 2 is taken back.\n"), screen::toString);
-    assertTrue(screen.toString().contains("The answer to question 1 is taken back.\n"), screen::toString);
+    assertTrue(screen.toString().contains("The answer to question 2 has been taken back.\n"), screen::toString);
+    assertTrue(screen.toString().contains("The answer to question 1 has been taken back.\n"), screen::toString);
     assertTrue(report.contains("Questions 2\nTriplets 2\n"), report);
     assertEquals(2, new HashSet<>(questions()).size(), "going back asks the same questions again");
     assertEquals(2, answers().size());

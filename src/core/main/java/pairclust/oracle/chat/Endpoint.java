@@ -4,10 +4,7 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.UnknownHostException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
-import java.util.regex.Pattern;
 
 /**
  * Where a model is, and the key that it wants. The key is in no message and in no text of this object; whoever prints it prints the
@@ -18,14 +15,10 @@ public final class Endpoint {
   /** The environment variable with the key. No option has it, as command lines are seen by others and saved by shells. */
   public static final String KEY_VARIABLE = "PAIRCLUST_API_KEY";
 
-  /** How many leading characters of a key must be hidden; fewer reveal little, and may be a word. */
-  private static final int SECRET_PREFIX = 8;
-
   private final URI uri;
   private final String key;
 
-  /** What the other side may repeat of the key: all of it, or the beginning. */
-  private final List<Pattern> secrets = new ArrayList<>();
+  private final Redaction redaction;
 
   /**
    * Checks an address and a key.
@@ -45,26 +38,7 @@ public final class Endpoint {
       throw new IllegalArgumentException("The key would be sent unencrypted to another machine. Use an address that begins with https, or"
           + " remove the key.");
     }
-    if (!this.key.isEmpty()) {
-      secrets.add(Pattern.compile(written(this.key)));
-      if (this.key.length() > SECRET_PREFIX) {
-        secrets.add(Pattern.compile(written(this.key.substring(0, SECRET_PREFIX)) + "[^\\s\"'<>,;}]*"));
-      }
-    }
-  }
-
-  /**
-   * Returns a pattern for a key as it is, or with characters escaped as in JSON or in an address, or broken into lines. The breaks are
-   * limited, and never tried shorter: otherwise the search would take time proportional to the square of a long text, or longer.
-   */
-  private static String written(String key) {
-    StringBuilder pattern = new StringBuilder();
-    key.chars().forEach(c -> {
-      // Before a backslash there is no break, as that would begin with one, too.
-      pattern.append(pattern.isEmpty() || c == '\\' ? "" : "(?:\\s|\\\\[nrt]){0,200}+");
-      pattern.append(String.format("(?:\\\\?%s|(?i:\\\\u00%02x|%%%02x))", Pattern.quote(String.valueOf((char) c)), c, c));
-    });
-    return pattern.toString();
+    redaction = new Redaction(this.key);
   }
 
   private static URI parse(String url) {
@@ -108,11 +82,7 @@ public final class Endpoint {
 
   /** Returns a text of the other side without the key, which some servers repeat. */
   String hidden(String text) {
-    String safe = text;
-    for (Pattern secret : secrets) {
-      safe = secret.matcher(safe).replaceAll("***");
-    }
-    return safe;
+    return redaction.of(text);
   }
 
   /** Returns the address without its query, which may hold a key. */

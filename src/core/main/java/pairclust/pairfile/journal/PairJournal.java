@@ -49,7 +49,7 @@ public final class PairJournal implements Closeable {
   private final IntFunction<String> name;
   private List<Placed> entries = new ArrayList<>();
 
-  /** Kept as another thread may ask {@link #isEmpty} while the entries change. */
+  /** Volatile, because another thread may call {@link #isEmpty} while the entries change. */
   private volatile boolean empty = true;
   private Opener opener = path -> new RandomAccessFile(path.toFile(), "rw");
   private List<String> authors = List.of();

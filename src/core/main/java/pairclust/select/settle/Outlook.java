@@ -63,7 +63,8 @@ public record Outlook(int answers, int back, double similarity, double low, doub
   }
 
   private String inFewWords() {
-    return String.format(Locale.ROOT, "agreement %.2f with %d answers ago, %s without %s", similarity, back, range(), leftOut())
+    return String.format(Locale.ROOT, "agreement %.2f with the clusters %d answers ago, %s with those without %s", similarity, back,
+        range(), leftOut())
         + (hasForecast() ? String.format(Locale.ROOT, ", about %.2f expected after %d more.", forecast, SettleWatch.AHEAD) : ".");
   }
 
@@ -75,7 +76,8 @@ public record Outlook(int answers, int back, double similarity, double low, doub
     return "After " + answers + " answers: ";
   }
 
-  private boolean isKnown() {
+  /** @return whether there are numbers, rather than a reason why there are none */
+  public boolean isKnown() {
     return open > 0 && judged > 0;
   }
 

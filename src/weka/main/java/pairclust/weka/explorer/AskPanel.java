@@ -320,7 +320,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   @Override
   public void notNeeded(int answers) {
     doubt = (answers == 1 ? " 1 answer in the file is" : " " + answers + " answers in the file are")
-        + " not needed now. If you have not edited it, check whether the data has changed.";
+        + " not needed now. If you have not edited the file, check whether the data has changed.";
   }
 
   private void update(List<Constraint> now) {

@@ -11,6 +11,7 @@ import pairclust.weka.explorer.ask.RowColumnsTable;
 import pairclust.weka.select.RowComparison.Kind;
 import pairclust.weka.select.RowComparison.Line;
 import pairclust.weka.select.RowComparison.Part;
+import pairclust.weka.swing.Html;
 
 /** Two rows side by side, attribute by attribute. Differences are bold; large ones also have a coloured background and two dots. */
 final class ComparisonTable extends RowColumnsTable {
@@ -39,7 +40,7 @@ final class ComparisonTable extends RowColumnsTable {
   void show(List<Part> parts, String first, String second) {
     model.show(parts, first, second);
     fitColumns(2);
-    fit(MARKS, widest(MARKS), Math.max(widest(MARKS), getFontMetrics(getFont()).stringWidth(getColumnName(MARKS)) + 4));
+    fit(MARKS, widest(MARKS), Math.max(widest(MARKS), headerWidth(MARKS)));
   }
 
   private static final class Model extends AbstractTableModel {
@@ -113,6 +114,11 @@ final class ComparisonTable extends RowColumnsTable {
 
     private static final long serialVersionUID = 1L;
 
+    Renderer() {
+      // Values are shown as they are.
+      putClientProperty("html.disable", Boolean.TRUE);
+    }
+
     @Override
     public Component getTableCellRendererComponent(JTable table, Object value, boolean selected, boolean focus, int row, int column) {
       super.getTableCellRendererComponent(table, value, false, false, row, column);
@@ -120,7 +126,7 @@ final class ComparisonTable extends RowColumnsTable {
       setFont(table.getFont().deriveFont(line.differs() ? Font.BOLD : Font.PLAIN));
       setBackground(line.differsMuch() ? Look.emphasis() : table.getBackground());
       setForeground(table.getForeground());
-      setToolTipText(String.valueOf(value));
+      setToolTipText("<html>" + Html.escaped(String.valueOf(value)));
       return this;
     }
   }

@@ -20,7 +20,7 @@ public final class ForgottenClass {
   }
 
   /**
-   * Looks for one.
+   * Looks for a class attribute that was not named as such.
    *
    * @param data the rows
    * @param leftOut attributes that do not take part in distances

@@ -68,7 +68,7 @@ public final class RowIds {
   public static int find(Instances data, String name) {
     Attribute attribute = AttributeNames.find(data, name);
     if (attribute == null) {
-      throw new IllegalArgumentException("there is no attribute '" + name + "' to be the ID. Check the name; the filter AddStringID adds"
+      throw new IllegalArgumentException("there is no attribute '" + name + "' for the ID. Check the name; the filter AddStringID adds"
           + " such an attribute. " + TAKEN_AWAY);
     }
     if (!isAllowed(attribute)) {

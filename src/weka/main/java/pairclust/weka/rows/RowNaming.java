@@ -28,6 +28,9 @@ public record RowNaming(Instances data, int idIndex) {
 
   /** @return how people call rows; always one line that is safe to show */
   public IntFunction<String> titles() {
-    return row -> idIndex < 0 ? "row " + row : PlainText.line(RowIds.value(data.instance(row), idIndex));
+    return row -> {
+      String id = idIndex < 0 ? "" : PlainText.line(RowIds.value(data.instance(row), idIndex));
+      return id.isEmpty() ? "row " + row : id;
+    };
   }
 }

@@ -87,7 +87,7 @@ public record ScaleChoice(Scale scale, int pairs, List<PairError> errors) {
     return RowEncoder.isSparse(data) ? Scale.NONE : Scale.RANGE;
   }
 
-  /** @return the scale without any pairs; other distances than the Euclidean one depend on the original proportions */
+  /** @return the scale without any pairs; distances other than the Euclidean one depend on the original proportions */
   public static Scale usual(Instances data, Distance distance) {
     return distance == StandardDistance.EUCLIDEAN ? usual(data) : Scale.NONE;
   }

@@ -205,7 +205,7 @@ public abstract class ConstraintSelectionOptions extends OracleOptions {
 
   @OptionMetadata(displayName = "scale", commandLineParamName = "scale", commandLineParamSynopsis = "-scale auto|none|range|z|rows",
       displayOrder = 14, description = "How to scale attributes or rows first, as in the clusterers, but auto is always range, or none for"
-          + " sparse rows and other distances than euclidean (default auto).")
+          + " sparse rows and distances other than euclidean (default auto).")
   public SelectedTag getScale() {
     return new SelectedTag(scale, ConstrainedClustererOptions.TAGS_SCALE);
   }

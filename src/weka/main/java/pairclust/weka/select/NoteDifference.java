@@ -17,7 +17,7 @@ final class NoteDifference {
 
   /** Options in the notes, and what windows call them. */
   private static final Map<String, String> WORDS = Map.of("-method", "strategy", "-oracle", "answers by",
-      "-examples", "one row against examples:", "-N", "number of clusters", "-S", "seed", "-distance", "distance", "-scale", "scale",
+      "-examples", "one row against examples", "-N", "number of clusters", "-S", "seed", "-distance", "distance", "-scale", "scale",
       "--", "options of the strategy");
 
   private static final String REST = "--";
@@ -29,7 +29,7 @@ final class NoteDifference {
   private NoteDifference() {
   }
 
-  /** Describes the settings that differ, such as "number of clusters 3 (now 4)". */
+  /** Describes the settings that differ, such as "number of clusters: 3 (now 4)". */
   static String describe(String before, String now) {
     Map<String, String> old = settings(before);
     Map<String, String> current = settings(now);
@@ -38,7 +38,7 @@ final class NoteDifference {
       String then = old.getOrDefault(name, usual(name));
       String today = current.getOrDefault(name, usual(name));
       if (!then.equals(today)) {
-        differences.add(name + " " + then + " (now " + today + ")");
+        differences.add(name + ": " + then + " (now " + today + ")");
       }
     }
     return String.join(", ", differences);

@@ -58,11 +58,6 @@ public final class QuestionDisplay implements TerminalOracle.Display {
         + selection.naming().titles().apply(second) + "\n" + rows.show(first, second);
   }
 
-  @Override
-  public void finished() {
-    before = book.asked() + 1;
-  }
-
   /**
    * Shows a question about several examples, with the number of pairs that it stands for.
    *
@@ -105,15 +100,18 @@ public final class QuestionDisplay implements TerminalOracle.Display {
     return refuted && !said ? "The answers need more clusters than -N says, so nothing is inferred from that number any more.\n" : "";
   }
 
-  /** Names the rows, not the question: that may have had another number, or not be asked again. */
+  /** Names the rows, not the question: its number may have changed, or it may not be asked again. */
   private String takenBack() {
     String people = others.takenBack(book);
     IntFunction<String> titles = selection.naming().titles();
     List<KnownPair> pairs = book.lastTakenBack();
-    String first = titles.apply(pairs.get(0).first());
-    String second = pairs.stream().map(pair -> titles.apply(pair.second())).collect(Collectors.joining(", "));
-    return (people.isEmpty() ? "The answer" : people + "'s answer") + " about "
-        + (pairs.size() == 1 ? first + " and " + second : first + " (examples: " + second + ")") + " is taken back.\n";
+    // The row that all pairs have; those of a file may be the other way round.
+    int row = IntStream.of(pairs.get(0).first(), pairs.get(0).second())
+        .filter(each -> pairs.stream().allMatch(pair -> pair.first() == each || pair.second() == each)).findFirst().orElseThrow();
+    String with = pairs.stream().map(pair -> titles.apply(pair.first() == row ? pair.second() : pair.first()))
+        .collect(Collectors.joining(", "));
+    return (people.isEmpty() ? "The answer" : people + "'s answer") + " about " + titles.apply(row)
+        + (pairs.size() == 1 ? " and " + with : ", compared with " + with + ",") + " has been taken back.\n";
   }
 
   /** Warns before the first question if it comes although answers are left: row numbers may mean other rows now. */

@@ -40,7 +40,7 @@ public final class SelectionReport {
     if (answers.questions() < allowed) {
       String count = " after " + answers.questions() + " of " + allowed + " questions";
       report.text.append(!answers.stopped() ? "Ended" + count + ": " + answers.ending()
-          : answers.questions() == 0 ? "You stopped without an answer." : "You stopped" + count + ".").append('\n');
+          : answers.questions() == 0 ? "You stopped without answering a question." : "You stopped" + count + ".").append('\n');
     }
     if (allowed > task.pairs()) {
       report.text.append("There are only ").append(task.pairs()).append(" pairs of rows")

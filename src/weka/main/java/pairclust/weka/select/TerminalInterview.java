@@ -64,7 +64,7 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
         + (answers.stopped() ? ". Run the same command to continue." : ".");
   }
 
-  /** Says before the first question, and not only in the end, what is probably wrong with the attributes that choose questions. */
+  /** Says before the first question, and not only in the end, what is probably wrong with the attributes by which questions are chosen. */
   private static String onAttributes(SelectionData selection) {
     String onClass = selection.onForgottenClass();
     return onClass.isEmpty() ? onTexts(selection) : RowDisplay.wrapped("Note: " + onClass.strip()) + "\n";

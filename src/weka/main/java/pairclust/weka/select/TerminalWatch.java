@@ -63,11 +63,6 @@ public final class TerminalWatch implements TerminalOracle.Display, AutoCloseabl
     return news() + display.show(first, second);
   }
 
-  @Override
-  public void finished() {
-    display.finished();
-  }
-
   /**
    * Has the present answers checked, and returns what the last check found, to be shown before a question. After an answer was taken back
    * there is nothing to show until the remaining answers have been checked.
@@ -87,7 +82,7 @@ public final class TerminalWatch implements TerminalOracle.Display, AutoCloseabl
 
   private String described(Outlook outlook) {
     String text = explained ? outlook.brief() : outlook.describe();
-    explained = true;
+    explained |= outlook.isKnown();
     return text;
   }
 

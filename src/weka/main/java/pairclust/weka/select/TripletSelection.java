@@ -98,7 +98,7 @@ public record TripletSelection(SelectionData selection, int allowed, int seed) {
           answer(interview, chooser.choose(choice(question)));
         }
       } catch (TakenBackException e) {
-        screen.append(interview.takeBack() ? "The answer to question " + interview.number() + " is taken back.\n"
+        screen.append(interview.takeBack() ? "The answer to question " + interview.number() + " has been taken back.\n"
             : "There is no answer to take back.\n");
       } catch (NoMoreAnswersException e) {
         ending = e.getMessage();

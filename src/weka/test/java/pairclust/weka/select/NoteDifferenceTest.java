@@ -19,4 +19,13 @@ class NoteDifferenceTest {
   void theOptionsThatDiffer(String before, String now, String difference) {
     assertEquals(difference, NoteDifference.describeOptions("ConstraintSelection " + before, "ConstraintSelection " + now));
   }
+
+  /** In windows there are no options. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+      "-oracle ask -examples 4 -N -1 | -oracle ask -N 4 | one row against examples: up to 4 (now off), number of clusters: unknown (now 4)",
+      "-oracle ask -N 3 | -oracle ask -examples 4 -N 3 | one row against examples: off (now up to 4)"})
+  void theSettingsThatDiffer(String before, String now, String difference) {
+    assertEquals(difference, NoteDifference.describe("ConstraintSelection " + before, "ConstraintSelection " + now));
+  }
 }

@@ -36,6 +36,9 @@ public final class ChoicePanel extends JPanel {
   /** Of more attributes beside texts, some are reached by scrolling. */
   private static final int MOST_LINES = 5;
 
+  /** What a header may take, in lines. */
+  private static final int HEADER_LINES = 3;
+
   private final transient IntConsumer reply;
   private final transient Map<String, Action> actions = new LinkedHashMap<>();
   private final WrappedText title = new WrappedText("", Font.BOLD);
@@ -162,7 +165,7 @@ public final class ChoicePanel extends JPanel {
       table.show(cards, heads);
       rows.add(tablePane, further ? BorderLayout.NORTH : BorderLayout.CENTER);
       // Beside texts the table takes as little room as possible.
-      int lines = Math.min(MOST_LINES, table.getRowCount()) + 3;
+      int lines = Math.min(MOST_LINES, table.getRowCount()) + HEADER_LINES;
       tablePane.setPreferredSize(new Dimension(0, lines * table.getRowHeight()));
     }
     if (further) {

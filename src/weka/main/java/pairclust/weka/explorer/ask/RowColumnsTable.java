@@ -3,6 +3,8 @@ package pairclust.weka.explorer.ask;
 import java.awt.EventQueue;
 import java.awt.Font;
 import java.awt.FontMetrics;
+import java.awt.event.MouseEvent;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -14,7 +16,7 @@ import pairclust.weka.swing.Html;
 
 /**
  * A table with the names of attributes in the first column, and rows of the data in the columns after it. The headers of these say which
- * row it is, in as many lines as they need; names and values can be read in narrow windows, if need be by scrolling.
+ * row it is, in up to three lines, and with a tool tip; names and values can be read in narrow windows, if need be by scrolling.
  */
 public abstract class RowColumnsTable extends JTable {
 
@@ -30,7 +32,8 @@ public abstract class RowColumnsTable extends JTable {
   /** The space beside the text of a header. */
   private static final int HEADER_PADDING = 8;
 
-  private int rowsShown;
+  /** The number of columns that are rows of the data. */
+  private int dataColumns;
 
   /** @param model the first columns are attributes and rows; others may follow */
   protected RowColumnsTable(TableModel model) {
@@ -38,14 +41,53 @@ public abstract class RowColumnsTable extends JTable {
     setFocusable(false);
     setFillsViewportHeight(true);
     setRowSelectionAllowed(false);
+    // A question calls the rows by their position.
+    getTableHeader().setReorderingAllowed(false);
   }
 
-  /** @param rows the number of columns that are rows of the data; the structure of the table has just changed */
-  protected final void fitColumns(int rows) {
-    rowsShown = rows;
+  @Override
+  protected JTableHeader createDefaultTableHeader() {
+    return new JTableHeader(columnModel) {
+
+      private static final long serialVersionUID = 1L;
+
+      @Override
+      public String getToolTipText(MouseEvent event) {
+        int column = columnAtPoint(event.getPoint());
+        return column < 0 ? null : "<html>" + Html.escaped(RowColumnsTable.this.getModel().getColumnName(column));
+      }
+    };
+  }
+
+  /**
+   * Chooses the widths of the columns, after the structure of the table has changed.
+   *
+   * @param columns the number of columns that are rows of the data
+   */
+  protected final void fitColumns(int columns) {
+    dataColumns = columns;
     fit(0, Math.min(letters(MIN_LETTERS), widest(0)), Math.min(letters(MAX_NAME), widest(0)));
-    int value = IntStream.rangeClosed(1, rows).map(this::widest).max().orElse(0);
-    IntStream.rangeClosed(1, rows).forEach(column -> fit(column, Math.min(letters(MIN_LETTERS), value), letters(MIN_LETTERS)));
+    int widest = IntStream.rangeClosed(1, columns).map(column -> Math.max(widest(column), longestWord(column))).max().orElse(0);
+    IntStream.rangeClosed(1, columns).forEach(column -> fit(column, Math.min(letters(MIN_LETTERS), widest), letters(MIN_LETTERS)));
+  }
+
+  /** Returns the width of the longest word of a header: shorter lines would break it. */
+  private int longestWord(int column) {
+    return Arrays.stream(getModel().getColumnName(column).split(" ")).mapToInt(headerMetrics()::stringWidth).max().orElse(0);
+  }
+
+  /**
+   * Returns the width of a header in one line.
+   *
+   * @param column the column
+   * @return the width in pixels
+   */
+  protected final int headerWidth(int column) {
+    return headerMetrics().stringWidth(getModel().getColumnName(column)) + HEADER_PADDING;
+  }
+
+  private FontMetrics headerMetrics() {
+    return getTableHeader().getFontMetrics(getTableHeader().getFont());
   }
 
   /**
@@ -98,11 +140,10 @@ public abstract class RowColumnsTable extends JTable {
   /** Breaks the names of the rows into lines that fit into their columns: they say which row is which. */
   private void wrapHeaders() {
     JTableHeader header = getTableHeader();
-    FontMetrics metrics = header.getFontMetrics(header.getFont());
-    for (int i = 1; i <= rowsShown && i < getColumnCount(); i++) {
+    for (int i = 1; i <= dataColumns && i < getColumnCount(); i++) {
       TableColumn column = getColumnModel().getColumn(i);
       String wrapped = "<html>" + String.join("<br>", HeaderLines.of(getModel().getColumnName(i), column.getWidth() - HEADER_PADDING,
-          metrics::stringWidth).stream().map(Html::escaped).toList());
+          headerMetrics()::stringWidth).stream().map(Html::escaped).toList());
       if (!wrapped.equals(column.getHeaderValue())) {
         // Swing asks only the first of the columns without a renderer of their own for its height.
         column.setHeaderRenderer(header.getDefaultRenderer());

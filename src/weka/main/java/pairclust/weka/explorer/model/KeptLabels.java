@@ -75,8 +75,11 @@ record KeptLabels(Rows rows, List<Earlier> earlier, ClusterNames names, Map<Stri
     List<Earlier> all = new ArrayList<>(List.of(new Earlier(colours, result.isLive())));
     before.limit(KEPT - 1).forEach(all::add);
     Map<String, Integer> named = isOn(result.rows()) ? new HashMap<>(coloursOfNames) : new HashMap<>();
-    IntStream.range(0, result.count()).filter(c -> result.names()[c] != null)
-        .forEach(c -> named.put(result.names()[c], result.colours()[c]));
+    IntStream.range(0, result.count()).filter(c -> result.names()[c] != null).forEach(c -> {
+      // A name that another one has replaced does not get its colour back from it.
+      named.values().removeIf(colour -> colour == result.colours()[c]);
+      named.put(result.names()[c], result.colours()[c]);
+    });
     return new KeptLabels(result.rows(), List.copyOf(all), others, Map.copyOf(named), false);
   }
 

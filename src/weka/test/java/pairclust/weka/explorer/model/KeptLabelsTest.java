@@ -12,7 +12,9 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -262,7 +264,7 @@ class KeptLabelsTest implements Dialogs {
 
   /**
    * Clusters of 5, 15 and 10 rows, of which the first two become one: it has the colour of the larger one, and its name, however often it
-   * is found. So has it if the names are those of a file, in another order.
+   * is found. The same holds for names from a file, in another order.
    */
   @Test
   void aNameKeepsItsColourInAllResults() throws Exception {
@@ -295,6 +297,31 @@ class KeptLabelsTest implements Dialogs {
       assertArrayEquals(three.names(), back.names());
     }
     assertEquals(List.of(), List.copyOf(errors));
+  }
+
+  /** A cluster that had no name for a while does not get back a colour that another one has been given since. */
+  @Test
+  void aColourHasOneName() {
+    int[] first = groups(0, 1, 2);
+    KeptLabels kept = KeptLabels.NONE.namedLike(result(first, new String[] {"A", "B", "C"}, 0, 1, 2));
+    KeptLabels.Labels merged = kept.of(null, workspace.rows(), groups(0, 0, 1), 2);
+    assertArrayEquals(new String[] {"B", "C"}, merged.names());
+    assertArrayEquals(new int[] {1, 0}, merged.colours());
+    kept = kept.after(result(merged.clusters(), merged.names(), merged.colours()));
+    KeptLabels.Labels other = kept.of(null, workspace.rows(), groups(0, 1, 0), 2);
+    assertArrayEquals(new int[] {0, 1}, other.colours());
+    assertArrayEquals(new String[] {"C", "B"}, other.names());
+    kept = kept.after(result(other.clusters(), other.names(), other.colours()));
+    assertArrayEquals(new String[] {"A", "B", "C"}, kept.of(null, workspace.rows(), first, 3).names());
+  }
+
+  /** Returns the clusters of groups of 5, 15 and 10 rows. */
+  private static int[] groups(int first, int second, int third) {
+    return IntStream.range(0, 30).map(row -> row < 5 ? first : row < 20 ? second : third).toArray();
+  }
+
+  private RunResult result(int[] clusters, String[] names, int... colours) {
+    return new RunResult("test", null, null, workspace.rows(), clusters, names.length, List.of(), Map.of(), List.of(), "", names, colours);
   }
 
   private static PCKMeans named(int clusters, File names) {
