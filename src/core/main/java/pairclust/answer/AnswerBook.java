@@ -49,7 +49,6 @@ public class AnswerBook implements AnswerLog {
   /** The number of answers that this run has used; the others are of earlier sessions, or arrived early. */
   private int usedAnswers;
   private int attemptsToTakeBack;
-  private int takenBack;
   private List<KnownPair> lastTakenBack = List.of();
   private boolean clustersRefuted;
   private Predicate<KnownPair> free = pair -> false;
@@ -234,15 +233,11 @@ public class AnswerBook implements AnswerLog {
    */
   public List<KnownPair> takeBack() throws IOException {
     attemptsToTakeBack++;
-    List<KnownPair> removed = session.isEmpty() ? lastOfFile() : lastOfSession();
-    if (!removed.isEmpty()) {
-      Set<Long> keys = removed.stream().map(KnownPair::key).collect(Collectors.toSet());
-      given.keySet().removeAll(keys);
-      session.removeIf(answered -> keys.contains(answered.key));
-      takenBack++;
-      lastTakenBack = removed;
-    }
-    return removed;
+    lastTakenBack = session.isEmpty() ? lastOfFile() : lastOfSession();
+    Set<Long> keys = lastTakenBack.stream().map(KnownPair::key).collect(Collectors.toSet());
+    given.keySet().removeAll(keys);
+    session.removeIf(answered -> keys.contains(answered.key));
+    return lastTakenBack;
   }
 
   private List<KnownPair> lastOfSession() {
@@ -268,12 +263,7 @@ public class AnswerBook implements AnswerLog {
     return attemptsToTakeBack;
   }
 
-  /** @return how many answers were taken back; one answer may stand for several pairs */
-  public final int takenBack() {
-    return takenBack;
-  }
-
-  /** @return the pairs of the answer that was taken back last, none if there is none */
+  /** @return the pairs of the answer that was taken back at the last attempt; none if there was no answer */
   public final List<KnownPair> lastTakenBack() {
     return lastTakenBack;
   }

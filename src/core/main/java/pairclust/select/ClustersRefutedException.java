@@ -10,10 +10,6 @@ final class ClustersRefutedException extends NoMoreAnswersException {
 
   private final StoppedException stop;
 
-  ClustersRefutedException() {
-    this(null);
-  }
-
   /** Creates the exception with the reason why the oracle stopped, or null if it has not. */
   ClustersRefutedException(StoppedException stop) {
     super("The answers need more clusters.");

@@ -48,6 +48,9 @@ public final class Questions {
   /** Whether the oracle has not answered the last question: it has stopped. */
   private boolean waiting;
 
+  /** Why the oracle stopped, so that it is not asked again; null if it has not. */
+  private StoppedException stop;
+
   /** Whether the oracle was asked: before, only recorded answers are repeated, and nothing is saved. */
   private boolean live;
 
@@ -112,7 +115,6 @@ public final class Questions {
       throws IOException, InterruptedException, TakenBackException, ClustersRefutedException {
     Questions questions = new Questions(task, selector.recordsInferred(), oracle, allowed, log, given);
     String ending = "";
-    StoppedException stop = null;
     try {
       if (allowed > 0) {
         // Mixes the seed, as instances of Random with neighbouring seeds start with similar numbers.
@@ -123,22 +125,17 @@ public final class Questions {
       throw e;
     } catch (NoMoreAnswersException e) {
       ending = questions.asked < allowed ? e.getMessage() : "";
-      stop = e instanceof StoppedException stopped ? stopped : null;
+      questions.stop = e instanceof StoppedException stopped ? stopped : null;
     } catch (CancellationException | InterruptedException e) {
       throw Interrupts.checked(e);
     }
-    try {
-      questions.checkAll();
-    } catch (ClustersRefutedException e) {
-      // Whoever has stopped must not be asked again.
-      throw new ClustersRefutedException(stop);
-    }
+    questions.checkAll();
     if (!questions.waiting) {
       oracle.finished();
       // Answers under way that nothing waited for may have come by now.
       questions.checkAll();
     }
-    return new Answers(questions.pairs, questions.asked, ending, stop != null, questions.knowledge.clustersRefuted());
+    return new Answers(questions.pairs, questions.asked, ending, questions.stop != null, questions.knowledge.clustersRefuted());
   }
 
   /**
@@ -278,7 +275,7 @@ public final class Questions {
    */
   private void checkClusters() throws ClustersRefutedException {
     if (infers() && log.contradicts(knowledge)) {
-      throw new ClustersRefutedException();
+      throw new ClustersRefutedException(stop);
     }
   }
 
@@ -286,7 +283,7 @@ public final class Questions {
   private void checkAll() throws ClustersRefutedException {
     checkClusters();
     if (infers() && log.refutes(task.points().size(), task.clusters())) {
-      throw new ClustersRefutedException();
+      throw new ClustersRefutedException(stop);
     }
   }
 

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -44,10 +45,9 @@ public final class TripletJournal implements Closeable {
   private final FileLease lease;
   private final Path file;
   private final IntFunction<String> name;
-  private final List<Entry> entries = new ArrayList<>();
 
-  /** Volatile, because another thread may call {@link #isEmpty} while the entries change. */
-  private volatile boolean empty = true;
+  /** Synchronized, because another thread may call {@link #isEmpty} while they change. */
+  private final List<Entry> entries = Collections.synchronizedList(new ArrayList<>());
   private byte[] content;
 
   private TripletJournal(FileLease lease, Path file, IntFunction<String> name) {
@@ -97,7 +97,6 @@ public final class TripletJournal implements Closeable {
           + header.toText() + "'. Give the original data (-t, -id), or another file (-o).");
     }
     entries.addAll(reader.entries);
-    empty = entries.isEmpty();
     List<TripletRing> rings = TripletRing.find(TripletSet.of(answers()));
     if (!rings.isEmpty()) {
       throw new PairFileException(file.toString(), rings.get(0).triplets().get(0).line(), "the triplets contradict each other: "
@@ -136,7 +135,6 @@ public final class TripletJournal implements Closeable {
         question.second()), name) : TripletFile.line(answer, name);
     become((text + end + line).getBytes(StandardCharsets.UTF_8));
     entries.add(new Entry(question, answer, (int) (text + end).lines().count() + 1));
-    empty = false;
   }
 
   /**
@@ -155,7 +153,6 @@ public final class TripletJournal implements Closeable {
     lines.remove(last.line - 1);
     become((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
     entries.remove(entries.size() - 1);
-    empty = entries.isEmpty();
     return last;
   }
 
@@ -166,7 +163,7 @@ public final class TripletJournal implements Closeable {
 
   /** @return whether there are no answers; any thread may ask */
   public boolean isEmpty() {
-    return empty;
+    return entries.isEmpty();
   }
 
   /** @return the triplets among the answers */

@@ -5,119 +5,31 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.BufferedReader;
-import java.io.StringReader;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.zip.CRC32;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pairclust.constraint.ConstraintSet;
-import pairclust.constraint.Link;
-import pairclust.constraint.Neighbourhoods;
 import pairclust.oracle.OracleException;
-import pairclust.oracle.chat.StubEndpoint;
-import pairclust.oracle.chat.StubEndpoint.Response;
-import pairclust.weka.command.DataFiles;
-import pairclust.weka.pairs.GivenPairs;
 import weka.core.OptionMetadata;
-import weka.core.Utils;
 
-/** Programs answer the questions of the command, from end to end. */
+/** Programs answer the questions of the command, from end to end. The programs are scripts of a shell that Windows does not have. */
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(180)
 @Tag("slow")
-class ProgramOracleTest {
-
-  /** Reads questions, sets id to their number, and a and b to what begins with the groups of their rows. */
-  private static final String EACH =
-      "while read -r line; do id=${line#*:}; id=${id%%,*}; a=${line#*group\\\":\\\"}; b=${a#*group\\\":\\\"}\n";
-  private static final String COMPARE = "test ${a%%\\\"*} = ${b%%\\\"*} && answer=same || answer=different\n";
-  private static final String SAY = "echo '{\"id\":'$id',\"answer\":\"'$answer'\",\"confidence\":0.75}'\n";
-  private static final Pattern GROUPS = Pattern.compile("\"group\":\"(\\w)\"");
-
-  @TempDir
-  private Path folder;
-  private Path data;
-  private Path out;
-  private final StringBuilder screen = new StringBuilder();
-
-  /** Row i is in group i modulo 3. */
-  @BeforeEach
-  void writeData() throws Exception {
-    data = folder.resolve("rows.arff");
-    out = folder.resolve("out.pairs");
-    StringBuilder text = new StringBuilder("@relation rows\n@attribute x numeric\n@attribute group {a,b,c}\n@attribute note string\n"
-        + "@data\n");
-    for (int row = 0; row < 30; row++) {
-      text.append(row).append(',').append("abc".charAt(row % 3)).append(",'row ").append(row).append(", \\'quoted\\''\n");
-    }
-    Files.writeString(data, text);
-  }
-
-  private String[] words(String options) throws Exception {
-    return Utils.splitOptions(options.replace("DATA", data.toString()).replace("OUT", out.toString())
-        .replace("FOLDER", folder.toString()));
-  }
-
-  private String run(String options) throws Exception {
-    screen.setLength(0);
-    return new ConstraintSelection().execute(words(options), new BufferedReader(new StringReader("")), screen);
-  }
-
-  /** Runs with a script of the shell that answers. */
-  private String asking(String script, String options) throws Exception {
-    Files.writeString(folder.resolve("oracle.sh"), script);
-    return run("-t DATA -oracle command -command \"sh FOLDER/oracle.sh\" -o OUT " + (options.contains("-method") ? "" : "-method random ")
-        + options);
-  }
-
-  private String refused(String options) {
-    return assertThrows(Exception.class, () -> run(options)).getMessage();
-  }
-
-  private static String number(String report, String name) {
-    return report.lines().filter(line -> line.startsWith(name + " ")).findFirst().orElse(name + " ?").substring(name.length() + 1);
-  }
-
-  private ConstraintSet pairs() throws Exception {
-    return GivenPairs.load(new GivenPairs.Source(out.toFile(), "", "", false), DataFiles.read(data.toString(), "-t")).constraints();
-  }
-
-  private void checkPairs(int count, double weight) throws Exception {
-    ConstraintSet set = pairs();
-    assertEquals(count, set.size());
-    set.forEach(pair -> assertEquals(pair.first() % 3 == pair.second() % 3, pair.link() == Link.MUST));
-    set.forEach(pair -> assertEquals(weight, pair.weight()));
-  }
-
-  private static Response byGroup(String user) {
-    Matcher groups = GROUPS.matcher(user);
-    groups.find();
-    String first = groups.group(1);
-    groups.find();
-    return Response.answers(first.equals(groups.group(1)) ? "same" : "different");
-  }
+class ProgramOracleTest extends ProgramFixture {
 
   @ParameterizedTest
   @CsvSource({"random,1", "random,6", "explore-consolidate,4", "min-max,1"})
@@ -195,26 +107,6 @@ class ProgramOracleTest {
     assertEquals("Resuming with 11 answers from " + out + ".\n", screen.toString());
   }
 
-  /** It can never contradict itself, because what its answers entail is not asked: in the end all rows are one group. */
-  @ParameterizedTest
-  @ValueSource(ints = {1, 5})
-  void anOracleThatAlwaysSaysTheSame(int parallel) throws Exception {
-    String report = asking(EACH + "answer=same\n" + SAY + "done", "-queries 100 -parallel " + parallel);
-    assertEquals("29", number(report, "Questions"));
-    String early = screen.toString();
-    assertTrue(early.matches("Warning: all 1\\d answers are 'same'. Check that the program understands the questions.\n"), early);
-    assertTrue(parallel > 1 || early.contains("all 10 answers"), early);
-    assertTrue(report.contains("Warning: all 29 answers are 'same'. Check that the program understands the questions.\n"), report);
-    assertTrue(report.contains("Ended after 29 of 100 questions: "), report);
-  }
-
-  @Test
-  void anOracleThatNeverKnows() throws Exception {
-    String report = asking(EACH + "answer=unknown\n" + SAY + "done", "-queries 12");
-    assertTrue(report.contains("Warning: all 12 answers are 'unknown'."), report);
-    assertEquals(12, Files.readAllLines(out).stream().filter(line -> line.startsWith("%?")).count());
-  }
-
   /** What follows is counted as a question, but is no answer of the program; and no more certain than its answers. */
   @ParameterizedTest
   @ValueSource(ints = {1, 6})
@@ -233,18 +125,6 @@ class ProgramOracleTest {
         "New_answers"));
   }
 
-  /** A line that is no answer, and eight answers after it: they are in the file, and not asked again. */
-  @Test
-  void answersAfterGarbageAreKept() throws Exception {
-    String stray = "echo Loading\n" + EACH + COMPARE + SAY + "done";
-    String message = assertThrows(OracleException.class, () -> asking(stray, "-queries 25 -parallel 8")).getMessage();
-    assertTrue(message.contains("not an answer: ") && message.contains("\n  Loading\n")
-        && message.contains("All answers so far (8) are in"), message);
-    checkPairs(8, 0.75);
-    assertEquals("17", number(asking(EACH + COMPARE + SAY + "done", "-queries 25 -parallel 8"), "New_answers"));
-    checkPairs(25, 0.75);
-  }
-
   /** The editor shows options in this order. */
   @Test
   void everyOptionHasItsOwnPlace() {
@@ -254,80 +134,6 @@ class ProgramOracleTest {
       assertTrue(option == null || places.add(option.displayOrder()), method::getName);
     }
     assertTrue(places.size() > 20);
-  }
-
-  /** More clusters than there can be, reported as for people. */
-  @Test
-  void anOracleThatAlwaysSeesADifference() throws Exception {
-    String report = asking(EACH + "answer=different\n" + SAY + "done", "-queries 200 -N 3");
-    assertTrue(report.contains("The answers need more than the 3 clusters that -N says"), report);
-  }
-
-  /** Of 30 rows in three clusters, 9 of 29 pairs are in one cluster if these are of equal size, and more otherwise. */
-  @ParameterizedTest
-  @CsvSource({"random,3,18,false", "random,3,19,true", "random,-1,60,false", "random,10,60,false", "min-max,3,40,false"})
-  void allDifferentIsSuspiciousIfItIsImprobable(String method, int clusters, int queries, boolean suspicious) throws Exception {
-    String report = asking(EACH + "answer=different\n" + SAY + "done", "-method " + method + " -N " + clusters + " -queries " + queries);
-    String warning = "Warning: all " + queries + " answers are 'different', which is improbable with 3 clusters (-N). Check that the"
-        + " program understands the questions.\n";
-    assertEquals(suspicious, report.contains(warning), report);
-    assertTrue(suspicious || !report.contains("Warning"), report);
-  }
-
-  private static final String RANDOM_ANSWERS =
-      EACH + "test $(( (id * 7919 / 13) % 2 )) = 1 && answer=same || answer=different\n" + SAY + "done";
-
-  /** Random answers: what follows from two clusters is not asked, however many questions are under way. */
-  @Test
-  void anOracleThatGuesses() throws Exception {
-    String report = asking(RANDOM_ANSWERS, "-queries 40 -N 2 -parallel 8");
-    assertEquals("29", number(report, "Questions"));
-    assertEquals("29", number(report, "New_answers"));
-    assertEquals("0", number(report, "Contradictions"));
-    assertEquals("0", number(asking(RANDOM_ANSWERS, "-queries 60 -N 2 -parallel 8"), "New_answers"));
-    List<String> lines = Files.readAllLines(out).stream().filter(line -> line.matches("\\d.*")).toList();
-    assertEquals(lines.size(), new HashSet<>(lines).size());
-    Files.delete(out);
-    assertEquals("0", number(asking(RANDOM_ANSWERS, "-queries 60 -parallel 3"), "Contradictions"),
-        "without -N nothing is asked that may follow");
-  }
-
-  /** There are five groups, more than -N says, and answers come early: the file does not contradict itself, and nothing has settled. */
-  @Test
-  void answersWinOverTheNumberOfClusters() throws Exception {
-    String fifths = "while read -r line; do id=${line#*:}; id=${id%%,*}; a=${line#*x\\\":}; b=${a#*x\\\":}\n"
-        + "test $(( ${a%%,*} % 5 )) = $(( ${b%%,*} % 5 )) && answer=same || answer=different\n" + SAY + "done";
-    for (int queries = 40; queries <= 70; queries += 6) {
-      String report = asking(fifths, "-queries " + queries + " -N 3 -parallel 12");
-      boolean refuted = report.contains("The answers need more than the 3 clusters that -N says; nothing was inferred from that number. If"
-          + " there are more, start again with a larger -N (or -1) and another file, or only give the clusterer a larger -N.");
-      assertEquals(refuted, !number(report, "Contradictions").equals("0"), report);
-      assertTrue(refuted || queries < 60, report);
-      assertFalse(refuted && (report.contains("Settled") || Files.readString(out).contains("inferred")), report);
-      ConstraintSet pairs = pairs();
-      assertEquals(0, new Neighbourhoods(30, pairs).conflicting().length);
-      assertEquals(Integer.parseInt(number(report, "Inferred")), Files.readString(out).split("inferred", -1).length - 1);
-      Files.delete(out);
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {2, 3, 4})
-  void neverMoreQuestionsThanAllowed(int clusters) throws Exception {
-    Path log = folder.resolve("log");
-    String logged = "tee -a '" + log + "' | { " + RANDOM_ANSWERS + "; }";
-    for (int allowed : new int[] {15, 29}) {
-      asking(logged, "-queries " + allowed + " -N " + clusters + " -parallel 12");
-      assertTrue(Files.readAllLines(log).size() <= allowed, Files.readAllLines(log).size() + " of " + allowed);
-    }
-  }
-
-  @Test
-  void budgetZeroAndIdenticalRows() throws Exception {
-    assertEquals("0", number(run("-t DATA -oracle command -command \"exit 1\" -queries 0 -o OUT"), "Questions"));
-    Files.delete(out);
-    Files.writeString(data, "@relation same\n@attribute x numeric\n@attribute group {a,b}\n@data\n" + "1,a\n".repeat(12));
-    assertEquals("11", number(asking(EACH + COMPARE + SAY + "done", "-queries 50"), "Questions"));
   }
 
   /** Texts alone have no distances, and can be asked about all the same. */
@@ -341,85 +147,10 @@ class ProgramOracleTest {
     asking(EACH + COMPARE + SAY + "done", "-queries 25 -method explore-consolidate -N 3 -distance cosine -scale auto");
   }
 
-  @Test
-  void aModelAnswers() throws Exception {
-    try (StubEndpoint stub = new StubEndpoint((call, user) -> call % 5 == 0 ? Response.fails(503, "busy") : byGroup(user))) {
-      Files.writeString(folder.resolve("about.txt"), "Rows of one group belong together.\n");
-      String report = run("-t DATA -method random -id note -oracle chat -url " + stub.url() + " -model stub -samples 2 -parallel 4"
-          + " -context @FOLDER/about.txt -queries 6 -o OUT");
-      assertEquals("6", number(report, "New_answers"));
-      assertEquals("0", number(report, "Disagreeing_samples"));
-      assertEquals(String.valueOf(stub.bodies().size()), number(report, "Calls"));
-      checkPairs(6, 1);
-      assertTrue(stub.bodies().stream().allMatch(body -> body.contains("same cluster. Rows of one group belong together.\\n")));
-      assertFalse(stub.bodies().stream().anyMatch(body -> body.contains("quoted")), "the ID says nothing to a model");
-      assertTrue(Files.readString(out).matches("(?s).* -oracle chat -url [0-9a-f]{4} -model stub -samples 2 -context .*"));
-      run("-t DATA -method random -id note -oracle chat -url " + stub.url() + "/ -model stub -samples 2 -context @FOLDER/about.txt"
-          + " -queries 6 -o OUT");
-      assertTrue(screen.toString().startsWith(out + " was begun with a different -url. Its answers are kept, and those"
-          + " questions are not asked again. To have the new endpoint answer all questions,"), screen.toString());
-      assertTrue(refused("-t DATA -method random -id note -oracle chat -url " + stub.url() + " -model other -queries 6 -o OUT")
-          .contains("answers to other questions"));
-    }
-  }
-
-  @Test
-  void callsAreLimited() throws Exception {
-    try (StubEndpoint stub = new StubEndpoint((call, user) -> byGroup(user))) {
-      String options = "-t DATA -method random -oracle chat -url " + stub.url() + " -model stub -samples 1 -queries 20 -o OUT -max-calls ";
-      String report = run(options + "12");
-      assertTrue(report.contains("Ended after 12 of 20 questions: The limit of 12 calls per run (-max-calls) was reached. Run the same"
-          + " command to continue.\n"), report);
-      assertEquals("8", number(run(options + "12"), "Calls"), "the file has the other answers");
-      assertEquals(20, stub.bodies().size());
-    }
-  }
-
-  /** Killed while the model thinks about the tenth question; the others are never asked again. The key is in no file. */
-  @Test
-  void killedAndResumed() throws Exception {
-    CountDownLatch reached = new CountDownLatch(1);
-    CountDownLatch killed = new CountDownLatch(1);
-    try (StubEndpoint stub = new StubEndpoint((call, user) -> {
-      if (call == 10) {
-        reached.countDown();
-        killed.await();
-      }
-      return byGroup(user);
-    })) {
-      String options = "-t DATA -oracle chat -url " + stub.url() + " -model stub -samples 1 -method min-max -queries 25 -o OUT";
-      List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-          System.getProperty("java.class.path"), "-Dweka.packageManager.offline=true", "-Djava.awt.headless=true",
-          "weka.clusterers.ConstraintSelection"));
-      command.addAll(List.of(words(options)));
-      ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile());
-      builder.environment().put("PAIRCLUST_API_KEY", "sk-secret");
-      Process process = builder.start();
-      assertTrue(reached.await(120, TimeUnit.SECONDS), () -> "not reached");
-      process.destroyForcibly().waitFor();
-      killed.countDown();
-      assertEquals("16", number(run(options), "New_answers"));
-      assertEquals("Bearer sk-secret", stub.authorizations().get(9));
-      Map<String, Integer> times = new HashMap<>();
-      stub.bodies().forEach(body -> times.merge(body, 1, Integer::sum));
-      assertEquals(25, times.size());
-      assertEquals(1, times.values().stream().filter(count -> count == 2).count(), "only the question that was not answered");
-      assertEquals(26, stub.bodies().size());
-    }
-    checkPairs(25, 1);
-    for (Path file : Files.list(folder).toList()) {
-      assertFalse(Files.readString(file).contains("sk-secret"), file::toString);
-    }
-  }
-
   /** The end of the program is the end of the command and its children. */
   @Test
   void endedWithItsCommand() throws Exception {
-    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-        System.getProperty("java.class.path"), "-Dweka.packageManager.offline=true", "-Djava.awt.headless=true",
-        "weka.clusterers.ConstraintSelection"));
-    command.addAll(List.of(words("-t DATA -oracle command -command \"sleep 600; sleep 601\" -queries 5 -o OUT")));
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile()).start();
+    Process process = inProcess("-t DATA -oracle command -command \"sleep 600; sleep 601\" -queries 5 -o OUT").start();
     while (process.isAlive() && process.descendants().count() < 2) {
       Thread.sleep(20);
     }

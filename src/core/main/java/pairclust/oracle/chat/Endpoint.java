@@ -17,7 +17,6 @@ public final class Endpoint {
 
   private final URI uri;
   private final String key;
-
   private final Redaction redaction;
 
   /**

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -47,10 +48,9 @@ public final class PairJournal implements Closeable {
   private final PairFileHeader header;
   private final String note;
   private final IntFunction<String> name;
-  private List<Placed> entries = new ArrayList<>();
 
-  /** Volatile, because another thread may call {@link #isEmpty} while the entries change. */
-  private volatile boolean empty = true;
+  /** Volatile and synchronized, because another thread may call {@link #isEmpty} while they change. */
+  private volatile List<Placed> entries = Collections.synchronizedList(new ArrayList<>());
   private Opener opener = path -> new RandomAccessFile(path.toFile(), "rw");
   private List<String> authors = List.of();
   private String torn = "";
@@ -115,7 +115,6 @@ public final class PairJournal implements Closeable {
       }
       PairJournal journal = new PairJournal(lease, file, content.header(), content.note(), name);
       journal.entries.addAll(content.resolve(file, rows, name));
-      journal.empty = journal.entries.isEmpty();
       journal.torn = new String(bytes, whole, bytes.length - whole, StandardCharsets.UTF_8).replace('\0', ' ').strip();
       journal.selfLinks = content.selfLinks();
       journal.known = new JournalBytes(Arrays.copyOf(bytes, whole));
@@ -207,7 +206,6 @@ public final class PairJournal implements Closeable {
     known.add(bytes);
     known.written(file);
     entries.addAll(placed);
-    empty = entries.isEmpty();
   }
 
   private void append(RandomAccessFile out, byte[] bytes) throws IOException {
@@ -256,8 +254,7 @@ public final class PairJournal implements Closeable {
     lease.replace(out -> out.write(bytes));
     known = new JournalBytes(bytes);
     known.written(file);
-    entries = new ArrayList<>(now);
-    empty = entries.isEmpty();
+    entries = Collections.synchronizedList(new ArrayList<>(now));
   }
 
   /** Releases the file for other sessions. */
@@ -318,7 +315,7 @@ public final class PairJournal implements Closeable {
 
   /** @return whether there are no entries; any thread may ask */
   public boolean isEmpty() {
-    return empty;
+    return entries.isEmpty();
   }
 
   /**

@@ -31,10 +31,7 @@ public final class ChangesScenario {
    */
   public static void main(String[] args) {
     Gui.play(() -> {
-      Explorer.main(new String[0]);
-      ChangesScenario scenario = new ChangesScenario(new ConstrainedTab(Gui.awaitShowing(Explorer.class, Explorer::isShowing)));
-      Gui.act(() -> scenario.tab.frame().setBounds(0, 0, SMALL.width, SMALL.height));
-      scenario.tab.activate();
+      ChangesScenario scenario = new ChangesScenario(ConstrainedTab.start(SMALL.width, SMALL.height));
       scenario.tab.open(new File(args[0]));
       scenario.tab.awaitRows(150);
       scenario.changes(new File(args[1]));

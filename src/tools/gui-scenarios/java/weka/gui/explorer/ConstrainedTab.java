@@ -43,6 +43,15 @@ final class ConstrainedTab {
     panel = (Container) explorer.getPanels().stream().filter(tab -> tab.getTabTitle().equals("Constrained")).findFirst().orElseThrow();
   }
 
+  /** Starts an Explorer of a size and selects the tab. */
+  static ConstrainedTab start(int width, int height) throws Exception {
+    Explorer.main(new String[0]);
+    ConstrainedTab tab = new ConstrainedTab(Gui.awaitShowing(Explorer.class, Explorer::isShowing));
+    Gui.act(() -> tab.frame().setBounds(0, 0, width, height));
+    tab.activate();
+    return tab;
+  }
+
   JFrame frame() {
     return (JFrame) SwingUtilities.getWindowAncestor(explorer);
   }

@@ -31,12 +31,9 @@ public final class ConstrainedTabScenario {
    */
   public static void main(String[] args) {
     Gui.play(() -> {
-      Explorer.main(new String[0]);
-      ConstrainedTab tab = new ConstrainedTab(Gui.awaitShowing(Explorer.class, Explorer::isShowing));
+      ConstrainedTab tab = ConstrainedTab.start(1240, 800);
       File iris = new File(args[0]);
       File folder = new File(args[1]);
-      Gui.act(() -> tab.frame().setBounds(0, 0, 1240, 800));
-      tab.activate();
       Gui.screenshot(tab.frame(), "constrained-empty");
       tab.open(iris);
       tab.awaitRows(3 * ROWS_PER_CLASS);

@@ -29,10 +29,7 @@ public final class ExamplesScenario {
    */
   public static void main(String[] args) {
     Gui.play(() -> {
-      Explorer.main(new String[0]);
-      ConstrainedTab tab = new ConstrainedTab(Gui.awaitShowing(Explorer.class, Explorer::isShowing));
-      Gui.act(() -> tab.frame().setBounds(0, 0, 800, 600));
-      tab.activate();
+      ConstrainedTab tab = ConstrainedTab.start(800, 600);
       tab.open(new File(args[0]));
       tab.awaitRows(3 * ROWS_PER_CLASS);
       tab.choose("PCKMeans -N 3");

@@ -21,10 +21,7 @@ public final class FeedbackScenario {
    */
   public static void main(String[] args) {
     Gui.play(() -> {
-      Explorer.main(new String[0]);
-      ConstrainedTab tab = new ConstrainedTab(Gui.awaitShowing(Explorer.class, Explorer::isShowing));
-      Gui.act(() -> tab.frame().setBounds(0, 0, PAGE.width, PAGE.height));
-      tab.activate();
+      ConstrainedTab tab = ConstrainedTab.start(PAGE.width, PAGE.height);
       Gui.report("without data", tab.isEnabled("Another") + " " + tab.isEnabled("Weights"));
       tab.open(new File(args[0]));
       tab.awaitRows(120);

@@ -33,10 +33,7 @@ public final class FiguresScenario {
    */
   public static void main(String[] args) {
     Gui.play(() -> {
-      Explorer.main(new String[0]);
-      FiguresScenario scenario = new FiguresScenario(new ConstrainedTab(Gui.awaitShowing(Explorer.class, Explorer::isShowing)));
-      Gui.act(() -> scenario.tab.frame().setBounds(0, 0, SMALL.width, SMALL.height));
-      scenario.tab.activate();
+      FiguresScenario scenario = new FiguresScenario(ConstrainedTab.start(SMALL.width, SMALL.height));
       scenario.tab.view("Figures");
       Gui.report("without data", scenario.message());
       scenario.tab.open(new File(args[0]));

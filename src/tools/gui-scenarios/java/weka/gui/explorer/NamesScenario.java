@@ -23,10 +23,7 @@ public final class NamesScenario {
    */
   public static void main(String[] args) {
     Gui.play(() -> {
-      Explorer.main(new String[0]);
-      ConstrainedTab tab = new ConstrainedTab(Gui.awaitShowing(Explorer.class, Explorer::isShowing));
-      Gui.act(() -> tab.frame().setBounds(0, 0, 1240, 800));
-      tab.activate();
+      ConstrainedTab tab = ConstrainedTab.start(1240, 800);
       tab.open(new File(args[0]));
       tab.awaitRows(150);
       run(tab, "PCKMeans -N 3");

@@ -37,11 +37,7 @@ public final class OddAnswersScenario {
    */
   public static void main(String[] args) {
     Gui.play(() -> {
-      Explorer.main(new String[0]);
-      OddAnswersScenario scenario = new OddAnswersScenario(
-          new ConstrainedTab(Gui.awaitShowing(Explorer.class, Explorer::isShowing)), new File(args[0]));
-      Gui.act(() -> scenario.tab.frame().setBounds(0, 0, 800, 600));
-      scenario.tab.activate();
+      OddAnswersScenario scenario = new OddAnswersScenario(ConstrainedTab.start(800, 600), new File(args[0]));
       String decided = "The answers decide the clusters of all rows.";
       scenario.answers("all-same", rows(1), "PCKMeans -N 3 -S 2", number -> SAME, decided);
       scenario.answers("all-different", rows(1), "PCKMeans -N 3 -S 2", number -> DIFFERENT, decided);

@@ -46,10 +46,7 @@ public final class ResponsivenessScenario {
       int pairs = Integer.parseInt(args[1]);
       Instances data = data(rows);
       File given = pairs(new File(args[2], "given.pairs"), rows, pairs);
-      Explorer.main(new String[0]);
-      ConstrainedTab tab = new ConstrainedTab(Gui.awaitShowing(Explorer.class, Explorer::isShowing));
-      Gui.act(() -> tab.frame().setBounds(0, 0, 1240, 800));
-      tab.activate();
+      ConstrainedTab tab = ConstrainedTab.start(1240, 800);
       // Classes are loaded and compiled once; that is not what is measured.
       Gui.act(() -> ((Explorer.ExplorerPanel) tab.panel()).setInstances(data(CLASSES)));
       tab.awaitRows(CLASSES);

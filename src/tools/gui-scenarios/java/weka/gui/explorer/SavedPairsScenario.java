@@ -20,11 +20,8 @@ public final class SavedPairsScenario {
    */
   public static void main(String[] args) {
     Gui.play(() -> {
-      Explorer.main(new String[0]);
-      ConstrainedTab tab = new ConstrainedTab(Gui.awaitShowing(Explorer.class, Explorer::isShowing));
+      ConstrainedTab tab = ConstrainedTab.start(1240, 800);
       File pairs = new File(args[1]);
-      Gui.act(() -> tab.frame().setBounds(0, 0, 1240, 800));
-      tab.activate();
       tab.open(new File(args[0]));
       tab.awaitRows(ROWS);
       Instances all = tab.data();

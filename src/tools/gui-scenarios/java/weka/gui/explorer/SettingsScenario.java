@@ -20,10 +20,7 @@ public final class SettingsScenario {
    */
   public static void main(String[] args) {
     Gui.play(() -> {
-      Explorer.main(new String[0]);
-      ConstrainedTab tab = new ConstrainedTab(Gui.awaitShowing(Explorer.class, Explorer::isShowing));
-      Gui.act(() -> tab.frame().setBounds(0, 0, 800, 600));
-      tab.activate();
+      ConstrainedTab tab = ConstrainedTab.start(800, 600);
       tab.open(new File(args[0]));
       tab.awaitRows(150);
       AbstractButton button = tab.named(AbstractButton.class, "Settings...");

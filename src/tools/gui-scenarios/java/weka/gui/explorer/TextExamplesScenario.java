@@ -28,10 +28,7 @@ public final class TextExamplesScenario {
   /** @param args twenty-four texts of three kinds */
   public static void main(String[] args) {
     Gui.play(() -> {
-      Explorer.main(new String[0]);
-      ConstrainedTab tab = new ConstrainedTab(Gui.awaitShowing(Explorer.class, Explorer::isShowing));
-      Gui.act(() -> tab.frame().setBounds(0, 0, 800, 600));
-      tab.activate();
+      ConstrainedTab tab = ConstrainedTab.start(800, 600);
       tab.open(new File(args[0]));
       tab.awaitRows(24);
       tab.choose("PCKMeans -N 4");

@@ -27,10 +27,7 @@ public final class TripletsScenario {
   public static void main(String[] args) {
     Gui.play(() -> {
       File file = new File(args[1], "iris.triplets");
-      Explorer.main(new String[0]);
-      ConstrainedTab tab = new ConstrainedTab(Gui.awaitShowing(Explorer.class, Explorer::isShowing));
-      Gui.act(() -> tab.frame().setBounds(0, 0, 800, 600));
-      tab.activate();
+      ConstrainedTab tab = ConstrainedTab.start(800, 600);
       tab.open(new File(args[0]));
       tab.awaitRows(3 * ROWS_PER_CLASS);
       tab.view("Ask me");

@@ -3,8 +3,8 @@ package pairclust.weka.explorer;
 import java.awt.BorderLayout;
 import java.awt.CardLayout;
 import java.awt.FlowLayout;
-import java.awt.Font;
 import java.io.File;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -27,17 +27,13 @@ import pairclust.weka.explorer.model.AskSession;
 import pairclust.weka.explorer.model.Dialogs;
 import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
-import pairclust.weka.explorer.text.TextsPanel;
 import pairclust.weka.select.RowCards;
-import pairclust.weka.select.RowComparison.Part;
 import pairclust.weka.strategy.InformationDensity;
 import pairclust.weka.strategy.SelectionScheme;
 import pairclust.weka.swing.Html;
 import pairclust.weka.swing.Scrolling;
 import pairclust.weka.swing.VisibleCardLayout;
-import pairclust.weka.swing.WrapLayout;
 import pairclust.weka.swing.WrappedHtml;
-import pairclust.weka.swing.WrappedText;
 import weka.clusterers.Clusterer;
 
 /** Asks the user the questions of a strategy. */
@@ -63,19 +59,13 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   private final CardLayout cards = new VisibleCardLayout();
   private final JPanel centre = new JPanel(cards);
   private final JLabel idle = new WrappedHtml();
-  private final WrappedText title = new WrappedText("", Font.BOLD);
-  private final JPanel question = new JPanel(new BorderLayout(4, 4));
-  private final ComparisonTable table = new ComparisonTable();
-  private final TextsPanel texts;
+  private final PairCard question;
   private final ExamplesSwitch examples = new ExamplesSwitch();
   private final SettlePanel settling = new SettlePanel();
   private final TripletPanel triplets;
 
   private final transient Action start = Look.action("Ask me...", START_TIP, this::choose);
   private final transient Action end = Look.action("End", "Stop asking; the answers are kept", this::end);
-  private final transient Action same = Look.action("Same (S)", "They belong together (S)", () -> answer(Answer.SAME));
-  private final transient Action different = Look.action("Different (D)", "They do not belong together (D)",
-      () -> answer(Answer.DIFFERENT));
   private final transient Action unknown = Look.action("Unknown (U)", "You cannot say; the question is not repeated (U)",
       () -> answer(Answer.UNKNOWN));
   private final JTextField person = new JTextField(7);
@@ -97,9 +87,6 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   private transient AskSession.Plan plan;
   private transient Rows rows;
   private transient AskSession.Question asked;
-
-  /** The warning appended to the first question if the file has answers that are not needed. */
-  private String doubt = "";
   private transient List<Constraint> known = List.of();
   private boolean paused;
 
@@ -108,7 +95,11 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     this.workspace = workspace;
     this.clusterer = clusterer;
     this.mark = mark;
-    texts = new TextsPanel(workspace, Scrolling.lines(table, 8));
+    Map<String, Action> others = new LinkedHashMap<>();
+    others.put("U", unknown);
+    others.put("B", back);
+    others.put("P", pause);
+    question = new PairCard(workspace, this::answer, others);
     person.setName("by");
     person.setToolTipText("Your name, to be written behind each answer, so that files of several people can be merged; may stay empty");
     triplets = new TripletPanel(workspace, this, mark);
@@ -120,9 +111,9 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     idle.setBorder(BorderFactory.createEmptyBorder(12, 12, 12, 12));
     idle.setVerticalAlignment(JLabel.TOP);
     centre.add(idle(), IDLE);
-    centre.add(question(), ASKING);
+    centre.add(question, ASKING);
     choices.actions().forEach((key, action) -> Look.bindInWindow(choices, key, action));
-    Map.of("U", unknown, "B", back, "P", pause).forEach((key, action) -> Look.bindInWindow(choices, key, action));
+    others.forEach((key, action) -> Look.bindInWindow(choices, key, action));
     centre.add(choices, CHOOSING);
     centre.add(triplets, TRIPLETS);
     add(centre, BorderLayout.CENTER);
@@ -148,27 +139,6 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     panel.add(Scrolling.whenTight(idle), BorderLayout.CENTER);
     panel.add(below, BorderLayout.SOUTH);
     return panel;
-  }
-
-  private JPanel question() {
-    question.setName("question");
-    question.setFocusable(true);
-    question.setBorder(BorderFactory.createEmptyBorder(4, 6, 4, 6));
-    title.setName("question title");
-    JPanel answers = new JPanel(new WrapLayout(FlowLayout.CENTER, 6, 4));
-    Object[][] buttons = {{same, "S"}, {different, "D"}, {unknown, "U"}, {back, "B"}, {pause, "P"}};
-    for (Object[] each : buttons) {
-      Action action = (Action) each[0];
-      // The key works without Alt.
-      JButton button = Look.button(action, 0);
-      button.setFocusable(false);
-      answers.add(button);
-      Look.bindInWindow(question, (String) each[1], action);
-    }
-    question.add(title, BorderLayout.NORTH);
-    question.add(texts, BorderLayout.CENTER);
-    question.add(answers, BorderLayout.SOUTH);
-    return question;
   }
 
   /** In a low panel the rows need the room of the curve. Height that takes a scroll bar around this panel does not count. */
@@ -218,8 +188,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     end.setEnabled(isAsking());
     showFields();
     boolean waiting = asked != null && !paused;
-    same.setEnabled(waiting);
-    different.setEnabled(waiting);
+    question.setWaiting(waiting);
     unknown.setEnabled(waiting);
     choices.setWaiting(waiting);
     back.setEnabled(waiting && asked.number() > 1);
@@ -284,7 +253,6 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
       }
     }));
     session = made[0];
-    doubt = "";
     watched = session;
     session.by(person.getText());
     if (takingBack) {
@@ -301,7 +269,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   @Override
   public void choosing(String progress) {
     if (question.isVisible()) {
-      title.setText("Choosing the next question ... " + progress);
+      question.setTitle("Choosing the next question ... " + progress);
     } else if (choices.isVisible()) {
       choices.setTitle("Choosing the next question ... " + progress);
     } else {
@@ -314,13 +282,6 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     asked = next;
     update(next.known());
     showQuestion();
-  }
-
-  /** Shows the warning until the question is answered or Back is pressed. */
-  @Override
-  public void notNeeded(int answers) {
-    doubt = (answers == 1 ? " 1 answer in the file is" : " " + answers + " answers in the file are")
-        + " not needed now. If you have not edited the file, check whether the data has changed.";
   }
 
   private void update(List<Constraint> now) {
@@ -342,40 +303,49 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
     settling.show(why);
   }
 
-  /** Shows the question about several examples. */
-  private void showChoice() {
+  private void showQuestion() {
     String number = asked.number() + " of " + asked.allowed();
-    choices.show(paused ? "Paused before question " + number + ". Press P to continue."
-        : "Which one goes with " + rows.title(asked.pending().first()) + "? Question " + number + " (stands for up to "
-            + (asked.cards().size() - 1) + " pairs)" + (doubt.isEmpty() ? "" : "." + doubt),
-        paused ? List.of() : asked.cards(), asked.pending().choice().complete());
+    String hidden = paused ? "Paused before question " + number + ". Press P to continue." : null;
+    if (asked.cards().isEmpty()) {
+      showPair(hidden, number);
+    } else {
+      showChoice(hidden, number);
+    }
+  }
+
+  /** Shows a question about two rows, or other words that hide it. */
+  private void showPair(String words, String number) {
+    int first = asked.pending().first();
+    int second = asked.pending().second();
+    question.show(words != null ? words : "Question " + number + ": do " + rows.title(first) + " and " + rows.title(second)
+        + " belong together?" + doubt(), asked, rows, words != null);
+    cards.show(centre, ASKING);
+    mark.accept(words != null ? new int[0] : new int[] {first, second});
+    refresh();
+    question.requestFocusInWindow();
+  }
+
+  /** Shows a question about several examples, or other words that hide it. */
+  private void showChoice(String words, String number) {
+    choices.show(words != null ? words : "Which one goes with " + rows.title(asked.pending().first()) + "? Question " + number
+        + " (stands for up to " + (asked.cards().size() - 1) + " pairs)" + (doubt().isEmpty() ? "" : "." + doubt()),
+        words != null ? List.of() : asked.cards(), asked.pending().choice().complete());
     cards.show(centre, CHOOSING);
-    mark.accept(paused ? new int[0] : asked.cards().stream().mapToInt(RowCards.Card::row).toArray());
+    mark.accept(words != null ? new int[0] : asked.cards().stream().mapToInt(RowCards.Card::row).toArray());
     refresh();
     choices.requestFocusInWindow();
   }
 
-  private void showQuestion() {
-    if (!asked.cards().isEmpty()) {
-      showChoice();
-      return;
-    }
-    int first = asked.pending().first();
-    int second = asked.pending().second();
-    title.setText("Question " + asked.number() + " of " + asked.allowed() + ": do " + rows.title(first) + " and " + rows.title(second)
-        + " belong together?" + doubt);
-    List<Part> others = texts.show(paused ? List.of() : asked.parts(), first, second, rows::title);
-    table.show(others, "A: " + rows.title(first), "B: " + rows.title(second));
-    cards.show(centre, ASKING);
-    mark.accept(paused ? new int[0] : new int[] {first, second});
-    refresh();
-    question.requestFocusInWindow();
+  /** Returns a warning to be appended to the first question if the file has answers that are not needed. */
+  private String doubt() {
+    int answers = asked.notNeeded();
+    return answers == 0 ? "" : (answers == 1 ? " 1 answer in the file is" : " " + answers + " answers in the file are")
+        + " not needed now. If you have not edited the file, check whether the data has changed.";
   }
 
   private void answer(Answer answer) {
     AskSession.Question answered = asked;
     asked = null;
-    doubt = "";
     refresh();
     session.answer(answered, answer);
   }
@@ -383,7 +353,6 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   private void reply(int chosen) {
     AskSession.Question answered = asked;
     asked = null;
-    doubt = "";
     refresh();
     session.reply(answered, chosen);
   }
@@ -391,7 +360,6 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   private void takeBack() {
     AskSession.Question open = asked;
     asked = null;
-    doubt = "";
     refresh();
     session.takeBack(open);
   }
@@ -399,9 +367,6 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   private void pause() {
     paused = !paused;
     showQuestion();
-    if (paused) {
-      title.setText("Paused before question " + asked.number() + " of " + asked.allowed() + ". Press P to continue.");
-    }
   }
 
   /** Ends the session. */

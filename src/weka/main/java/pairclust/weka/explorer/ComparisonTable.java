@@ -6,12 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.swing.JTable;
 import javax.swing.table.AbstractTableModel;
-import javax.swing.table.DefaultTableCellRenderer;
 import pairclust.weka.explorer.ask.RowColumnsTable;
 import pairclust.weka.select.RowComparison.Kind;
 import pairclust.weka.select.RowComparison.Line;
 import pairclust.weka.select.RowComparison.Part;
-import pairclust.weka.swing.Html;
 
 /** Two rows side by side, attribute by attribute. Differences are bold; large ones also have a coloured background and two dots. */
 final class ComparisonTable extends RowColumnsTable {
@@ -29,12 +27,6 @@ final class ComparisonTable extends RowColumnsTable {
     setName("comparison");
     getAccessibleContext().setAccessibleName("The two rows of the question");
     setDefaultRenderer(Object.class, new Renderer());
-  }
-
-  @Override
-  public void updateUI() {
-    super.updateUI();
-    Look.fitRows(this);
   }
 
   void show(List<Part> parts, String first, String second) {
@@ -110,14 +102,9 @@ final class ComparisonTable extends RowColumnsTable {
     }
   }
 
-  private static final class Renderer extends DefaultTableCellRenderer {
+  private static final class Renderer extends PlainRenderer {
 
     private static final long serialVersionUID = 1L;
-
-    Renderer() {
-      // Values are shown as they are.
-      putClientProperty("html.disable", Boolean.TRUE);
-    }
 
     @Override
     public Component getTableCellRendererComponent(JTable table, Object value, boolean selected, boolean focus, int row, int column) {
@@ -126,7 +113,6 @@ final class ComparisonTable extends RowColumnsTable {
       setFont(table.getFont().deriveFont(line.differs() ? Font.BOLD : Font.PLAIN));
       setBackground(line.differsMuch() ? Look.emphasis() : table.getBackground());
       setForeground(table.getForeground());
-      setToolTipText("<html>" + Html.escaped(String.valueOf(value)));
       return this;
     }
   }

@@ -20,10 +20,9 @@ public final class QuestionDisplay implements TerminalOracle.Display {
   private final SelectionData selection;
   private final int allowed;
 
-  /** The number of the question shown before, 0 if there is none, and how often answers had been taken back by then. */
+  /** The number of the question shown before, 0 if there is none, and how many attempts there had been to take back answers. */
   private int before;
   private int attempts;
-  private int takenBack;
 
   /** Whether it was said that the answers need more clusters. */
   private boolean refuted;
@@ -78,19 +77,12 @@ public final class QuestionDisplay implements TerminalOracle.Display {
     String first = (before == 0 ? introduction + "\n" + unused() : "\n" + sinceLast()) + clusters();
     before = number;
     attempts = book.attemptsToTakeBack();
-    takenBack = book.takenBack();
     return first;
   }
 
   /** Says what became of an answer that was to be taken back. */
   private String sinceLast() {
-    if (book.takenBack() > takenBack) {
-      return takenBack();
-    }
-    if (book.attemptsToTakeBack() > attempts) {
-      return "There is no answer to take back.\n";
-    }
-    return "";
+    return book.attemptsToTakeBack() == attempts ? "" : book.lastTakenBack().isEmpty() ? "There is no answer to take back.\n" : takenBack();
   }
 
   /** Says once, before other questions follow, that nothing is inferred from the number of clusters any more. */

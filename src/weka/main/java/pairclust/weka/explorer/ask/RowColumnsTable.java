@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.swing.JTable;
+import javax.swing.table.DefaultTableCellRenderer;
 import javax.swing.table.JTableHeader;
 import javax.swing.table.TableColumn;
 import javax.swing.table.TableModel;
@@ -32,6 +33,17 @@ public abstract class RowColumnsTable extends JTable {
   /** The space beside the text of a header. */
   private static final int HEADER_PADDING = 8;
 
+  /** Shows values as they are, also those that look like HTML. */
+  protected static class PlainRenderer extends DefaultTableCellRenderer {
+
+    private static final long serialVersionUID = 1L;
+
+    /** Creates a renderer for all cells. */
+    protected PlainRenderer() {
+      putClientProperty("html.disable", Boolean.TRUE);
+    }
+  }
+
   /** The number of columns that are rows of the data. */
   private int dataColumns;
 
@@ -41,8 +53,23 @@ public abstract class RowColumnsTable extends JTable {
     setFocusable(false);
     setFillsViewportHeight(true);
     setRowSelectionAllowed(false);
+    setDefaultRenderer(Object.class, new PlainRenderer());
     // A question calls the rows by their position.
     getTableHeader().setReorderingAllowed(false);
+  }
+
+  @Override
+  public void updateUI() {
+    super.updateUI();
+    setRowHeight(getFontMetrics(getFont()).getHeight() + 4);
+  }
+
+  /** Long names and values end with dots. */
+  @Override
+  public String getToolTipText(MouseEvent event) {
+    int row = rowAtPoint(event.getPoint());
+    int column = columnAtPoint(event.getPoint());
+    return row < 0 || column < 0 ? null : "<html>" + Html.escaped(String.valueOf(getValueAt(row, column)));
   }
 
   @Override

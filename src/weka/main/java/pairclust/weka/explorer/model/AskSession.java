@@ -67,13 +67,6 @@ public final class AskSession {
     void asked(Question question);
 
     /**
-     * Shows that the file has answers that are not needed, before the first question.
-     *
-     * @param answers how many
-     */
-    void notNeeded(int answers);
-
-    /**
      * Shows that there are no more questions.
      *
      * @param known the pairs known in the end
@@ -118,9 +111,10 @@ public final class AskSession {
    * @param parts both rows, compared; nothing if there are cards
    * @param cards the row and several examples; nothing if the question is about a pair
    * @param known the pairs known so far
+   * @param notNeeded how many answers in the file are not needed; 0 after the first question
    */
   public record Question(PendingOracle.Question pending, int number, int allowed, List<RowComparison.Part> parts,
-      List<RowCards.Card> cards, List<Constraint> known) {
+      List<RowCards.Card> cards, List<Constraint> known, int notNeeded) {
   }
 
   /**
@@ -325,16 +319,11 @@ public final class AskSession {
   private void show(PendingOracle.Question pending) {
     boolean pair = pending.choice().examples().size() == 1;
     Question question = new Question(pending, book.asked() + 1, plan.allowed,
-        pair ? comparison.compare(pending.first(), pending.second()) : List.of(), pair ? List.of() : cards.of(pending.choice()), known());
-    watch.update(journal.entries());
-    int notNeeded = asked ? 0 : book.notNeeded();
+        pair ? comparison.compare(pending.first(), pending.second()) : List.of(), pair ? List.of() : cards.of(pending.choice()), known(),
+        asked ? 0 : book.notNeeded());
     asked = true;
-    screen.execute(() -> {
-      if (notNeeded > 0) {
-        display.notNeeded(notNeeded);
-      }
-      display.asked(question);
-    });
+    watch.update(journal.entries());
+    screen.execute(() -> display.asked(question));
   }
 
   /**

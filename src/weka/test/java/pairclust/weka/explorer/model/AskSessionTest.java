@@ -67,12 +67,8 @@ class AskSessionTest implements AskSession.Display {
   @Override
   public void asked(AskSession.Question question) {
     known = question.known();
+    notNeeded += question.notNeeded();
     shown.add(question);
-  }
-
-  @Override
-  public void notNeeded(int answers) {
-    notNeeded = answers;
   }
 
   @Override
