@@ -29,6 +29,7 @@ import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.strategy.SelectionScheme;
 import pairclust.weka.strategy.SelectionSchemes;
+import pairclust.weka.swing.Look;
 import pairclust.weka.swing.WrapLayout;
 import weka.clusterers.Clusterer;
 import weka.core.OptionHandler;

@@ -17,6 +17,7 @@ import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.rows.RowIds;
 import pairclust.weka.swing.Html;
+import pairclust.weka.swing.Look;
 import weka.core.Instances;
 
 /** Chooses the class attribute and the ID attribute. */

@@ -13,6 +13,7 @@ import pairclust.file.FileReplacement;
 import pairclust.weka.explorer.model.Dialogs;
 import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
+import pairclust.weka.swing.Look;
 import pairclust.weka.swing.WrapLayout;
 import pairclust.weka.swing.WrappedHtml;
 

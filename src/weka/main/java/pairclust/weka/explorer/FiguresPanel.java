@@ -21,6 +21,7 @@ import pairclust.weka.explorer.figure.FigureKind;
 import pairclust.weka.explorer.model.Dialogs;
 import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
+import pairclust.weka.swing.Look;
 import pairclust.weka.swing.WrapLayout;
 import pairclust.weka.swing.WrappedText;
 

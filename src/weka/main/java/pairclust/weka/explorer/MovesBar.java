@@ -22,6 +22,7 @@ import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.explorer.outcome.Moves;
 import pairclust.weka.explorer.outcome.OtherResults;
 import pairclust.weka.swing.Html;
+import pairclust.weka.swing.Look;
 import pairclust.weka.swing.WrapLayout;
 
 /** Chooses the result with which the selected one is compared, and says how many rows moved. Compares in the background. */

@@ -7,6 +7,7 @@ import javax.swing.JTable;
 import javax.swing.table.DefaultTableCellRenderer;
 import pairclust.constraint.Link;
 import pairclust.weka.swing.Glyph;
+import pairclust.weka.swing.Look;
 
 /**
  * Draws the cells of the table of pairs. Row names come first, so that they are visible in a narrow column too. Link and state are an icon,

@@ -16,6 +16,7 @@ import javax.swing.table.TableRowSorter;
 import pairclust.constraint.Link;
 import pairclust.constraint.Origin;
 import pairclust.weka.swing.Glyph;
+import pairclust.weka.swing.Look;
 
 /**
  * The table of pairs. Its columns show the names of both rows in full first; the others shrink to icons before a name is cut, and if even

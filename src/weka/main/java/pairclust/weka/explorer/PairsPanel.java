@@ -22,6 +22,7 @@ import pairclust.weka.explorer.model.PairDocument;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.strategy.RandomPairs;
 import pairclust.weka.swing.Html;
+import pairclust.weka.swing.Look;
 import pairclust.weka.swing.Scrolling;
 import pairclust.weka.swing.WrapLayout;
 import pairclust.weka.swing.WrappedHtml;

@@ -23,6 +23,7 @@ import pairclust.weka.explorer.model.RunController;
 import pairclust.weka.explorer.model.RunResult;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.explorer.outcome.Rejections;
+import pairclust.weka.swing.Look;
 import pairclust.weka.swing.WrappingCells;
 import weka.core.Instances;
 import weka.gui.ResultHistoryPanel;

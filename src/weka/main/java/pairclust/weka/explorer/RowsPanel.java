@@ -12,6 +12,7 @@ import javax.swing.table.AbstractTableModel;
 import pairclust.constraint.Link;
 import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
+import pairclust.weka.swing.Look;
 import pairclust.weka.swing.Scrolling;
 import pairclust.weka.swing.WrapLayout;
 import pairclust.weka.swing.WrappedText;

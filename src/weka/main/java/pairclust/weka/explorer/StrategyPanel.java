@@ -12,6 +12,7 @@ import javax.swing.SpinnerNumberModel;
 import pairclust.weka.select.SelectionSettings;
 import pairclust.weka.strategy.SelectionScheme;
 import pairclust.weka.swing.FittingEditor;
+import pairclust.weka.swing.Look;
 import pairclust.weka.swing.WrapLayout;
 import weka.clusterers.Clusterer;
 import weka.gui.GenericObjectEditor;

@@ -16,6 +16,7 @@ import pairclust.weka.explorer.ask.TripletSession;
 import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.select.RowCards;
+import pairclust.weka.swing.Look;
 
 /** Asks which of two rows is more like a third. */
 final class TripletPanel extends JPanel {

@@ -8,6 +8,7 @@ import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.table.DefaultTableModel;
+import pairclust.weka.swing.Look;
 import weka.core.Utils;
 
 /** A table of attributes with weights to edit. */

@@ -43,6 +43,7 @@ import pairclust.weka.explorer.text.WordVectorHint;
 import pairclust.weka.options.Distances;
 import pairclust.weka.rows.Columns;
 import pairclust.weka.swing.FittingEditor;
+import pairclust.weka.swing.Look;
 import pairclust.weka.swing.Scrolling;
 import weka.clusterers.AbstractClusterer;
 import weka.clusterers.AlternativeKMeans;

@@ -14,6 +14,7 @@ import javax.swing.table.JTableHeader;
 import javax.swing.table.TableColumn;
 import javax.swing.table.TableModel;
 import pairclust.weka.swing.Html;
+import pairclust.weka.swing.Look;
 
 /**
  * A table with the names of attributes in the first column, and rows of the data in the columns after it. The headers of these say which
@@ -61,7 +62,7 @@ public abstract class RowColumnsTable extends JTable {
   @Override
   public void updateUI() {
     super.updateUI();
-    setRowHeight(getFontMetrics(getFont()).getHeight() + 4);
+    Look.fitRows(this);
   }
 
   /** Long names and values end with dots. */

@@ -1,4 +1,4 @@
-package pairclust.weka.explorer;
+package pairclust.weka.explorer.ask;
 
 import java.awt.BorderLayout;
 import java.awt.FlowLayout;
@@ -16,12 +16,13 @@ import pairclust.weka.explorer.model.Rows;
 import pairclust.weka.explorer.model.Workspace;
 import pairclust.weka.explorer.text.TextsPanel;
 import pairclust.weka.select.RowComparison.Part;
+import pairclust.weka.swing.Look;
 import pairclust.weka.swing.Scrolling;
 import pairclust.weka.swing.WrapLayout;
 import pairclust.weka.swing.WrappedText;
 
 /** Asks whether two rows belong together: texts and attributes side by side, and the answers by button and letter. */
-final class PairCard extends JPanel {
+public final class PairPanel extends JPanel {
 
   private static final long serialVersionUID = 1L;
 
@@ -32,11 +33,13 @@ final class PairCard extends JPanel {
   private final TextsPanel texts;
 
   /**
+   * Creates a panel without a question.
+   *
    * @param workspace the clusters, whose words are marked in texts
    * @param answer receives "same" and "different"
    * @param others the letters and actions of further answers, in the order of their buttons
    */
-  PairCard(Workspace workspace, Consumer<Answer> answer, Map<String, Action> others) {
+  public PairPanel(Workspace workspace, Consumer<Answer> answer, Map<String, Action> others) {
     super(new BorderLayout(4, 4));
     same = Look.action("Same (S)", "They belong together (S)", () -> answer.accept(Answer.SAME));
     different = Look.action("Different (D)", "They do not belong together (D)", () -> answer.accept(Answer.DIFFERENT));
@@ -70,7 +73,7 @@ final class PairCard extends JPanel {
    * @param rows the data
    * @param hidden whether the rows are hidden
    */
-  void show(String words, AskSession.Question asked, Rows rows, boolean hidden) {
+  public void show(String words, AskSession.Question asked, Rows rows, boolean hidden) {
     int first = asked.pending().first();
     int second = asked.pending().second();
     setTitle(words);
@@ -78,13 +81,21 @@ final class PairCard extends JPanel {
     table.show(others, "A: " + rows.title(first), "B: " + rows.title(second));
   }
 
-  /** Shows other words above the question. */
-  void setTitle(String words) {
+  /**
+   * Shows other words above the question.
+   *
+   * @param words the words
+   */
+  public void setTitle(String words) {
     title.setText(words);
   }
 
-  /** Allows or forbids to answer "same" or "different". */
-  void setWaiting(boolean waiting) {
+  /**
+   * Enables or disables the answers "same" and "different".
+   *
+   * @param waiting whether a question waits for its answer
+   */
+  public void setWaiting(boolean waiting) {
     same.setEnabled(waiting);
     different.setEnabled(waiting);
   }

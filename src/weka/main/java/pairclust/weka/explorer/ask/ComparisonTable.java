@@ -1,4 +1,4 @@
-package pairclust.weka.explorer;
+package pairclust.weka.explorer.ask;
 
 import java.awt.Component;
 import java.awt.Font;
@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.swing.JTable;
 import javax.swing.table.AbstractTableModel;
-import pairclust.weka.explorer.ask.RowColumnsTable;
 import pairclust.weka.select.RowComparison.Kind;
 import pairclust.weka.select.RowComparison.Line;
 import pairclust.weka.select.RowComparison.Part;
+import pairclust.weka.swing.Look;
 
 /** Two rows side by side, attribute by attribute. Differences are bold; large ones also have a coloured background and two dots. */
 final class ComparisonTable extends RowColumnsTable {

@@ -1,4 +1,4 @@
-package pairclust.weka.explorer;
+package pairclust.weka.swing;
 
 import java.awt.BorderLayout;
 import java.awt.Color;
@@ -17,28 +17,36 @@ import javax.swing.KeyStroke;
 import javax.swing.UIManager;
 import javax.swing.text.JTextComponent;
 
-/** Shared look and behaviour of the components of the tab, for any look and feel and font size. */
-final class Look {
+/** Shared look and behaviour of the components, for any look and feel and font size. */
+public final class Look {
 
   private Look() {
   }
 
-  /** Returns the colour of warnings, which is distinct for colour-blind people on light and dark backgrounds. */
-  static Color alarm() {
+  /** @return the colour of warnings, which is distinct for colour-blind people on light and dark backgrounds */
+  public static Color alarm() {
     return isDark() ? new Color(0xFF9E4A) : new Color(0xB84A00);
   }
 
-  /** Returns the background of large differences. */
-  static Color emphasis() {
+  /** @return the background of large differences */
+  public static Color emphasis() {
     return isDark() ? new Color(0x5A4A00) : new Color(0xFFF0B3);
   }
 
-  static boolean isDark() {
+  private static boolean isDark() {
     Color ground = UIManager.getColor("Table.background");
     return ground != null && ground.getRed() + ground.getGreen() + ground.getBlue() < 3 * 128;
   }
 
-  static Action action(String name, String tip, Runnable work) {
+  /**
+   * Makes an action.
+   *
+   * @param name its name
+   * @param tip its tool tip
+   * @param work what it does
+   * @return the action
+   */
+  public static Action action(String name, String tip, Runnable work) {
     AbstractAction action = new AbstractAction(name) {
 
       private static final long serialVersionUID = 1L;
@@ -52,8 +60,14 @@ final class Look {
     return action;
   }
 
-  /** Makes a button with a mnemonic, or none if that is 0; its component name, which tests look for, is that of the action. */
-  static JButton button(Action action, int mnemonic) {
+  /**
+   * Makes a button. Its component name, which tests look for, is that of the action.
+   *
+   * @param action what it does
+   * @param mnemonic the mnemonic, or 0 for none
+   * @return the button
+   */
+  public static JButton button(Action action, int mnemonic) {
     JButton button = new JButton(action);
     button.setMnemonic(mnemonic);
     button.setMargin(new Insets(2, 6, 2, 6));
@@ -61,15 +75,27 @@ final class Look {
     return button;
   }
 
-  /** Binds a key to an action while the focus is in a component. */
-  static void bind(JComponent component, String key, Action action) {
+  /**
+   * Binds a key to an action while the focus is in a component.
+   *
+   * @param component the component
+   * @param key the key, as {@link KeyStroke#getKeyStroke(String)} reads it
+   * @param action what the key does
+   */
+  public static void bind(JComponent component, String key, Action action) {
     String name = (String) action.getValue(Action.NAME);
     component.getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke(key), name);
     component.getActionMap().put(name, action);
   }
 
-  /** Binds a key to an action while a component is visible, wherever the focus is, unless the user is typing. */
-  static void bindInWindow(JComponent component, String key, Action action) {
+  /**
+   * Binds a key to an action while a component is visible, wherever the focus is, unless the user is typing.
+   *
+   * @param component the component
+   * @param key the key, as {@link KeyStroke#getKeyStroke(String)} reads it
+   * @param action what the key does
+   */
+  public static void bindInWindow(JComponent component, String key, Action action) {
     component.getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW).put(KeyStroke.getKeyStroke(key), key);
     component.getActionMap().put(key, new AbstractAction() {
       private static final long serialVersionUID = 1L;
@@ -85,8 +111,15 @@ final class Look {
     });
   }
 
-  /** Returns a panel that keeps a component and its label on one line. */
-  static JPanel labelled(String text, int mnemonic, JComponent component) {
+  /**
+   * Puts a component and its label on one line.
+   *
+   * @param text the label
+   * @param mnemonic its mnemonic
+   * @param component the component
+   * @return a panel with both
+   */
+  public static JPanel labelled(String text, int mnemonic, JComponent component) {
     JPanel both = new JPanel(new BorderLayout(4, 0));
     JLabel label = new JLabel(text);
     label.setLabelFor(component);
@@ -100,8 +133,12 @@ final class Look {
     return both;
   }
 
-  /** Sets the row height to fit the font. */
-  static void fitRows(JTable table) {
+  /**
+   * Sets the row height to fit the font.
+   *
+   * @param table the table
+   */
+  public static void fitRows(JTable table) {
     table.setRowHeight(table.getFontMetrics(table.getFont()).getHeight() + 4);
   }
 }
