@@ -216,7 +216,12 @@ public class AnswerBook implements AnswerLog {
    * @return the number of answered questions
    */
   public final int shown() {
-    return (int) IntStream.range(0, consulted.size()).filter(i -> given.containsKey(consulted.get(i))).map(shownIn::get).distinct().count();
+    return (int) IntStream.range(0, consulted.size()).filter(i -> isAnswered(consulted.get(i))).map(shownIn::get).distinct().count();
+  }
+
+  private boolean isAnswered(long key) {
+    KnownPair pair = given.get(key);
+    return pair != null && pair.asked();
   }
 
   /** Returns whether the question was answered, in this run or earlier. */
@@ -238,6 +243,11 @@ public class AnswerBook implements AnswerLog {
     given.keySet().removeAll(keys);
     session.removeIf(answered -> keys.contains(answered.key));
     return lastTakenBack;
+  }
+
+  /** Forgets pairs that followed from others; answers to the same questions stay. */
+  final void forget(List<KnownPair> entailed) {
+    given.values().removeAll(new HashSet<>(entailed));
   }
 
   private List<KnownPair> lastOfSession() {

@@ -149,15 +149,17 @@ public final class AnswerFile extends AnswerBook {
     if (!forgotten.isEmpty()) {
       Set<Long> keys = forgotten.stream().map(KnownPair::key).collect(Collectors.toSet());
       List<KnownPair> kept = new ArrayList<>();
+      List<KnownPair> doubtful = new ArrayList<>();
       boolean found = false;
       for (KnownPair entry : journal.entries()) {
         if (entry.asked() && keys.contains(entry.key())) {
           found = true;
-        } else if (entry.asked() || !found) {
+        } else {
           // Pairs inferred later may depend on the answer; those that do not are inferred again.
-          kept.add(entry);
+          (entry.asked() || !found ? kept : doubtful).add(entry);
         }
       }
+      forget(doubtful);
       replace(kept, "the last answer could not be taken back");
     }
     return forgotten;

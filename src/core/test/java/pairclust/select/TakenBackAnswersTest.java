@@ -1,6 +1,7 @@
 package pairclust.select;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,11 +12,14 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import pairclust.answer.AnswerBook;
 import pairclust.answer.AnswerFile;
 import pairclust.answer.Answers;
+import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
+import pairclust.constraint.Link;
 import pairclust.constraint.Origin;
 import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
@@ -165,6 +169,27 @@ class TakenBackAnswersTest extends InterviewFixture {
     book.recorded(3, 4);
     assertEquals(List.of(new KnownPair(1, 2, Answer.SAME, 0, Origin.ASKED)), book.takeBack());
     assertEquals(List.of(new KnownPair(0, 1, Answer.SAME, 0, Origin.ASKED)), journal.entries());
+  }
+
+  /** 0 = 1 is known from elsewhere. With the answer 1 = 2 it entailed 0 = 2, which together with 0 = 1 entails the answer in turn. */
+  @Test
+  void pairsEntailedWithOthersGoWithTheirAnswers() throws Exception {
+    Path file = folder.resolve("table.pairs");
+    answers(file);
+    Files.writeString(file, "1\t2\t1\n0\t2\t1\t% entailed\n", StandardOpenOption.APPEND);
+    PairSelector selector = (task, questions, random) -> {
+      for (int[] pair : new int[][] {{1, 2}, {0, 2}, {3, 4}}) {
+        questions.ask(pair[0], pair[1]);
+      }
+    };
+    Person person = new Person(1);
+    AnswerFile book = answers(file);
+    Constraint other = new Constraint(0, 1, Link.MUST, 1, 0);
+    Interview.hold(selector, Tasks.of(ROWS, CLUSTERS).uncertain(), person, 5, 3, book, () -> ConstraintSet.of(
+        Stream.concat(Stream.of(other), book.links().stream()).toList()));
+    assertEquals(List.of(List.of(3, 4), List.of(1, 2), List.of(3, 4)), person.asked);
+    assertEquals(Answer.DIFFERENT, book.given().get(0).answer());
+    assertFalse(Files.readString(file).contains("0\t2\t1"), Files.readString(file));
   }
 
   /** The file has answers to the questions after the next one. Whoever answers that and goes back takes back this answer. */
