@@ -4,7 +4,8 @@ import java.io.IOException;
 
 /**
  * Asks about one row and several examples where a strategy announces such questions, and answers its questions about pairs from the
- * reply: the strategy, the count of questions and the recorded pairs are the same as if the pairs had been asked one by one.
+ * reply: the strategy and the count of questions are the same as if the pairs had been asked one by one, and so are the recorded pairs, but
+ * for one: a choice that needed no question of its own, as all other groups were ruled out, is recorded as an answer, not as an inference.
  */
 public final class ChoiceOracle implements Oracle {
 

@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.Flushable;
 import java.io.IOException;
 import java.util.Locale;
+import pairclust.text.PlainText;
 
 /** Reads a person's answers line by line. */
 final class TerminalInput {

@@ -95,7 +95,7 @@ public record NamesFile(List<NamesFile.Named> clusters, int absent) {
       }
       header.complete();
       if (clusters.isEmpty()) {
-        throw new IllegalArgumentException("the file names no cluster; a line is a name, a colon and some rows of the cluster.");
+        throw new IllegalArgumentException("the file contains no cluster names; each line has the form 'NAME: ROW ROW ...'.");
       }
     }
 
@@ -153,9 +153,12 @@ public record NamesFile(List<NamesFile.Named> clusters, int absent) {
    * @param file the file
    * @param header the header lines
    * @param rowName returns the name of a row
-   * @throws IOException if it cannot be written
+   * @throws IOException if it cannot be written, or if no name has rows
    */
   public void write(Path file, PairFileHeader header, IntFunction<String> rowName) throws IOException {
+    if (clusters.stream().allMatch(cluster -> cluster.rows.length == 0)) {
+      throw new IOException("The named clusters have no rows now, so nothing would show to which clusters the names belong.");
+    }
     StringBuilder text = new StringBuilder();
     header.lines().forEach(line -> text.append(line).append('\n'));
     for (Named cluster : clusters) {

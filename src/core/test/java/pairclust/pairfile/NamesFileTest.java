@@ -48,8 +48,8 @@ class NamesFileTest {
     assertEquals(List.of("small ones", "a: b'c"), names.clusters().stream().map(NamesFile.Named::name).toList());
     assertArrayEquals(new int[] {3, 4, 5}, names.clusters().get(0).rows());
     assertArrayEquals(new int[] {7}, names.clusters().get(1).rows());
-    refused("", "the file names no cluster; a line is a name, a colon and some rows of the cluster.");
-    refused("@rows 10\n% only a comment\n", "the file names no cluster");
+    refused("", "the file contains no cluster names; each line has the form 'NAME: ROW ROW ...'.");
+    refused("@rows 10\n% only a comment\n", "the file contains no cluster names");
     assertEquals(1, read("@id x\na: \"it's 1\" gone\n").absent());
   }
 

@@ -359,7 +359,7 @@ class ConstraintSelectionTest {
     Files.write(out, List.of("@rows 5", "0 1 !=", "1 2 !=", "3 4 =", "0 2 !="));
     String report = run("-t DATA -report OUT -N 2");
     assertEquals("0", numbers(report).get("Contradictions"));
-    assertTrue(report.endsWith("\nThe pairs need more clusters than -N says: these cannot-links cannot all be satisfied with 2 clusters:"
+    assertTrue(report.endsWith("\nThe pairs need more clusters than -N allows: these cannot-links cannot all be satisfied with 2 clusters:"
         + " line 2 (0 != 1), line 3 (1 != 2), line 5 (0 != 2)."), report);
     assertFalse(run("-t DATA -report OUT -N 3").contains("need more"));
     assertFalse(run("-t DATA -report OUT").contains("need more"));

@@ -79,7 +79,7 @@ class ExampleQuestionsTest {
   @Test
   void aPersonChooses() throws Exception {
     String report = run("d\n1\nb\n2\nn\nq\n", "-method min-max -queries 30 -oracle ask -examples 4");
-    assertTrue(screen.toString().startsWith("Which of the examples does the row belong with? An answer, also 'unknown', may stand for"
+    assertTrue(screen.toString().startsWith("Which of the examples does the row belong with? One answer (including 'unknown') may stand for"
         + " several pairs, and counts as that many questions.\nIn questions about two rows: * marks what differs, "), screen.toString());
     List<String> titles = screen.toString().lines().filter(line -> line.startsWith("Question")).toList();
     assertTrue(titles.get(0).startsWith("Question 1 of 30: "), titles.toString());
@@ -163,7 +163,7 @@ class ExampleQuestionsTest {
     clusterer.setNumClusters(3);
     String text = "";
     try (TerminalWatch watching = new TerminalWatch((first, second) -> "?",
-        WatchedClusterings.watch(rows, clusterer, ConstraintSet.empty(), 1), () -> known)) {
+        WatchedClusterings.watch(rows, clusterer, ConstraintSet.empty(), 1), () -> known, () -> false)) {
       for (int i = 0; i < 600 && !text.contains("After 29 answers"); i++) {
         text = watching.show(0, 1);
         Thread.sleep(50);
@@ -181,7 +181,7 @@ class ExampleQuestionsTest {
     Stepwise clusterings = new Stepwise(9);
     SettleWatch watch = new SettleWatch(30, new int[] {0, 12, 25}, ConstraintSet.empty(), clusterings, 1);
     StringBuilder shown = new StringBuilder();
-    try (TerminalWatch watching = new TerminalWatch((first, second) -> "", watch, () -> known)) {
+    try (TerminalWatch watching = new TerminalWatch((first, second) -> "", watch, () -> known, () -> false)) {
       shown.append(watching.show(0, 1));
       clusterings.begun.await();
       known.add(chain().get(8));
@@ -205,13 +205,29 @@ class ExampleQuestionsTest {
     assertFalse(shown.toString().contains("1.00 to 1.00"), shown::toString);
   }
 
+  /** Clusters of a number that the answers refute say nothing. */
+  @Test
+  void nothingIsSaidOfARefutedNumberOfClusters() throws Exception {
+    List<KnownPair> known = new ArrayList<>(chain().subList(0, 28));
+    Stepwise clusterings = new Stepwise(29);
+    SettleWatch watch = new SettleWatch(30, new int[] {0, 12, 25}, ConstraintSet.empty(), clusterings, 1);
+    try (TerminalWatch watching = new TerminalWatch((first, second) -> "?", watch, () -> known, () -> true)) {
+      watching.show(0, 1);
+      clusterings.begun.await();
+      known.add(chain().get(28));
+      watching.show(0, 1);
+      clusterings.awaitSecondCheck();
+      assertEquals("?", watching.show(0, 1));
+    }
+  }
+
   /** What was found for 28 answers is not shown when 27 are left. */
   @Test
   void nothingIsSaidOfAnswersThatWereTakenBack() throws Exception {
     List<KnownPair> known = new ArrayList<>(chain().subList(0, 28));
     Stepwise clusterings = new Stepwise(29);
     SettleWatch watch = new SettleWatch(30, new int[] {0, 12, 25}, ConstraintSet.empty(), clusterings, 1);
-    try (TerminalWatch watching = new TerminalWatch((first, second) -> "?", watch, () -> known)) {
+    try (TerminalWatch watching = new TerminalWatch((first, second) -> "?", watch, () -> known, () -> false)) {
       watching.show(0, 1);
       clusterings.begun.await();
       known.add(chain().get(28));

@@ -126,7 +126,7 @@ class NamedClustersTest {
   void wrongFiles() throws Exception {
     for (String[] wrong : new String[][] {{"a: 1\nb: 30\n", "my.names, line 2: row 30 is out of range"},
         {"@rows 31\na: 1\n", "line 1: the names were made for 31 rows"}, {"@id ID\na: 1\n", "say that this is the ID (-id"},
-        {"a: 1\na: 2\n", "given twice"}, {"% nothing\n", "the file names no cluster"}}) {
+        {"a: 1\na: 2\n", "given twice"}, {"% nothing\n", "the file contains no cluster names"}}) {
       String said = assertThrows(Exception.class, () -> report(3, wrong[0])).getMessage();
       assertTrue(said.contains(wrong[1]), said);
     }

@@ -69,7 +69,7 @@ class OddProgramsTest extends ProgramFixture {
   @Test
   void anOracleThatAlwaysSeesADifference() throws Exception {
     String report = asking(EACH + "answer=different\n" + SAY + "done", "-queries 200 -N 3");
-    assertTrue(report.contains("The answers need more than the 3 clusters that -N says"), report);
+    assertTrue(report.contains("The answers need more than the 3 clusters set by -N"), report);
   }
 
   /** Of 30 rows in three clusters, 9 of 29 pairs are in one cluster if these are of equal size, and more otherwise. */
@@ -98,14 +98,14 @@ class OddProgramsTest extends ProgramFixture {
         "without -N nothing is asked that may follow");
   }
 
-  /** There are five groups, more than -N says, and answers come early: the file does not contradict itself, and nothing has settled. */
+  /** There are five groups, more than set by -N, and answers come early: the file does not contradict itself, and nothing has settled. */
   @Test
   void answersWinOverTheNumberOfClusters() throws Exception {
     String fifths = "while read -r line; do id=${line#*:}; id=${id%%,*}; a=${line#*x\\\":}; b=${a#*x\\\":}\n"
         + "test $(( ${a%%,*} % 5 )) = $(( ${b%%,*} % 5 )) && answer=same || answer=different\n" + SAY + "done";
     for (int queries = 40; queries <= 70; queries += 6) {
       String report = asking(fifths, "-queries " + queries + " -N 3 -parallel 12");
-      boolean refuted = report.contains("The answers need more than the 3 clusters that -N says; nothing was inferred from that number. If"
+      boolean refuted = report.contains("The answers need more than the 3 clusters set by -N; nothing was inferred from that number. If"
           + " there are more, start again with a larger -N (or -1) and another file, or only give the clusterer a larger -N.");
       assertEquals(refuted, !number(report, "Contradictions").equals("0"), report);
       assertTrue(refuted || queries < 60, report);

@@ -81,8 +81,9 @@ class ProgramOracleTest extends ProgramFixture {
     // Now that all is answered, nothing is started.
     assertEquals("0", number(run("-t DATA -oracle command -method random -command \"exit 1\" -queries 25 -o OUT"), "New_answers"));
     assertTrue(refused("-t DATA -oracle ask -queries 25 -o OUT").contains("answers to other questions"));
-    assertEquals(out + ": the file holds answers to other questions.\nDifferent: -N was -1, now 3.\nUse the former settings to continue it,"
-        + " or give another name (-o).", refused("-t DATA -oracle command -method random -command x -N 3 -o OUT"));
+    assertEquals(out + ": the file holds answers to other questions.\nThese settings differ: -N was -1, now 3.\n"
+        + "Use the original settings to continue this file, or give another name (-o).",
+        refused("-t DATA -oracle command -method random -command x -N 3 -o OUT"));
     assertTrue(refused("-t DATA -c 2 -oracle labels -queries 25 -o OUT").contains("answers to other questions"));
   }
 

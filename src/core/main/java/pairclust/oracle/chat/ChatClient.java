@@ -23,10 +23,10 @@ import pairclust.json.JsonReader;
 import pairclust.json.JsonWriter;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.OracleException;
-import pairclust.oracle.PlainText;
+import pairclust.text.PlainText;
 
 /**
- * Sends messages to an endpoint and returns the model's text. What may pass is tried again after a pause: no connection, no response in
+ * Sends messages to an endpoint and returns the model's text. Transient faults are retried after a pause: no connection, no response in
  * time, and the status codes 408, 429 and 5xx. Everything else is a failure. Redirections are not followed, as the key must go nowhere
  * else. Several threads may use it.
  */
@@ -41,7 +41,7 @@ final class ChatClient {
   private static final int NOT_AUTHORISED = 401;
   private static final int FORBIDDEN = 403;
 
-  /** What came of one attempt: a text, or a fault that may pass, with what to do if it does not. */
+  /** What came of one attempt: a text, or a transient fault, with what to do if it persists. */
   private record Attempt(String text, String fault, String advice, long pauseMillis) {
   }
 
@@ -170,7 +170,8 @@ final class ChatClient {
         return text;
       }
     } catch (JsonException e) {
-      throw new OracleException(endpoint + " responded with something other than JSON (" + e.getMessage() + ")" + quoted(body) + ".", e);
+      throw new OracleException(endpoint + " responded with something other than JSON (" + PlainText.line(endpoint.hidden(e.getMessage()))
+          + ")" + quoted(body) + ".", e);
     }
     throw new OracleException(endpoint + " responded with something other than a chat completion" + quoted(body) + ".");
   }

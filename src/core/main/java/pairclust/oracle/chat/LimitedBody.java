@@ -18,7 +18,7 @@ final class LimitedBody implements BodySubscriber<byte[]> {
     private static final long serialVersionUID = 1L;
 
     TooLongException() {
-      super("a response of more than " + LONGEST + " bytes, which is no answer");
+      super("a response of more than " + LONGEST + " bytes, too long for an answer");
     }
   }
 

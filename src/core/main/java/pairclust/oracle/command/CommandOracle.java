@@ -13,8 +13,8 @@ import pairclust.oracle.JsonReplies;
 import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.OracleException;
 import pairclust.oracle.ParallelOracle;
-import pairclust.oracle.PlainText;
 import pairclust.oracle.Reply;
+import pairclust.text.PlainText;
 
 /**
  * Asks a command, which is started with the first question and runs until the oracle is closed. A question is a line

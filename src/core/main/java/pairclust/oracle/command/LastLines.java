@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import pairclust.oracle.PlainText;
+import pairclust.text.PlainText;
 
 /** Reads a stream to its end and remembers the last lines, however much comes: what a program says before it fails. */
 final class LastLines {

@@ -19,12 +19,13 @@ import pairclust.select.Questions;
 import pairclust.select.SelectionTask;
 
 /**
- * Keeps several questions of a strategy under way. The strategy asks one after the other, as always, and gets the answers in its order, so
- * that neither questions nor results depend on how many are under way. While it waits, the questions that it will ask next are found by
- * running it a second time, with the answers so far and "unknown" for those that are missing. Only pairs that no answer under way can
- * decide are asked ahead; so no question is superfluous, and the answers cannot contradict each other. If the number of clusters is known,
- * this holds for two of them; with more, an answer may turn out to follow from that number. Answers that come early are saved as they come,
- * and count as questions even if they are not needed.
+ * Keeps several questions of a strategy under way. The strategy asks one after the other, as always, and gets the answers in its order.
+ * While it waits, the questions that it will ask next are found by running it a second time, with the answers so far and "unknown" for
+ * those that are missing. Answers that come early are saved as they come, and count as questions even if they are not needed.
+ *
+ * <p>With an unknown number of clusters, or two, only pairs that no answer under way can decide are asked ahead: no question is
+ * superfluous, answers cannot contradict each other, and neither questions nor results depend on how many are under way. With three or
+ * more, an answer under way may turn out to follow from that number.
  *
  * <p>This is for strategies whose questions hardly depend on the answers ({@link PairSelector#isForeseeable}); others ask one at a time.
  */
@@ -88,8 +89,8 @@ public final class LookAhead implements Oracle {
   private void checkAllowed() throws NoMoreAnswersException, IOException, InterruptedException {
     if (isSpent()) {
       saveAll();
-      throw new NoMoreAnswersException("All " + allowed + " questions allowed (-queries) have been asked; some of their answers were not"
-          + " needed this time.");
+      throw new NoMoreAnswersException("The file has as many answers as questions are allowed (-queries " + allowed + "), but some of"
+          + " them were not needed this time. To ask more, raise -queries.");
     }
   }
 

@@ -53,6 +53,12 @@ public final class BackgroundWatch implements AutoCloseable {
     notifyAll();
   }
 
+  /** Passes on nothing that is being checked, since an answer is about to be taken back; the next update has the other answers checked. */
+  public synchronized void discard() {
+    next = null;
+    latest = List.of();
+  }
+
   /**
    * Has the answers at the end of a session checked, and then stops watching. Returns immediately.
    *

@@ -63,9 +63,9 @@ public record Outlook(int answers, int back, double similarity, double low, doub
   }
 
   private String inFewWords() {
-    return String.format(Locale.ROOT, "agreement %.2f with the clusters %d answers ago, %s with those without %s", similarity, back,
-        range(), leftOut())
-        + (hasForecast() ? String.format(Locale.ROOT, ", about %.2f expected after %d more.", forecast, SettleWatch.AHEAD) : ".");
+    return String.format(Locale.ROOT, "agreement %.2f with the clusters %d answers ago; %s if %s left out", similarity, back,
+        range(), leftOut() + (left == 1 ? " is" : " are"))
+        + (hasForecast() ? String.format(Locale.ROOT, "; about %.2f expected after %d more.", forecast, SettleWatch.AHEAD) : ".");
   }
 
   private String leftOut() {

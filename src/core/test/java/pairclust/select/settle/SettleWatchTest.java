@@ -277,10 +277,10 @@ class SettleWatchTest {
 
   @Test
   void theMeasureNeedNotBeExplained() {
-    assertEquals("After 12 answers: agreement 0.50 with the clusters 12 answers ago, 0.25 to 0.75 with those without 6 random answers.",
+    assertEquals("After 12 answers: agreement 0.50 with the clusters 12 answers ago; 0.25 to 0.75 if 6 random answers are left out.",
         new Outlook(12, 12, 0.5, 0.25, 0.75, 6, Double.NaN, 5, 0, 5, false).brief());
     Outlook later = new Outlook(60, 20, 0.975, 0.871, 0.96, 20, 0.92, 30, 1, 90, true);
-    assertEquals("After 60 answers: agreement 0.98 with the clusters 20 answers ago, 0.87 to 0.96 with those without 20 random answers,"
+    assertEquals("After 60 answers: agreement 0.98 with the clusters 20 answers ago; 0.87 to 0.96 if 20 random answers are left out;"
         + " about 0.92 expected after 20 more. The clusters have settled.", later.brief());
     assertEquals("Answers_ago 20\nARI_to_answers_ago 0.9750\nAnswers_left_out 20\nARI_without_low 0.8710\nARI_without_high 0.9600\n"
         + "ARI_after_20_more_expected 0.9200\nUnexpected_answers 1 of the last 30\nSettled yes\n", later.report());

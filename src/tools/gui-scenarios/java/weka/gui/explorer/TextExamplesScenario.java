@@ -87,7 +87,7 @@ public final class TextExamplesScenario {
   }
 
   private void look(String size) throws Exception {
-    Thread.sleep(500);
+    Gui.awaitUnchanged(tab.panel());
     Gui.screenshot(tab.frame(), "text-examples-" + size);
     Gui.report("visible lines in a " + size + " window", Gui.call(() -> Gui.all(tab.panel(), JTextArea.class).stream()
         .filter(area -> area.isShowing() && "texts of a card".equals(area.getName()))

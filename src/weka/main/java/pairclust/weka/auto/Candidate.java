@@ -7,6 +7,7 @@ import pairclust.parallel.Interrupts;
 import pairclust.progress.ProgressListener;
 import pairclust.progress.Step;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
+import pairclust.weka.clusterer.Wrapped;
 import pairclust.weka.model.Model;
 import pairclust.weka.options.Changes;
 import pairclust.weka.options.ForeignErrors;

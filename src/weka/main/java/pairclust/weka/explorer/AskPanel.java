@@ -362,6 +362,7 @@ final class AskPanel extends JPanel implements AskSession.Display, TripletPanel.
   private void takeBack() {
     AskSession.Question open = asked;
     asked = null;
+    settling.takenBack();
     refresh();
     session.takeBack(open);
   }

@@ -74,7 +74,8 @@ public record Asking(SelectionData selection, SelectionSettings settings, int qu
    * @throws InterruptedException if the thread was interrupted
    */
   public PassedPairs fromPerson() throws IOException, InterruptedException {
-    SelectionTask task = task(IntStream.range(0, selection.data().numInstances()).toArray(), settings.clusters());
+    // The clusterer's number of clusters may be just its default: strategies use it, but nothing is inferred from it.
+    SelectionTask task = task(IntStream.range(0, selection.data().numInstances()).toArray(), settings.clusters()).uncertain();
     SelectionOutput output = SelectionOutput.asking(file, selection, settings, 1);
     output.check();
     try (PairJournal journal = output.journal()) {

@@ -1,9 +1,9 @@
 package pairclust.weka.rows;
 
 import java.util.function.IntFunction;
-import pairclust.oracle.PlainText;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.RowNames;
+import pairclust.text.PlainText;
 import weka.core.Instances;
 
 /**

@@ -12,7 +12,6 @@ import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
 import pairclust.oracle.OracleException;
 import pairclust.oracle.ParallelOracle;
-import pairclust.oracle.PlainText;
 import pairclust.oracle.Reply;
 import pairclust.oracle.TakenBackException;
 import pairclust.pairfile.journal.PairJournal;
@@ -56,28 +55,21 @@ public record ProgramInterview(PairSelector selector, SelectionTask task, int al
   public String hold(ParallelOracle oracle, PairJournal journal, SelectionData selection, SettleWatch watch)
       throws IOException, InterruptedException {
     AnswerFile book = new AnswerFile(journal, selection.naming().titles());
-    if (!journal.torn().isEmpty()) {
-      screen.append("The last line of " + journal.file() + " was cut off ('" + PlainText.of(journal.torn()) + "') and is left out.\n");
-    }
-    if (book.size() > 0) {
-      screen.append("Resuming with " + count(book.size()) + " from " + journal.file() + ".\n");
-    }
+    screen.append(TerminalInterview.beginning(journal, book));
+    LookAhead ahead = new LookAhead(oracle, book, selector, task, allowed, seed);
+    Answers answers;
+    // Before the clusters are checked, which may take a while, the program is ended.
     try (oracle) {
-      LookAhead ahead = new LookAhead(oracle, book, selector, task, allowed, seed);
-      Answers answers = Interview.hold(selector, task, new Shown(ahead, book), allowed, seed, book, ConstraintSet.empty());
-      return SelectionReport.ofAnswers(answers, task, allowed) + oracle.summary() + "New_answers " + ahead.replies() + "\n"
-          + "Contradictions " + contradictions(book, answers.clustersRefuted()) + "\n" + warning(book) + unused(book)
-          // Clusters of a number that the answers refute say nothing.
-          + (answers.clustersRefuted() ? "" : TerminalWatch.summary(watch, journal.entries()));
+      answers = Interview.hold(selector, task, new Shown(ahead, book), allowed, seed, book, ConstraintSet.empty());
     } catch (OracleException e) {
       String kept = book.size() == 0 ? "There are no answers yet." : "All answers so far (" + book.size() + ") are in " + journal.file()
           + ". When this is fixed, run the same command to continue.";
       throw new OracleException(e.getMessage() + "\n" + kept, e);
     }
-  }
-
-  private static String count(long answers) {
-    return answers + (answers == 1 ? " answer" : " answers");
+    return SelectionReport.ofAnswers(answers, task, allowed) + oracle.summary() + "New_answers " + ahead.replies() + "\n"
+        + "Contradictions " + contradictions(book, answers.clustersRefuted()) + "\n" + warning(book) + TerminalInterview.unused(book)
+        // Clusters of a number that the answers refute say nothing.
+        + (answers.clustersRefuted() ? "" : TerminalWatch.summary(watch, journal.entries()));
   }
 
   /** Says how far the questions are, about every five seconds, and early if the program seems to misunderstand them. */
@@ -166,10 +158,5 @@ public record ProgramInterview(PairSelector selector, SelectionTask task, int al
     }
     long all = knowledge.clustersRefuted() ? count + 1 : count;
     return refuted ? Math.max(1, all) : all;
-  }
-
-  private static String unused(AnswerFile book) {
-    int count = book.notNeeded();
-    return count == 0 ? "" : "Of the answers in the file, " + count + " were not needed this time; they stay there.\n";
   }
 }

@@ -89,7 +89,7 @@ public final class QuestionDisplay implements TerminalOracle.Display {
   private String clusters() {
     boolean said = refuted;
     refuted = book.clustersRefuted();
-    return refuted && !said ? "The answers need more clusters than -N says, so nothing is inferred from that number any more.\n" : "";
+    return refuted && !said ? "The answers need more clusters than set by -N, so nothing is inferred from that number any more.\n" : "";
   }
 
   /** Names the rows, not the question: its number may have changed, or it may not be asked again. */

@@ -190,8 +190,8 @@ public final class SelectionOutput {
     if ((asked || KEPT.matcher(note).find()) && !questions(before).equals(questions(note)) && outline.entries() > 0) {
       throw refusal("the file holds answers to other questions. " + (window
           ? "It was begun with " + NoteDifference.describe(before, note) + ". Use those settings"
-          : "Different: " + NoteDifference.describeOptions(questions(before), questions(note)) + ". Use the former settings")
-          + " to continue it, or " + another() + ".");
+          : "These settings differ: " + NoteDifference.describeOptions(questions(before), questions(note)) + ". Use the original settings")
+          + " to continue this file, or " + another() + ".");
     }
   }
 

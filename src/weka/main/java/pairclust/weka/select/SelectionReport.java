@@ -49,7 +49,7 @@ public final class SelectionReport {
     }
     if (answers.clustersRefuted()) {
       report.text.append("The answers need more than the ").append(task.clusters())
-          .append(" clusters that -N says; nothing was inferred from that number. If there are more, start again with a larger -N (or -1)"
+          .append(" clusters set by -N; nothing was inferred from that number. If there are more, start again with a larger -N (or -1)"
               + " and another file, or only give the clusterer a larger -N. If answers may be wrong, cluster with -noisy.\n");
     }
     return report.text.toString();
@@ -112,7 +112,7 @@ public final class SelectionReport {
     InfeasiblePairs proof = wanted < 2 || pairs.conflictCount() > 0 ? null
         : InfeasiblePairs.find(closure, set, wanted, pairs.rowNames());
     if (proof != null) {
-      report.text.append("The pairs need more clusters than -N says: ").append(proof).append('\n');
+      report.text.append("The pairs need more clusters than -N allows: ").append(proof).append('\n');
     }
     return report.text.toString();
   }

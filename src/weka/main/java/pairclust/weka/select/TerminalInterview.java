@@ -8,13 +8,13 @@ import pairclust.answer.Answers;
 import pairclust.constraint.ConstraintSet;
 import pairclust.oracle.ChoiceOracle;
 import pairclust.oracle.Oracle;
-import pairclust.oracle.PlainText;
 import pairclust.oracle.TerminalOracle;
 import pairclust.pairfile.journal.PairJournal;
 import pairclust.select.Interview;
 import pairclust.select.PairSelector;
 import pairclust.select.SelectionTask;
 import pairclust.select.settle.SettleWatch;
+import pairclust.text.PlainText;
 
 /**
  * Asks the person at the terminal, about pairs or about one row and some examples.
@@ -49,7 +49,7 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
     String first = onAttributes(selection) + introduction(rows.legend());
     QuestionDisplay display = new QuestionDisplay(first, book, others, rows, selection, allowed);
     Answers answers;
-    TerminalWatch watching = new TerminalWatch(display, watch, journal::entries);
+    TerminalWatch watching = new TerminalWatch(display, watch, journal::entries, book::clustersRefuted);
     try (watching) {
       TerminalOracle person = new TerminalOracle(in, screen, watching, !asksAboutPairs());
       Oracle oracle = asksAboutPairs() ? person
@@ -58,8 +58,7 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
     }
     return "\n" + shown(book, examples) + SelectionReport.ofAnswers(answers, task, allowed)
         + (answers.clustersRefuted() ? "" : watching.summary(answers.entries())) + notes
-        + (book.notNeeded() == 0 ? ""
-            : "Of the answers in the file, " + book.notNeeded() + " were not asked for this time; they stay there.\n")
+        + unused(book)
         + (journal.entries().isEmpty() ? "There are no answers yet" : "The answers are in " + journal.file())
         + (answers.stopped() ? ". Run the same command to continue." : ".");
   }
@@ -72,7 +71,7 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
 
   private static String onTexts(SelectionData selection) {
     return selection.measured().numAttributes() > 0 || selection.textAttributes().isEmpty() ? ""
-        : RowDisplay.wrapped("Note: There is no attribute but text, which is not used in distances, so to the strategy all rows are alike."
+        : RowDisplay.wrapped("Note: All attributes are text, which distances ignore, so the strategy cannot tell the rows apart."
             + " The filter AddWordVectors adds an attribute for each word (weka.Run .AddWordVectors -i texts.arff -o texts-words.arff).")
             + "\n";
   }
@@ -87,12 +86,13 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
       return (examples == 1 ? "" : "This strategy (-method) asks about pairs only; -examples has no effect.\n")
           + "Do the two rows belong together?" + legend + "\n";
     }
-    return "Which of the examples does the row belong with? An answer, also 'unknown', may stand for several pairs, and counts as"
-        + " that many questions.\n"
+    return "Which of the examples does the row belong with? One answer (including 'unknown') may stand for several pairs, and"
+        + " counts as that many questions.\n"
         + (legend.isEmpty() ? "" : "In questions about two rows:" + legend + "\n");
   }
 
-  private static String beginning(PairJournal journal, AnswerFile book) {
+  /** Says what is in the file already. */
+  static String beginning(PairJournal journal, AnswerFile book) {
     String text = "";
     if (!journal.torn().isEmpty()) {
       text += "The last line of " + journal.file() + " was cut off ('" + PlainText.of(journal.torn()) + "') and is left out.\n";
@@ -105,6 +105,13 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
       text += "Resuming with " + book.size() + (book.size() == 1 ? " answer" : " answers") + " from " + journal.file() + ".\n";
     }
     return text;
+  }
+
+  /** Says how many answers in the file no question has come to. */
+  static String unused(AnswerBook book) {
+    int count = book.notNeeded();
+    return count == 0 ? "" : count == 1 ? "1 answer in the file was not needed this time; it stays there.\n"
+        : count + " answers in the file were not needed this time; they stay there.\n";
   }
 
   /**

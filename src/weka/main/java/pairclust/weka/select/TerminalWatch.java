@@ -2,6 +2,7 @@ package pairclust.weka.select;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import pairclust.knowledge.KnownPair;
 import pairclust.oracle.TerminalOracle;
@@ -11,7 +12,7 @@ import pairclust.select.settle.SettleWatch;
 
 /**
  * Shows before a question how much the clusters still change. They are watched in the background: the person never waits, and a line is
- * shown when there is a new one. After the first few answers, which change the clusters with almost every question, nothing is shown.
+ * shown when there is a new one. For the first few answers, which change the clusters with almost every question, nothing is shown.
  */
 public final class TerminalWatch implements TerminalOracle.Display, AutoCloseable {
 
@@ -21,6 +22,7 @@ public final class TerminalWatch implements TerminalOracle.Display, AutoCloseabl
   private final TerminalOracle.Display display;
   private final SettleWatch watch;
   private final Supplier<List<KnownPair>> known;
+  private final BooleanSupplier refuted;
   private final BackgroundWatch background;
 
   /** What was found and not shown yet. */
@@ -42,11 +44,13 @@ public final class TerminalWatch implements TerminalOracle.Display, AutoCloseabl
    * @param display shows the questions
    * @param watch checks the answers
    * @param known returns what is known, in the order in which it became known
+   * @param refuted returns whether the answers refute the number of clusters; then nothing is shown, as clusters of that number say nothing
    */
-  public TerminalWatch(TerminalOracle.Display display, SettleWatch watch, Supplier<List<KnownPair>> known) {
+  public TerminalWatch(TerminalOracle.Display display, SettleWatch watch, Supplier<List<KnownPair>> known, BooleanSupplier refuted) {
     this.display = display;
     this.watch = watch;
     this.known = known;
+    this.refuted = refuted;
     background = new BackgroundWatch(watch, news::set, this::failed);
   }
 
@@ -76,6 +80,9 @@ public final class TerminalWatch implements TerminalOracle.Display, AutoCloseabl
     Outlook outlook = news.getAndSet(null);
     boolean takenBack = answers < before;
     before = answers;
+    if (refuted.getAsBoolean()) {
+      return "";
+    }
     String line = takenBack || outlook == null || outlook.answers() < FEWEST ? trouble.getAndSet(null) : described(outlook);
     return line == null ? "" : "\n" + RowDisplay.wrapped(line);
   }

@@ -92,6 +92,14 @@ public final class SettlePanel extends JPanel {
     curve.repaint();
   }
 
+  /** Says that an answer was taken back, so that what was shown no longer holds; the next outlook replaces that. */
+  public void takenBack() {
+    state = "An answer was taken back.";
+    numbers = "";
+    words.setToolTipText(null);
+    write();
+  }
+
   /**
    * Shows why nothing is known of the change.
    *

@@ -355,6 +355,7 @@ public final class AskSession {
    * @return false if the question is no longer open
    */
   public boolean takeBack(Question question) {
+    watch.discard();
     return oracle.takeBack(question.pending);
   }
 

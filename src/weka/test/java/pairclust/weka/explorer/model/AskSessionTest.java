@@ -385,7 +385,7 @@ class AskSessionTest implements AskSession.Display {
     answerWithAnError();
     start(exploring(4), rows, 20);
     assertEquals("failed: " + file + ": the file holds answers to other questions. It was begun with number of clusters: 3 (now 4). Use"
-        + " those settings to continue it, or choose another file.", next().toString().replace('\n', ' '));
+        + " those settings to continue this file, or choose another file.", next().toString().replace('\n', ' '));
     Files.writeString(file.toPath(), "0 1 must-link\n");
     start(exploring(3), rows, 20);
     assertEquals("failed: " + file + ": this pair file already exists and was not made by ConstraintSelection. It is not written"

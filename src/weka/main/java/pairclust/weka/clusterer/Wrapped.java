@@ -1,4 +1,4 @@
-package pairclust.weka.auto;
+package pairclust.weka.clusterer;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package pairclust.oracle;
+package pairclust.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package pairclust.oracle;
+package pairclust.text;
 
 import java.util.regex.Pattern;
 

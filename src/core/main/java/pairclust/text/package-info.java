@@ -1,0 +1,2 @@
+/** Texts of any origin, made safe to show. */
+package pairclust.text;
