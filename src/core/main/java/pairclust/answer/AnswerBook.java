@@ -46,6 +46,10 @@ public class AnswerBook implements AnswerLog {
   /** Whether a question waits for its answer. */
   private boolean waiting;
 
+  /** The answers of earlier sessions, and how many of them this run has used. */
+  private final Set<Long> earlier = new HashSet<>();
+  private int usedEarlier;
+
   /** The number of answers that this run has used; the others are of earlier sessions, or arrived early. */
   private int usedAnswers;
   private int attemptsToTakeBack;
@@ -64,6 +68,7 @@ public class AnswerBook implements AnswerLog {
     shownIn.clear();
     together.clear();
     usedAnswers = 0;
+    usedEarlier = 0;
     waiting = false;
   }
 
@@ -106,7 +111,9 @@ public class AnswerBook implements AnswerLog {
 
   /** Adds an answer of an earlier session, or a pair that followed from others. */
   final void put(KnownPair pair) {
-    given.putIfAbsent(pair.key(), pair);
+    if (given.putIfAbsent(pair.key(), pair) == null && pair.asked()) {
+      earlier.add(pair.key());
+    }
   }
 
   @Override
@@ -117,7 +124,8 @@ public class AnswerBook implements AnswerLog {
       if (!isGiven(pair)) {
         session.add(new Answered(pair.key(), question));
       }
-      put(pair);
+      given.putIfAbsent(pair.key(), pair);
+      usedEarlier += earlier.contains(pair.key()) ? 1 : 0;
       usedAnswers++;
     }
   }
@@ -200,7 +208,7 @@ public class AnswerBook implements AnswerLog {
    * @throws IOException if it cannot be saved
    */
   public void early(KnownPair pair) throws IOException {
-    put(pair);
+    given.putIfAbsent(pair.key(), pair);
   }
 
   @Override
@@ -241,6 +249,7 @@ public class AnswerBook implements AnswerLog {
     lastTakenBack = session.isEmpty() ? lastOfFile() : lastOfSession();
     Set<Long> keys = lastTakenBack.stream().map(KnownPair::key).collect(Collectors.toSet());
     given.keySet().removeAll(keys);
+    earlier.removeAll(keys);
     session.removeIf(answered -> keys.contains(answered.key));
     return lastTakenBack;
   }
@@ -317,6 +326,16 @@ public class AnswerBook implements AnswerLog {
    */
   public final int size() {
     return (int) given.values().stream().filter(KnownPair::asked).count();
+  }
+
+  /**
+   * Returns the number of answers that count against the number allowed: all of this session, and those of earlier ones that this run has
+   * used.
+   *
+   * @return the number of answers
+   */
+  public final int spent() {
+    return size() - earlier.size() + usedEarlier;
   }
 
   /**

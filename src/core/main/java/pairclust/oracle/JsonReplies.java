@@ -31,6 +31,9 @@ public final class JsonReplies {
     if (confidence == null) {
       return new Reply(answer);
     }
+    if (confidence instanceof String text) {
+      throw new IllegalArgumentException("its \"confidence\" is the text \"" + text + "\", not a number from 0 to 1");
+    }
     if (!(confidence instanceof Double value) || value < 0 || value > 1) {
       throw new IllegalArgumentException("its \"confidence\" is " + confidence + ", not a number from 0 to 1");
     }

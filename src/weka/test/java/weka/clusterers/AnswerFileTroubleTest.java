@@ -194,7 +194,7 @@ class AnswerFileTroubleTest {
     Files.write(data, lines);
     String screen = screen("d\n");
     assertTrue(screen.matches("(?s).*Resuming with 4 answers.*Warning: [1-4] answers? in the file (is|are) to .*not asked now\\. If you"
-        + " did not add (it|them) yourself, check whether the data has changed.*Question .*"), screen);
+        + " have corrected.* check\\s+whether the data has changed.*Question .*"), screen);
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -15,6 +16,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import pairclust.oracle.OracleException;
 import pairclust.oracle.chat.StubEndpoint;
 import pairclust.oracle.chat.StubEndpoint.Response;
 
@@ -55,6 +57,34 @@ class ModelOracleTest extends ProgramFixture {
     }
   }
 
+  /** A question that is always refused is named, and a line in the file leaves it out; a reply without a text is an unknown answer. */
+  @Test
+  void aRefusedQuestionNeedNotEndTheSession() throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> user.contains("\"x\":7,") ? Response.fails(400, "not about 7")
+        : user.contains("\"x\":8,")
+            ? new Response(200, "{\"choices\":[{\"message\":{\"content\":null,\"refusal\":\"No\"}}]}", Map.of())
+        : byGroup(user))) {
+      String options = "-t DATA -method random -oracle chat -url " + stub.url() + " -model stub -samples 1 -queries 29 -S 4 -o OUT";
+      int skipped = 0;
+      String report = null;
+      while (report == null) {
+        try {
+          report = run(options);
+        } catch (OracleException e) {
+          Matcher line = Pattern.compile("status 400: not about 7\\.\nThe question was about row (\\d+) and row (\\d+)\\. If"
+              + " only this one is refused, the line '(%\\? \\1 \\2)' at the end").matcher(e.getMessage());
+          assertTrue(line.find(), e.getMessage());
+          Files.writeString(out, line.group(3) + "\n", StandardOpenOption.APPEND);
+          skipped++;
+        }
+      }
+      assertTrue(skipped > 0);
+      assertEquals("29", number(report, "Questions"));
+      int refused = (int) stub.bodies().stream().filter(body -> body.contains("\\\"x\\\":8,")).count();
+      assertEquals(String.valueOf(skipped + refused), number(report, "Dont_know"));
+    }
+  }
+
   @Test
   void callsAreLimited() throws Exception {
     try (StubEndpoint stub = new StubEndpoint((call, user) -> byGroup(user))) {
@@ -64,6 +94,13 @@ class ModelOracleTest extends ProgramFixture {
           + " command to continue.\n"), report);
       assertEquals("8", number(run(options + "12"), "Calls"), "the file has the other answers");
       assertEquals(20, stub.bodies().size());
+      assertEquals("The number of calls (-max-calls) must be at least that of samples (-samples 2), which a single answer takes.",
+          refused("-t DATA -oracle chat -url " + stub.url() + " -model stub -max-calls 1 -o OUT"));
+      // A third answer would take more calls than are left.
+      Files.delete(out);
+      assertEquals("4", number(run("-t DATA -method random -oracle chat -url " + stub.url()
+          + " -model stub -queries 9 -max-calls 5 -o OUT"),
+          "Calls"));
     }
   }
 

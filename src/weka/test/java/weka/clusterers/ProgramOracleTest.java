@@ -87,6 +87,26 @@ class ProgramOracleTest extends ProgramFixture {
     assertTrue(refused("-t DATA -c 2 -oracle labels -queries 25 -o OUT").contains("answers to other questions"));
   }
 
+  /** Two answers that nobody asked the program for, and that no question comes to, do not count. */
+  @Test
+  void answersThatAreNotNeededDoNotCount() throws Exception {
+    asking(EACH + COMPARE + SAY + "done", "-queries 10");
+    String before = Files.readString(out);
+    String added = "";
+    for (int row = 0; added.lines().count() < 2; row++) {
+      String pair = row + "\t" + (row + 3) + "\t";
+      added += before.contains("\n" + pair) || before.contains("\n" + (row + 3) + "\t" + row + "\t") ? "" : pair + "1\n";
+    }
+    Files.writeString(out, before + added);
+    for (String parallel : List.of("1", "6")) {
+      String report = asking(EACH + COMPARE + SAY + "done", "-queries 12 -parallel " + parallel);
+      assertEquals("12", number(report, "Questions"));
+      assertEquals("2", number(report, "New_answers"));
+      assertTrue(report.contains("2 answers in the file were not needed this time; they stay there.\n"), report);
+      Files.writeString(out, before + added);
+    }
+  }
+
   /** Another command may continue, as that may be what was fixed; but users learn that the answers are of two programs. */
   @Test
   void anotherCommandContinuesNoticed() throws Exception {

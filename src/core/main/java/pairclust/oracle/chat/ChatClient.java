@@ -37,6 +37,9 @@ final class ChatClient {
   private static final int MOST_QUOTED = 300;
   private static final int TOO_MANY = 429;
   private static final int REQUEST_TIMEOUT = 408;
+  private static final int BAD_REQUEST = 400;
+  private static final int TOO_LARGE = 413;
+  private static final int UNPROCESSABLE = 422;
   private static final int SERVER_FAULT = 500;
   private static final int NOT_AUTHORISED = 401;
   private static final int FORBIDDEN = 403;
@@ -72,14 +75,26 @@ final class ChatClient {
     return Math.min(calls.get(), mostCalls);
   }
 
+  /** Ends the questions if fewer calls are left than an answer takes: those would be paid for in vain. */
+  void checkLeft(int needed) throws NoMoreAnswersException {
+    if (mostCalls - calls.get() < needed) {
+      throw limitReached();
+    }
+  }
+
+  private NoMoreAnswersException limitReached() {
+    return new NoMoreAnswersException("The limit of " + mostCalls + " calls per run (-max-calls) was reached. Run the same command to"
+        + " continue.");
+  }
+
   /** Sends a request and returns the text of the model's message. */
-  String complete(Map<String, Object> request) throws NoMoreAnswersException, IOException, InterruptedException {
+  String complete(Map<String, Object> request)
+      throws NoMoreAnswersException, IOException, InterruptedException, UnacceptableException {
     String json = JsonWriter.write(request);
     String fault = "";
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (calls.incrementAndGet() > mostCalls) {
-        throw new NoMoreAnswersException("The limit of " + mostCalls + " calls per run (-max-calls) was reached. Run the same command to"
-            + " continue.");
+        throw limitReached();
       }
       Attempt result = attempt(json);
       if (result.fault == null) {
@@ -95,7 +110,7 @@ final class ChatClient {
     throw new OracleException(endpoint + " failed " + ATTEMPTS + " times in a row; the last time " + fault + ".");
   }
 
-  private Attempt attempt(String json) throws IOException, InterruptedException {
+  private Attempt attempt(String json) throws IOException, InterruptedException, UnacceptableException {
     HttpRequest.Builder request = HttpRequest.newBuilder(endpoint.uri()).header("Content-Type", "application/json")
         .POST(HttpRequest.BodyPublishers.ofString(json));
     if (!endpoint.key().isEmpty()) {
@@ -126,7 +141,7 @@ final class ChatClient {
     return new Attempt(null, "the connection failed" + reason, "", 0);
   }
 
-  private Attempt judge(HttpResponse<byte[]> response) throws OracleException {
+  private Attempt judge(HttpResponse<byte[]> response) throws OracleException, UnacceptableException {
     int status = response.statusCode();
     String body = new String(response.body(), StandardCharsets.UTF_8);
     if (status == 200) {
@@ -138,6 +153,9 @@ final class ChatClient {
     }
     if (status >= 300 && status < 400) {
       fault = "it responded with a redirection, which is not followed; use the address of the endpoint itself";
+    }
+    if (status == BAD_REQUEST || status == TOO_LARGE || status == UNPROCESSABLE) {
+      throw new UnacceptableException(endpoint + " refused the question: " + fault + ".");
     }
     throw new OracleException(endpoint + " refused the question: " + fault + "."
         + (status == NOT_AUTHORISED || status == FORBIDDEN ? " " + endpoint.describeKey() : ""));
@@ -161,13 +179,23 @@ final class ChatClient {
     return line.isEmpty() ? "" : ": " + (line.length() > MOST_QUOTED ? line.substring(0, MOST_QUOTED) + " ..." : line);
   }
 
-  /** Returns {@code choices[0].message.content}. */
+  /** Signals that the endpoint accepts no such question, for its length or its content; it may accept others. */
+  static final class UnacceptableException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    private UnacceptableException(String reason) {
+      super(reason);
+    }
+  }
+
+  /** Returns {@code choices[0].message.content}; empty if the model has written no text, as when it refuses to answer. */
   private String text(String body) throws OracleException {
     try {
       if (JsonReader.readObject(body).get("choices") instanceof List<?> choices && !choices.isEmpty()
           && choices.get(0) instanceof Map<?, ?> choice && choice.get("message") instanceof Map<?, ?> message
-          && message.get("content") instanceof String text) {
-        return text;
+          && (message.containsKey("content") || message.containsKey("refusal"))) {
+        return message.get("content") instanceof String text ? text : "";
       }
     } catch (JsonException e) {
       throw new OracleException(endpoint + " responded with something other than JSON (" + PlainText.line(endpoint.hidden(e.getMessage()))

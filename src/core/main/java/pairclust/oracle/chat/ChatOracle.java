@@ -15,6 +15,7 @@ import java.util.function.IntFunction;
 import pairclust.json.JsonWriter;
 import pairclust.oracle.Answer;
 import pairclust.oracle.NoMoreAnswersException;
+import pairclust.oracle.OracleException;
 import pairclust.oracle.ParallelOracle;
 import pairclust.oracle.Reply;
 
@@ -112,6 +113,8 @@ public final class ChatOracle implements ParallelOracle {
     threads.execute(() -> {
       try {
         messages.add(new Done(new Replied(first, second, reply(a, b))));
+      } catch (ChatClient.UnacceptableException e) {
+        messages.add(new Failed(new OracleException(e.getMessage(), first, second)));
       } catch (Throwable e) {
         // Whatever it is: without a message, the thread that waits for it would wait for ever.
         messages.add(new Failed(e));
@@ -157,7 +160,9 @@ public final class ChatOracle implements ParallelOracle {
     lastNotice = notice;
   }
 
-  private Reply reply(Map<String, Object> a, Map<String, Object> b) throws NoMoreAnswersException, IOException, InterruptedException {
+  private Reply reply(Map<String, Object> a, Map<String, Object> b)
+      throws NoMoreAnswersException, IOException, InterruptedException, ChatClient.UnacceptableException {
+    client.checkLeft(settings.samples);
     Reply all = null;
     for (int sample = 0; sample < settings.samples; sample++) {
       Reply one = ModelText.read(client.complete(sample % 2 == 0 ? request(a, b) : request(b, a)));

@@ -14,7 +14,11 @@ final class BoundedLines {
   /** The longest line in bytes: an answer takes less than a hundred, and an explanation may be long. */
   static final int LONGEST = 1 << 20;
 
+  /** What some programs write at the beginning of texts in UTF-8. */
+  private static final String BYTE_ORDER_MARK = "\ufeff";
+
   private final InputStream in;
+  private boolean begun;
 
   BoundedLines(InputStream in) {
     this.in = new BufferedInputStream(in);
@@ -38,7 +42,10 @@ final class BoundedLines {
       line.write(read);
     }
     try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line.toByteArray())).toString();
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line.toByteArray())).toString();
+      boolean first = !begun;
+      begun = true;
+      return first && text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
     } catch (CharacterCodingException e) {
       throw new IOException("a line that is not UTF-8", e);
     }

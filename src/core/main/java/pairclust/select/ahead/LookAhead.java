@@ -89,13 +89,13 @@ public final class LookAhead implements Oracle {
   private void checkAllowed() throws NoMoreAnswersException, IOException, InterruptedException {
     if (isSpent()) {
       saveAll();
-      throw new NoMoreAnswersException("The file has as many answers as questions are allowed (-queries " + allowed + "), but some of"
-          + " them were not needed this time. To ask more, raise -queries.");
+      throw new NoMoreAnswersException("All " + allowed + " questions allowed (-queries) have been asked, but some of the answers were not"
+          + " needed.");
     }
   }
 
   private boolean isSpent() {
-    return book.size() + underWay.size() >= allowed;
+    return book.spent() + underWay.size() >= allowed;
   }
 
   private void saveAll() throws NoMoreAnswersException, IOException, InterruptedException {

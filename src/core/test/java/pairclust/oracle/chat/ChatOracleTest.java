@@ -1,5 +1,6 @@
 package pairclust.oracle.chat;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -123,6 +124,20 @@ class ChatOracleTest {
     try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.says(text)); ChatOracle oracle = oracle(stub, 2, 100, 1)) {
       assertEquals(new Reply(Answer.UNKNOWN), ask(oracle, 0, 1).reply());
       assertEquals("Calls 1\nDisagreeing_samples 0\nNot_understood 1\n", oracle.summary());
+    }
+  }
+
+  /** The model has refused to answer, or the endpoint has. */
+  @Test
+  void whatIsRefused() throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> call == 1
+        ? new Response(200, "{\"choices\":[{\"message\":{\"role\":\"assistant\",\"content\":null}}]}", Map.of())
+        : Response.fails(422, "too long")); ChatOracle oracle = oracle(stub, 2, 100, 1)) {
+      assertEquals(new Reply(Answer.UNKNOWN), ask(oracle, 0, 1).reply());
+      assertEquals("Calls 1\nDisagreeing_samples 0\nNot_understood 1\n", oracle.summary());
+      OracleException e = assertThrows(OracleException.class, () -> ask(oracle, 4, 2));
+      assertArrayEquals(new int[] {4, 2}, e.question());
+      assertTrue(e.getMessage().endsWith(" refused the question: it responded with status 422: too long."), e.getMessage());
     }
   }
 
@@ -304,7 +319,8 @@ class ChatOracleTest {
       ask(oracle, 0, 2);
       assertEquals("The limit of 5 calls per run (-max-calls) was reached. Run the same command to continue.",
           assertThrows(NoMoreAnswersException.class, () -> ask(oracle, 0, 3)).getMessage());
-      assertEquals(5, stub.bodies().size());
+      // Another call would not be enough for an answer.
+      assertEquals(4, stub.bodies().size());
     }
   }
 

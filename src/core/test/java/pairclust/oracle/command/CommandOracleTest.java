@@ -64,6 +64,17 @@ class CommandOracleTest {
     }
   }
 
+  /** Some programs begin their output with a byte order mark. */
+  @Test
+  void aByteOrderMarkIsIgnored() throws Exception {
+    try (CommandOracle oracle = oracle("printf '\\357\\273\\277'; " + says("{\"id\":$id,\"answer\":\"same\"}"), 20)) {
+      for (int second = 1; second <= 2; second++) {
+        oracle.send(0, second);
+        assertEquals(new Replied(0, second, new Reply(Answer.SAME, 1)), oracle.next());
+      }
+    }
+  }
+
   @Test
   void questionsAreLinesOfJson() throws Exception {
     Path log = folder.resolve("log");
@@ -159,7 +170,8 @@ class CommandOracleTest {
       "{\"id\":\"1\",\"answer\":\"same\"} | no \"id\" that is a number",
       "{\"id\":2,\"answer\":\"same\"} | of no question that waits (waiting: 1)",
       "{\"id\":1.5,\"answer\":\"same\"} | of no question", "{\"id\":1,\"answer\":\"same\",\"confidence\":1.5} | \"confidence\" is 1.5",
-      "{\"id\":1,\"answer\":\"same\",\"confidence\":\"high\"} | \"confidence\" is high", "{\"id\":1,\"answer\":\"same\" | the text ends"})
+      "{\"id\":1,\"answer\":\"same\",\"confidence\":\"high\"} | \"confidence\" is the text \"high\"",
+      "{\"id\":1,\"answer\":\"same\" | the text ends"})
   void garbageIsQuoted(String line, String reason) throws Exception {
     String message = failure("read a; echo 'so much for that' >&2; echo '" + line + "'", 20);
     assertTrue(message.contains(reason) && message.contains("\n  " + line + "\n") && message.contains("so much for that"), message);

@@ -1,11 +1,13 @@
 package pairclust.pairfile.journal;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +19,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -189,6 +192,19 @@ class PairJournalTest {
     Files.delete(file);
     journal.append(ENTRIES.subList(3, 5));
     assertEquals(TEXT, text());
+  }
+
+  /** Answers appended to a compressed file would damage it, whatever its name. */
+  @Test
+  void compressedFilesAreNotTouched() throws IOException {
+    create().close();
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      out.write(TEXT.getBytes(StandardCharsets.UTF_8));
+    }
+    byte[] before = Files.readAllBytes(file);
+    IOException e = assertThrows(PairFileException.class, this::open);
+    assertTrue(e.getMessage().contains("this file is compressed"), e.getMessage());
+    assertArrayEquals(before, Files.readAllBytes(file));
   }
 
   @Test

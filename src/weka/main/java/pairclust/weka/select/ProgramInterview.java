@@ -14,6 +14,7 @@ import pairclust.oracle.OracleException;
 import pairclust.oracle.ParallelOracle;
 import pairclust.oracle.Reply;
 import pairclust.oracle.TakenBackException;
+import pairclust.pairfile.PairFileTokens;
 import pairclust.pairfile.journal.PairJournal;
 import pairclust.select.Interview;
 import pairclust.select.PairSelector;
@@ -21,6 +22,7 @@ import pairclust.select.RandomPairs;
 import pairclust.select.SelectionTask;
 import pairclust.select.ahead.LookAhead;
 import pairclust.select.settle.SettleWatch;
+import pairclust.weka.rows.RowNaming;
 
 /**
  * Asks a program, and saves each answer as it arrives. What the file already answers is not asked again.
@@ -64,12 +66,21 @@ public record ProgramInterview(PairSelector selector, SelectionTask task, int al
     } catch (OracleException e) {
       String kept = book.size() == 0 ? "There are no answers yet." : "All answers so far (" + book.size() + ") are in " + journal.file()
           + ". When this is fixed, run the same command to continue.";
-      throw new OracleException(e.getMessage() + "\n" + kept, e);
+      throw new OracleException(e.getMessage() + about(e.question(), selection.naming()) + "\n" + kept, e);
     }
     return SelectionReport.ofAnswers(answers, task, allowed) + oracle.summary() + "New_answers " + ahead.replies() + "\n"
         + "Contradictions " + contradictions(book, answers.clustersRefuted()) + "\n" + warning(book) + TerminalInterview.unused(book)
         // Clusters of a number that the answers refute say nothing.
         + (answers.clustersRefuted() ? "" : TerminalWatch.summary(watch, journal.entries()));
+  }
+
+  /** Names the rows of a question that the program cannot answer, and says how to go on without it. */
+  private static String about(int[] question, RowNaming naming) {
+    return question.length == 0 ? "" : "\nThe question was about " + naming.titles().apply(question[0]) + " and "
+        + naming.titles().apply(question[1])
+        + ". If only this one is refused, the line '%? " + PairFileTokens.quote(naming.names().apply(question[0])) + " "
+        + PairFileTokens.quote(naming.names().apply(question[1])) + "' at the end of the file"
+        + " leaves it out.";
   }
 
   /** Says how far the questions are, about every five seconds, and early if the program seems to misunderstand them. */

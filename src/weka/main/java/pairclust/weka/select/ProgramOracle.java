@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
@@ -41,6 +42,8 @@ public final class ProgramOracle {
     requirePositive(options.getSamples(), "The number of samples (-samples)");
     requirePositive(options.getMaxCalls(), "The number of calls (-max-calls)");
     if (chat) {
+      require(options.getMaxCalls() >= options.getSamples(), "The number of calls (-max-calls) must be at least that of samples (-samples "
+          + options.getSamples() + "), which a single answer takes.");
       endpoint();
     }
     context = options.getContext().startsWith("@") ? text(Path.of(options.getContext().substring(1))) : options.getContext();
@@ -69,6 +72,8 @@ public final class ProgramOracle {
       return Files.readString(file);
     } catch (MalformedInputException e) {
       throw new FileException(file.toString(), "this file is not a text in UTF-8 (-context).");
+    } catch (NoSuchFileException e) {
+      throw new FileException(file.toString(), "there is no such file (-context).");
     } catch (IOException e) {
       throw new FileException(file.toString(), "the context cannot be read (-context): " + FileException.reason(e) + ".");
     }

@@ -110,7 +110,8 @@ public final class QuestionDisplay implements TerminalOracle.Display {
   private String unused() {
     int count = book.notNeeded();
     return count == 0 ? "" : "Warning: " + (count == 1 ? "1 answer in the file is to a question that is"
-        : count + " answers in the file are to questions that are") + " not asked now. If you did not add " + (count == 1 ? "it" : "them")
-        + " yourself, check whether the data has changed, for example the order of its rows or which attribute is the class.\n";
+        : count + " answers in the file are to questions that are") + " not asked now. If you have corrected, removed or added answers,"
+        + " other questions may follow, and these answers are still used. Otherwise check whether the data has changed, for example the"
+        + " order of its rows or which attribute is the class.\n";
   }
 }

@@ -42,7 +42,7 @@ public final class SelectionReport {
       report.text.append(!answers.stopped() ? "Ended" + count + ": " + answers.ending()
           : answers.questions() == 0 ? "You stopped without answering a question." : "You stopped" + count + ".").append('\n');
     }
-    if (allowed > task.pairs()) {
+    if (allowed > task.pairs() && !answers.stopped()) {
       report.text.append("There are only ").append(task.pairs()).append(" pairs of rows")
           .append(answers.questions() < task.pairs() && closure.mustPairs() + closure.cannotPairs() == task.pairs()
               ? "; those that were not asked follow from the answers.\n" : ".\n");
