@@ -207,6 +207,9 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
     require(getMergeFiles().length == 0 || !asksPerson() && !asksProgram() && !getImputation() && getAnswersFile().getPath().isEmpty()
         && getReportFile().getPath().isEmpty() && getPerson().isEmpty(),
         "-merge asks nothing; leave out -oracle, -answers, -report, -imputation and -by.");
+    // The word after the option is taken for a file, even if it is the next option.
+    require(Arrays.stream(getMergeFiles()).noneMatch(file -> file.getPath().startsWith("-") && !file.exists()),
+        "-merge needs the files to merge, such as -merge ann.pairs bob.pairs.");
     if (!getPerson().isEmpty()) {
       Author.checked(getPerson());
     }

@@ -150,6 +150,7 @@ class MergeAnswersTest {
     file("b.pairs", "@id ID\nx y =\n");
     assertTrue(refused("-merge F/a.pairs F/b.pairs").contains("b.pairs: none of its pairs is in the data"));
     assertTrue(refused("-merge F/a.pairs F/none.pairs").contains("there is no such file"));
+    assertTrue(refused("-merge -o F/o.pairs").contains("-merge needs the files to merge"));
     assertTrue(refused("-merge F/a.pairs -oracle ask -o F/o.pairs").contains("-merge asks nothing"));
     assertTrue(refused("-merge F/a.pairs -by ann").contains("-merge asks nothing"));
     assertTrue(refused("F/a.pairs").contains("Illegal options"));

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import pairclust.weka.clusterer.AbstractConstrainedClusterer;
 import pairclust.weka.clusterer.Wrapped;
 import pairclust.weka.command.FilterCommand;
+import pairclust.weka.command.ModelFile;
 import weka.core.Attribute;
 import weka.core.Instances;
 import weka.core.Option;
@@ -45,6 +46,16 @@ public class AddNamedCluster extends AddCluster {
 
   private static Option withNote(Option option, String note) {
     return new Option(option.description() + "\n\t" + note, option.name(), option.numArguments(), option.synopsis());
+  }
+
+  /** Checks the file of a saved model before AddCluster reads it, whose errors do not name it. */
+  @Override
+  public boolean batchFinished() throws Exception {
+    // A folder stands for no file.
+    if (!isFirstBatchDone() && !getSerializedClustererFile().isDirectory()) {
+      ModelFile.read(getSerializedClustererFile());
+    }
+    return super.batchFinished();
   }
 
   /** Names the values of the new attribute, the last one, which AddCluster has just made. */

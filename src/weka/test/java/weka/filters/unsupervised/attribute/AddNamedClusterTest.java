@@ -1,8 +1,10 @@
 package weka.filters.unsupervised.attribute;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,6 +56,17 @@ class AddNamedClusterTest {
   private static List<String> clusters(Instances data) {
     assertEquals("cluster", data.attribute(data.numAttributes() - 1).name());
     return data.stream().map(row -> row.stringValue(data.numAttributes() - 1)).toList();
+  }
+
+  @Test
+  void aFileThatIsNoModel() throws Exception {
+    Path file = folder.resolve("line.names");
+    Files.writeString(file, "@rows 6\nlow: 0\n");
+    AddNamedCluster filter = new AddNamedCluster();
+    filter.setOptions(new String[] {"-serialized", file.toString()});
+    filter.setInputFormat(line());
+    assertEquals(file + " holds no model that can be read: it is damaged, or no file of Weka's at all.",
+        assertThrows(IOException.class, () -> Filter.useFilter(line(), filter)).getMessage());
   }
 
   @Test
