@@ -27,7 +27,7 @@ final class CardView extends JPanel {
   private static final int NARROWEST = 60;
 
   private final transient Card card;
-  private final Border titled;
+  private final transient Border titled;
   private final JLabel number;
   private final JTextArea area;
 

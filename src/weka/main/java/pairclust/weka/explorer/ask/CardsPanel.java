@@ -26,7 +26,7 @@ final class CardsPanel extends JPanel {
   /** The lines of texts that are visible in any window. */
   private static final int FEWEST_LINES = 6;
 
-  private final List<CardView> views = new ArrayList<>();
+  private final transient List<CardView> views = new ArrayList<>();
   private final JPanel examples = new JPanel(grid(true));
   private final JScrollPane pane = Scrolling.whenTight(examples);
   private boolean columns = true;

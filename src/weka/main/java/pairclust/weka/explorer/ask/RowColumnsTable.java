@@ -20,7 +20,7 @@ import pairclust.weka.swing.Look;
  * A table with the names of attributes in the first column, and rows of the data in the columns after it. The headers of these say which
  * row it is, in up to three lines, and with a tool tip; names and values can be read in narrow windows, if need be by scrolling.
  */
-public abstract class RowColumnsTable extends JTable {
+abstract class RowColumnsTable extends JTable {
 
   private static final long serialVersionUID = 1L;
 
@@ -35,12 +35,12 @@ public abstract class RowColumnsTable extends JTable {
   private static final int HEADER_PADDING = 8;
 
   /** Shows values as they are, also those that look like HTML. */
-  protected static class PlainRenderer extends DefaultTableCellRenderer {
+  static class PlainRenderer extends DefaultTableCellRenderer {
 
     private static final long serialVersionUID = 1L;
 
     /** Creates a renderer for all cells. */
-    protected PlainRenderer() {
+    PlainRenderer() {
       putClientProperty("html.disable", Boolean.TRUE);
     }
   }
@@ -49,7 +49,7 @@ public abstract class RowColumnsTable extends JTable {
   private int dataColumns;
 
   /** @param model the first columns are attributes and rows; others may follow */
-  protected RowColumnsTable(TableModel model) {
+  RowColumnsTable(TableModel model) {
     super(model);
     setFocusable(false);
     setFillsViewportHeight(true);
