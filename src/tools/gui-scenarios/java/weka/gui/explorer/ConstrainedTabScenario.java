@@ -115,7 +115,7 @@ public final class ConstrainedTabScenario {
       rows.find();
       boolean same = Integer.parseInt(rows.group(1)) / ROWS_PER_CLASS == Integer.parseInt(rows.group(2)) / ROWS_PER_CLASS;
       if (i == 6) {
-        press(same ? KeyEvent.VK_S : KeyEvent.VK_D);
+        hold(same ? KeyEvent.VK_S : KeyEvent.VK_D);
       } else {
         tab.click(same ? "Same (S)" : "Different (D)");
       }
@@ -135,10 +135,12 @@ public final class ConstrainedTabScenario {
     Gui.screenshot(tab.frame(), "constrained-objective");
   }
 
-  private static void press(int key) throws Exception {
+  /** Holds a key until the system has repeated it; that is one answer all the same. */
+  private static void hold(int key) throws Exception {
     Robot robot = new Robot();
     robot.waitForIdle();
     robot.keyPress(key);
+    Thread.sleep(1500);
     robot.keyRelease(key);
   }
 

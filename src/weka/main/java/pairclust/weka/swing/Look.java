@@ -5,6 +5,7 @@ import java.awt.Color;
 import java.awt.Insets;
 import java.awt.KeyboardFocusManager;
 import java.awt.event.ActionEvent;
+import java.util.function.Consumer;
 import javax.swing.AbstractAction;
 import javax.swing.Action;
 import javax.swing.JButton;
@@ -19,6 +20,8 @@ import javax.swing.text.JTextComponent;
 
 /** Shared look and behaviour of the components, for any look and feel and font size. */
 public final class Look {
+
+  private static final HeldKeys HELD = new HeldKeys();
 
   private Look() {
   }
@@ -89,24 +92,31 @@ public final class Look {
   }
 
   /**
-   * Binds a key to an action while a component is visible, wherever the focus is, unless the user is typing.
+   * Binds a key to an action while a component is visible, wherever the focus is, unless the user is typing. A key that is held acts once.
    *
    * @param component the component
    * @param key the key, as {@link KeyStroke#getKeyStroke(String)} reads it
    * @param action what the key does
    */
   public static void bindInWindow(JComponent component, String key, Action action) {
-    component.getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW).put(KeyStroke.getKeyStroke(key), key);
-    component.getActionMap().put(key, new AbstractAction() {
+    bindInWindow(component, key, key, event -> {
+      boolean typing = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner() instanceof JTextComponent text
+          && text.isEditable();
+      if (!HELD.isRepetition(key, event.getWhen()) && !typing && action.isEnabled()) {
+        action.actionPerformed(event);
+      }
+    });
+    bindInWindow(component, "released " + key, key + " released", event -> HELD.released(key, event.getWhen()));
+  }
+
+  private static void bindInWindow(JComponent component, String stroke, String name, Consumer<ActionEvent> work) {
+    component.getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW).put(KeyStroke.getKeyStroke(stroke), name);
+    component.getActionMap().put(name, new AbstractAction() {
       private static final long serialVersionUID = 1L;
 
       @Override
       public void actionPerformed(ActionEvent event) {
-        boolean typing = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner() instanceof JTextComponent text
-            && text.isEditable();
-        if (!typing && action.isEnabled()) {
-          action.actionPerformed(event);
-        }
+        work.accept(event);
       }
     });
   }

@@ -5,16 +5,21 @@ import static pairclust.weka.explorer.model.FakeUser.act;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.Graphics2D;
+import java.awt.event.ActionEvent;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import javax.imageio.ImageIO;
 import javax.swing.JComponent;
 import javax.swing.KeyStroke;
 
 /** Finds and uses parts of a panel without a screen. */
 final class PanelParts {
+
+  /** The time of the last event, in milliseconds. */
+  private static long time;
 
   private PanelParts() {
   }
@@ -33,12 +38,15 @@ final class PanelParts {
     return null;
   }
 
-  /** Presses a key that a part has bound. */
+  /** Presses and releases a key that a part has bound. */
   static void press(Container root, String part, String key) throws Exception {
     act(() -> {
       JComponent bound = find(root, JComponent.class, part);
-      Object name = bound.getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW).get(KeyStroke.getKeyStroke(key));
-      bound.getActionMap().get(name).actionPerformed(null);
+      for (String stroke : List.of(key, "released " + key)) {
+        Object name = bound.getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW).get(KeyStroke.getKeyStroke(stroke));
+        time += 100;
+        bound.getActionMap().get(name).actionPerformed(new ActionEvent(bound, ActionEvent.ACTION_PERFORMED, key, time, 0));
+      }
     });
   }
 
