@@ -91,7 +91,7 @@ public class AnswerBook implements AnswerLog {
   }
 
   /**
-   * Says whether recorded answers contradict the number of clusters, so that nothing is inferred from it any more.
+   * Says whether the answers contradict the number of clusters, so that nothing is inferred from it any more.
    *
    * @param refuted whether they do
    */
@@ -99,7 +99,7 @@ public class AnswerBook implements AnswerLog {
     clustersRefuted = refuted;
   }
 
-  /** @return whether recorded answers contradict the number of clusters */
+  /** @return whether the answers contradict the number of clusters */
   public final boolean clustersRefuted() {
     return clustersRefuted;
   }
@@ -133,6 +133,7 @@ public class AnswerBook implements AnswerLog {
   @Override
   public void withdrawn(List<KnownPair> pairs) throws IOException {
     current.removeAll(new HashSet<>(pairs));
+    clustersRefuted = true;
   }
 
   @Override

@@ -117,7 +117,7 @@ public final class AnswerFile extends AnswerBook {
   @Override
   public void withdrawn(List<KnownPair> pairs) throws IOException {
     super.withdrawn(pairs);
-    if (live) {
+    if (live && !pairs.isEmpty()) {
       replace(all(), "the pairs inferred from the number of clusters could not be removed");
     }
   }

@@ -23,9 +23,9 @@ public interface AnswerLog {
   void known(KnownPair pair) throws IOException;
 
   /**
-   * Receives pairs that no longer hold: they were inferred from a number of clusters that the last answer refutes.
+   * Receives notice that the last answer refutes the number of clusters, and the pairs that no longer hold.
    *
-   * @param pairs the pairs inferred from it
+   * @param pairs the pairs inferred from that number; there may be none
    * @throws IOException if that cannot be saved; ends the questions
    */
   default void withdrawn(List<KnownPair> pairs) throws IOException {

@@ -157,7 +157,8 @@ public record NamesFile(List<NamesFile.Named> clusters, int absent) {
    */
   public void write(Path file, PairFileHeader header, IntFunction<String> rowName) throws IOException {
     if (clusters.stream().allMatch(cluster -> cluster.rows.length == 0)) {
-      throw new IOException("The named clusters have no rows now, so nothing would show to which clusters the names belong.");
+      throw new IOException("None of the named clusters has rows, so the file could not say which clusters are meant. Name a cluster that"
+          + " has rows.");
     }
     StringBuilder text = new StringBuilder();
     header.lines().forEach(line -> text.append(line).append('\n'));

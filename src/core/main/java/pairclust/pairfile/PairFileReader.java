@@ -138,6 +138,20 @@ public final class PairFileReader {
   }
 
   /**
+   * Refuses to continue a compressed file, whatever its name: appended answers would damage it.
+   *
+   * @param file the file
+   * @param content its content
+   * @throws PairFileException if it is compressed
+   */
+  public static void checkPlain(Path file, byte[] content) throws PairFileException {
+    if (isCompressed(content)) {
+      throw new PairFileException(file.toString(), 0, "this file is compressed, so no answers can be appended; unpack it (gunzip) to"
+          + " continue.");
+    }
+  }
+
+  /**
    * Reads a stream.
    *
    * @param in the content, plain or compressed; not closed

@@ -263,9 +263,7 @@ public final class Questions {
       pairs.set(place, pairs.get(place).doubtedBy(asked));
     }
     byCount.clear();
-    if (!doubtful.isEmpty()) {
-      log.withdrawn(doubtful);
-    }
+    log.withdrawn(doubtful);
   }
 
   /**

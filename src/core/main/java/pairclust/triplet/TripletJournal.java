@@ -18,6 +18,7 @@ import pairclust.file.FileLease;
 import pairclust.pairfile.FieldLines;
 import pairclust.pairfile.PairFileException;
 import pairclust.pairfile.PairFileHeader;
+import pairclust.pairfile.PairFileReader;
 import pairclust.pairfile.PairFileTokens;
 import pairclust.pairfile.RowNames;
 
@@ -86,6 +87,7 @@ public final class TripletJournal implements Closeable {
 
   private void read(PairFileHeader header, String note, Function<PairFileHeader, RowNames> rows) throws IOException {
     content = Files.readAllBytes(file);
+    PairFileReader.checkPlain(file, content);
     Reader reader = new Reader(rows);
     FieldLines.read(file, reader);
     if (!reader.comments.contains(note)) {

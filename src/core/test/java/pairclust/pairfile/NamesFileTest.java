@@ -2,6 +2,7 @@ package pairclust.pairfile;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -51,6 +52,15 @@ class NamesFileTest {
     refused("", "the file contains no cluster names; each line has the form 'NAME: ROW ROW ...'.");
     refused("@rows 10\n% only a comment\n", "the file contains no cluster names");
     assertEquals(1, read("@id x\na: \"it's 1\" gone\n").absent());
+  }
+
+  /** Nothing would show to which cluster the name belongs. */
+  @Test
+  void namesWithoutRowsAreNotSaved() throws IOException {
+    NamesFile names = new NamesFile(List.of(new NamesFile.Named("small ones", new int[0])), 0);
+    IOException e = assertThrows(IOException.class, () -> names.write(file, new PairFileHeader(10, 0, null, null), Integer::toString));
+    assertTrue(e.getMessage().endsWith("Name a cluster that has rows."), e.getMessage());
+    assertFalse(Files.exists(file));
   }
 
   @Test

@@ -102,6 +102,28 @@ class RefutedClustersTest extends InterviewFixture {
     assertEquals(5, Interview.hold(selector, Tasks.of(ROWS, 3), apart, 20, 3, answers(file), ConstraintSet.empty()).questions());
   }
 
+  /** With four clusters, the last answer shows that there are more, though no pair was inferred from their number. */
+  @Test
+  void aGivenAnswerRefutesTheNumberOfClusters() throws Exception {
+    Path file = folder.resolve("five.pairs");
+    PairSelector selector = (task, questions, random) -> {
+      for (int[] pair : new int[][] {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}, {4, 0}, {4, 1}, {5, 2}, {5, 3}, {4, 5}, {6, 7},
+          {8, 9}}) {
+        questions.ask(pair[0], pair[1]);
+      }
+    };
+    for (int allowed : new int[] {12, 13}) {
+      AnswerBook book = answers(file);
+      Oracle person = (first, second) -> {
+        assertEquals(first > 5, book.clustersRefuted(), first + " " + second);
+        return first == 4 && second == 5 ? Answer.SAME : Answer.DIFFERENT;
+      };
+      Answers answers = Interview.hold(selector, Tasks.of(ROWS, 4), person, allowed, 3, book, ConstraintSet.empty());
+      assertTrue(answers.clustersRefuted());
+      assertEquals(allowed, answers.questions());
+    }
+  }
+
   /** After the person has stopped it turns out that the file has answers which, with those of the session, need more clusters. */
   @Test
   void whoeverHasStoppedIsNotAskedAgain() throws Exception {

@@ -1,11 +1,14 @@
 package pairclust.triplet;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,6 +100,17 @@ class TripletJournalTest {
       Files.writeString(file, "changed");
       assertTrue(assertThrows(IOException.class, () -> answer(journal, 0, 1, 2)).getMessage().contains("another program has changed"));
     }
+  }
+
+  /** Appended answers would damage a compressed file, whatever its name. */
+  @Test
+  void compressedFilesAreNotTouched() throws IOException {
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      out.write("@rows 9\n@base 0\n% seed 1\n0 2 1\n".getBytes(StandardCharsets.UTF_8));
+    }
+    byte[] before = Files.readAllBytes(file);
+    assertTrue(assertThrows(IOException.class, () -> open("seed 1")).getMessage().contains("this file is compressed"));
+    assertArrayEquals(before, Files.readAllBytes(file));
   }
 
   /** Whatever is answered, nothing is asked twice, and answers never contradict each other. */

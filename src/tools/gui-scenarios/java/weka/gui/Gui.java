@@ -36,6 +36,9 @@ public final class Gui {
   private static final long PAINT_MILLIS = 150;
   private static final long POLL_MILLIS = 20;
 
+  /** Keys are repeated after about half a second, some 25 times a second. */
+  private static final long HOLD_MILLIS = 1500;
+
   private Gui() {
   }
 
@@ -164,6 +167,15 @@ public final class Gui {
         .filter(candidate -> text.equals(candidate.getText()) && candidate.isShowing() && candidate.isEnabled()).findFirst().orElse(null));
     // Without the pause in which a button looks pressed.
     act(() -> button.doClick(0));
+  }
+
+  /** Holds a key, such as {@link java.awt.event.KeyEvent#VK_S}, until the system has repeated it many times. */
+  public static void hold(int key) throws Exception {
+    Robot robot = new Robot();
+    robot.waitForIdle();
+    robot.keyPress(key);
+    Thread.sleep(HOLD_MILLIS);
+    robot.keyRelease(key);
   }
 
   /** Chooses an item of the open pop-up menu, without waiting for its action, which may open a dialog. */

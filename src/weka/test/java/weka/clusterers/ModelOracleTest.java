@@ -57,7 +57,7 @@ class ModelOracleTest extends ProgramFixture {
     }
   }
 
-  /** A question that is always refused is named, and a line in the file leaves it out; a reply without a text is an unknown answer. */
+  /** A question that is always refused is named, and a line in the file skips it; a reply without a text is an unknown answer. */
   @Test
   void aRefusedQuestionNeedNotEndTheSession() throws Exception {
     try (StubEndpoint stub = new StubEndpoint((call, user) -> user.contains("\"x\":7,") ? Response.fails(400, "not about 7")

@@ -16,7 +16,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import pairclust.json.JsonException;
 import pairclust.json.JsonReader;
@@ -48,12 +47,21 @@ final class ChatClient {
   private record Attempt(String text, String fault, String advice, long pauseMillis) {
   }
 
+  /** Signals that the endpoint accepts no such question, for its length or its content; it may accept others. */
+  static final class UnacceptableException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    private UnacceptableException(String reason) {
+      super(reason);
+    }
+  }
+
   private final Endpoint endpoint;
   private final Duration timeout;
-  private final int mostCalls;
   private final long firstPauseMillis;
   private final Consumer<String> notices;
-  private final AtomicInteger calls = new AtomicInteger();
+  private final CallBudget budget;
   private final HttpClient client;
 
   /**
@@ -63,7 +71,7 @@ final class ChatClient {
   ChatClient(Endpoint endpoint, Duration timeout, int mostCalls, Duration firstPause, Consumer<String> notices) {
     this.endpoint = endpoint;
     this.timeout = timeout;
-    this.mostCalls = mostCalls;
+    budget = new CallBudget(mostCalls);
     this.notices = notices;
     firstPauseMillis = firstPause.toMillis();
     client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).followRedirects(HttpClient.Redirect.NEVER)
@@ -72,29 +80,24 @@ final class ChatClient {
 
   /** Returns the number of calls so far, repeated ones included. */
   int calls() {
-    return Math.min(calls.get(), mostCalls);
+    return budget.calls();
   }
 
-  /** Ends the questions if fewer calls are left than an answer takes: those would be paid for in vain. */
-  void checkLeft(int needed) throws NoMoreAnswersException {
-    if (mostCalls - calls.get() < needed) {
-      throw limitReached();
-    }
+  /** Reserves the calls for a question; ends the questions if fewer are left. */
+  CallBudget.Reservation reserve(int needed) throws NoMoreAnswersException, InterruptedException {
+    return budget.reserve(needed);
   }
 
-  private NoMoreAnswersException limitReached() {
-    return new NoMoreAnswersException("The limit of " + mostCalls + " calls per run (-max-calls) was reached. Run the same command to"
-        + " continue.");
-  }
-
-  /** Sends a request and returns the text of the model's message. */
-  String complete(Map<String, Object> request)
+  /** Sends a request, counts the calls, and returns the text of the model's message. */
+  String complete(Map<String, Object> request, CallBudget.Reservation reserved)
       throws NoMoreAnswersException, IOException, InterruptedException, UnacceptableException {
     String json = JsonWriter.write(request);
     String fault = "";
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      if (calls.incrementAndGet() > mostCalls) {
-        throw limitReached();
+      if (attempt == 0) {
+        reserved.call();
+      } else {
+        reserved.repeat();
       }
       Attempt result = attempt(json);
       if (result.fault == null) {
@@ -179,28 +182,39 @@ final class ChatClient {
     return line.isEmpty() ? "" : ": " + (line.length() > MOST_QUOTED ? line.substring(0, MOST_QUOTED) + " ..." : line);
   }
 
-  /** Signals that the endpoint accepts no such question, for its length or its content; it may accept others. */
-  static final class UnacceptableException extends Exception {
-
-    private static final long serialVersionUID = 1L;
-
-    private UnacceptableException(String reason) {
-      super(reason);
-    }
-  }
-
   /** Returns {@code choices[0].message.content}; empty if the model has written no text, as when it refuses to answer. */
   private String text(String body) throws OracleException {
     try {
       if (JsonReader.readObject(body).get("choices") instanceof List<?> choices && !choices.isEmpty()
-          && choices.get(0) instanceof Map<?, ?> choice && choice.get("message") instanceof Map<?, ?> message
-          && (message.containsKey("content") || message.containsKey("refusal"))) {
-        return message.get("content") instanceof String text ? text : "";
+          && choices.get(0) instanceof Map<?, ?> choice && choice.get("message") instanceof Map<?, ?> message) {
+        String text = text(message);
+        if (text != null) {
+          return text;
+        }
       }
     } catch (JsonException e) {
       throw new OracleException(endpoint + " responded with something other than JSON (" + PlainText.line(endpoint.hidden(e.getMessage()))
           + ")" + quoted(body) + ".", e);
     }
     throw new OracleException(endpoint + " responded with something other than a chat completion" + quoted(body) + ".");
+  }
+
+  /** Some endpoints divide the content into parts, of which only texts matter. Returns null if there is no content of any known form. */
+  private static String text(Map<?, ?> message) {
+    Object content = message.get("content");
+    if (content instanceof List<?> parts) {
+      List<String> texts = parts.stream().map(part -> part instanceof Map<?, ?> fields ? fields.get("text") : null)
+          .filter(String.class::isInstance).map(String.class::cast).toList();
+      boolean refused = isRefusal(message) || parts.stream().anyMatch(ChatClient::isRefusal);
+      return texts.isEmpty() && !refused ? null : String.join("", texts);
+    }
+    if (content == null && (message.containsKey("content") || isRefusal(message))) {
+      return "";
+    }
+    return content instanceof String text ? text : null;
+  }
+
+  private static boolean isRefusal(Object message) {
+    return message instanceof Map<?, ?> fields && fields.containsKey("refusal");
   }
 }

@@ -162,24 +162,25 @@ public final class ChatOracle implements ParallelOracle {
 
   private Reply reply(Map<String, Object> a, Map<String, Object> b)
       throws NoMoreAnswersException, IOException, InterruptedException, ChatClient.UnacceptableException {
-    client.checkLeft(settings.samples);
-    Reply all = null;
-    for (int sample = 0; sample < settings.samples; sample++) {
-      Reply one = ModelText.read(client.complete(sample % 2 == 0 ? request(a, b) : request(b, a)));
-      if (one == null) {
-        notUnderstood.incrementAndGet();
-        return new Reply(Answer.UNKNOWN);
+    try (CallBudget.Reservation calls = client.reserve(settings.samples)) {
+      Reply all = null;
+      for (int sample = 0; sample < settings.samples; sample++) {
+        Reply one = ModelText.read(client.complete(sample % 2 == 0 ? request(a, b) : request(b, a), calls));
+        if (one == null) {
+          notUnderstood.incrementAndGet();
+          return new Reply(Answer.UNKNOWN);
+        }
+        if (all != null && one.answer() != all.answer()) {
+          disagreements.incrementAndGet();
+          return new Reply(Answer.UNKNOWN);
+        }
+        if (one.answer() == Answer.UNKNOWN) {
+          return one;
+        }
+        all = all == null || one.weight() < all.weight() ? one : all;
       }
-      if (all != null && one.answer() != all.answer()) {
-        disagreements.incrementAndGet();
-        return new Reply(Answer.UNKNOWN);
-      }
-      if (one.answer() == Answer.UNKNOWN) {
-        return one;
-      }
-      all = all == null || one.weight() < all.weight() ? one : all;
+      return all;
     }
-    return all;
   }
 
   private Map<String, Object> request(Map<String, Object> a, Map<String, Object> b) {

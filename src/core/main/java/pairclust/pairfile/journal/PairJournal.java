@@ -108,10 +108,7 @@ public final class PairJournal implements Closeable {
     FileLease lease = FileLease.take(file);
     try {
       byte[] bytes = Files.readAllBytes(file);
-      if (PairFileReader.isCompressed(bytes)) {
-        throw new PairFileException(file.toString(), 0, "this file is compressed, so no answers can be appended; unpack it (gunzip) to"
-            + " continue.");
-      }
+      PairFileReader.checkPlain(file, bytes);
       int whole = JournalContent.readableLength(bytes);
       JournalContent content = JournalContent.read(file, bytes, whole);
       if (content.note() == null) {

@@ -21,7 +21,7 @@ import pairclust.select.SelectionTask;
 /**
  * Keeps several questions of a strategy under way. The strategy asks one after the other, as always, and gets the answers in its order.
  * While it waits, the questions that it will ask next are found by running it a second time, with the answers so far and "unknown" for
- * those that are missing. Answers that come early are saved as they come, and count as questions even if they are not needed.
+ * those that are missing. Answers that come early are saved as they come, and count as questions of this run even if they are not needed.
  *
  * <p>With an unknown number of clusters, or two, only pairs that no answer under way can decide are asked ahead: no question is
  * superfluous, answers cannot contradict each other, and neither questions nor results depend on how many are under way. With three or
@@ -90,7 +90,7 @@ public final class LookAhead implements Oracle {
     if (isSpent()) {
       saveAll();
       throw new NoMoreAnswersException("All " + allowed + " questions allowed (-queries) have been asked, but some of the answers were not"
-          + " needed.");
+          + " needed. Run the same command to ask the remaining ones.");
     }
   }
 

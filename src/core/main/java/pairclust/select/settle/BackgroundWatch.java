@@ -7,7 +7,8 @@ import pairclust.knowledge.KnownPair;
 
 /**
  * Watches in the background, so that nobody waits for it: while a check is running, new answers only replace those to be checked next.
- * Between two checks it rests as long as the last one took, which leaves the processor to the strategy and to the user's own work.
+ * Between two checks it rests as long as the last one took, which leaves the processor to the strategy and to the user's own work. What was
+ * found for answers of which some have been taken back in the meantime is not passed on.
  */
 public final class BackgroundWatch implements AutoCloseable {
 
@@ -30,7 +31,7 @@ public final class BackgroundWatch implements AutoCloseable {
    * Starts a thread that waits for answers.
    *
    * @param watch checks the answers
-   * @param found receives each outlook, on that thread, unless answers that it is based on were taken back in the meantime
+   * @param found receives each outlook, on that thread
    * @param failed receives a message if the rows cannot be clustered, on that thread; later answers are still checked
    */
   public BackgroundWatch(SettleWatch watch, Consumer<Outlook> found, Consumer<String> failed) {
@@ -53,7 +54,7 @@ public final class BackgroundWatch implements AutoCloseable {
     notifyAll();
   }
 
-  /** Passes on nothing that is being checked, since an answer is about to be taken back; the next update has the other answers checked. */
+  /** Discards the running check, because an answer is about to be taken back; the next update starts another one. */
   public synchronized void discard() {
     next = null;
     latest = List.of();
@@ -106,17 +107,17 @@ public final class BackgroundWatch implements AutoCloseable {
     try {
       Outlook outlook = watch.check(now);
       if (outlook != null) {
-        pass(now, outlook);
+        pass(now, () -> found.accept(outlook));
       }
     } catch (RuntimeException e) {
-      failed.accept(message(e));
+      pass(now, () -> failed.accept(message(e)));
     }
   }
 
-  private synchronized void pass(List<KnownPair> checked, Outlook outlook) {
+  private synchronized void pass(List<KnownPair> checked, Runnable news) {
     AnswerList answers = answers(checked);
     if (answers.commonWith(answers(latest)) == answers.size()) {
-      found.accept(outlook);
+      news.run();
     }
   }
 

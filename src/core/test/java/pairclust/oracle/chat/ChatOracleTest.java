@@ -219,6 +219,8 @@ class ChatOracleTest {
       "<html>hello</html>|something other than JSON (no JSON value at character 1): <html>",
       "{\"choices\":[]}|something other than a chat completion: {\"choices\":[]}",
       "{\"choices\":[{\"message\":{}}]}|than a chat completion",
+      "{\"choices\":[{\"message\":{\"content\":7}}]}|than a chat completion",
+      "{\"choices\":[{\"message\":{\"content\":[]}}]}|than a chat completion",
       "{\"choices\":{\"message\":1}}|than a chat completion", "~~|something other than JSON", "{\"a\":1,\"a\":2}|a second time"})
   void wrongResponses(String body, String reason) throws Exception {
     try (StubEndpoint stub = new StubEndpoint((call, user) -> new Response(200, body == null ? "" : body, Map.of()))) {
@@ -317,10 +319,69 @@ class ChatOracleTest {
     try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.answers("same")); ChatOracle oracle = oracle(stub, 2, 5, 1)) {
       ask(oracle, 0, 1);
       ask(oracle, 0, 2);
-      assertEquals("The limit of 5 calls per run (-max-calls) was reached. Run the same command to continue.",
+      assertEquals("Of the 5 calls allowed per run (-max-calls), too few are left for another answer. Run the same command to continue.",
           assertThrows(NoMoreAnswersException.class, () -> ask(oracle, 0, 3)).getMessage());
       // Another call would not be enough for an answer.
       assertEquals(4, stub.bodies().size());
+    }
+  }
+
+  /** All four begin at the same time; without an order among them, each would take one call, and none would be answered. */
+  @Test
+  void questionsUnderWayDoNotShareTheLastCalls() throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> {
+      Thread.sleep(50);
+      return Response.answers("same");
+    }); ChatOracle oracle = oracle(stub, 2, 5, 4)) {
+      for (int row = 1; row <= 4; row++) {
+        oracle.send(0, row);
+      }
+      oracle.next();
+      oracle.next();
+      assertTrue(assertThrows(NoMoreAnswersException.class, oracle::next).getMessage().contains("too few are left"));
+      assertEquals(4, stub.bodies().size());
+    }
+  }
+
+  /** "Unknown" takes one call of the two reserved; a question that waits gets the other one. */
+  @Test
+  void callsThatWereNotNeededAreLeftToOthers() throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.answers("unknown")); ChatOracle oracle = oracle(stub, 2, 5, 4)) {
+      for (int row = 1; row <= 5; row++) {
+        oracle.send(0, row);
+      }
+      for (int row = 1; row <= 4; row++) {
+        assertEquals(Answer.UNKNOWN, oracle.next().reply().answer());
+      }
+      assertThrows(NoMoreAnswersException.class, oracle::next);
+      assertEquals(4, stub.bodies().size());
+    }
+  }
+
+  /** A repeated call may only take what no question under way needs. */
+  @Test
+  void repeatedCallsAreLimited() throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.fails(503, "busy")); ChatOracle oracle = oracle(stub, 2, 4, 1)) {
+      assertTrue(assertThrows(NoMoreAnswersException.class, () -> ask(oracle, 0, 1)).getMessage().contains("too few are left"));
+      assertEquals(3, stub.bodies().size(), "one of four is reserved for the second sample");
+    }
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.fails(503, "busy")); ChatOracle oracle = oracle(stub, 1, 4, 1)) {
+      assertEquals("The limit of 4 calls per run (-max-calls) was reached. Run the same command to continue.",
+          assertThrows(NoMoreAnswersException.class, () -> ask(oracle, 0, 1)).getMessage());
+      assertEquals(4, stub.bodies().size());
+    }
+  }
+
+  /** Content may be divided into parts, such as the model's thoughts and its text. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', quoteCharacter = '~', value = {"[{\"type\":\"text\",\"text\":\"same\"}]|SAME",
+      "[{\"type\":\"thinking\",\"thinking\":[]},{\"text\":\"diff\"},{\"text\":\"erent\"}]|DIFFERENT",
+      "[{\"type\":\"refusal\",\"refusal\":\"no\"}]|UNKNOWN"})
+  void contentInParts(String content, Answer answer) throws Exception {
+    String body = "{\"choices\":[{\"message\":{\"content\":" + content + "}}]}";
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> new Response(200, body, Map.of()));
+        ChatOracle oracle = oracle(stub, 2, 100, 1)) {
+      assertEquals(answer, ask(oracle, 0, 1).reply().answer());
     }
   }
 

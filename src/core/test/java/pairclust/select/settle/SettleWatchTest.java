@@ -252,6 +252,32 @@ class SettleWatchTest {
     }
   }
 
+  /** Neither an outlook nor a failure is passed on while an answer is being taken back. */
+  @Test
+  void theBackgroundDiscardsWhatIsBeingChecked() throws Exception {
+    BlockingQueue<Object> results = new LinkedBlockingQueue<>();
+    for (boolean fails : new boolean[] {false, true}) {
+      CountDownLatch begun = new CountDownLatch(1);
+      CountDownLatch discarded = new CountDownLatch(1);
+      try (BackgroundWatch background = new BackgroundWatch(watch(ROWS, pairs -> {
+        begun.countDown();
+        discarded.await();
+        if (fails && pairs.size() > 7) {
+          throw new IllegalStateException("Too many.");
+        }
+        return row -> row % 2;
+      }), results::add, results::add)) {
+        background.update(agreeing(9));
+        begun.await();
+        background.discard();
+        discarded.countDown();
+        background.update(agreeing(7));
+        assertEquals(7, ((Outlook) results.poll(30, TimeUnit.SECONDS)).answers());
+        assertTrue(results.isEmpty());
+      }
+    }
+  }
+
   /** The last answers are checked after the end of a session, which does not wait for that. */
   @Test
   void theBackgroundFinishes() throws Exception {

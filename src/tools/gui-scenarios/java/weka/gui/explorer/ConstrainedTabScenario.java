@@ -1,6 +1,5 @@
 package weka.gui.explorer;
 
-import java.awt.Robot;
 import java.awt.event.KeyEvent;
 import java.awt.event.WindowEvent;
 import java.io.File;
@@ -115,7 +114,8 @@ public final class ConstrainedTabScenario {
       rows.find();
       boolean same = Integer.parseInt(rows.group(1)) / ROWS_PER_CLASS == Integer.parseInt(rows.group(2)) / ROWS_PER_CLASS;
       if (i == 6) {
-        hold(same ? KeyEvent.VK_S : KeyEvent.VK_D);
+        // One answer all the same.
+        Gui.hold(same ? KeyEvent.VK_S : KeyEvent.VK_D);
       } else {
         tab.click(same ? "Same (S)" : "Different (D)");
       }
@@ -133,15 +133,6 @@ public final class ConstrainedTabScenario {
     tab.click("End");
     tab.view("Objective");
     Gui.screenshot(tab.frame(), "constrained-objective");
-  }
-
-  /** Holds a key until the system has repeated it; that is one answer all the same. */
-  private static void hold(int key) throws Exception {
-    Robot robot = new Robot();
-    robot.waitForIdle();
-    robot.keyPress(key);
-    Thread.sleep(1500);
-    robot.keyRelease(key);
   }
 
   private static void stops(ConstrainedTab tab) throws Exception {

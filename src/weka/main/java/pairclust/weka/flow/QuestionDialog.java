@@ -3,20 +3,16 @@ package pairclust.weka.flow;
 import java.awt.BorderLayout;
 import java.awt.Font;
 import java.awt.Frame;
-import java.awt.event.ActionEvent;
-import java.awt.event.KeyEvent;
 import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
-import javax.swing.AbstractAction;
+import javax.swing.Action;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
-import javax.swing.JComponent;
 import javax.swing.JDialog;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTextArea;
-import javax.swing.KeyStroke;
 import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
 import pairclust.oracle.Answer;
@@ -24,6 +20,7 @@ import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.Oracle;
 import pairclust.oracle.PendingOracle;
 import pairclust.oracle.TerminalOracle;
+import pairclust.weka.swing.Look;
 
 /** Asks the person in front of the Knowledge Flow in a window that stays open from one question to the next. */
 final class QuestionDialog implements Oracle, AutoCloseable {
@@ -54,11 +51,11 @@ final class QuestionDialog implements Oracle, AutoCloseable {
     dialog.add(title, BorderLayout.NORTH);
     dialog.add(new JScrollPane(text), BorderLayout.CENTER);
     JPanel buttons = new JPanel();
-    buttons.add(button("Same (S)", KeyEvent.VK_S, () -> pending.answer(shown, Answer.SAME)));
-    buttons.add(button("Different (D)", KeyEvent.VK_D, () -> pending.answer(shown, Answer.DIFFERENT)));
-    buttons.add(button("Don't know (U)", KeyEvent.VK_U, () -> pending.answer(shown, Answer.UNKNOWN)));
-    buttons.add(button("Back (B)", KeyEvent.VK_B, () -> pending.takeBack(shown)));
-    buttons.add(button("Enough (E)", KeyEvent.VK_E, this::leave));
+    buttons.add(button("Same (S)", "S", () -> pending.answer(shown, Answer.SAME)));
+    buttons.add(button("Different (D)", "D", () -> pending.answer(shown, Answer.DIFFERENT)));
+    buttons.add(button("Don't know (U)", "U", () -> pending.answer(shown, Answer.UNKNOWN)));
+    buttons.add(button("Back (B)", "B", () -> pending.takeBack(shown)));
+    buttons.add(button("Enough (E)", "E", this::leave));
     dialog.add(buttons, BorderLayout.SOUTH);
     dialog.setDefaultCloseOperation(JDialog.DO_NOTHING_ON_CLOSE);
     dialog.addWindowListener(new WindowAdapter() {
@@ -71,19 +68,11 @@ final class QuestionDialog implements Oracle, AutoCloseable {
     dialog.setLocationRelativeTo(null);
   }
 
-  private JButton button(String label, int key, Runnable reply) {
-    JButton button = new JButton(label);
+  private JButton button(String label, String key, Runnable reply) {
+    Action action = Look.action(label, null, reply);
+    Look.bindInWindow(dialog.getRootPane(), key, action);
+    JButton button = new JButton(action);
     button.setName(label);
-    button.addActionListener(event -> reply.run());
-    dialog.getRootPane().getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW).put(KeyStroke.getKeyStroke(key, 0), label);
-    dialog.getRootPane().getActionMap().put(label, new AbstractAction() {
-      private static final long serialVersionUID = 1L;
-
-      @Override
-      public void actionPerformed(ActionEvent event) {
-        reply.run();
-      }
-    });
     return button;
   }
 

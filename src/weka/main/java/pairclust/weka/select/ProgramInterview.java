@@ -1,6 +1,7 @@
 package pairclust.weka.select;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Locale;
 import pairclust.answer.AnswerFile;
 import pairclust.answer.Answers;
@@ -66,7 +67,7 @@ public record ProgramInterview(PairSelector selector, SelectionTask task, int al
     } catch (OracleException e) {
       String kept = book.size() == 0 ? "There are no answers yet." : "All answers so far (" + book.size() + ") are in " + journal.file()
           + ". When this is fixed, run the same command to continue.";
-      throw new OracleException(e.getMessage() + about(e.question(), selection.naming()) + "\n" + kept, e);
+      throw new OracleException(e.getMessage() + about(e.question(), selection.naming(), journal.file()) + "\n" + kept, e);
     }
     return SelectionReport.ofAnswers(answers, task, allowed) + oracle.summary() + "New_answers " + ahead.replies() + "\n"
         + "Contradictions " + contradictions(book, answers.clustersRefuted()) + "\n" + warning(book) + TerminalInterview.unused(book)
@@ -75,12 +76,11 @@ public record ProgramInterview(PairSelector selector, SelectionTask task, int al
   }
 
   /** Names the rows of a question that the program cannot answer, and says how to go on without it. */
-  private static String about(int[] question, RowNaming naming) {
+  private static String about(int[] question, RowNaming naming, Path file) {
     return question.length == 0 ? "" : "\nThe question was about " + naming.titles().apply(question[0]) + " and "
         + naming.titles().apply(question[1])
         + ". If only this one is refused, the line '%? " + PairFileTokens.quote(naming.names().apply(question[0])) + " "
-        + PairFileTokens.quote(naming.names().apply(question[1])) + "' at the end of the file"
-        + " leaves it out.";
+        + PairFileTokens.quote(naming.names().apply(question[1])) + "' at the end of " + file + " skips it.";
   }
 
   /** Says how far the questions are, about every five seconds, and early if the program seems to misunderstand them. */

@@ -107,7 +107,7 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
     return text;
   }
 
-  /** Says how many answers in the file no question has come to. */
+  /** Says how many answers in the file this run has not needed. */
   static String unused(AnswerBook book) {
     int count = book.notNeeded();
     return count == 0 ? "" : count == 1 ? "1 answer in the file was not needed this time; it stays there.\n"

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Tells presses of keys from the repetitions that the system sends while a key is held: these would answer questions that nobody has read.
+ * Distinguishes key presses from the repeats that the system sends while a key is held: those would answer questions that nobody has read.
  * X11 sends a release together with each repetition, other systems no release. All components share the keys, as another one may be visible
  * when a key is released. For the event thread only.
  */
@@ -36,10 +36,16 @@ final class HeldKeys {
    */
   boolean isRepetition(String key, long when) {
     Key state = keys.computeIfAbsent(key, name -> new Key());
-    boolean held = state.released < state.pressed && when - state.pressed < MAX_PAUSE_MILLIS;
-    boolean repeated = held || when - state.released <= TOGETHER_MILLIS;
+    boolean held = state.released < state.pressed && isWithin(when - state.pressed, MAX_PAUSE_MILLIS - 1);
+    boolean repeated = held || isWithin(when - state.released, TOGETHER_MILLIS);
     state.pressed = when;
+    state.released = state.released > when ? LONG_AGO : state.released;
     return repeated;
+  }
+
+  /** If the clock has been set back, earlier times are later ones; the key must not be dead until they come again. */
+  private static boolean isWithin(long pause, long longest) {
+    return pause >= 0 && pause <= longest;
   }
 
   /**

@@ -44,6 +44,17 @@ class HeldKeysTest {
     assertTrue(isAnswer(60));
   }
 
+  @Test
+  void aClockThatIsSetBack() {
+    assertTrue(isAnswer(10_000_000));
+    keys.released("D", 10_000_050);
+    assertTrue(isAnswer(5_000_000));
+    assertFalse(isAnswer(5_000_500));
+    keys.released("D", 5_000_600);
+    assertTrue(isAnswer(5_000_700));
+    assertTrue(isAnswer(4_000_000), "the release of a held key was lost, too");
+  }
+
   /** The release went to a window that has not bound the key. */
   @Test
   void aLostReleaseIsForgotten() {

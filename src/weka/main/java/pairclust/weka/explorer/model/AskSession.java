@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -152,6 +153,9 @@ public final class AskSession {
   /** Outlives the session until it has checked the last answers. */
   private volatile BackgroundWatch watch;
 
+  /** How many times an answer was taken back; changes only on the thread of the screen. */
+  private final AtomicInteger takenBack = new AtomicInteger();
+
   /** Whether a question was shown. */
   private boolean asked;
   private String progress = "";
@@ -248,7 +252,7 @@ public final class AskSession {
     book.setFree(free());
     outside = notInFile();
     watch = new BackgroundWatch(WatchedClusterings.watch(selection.measured(), watched(), outside, settings.seed()),
-        outlook -> screen.execute(() -> display.watched(outlook)), why -> screen.execute(() -> display.unwatched(why)));
+        outlook -> showUnlessTakenBack(() -> display.watched(outlook)), why -> showUnlessTakenBack(() -> display.unwatched(why)));
     return Interview.hold(settings.scheme().selector(this::choosing), task, new ChoiceOracle(oracle, oracle, plan.examples),
         plan.allowed, settings.seed(), book, this::knownBefore);
   }
@@ -356,7 +360,18 @@ public final class AskSession {
    */
   public boolean takeBack(Question question) {
     watch.discard();
+    takenBack.incrementAndGet();
     return oracle.takeBack(question.pending);
+  }
+
+  /** What was found before an answer was taken back may still wait for the screen. */
+  private void showUnlessTakenBack(Runnable news) {
+    int before = takenBack.get();
+    screen.execute(() -> {
+      if (takenBack.get() == before) {
+        news.run();
+      }
+    });
   }
 
   /** Stops watching the clusters, also if the last answers have not been checked yet. */

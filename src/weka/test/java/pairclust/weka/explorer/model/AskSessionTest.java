@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
@@ -52,6 +53,7 @@ class AskSessionTest implements AskSession.Display {
   private List<Constraint> known = List.of();
   private File file;
   private boolean reopens;
+  private Executor screen = Runnable::run;
   private int notNeeded;
 
   @BeforeEach
@@ -99,7 +101,7 @@ class AskSessionTest implements AskSession.Display {
 
   private AskSession start(SelectionSettings settings, Rows about, int allowed, Constraint... given) {
     AskSession session = new AskSession(new AskSession.Plan(about, List.of(given), settings, allowed, file, new PCKMeans(), 1), this,
-        Runnable::run);
+        screen);
     if (reopens) {
       session.takeBackLast();
     }
@@ -184,6 +186,39 @@ class AskSessionTest implements AskSession.Display {
     assertEquals(5, known.size());
     assertEquals(5, PairFiles.open(file, rows).pairs().size());
     known.forEach(pair -> assertEquals(Origin.ASKED, pair.origin()));
+  }
+
+  /** The check has ended before the person takes the answer back, but what it found still waits for the screen. */
+  @Test
+  void whatWasFoundBeforeAnAnswerWasTakenBackIsNotShown() throws Exception {
+    BlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>();
+    screen = waiting::add;
+    AskSession session = start(rows, 20);
+    for (int i = 1; i <= 12; i++) {
+      AskSession.Question question = nextOf(waiting);
+      session.answer(question, truth(question));
+    }
+    AskSession.Question last = nextOf(waiting);
+    Runnable found = waiting.poll(30, TimeUnit.SECONDS);
+    outlooks.clear();
+    session.takeBack(last);
+    found.run();
+    assertEquals(12, nextOf(waiting).number());
+    assertTrue(outlooks.isEmpty());
+    waiting.poll(30, TimeUnit.SECONDS).run();
+    assertEquals(11, outlooks.remove().answers(), "the other answers have been checked");
+    session.stop();
+    session.closeWatch();
+  }
+
+  /** Shows what waits for the screen, up to the next question. */
+  private AskSession.Question nextOf(BlockingQueue<Runnable> waiting) throws InterruptedException {
+    while (shown.isEmpty()) {
+      Runnable next = waiting.poll(30, TimeUnit.SECONDS);
+      assertNotNull(next, "no question");
+      next.run();
+    }
+    return question();
   }
 
   @Test
