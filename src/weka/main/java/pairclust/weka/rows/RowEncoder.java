@@ -315,7 +315,9 @@ public final class RowEncoder implements Serializable {
   public void encodeDense(Instance instance, double[] values) {
     checkShape(instance);
     readDense(instance, values, -1);
-    Arrays.setAll(values, j -> ((Double.isNaN(values[j]) ? fills[j] : values[j]) - shifts[j]) * factors[j]);
+    for (int j = 0; j < values.length; j++) {
+      values[j] = ((Double.isNaN(values[j]) ? fills[j] : values[j]) - shifts[j]) * factors[j];
+    }
     if (profiles) {
       RowProfiles.scale(values, values.length);
     }
