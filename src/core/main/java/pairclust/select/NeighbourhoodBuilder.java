@@ -3,6 +3,7 @@ package pairclust.select;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
@@ -18,6 +19,9 @@ import pairclust.oracle.NoMoreAnswersException;
  * <p>Where the oracle does not know, the row is compared with the next neighbourhood: it may join that one, or all but one may be ruled
  * out, and the last is inferred from the number of clusters. Otherwise the row neither joins nor starts a neighbourhood. A pair is never
  * asked twice; when such a row is tried again later, it is compared with other members.
+ *
+ * <p>The first row starts a neighbourhood unseen. If the first answer about it is "unknown", perhaps nobody can judge this row at all, and
+ * all questions would be in vain; so the other row takes its place.
  */
 public final class NeighbourhoodBuilder {
 
@@ -26,6 +30,9 @@ public final class NeighbourhoodBuilder {
   private final Random random;
   private final int[] of;
   private final List<List<Integer>> members = new ArrayList<>();
+
+  /** The rows that were replaced as the first one; they do not become the first again. */
+  private final BitSet replaced = new BitSet();
 
   /**
    * @param task the rows
@@ -43,6 +50,11 @@ public final class NeighbourhoodBuilder {
   /** Returns the number of neighbourhoods. */
   public int count() {
     return members.size();
+  }
+
+  /** Returns whether a single row has a neighbourhood; it may have replaced another one. */
+  public boolean hasOneRow() {
+    return count() == 1 && members.get(0).size() == 1;
   }
 
   /** Returns the neighbourhood of a row, or -1. */
@@ -66,7 +78,8 @@ public final class NeighbourhoodBuilder {
   }
 
   /**
-   * Asks where a row belongs, and adds it to that neighbourhood, or to a new one if it differs from all.
+   * Asks where a row belongs, and adds it to that neighbourhood, or to a new one if it differs from all. It replaces the only row if it is
+   * unknown whether they belong together.
    *
    * @param row a row without a neighbourhood
    * @param order all neighbourhoods, in the order of comparison
@@ -88,6 +101,12 @@ public final class NeighbourhoodBuilder {
       differs &= answer == Answer.DIFFERENT;
     }
     int home = differs ? count() : inferred(row);
+    if (home < 0 && hasOneRow() && !replaced.get(row)) {
+      int first = members.remove(0).get(0);
+      of[first] = -1;
+      replaced.set(first);
+      home = 0;
+    }
     if (home == count()) {
       members.add(new ArrayList<>());
     }

@@ -282,6 +282,21 @@ class StrategiesTest {
     assertTrue(luck.questions() <= given.task.pairs());
   }
 
+  /** Whichever row nobody can judge, it does not use up the questions: at most about a third of them is in vain. */
+  @ParameterizedTest
+  @ValueSource(strings = {"information-density", "random", "explore", "explore-consolidate", "explore-consolidate -density", "committee",
+      "min-max", "npu", "active-spectral", "active-spectral -batch 3", "decide-methods"})
+  void oneRowThatNobodyCanJudge(String name) throws Exception {
+    Case given = groups(24, 3, 9);
+    for (int row = 0; row < 24; row++) {
+      int silent = row;
+      Answers answers = ask(name, given, (first, second) -> first == silent || second == silent ? Answer.UNKNOWN
+          : given.oracle().ask(first, second), 15, 1);
+      long unknown = answers.pairs().stream().filter(pair -> pair.answer() == Answer.UNKNOWN).count();
+      assertTrue(unknown <= 5, unknown + " of 15 about row " + row);
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"information-density", "random", "explore", "explore-consolidate", "explore-consolidate -density", "committee",
       "min-max", "npu", "active-spectral", "active-spectral -batch 3", "active-spectral -as-published", "decide-methods"})

@@ -104,13 +104,31 @@ class StrategyPartsTest {
   /** With two clusters still to be found, a row of which something is not known neither joins nor starts a neighbourhood. */
   @Test
   void setAsideWhileClustersAreMissing() throws Exception {
-    run(Tasks.of(4, 3), (a, b) -> Answer.UNKNOWN, (task, questions, random) -> {
+    run(Tasks.of(4, 3), (a, b) -> Math.max(a, b) == 1 ? Answer.DIFFERENT : Answer.UNKNOWN, (task, questions, random) -> {
       NeighbourhoodBuilder builder = new NeighbourhoodBuilder(task, questions, random);
       assertTrue(builder.assign(0, builder.asFound()));
-      assertFalse(builder.assign(1, builder.asFound()));
-      assertFalse(builder.assign(1, builder.asFound()));
-      assertEquals(1, questions.asked());
+      assertTrue(builder.assign(1, builder.asFound()));
+      assertFalse(builder.assign(2, builder.asFound()));
+      assertFalse(builder.assign(2, builder.asFound()));
+      assertEquals(3, questions.asked());
+      assertEquals(2, builder.count());
+    });
+  }
+
+  /** Nobody can judge row 0: row 1 takes its place, but row 0 does not come back when it is tried again. */
+  @Test
+  void aFirstRowThatNobodyCanJudgeIsReplaced() throws Exception {
+    run(Tasks.of(4, 3), (a, b) -> Math.min(a, b) == 0 ? Answer.UNKNOWN : Answer.SAME, (task, questions, random) -> {
+      NeighbourhoodBuilder builder = new NeighbourhoodBuilder(task, questions, random);
+      assertTrue(builder.assign(0, builder.asFound()));
+      assertTrue(builder.assign(1, builder.asFound()));
+      assertEquals(List.of(1), builder.members(0));
+      assertEquals(-1, builder.of(0));
+      assertFalse(builder.assign(0, builder.asFound()));
+      assertTrue(builder.assign(2, builder.asFound()));
+      assertEquals(List.of(1, 2), builder.members(0));
       assertEquals(1, builder.count());
+      assertEquals(2, questions.asked());
     });
   }
 

@@ -125,6 +125,9 @@ public final class Committee implements PairSelector {
 
     private void place(int row, int... guesses) throws NoMoreAnswersException, IOException, InterruptedException {
       if (neighbourhoods.assign(row, clusters.byAssociation(row))) {
+        if (neighbourhoods.hasOneRow()) {
+          clusters.clear();
+        }
         if (neighbourhoods.count() > clusters.count()) {
           clusters.start();
         }

@@ -44,6 +44,14 @@ public final class GuessedClusters {
     return of.length;
   }
 
+  /** Removes all clusters. */
+  void clear() {
+    Arrays.fill(of, NONE);
+    sizes.clear();
+    answered.clear();
+    sums.clear();
+  }
+
   /** Adds a cluster without rows. */
   public void start() {
     sizes.add(0);

@@ -24,7 +24,7 @@ final class Membership {
   private final NeighbourhoodBuilder neighbourhoods;
   private final double unit;
   private final int[] pool;
-  private final double[][] sums;
+  private double[][] sums;
 
   /**
    * @param task the rows
@@ -46,6 +46,9 @@ final class Membership {
   /** Takes into account that a row has joined its neighbourhood. */
   void joined(int row) {
     int p = neighbourhoods.of(row);
+    if (neighbourhoods.hasOneRow()) {
+      sums = new double[pool.length][1];
+    }
     for (int i = 0; i < pool.length; i++) {
       Interrupts.check(i);
       if (sums[i].length <= p) {
