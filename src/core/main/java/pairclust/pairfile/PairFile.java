@@ -2,6 +2,7 @@ package pairclust.pairfile;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
@@ -38,7 +39,22 @@ public record PairFile(PairFileHeader header, ConstraintSet constraints, int ski
    * @throws IOException if the file cannot be read or understood; the message says where and why
    */
   public static PairFile read(Path file, PairFormats formats, Function<PairFileHeader, RowNames> names) throws IOException {
-    Collector collector = new Collector(names);
+    return read(file, formats, names, comment -> { });
+  }
+
+  /**
+   * Reads a file whole or not at all, with its comments.
+   *
+   * @param file the file
+   * @param formats the formats it may have
+   * @param names says, given the file's header, how names become rows
+   * @param comments receives each comment without the comment character
+   * @return its pairs
+   * @throws IOException if the file cannot be read or understood; the message says where and why
+   */
+  public static PairFile read(Path file, PairFormats formats, Function<PairFileHeader, RowNames> names, Consumer<String> comments)
+      throws IOException {
+    Collector collector = new Collector(names, comments);
     formats.read(file, collector);
     return new PairFile(collector.header, collector.pairs.build(), collector.skipped, collector.selfLinks);
   }
@@ -46,20 +62,27 @@ public record PairFile(PairFileHeader header, ConstraintSet constraints, int ski
   private static final class Collector implements PairFileReader.Handler {
 
     private final Function<PairFileHeader, RowNames> names;
+    private final Consumer<String> comments;
     private final ConstraintSet.Builder pairs = new ConstraintSet.Builder();
     private PairFileHeader header;
     private RowNames rows;
     private int skipped;
     private int selfLinks;
 
-    Collector(Function<PairFileHeader, RowNames> names) {
+    Collector(Function<PairFileHeader, RowNames> names, Consumer<String> comments) {
       this.names = names;
+      this.comments = comments;
     }
 
     @Override
     public void header(PairFileHeader given) {
       header = given;
       rows = names.apply(given);
+    }
+
+    @Override
+    public void comment(String text, int line) {
+      comments.accept(text);
     }
 
     @Override

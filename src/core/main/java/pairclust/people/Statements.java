@@ -76,6 +76,17 @@ public final class Statements {
     return (int) notKnown.values().stream().filter(who -> who.contains(person)).count();
   }
 
+  /**
+   * Returns who could not answer a question.
+   *
+   * @param first a row
+   * @param second another row
+   * @return the names
+   */
+  public List<String> unableToAnswer(int first, int second) {
+    return notKnown.getOrDefault(RowPair.key(first, second), Set.of()).stream().sorted().map(people::get).toList();
+  }
+
   /** @return the pairs of rows that nobody has answered and somebody was asked about */
   public List<int[]> unanswered() {
     Set<Long> answered = new HashSet<>();

@@ -272,7 +272,7 @@ public class ConstraintSelection extends ConstraintSelectionOptions implements C
       throws IOException, InterruptedException {
     return new ProgramInterview(scheme.selector(new ProgressLine(System.err)), task, getQueries(), getSeed(), screen)
         .hold(oracle, journal, selection, watch(selection)) + onAttributes(selection) + selection.onForgottenClass()
-        + "The answers are in " + journal.file() + ".";
+        + (journal.isEmpty() ? "There are no answers yet." : "The answers are in " + journal.file() + ".");
   }
 
   private String report(SelectionData selection, GivenPairs pairs) throws Exception {

@@ -68,6 +68,15 @@ class MergeAnswersTest {
     assertFalse(run("-report F/a.pairs").contains("Warning"));
   }
 
+  /** Otherwise, merged again, the file itself would be a person. */
+  @Test
+  void whoCouldNotAnswerStaysKnown() throws Exception {
+    file("a.pairs", "@rows 8\n0 1 = % by ann\n%? 6 7\t% by ann\n%? 0 1\t% by ann\n");
+    file("b.pairs", "@rows 8\n2 3 = % by bob\n%? 7 6\t% by bob\n");
+    run("-merge F/a.pairs F/b.pairs -o F/all.pairs");
+    assertTrue(merged().contains("%? 6 7\t% by ann, bob"), merged().toString());
+  }
+
   @Test
   void disagreementsAreShownAndDecided() throws Exception {
     file("a.pairs", "@rows 8\n0 1 = % by ann\n2 3 = % by ann\n%? 6 7\t% by ann\n");
@@ -88,7 +97,7 @@ class MergeAnswersTest {
     assertTrue(report.contains("bob            3          0          1        1          0        0.833   0.732\n"), report);
     // ln 5 / ln 9 and ln 4.5 / ln 9.
     assertEquals(List.of("0\t1\t1\t% by ann, bob", "2\t3\t1\t% by ann", "4\t5\t1\t0.7325\t% by bob", "4\t6\t-1\t0.6845\t% by c.pairs",
-        "%? 6 7"), merged());
+        "%? 6 7\t% by ann"), merged());
     // All clusterers read it as it is, and merging again replaces it.
     PCKMeans clusterer = new PCKMeans();
     clusterer.setConstraintsFile(folder.resolve("all.pairs").toFile());
@@ -127,8 +136,8 @@ class MergeAnswersTest {
     file("b.pairs", "@rows 8\n1 0 != % by ann\n2 3 = % by ann\n4 5 != % by cem\n");
     String report = run("-merge F/a.pairs F/b.pairs -o F/all.pairs");
     assertTrue(report.startsWith("Warning: ann answers 1 pair both ways (" + folder.resolve("a.pairs") + ", " + folder.resolve("b.pairs")
-        + "). If these are two people with the same name, give them different names in their files (% by NAME) and merge again.\n"),
-        report);
+        + "). If these are two people with the same name, give them different names in their files (% by NAME) and merge again."
+        + " Otherwise both answers count.\n"), report);
     assertFalse(report.contains("Warning: bob"), report);
     file("b.pairs", "@rows 8\n2 3 = % by ann\n4 5 != % by cem\n");
     assertFalse(run("-merge F/a.pairs F/b.pairs -o F/all.pairs").contains("Warning"));

@@ -72,7 +72,8 @@ class ProgramOracleTest extends ProgramFixture {
     String dying = EACH + COMPARE + SAY + "test $id = 8 && echo 'no more memory' >&2 && exit 9\ndone";
     String message = assertThrows(OracleException.class, () -> asking(dying, "-queries 25")).getMessage();
     assertTrue(message.contains("ended with code 9") && message.contains("\n  no more memory\n")
-        && message.endsWith("All answers so far (8) are in " + out + ". When this is fixed, run the same command to continue."), message);
+        && message.endsWith("All answers so far (8) are in " + out + ". When this is fixed, run the same command to continue.\n"
+            + "New_answers 8"), message);
     checkPairs(8, 0.75);
     String report = asking(EACH + COMPARE + SAY + "done", "-queries 25");
     assertEquals("17", number(report, "New_answers"));
@@ -81,8 +82,9 @@ class ProgramOracleTest extends ProgramFixture {
     // Now that all is answered, nothing is started.
     assertEquals("0", number(run("-t DATA -oracle command -method random -command \"exit 1\" -queries 25 -o OUT"), "New_answers"));
     assertTrue(refused("-t DATA -oracle ask -queries 25 -o OUT").contains("answers to other questions"));
-    assertEquals(out + ": the file holds answers to other questions.\nThese settings differ: -N was -1, now 3.\n"
-        + "Use the original settings to continue this file, or give another name (-o).",
+    assertEquals(out + ": the file holds answers to other questions.\nThese settings differ: -N was left out, now 3.\n"
+        + "Use the original settings to continue this file, or give another name (-o).\nTo keep the answers with the other number, change"
+        + " it in the line '% Answers to: ...' of the file; what was inferred from the old one is then removed.",
         refused("-t DATA -oracle command -method random -command x -N 3 -o OUT"));
     assertTrue(refused("-t DATA -c 2 -oracle labels -queries 25 -o OUT").contains("answers to other questions"));
   }
@@ -102,7 +104,7 @@ class ProgramOracleTest extends ProgramFixture {
       String report = asking(EACH + COMPARE + SAY + "done", "-queries 12 -parallel " + parallel);
       assertEquals("12", number(report, "Questions"));
       assertEquals("2", number(report, "New_answers"));
-      assertTrue(report.contains("2 answers in the file were not needed this time; they stay there.\n"), report);
+      assertTrue(report.contains("2 answers in the file were not needed so far; they stay there for when their questions come.\n"), report);
       Files.writeString(out, before + added);
     }
   }

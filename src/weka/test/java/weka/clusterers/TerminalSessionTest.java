@@ -26,6 +26,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import pairclust.weka.command.DataFiles;
 import pairclust.weka.pairs.GivenPairs;
+import weka.core.Instances;
 
 /** A person at the terminal, from a script: what is shown, and that nothing answered is lost or asked again. */
 class TerminalSessionTest {
@@ -319,6 +320,42 @@ class TerminalSessionTest {
     run("s\nd\nd\n".repeat(100), "-queries", "60", "-N", "2");
     assertEquals(0, GivenPairs.load(new GivenPairs.Source(out.toFile(), "", "", true), DataFiles.read(data.toString(), "-t"))
         .conflictCount());
+  }
+
+  /**
+   * With -N 2, answers that two pairs are different decide others, which are wrong if there are more clusters. The file says from which
+   * number they follow, results with another number warn of them, and changing the number in the file keeps the answers.
+   */
+  @Test
+  void pairsInferredFromAWrongNumberOfClusters() throws Exception {
+    String report = run("d\n".repeat(6), "-queries", "6", "-N", "2");
+    Matcher inferred = Pattern.compile("(?m)^Inferred (\\d+)$").matcher(report);
+    assertTrue(inferred.find());
+    int count = Integer.parseInt(inferred.group(1));
+    assertTrue(count > 1 && report.contains("The inferred pairs are right only if there are 2 clusters.\n"), report);
+    String warning = count + " pairs were not answered but inferred from a number of clusters (-N) of 2, and now there are 3.";
+    for (int clusters : new int[] {2, 3}) {
+      PCKMeans clusterer = new PCKMeans();
+      clusterer.setConstraintsFile(out.toFile());
+      clusterer.setNumClusters(clusters);
+      Instances rows = DataFiles.read(data.toString(), "-t");
+      clusterer.buildClusterer(rows);
+      String result = clusterer.toString().replaceAll("\\s+", " ");
+      assertEquals(clusters == 3, result.contains("Warning: " + warning), result);
+      String[] options = {"-t", data.toString(), "-N", String.valueOf(clusters), "-report", out.toString()};
+      String assessed = new ConstraintSelection().execute(options, null, screen);
+      assertEquals(clusters == 3, assessed.contains("Warning: " + warning), assessed);
+    }
+    String refused = assertThrows(IOException.class, () -> run("", "-queries", "6", "-N", "3")).getMessage();
+    assertTrue(refused.contains("To keep the answers with the other number, change it in the line '% Answers to: ...'"), refused);
+    String other = assertThrows(IOException.class, () -> run("", "-queries", "6", "-N", "3", "-S", "7")).getMessage();
+    assertFalse(other.contains("To keep the answers"), other);
+    List<String> answers = Files.readAllLines(out).stream().filter(line -> line.matches("\\d+\t\\d+\t-1")).toList();
+    assertEquals(6, answers.size());
+    Files.writeString(out, Files.readString(out).replace(" -N 2 ", " -N 3 "));
+    run("d\n", "-queries", "7", "-N", "3");
+    assertTrue(Files.readAllLines(out).containsAll(answers));
+    assertFalse(Files.readString(out).contains("inferred"));
   }
 
   @Test

@@ -53,6 +53,11 @@ final class CallBudget {
         + " Run the same command to continue.");
   }
 
+  /** Returns the number of calls allowed. */
+  int limit() {
+    return limit;
+  }
+
   /** The calls that one question may make. */
   final class Reservation implements AutoCloseable {
 
@@ -74,13 +79,13 @@ final class CallBudget {
       }
     }
 
-    /** Counts a call in place of one that has failed; not reserved, so it may be one too many. */
-    void repeat() throws NoMoreAnswersException {
+    /** Reserves another call, in place of one that has failed; returns false if none is left. */
+    boolean repeat() {
       synchronized (CallBudget.this) {
-        if (unreserved() == 0) {
-          throw exhausted();
-        }
-        calls++;
+        boolean possible = unreserved() > 0;
+        reserved += possible ? 1 : 0;
+        left += possible ? 1 : 0;
+        return possible;
       }
     }
 

@@ -90,21 +90,20 @@ final class ChatClient {
 
   /** Sends a request, counts the calls, and returns the text of the model's message. */
   String complete(Map<String, Object> request, CallBudget.Reservation reserved)
-      throws NoMoreAnswersException, IOException, InterruptedException, UnacceptableException {
+      throws IOException, InterruptedException, UnacceptableException {
     String json = JsonWriter.write(request);
     String fault = "";
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      if (attempt == 0) {
-        reserved.call();
-      } else {
-        reserved.repeat();
-      }
+      reserved.call();
       Attempt result = attempt(json);
       if (result.fault == null) {
         return result.text;
       }
       fault = result.fault + result.advice;
       if (attempt + 1 < ATTEMPTS) {
+        if (!reserved.repeat()) {
+          throw new OracleException(endpoint + " failed: " + fault + ". No call is left to try again (-max-calls " + budget.limit() + ").");
+        }
         long pause = Math.min(LONGEST_PAUSE_MILLIS, Math.max(firstPauseMillis << attempt, result.pauseMillis));
         notices.accept(endpoint + " failed: " + result.fault + "; trying again in " + (pause + 999) / 1000 + " s.");
         Thread.sleep(pause);
@@ -140,8 +139,11 @@ final class ChatClient {
     if (cause instanceof ConnectException) {
       return new Attempt(null, "there was no connection", "; check the address, and that a server runs there", 0);
     }
-    String reason = cause.getMessage() == null ? "" : ": " + PlainText.line(endpoint.hidden(cause.getMessage()));
-    return new Attempt(null, "the connection failed" + reason, "", 0);
+    String message = cause.getMessage() == null ? "" : cause.getMessage();
+    if (message.endsWith("received no bytes")) {
+      return new Attempt(null, "the server closed the connection without a response", "", 0);
+    }
+    return new Attempt(null, "the connection failed" + (message.isEmpty() ? "" : ": " + PlainText.line(endpoint.hidden(message))), "", 0);
   }
 
   private Attempt judge(HttpResponse<byte[]> response) throws OracleException, UnacceptableException {
@@ -177,7 +179,8 @@ final class ChatClient {
     }
   }
 
-  private String quoted(String body) {
+  /** Returns a text of the server for messages: in one line, not too long, without the key, after a colon. */
+  String quoted(String body) {
     String line = PlainText.line(endpoint.hidden(body));
     return line.isEmpty() ? "" : ": " + (line.length() > MOST_QUOTED ? line.substring(0, MOST_QUOTED) + " ..." : line);
   }

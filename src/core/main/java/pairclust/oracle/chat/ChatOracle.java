@@ -24,10 +24,11 @@ import pairclust.oracle.Reply;
  * (Large Language Models Enable Few-Shot Clustering, TACL 12, 2024, doi:10.1162/tacl_a_00648). The temperature is 0. A question is put
  * several times, in turn with the one and the other row first, because models prefer positions; only an answer on which all agree counts,
  * with the smallest of their confidences. The first disagreement, or the first "unknown", saves the other calls. A text that is no answer
- * counts as "unknown".
+ * counts as "unknown"; several in a row end the session.
  */
 public final class ChatOracle implements ParallelOracle {
 
+  private static final int MOST_IN_A_ROW = 5;
   private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
 
   /**
@@ -66,6 +67,9 @@ public final class ChatOracle implements ParallelOracle {
   private final BlockingQueue<Message> messages = new LinkedBlockingQueue<>();
   private final AtomicInteger disagreements = new AtomicInteger();
   private final AtomicInteger notUnderstood = new AtomicInteger();
+
+  /** How many replies since the last one that was understood were not. */
+  private final AtomicInteger inARow = new AtomicInteger();
   private final Consumer<String> notices;
 
   /** The last notice since the last answer: those of questions at the same time are often alike. */
@@ -77,7 +81,8 @@ public final class ChatOracle implements ParallelOracle {
    * @param endpoint where the model is
    * @param settings how to ask
    * @param rows returns the values of a row, by attribute
-   * @param notices receives a sentence when a call has failed and will be tried again, on the thread that waits for answers
+   * @param notices receives a sentence when a call has failed and will be tried again, or when a reply was not understood for the first
+   *     time, on the thread that waits for answers
    */
   public ChatOracle(Endpoint endpoint, Settings settings, IntFunction<Map<String, Object>> rows, Consumer<String> notices) {
     this(endpoint, settings, rows, notices, FIRST_PAUSE);
@@ -165,11 +170,13 @@ public final class ChatOracle implements ParallelOracle {
     try (CallBudget.Reservation calls = client.reserve(settings.samples)) {
       Reply all = null;
       for (int sample = 0; sample < settings.samples; sample++) {
-        Reply one = ModelText.read(client.complete(sample % 2 == 0 ? request(a, b) : request(b, a), calls));
+        String text = client.complete(sample % 2 == 0 ? request(a, b) : request(b, a), calls);
+        Reply one = ModelText.read(text);
         if (one == null) {
-          notUnderstood.incrementAndGet();
+          notUnderstood(text);
           return new Reply(Answer.UNKNOWN);
         }
+        inARow.set(0);
         if (all != null && one.answer() != all.answer()) {
           disagreements.incrementAndGet();
           return new Reply(Answer.UNKNOWN);
@@ -180,6 +187,18 @@ public final class ChatOracle implements ParallelOracle {
         all = all == null || one.weight() < all.weight() ? one : all;
       }
       return all;
+    }
+  }
+
+  /** Shows the first reply that is not understood. Many in a row show that something is wrong, and each would stay "unknown" for ever. */
+  private void notUnderstood(String text) throws OracleException {
+    String reply = text.isBlank() ? "it has no text" : "the model wrote" + client.quoted(text);
+    if (inARow.incrementAndGet() >= MOST_IN_A_ROW) {
+      throw new OracleException(MOST_IN_A_ROW + " replies in a row were not understood. The last one: " + reply + "\nThose before it count"
+          + " as 'unknown'; delete their lines (%?) at the end of the file to have them asked again.");
+    }
+    if (notUnderstood.incrementAndGet() == 1) {
+      messages.add(new Notice("A reply was not understood, and counts as 'unknown': " + reply));
     }
   }
 

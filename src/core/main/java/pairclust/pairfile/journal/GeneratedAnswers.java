@@ -127,10 +127,11 @@ public final class GeneratedAnswers {
    * @param writer receives it
    * @param first the name of a row
    * @param second the name of another row
+   * @param people those who were asked
    * @throws IOException if it cannot be written
    */
-  public static void writeUnknown(PairFileWriter writer, String first, String second) throws IOException {
-    writeUnknown(writer, first, second, "");
+  public static void writeUnknown(PairFileWriter writer, String first, String second, List<String> people) throws IOException {
+    writeUnknown(writer, first, second, Author.comment(people));
   }
 
   private static void writeUnknown(PairFileWriter writer, String first, String second, String by) throws IOException {

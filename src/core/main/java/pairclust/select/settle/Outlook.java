@@ -47,8 +47,8 @@ public record Outlook(int answers, int back, double similarity, double low, doub
   }
 
   private String known() {
-    return String.format(Locale.ROOT, "the clusters agree with those %d answers ago by %.2f, with those found without %s by %s (adjusted"
-        + " Rand index: 1 means equal, 0 as unrelated as random clusters).", back, similarity, leftOut(), range())
+    return String.format(Locale.ROOT, "the clusters agree with those %s by %.2f, with those found without %s by %s (adjusted Rand index:"
+        + " 1 means equal, 0 as unrelated as random clusters).", before(), similarity, leftOut(), range())
         + (hasForecast() ? String.format(Locale.ROOT, " After the next %d answers an agreement of about %.2f with the present clusters is"
             + " expected.", SettleWatch.AHEAD, forecast) : "");
   }
@@ -63,9 +63,18 @@ public record Outlook(int answers, int back, double similarity, double low, doub
   }
 
   private String inFewWords() {
-    return String.format(Locale.ROOT, "agreement %.2f with the clusters %d answers ago; %s if %s left out", similarity, back,
+    return String.format(Locale.ROOT, "agreement %.2f with the clusters %s; %s if %s left out", similarity, before(),
         range(), leftOut() + (left == 1 ? " is" : " are"))
         + (hasForecast() ? String.format(Locale.ROOT, "; about %.2f expected after %d more.", forecast, SettleWatch.AHEAD) : ".");
+  }
+
+  /**
+   * Says which earlier clusters the present ones are compared with.
+   *
+   * @return how many answers ago they were found
+   */
+  public String before() {
+    return back == answers ? "without any answers" : back + " answers ago";
   }
 
   private String leftOut() {
@@ -107,6 +116,9 @@ public record Outlook(int answers, int back, double similarity, double low, doub
    * @return a name and a value a line
    */
   public String report() {
+    if (open > 0 && judged == 0) {
+      return "Unexpected_answers 0 of the last 0\nSettled ?\n";
+    }
     return String.format(Locale.ROOT, "Answers_ago %d\nARI_to_answers_ago %.4f\nAnswers_left_out %d\nARI_without_low %.4f\n"
         + "ARI_without_high %.4f\n", back, similarity, left, low, high)
         + (hasForecast() ? String.format(Locale.ROOT, "ARI_after_%d_more_expected %.4f\n", SettleWatch.AHEAD, forecast) : "")

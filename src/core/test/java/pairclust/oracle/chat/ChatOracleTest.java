@@ -362,13 +362,46 @@ class ChatOracleTest {
   @Test
   void repeatedCallsAreLimited() throws Exception {
     try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.fails(503, "busy")); ChatOracle oracle = oracle(stub, 2, 4, 1)) {
-      assertTrue(assertThrows(NoMoreAnswersException.class, () -> ask(oracle, 0, 1)).getMessage().contains("too few are left"));
+      String message = assertThrows(OracleException.class, () -> ask(oracle, 0, 1)).getMessage();
+      assertTrue(message.endsWith(" failed: it responded with status 503: busy. No call is left to try again (-max-calls 4)."), message);
       assertEquals(3, stub.bodies().size(), "one of four is reserved for the second sample");
     }
     try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.fails(503, "busy")); ChatOracle oracle = oracle(stub, 1, 4, 1)) {
-      assertEquals("The limit of 4 calls per run (-max-calls) was reached. Run the same command to continue.",
-          assertThrows(NoMoreAnswersException.class, () -> ask(oracle, 0, 1)).getMessage());
+      assertThrows(OracleException.class, () -> ask(oracle, 0, 1));
       assertEquals(4, stub.bodies().size());
+    }
+  }
+
+  /** A question that waits before it is tried again has reserved its next call, which others would take in the meantime. */
+  @Test
+  void waitingQuestionsKeepTheirCalls() throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> call == 1 ? new Response(429, "", Map.of("Retry-After", "1"))
+        : Response.answers("same")); ChatOracle oracle = oracle(stub, 1, 3, 2)) {
+      oracle.send(0, 1);
+      while (stub.bodies().isEmpty()) {
+        Thread.sleep(5);
+      }
+      Thread.sleep(100);
+      oracle.send(0, 2);
+      assertEquals(2, oracle.next().second());
+      oracle.send(0, 3);
+      assertEquals(1, oracle.next().second());
+      assertThrows(NoMoreAnswersException.class, oracle::next);
+    }
+  }
+
+  /** Four replies in a row that are not understood are unknown answers, but five are a fault; only the first is shown. */
+  @Test
+  void manyRepliesThatAreNotUnderstoodEndTheSession() throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> call == 5 ? Response.answers("same")
+        : Response.says("Sure! The key " + KEY)); ChatOracle oracle = oracle(stub, 1, 100, 1)) {
+      for (int row = 1; row <= 9; row++) {
+        assertEquals(row == 5 ? Answer.SAME : Answer.UNKNOWN, ask(oracle, 0, row).reply().answer());
+      }
+      assertEquals(List.of("A reply was not understood, and counts as 'unknown': the model wrote: Sure! The key ***"), notices);
+      String message = assertThrows(OracleException.class, () -> ask(oracle, 0, 10)).getMessage();
+      assertTrue(message.startsWith("5 replies in a row were not understood. The last one: the model wrote: Sure! The key ***\n"
+          + "Those before"), message);
     }
   }
 

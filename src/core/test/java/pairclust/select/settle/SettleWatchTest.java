@@ -119,9 +119,8 @@ class SettleWatchTest {
     SettleWatch watch = watch(ROWS, pairs -> row -> row % 2);
     Outlook few = watch.check(agreeing(19));
     assertFalse(few.hasForecast());
-    assertEquals("After 19 answers: the clusters agree with those 19 answers ago by 1.00, with those found without 9 random answers by 1.00"
-        + " (adjusted Rand index: 1 means equal, 0 as unrelated as random clusters).",
-        few.describe());
+    assertEquals("After 19 answers: the clusters agree with those without any answers by 1.00, with those found without 9 random answers by"
+        + " 1.00 (adjusted Rand index: 1 means equal, 0 as unrelated as random clusters).", few.describe());
     assertFalse(few.report().contains("expected "), few.report());
     Outlook enough = watch.check(agreeing(20));
     assertTrue(enough.hasForecast());
@@ -303,7 +302,7 @@ class SettleWatchTest {
 
   @Test
   void theMeasureNeedNotBeExplained() {
-    assertEquals("After 12 answers: agreement 0.50 with the clusters 12 answers ago; 0.25 to 0.75 if 6 random answers are left out.",
+    assertEquals("After 12 answers: agreement 0.50 with the clusters without any answers; 0.25 to 0.75 if 6 random answers are left out.",
         new Outlook(12, 12, 0.5, 0.25, 0.75, 6, Double.NaN, 5, 0, 5, false).brief());
     Outlook later = new Outlook(60, 20, 0.975, 0.871, 0.96, 20, 0.92, 30, 1, 90, true);
     assertEquals("After 60 answers: agreement 0.98 with the clusters 20 answers ago; 0.87 to 0.96 if 20 random answers are left out;"
@@ -318,5 +317,6 @@ class SettleWatchTest {
     assertEquals("No recent answer was 'same' or 'different', so it is unknown whether the clusters have settled.", outlook.state());
     assertEquals("After 12 answers: no recent one was 'same' or 'different', so it is unknown whether the clusters have settled.",
         outlook.describe());
+    assertEquals("Unexpected_answers 0 of the last 0\nSettled ?\n", outlook.report());
   }
 }

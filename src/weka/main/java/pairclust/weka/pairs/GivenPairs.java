@@ -17,6 +17,7 @@ import pairclust.constraint.Neighbourhoods;
 import pairclust.pairfile.PairFile;
 import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.RowNames;
+import pairclust.pairfile.journal.InferredPairs;
 import pairclust.weka.rows.AttributeNames;
 import pairclust.weka.rows.Columns;
 import pairclust.weka.rows.RowIds;
@@ -41,10 +42,11 @@ import weka.core.Instances;
  * @param namesRowNumbers whether the file contains row numbers instead of values of an ID
  * @param rowsUnchecked whether the file contains row numbers but not the number of rows
  * @param doubt why row numbers in the file may mean other rows, although there are as many; null if nothing says so
+ * @param inferred the pairs of the file that nobody answered
  */
 public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet used, int skipped, int selfLinks, int idIndex,
     Attribute labels, Set<Integer> texts, Set<Integer> others, List<Conflict> conflicts, int conflictCount, IntFunction<String> rowNames,
-    boolean namesRowNumbers, boolean rowsUnchecked, String doubt) {
+    boolean namesRowNumbers, boolean rowsUnchecked, String doubt, InferredPairs inferred) {
 
   /** More distinct labels than this are considered a mistake; there is a pair for every two labels. */
   private static final int MAX_LABELS = 1000;
@@ -79,18 +81,20 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
   public static GivenPairs load(Source source, Instances data) throws IOException {
     int idIndex = source.id().isEmpty() ? -1 : RowIds.find(data, source.id());
     boolean withFile = !source.file().getPath().isEmpty();
-    PairFile pairs = withFile ? PairFile.read(source.file().toPath(), KnownPairFormats.all(), header -> rowNames(header, idIndex, data))
+    InferredPairs.Counter inferred = new InferredPairs.Counter();
+    PairFile pairs = withFile ? PairFile.read(source.file().toPath(), KnownPairFormats.all(), header -> rowNames(header, idIndex, data),
+        inferred)
         : new PairFile(PairFileHeader.NONE, ConstraintSet.empty(), 0, 0);
     int id = idIndex < 0 && pairs.header().id() != null ? RowIds.find(data, pairs.header().id()) : idIndex;
-    return checked(pairs, id, source, data);
+    return checked(pairs, inferred.counted(), id, source, data);
   }
 
   /** Combines pairs that are already in memory with the labels. */
   public static GivenPairs of(ConstraintSet pairs, Source source, Instances data) throws IOException {
-    return checked(new PairFile(PairFileHeader.NONE, pairs, 0, 0), -1, source, data);
+    return checked(new PairFile(PairFileHeader.NONE, pairs, 0, 0), InferredPairs.NONE, -1, source, data);
   }
 
-  private static GivenPairs checked(PairFile pairs, int id, Source source, Instances data) throws IOException {
+  private static GivenPairs checked(PairFile pairs, InferredPairs inferred, int id, Source source, Instances data) throws IOException {
     boolean withFile = !source.file().getPath().isEmpty();
     Attribute labels = source.labels().isEmpty() ? null : labels(data, source);
     ConstraintSet constraints = labels == null ? pairs.constraints() : withLabels(pairs.constraints(), data, labels);
@@ -102,7 +106,7 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
     Set<Integer> texts = new Columns(data, id).withoutClass().texts().boxed().collect(Collectors.toSet());
     GivenPairs given = new GivenPairs(withFile ? source.file() : null, constraints, constraints, pairs.skipped(), pairs.selfLinks(), id,
         labels, texts, Set.of(), conflicts, count, names, numbers, numbers && pairs.header().rows() < 0,
-        numbers ? doubt(pairs.header().relation(), data.relationName()) : null);
+        numbers ? doubt(pairs.header().relation(), data.relationName()) : null, inferred);
     if (!source.noisy() && count > 0) {
       throw new ContradictoryPairsException(given);
     }
@@ -185,18 +189,19 @@ public record GivenPairs(File file, ConstraintSet constraints, ConstraintSet use
   /** Returns these pairs with others to cluster by, usually some of them. */
   public GivenPairs using(ConstraintSet chosen) {
     return new GivenPairs(file, constraints, chosen, skipped, selfLinks, idIndex, labels, texts, others, conflicts, conflictCount,
-        rowNames, namesRowNumbers, rowsUnchecked, doubt);
+        rowNames, namesRowNumbers, rowsUnchecked, doubt, inferred);
   }
 
   /** Returns these pairs for a clusterer that uses some attributes otherwise than in distances. */
   public GivenPairs leavingOut(Set<Integer> used) {
     return new GivenPairs(file, constraints, this.used, skipped, selfLinks, idIndex, labels, texts, used, conflicts, conflictCount,
-        rowNames, namesRowNumbers, rowsUnchecked, doubt);
+        rowNames, namesRowNumbers, rowsUnchecked, doubt, inferred);
   }
 
   /** Returns the pairs of a sample of the rows, with the same ones to cluster by; nothing refers to the file any more. */
   public GivenPairs ofSample(ConstraintSet all) {
-    return new GivenPairs(null, all, used, 0, 0, idIndex, labels, texts, others, List.of(), 0, Integer::toString, false, false, null);
+    return new GivenPairs(null, all, used, 0, 0, idIndex, labels, texts, others, List.of(), 0, Integer::toString, false, false, null,
+        InferredPairs.NONE);
   }
 
   /** @return the indices of the attributes that are excluded from distances */

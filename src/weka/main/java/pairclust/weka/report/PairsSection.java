@@ -22,10 +22,11 @@ import pairclust.weka.pairs.ReportedPairs;
  * @param infeasible proves that some pairs had to be violated; null if that is not known
  * @param contradictions the first contradictions
  * @param otherwise whether other knowledge than pairs was given; not in models of earlier versions, which had none
+ * @param inferred why pairs that nobody answered may be wrong; null if nothing says so, and in models of earlier versions
  */
 public record PairsSection(String file, String labels, int mustLinks, int cannotLinks, long entailed, int violated, int skipped,
     int selfLinks, int ignored, int ignoredViolated, int uncheckedRows, String doubt, List<String> listed, InfeasiblePairs infeasible,
-    List<String> contradictions, boolean otherwise) implements Report.Section {
+    List<String> contradictions, boolean otherwise, String inferred) implements Report.Section {
 
   /** Describes the pairs of a result; noisy pairs entail nothing. */
   public static PairsSection of(GivenPairs pairs, boolean noisy, Partition partition, Neighbourhoods closure) {
@@ -53,13 +54,14 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
         noisy || violated == 0 ? null : InfeasiblePairs.find(closure, pairs.used(), k, pairs.rowNames()),
         // Not every contradiction is explained, so there may be fewer explanations than contradictions.
         ReportedPairs.shorten(pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())), pairs.conflictCount()),
-        otherwise);
+        otherwise, pairs.inferred().doubt(k));
   }
 
   @Override
   public PairsSection renumbered(int[] numbers) {
     return new PairsSection(file, labels, mustLinks, cannotLinks, entailed, violated, skipped, selfLinks, ignored, ignoredViolated,
-        uncheckedRows, doubt, ReportedPairs.renumbered(listed, numbers), infeasible, contradictions, otherwise);
+        uncheckedRows, doubt, ReportedPairs.renumbered(listed, numbers), infeasible, contradictions, otherwise,
+        inferred);
   }
 
   @Override
@@ -103,6 +105,9 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
     }
     if (doubt != null) {
       text.line("  Warning: %s", doubt);
+    }
+    if (inferred != null) {
+      text.line("  Warning: %s", inferred);
     }
     text.list("Violated pairs", ReportedPairs.named(listed, text::cluster));
     if (infeasible != null) {

@@ -114,7 +114,8 @@ public final class AnswerMerge {
       }
     }
     for (int[] rows : statements.unanswered()) {
-      GeneratedAnswers.writeUnknown(writer, names.apply(rows[0]), names.apply(rows[1]));
+      GeneratedAnswers.writeUnknown(writer, names.apply(rows[0]), names.apply(rows[1]),
+          statements.unableToAnswer(rows[0], rows[1]));
     }
   }
 
@@ -142,7 +143,8 @@ public final class AnswerMerge {
     long disputed = named.size() == 1 ? 0 : answers.pairs().stream().filter(pair -> says(pair, Link.MUST, person)
         && says(pair, Link.CANNOT, person)).count();
     return disputed == 0 ? "" : "Warning: " + name + " answers " + count((int) disputed) + " both ways (" + String.join(", ", named)
-        + "). If these are two people with the same name, give them different names in their files (% by NAME) and merge again.\n";
+        + "). If these are two people with the same name, give them different names in their files (% by NAME) and merge again."
+        + " Otherwise both answers count.\n";
   }
 
   private static boolean says(AnsweredPair pair, Link link, int person) {

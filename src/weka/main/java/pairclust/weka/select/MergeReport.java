@@ -94,7 +94,7 @@ final class MergeReport {
     text.append(titles.apply(pair.first())).append(" and ").append(titles.apply(pair.second())).append('\n');
     text.append(rows.show(pair.first(), pair.second()));
     text.append("  same: ").append(who(pair, Link.MUST)).append("\n  different: ").append(who(pair, Link.CANNOT)).append('\n');
-    text.append(String.format(Locale.ROOT, "  weight of same %.2f, of different %.2f: ", answers.support(i, Link.MUST),
+    text.append(String.format(Locale.ROOT, "  support for same %.2f, for different %.2f: ", answers.support(i, Link.MUST),
         answers.support(i, Link.CANNOT)));
     text.append(switch (answers.verdict(i)) {
       case KEPT -> "taken as " + (answers.majority(i) == Link.MUST ? "same" : "different");

@@ -50,9 +50,19 @@ final class NoteDifference {
     Map<String, String> current = options(now);
     return names(old, current).stream().filter(name -> !Objects.equals(old.get(name), current.get(name)))
         .map(name -> name.equals(CONTEXT) ? CONTEXT + " differs"
-            : (name.equals(REST) ? "what follows " : "") + name + " was " + old.getOrDefault(name, LEFT_OUT) + ", now "
-                + current.getOrDefault(name, LEFT_OUT))
+            : (name.equals(REST) ? "what follows " : "") + name + " was " + value(old, name) + ", now " + value(current, name))
         .collect(Collectors.joining("; "));
+  }
+
+  private static String value(Map<String, String> options, String name) {
+    return options.getOrDefault(name, LEFT_OUT).equals("-1") ? LEFT_OUT : options.getOrDefault(name, LEFT_OUT);
+  }
+
+  /** Returns whether only the number of clusters differs. */
+  static boolean onlyClusters(String before, String now) {
+    Map<String, String> old = options(before);
+    Map<String, String> current = options(now);
+    return names(old, current).stream().filter(name -> !Objects.equals(old.get(name), current.get(name))).toList().equals(List.of("-N"));
   }
 
   private static Set<String> names(Map<String, String> old, Map<String, String> current) {

@@ -191,8 +191,15 @@ public final class SelectionOutput {
       throw refusal("the file holds answers to other questions. " + (window
           ? "It was begun with " + NoteDifference.describe(before, note) + ". Use those settings"
           : "These settings differ: " + NoteDifference.describeOptions(questions(before), questions(note)) + ". Use the original settings")
-          + " to continue this file, or " + another() + ".");
+          + " to continue this file, or " + another() + "."
+          + keepingAnswers(before));
     }
+  }
+
+  /** The questions follow from the number of clusters, but the answers do not. */
+  private String keepingAnswers(String before) {
+    return window || !NoteDifference.onlyClusters(questions(before), questions(note)) ? "" : " To keep the answers with the other number,"
+        + " change it in the line '% Answers to: ...' of the file; what was inferred from the old one is then removed.";
   }
 
   private String another() {

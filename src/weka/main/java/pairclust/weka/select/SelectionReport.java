@@ -33,7 +33,8 @@ public final class SelectionReport {
     report.line("Must_links", must);
     report.line("Cannot_links", cannot);
     report.line("Dont_know", count(answers, Answer.UNKNOWN));
-    report.line("Inferred", answers.entries().stream().filter(KnownPair::inferred).count());
+    long inferred = answers.entries().stream().filter(KnownPair::inferred).count();
+    report.line("Inferred", inferred);
     report.line("Must_link_share", (double) must / (must + cannot));
     Neighbourhoods closure = new Neighbourhoods(task.points().size(), answers.after(answers.questions()));
     report.closure(closure);
@@ -46,6 +47,10 @@ public final class SelectionReport {
       report.text.append("There are only ").append(task.pairs()).append(" pairs of rows")
           .append(answers.questions() < task.pairs() && closure.mustPairs() + closure.cannotPairs() == task.pairs()
               ? "; those that were not asked follow from the answers.\n" : ".\n");
+    }
+    if (inferred > 0) {
+      report.text.append(inferred == 1 ? "The inferred pair is right" : "The inferred pairs are right").append(" only if there are ")
+          .append(task.clusters()).append(" clusters.\n");
     }
     if (answers.clustersRefuted()) {
       report.text.append("The answers need more than the ").append(task.clusters())
@@ -105,6 +110,8 @@ public final class SelectionReport {
     report.text.append(measures.compared() < measures.meetings()
         ? ", in a sample of " + measures.compared() + " of " + measures.meetings() + ".\n" : ".\n");
     report.text.append(pairs.doubt() == null ? "" : "Warning: " + pairs.doubt() + "\n");
+    String inferred = wanted < 2 ? null : pairs.inferred().doubt(wanted);
+    report.text.append(inferred == null ? "" : "Warning: " + inferred + "\n");
     pairs.conflicts().stream().limit(1).forEach(conflict -> report.text.append("The pairs contradict each other: ")
         .append(conflict.describe(pairs.rowNames())).append(".\n"));
     report.text.append(pairs.conflictCount() < 2 ? "" : pairs.conflictCount() == 2 ? "There is 1 more contradiction.\n"

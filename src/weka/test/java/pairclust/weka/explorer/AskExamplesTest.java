@@ -177,7 +177,7 @@ class AskExamplesTest {
     }
     user.await(() -> find(panel, JComponent.class, "settling").isVisible());
     String words = ask(() -> find(panel, JLabel.class, "settling words").getText());
-    assertTrue(words.matches("(?s).*Agreement \\(ARI\\) with the clusters \\d+ answers ago: [01]\\.\\d\\d, band .*"), words);
+    assertTrue(words.matches("(?s).*Agreement \\(ARI\\) with the clusters without any answers: [01]\\.\\d\\d, band .*"), words);
     assertFalse(words.contains("expected"), "no forecast below 20 answers: " + words);
     PanelParts.picture(panel, "ask-settling", 520, 420);
     int small = curveHeight();

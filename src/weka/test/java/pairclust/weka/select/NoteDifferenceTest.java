@@ -11,7 +11,7 @@ class NoteDifferenceTest {
   @ParameterizedTest
   @CsvSource(delimiter = '|', value = {
       "-method random -oracle ask -N 3 -S 1 | -method random -oracle ask -N 4 -S 1 | -N was 3, now 4",
-      "-method random -N -1 -S 1 | -method min-max -N 2 -S 1 | -method was random, now min-max; -N was -1, now 2",
+      "-method random -N -1 -S 1 | -method min-max -N 2 -S 1 | -method was random, now min-max; -N was left out, now 2",
       "-oracle ask -N 3 | -oracle chat -model m -N 3 | -oracle was ask, now chat; -model was left out, now m",
       "-context 0a1b2c3d -N 3 | -context 0a1b2c3e -N 3 | -context differs",
       "-N 3 -- -draw-implied -x 2 | -N 3 | what follows -- was -draw-implied -x 2, now left out",

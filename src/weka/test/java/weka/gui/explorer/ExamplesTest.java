@@ -29,7 +29,7 @@ class ExamplesTest {
     assertTrue(Integer.parseInt(reported.get("pairs")) > 40, "40 answers stand for more pairs: " + reported.get("pairs"));
     String small = reported.get("words in a small window");
     assertTrue(small.contains("settled") && !small.contains("answers ago"), small);
-    assertTrue(reported.get("words").contains("answers ago: "), reported.get("words"));
+    assertTrue(reported.get("words").contains("with the clusters "), reported.get("words"));
     assertEquals("yes", reported.get("done"));
   }
 }

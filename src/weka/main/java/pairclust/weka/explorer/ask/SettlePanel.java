@@ -75,7 +75,7 @@ public final class SettlePanel extends JPanel {
   public void show(Outlook outlook) {
     history.tailMap(outlook.answers()).clear();
     history.put(outlook.answers(), outlook);
-    String change = String.format(Locale.ROOT, "Agreement (ARI) with the clusters %d answers ago: %.2f, band %s", outlook.back(),
+    String change = String.format(Locale.ROOT, "Agreement (ARI) with the clusters %s: %.2f, band %s", outlook.before(),
         outlook.similarity(), outlook.range());
     String forecast = outlook.hasForecast()
         ? String.format(Locale.ROOT, "; %.2f expected after %d more", outlook.forecast(), SettleWatch.AHEAD) : "";
