@@ -48,7 +48,7 @@ public record PairFile(PairFileHeader header, ConstraintSet constraints, int ski
    * @param file the file
    * @param formats the formats it may have
    * @param names says, given the file's header, how names become rows
-   * @param comments receives each comment without the comment character
+   * @param comments receives each comment without the comment character, except those behind pairs that are skipped
    * @return its pairs
    * @throws IOException if the file cannot be read or understood; the message says where and why
    */
@@ -67,6 +67,9 @@ public record PairFile(PairFileHeader header, ConstraintSet constraints, int ski
     private PairFileHeader header;
     private RowNames rows;
     private int skipped;
+
+    /** The line of the last pair that was skipped. */
+    private int skippedLine = -1;
     private int selfLinks;
 
     Collector(Function<PairFileHeader, RowNames> names, Consumer<String> comments) {
@@ -82,7 +85,9 @@ public record PairFile(PairFileHeader header, ConstraintSet constraints, int ski
 
     @Override
     public void comment(String text, int line) {
-      comments.accept(text);
+      if (line != skippedLine) {
+        comments.accept(text);
+      }
     }
 
     @Override
@@ -91,6 +96,7 @@ public record PairFile(PairFileHeader header, ConstraintSet constraints, int ski
       int b = rows.row(second);
       if (a == RowNames.ABSENT || b == RowNames.ABSENT) {
         skipped++;
+        skippedLine = line;
       } else if (a != b) {
         pairs.add(a, b, link, weight, line);
       } else if (link == Link.CANNOT) {

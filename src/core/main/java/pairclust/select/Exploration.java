@@ -10,7 +10,7 @@ import pairclust.oracle.NoMoreAnswersException;
  * Explore (Figure 2 of Basu, Banerjee and Mooney, Active semi-supervision for pairwise constrained clustering, SDM 2004,
  * doi:10.1137/1.9781611972740.31): the row farthest from all neighbourhoods is compared with a random member of each, and joins one or
  * starts a new one. A row for which the answers are unknown is set aside: it is not drawn again, and the search continues as if it did not
- * exist.
+ * exist, unless it was the first.
  */
 final class Exploration {
 

@@ -20,8 +20,8 @@ import pairclust.oracle.NoMoreAnswersException;
  * out, and the last is inferred from the number of clusters. Otherwise the row neither joins nor starts a neighbourhood. A pair is never
  * asked twice; when such a row is tried again later, it is compared with other members.
  *
- * <p>The first row starts a neighbourhood unseen. If the first answer about it is "unknown", perhaps nobody can judge this row at all, and
- * all questions would be in vain; so the other row takes its place.
+ * <p>The first row starts a neighbourhood without a question. If the first answer about it is "unknown", perhaps nobody can judge it, and
+ * every later question would be wasted; so the other row replaces it.
  */
 public final class NeighbourhoodBuilder {
 

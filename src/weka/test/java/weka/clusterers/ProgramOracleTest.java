@@ -84,7 +84,7 @@ class ProgramOracleTest extends ProgramFixture {
     assertTrue(refused("-t DATA -oracle ask -queries 25 -o OUT").contains("answers to other questions"));
     assertEquals(out + ": the file holds answers to other questions.\nThese settings differ: -N was left out, now 3.\n"
         + "Use the original settings to continue this file, or give another name (-o).\nTo keep the answers with the other number, change"
-        + " it in the line '% Answers to: ...' of the file; what was inferred from the old one is then removed.",
+        + " '-N -1' to '-N 3' in the line '% Answers to: ...' of the file; what was inferred from the old number is then removed.",
         refused("-t DATA -oracle command -method random -command x -N 3 -o OUT"));
     assertTrue(refused("-t DATA -c 2 -oracle labels -queries 25 -o OUT").contains("answers to other questions"));
   }
@@ -104,7 +104,7 @@ class ProgramOracleTest extends ProgramFixture {
       String report = asking(EACH + COMPARE + SAY + "done", "-queries 12 -parallel " + parallel);
       assertEquals("12", number(report, "Questions"));
       assertEquals("2", number(report, "New_answers"));
-      assertTrue(report.contains("2 answers in the file were not needed so far; they stay there for when their questions come.\n"), report);
+      assertTrue(report.contains("2 answers in the file were not needed so far; they are kept until their questions come.\n"), report);
       Files.writeString(out, before + added);
     }
   }

@@ -333,7 +333,7 @@ class TerminalSessionTest {
     assertTrue(inferred.find());
     int count = Integer.parseInt(inferred.group(1));
     assertTrue(count > 1 && report.contains("The inferred pairs are right only if there are 2 clusters.\n"), report);
-    String warning = count + " pairs were not answered but inferred from a number of clusters (-N) of 2, and now there are 3.";
+    String warning = count + " pairs were not answered but inferred from a number of clusters (-N) of 2, but there are 3 clusters now.";
     for (int clusters : new int[] {2, 3}) {
       PCKMeans clusterer = new PCKMeans();
       clusterer.setConstraintsFile(out.toFile());
@@ -347,9 +347,15 @@ class TerminalSessionTest {
       assertEquals(clusters == 3, assessed.contains("Warning: " + warning), assessed);
     }
     String refused = assertThrows(IOException.class, () -> run("", "-queries", "6", "-N", "3")).getMessage();
-    assertTrue(refused.contains("To keep the answers with the other number, change it in the line '% Answers to: ...'"), refused);
+    assertTrue(refused.contains("To keep the answers with the other number, change '-N 2' to '-N 3' in the line '% Answers to: ...'"),
+        refused);
     String other = assertThrows(IOException.class, () -> run("", "-queries", "6", "-N", "3", "-S", "7")).getMessage();
     assertFalse(other.contains("To keep the answers"), other);
+    // The other clusterer is not given a number, and finds three.
+    ConstrainedDBSCAN density = new ConstrainedDBSCAN();
+    density.setConstraintsFile(out.toFile());
+    density.buildClusterer(DataFiles.read(data.toString(), "-t"));
+    assertFalse(density.toString().contains(String.valueOf(Integer.MAX_VALUE)), density.toString());
     List<String> answers = Files.readAllLines(out).stream().filter(line -> line.matches("\\d+\t\\d+\t-1")).toList();
     assertEquals(6, answers.size());
     Files.writeString(out, Files.readString(out).replace(" -N 2 ", " -N 3 "));

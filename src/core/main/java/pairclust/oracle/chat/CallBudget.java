@@ -79,7 +79,7 @@ final class CallBudget {
       }
     }
 
-    /** Reserves another call, in place of one that has failed; returns false if none is left. */
+    /** Reserves a call for a retry; returns false if none is left. */
     boolean repeat() {
       synchronized (CallBudget.this) {
         boolean possible = unreserved() > 0;
@@ -89,7 +89,7 @@ final class CallBudget {
       }
     }
 
-    /** Gives back what was not needed. */
+    /** Releases the unused calls. */
     @Override
     public void close() {
       synchronized (CallBudget.this) {

@@ -2,9 +2,11 @@ package pairclust.oracle.chat;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -24,7 +26,7 @@ import pairclust.oracle.Reply;
  * (Large Language Models Enable Few-Shot Clustering, TACL 12, 2024, doi:10.1162/tacl_a_00648). The temperature is 0. A question is put
  * several times, in turn with the one and the other row first, because models prefer positions; only an answer on which all agree counts,
  * with the smallest of their confidences. The first disagreement, or the first "unknown", saves the other calls. A text that is no answer
- * counts as "unknown"; several in a row end the session.
+ * counts as "unknown"; those about several rows in a row end the session.
  */
 public final class ChatOracle implements ParallelOracle {
 
@@ -68,8 +70,8 @@ public final class ChatOracle implements ParallelOracle {
   private final AtomicInteger disagreements = new AtomicInteger();
   private final AtomicInteger notUnderstood = new AtomicInteger();
 
-  /** How many replies since the last one that was understood were not. */
-  private final AtomicInteger inARow = new AtomicInteger();
+  /** The first rows of questions since the last reply that was understood. */
+  private final Set<Integer> notJudged = new HashSet<>();
   private final Consumer<String> notices;
 
   /** The last notice since the last answer: those of questions at the same time are often alike. */
@@ -117,7 +119,7 @@ public final class ChatOracle implements ParallelOracle {
     underWay++;
     threads.execute(() -> {
       try {
-        messages.add(new Done(new Replied(first, second, reply(a, b))));
+        messages.add(new Done(new Replied(first, second, reply(first, a, b))));
       } catch (ChatClient.UnacceptableException e) {
         messages.add(new Failed(new OracleException(e.getMessage(), first, second)));
       } catch (Throwable e) {
@@ -141,7 +143,8 @@ public final class ChatOracle implements ParallelOracle {
         lastNotice = "";
         return done.replied;
       }
-      failure = failure == null ? ((Failed) next).fault : failure;
+      // A fault says more than that the calls are used up.
+      failure = failure == null || failure instanceof NoMoreAnswersException ? ((Failed) next).fault : failure;
     }
     if (failure instanceof NoMoreAnswersException end) {
       throw end;
@@ -165,7 +168,7 @@ public final class ChatOracle implements ParallelOracle {
     lastNotice = notice;
   }
 
-  private Reply reply(Map<String, Object> a, Map<String, Object> b)
+  private Reply reply(int first, Map<String, Object> a, Map<String, Object> b)
       throws NoMoreAnswersException, IOException, InterruptedException, ChatClient.UnacceptableException {
     try (CallBudget.Reservation calls = client.reserve(settings.samples)) {
       Reply all = null;
@@ -173,10 +176,10 @@ public final class ChatOracle implements ParallelOracle {
         String text = client.complete(sample % 2 == 0 ? request(a, b) : request(b, a), calls);
         Reply one = ModelText.read(text);
         if (one == null) {
-          notUnderstood(text);
+          notUnderstood(first, text);
           return new Reply(Answer.UNKNOWN);
         }
-        inARow.set(0);
+        understood();
         if (all != null && one.answer() != all.answer()) {
           disagreements.incrementAndGet();
           return new Reply(Answer.UNKNOWN);
@@ -190,15 +193,27 @@ public final class ChatOracle implements ParallelOracle {
     }
   }
 
-  /** Shows the first reply that is not understood. Many in a row show that something is wrong, and each would stay "unknown" for ever. */
-  private void notUnderstood(String text) throws OracleException {
-    String reply = text.isBlank() ? "it has no text" : "the model wrote" + client.quoted(text);
-    if (inARow.incrementAndGet() >= MOST_IN_A_ROW) {
-      throw new OracleException(MOST_IN_A_ROW + " replies in a row were not understood. The last one: " + reply + "\nThose before it count"
-          + " as 'unknown'; delete their lines (%?) at the end of the file to have them asked again.");
-    }
+  /**
+   * Shows the first reply that is not understood. Many in a row, about different rows, show that something is wrong, and each would stay
+   * "unknown" permanently; a single row may be one that the model refuses to judge.
+   */
+  private void notUnderstood(int row, String text) throws OracleException {
+    String reply = text.isBlank() ? " was empty." : " was" + client.quoted(text);
     if (notUnderstood.incrementAndGet() == 1) {
-      messages.add(new Notice("A reply was not understood, and counts as 'unknown': " + reply));
+      messages.add(new Notice("A reply was not understood, and counts as 'unknown'. It" + reply));
+    }
+    synchronized (notJudged) {
+      notJudged.add(row);
+      if (notJudged.size() >= MOST_IN_A_ROW) {
+        throw new OracleException("The replies about " + MOST_IN_A_ROW + " rows in a row were not understood. The last one" + reply
+            + "\nThose before it were saved as 'unknown'; delete their lines (%?) at the end of the file to have them asked again.");
+      }
+    }
+  }
+
+  private void understood() {
+    synchronized (notJudged) {
+      notJudged.clear();
     }
   }
 

@@ -47,7 +47,7 @@ public record InferredPairs(int count, int clusters) {
    */
   public String doubt(int now) {
     return count == 0 || clusters < 0 || clusters == now ? null : (count == 1 ? "1 pair was" : count + " pairs were")
-        + " not answered but inferred from a number of clusters (-N) of " + clusters + ", and now there are " + now + ". If that number was"
-        + " wrong, delete the lines of the file that end in '% inferred'.";
+        + " not answered but inferred from a number of clusters (-N) of " + clusters + ", but there are " + now + " clusters now. If that"
+        + " number was wrong, delete the lines of the file that end in '% inferred'.";
   }
 }

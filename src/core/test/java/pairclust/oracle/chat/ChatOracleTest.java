@@ -375,33 +375,54 @@ class ChatOracleTest {
   /** A question that waits before it is tried again has reserved its next call, which others would take in the meantime. */
   @Test
   void waitingQuestionsKeepTheirCalls() throws Exception {
-    try (StubEndpoint stub = new StubEndpoint((call, user) -> call == 1 ? new Response(429, "", Map.of("Retry-After", "1"))
-        : Response.answers("same")); ChatOracle oracle = oracle(stub, 1, 3, 2)) {
-      oracle.send(0, 1);
-      while (stub.bodies().isEmpty()) {
-        Thread.sleep(5);
+    CountDownLatch failed = new CountDownLatch(1);
+    CountDownLatch others = new CountDownLatch(1);
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> {
+      if (call == 1) {
+        failed.countDown();
+        return new Response(429, "", Map.of("Retry-After", "1"));
       }
-      Thread.sleep(100);
+      if (user.contains("\"row\":1}")) {
+        others.await();
+      }
+      return Response.answers("same");
+    }); ChatOracle oracle = oracle(stub, 1, 3, 2)) {
+      oracle.send(0, 1);
+      failed.await();
+      // The client has to read the response.
+      Thread.sleep(300);
       oracle.send(0, 2);
       assertEquals(2, oracle.next().second());
       oracle.send(0, 3);
+      others.countDown();
       assertEquals(1, oracle.next().second());
       assertThrows(NoMoreAnswersException.class, oracle::next);
     }
   }
 
-  /** Four replies in a row that are not understood are unknown answers, but five are a fault; only the first is shown. */
+  /** Replies about four rows in a row that are not understood are unknown answers, but five are a fault; only the first is shown. */
   @Test
   void manyRepliesThatAreNotUnderstoodEndTheSession() throws Exception {
     try (StubEndpoint stub = new StubEndpoint((call, user) -> call == 5 ? Response.answers("same")
         : Response.says("Sure! The key " + KEY)); ChatOracle oracle = oracle(stub, 1, 100, 1)) {
       for (int row = 1; row <= 9; row++) {
-        assertEquals(row == 5 ? Answer.SAME : Answer.UNKNOWN, ask(oracle, 0, row).reply().answer());
+        assertEquals(row == 5 ? Answer.SAME : Answer.UNKNOWN, ask(oracle, row, 0).reply().answer());
       }
-      assertEquals(List.of("A reply was not understood, and counts as 'unknown': the model wrote: Sure! The key ***"), notices);
-      String message = assertThrows(OracleException.class, () -> ask(oracle, 0, 10)).getMessage();
-      assertTrue(message.startsWith("5 replies in a row were not understood. The last one: the model wrote: Sure! The key ***\n"
-          + "Those before"), message);
+      assertEquals(List.of("A reply was not understood, and counts as 'unknown'. It was: Sure! The key ***"), notices);
+      String message = assertThrows(OracleException.class, () -> ask(oracle, 10, 0)).getMessage();
+      assertTrue(message.startsWith("The replies about 5 rows in a row were not understood. The last one was: Sure! The key ***\nThose"),
+          message);
+      assertTrue(oracle.summary().contains("Not_understood 9\n"), oracle.summary());
+    }
+  }
+
+  /** One row that the model refuses to judge is compared with many. */
+  @Test
+  void oneRowThatTheModelRefusesDoesNotEndTheSession() throws Exception {
+    try (StubEndpoint stub = new StubEndpoint((call, user) -> Response.says("")); ChatOracle oracle = oracle(stub, 1, 100, 1)) {
+      for (int row = 1; row <= 9; row++) {
+        assertEquals(Answer.UNKNOWN, ask(oracle, 0, row).reply().answer());
+      }
     }
   }
 

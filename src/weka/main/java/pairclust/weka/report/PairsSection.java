@@ -1,5 +1,6 @@
 package pairclust.weka.report;
 
+import java.util.Arrays;
 import java.util.List;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Link;
@@ -54,7 +55,11 @@ public record PairsSection(String file, String labels, int mustLinks, int cannot
         noisy || violated == 0 ? null : InfeasiblePairs.find(closure, pairs.used(), k, pairs.rowNames()),
         // Not every contradiction is explained, so there may be fewer explanations than contradictions.
         ReportedPairs.shorten(pairs.conflicts().stream().map(conflict -> conflict.describe(pairs.rowNames())), pairs.conflictCount()),
-        otherwise, pairs.inferred().doubt(k));
+        otherwise, inferredDoubt(pairs, clusters));
+  }
+
+  private static String inferredDoubt(GivenPairs pairs, int[] clusters) {
+    return pairs.used().isEmpty() ? null : pairs.inferred().doubt((int) Arrays.stream(clusters).filter(c -> c >= 0).distinct().count());
   }
 
   @Override

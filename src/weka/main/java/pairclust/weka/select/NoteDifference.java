@@ -21,6 +21,7 @@ final class NoteDifference {
       "--", "options of the strategy");
 
   private static final String REST = "--";
+  private static final String CLUSTERS = "-N";
 
   /** The note has only a checksum of it. */
   private static final String CONTEXT = "-context";
@@ -58,11 +59,13 @@ final class NoteDifference {
     return options.getOrDefault(name, LEFT_OUT).equals("-1") ? LEFT_OUT : options.getOrDefault(name, LEFT_OUT);
   }
 
-  /** Returns whether only the number of clusters differs. */
-  static boolean onlyClusters(String before, String now) {
+  /** Returns how to edit the older note if only the number of clusters differs, such as "'-N 3' to '-N 4'"; null otherwise. */
+  static String editOfClusters(String before, String now) {
     Map<String, String> old = options(before);
     Map<String, String> current = options(now);
-    return names(old, current).stream().filter(name -> !Objects.equals(old.get(name), current.get(name))).toList().equals(List.of("-N"));
+    List<String> differing = names(old, current).stream().filter(name -> !Objects.equals(old.get(name), current.get(name))).toList();
+    return differing.equals(List.of(CLUSTERS)) && old.containsKey(CLUSTERS) && current.containsKey(CLUSTERS)
+        ? "'-N " + old.get(CLUSTERS) + "' to '-N " + current.get(CLUSTERS) + "'" : null;
   }
 
   private static Set<String> names(Map<String, String> old, Map<String, String> current) {

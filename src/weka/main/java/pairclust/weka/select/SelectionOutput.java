@@ -196,10 +196,14 @@ public final class SelectionOutput {
     }
   }
 
-  /** The questions follow from the number of clusters, but the answers do not. */
+  /**
+   * The questions follow from the number of clusters, but the answers do not. Only if entailed pairs are drawn, the file does not say which
+   * of them follow from that number.
+   */
   private String keepingAnswers(String before) {
-    return window || !NoteDifference.onlyClusters(questions(before), questions(note)) ? "" : " To keep the answers with the other number,"
-        + " change it in the line '% Answers to: ...' of the file; what was inferred from the old one is then removed.";
+    String edit = NoteDifference.editOfClusters(questions(before), questions(note));
+    return window || edit == null || before.contains("-draw-implied") ? "" : " To keep the answers with the other number, change " + edit
+        + " in the line '% Answers to: ...' of the file; what was inferred from the old number is then removed.";
   }
 
   private String another() {

@@ -110,8 +110,8 @@ public record TerminalInterview(PairSelector selector, SelectionTask task, int a
   /** Says how many answers in the file this run has not needed. */
   static String unused(AnswerBook book) {
     int count = book.notNeeded();
-    return count == 0 ? "" : count == 1 ? "1 answer in the file was not needed so far; it stays there for when its question comes.\n"
-        : count + " answers in the file were not needed so far; they stay there for when their questions come.\n";
+    return count == 0 ? "" : count == 1 ? "1 answer in the file was not needed so far; it is kept until its question comes.\n"
+        : count + " answers in the file were not needed so far; they are kept until their questions come.\n";
   }
 
   /**

@@ -43,7 +43,7 @@ final class HeldKeys {
     return repeated;
   }
 
-  /** If the clock has been set back, earlier times are later ones; the key must not be dead until they come again. */
+  /** After the clock was set back, recorded times lie in the future; the key must not stay dead until then. */
   private static boolean isWithin(long pause, long longest) {
     return pause >= 0 && pause <= longest;
   }

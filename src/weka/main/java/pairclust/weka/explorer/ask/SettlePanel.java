@@ -94,14 +94,12 @@ public final class SettlePanel extends JPanel {
 
   /** Says that an answer was taken back, so that what was shown last no longer holds; the next outlook replaces that. */
   public void takenBack() {
-    history.pollLastEntry();
     state = "An answer was taken back.";
     numbers = "";
     words.setToolTipText(null);
     curve.setToolTipText(null);
     curve.getAccessibleContext().setAccessibleDescription(state);
     write();
-    curve.repaint();
   }
 
   /**
